@@ -1,0 +1,24 @@
+"""Starts the harness, if this interpreter has the libraries that it needs."""
+import importlib.util
+import sys
+
+LIBRARIES = {
+    "matplotlib": "python3-matplotlib",
+    "rich": "python3-rich",
+    "jinja2": "python3-jinja2",
+}
+
+
+def main():
+    missing = [name for name in LIBRARIES if importlib.util.find_spec(name) is None]
+    if missing or sys.version_info < (3, 11):
+        lack = ", ".join(missing) or "Python 3.11"
+        print(f"harness: {sys.executable} lacks {lack}; use Debian's /usr/bin/python3"
+              f" with the packages {' '.join(LIBRARIES.values())}", file=sys.stderr)
+        return 2
+    from harness.cli import main as run_command
+    return run_command()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

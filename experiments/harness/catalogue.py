@@ -1,0 +1,316 @@
+"""Reads the claims and the experiments, and refuses what does not fit together."""
+import re
+import shlex
+import tomllib
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from harness.project import UsageError
+from harness.rules import RULES
+
+SCALES = ["quick", "paper", "full"]
+OUTPUTS = ["report", "matrix"]
+GIVES = ["printed", "right"]
+
+
+@dataclass
+class Claim:
+    id: str
+    source: str
+    where: str
+    note: str
+    quantities: dict
+    other_source: str = ""
+    other: dict = field(default_factory=dict)
+
+
+@dataclass
+class Proof:
+    """Runs which, by a rule, give the printed figure, or the right one."""
+    runs: list
+    rule: str
+    arguments: dict
+    gives: str
+
+
+@dataclass
+class Settlement:
+    """How an experiment settles one quantity of a claim."""
+    claim: str
+    quantity: str
+    rule: str
+    arguments: dict
+    digits: int = 0
+    in_kind: bool = False
+    right: object = None
+    proofs: list = field(default_factory=list)
+    note: str = ""
+
+
+@dataclass(eq=False)
+class Experiment:
+    id: str
+    title: str
+    where: str
+    command: str
+    runs: list
+    scale: str
+    seconds: float
+    output: str
+    tree: bool
+    settlements: list
+
+    @cached_property
+    def stages(self):
+        """The programs of the command line with their arguments."""
+        stages = [[]]
+        for word in shlex.split(self.command):
+            if word == "|":
+                stages.append([])
+            else:
+                stages[-1].append(word)
+        return stages
+
+    @property
+    def searches(self):
+        return self.stages[-1][0] == "dance"
+
+    @property
+    def fixes_engine(self):
+        return "--engine" in self.stages[-1]
+
+
+@dataclass
+class Catalogue:
+    claims: dict
+    experiments: dict
+
+    def sources(self, experiment):
+        """The ids of the experiments whose runs this one reads: itself, if it has a command."""
+        return experiment.runs or [experiment.id]
+
+    def needed(self, experiments):
+        """The experiments with a command that must run to judge all of these, proofs included."""
+        ids = []
+        for experiment in experiments:
+            ids += self.sources(experiment)
+            for settlement in experiment.settlements:
+                for proof in settlement.proofs:
+                    ids += proof.runs
+        return [self.experiments[id] for id in dict.fromkeys(ids)]
+
+    def settlements(self):
+        """Every settled quantity: (claim, quantity) -> (experiment, settlement)."""
+        return {(settlement.claim, settlement.quantity): (experiment, settlement)
+                for experiment in self.experiments.values()
+                for settlement in experiment.settlements}
+
+
+class Table:
+    """A table of a TOML file that hands out its fields and complains about the others by name."""
+
+    def __init__(self, name, table):
+        if not isinstance(table, dict):
+            raise UsageError(f"{name}: a table is needed here")
+        self.name = name
+        self.fields = dict(table)
+
+    def take(self, key, kind, default=None):
+        if key not in self.fields:
+            if default is None:
+                self.fail(f"'{key}' is missing")
+            return default
+        value = self.fields.pop(key)
+        if not isinstance(value, kind) or isinstance(value, bool) and kind is not bool:
+            self.fail(f"'{key}' is of the wrong kind: {value!r}")
+        return value
+
+    def take_one_of(self, key, choices, default=None):
+        value = self.take(key, str, default)
+        if value not in choices:
+            self.fail(f"'{key}' is '{value}', but must be one of {', '.join(choices)}")
+        return value
+
+    def finish(self):
+        for key in self.fields:
+            self.fail(f"'{key}' is not known")
+
+    def fail(self, message):
+        raise UsageError(f"{self.name}: {message}")
+
+
+def parse(path):
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise UsageError(f"{path}: {error}") from None
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}") from None
+
+
+def entries(path, key):
+    """The tables [[key]] of a file, which has nothing else."""
+    file = Table(str(path), parse(path))
+    tables = file.take(key, list, [])
+    file.finish()
+    for table in tables:
+        entry = Table(str(path), table)
+        id = entry.take("id", str)
+        if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9.-]*", id):
+            entry.fail(f"'{id}' is no name for a file: letters, digits, dots and hyphens only")
+        entry.name = f"{path}: {key} {id}"
+        yield id, entry
+
+
+# ---------------------------------------------------------------- claims
+
+def quantities_of_table(entry):
+    columns = entry.take("columns", list)
+    quantities = {}
+    for row in entry.take("table", list):
+        if len(row) != len(columns):
+            entry.fail(f"the row {row} has not one figure for each of the columns {columns}")
+        for column, figure in zip(columns[1:], row[1:]):
+            quantities[f"{row[0]}.{column}"] = figure
+    return quantities
+
+
+def read_claims(path):
+    claims = {}
+    for id, entry in entries(path, "claim"):
+        if id in claims:
+            entry.fail("the id is given twice")
+        other = entry.take("other", dict, {})
+        source = other.pop("source", "")
+        quantities = (quantities_of_table(entry) if "table" in entry.fields
+                      else entry.take("quantities", dict))
+        claims[id] = Claim(id, entry.take("source", str), entry.take("where", str),
+                           entry.take("note", str, ""), quantities, source, other)
+        for quantity in other.keys() - quantities.keys():
+            entry.fail(f"'other' names a quantity '{quantity}' that the claim has not")
+        if other and not source:
+            entry.fail("'other' has no source")
+        entry.finish()
+    return claims
+
+
+# ---------------------------------------------------------------- experiments
+
+def read_rule(entry):
+    """The rule named in a table, with whatever is left there as its arguments."""
+    name = entry.take("rule", str)
+    if name not in RULES:
+        entry.fail(f"no rule is called '{name}'")
+    error = RULES[name].arguments_error(entry.fields)
+    if error:
+        entry.fail(f"rule '{name}': {error}")
+    return name, entry.fields
+
+
+def read_proof(name, table):
+    entry = Table(f"{name}, proof", table)
+    runs = entry.take("runs", list)
+    gives = entry.take_one_of("gives", GIVES)
+    rule, arguments = read_rule(entry)
+    return Proof(runs, rule, arguments, gives)
+
+
+def read_settlement(name, claim, quantity, value):
+    fields = {"rule": value} if isinstance(value, str) else value
+    entry = Table(f"{name}: {claim}, {quantity}", fields)
+    digits = entry.take("digits", int, 0)
+    in_kind = entry.take("in_kind", bool, False)
+    right = entry.fields.pop("right", None)
+    proofs = [read_proof(entry.name, proof) for proof in entry.take("proofs", list, [])]
+    note = entry.take("note", str, "")
+    if (right is None) != (not proofs):
+        entry.fail("a misprint needs both: 'right', the right figure, and 'proofs'")
+    rule, arguments = read_rule(entry)
+    return Settlement(claim, quantity, rule, arguments, digits, in_kind, right, proofs, note)
+
+
+def read_experiment(id, entry):
+    settles = entry.take("settles", dict, {})
+    settlements = [read_settlement(entry.name, claim, quantity, value)
+                   for claim, quantities in settles.items()
+                   for quantity, value in quantities.items()]
+    common = {"id": id, "title": entry.take("title", str), "where": entry.take("where", str),
+              "settlements": settlements}
+    if "runs" in entry.fields:
+        experiment = Experiment(command="", runs=entry.take("runs", list), scale="", seconds=0,
+                                output="report", tree=False, **common)
+    else:
+        experiment = Experiment(
+            command=entry.take("command", str), runs=[], scale=entry.take_one_of("scale", SCALES),
+            seconds=entry.take("seconds", (int, float)),
+            output=entry.take_one_of("output", OUTPUTS, "report"),
+            tree=entry.take("tree", bool, False), **common)
+        check_command(entry, experiment)
+    entry.finish()
+    return experiment
+
+
+def check_command(entry, experiment):
+    try:
+        stages = experiment.stages
+    except ValueError as error:
+        entry.fail(f"'command': {error}")
+    if not all(stages):
+        entry.fail("'command' has an empty stage")
+    if experiment.tree and not experiment.searches:
+        entry.fail("only a search has a 'tree'")
+
+
+def check_references(catalogue, path_of):
+    settled = set()
+    for id, experiment in catalogue.experiments.items():
+        name = f"{path_of[id]}: experiment {id}"
+        for source in experiment.runs:
+            check_source(catalogue, name, source)
+        if experiment.runs:
+            experiment.scale = highest_scale(catalogue, experiment.runs)
+        for settlement in experiment.settlements:
+            key = (settlement.claim, settlement.quantity)
+            claim = catalogue.claims.get(settlement.claim)
+            if claim is None or settlement.quantity not in claim.quantities:
+                raise UsageError(f"{name}: no claim {key[0]} with the quantity {key[1]}")
+            if key in settled:
+                raise UsageError(f"{name}: {key[0]}, {key[1]} is settled twice")
+            settled.add(key)
+            for proof in settlement.proofs:
+                check_proof(catalogue, name, experiment, proof)
+
+
+def check_source(catalogue, name, source):
+    if source not in catalogue.experiments or catalogue.experiments[source].runs:
+        raise UsageError(f"{name}: no experiment with a command is called '{source}'")
+
+
+def check_proof(catalogue, name, experiment, proof):
+    for source in proof.runs:
+        check_source(catalogue, name, source)
+    if set(proof.runs) <= set(catalogue.sources(experiment)):
+        raise UsageError(f"{name}: a proof needs a run of another experiment")
+    if SCALES.index(highest_scale(catalogue, proof.runs)) > SCALES.index(experiment.scale):
+        raise UsageError(f"{name}: a proof is of a higher scale than the experiment")
+
+
+def highest_scale(catalogue, ids):
+    return max((catalogue.experiments[id].scale for id in ids), key=SCALES.index)
+
+
+def read_catalogue(directory):
+    """The claims and the experiments of a folder: claims.toml, and every other TOML file."""
+    claims_file = directory / "claims.toml"
+    experiments, path_of = {}, {}
+    for path in sorted(directory.glob("*.toml")):
+        if path == claims_file:
+            continue
+        for id, entry in entries(path, "experiment"):
+            if id in experiments:
+                entry.fail(f"the id is given twice, also in {path_of[id]}")
+            experiments[id] = read_experiment(id, entry)
+            path_of[id] = path
+    catalogue = Catalogue(read_claims(claims_file), experiments)
+    check_references(catalogue, path_of)
+    return catalogue

@@ -1,0 +1,187 @@
+"""Runs the quick matrices through another's solver: which of the paper's figures does it give?"""
+import json
+import re
+import shlex
+import subprocess
+from dataclasses import dataclass, field
+
+from harness.pipeline import Failure, Pipeline
+from harness.project import UsageError
+from harness.verdicts import in_figures
+
+WORDS = ["solutions", "nodes", "updates"]
+NODE_RULES = ["nodes", "nodes without the root", "nodes without the solutions"]
+NUMBER = r"\d{1,3}(?:[,'_]\d{3})+(?!\d)|\d+"
+TOKEN = re.compile(rf"(?<![\w.])(?P<number>{NUMBER})(?![\w.]*\w)"
+                   r"|\b(?P<word>solution|node|update)s?\b", re.IGNORECASE)
+
+
+@dataclass
+class Figure:
+    """A figure of the paper that a solver may give."""
+    claim: str
+    word: str
+    rule: str
+    printed: int
+    right: int
+
+
+@dataclass
+class Matrix:
+    """A matrix, how to make it, and what the paper says of it."""
+    name: str
+    stages: list
+    file: str
+    figures: list = field(default_factory=list)
+
+    @property
+    def solutions(self):
+        """The number of solutions, if the paper gives it."""
+        counts = {figure.right for figure in self.figures if figure.word == "solutions"}
+        return counts.pop() if counts else None
+
+
+def quick_matrices(catalogue, directory):
+    """The matrices of the searches of scale quick, in the order of the experiments."""
+    matrices = {}
+    for experiment in catalogue.experiments.values():
+        if experiment.scale != "quick" or experiment.runs or not experiment.searches:
+            continue
+        *generators, search = experiment.stages
+        files = [word for word in search[1:] if (directory / word).is_file()]
+        name = " | ".join(shlex.join(stage) for stage in generators) or files[0]
+        matrix = matrices.setdefault(name, Matrix(name, generators, files[0] if files else ""))
+        matrix.figures += figures_of(catalogue, experiment)
+    return [matrix for matrix in matrices.values() if matrix.figures]
+
+
+def figures_of(catalogue, experiment):
+    for settlement in experiment.settlements:
+        word = "nodes" if settlement.rule in NODE_RULES else settlement.rule
+        if word in WORDS:
+            printed = catalogue.claims[settlement.claim].quantities[settlement.quantity]
+            right = printed if settlement.right is None else settlement.right
+            yield Figure(settlement.claim, word, settlement.rule, printed, right)
+
+
+def find_figures(text):
+    """Solutions, nodes and updates in what a solver prints.
+
+    They stand in a JSON object, or as numbers beside these words; the last ones count.
+    """
+    found = {}
+    for line in text.splitlines():
+        found.update(figures_of_object(line) or figures_of_line(line))
+    return found or figures_of_object(text)
+
+
+def figures_of_object(text):
+    try:
+        report = json.loads(text)
+    except json.JSONDecodeError:
+        return {}
+    if not isinstance(report, dict):
+        return {}
+    return {word: int(report[word]) for word in WORDS
+            if isinstance(report.get(word), (int, float)) and not isinstance(report[word], bool)}
+
+
+def figures_of_line(line):
+    """The first token tells the order: `19 solutions, 10,422 nodes`, or `solutions: 19`."""
+    tokens = [(match.lastgroup, match[0]) for match in TOKEN.finditer(line)]
+    kinds = [kind for kind, _ in tokens]
+    if "number" not in kinds or "word" not in kinds:
+        return {}
+    has_colon = re.search(r"(?i)(solution|node|update)s?\s*[:=]", line)
+    word_first = bool(has_colon) or kinds[0] == "word"
+    found = {}
+    for (kind, text), (next_kind, next_text) in zip(tokens, tokens[1:]):
+        if kind != next_kind and (kind == "word") == word_first:
+            word, number = (text, next_text) if word_first else (next_text, text)
+            found[word.lower().rstrip("s") + "s"] = int(re.sub(r"\D", "", number))
+    return found
+
+
+def node_counts(figure, solutions):
+    """The same tree counted by each rule; its nodes by the rule of the paper's figure are known."""
+    total = figure.right + {"nodes": 0, "nodes without the root": 1,
+                            "nodes without the solutions": solutions or 0}[figure.rule]
+    counts = {"root and solutions counted": total, "the root not counted": total - 1}
+    if solutions is not None:
+        counts["the solutions not counted"] = total - solutions
+        counts["neither root nor solutions counted"] = total - solutions - 1
+    return counts
+
+
+def recognize(word, number, matrix):
+    """What the paper says that is the same as the solver's number."""
+    for figure in matrix.figures:
+        if figure.word != word:
+            continue
+        if word == "nodes":
+            for how, count in node_counts(figure, matrix.solutions).items():
+                if number == count:
+                    printed = in_figures(figure.printed)
+                    return f"the paper's {printed} ({figure.claim}); {how}"
+        elif number == figure.right == figure.printed:
+            return f"the paper's ({figure.claim})"
+        elif number == figure.right:
+            return f"the paper's, misprinted {in_figures(figure.printed)} ({figure.claim})"
+        elif number == figure.printed:
+            return f"a misprint of the paper's for {in_figures(figure.right)} ({figure.claim})"
+    return ""
+
+
+def matrix_text(matrix, project):
+    if matrix.stages:
+        return Pipeline(matrix.stages, project.experiments, project.programs).run().encode()
+    return (project.experiments / matrix.file).read_bytes()
+
+
+def ask(solver, text):
+    """All that the solver prints about a matrix."""
+    try:
+        process = subprocess.run(solver, input=text, stdout=subprocess.PIPE,
+                                 stderr=subprocess.STDOUT)
+    except OSError as error:
+        raise UsageError(f"the solver {solver[0]} cannot be run: {error.strerror}") from None
+    return process.stdout.decode(errors="replace")
+
+
+def check(catalogue, project, command):
+    """Returns the exit status: 0 if every number of solutions agrees."""
+    try:
+        solver = shlex.split(command)
+    except ValueError as error:
+        raise UsageError(f"the solver's command: {error}") from None
+    if not solver:
+        raise UsageError("the solver's command is empty")
+    matrices = quick_matrices(catalogue, project.experiments)
+    agreed = known = recognized = 0
+    for matrix in matrices:
+        try:
+            text = matrix_text(matrix, project)
+        except Failure as error:
+            raise UsageError(str(error)) from None
+        found = find_figures(ask(solver, text))
+        print(matrix.name)
+        if matrix.solutions is not None:
+            known += 1
+            agreed += found.get("solutions") == matrix.solutions
+        for word in WORDS:
+            meaning = describe(word, found.get(word), matrix)
+            recognized += meaning.startswith("the paper's")
+            print(f"  {word} {in_figures(found.get(word))}: {meaning}", flush=True)
+    print(f"{len(matrices)} matrices: the number of solutions agrees on {agreed} of {known};"
+          f" {recognized} figures are the paper's")
+    return 0 if agreed == known else 1
+
+
+def describe(word, number, matrix):
+    if number is None:
+        return "not found in what the solver prints"
+    if word not in {figure.word for figure in matrix.figures}:
+        return "the paper does not say"
+    if word == "solutions" and number != matrix.solutions:
+        return f"WRONG, {in_figures(matrix.solutions)} are right"
+    return recognize(word, number, matrix) or "not the paper's"

@@ -1,0 +1,204 @@
+"""The command line."""
+import argparse
+import fnmatch
+import json
+import os
+import signal
+import sys
+from pathlib import Path
+
+from harness.catalogue import SCALES, read_catalogue
+from harness.check import check
+from harness.display import display_for
+from harness.kept import Keeper
+from harness.project import Project, UsageError, write
+from harness.schedule import Schedule
+from harness.tables import build_tables, write_tables
+from harness.verdicts import Judge, lines_on, summary
+
+ENGINES = ["auto", "links", "sets", "bits"]
+HERE = Path(__file__).resolve().parents[2]
+
+
+def positive(text):
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def parser():
+    top = argparse.ArgumentParser(
+        prog="harness", description="Run the experiments, and judge the paper's claims by them.")
+    top.add_argument("--root", type=Path, default=HERE, metavar="DIR",
+                     help="the folder with experiments/ and build/bin/, which receives build/runs/,"
+                     " results/ and figures/ (default: the project)")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    run = commands.add_parser(
+        "run", help="run experiments, write verdicts, tables, pictures and the page")
+    run.add_argument("--scale", choices=SCALES, default="paper",
+                     help="how much to run; each includes the ones before it (default: paper)")
+    run.add_argument("--only", metavar="GLOB", help="only the experiments whose ids match")
+    run.add_argument("--jobs", type=positive, default=len(os.sched_getaffinity(0)), metavar="N",
+                     help="experiments side by side (default: the cores, here %(default)s)")
+    add_engine(run)
+    run.set_defaults(function=run_experiments)
+
+    listing = commands.add_parser(
+        "list", help="print the experiments, an id and a scale on each line")
+    listing.set_defaults(function=list_experiments)
+
+    verify = commands.add_parser(
+        "verify", help="run one experiment and compare the claims that it settles")
+    verify.add_argument("id", metavar="ID")
+    add_engine(verify)
+    verify.set_defaults(function=verify_experiment)
+
+    checking = commands.add_parser(
+        "check", help="try another solver, which reads a matrix on standard input")
+    checking.add_argument("solver", metavar="SOLVER_COMMAND",
+                          help="the command line, in one argument")
+    checking.set_defaults(function=check_solver)
+
+    figures = commands.add_parser("figures", help="draw the pictures again from the kept runs")
+    figures.set_defaults(function=draw_figures)
+    return top
+
+
+def add_engine(command):
+    command.add_argument("--engine", choices=ENGINES, default="auto",
+                         help="engine for the experiments that name none (default: auto)")
+
+
+# ---------------------------------------------------------------- sub-commands
+
+def select(catalogue, scale, glob):
+    """The experiments asked for."""
+    known = [experiment for experiment in catalogue.experiments.values()
+             if fnmatch.fnmatchcase(experiment.id, glob or "*")]
+    if not known:
+        raise UsageError(f"no experiment matches '{glob}'")
+    chosen = [experiment for experiment in known
+              if SCALES.index(experiment.scale) <= SCALES.index(scale)]
+    if not chosen:
+        least = min((experiment.scale for experiment in known), key=SCALES.index)
+        raise UsageError(f"no experiment of scale {scale} matches '{glob}';"
+                         f" one of scale {least} does")
+    return chosen
+
+
+def require_programs(keeper, experiments):
+    missing = keeper.missing_programs(experiments)
+    if missing:
+        raise UsageError(f"missing programs in {keeper.project.programs}: {', '.join(missing)};"
+                         " run make build")
+
+
+def bring_up_to_date(catalogue, keeper, experiments, engine, jobs):
+    """Run what has no valid kept run. Returns what failed."""
+    needed = catalogue.needed(experiments)
+    require_programs(keeper, needed)
+    stale = [experiment for experiment in needed if keeper.load(experiment, engine) is None]
+    if not stale:
+        return {}
+    with display_for(len(stale)) as display:
+        return Schedule(keeper, stale, engine, jobs, display).run()
+
+
+def all_runs(catalogue, keeper):
+    """Every valid kept run, whatever was asked for this time."""
+    return {experiment.id: keeper.load(experiment) for experiment in catalogue.experiments.values()
+            if not experiment.runs}
+
+
+def complain_of(failures):
+    for id, cause in sorted(failures.items()):
+        print(f"failed: {id}: {cause}", file=sys.stderr)
+
+
+def run_experiments(options, project, catalogue):
+    chosen = select(catalogue, options.scale, options.only)
+    keeper = Keeper(project)
+    failures = bring_up_to_date(catalogue, keeper, chosen, options.engine, options.jobs)
+    runs = all_runs(catalogue, keeper)
+    records = Judge(catalogue, runs).records()
+    write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
+    write_tables(build_tables(records), project.results)
+    publish(project, runs, records)
+    differing = lines_on(records, "differs")
+    for line in differing:
+        print(line, file=sys.stderr)
+    complain_of(failures)
+    print(summary(records))
+    return 1 if differing or failures else 0
+
+
+def publish(project, runs, records):
+    """Pictures, and the page that shows them. Only these load matplotlib."""
+    from harness.page import write_page
+    from harness.pictures import draw_pictures
+    outcome = draw_pictures(project, runs, records)
+    write_page(project, records)
+    return outcome
+
+
+def list_experiments(options, project, catalogue):
+    for experiment in catalogue.experiments.values():
+        print(experiment.id, experiment.scale)
+    return 0
+
+
+def verify_experiment(options, project, catalogue):
+    experiment = catalogue.experiments.get(options.id)
+    if experiment is None:
+        raise UsageError(f"no experiment is called '{options.id}'")
+    keeper = Keeper(project)
+    failures = bring_up_to_date(catalogue, keeper, [experiment], options.engine, jobs=1)
+    if failures:
+        complain_of(failures)
+        return 1
+    needed = catalogue.needed([experiment])
+    runs = {source.id: keeper.load(source, options.engine) for source in needed}
+    judge = Judge(catalogue, runs)
+    records = [judge.record(settlement.claim, settlement.quantity)
+               for settlement in experiment.settlements]
+    bad = [line for verdict in ("differs", "not-run") for line in lines_on(records, verdict)]
+    print("\n".join(bad) or f"{experiment.id}: {len(records)} figures as they should be")
+    return 1 if bad else 0
+
+
+def check_solver(options, project, catalogue):
+    require_programs(Keeper(project), catalogue.needed(select(catalogue, "quick", None)))
+    return check(catalogue, project, options.solver)
+
+
+def draw_figures(options, project, catalogue):
+    runs = all_runs(catalogue, Keeper(project))
+    drawn, left_out = publish(project, runs, Judge(catalogue, runs).records())
+    print(f"{len(drawn)} pictures drawn")
+    if left_out:
+        print(f"not all runs are there for: {', '.join(left_out)}; run make reproduce",
+              file=sys.stderr)
+    return 1 if left_out else 0
+
+
+def interrupt(number, frame):
+    raise KeyboardInterrupt
+
+
+def main():
+    options = parser().parse_args()
+    signal.signal(signal.SIGTERM, interrupt)
+    project = Project(options.root.resolve())
+    try:
+        return options.function(options, project, read_catalogue(project.experiments))
+    except UsageError as error:
+        print(f"harness: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("harness: stopped; what had finished is kept", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1

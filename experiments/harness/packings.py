@@ -1,0 +1,159 @@
+"""Draws packings of pentominoes: one colour for each piece, thick lines between pieces."""
+import math
+
+import matplotlib.pyplot as plt
+from matplotlib.patches import PathPatch, Rectangle
+from matplotlib.path import Path
+
+from harness.rules import as_sets
+from harness.tables import Incomplete
+
+# Light enough to carry a letter; neighbours in hue differ in lightness.
+COLOURS = {
+    "F": "#EE8866", "I": "#77AADD", "L": "#BBCC33", "N": "#FFAABB", "P": "#EEDD88", "T": "#44BB99",
+    "U": "#99DDFF", "V": "#AAAA00", "W": "#CC99CC", "X": "#CC6677", "Y": "#DDDDDD", "Z": "#7788AA",
+}
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
+         "scott.x33.shortest": "X at 33, P not turned over"}
+
+
+def board_of(rows):
+    """The piece on each cell (rank, file), from rows such as `X 23 32 33 34 43`, in any order."""
+    board = {}
+    for row in rows:
+        names = row.split()
+        (piece,) = [name for name in names if name in COLOURS]
+        for cell in names:
+            if cell != piece:
+                board[DIGITS.index(cell[0]), DIGITS.index(cell[1])] = piece
+    return board
+
+
+def edges(board):
+    """The sides of cells, as lines: those round the pieces, and those inside them."""
+    between, inside = set(), set()
+    for (rank, file), piece in board.items():
+        sides = {(rank - 1, file): ("across", rank - 1, file - 1),
+                 (rank + 1, file): ("across", rank, file - 1),
+                 (rank, file - 1): ("down", file - 1, rank - 1),
+                 (rank, file + 1): ("down", file, rank - 1)}
+        for neighbour, side in sides.items():
+            (inside if board.get(neighbour) == piece else between).add(side)
+    return lines(between), lines(inside)
+
+
+def lines(sides):
+    """Sides that continue each other, joined."""
+    found = []
+    for direction, across, start in sorted(sides):
+        if found and found[-1][:2] == [direction, across] and found[-1][3] == start:
+            found[-1][3] = start + 1
+        else:
+            found.append([direction, across, start, start + 1])
+    return [[(start, across), (end, across)] if direction == "across"
+            else [(across, start), (across, end)] for direction, across, start, end in found]
+
+
+def bands(board):
+    """Rectangles, one rank high, that fill the pieces: (piece, rank, first file, last file)."""
+    found = []
+    for (rank, file), piece in sorted(board.items()):
+        if found and found[-1][:2] == [piece, rank] and found[-1][3] == file - 1:
+            found[-1][3] = file
+        else:
+            found.append([piece, rank, file, file])
+    return found
+
+
+def draw_boards(axes, boards, border):
+    """Draw boards at their upper left corners: each colour, and each kind of line, is one path."""
+    shapes, between, inside = {piece: [] for piece in COLOURS}, [], []
+    for (x, y), board in boards:
+        for piece, rank, first, last in bands(board):
+            left, right, top, bottom = x + first - 1, x + last, y + rank - 1, y + rank
+            shapes[piece].append([(left, top), (right, top), (right, bottom), (left, bottom)])
+        for segments, kind in zip(edges(board), (between, inside)):
+            kind += [[(x + file, y + rank) for file, rank in segment] for segment in segments]
+    for piece, colour in COLOURS.items():
+        axes.add_patch(PathPatch(joined(shapes[piece]), facecolor=colour, edgecolor=colour,
+                                 linewidth=0.3))
+    for segments, width, colour in ((inside, border / 8, "#777777"), (between, border, "black")):
+        axes.add_patch(PathPatch(joined(segments), fill=False, edgecolor=colour, linewidth=width,
+                                 capstyle="projecting"))
+
+
+def joined(shapes):
+    """One path of many polygons or segments."""
+    points = [point for shape in shapes for point in shape]
+    codes = [Path.MOVETO if number == 0 else Path.LINETO
+             for shape in shapes for number in range(len(shape))]
+    return Path(points, codes)
+
+
+def draw_letters(axes, board):
+    """A letter on the cell of each piece that lies nearest to the piece's middle."""
+    for piece in sorted(set(board.values())):
+        cells = [cell for cell, other in board.items() if other == piece]
+        middle = [sum(coordinates) / len(cells) for coordinates in zip(*cells)]
+        rank, file = min(cells, key=lambda cell: (math.dist(cell, middle), cell))
+        axes.text(file - 0.5, rank - 0.5, piece, ha="center", va="center_baseline", fontsize=11)
+
+
+def drawn(board):
+    """The ranks of an 8x8 board in letters, with a dot for each hole."""
+    return ["".join(board.get((rank, file), ".") for file in range(1, 9)) for rank in range(1, 9)]
+
+
+def bare_axes(drawing, width, height):
+    """Axes without lines and numbers, ranks downward as on the paper's board."""
+    axes = drawing.add_axes([0, 0, 1, 1])
+    axes.set(xlim=(-0.1, width + 0.1), ylim=(height + 0.1, -0.1), aspect="equal")
+    axes.axis("off")
+    return axes
+
+
+def figure1(runs, figures):
+    printed = figures.pair("scott.figure1.packing", "rows").printed
+    solutions = runs["scott.x33.shortest"].solutions
+    found = [rows for rows in solutions if as_sets(rows) == as_sets(printed)]
+    if not found:
+        raise Incomplete
+    board = board_of(found[0])
+    drawing = plt.figure(figsize=(2.8, 2.8))
+    axes = bare_axes(drawing, 8, 8)
+    draw_boards(axes, [((0, 0), board)], 2.2)
+    draw_letters(axes, board)
+    return drawing, [["rank", "file", "piece"], *([*cell, board[cell]] for cell in sorted(board))]
+
+
+def draw_key(axes, width):
+    """Which colour is which piece, at the upper right."""
+    for number, (piece, colour) in enumerate(COLOURS.items()):
+        x = width - 2.2 * (len(COLOURS) - number)
+        axes.add_patch(Rectangle((x, 0.2), 2.2, 2.0, facecolor=colour))
+        axes.text(x + 1.1, 1.2, piece, ha="center", va="center_baseline", fontsize=7)
+
+
+ACROSS, PITCH, HEADING = 10, 9.4, 2.6
+
+
+def scott_solutions(runs, figures):
+    data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
+    lines = sum(-(-len(runs[id].solutions) // ACROSS) for id in CASES)
+    width, height = ACROSS * PITCH - 1.4, lines * PITCH + len(CASES) * HEADING - 1.4
+    drawing = plt.figure(figsize=(6.5, 6.5 * height / width))
+    axes = bare_axes(drawing, width, height)
+    top, boards = 0.0, []
+    draw_key(axes, width)
+    for id, title in CASES.items():
+        solutions = runs[id].solutions
+        axes.text(0, top + HEADING / 2, f"{title}: {len(solutions)} solutions", va="center")
+        top += HEADING
+        for number, rows in enumerate(solutions):
+            board = board_of(rows)
+            boards.append(((number % ACROSS * PITCH, top + number // ACROSS * PITCH), board))
+            data.append([title, number + 1, *drawn(board)])
+        top += -(-len(solutions) // ACROSS) * PITCH
+    draw_boards(axes, boards, 0.8)
+    return drawing, data

@@ -1,0 +1,79 @@
+"""The pictures, each as SVG and PDF, with its data as CSV.
+
+A picture is drawn only when all the runs or figures that it needs are there.
+"""
+import io
+import re
+from pathlib import Path
+
+import matplotlib
+
+matplotlib.use("Agg")
+
+import matplotlib.pyplot as plt  # noqa: E402
+
+from harness import packings, plots, searchtree  # noqa: E402
+from harness.project import temporary_beside, write  # noqa: E402
+from harness.tables import Figures, Incomplete, csv_text  # noqa: E402
+
+STYLE = Path(__file__).with_name("dancing.mplstyle")
+NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}}
+
+# Each takes the runs and the figures, and returns the figure drawn and the rows of its CSV.
+PICTURES = {
+    "figure1": packings.figure1,
+    "scott-solutions": packings.scott_solutions,
+    "scott-tree": searchtree.scott_tree,
+    "scott-levels": plots.scott_levels,
+    "queens-per-solution": plots.queens_per_solution,
+    "queens-ratio": plots.queens_ratio,
+}
+
+
+class Runs:
+    """The kept runs, of which a picture may find one lacking."""
+
+    def __init__(self, runs):
+        self.runs = runs
+
+    def __getitem__(self, id):
+        if self.runs.get(id) is None:
+            raise Incomplete
+        return self.runs[id]
+
+
+def draw_pictures(project, runs, records):
+    """Draw what can be drawn. Returns the names of the pictures drawn and of those left out."""
+    figures = Figures(records)
+    drawn, left_out = [], []
+    for name, draw in PICTURES.items():
+        try:
+            with plt.style.context(STYLE):
+                drawing, data = draw(Runs(runs), figures)
+                save(drawing, project.figures, name)
+        except Incomplete:
+            left_out.append(name)
+            continue
+        write(project.results / f"{name}.csv", csv_text(data))
+        drawn.append(name)
+    return drawn, left_out
+
+
+def save(drawing, folder, name):
+    for kind, metadata in NO_DATES.items():
+        picture = io.BytesIO()
+        drawing.savefig(picture, format=kind, metadata=metadata)
+        content = picture.getvalue()
+        path = folder / f"{name}.{kind}"
+        temporary = temporary_beside(path)
+        temporary.write_bytes(shorten(content) if kind == "svg" else content)
+        temporary.replace(path)
+    plt.close(drawing)
+
+
+def shorten(svg):
+    """Two decimals are enough for the points of a path, and a letter needs no blanks round it."""
+    def shorten_path(match):
+        rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", match[0])
+        return re.sub(rb"(?<=[MLQCz])\s+|\s+(?=[MLQCz])", b"", rounded)
+    return re.sub(rb' d="[^"]*"', shorten_path, svg)

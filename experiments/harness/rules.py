@@ -1,0 +1,227 @@
+"""Counting rules: how a figure of the paper is read off one report, or several.
+
+A claim's figure has a meaning only with the rule by which it is counted; experiments name it. Each
+rule is a function of the runs (and of the printed figure, for one that looks for it), with a
+sentence that says what it counts. The paper's level k is what k+1 choices reach: level k+1 of our
+reports, whose level 0 is the root.
+"""
+import inspect
+from dataclasses import dataclass
+from typing import Callable
+
+
+@dataclass(frozen=True)
+class Rule:
+    name: str
+    sentence: str
+    function: Callable
+
+    def arguments_error(self, arguments):
+        """What is wrong with `arguments`, or nothing."""
+        try:
+            inspect.signature(self.function).bind([], None, **arguments)
+        except TypeError as error:
+            return str(error)
+        return None
+
+    def __call__(self, runs, printed, arguments):
+        return self.function(runs, printed, **arguments)
+
+
+RULES = {}
+
+
+def rule(name, sentence):
+    def register(function):
+        RULES[name] = Rule(name, sentence, function)
+        return function
+    return register
+
+
+# ---------------------------------------------------------------- one search
+
+@rule("solutions", "Solutions found.")
+def solutions(runs, printed):
+    return runs[0].report["solutions"]
+
+
+@rule("nodes", "Nodes of the search tree: the root and every row tried, solutions included.")
+def nodes(runs, printed):
+    return runs[0].report["nodes"]
+
+
+@rule("nodes without the root", "Every row tried, solutions included; the root is not counted.")
+def nodes_without_root(runs, printed):
+    return nodes(runs, printed) - 1
+
+
+@rule("nodes without the solutions",
+      "The root and every row tried, but for the rows that complete a solution.")
+def nodes_without_solutions(runs, printed):
+    return nodes(runs, printed) - solutions(runs, printed)
+
+
+@rule("updates", "Removals from a list: headers and nodes, on covering only.")
+def updates(runs, printed):
+    return runs[0].report["updates"]
+
+
+def profile(runs, counter, start):
+    return [level[counter] for level in runs[0].report["levels"][start + 1:]]
+
+
+@rule("nodes by level", "Nodes that k+1 choices reach, for each level k from the first one named.")
+def nodes_by_level(runs, printed, start=0):
+    return profile(runs, "nodes", start)
+
+
+@rule("updates by level",
+      "Updates on the way to the nodes of level k, for each level k from the first one named.")
+def updates_by_level(runs, printed, start=0):
+    return profile(runs, "updates", start)
+
+
+@rule("nodes of one level", "Nodes that a given number of choices reaches.")
+def nodes_of_one_level(runs, printed, choices):
+    return runs[0].report["levels"][choices]["nodes"]
+
+
+@rule("cycles for each node",
+      "600 seconds at 700,000 cycles each, divided by the nodes without the solutions.")
+def cycles_for_each_node(runs, printed):
+    return 600 * 700_000 / nodes_without_solutions(runs, printed)
+
+
+# ---------------------------------------------------------------- solutions
+
+@rule("printed solution", "The only solution, row by row as printed: first the column branched on.")
+def printed_solution(runs, printed):
+    (only,) = runs[0].solutions
+    return list(only)
+
+
+@rule("packing among the solutions",
+      "The printed packing, if it is one of the solutions; else nothing.")
+def packing_among_solutions(runs, printed):
+    wanted = as_sets(printed)
+    return list(printed) if any(as_sets(found) == wanted for found in runs[0].solutions) else []
+
+
+def as_sets(rows):
+    return {frozenset(row.split()) for row in rows}
+
+
+# ---------------------------------------------------------------- the matrix
+
+@rule("columns of the matrix", "Columns of all kinds.")
+def columns_of_matrix(runs, printed):
+    return sum(runs[0].report["columns"].values())
+
+
+@rule("rows of the matrix", "Rows.")
+def rows_of_matrix(runs, printed):
+    return runs[0].report["rows"]
+
+
+@rule("rows of a piece", "Rows of one piece: its placements on the board.")
+def rows_of_piece(runs, printed, piece):
+    return runs[0].report["rows_by_piece"][piece]
+
+
+@rule("places left for another piece",
+      "Rows of the second piece that share no column with a row of the first, on average.")
+def places_left(runs, printed, first, second):
+    rows = [set(row.split()) for row in runs[0].matrix]
+    placed = [row for row in rows if first in row]
+    others = [row for row in rows if second in row]
+    free = sum(not row & other for row in placed for other in others)
+    return free / len(placed)
+
+
+# ---------------------------------------------------------------- the search tree
+
+def walk(run):
+    """The nodes of a search tree, each with the path of rows that leads to it."""
+    path = []
+    for node in run.tree:
+        level = int(node["level"])
+        if level > 0:
+            path[level - 1:] = [frozenset(node["row"].split())]
+        yield node, tuple(path)
+
+
+def nodes_after(run, path):
+    """The nodes reached by rows that contain, step by step, the columns named in `path`."""
+    steps = [frozenset(step.split()) for step in path]
+    return [node for node, rows in walk(run)
+            if len(rows) == len(steps) and all(step <= row for step, row in zip(steps, rows))]
+
+
+def nodes_along(run, path):
+    """The node before the first step of `path`, and the one after each step."""
+    return [nodes_after(run, path[:length])[0] for length in range(len(path) + 1)]
+
+
+@rule("branches along a path",
+      "Rows of the column chosen at the root, and after each step of the path.")
+def branches_along(runs, printed, path):
+    return [int(node["branches"]) for node in nodes_along(runs[0], path)]
+
+
+@rule("columns along a path", "Column chosen at the root, and after each step of the path.")
+def columns_along(runs, printed, path):
+    return [node["column"] for node in nodes_along(runs[0], path)]
+
+
+@rule("dead end after a path", "Column without rows that stops the search after the path.")
+def dead_end_after(runs, printed, path):
+    after = nodes_after(runs[0], path)
+    return " ".join(sorted({node["column"] for node in after if node["branches"] == "0"}))
+
+
+# ---------------------------------------------------------------- several searches
+
+def total(count, runs, printed):
+    return sum(count([run], printed) for run in runs)
+
+
+@rule("sum of solutions", "Solutions of all the runs together.")
+def sum_of_solutions(runs, printed):
+    return total(solutions, runs, printed)
+
+
+@rule("sum of updates", "Updates of all the runs together.")
+def sum_of_updates(runs, printed):
+    return total(updates, runs, printed)
+
+
+@rule("memory accesses", "14 memory accesses for each update of all the runs together.")
+def memory_accesses(runs, printed):
+    return 14 * sum_of_updates(runs, printed)
+
+
+@rule("memory accesses in percent",
+      "14 accesses for each update of the first run, in percent of 8 for each of the second.")
+def memory_accesses_in_percent(runs, printed):
+    first, second = (run.report["updates"] for run in runs)
+    return 100 * (14 * first) / (8 * second)
+
+
+@rule("updates in percent", "Updates of the first run, in percent of those of the second.")
+def updates_in_percent(runs, printed):
+    first, second = (run.report["updates"] for run in runs)
+    return 100 * first / second
+
+
+@rule("instructions for each node",
+      "50,000,000 instructions, divided by the nodes without the root of all the runs.")
+def instructions_for_each_node(runs, printed):
+    return 50_000_000 / total(nodes_without_root, runs, printed)
+
+
+@rule("nodes without the root and the spurious solutions",
+      "Rows tried in the first run, less as many as it has solutions more than the second.")
+def nodes_without_spurious(runs, printed):
+    first, second = runs
+    spurious = solutions([first], printed) - solutions([second], printed)
+    return nodes_without_root([first], printed) - spurious

@@ -1,0 +1,151 @@
+"""Judges the claims: what the paper prints against what the runs give.
+
+  reproduced  the run gives the printed figure
+  misprint    the run gives another figure, named beforehand, and every proof named with it holds
+  edition     two texts differ, and the run agrees with one of them
+  measured    the paper gives the figure in kind only
+  differs     none of these: unexplained
+  not-run     no run to judge by
+"""
+from collections import Counter
+
+from harness.rules import RULES
+
+WORST_FIRST = ["differs", "not-run", "misprint", "edition", "measured", "reproduced"]
+IN_WORDS = {"reproduced": "reproduced", "misprint": "misprints", "edition": "editions",
+            "measured": "measured", "differs": "differ", "not-run": "not run"}
+
+
+class Judge:
+    def __init__(self, catalogue, runs):
+        self.catalogue = catalogue
+        self.runs = runs
+        self.settlements = catalogue.settlements()
+
+    def records(self):
+        """A record for each quantity of each claim, in the order of the catalogue."""
+        return [self.record(claim.id, quantity)
+                for claim in self.catalogue.claims.values() for quantity in claim.quantities]
+
+    def record(self, claim_id, quantity):
+        claim = self.catalogue.claims[claim_id]
+        experiment, settlement = self.settlements.get((claim_id, quantity), (None, None))
+        record = {"claim": claim.id, "quantity": quantity, "source": claim.source,
+                  "published": claim.quantities[quantity], "measured": None, "verdict": "not-run",
+                  "note": "", "rule": "", "command": "", "engine": "", "seconds": None}
+        if experiment is None:
+            record["note"] = "no experiment settles it yet"
+            return record
+        sources = self.catalogue.sources(experiment)
+        record["rule"] = RULES[settlement.rule].sentence
+        record["command"] = "; ".join(self.catalogue.experiments[id].command for id in sources)
+        runs = self.find(sources)
+        if runs is None:
+            record["note"] = f"not run; scale {experiment.scale} runs it"
+            return record
+        record["engine"] = ", ".join(sorted({run.report["engine"] for run in runs
+                                             if "engine" in run.report}))
+        record["seconds"] = round(sum(run.seconds for run in runs), 3)
+        measured = figure(settlement.rule, settlement.arguments, runs, record["published"])
+        record["measured"] = round(measured, 4) if isinstance(measured, float) else measured
+        record["verdict"], record["note"] = self.judge(claim, settlement, measured)
+        return record
+
+    def find(self, ids):
+        runs = [self.runs.get(id) for id in ids]
+        return None if None in runs else runs
+
+    def judge(self, claim, settlement, measured):
+        """The verdict on a measured figure, and what is to be said about it."""
+        printed = claim.quantities[settlement.quantity]
+        if settlement.in_kind:
+            return "measured", settlement.note
+        if measured is None:
+            return "differs", "the run has no such figure"
+        if settlement.quantity in claim.other:
+            return self.judge_edition(claim, settlement, measured)
+        if agree(measured, printed, settlement.digits):
+            rounding = f"compared to {settlement.digits} digits" if settlement.digits else ""
+            return "reproduced", rounding
+        if settlement.right is None:
+            return "differs", "unexplained"
+        if not agree(measured, settlement.right, settlement.digits):
+            return "differs", ("neither the printed figure nor the one held to be right,"
+                               f" {in_figures(settlement.right)}")
+        return self.judge_misprint(settlement, printed)
+
+    def judge_edition(self, claim, settlement, measured):
+        other = claim.other[settlement.quantity]
+        theirs = f"{claim.other_source} prints {in_figures(other)}"
+        if agree(measured, claim.quantities[settlement.quantity], settlement.digits):
+            return "edition", f"agrees with {claim.source}; {theirs}"
+        if agree(measured, other, settlement.digits):
+            return "edition", f"does not agree with {claim.source}; {theirs}, which is right"
+        return "differs", f"neither {claim.source} nor {claim.other_source} prints it"
+
+    def judge_misprint(self, settlement, printed):
+        for proof in settlement.proofs:
+            names = ", ".join(proof.runs)
+            runs = self.find(proof.runs)
+            if runs is None:
+                return "not-run", f"its proof is not run: {names}"
+            wanted = printed if proof.gives == "printed" else settlement.right
+            found = figure(proof.rule, proof.arguments, runs, printed)
+            if found is None or not agree(found, wanted, settlement.digits):
+                return "differs", (f"the proof fails: {names} gives {in_figures(found)}"
+                                   f" and not {in_figures(wanted)}")
+        return "misprint", settlement.note
+
+
+def figure(rule, arguments, runs, printed):
+    """What the rule reads off the runs, or nothing if they lack what it looks for."""
+    try:
+        return RULES[rule](runs, printed, arguments)
+    except (LookupError, ValueError):
+        return None
+
+
+def agree(measured, wanted, digits):
+    """Equal; to so many significant digits if the text rounds."""
+    if digits:
+        return float(f"{measured:.{digits}g}") == float(f"{wanted:.{digits}g}")
+    return measured == wanted
+
+
+def in_figures(value):
+    """A figure as people write it."""
+    if isinstance(value, list):
+        return ", ".join(in_figures(item) for item in value)
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if isinstance(value, (int, float)):
+        return f"{value:,}"
+    return "nothing" if value is None else str(value)
+
+
+def worst(verdicts):
+    return min(verdicts, key=WORST_FIRST.index)
+
+
+def verdicts_by_claim(records):
+    """The verdict on each claim: the worst of those on its quantities."""
+    by_claim = {}
+    for record in records:
+        by_claim.setdefault(record["claim"], []).append(record["verdict"])
+    return {claim: worst(verdicts) for claim, verdicts in by_claim.items()}
+
+
+def summary(records):
+    """The one line at the end of a run."""
+    verdicts = verdicts_by_claim(records)
+    counts = Counter(verdicts.values())
+    parts = [f"{counts[verdict]} {words}" for verdict, words in IN_WORDS.items()]
+    return f"{len(verdicts)} claims: " + ", ".join(parts)
+
+
+def lines_on(records, verdict):
+    """A line for each record of this verdict."""
+    return [f"{record['verdict']}: {record['claim']}, {record['quantity']}:"
+            f" published {in_figures(record['published'])},"
+            f" measured {in_figures(record['measured'])} ({record['note']})"
+            for record in records if record["verdict"] == verdict]

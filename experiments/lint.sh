@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# usage: lint.sh: looks for what compilers do not see in chapters, shell
+# and Python. Prints what is wrong; says nothing, and succeeds, when nothing is.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+wrong=0
+complain() { printf '%s\n' "$*"; wrong=1; }
+
+mapfile -t chapters < <(sed -n 's/^@i \(.*\)\.w$/\1/p' web/book.w)
+work=build/lint
+rm -rf "$work"
+mkdir -p "$work"
+
+# Where section N of a chapter begins: what follows `section' in CWEAVE's report.
+line_of_section() { grep -n '^@\($\|[ *]\)' "$1" | sed -n "$2s/:.*//p"; }
+
+for chapter in web/*.w; do
+  name=$(basename "$chapter" .w)
+  [[ " book cxx ${chapters[*]} " == *" $name "* ]] || complain "$chapter: is not in book.w"
+done
+
+# CWEAVE must be silent. When lint.ch asks for a report of scraps, each section
+# of code leaves two, its name (which CWEAVE calls @d) and one for all the rest.
+for name in "${chapters[@]}"; do
+  chapter=web/$name.w
+  [[ -f $chapter ]] || { complain "$chapter: is in book.w, but is missing"; continue; }
+  [[ $(head -n 1 "$chapter") == '@* '*. || $(head -n 1 "$chapter") == '@* '*.\ * ]] ||
+    complain "$chapter:1: a chapter begins with its title: @* Title."
+  CWEBINPUTS=.:web cweave -bhp "$chapter" web/lint.ch "$work/$name.tex" > "$work/$name.out" 2>&1 || true
+  sed -i -E -n 's/\((Did|Pardon|That|Hmm) .*\)$//; /: @d [a-z_]+$/d; /^(!|Irr)/p' "$work/$name.out"
+  while IFS= read -r message; do
+    if [[ $message =~ ^Irreducible.*\ ([0-9]+):\ (.*) ]]; then
+      line=$(line_of_section "$chapter" "${BASH_REMATCH[1]}")
+      complain "$chapter:$line: section ${BASH_REMATCH[1]} is irreducible: ${BASH_REMATCH[2]}"
+    else
+      complain "$chapter: cweave: $message"
+    fi
+  done < <(awk '!seen[$0]++' "$work/$name.out")
+done
+
+# The name of a section belongs to one chapter; CWEAVE would join its namesakes.
+for name in "${chapters[@]}"; do
+  [[ ! -f $work/$name.scn ]] || sed -n 's/^\\I\\X[^:]*:\(.*\)\\X$/\1/p' "$work/$name.scn" | sort -u
+done | sort | uniq -d > "$work/twice"
+while IFS= read -r section; do
+  complain "web: two chapters have a section named: $section"
+done < "$work/twice"
+
+LC_ALL=C grep -n '[^ -~]' web/* | sed 's/$/   <- not ASCII/' | grep . && wrong=1
+mapfile -t scripts < <(printf '%s\n' web/*.sh experiments/*.sh .ci/run)
+shellcheck "${scripts[@]}" || wrong=1
+flake8 --max-line-length 100 experiments || wrong=1
+exit $wrong

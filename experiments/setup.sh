@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# usage: setup.sh base|book|lint
+# Installs the Debian packages of this group that are missing; says nothing when
+# none is.
+set -euo pipefail
+
+target=setup # of the Makefile
+say() { printf 'setup: %s\n' "$*" >&2; }
+
+case ${1-} in
+  base) # of TeX, this is ctangle alone
+    purpose="to tangle, build, run, plot and test"
+    wanted=(g++ make cmake
+      libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
+      libgtest-dev librapidcheck-dev libbenchmark-dev
+      texlive-binaries
+      python3 python3-matplotlib python3-rich python3-jinja2 python3-pytest) ;;
+  book) # cweave, pdftex with its fonts, cwebmac.tex, MetaPost
+    purpose="to weave and typeset the book"
+    target=setup-book
+    wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost) ;;
+  lint) # cweave reads the chapters, too
+    purpose="to check the style of the sources"
+    target=setup-lint
+    wanted=(texlive-binaries shellcheck flake8) ;;
+  *)
+    say "usage: setup.sh base|book|lint"
+    exit 2 ;;
+esac
+
+if ! command -v dpkg-query > /dev/null || ! command -v apt-get > /dev/null; then
+  say "there is no apt-get here. Please install, $purpose,"
+  say "what these packages of Debian 12 contain: ${wanted[*]}"
+  say "(To do without this step: make -o $target ...)"
+  exit 1
+fi
+
+# dpkg-query fails if it does not know one of the packages; that one is missing.
+installed=$(dpkg-query -W -f '${db:Status-Abbrev}${Package}\n' "${wanted[@]}" 2> /dev/null) || true
+missing=()
+for package in "${wanted[@]}"; do
+  grep -qx "ii *$package" <<< "$installed" || missing+=("$package")
+done
+[[ ${#missing[@]} -gt 0 ]] || exit 0
+
+run=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -y)
+how="as root"
+if [[ $(id -u) -ne 0 ]]; then
+  if ! command -v sudo > /dev/null; then
+    say "missing $purpose, and only root can install it (there is no sudo):"
+    say "apt-get install --no-install-recommends ${missing[*]}"
+    exit 1
+  fi
+  run=(sudo "${run[@]}")
+  how="through sudo"
+fi
+messages=$(mktemp)
+trap 'rm -f "$messages"' EXIT
+install() { "${run[@]}" install --no-install-recommends "$@" "${missing[@]}" &> "$messages"; }
+
+say "apt-get installs, $how, what is needed $purpose: ${missing[*]}"
+say "this can take some minutes"
+# The lists of packages are fetched only if those that are here do not do.
+if ! install --simulate || ! install; then
+  say "fetching fresh lists of packages"
+  if ! "${run[@]}" update &> "$messages" || ! install; then
+    cat "$messages" >&2
+    say "apt-get could not install ${missing[*]}; its messages are above"
+    exit 1
+  fi
+fi

@@ -1,0 +1,481 @@
+"""The harness as a whole, on small projects whose programs are stand-ins."""
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+EXPERIMENTS = Path(__file__).resolve().parents[1]
+PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
+
+# A stand-in for dance: its report is the file that it reads, a line of JSON. It notes that it ran,
+# and waits if it is told to.
+DANCE = f"""#!{sys.executable}
+import json, pathlib, sys, time
+words = sys.argv[1:]
+name = words[0]
+with open("../log", "a") as log:
+    print(" ".join(words), file=log)
+while pathlib.Path("../wait-" + name).exists():
+    time.sleep(0.02)
+if pathlib.Path("../fail-" + name).exists():
+    sys.exit("no luck")
+report = json.loads(pathlib.Path(name).read_text())
+engine = words[words.index("--engine") + 1]
+print(json.dumps({{"complete": True, "engine": engine, "seconds": time.time() % 1, **report}}))
+"""
+
+CLAIMS = """
+[[claim]]
+id = "small"
+source = "knuth"
+where = "somewhere"
+[claim.quantities]
+solutions = 19
+updates = 100
+
+[[claim]]
+id = "large"
+source = "knuth"
+where = "elsewhere"
+other = { source = "knuth-cn", updates = 3000 }
+[claim.quantities]
+updates = 2000
+"""
+
+EXPERIMENT = """
+[[experiment]]
+id = "small.one"
+title = "One"
+where = "somewhere"
+command = "dance small.json"
+scale = "quick"
+seconds = 2
+[experiment.settles.small]
+solutions = "solutions"
+updates = "updates"
+
+[[experiment]]
+id = "large.one"
+title = "Two"
+where = "elsewhere"
+command = "dance large.json"
+scale = "paper"
+seconds = 1
+[experiment.settles.large]
+updates = "updates"
+"""
+
+
+class Scene:
+    """A small project in a folder of its own."""
+
+    def __init__(self, root):
+        self.root = root
+        self.put("build/bin/dance", DANCE)
+        (root / "build/bin/dance").chmod(0o755)
+        self.put("experiments/claims.toml", CLAIMS)
+        self.put("experiments/all.toml", EXPERIMENT)
+        self.report("small", solutions=19, nodes=10, updates=100)
+        self.report("large", solutions=1, nodes=10, updates=2000)
+
+    def put(self, name, text):
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def edit(self, name, old, new):
+        text = (self.root / name).read_text()
+        assert old in text
+        self.put(name, text.replace(old, new))
+
+    def report(self, name, **fields):
+        self.put(f"experiments/{name}.json", json.dumps(fields))
+
+    def start(self, *words, python=(sys.executable,)):
+        return subprocess.Popen([*python, "-m", "harness", "--root", self.root, *words],
+                                env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, text=True,
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    def harness(self, *words, status=0, **options):
+        process = self.start(*words, **options)
+        output, complaints = process.communicate(timeout=60)
+        assert process.returncode == status, output + complaints
+        return output, complaints
+
+    def refused(self, *words, **options):
+        """The one line with which the harness refuses to work."""
+        output, complaints = self.harness(*words, status=2, **options)
+        assert not output and complaints.count("\n") == 1
+        return complaints
+
+    def ran(self):
+        log = self.root / "log"
+        return [line.split()[0] for line in log.read_text().splitlines()] if log.exists() else []
+
+    def verdicts(self):
+        records = json.loads((self.root / "results/verdicts.json").read_text())
+        return {f"{record['claim']} {record['quantity']}": record["verdict"] for record in records}
+
+    def note(self, claim, quantity):
+        records = json.loads((self.root / "results/verdicts.json").read_text())
+        (note,) = [record["note"] for record in records
+                   if (record["claim"], record["quantity"]) == (claim, quantity)]
+        return note
+
+
+@pytest.fixture
+def scene(tmp_path):
+    return Scene(tmp_path)
+
+
+def wait_for(condition):
+    limit = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < limit
+        time.sleep(0.02)
+
+
+# ---------------------------------------------------------------- verdicts
+
+def test_all_is_well(scene):
+    output, _ = scene.harness("run")
+    assert output == ("2 claims: 1 reproduced, 0 misprints, 1 editions, 0 measured, 0 differ,"
+                      " 0 not run\n")
+    assert scene.verdicts() == {"small solutions": "reproduced", "small updates": "reproduced",
+                                "large updates": "edition"}
+    record = json.loads((scene.root / "results/verdicts.json").read_text())[0]
+    assert list(record) == ["claim", "quantity", "source", "published", "measured", "verdict",
+                            "note", "rule", "command", "engine", "seconds"]
+    assert record["command"] == "dance small.json"
+    assert record["rule"] == "Solutions found."
+    assert record["engine"] == "auto"
+    assert "small" in (scene.root / "results/report.html").read_text()
+
+
+def test_altered_claim_differs(scene):
+    scene.edit("experiments/claims.toml", "updates = 100", "updates = 101")
+    output, complaints = scene.harness("run", status=1)
+    assert "1 differ," in output
+    assert "differs: small, updates: published 101, measured 100 (unexplained)" in complaints
+    output, _ = scene.harness("verify", "small.one", status=1)
+    assert output.startswith("differs: small, updates: published 101, measured 100")
+
+
+def test_edition(scene):
+    scene.harness("run")
+    assert scene.note("large", "updates") == "agrees with knuth; knuth-cn prints 3,000"
+    scene.report("large", updates=3000)
+    scene.harness("run")
+    assert scene.verdicts()["large updates"] == "edition"
+    scene.report("large", updates=4000)
+    scene.harness("run", status=1)
+    assert scene.verdicts()["large updates"] == "differs"
+
+
+def test_in_kind_and_rounded(scene):
+    scene.report("small", solutions=18, updates=101)
+    scene.edit("experiments/all.toml", 'solutions = "solutions"\nupdates = "updates"',
+               'solutions = { rule = "solutions", in_kind = true }\n'
+               'updates = { rule = "updates", digits = 2 }')
+    scene.harness("run")
+    assert scene.verdicts()["small solutions"] == "measured"
+    assert scene.verdicts()["small updates"] == "reproduced"
+
+
+PROOF = """
+[[experiment]]
+id = "faulty"
+title = "Three"
+where = "nowhere"
+command = "dance faulty.json"
+scale = "quick"
+seconds = 1
+"""
+
+
+@pytest.fixture
+def misprint(scene):
+    scene.edit("experiments/all.toml", 'solutions = "solutions"\nupdates = "updates"',
+               'solutions = "solutions"\n'
+               'updates = { rule = "updates", right = 90, note = "five legs",'
+               ' proofs = [{ runs = ["faulty"], rule = "updates", gives = "printed" }] }')
+    scene.put("experiments/proof.toml", PROOF)
+    scene.report("small", solutions=19, updates=90)
+    scene.report("faulty", solutions=20, updates=100)
+    return scene
+
+
+def test_misprint_is_earned(misprint):
+    misprint.harness("run", "--only", "small*")
+    assert sorted(misprint.ran()) == ["faulty.json", "small.json"]
+    assert misprint.verdicts()["small updates"] == "misprint"
+    assert misprint.note("small", "updates") == "five legs"
+
+
+def test_misprint_whose_proof_fails(misprint):
+    misprint.report("faulty", solutions=20, updates=99)
+    _, complaints = misprint.harness("run", status=1)
+    assert misprint.verdicts()["small updates"] == "differs"
+    assert "the proof fails: faulty gives 99 and not 100" in complaints
+
+
+def test_misprint_that_our_run_does_not_give(misprint):
+    misprint.report("small", solutions=19, updates=91)
+    misprint.harness("run", status=1)
+    assert misprint.verdicts()["small updates"] == "differs"
+
+
+def test_misprint_by_a_second_engine(misprint):
+    misprint.edit("experiments/all.toml", 'gives = "printed"', 'gives = "right"')
+    misprint.edit("experiments/proof.toml", "dance faulty.json", "dance faulty.json --engine sets")
+    misprint.harness("run", status=1)
+    misprint.report("faulty", updates=90)
+    misprint.harness("run", "--engine", "links")
+    assert misprint.verdicts()["small updates"] == "misprint"
+    log = (misprint.root / "log").read_text()
+    assert "faulty.json --engine sets --json --progress\n" in log
+    assert "small.json --json --progress --engine links\n" in log
+
+
+def test_experiment_made_of_others(scene):
+    scene.put("experiments/sum.toml", """
+[[experiment]]
+id = "sum"
+title = "Sum"
+where = "there"
+runs = ["small.one", "large.one"]
+[experiment.settles.sum]
+updates = "sum of updates"
+""")
+    scene.edit("experiments/claims.toml", '[[claim]]\nid = "large"', """[[claim]]
+id = "sum"
+source = "knuth"
+where = "there"
+[claim.quantities]
+updates = 2100
+
+[[claim]]
+id = "large\"""")
+    assert "sum paper\n" in scene.harness("list")[0]
+    scene.harness("verify", "sum")
+    scene.harness("run")
+    assert scene.verdicts()["sum updates"] == "reproduced"
+
+
+# ---------------------------------------------------------------- what runs
+
+def test_scale_and_only(scene):
+    assert scene.harness("list")[0] == "small.one quick\nlarge.one paper\n"
+    output, _ = scene.harness("run", "--scale", "quick")
+    assert scene.ran() == ["small.json"]
+    assert "1 not run" in output
+    scene.harness("run", "--only", "large*")
+    assert scene.ran() == ["small.json", "large.json"]
+    assert scene.verdicts()["small updates"] == "reproduced"
+    assert "no experiment matches 'huge*'" in scene.refused("run", "--only", "huge*")
+    assert "one of scale paper does" in scene.refused("run", "--only", "large*", "--scale", "quick")
+
+
+def test_longest_goes_first(scene):
+    scene.harness("run", "--jobs", "1")
+    assert scene.ran() == ["small.json", "large.json"]
+
+
+def test_only_what_matters_runs_again(scene):
+    scene.harness("run")
+    scene.edit("experiments/all.toml", 'title = "One"', 'title = "Another"')
+    scene.edit("experiments/all.toml", "seconds = 2", "seconds = 3")
+    scene.harness("run")
+    assert len(scene.ran()) == 2
+    scene.report("small", solutions=19, nodes=11, updates=100)
+    scene.harness("run")
+    assert scene.ran()[2:] == ["small.json"]
+    scene.harness("run", "--engine", "links", "--only", "large*")
+    assert scene.ran()[3:] == ["large.json"]
+    scene.put("build/bin/dance", DANCE + "# another program\n")
+    scene.harness("run")
+    assert sorted(scene.ran()[4:]) == ["large.json", "small.json"]
+
+
+def test_killed_run_resumes(scene):
+    scene.put("wait-large.json", "")
+    process = scene.start("run", "--jobs", "1")
+    wait_for(lambda: scene.ran() == ["small.json", "large.json"])
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    (scene.root / "wait-large.json").unlink()
+    scene.harness("run")
+    assert scene.ran() == ["small.json", "large.json", "large.json"]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_interrupted_run_keeps_what_finished(scene, number):
+    scene.put("wait-large.json", "")
+    process = scene.start("run", "--jobs", "1")
+    wait_for(lambda: scene.ran() == ["small.json", "large.json"])
+    process.send_signal(number)
+    output, complaints = process.communicate(timeout=30)
+    assert process.returncode == 1 and not output
+    assert complaints.endswith("harness: stopped; what had finished is kept\n")
+    kept = sorted(path.name for path in (scene.root / "build/runs").iterdir())
+    assert kept == ["small.one.json"]
+
+
+def test_spoilt_record_runs_again(scene):
+    scene.harness("run")
+    scene.put("build/runs/small.one.json", '{"key":')
+    scene.harness("run")
+    assert len(scene.ran()) == 3
+
+
+def test_failed_experiment(scene):
+    scene.put("fail-small.json", "")
+    output, complaints = scene.harness("run", status=1)
+    assert "1 not run" in output
+    assert "failed: small.one: dance ended with status 1: no luck" in complaints
+    assert sorted(scene.ran()) == ["large.json", "small.json"]
+    scene.harness("verify", "small.one", status=1)
+
+
+def test_two_runs_are_identical(scene):
+    def results():
+        scene.harness("run")
+        verdicts = json.loads((scene.root / "results/verdicts.json").read_text())
+        seconds = [record.pop("seconds") for record in verdicts]
+        return verdicts, seconds, (scene.root / "results/report.html").read_bytes()
+    first = results()
+    shutil.rmtree(scene.root / "build/runs")
+    second = results()
+    assert first[0] == second[0] and first[2] == second[2]
+    assert first[1] != second[1]
+
+
+@pytest.mark.skipif(not (PROGRAMS / "queens").is_file(), reason="the programs are not built")
+def test_two_runs_of_the_real_programs_are_identical(tmp_path):
+    """Tables and pictures too, byte for byte."""
+    def files(name):
+        root = tmp_path / name
+        (root / "build").mkdir(parents=True)
+        (root / "build/bin").symlink_to(PROGRAMS)
+        (root / "experiments").symlink_to(EXPERIMENTS)
+        subprocess.run([sys.executable, "-m", "harness", "--root", root, "run", "--scale", "quick",
+                        "--only", "scott*"], env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)},
+                       check=True, capture_output=True)
+        return {path.relative_to(root): path.read_bytes() for folder in ("results", "figures")
+                for path in (root / folder).iterdir() if path.name != "verdicts.json"}
+    first, second = files("first"), files("second")
+    assert first == second
+    assert {"figure1.svg", "scott-tree.pdf"} <= {path.name for path in first}
+
+
+# ---------------------------------------------------------------- bad input
+
+@pytest.mark.parametrize("old, new, culprits", [
+    ("[[experiment]]", "[[experiment]", ["all.toml", "line 2"]),
+    ('"updates"', '"updatez"', ["all.toml", "small.one", "small, updates", "no rule", "updatez"]),
+    ('"updates"', '{ rule = "updates", start = 1 }', ["all.toml", "'start'"]),
+    ('"updates"', '{ rule = "updates", right = 5 }', ["all.toml", "needs both"]),
+    ("settles.small", "settles.smell", ["all.toml", "small.one", "no claim smell"]),
+    ('scale = "quick"', 'scale = "slow"', ["all.toml", "small.one", "slow", "quick, paper, full"]),
+    ("seconds = 2", 'seconds = "2"', ["all.toml", "small.one", "seconds", "wrong kind"]),
+    ("seconds = 2", "seconds = 2\nrepeat = 5", ["all.toml", "small.one", "'repeat' is not known"]),
+    ('title = "One"\n', "", ["all.toml", "small.one", "'title' is missing"]),
+    ("large.one", "small.one", ["all.toml", "small.one", "given twice"]),
+    ("dance small.json", "| dance", ["all.toml", "small.one", "empty stage"]),
+    ("dance small.json", "dance 'small", ["all.toml", "small.one", "No closing quotation"]),
+    ('id = "small.one"', 'id = "../one"', ["all.toml", "'../one'"]),
+])
+def test_bad_experiment(scene, old, new, culprits):
+    scene.edit("experiments/all.toml", old, new)
+    complaint = scene.refused("run")
+    assert all(culprit in complaint for culprit in culprits), complaint
+
+
+@pytest.mark.parametrize("old, new, culprits", [
+    ('source = "knuth"\n', "", ["claims.toml", "small", "'source' is missing"]),
+    ("updates = 3000", "nodes = 3000", ["claims.toml", "large", "nodes"]),
+    ('id = "large"', 'id = "small"', ["claims.toml", "given twice"]),
+])
+def test_bad_claim(scene, old, new, culprits):
+    scene.edit("experiments/claims.toml", old, new)
+    complaint = scene.refused("list")
+    assert all(culprit in complaint for culprit in culprits), complaint
+
+
+def test_proof_must_be_by_another_run(misprint):
+    misprint.edit("experiments/all.toml", '["faulty"]', '["small.one"]')
+    assert "of another experiment" in misprint.refused("list")
+    misprint.edit("experiments/all.toml", 'runs = ["small.one"]', 'runs = ["large.one"]')
+    assert "higher scale" in misprint.refused("list")
+
+
+def test_missing_programs(scene):
+    (scene.root / "build/bin/dance").unlink()
+    for words in (["run"], ["verify", "small.one"], ["check", "true"]):
+        complaint = scene.refused(*words)
+        assert "dance" in complaint and "run make build" in complaint
+
+
+def test_bad_usage(scene):
+    for words in ([], ["run", "--scale", "huge"], ["run", "--jobs", "0"], ["verify"]):
+        _, complaints = scene.harness(*words, status=2)
+        assert "usage: harness" in complaints
+    assert "no experiment is called 'huge'" in scene.refused("verify", "huge")
+
+
+def test_help(scene):
+    for words in (["--help"], ["run", "--help"], ["check", "--help"]):
+        assert "usage: harness" in scene.harness(*words)[0]
+
+
+def test_interpreter_without_the_libraries(scene):
+    complaint = scene.refused("list", python=(sys.executable, "-S"))
+    assert "/usr/bin/python3" in complaint and "python3-matplotlib" in complaint
+
+
+# ---------------------------------------------------------------- another's solver
+
+def solver(scene, text):
+    scene.put("solver", f"#!{sys.executable}\nimport sys\nsys.stdin.read()\n{text}\n")
+    (scene.root / "solver").chmod(0o755)
+    return str(scene.root / "solver")
+
+
+def test_check_of_a_good_solver(scene):
+    output, _ = scene.harness("check", solver(scene, "print('19 solutions, 100 updates')"))
+    assert "solutions 19: the paper's (small)" in output
+    assert "updates 100: the paper's (small)" in output
+    assert "agrees on 1 of 1; 2 figures are the paper's" in output
+
+
+def test_check_counts_nodes_by_any_rule(scene):
+    scene.edit("experiments/claims.toml", "solutions = 19\n", "solutions = 19\nnodes = 10421\n")
+    scene.edit("experiments/all.toml", 'solutions = "solutions"',
+               'solutions = "solutions"\nnodes = "nodes without the root"')
+    text = "print('solutions: 19, nodes: {}')"
+    for nodes, how in (("10,422", "root and solutions counted"),
+                       ("10421", "the root not counted"),
+                       ("10403", "the solutions not counted"),
+                       ("10402", "neither root nor solutions counted")):
+        output, _ = scene.harness("check", solver(scene, text.format(nodes)))
+        assert f"the paper's 10,421 (small); {how}" in output
+    output, _ = scene.harness("check", solver(scene, text.format(5)))
+    assert "nodes 5: not the paper's" in output
+
+
+@pytest.mark.parametrize("text", ["print('18 solutions')", "print('hello')", "sys.exit(3)"])
+def test_check_of_a_bad_solver(scene, text):
+    output, _ = scene.harness("check", solver(scene, text), status=1)
+    assert "agrees on 0 of 1" in output
+
+
+def test_check_of_no_solver(scene):
+    assert "cannot be run" in scene.refused("check", "no-such-solver")
+    assert "empty" in scene.refused("check", " ")
+    assert "No closing quotation" in scene.refused("check", "'")

@@ -1,0 +1,249 @@
+"""The parts of the harness, one by one."""
+import pytest
+
+from harness import packings, searchtree
+from harness.check import find_figures
+from harness.cli import HERE
+from harness.catalogue import read_catalogue
+from harness.kept import Run
+from harness.pipeline import Failure, parse_matrix, parse_search
+from harness.project import write
+from harness.rules import RULES
+from harness.schedule import Active, Schedule
+from harness.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, queens
+from harness.verdicts import agree, in_figures, summary, verdicts_by_claim
+
+
+def run_with(**fields):
+    return Run(key="", engine="auto", seconds=0.0, **{"report": {}, **fields})
+
+
+def read_off(name, *runs, printed=None, **arguments):
+    return RULES[name](list(runs), printed, arguments)
+
+
+# ---------------------------------------------------------------- rules
+
+SEARCH = run_with(report={
+    "solutions": 19, "nodes": 10422, "updates": 3617723,
+    "levels": [{"level": 0, "nodes": 1, "updates": 0},
+               {"level": 1, "nodes": 1, "updates": 2031},
+               {"level": 2, "nodes": 2, "updates": 1676},
+               {"level": 3, "nodes": 22, "updates": 28492}]})
+
+
+@pytest.mark.parametrize("name, arguments, figure", [
+    ("solutions", {}, 19),
+    ("nodes", {}, 10422),
+    ("nodes without the root", {}, 10421),
+    ("nodes without the solutions", {}, 10403),
+    ("updates", {}, 3617723),
+    ("nodes by level", {}, [1, 2, 22]),
+    ("updates by level", {"start": 1}, [1676, 28492]),
+    ("nodes of one level", {"choices": 2}, 2),
+    ("sum of updates", {}, 3617723),
+    ("memory accesses", {}, 14 * 3617723),
+])
+def test_rule_of_one_search(name, arguments, figure):
+    assert read_off(name, SEARCH, **arguments) == figure
+
+
+def test_rules_of_several_searches():
+    small = run_with(report={"solutions": 15, "nodes": 101, "updates": 10})
+    assert read_off("sum of solutions", SEARCH, small) == 34
+    assert read_off("updates in percent", small, SEARCH) == pytest.approx(1000 / 3617723)
+    assert read_off("memory accesses in percent", small, small) == pytest.approx(175)
+    assert read_off("instructions for each node", small, small) == 250_000
+    assert read_off("nodes without the root and the spurious solutions", SEARCH, small) == 10417
+
+
+def test_rules_of_a_matrix():
+    census = run_with(report={"columns": {"cells": 60, "pieces": 12}, "rows": 7,
+                              "rows_by_piece": {"F": 2}})
+    assert read_off("columns of the matrix", census) == 72
+    assert read_off("rows of the matrix", census) == 7
+    assert read_off("rows of a piece", census, piece="F") == 2
+    rows = run_with(matrix=["F 11 12", "F 13 14", "I 12 13", "I 14 15", "L 11"])
+    assert read_off("places left for another piece", rows, first="F", second="I") == 0.5
+
+
+def test_rules_of_solutions():
+    found = run_with(solutions=[["A D", "E F C"], ["D A", "B"]])
+    assert read_off("packing among the solutions", found, printed=["B", "A D"]) == ["B", "A D"]
+    assert read_off("packing among the solutions", found, printed=["A", "B D"]) == []
+    assert read_off("printed solution", run_with(solutions=[["A D", "B"]])) == ["A D", "B"]
+    with pytest.raises(ValueError):
+        read_off("printed solution", found)
+
+
+def tree_of(*rows):
+    run = run_with()
+    names = ["level", "updates", "column", "branches", "row"]
+    run.tree = [dict(zip(names, row.split(","))) for row in rows]
+    return run
+
+
+TREE = tree_of("0,0,R4,2,", "1,5,F4,1,R4 F7 A1", "2,9,R3,2,F4 R5", "3,12,F2,0,R3 F0",
+               "3,20,,,R3 F1", "1,30,F1,0,R4 F0")
+
+
+def test_rules_of_a_tree():
+    assert read_off("branches along a path", TREE, path=["R4 F7", "R5 F4"]) == [2, 1, 2]
+    assert read_off("columns along a path", TREE, path=["R4 F7"]) == ["R4", "F4"]
+    assert read_off("dead end after a path", TREE, path=["R4 F7", "R5", "R3"]) == "F2"
+    with pytest.raises(LookupError):
+        read_off("branches along a path", TREE, path=["R4 F5"])
+
+
+def test_rule_refuses_a_wrong_argument():
+    assert RULES["nodes by level"].arguments_error({"start": 8}) is None
+    assert "choices" in RULES["nodes of one level"].arguments_error({})
+    assert "begin" in RULES["nodes by level"].arguments_error({"begin": 8})
+
+
+# ---------------------------------------------------------------- reading what programs write
+
+def test_report_follows_the_solutions():
+    report, solutions = parse_search('A D\nB\n\nA\nB D\n\n{"complete": true, "nodes": 3}\n')
+    assert report["nodes"] == 3
+    assert solutions == [["A D", "B"], ["A", "B D"]]
+    assert parse_search('{"complete": true}\n') == ({"complete": True}, [])
+
+
+@pytest.mark.parametrize("text", ["", "nothing\n", "[1]\n", '{"complete": false}\n'])
+def test_search_without_a_report_fails(text):
+    with pytest.raises(Failure):
+        parse_search(text)
+
+
+def test_matrix_rows():
+    assert parse_matrix("| comment\nA B | C\n\nA C\n| more\nB\n") == ["A C", "B"]
+
+
+@pytest.mark.parametrize("text, figures", [
+    ("19 solutions, 10,422 nodes, 3,617,723 updates", (19, 10422, 3617723)),
+    ("solutions: 19, nodes: 10422, updates: 3617723", (19, 10422, 3617723)),
+    ("solutions 19\nnodes 10'422\nupdates 3_617_723\n", (19, 10422, 3617723)),
+    ('A D\n{"solutions": 19, "nodes": 10422}\n', (19, 10422, None)),
+    ('{\n "solutions": 19,\n "updates": 5\n}\n', (19, None, 5)),
+    ("Altogether 19 solutions, after 3617723 updates.\n", (19, None, 3617723)),
+    ("1 solution\n2 solutions\n", (2, None, None)),
+    ("step 3: solutions=19 in 0.25 s\n", (19, None, None)),
+    ("no figures here", (None, None, None)),
+])
+def test_figures_in_what_a_solver_prints(text, figures):
+    found = find_figures(text)
+    assert tuple(found.get(word) for word in ("solutions", "nodes", "updates")) == figures
+
+
+# ---------------------------------------------------------------- verdicts
+
+def test_agreement():
+    assert agree(33.83, 34, 2)
+    assert not agree(34.6, 34, 2)
+    assert agree([1, 2], [1, 2], 0)
+    assert not agree(33.83, 34, 0)
+
+
+def test_claim_has_the_worst_verdict():
+    records = [{"claim": claim, "verdict": verdict} for claim, verdict in [
+        ("a", "reproduced"), ("a", "misprint"), ("b", "not-run"), ("b", "reproduced"),
+        ("c", "reproduced"), ("d", "differs"), ("d", "not-run")]]
+    assert verdicts_by_claim(records) == {"a": "misprint", "b": "not-run", "c": "reproduced",
+                                          "d": "differs"}
+    assert summary(records) == ("4 claims: 1 reproduced, 1 misprints, 0 editions, 0 measured,"
+                                " 1 differ, 1 not run")
+
+
+def test_figures_as_people_write_them():
+    assert in_figures([3617723, 2e12, 35.5]) == "3,617,723, 2,000,000,000,000, 35.5"
+    assert in_figures(None) == "nothing"
+
+
+# ---------------------------------------------------------------- tables
+
+def test_columns_that_differ_stand_twice():
+    table = Table("Test", ["Level", "Nodes", "Updates"],
+                  [[0, Pair(1, 1), Pair(2031, 2030)], ["Total", Pair(5, 5), None]])
+    assert as_csv(table).splitlines() == [
+        "Level,Nodes (published),Nodes (measured),Updates (published),Updates (measured)",
+        "0,1,1,2031,2030", "Total,5,5,,"]
+    tex = as_tex(table)
+    assert r"&&Updates&Updates\cr" in tex
+    assert r"Level&Nodes&printed&found\cr" in tex
+    assert r"0&1&2,031&{\bf 2,030}\cr" in tex
+    assert r"Total&5&&\cr" in tex
+
+
+def test_table_lacks_a_figure():
+    with pytest.raises(Incomplete):
+        queens(Figures([{"claim": "queens", "quantity": "1.solutions", "published": 1,
+                         "measured": None}]))
+
+
+def test_file_is_written_whole_or_not_at_all(tmp_path):
+    path = tmp_path / "deep" / "file"
+    write(path, "old")
+    with pytest.raises(UnicodeEncodeError):
+        write(path, "new \ud800")
+    assert path.read_text() == "old"
+    assert [found.name for found in path.parent.iterdir()] == ["file"]
+
+
+# ---------------------------------------------------------------- pictures
+
+def test_lines_of_a_board():
+    board = packings.board_of(["I 11 12", "21 X 22"])
+    assert board == {(1, 1): "I", (1, 2): "I", (2, 1): "X", (2, 2): "X"}
+    between, inside = packings.edges(board)
+    assert sorted(inside) == [[(1, 0), (1, 2)]]
+    assert sorted(between) == [[(0, 0), (0, 2)], [(0, 0), (2, 0)], [(0, 1), (2, 1)],
+                               [(0, 2), (2, 2)], [(2, 0), (2, 2)]]
+    assert packings.bands(board) == [["I", 1, 1, 2], ["X", 2, 1, 2]]
+
+
+def test_node_spans_the_updates_of_its_subtree():
+    nodes = searchtree.read_nodes(TREE)
+    assert [(node.first, node.last) for node in nodes] == [
+        (0, 30), (0, 20), (5, 20), (9, 12), (12, 20), (20, 30)]
+    assert [node.parent for node in nodes] == [-1, 0, 1, 2, 2, 0]
+    assert searchtree.with_ancestors(nodes, [4]) == [1, 2, 4]
+
+
+# ---------------------------------------------------------------- time left
+
+class Waiting:
+    def __init__(self, seconds):
+        self.id, self.seconds = str(seconds), seconds
+
+
+def test_time_left_is_that_of_the_busiest_worker():
+    schedule = Schedule(None, [Waiting(10), Waiting(30), Waiting(20)], "auto", 2, None)
+    assert [experiment.seconds for experiment in schedule.waiting] == [30, 20, 10]
+    assert schedule.seconds_left() == 30
+    schedule.finished_expected, schedule.finished_actual = 4, 8
+    assert schedule.seconds_left() == 60
+
+
+def test_search_is_believed_the_more_the_farther_it_is(monkeypatch):
+    monkeypatch.setattr("time.monotonic", lambda: 100.0)
+    active = Active(None, start=90.0)
+    assert active.remaining(30) == 20
+    active.done, active.seconds_left = 0.5, 40
+    assert active.remaining(30) == 30
+    active.done = 1.0
+    assert active.remaining(30) == 40
+
+
+# ---------------------------------------------------------------- the project's own catalogue
+
+def test_catalogue_of_the_project():
+    catalogue = read_catalogue(HERE / "experiments")
+    assert len(catalogue.claims["queens"].quantities) == 18 * 5
+    settled = catalogue.settlements()
+    for claim in ("matrix3.first", "scott.x23.shortest", "pentominoes.6x10.first",
+                  "queens.8.figure16"):
+        assert all((claim, quantity) in settled for quantity in catalogue.claims[claim].quantities)
+    proved = {claim for (claim, _), (_, settlement) in settled.items() if settlement.proofs}
+    assert proved == {"matrix3.shortest", "matrix3.first", "scott.x33.first", "scott.x33.shortest",
+                      "scott.total.shortest", "queens.16.natural-order"}

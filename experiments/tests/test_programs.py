@@ -1,0 +1,384 @@
+"""Every option and every error of the programs, as a user meets them on a command line."""
+
+import hashlib
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+BIN = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
+PUZZLES = ROOT / "experiments" / "puzzles"
+MATRIX_3 = (PUZZLES / "matrix3.txt").read_text()
+
+
+def run(program, *arguments, text="", **options):
+    return subprocess.run([BIN / program, *arguments], input=text, text=True,
+                          capture_output=True, timeout=120, check=False, **options)
+
+
+def output(program, *arguments, text="", code=0):
+    done = run(program, *arguments, text=text)
+    assert done.stderr == ""
+    assert done.returncode == code
+    return done.stdout
+
+
+def complaint(program, *arguments, text=""):
+    """The single line on standard error of a program that ends with exit code 2."""
+    done = run(program, *arguments, text=text)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    start = program + ": "
+    assert done.stderr.startswith(start)
+    return done.stderr[len(start):-1]
+
+
+def queens(n, *options):
+    return output("queens", str(n), *options)
+
+
+def report(*options, text, code=0):
+    return json.loads(output("dance", "--json", *options, text=text, code=code).splitlines()[-1])
+
+
+# ---------------------------------------------------------------- what all programs share
+
+@pytest.mark.parametrize("program", ["dance", "queens", "polyominoes"])
+def test_help_tells_synopsis_options_and_two_examples(program):
+    text = output(program, "--help")
+    assert text.startswith(f"Usage: {program} ")
+    examples = text.split("\nExamples:\n")[1].splitlines()
+    assert len(examples) >= 2
+    assert output(program, "-h") == text
+
+
+@pytest.mark.parametrize("program", ["dance", "queens", "polyominoes"])
+def test_version(program):
+    assert re.fullmatch(rf"{program} \(.*\) \d+\.\d+\.\d+\n", output(program, "--version"))
+    assert output(program, "-V") == output(program, "--version")
+
+
+@pytest.mark.parametrize("program", ["dance", "queens", "polyominoes"])
+@pytest.mark.parametrize("arguments, message", [
+    (["--nonsense"], "unrecognised option '--nonsense'"),
+    (["--versio"], "unrecognised option '--versio'"),
+    (["a", "b"], "too many positional options have been specified on the command line"),
+])
+def test_bad_command_lines(program, arguments, message):
+    assert complaint(program, *arguments) == f"{message}; see {program} --help"
+
+
+@pytest.mark.parametrize("program", ["dance", "polyominoes"])
+def test_input_that_cannot_be_read(program, tmp_path):
+    missing = tmp_path / "missing"
+    assert complaint(program, missing) == f"{missing}: cannot read: No such file or directory"
+    assert complaint(program, tmp_path) == f"{tmp_path}: cannot read: Is a directory"
+    with open(tmp_path / "standard", "w+", encoding="ascii"):
+        directory = os.open(tmp_path, os.O_RDONLY)
+        done = subprocess.run([BIN / program], stdin=directory, text=True, capture_output=True,
+                              check=False)
+        os.close(directory)
+    assert done.returncode == 2
+    assert done.stderr == f"{program}: standard input: cannot read: Is a directory\n"
+
+
+def test_output_that_cannot_be_written():
+    with open("/dev/full", "w", encoding="ascii") as full:
+        done = subprocess.run([BIN / "queens", "300"], stdout=full, stderr=subprocess.PIPE,
+                              text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "queens: cannot write the standard output\n"
+
+
+# ---------------------------------------------------------------- dance
+
+def test_the_sentence():
+    assert output("dance", text=MATRIX_3) == "1 solution, 6 nodes, 30 updates\n"
+    assert output("dance", "-", text=queens(8)) == "92 solutions, 1,049 nodes, 16,680 updates\n"
+
+
+def test_choose():
+    profile = {}
+    for rule in ["shortest", "first", "shortest:0", "shortest:1", "shortest:99"]:
+        got = report("--choose", rule, text=MATRIX_3)
+        assert got["choose"] == rule
+        profile[rule] = [level["updates"] for level in got["levels"]]
+    assert profile["shortest"] == profile["shortest:99"] == [0, 12, 14, 4]
+    assert profile["first"] == profile["shortest:0"] == [0, 12, 16, 7]
+    assert profile["shortest:1"] == [0, 12, 14, 4]
+
+
+def test_empty_columns():
+    text = "A B\nA\n"
+    assert report(text=text)["updates"] == 1
+    assert report("--empty-columns", "count", text=text)["updates"] == 1
+    got = report("--empty-columns", "skip", text=text)
+    assert got["updates"] == 0 and got["nodes"] == 1 and got["empty_columns"] == "skip"
+
+
+@pytest.mark.parametrize("engine", ["links", "sets", "auto"])
+def test_engines_report_the_same(engine):
+    text = queens(8)
+    got = report("--engine", engine, text=text)
+    assert got["engine"] == ("links" if engine == "auto" else engine)
+    assert (got["solutions"], got["nodes"], got["updates"]) == (92, 1049, 16680)
+    assert got["levels"] == report(text=text)["levels"]
+
+
+def test_print():
+    solution = "A D\nE F C\nB G\n\n"
+    end = "| 1 solution, 6 nodes, 30 updates\n"
+    for options in (["--print"], ["-p"], ["--print", "1"], ["-p1"], ["--print=1"]):
+        assert output("dance", *options, text=MATRIX_3) == solution + end
+    assert output("dance", "--print", PUZZLES / "matrix3.txt") == solution + end
+    assert output("dance", "--print", "2", PUZZLES / "matrix3.txt") == end
+    first = output("dance", "--print", "--choose", "first", text=MATRIX_3)
+    assert first.startswith("A D\nB G\nC E F\n\n")
+
+
+def test_print_every_nth():
+    text = queens(8)
+    every = output("dance", "--print", text=text).split("\n\n")[:-1]
+    tenth = output("dance", "--print", "10", text=text).split("\n\n")[:-1]
+    assert len(every) == 92
+    assert tenth == every[9::10]
+
+
+def test_printed_solutions_are_rows_of_the_matrix():
+    text = queens(6)
+    rows = {frozenset(line.split()) for line in text.splitlines()[1:]}
+    for solution in output("dance", "--print", text=text).split("\n\n")[:-1]:
+        chosen = [frozenset(line.split()) for line in solution.splitlines()]
+        assert set(chosen) <= rows
+        covered = [name for row in chosen for name in row]
+        assert len(covered) == len(set(covered))
+        assert sum(name[0] in "RF" for name in covered) == 12
+
+
+def test_limit():
+    text = queens(8)
+    got = report("--limit", "3", text=text, code=1)
+    assert got["solutions"] == 3 and got["complete"] is False
+    assert output("dance", "--limit", "3", text=text, code=1).endswith(", stopped before the end\n")
+    assert report("--limit", "93", text=text)["complete"] is True
+
+
+def test_profile():
+    lines = output("dance", "--profile", text=queens(4)).splitlines()
+    assert lines[0].split() == ["Level", "Nodes", "Updates", "Updates", "per", "node"]
+    assert lines[1].split() == ["0", "1", "(8%)", "0", "(0%)", "0.0"]
+    assert lines[2].split() == ["1", "4", "(31%)", "101", "(55%)", "25.2"]
+    assert lines[-2].split() == ["Total", "13", "(100%)", "183", "(100%)", "14.1"]
+    assert lines[-1] == "2 solutions, 13 nodes, 183 updates"
+    assert all(line.startswith("| ") for line in
+               output("dance", "--profile", "--print", "99", text=queens(4)).splitlines())
+
+
+def test_json():
+    text = queens(5)
+    got = report(text=text)
+    assert list(got) == ["solutions", "nodes", "updates", "complete", "engine", "choose",
+                         "empty_columns", "threads", "seconds", "matrix", "levels", "version"]
+    assert got["matrix"] == {
+        "primary": 10, "secondary": 14, "rows": 25, "entries": 96,
+        "sha256": hashlib.sha256(text.encode()).hexdigest()}
+    assert sum(level["nodes"] for level in got["levels"]) == got["nodes"] == 46
+    assert sum(level["updates"] for level in got["levels"]) == got["updates"] == 572
+    assert [level["level"] for level in got["levels"]] == list(range(len(got["levels"])))
+    assert got["threads"] == 1 and got["complete"] is True
+
+
+def test_tree(tmp_path):
+    file = tmp_path / "tree.csv"
+    output("dance", "--tree", file, text=MATRIX_3)
+    assert file.read_text() == (
+        "level,updates,column,branches,row\n"
+        "0,0,A,2,\n"
+        "1,9,B,1,A D G\n"
+        "2,16,E,0,B C F\n"
+        "1,20,E,1,A D\n"
+        "2,27,B,1,E F C\n"
+        "3,30,,,B G\n")
+    assert [p.name for p in tmp_path.iterdir()] == ["tree.csv"]
+
+
+def test_tree_of_a_search_that_was_stopped_is_not_left_behind(tmp_path):
+    output("dance", "--tree", tmp_path / "tree.csv", "--limit", "1", text=queens(8), code=1)
+    assert not list(tmp_path.iterdir())
+    bad = tmp_path / "no" / "tree.csv"
+    assert complaint("dance", "--tree", bad, text=MATRIX_3) == (
+        f"{bad}: cannot write: No such file or directory")
+
+
+def test_progress_on_a_pipe():
+    done = run("dance", "--progress", "--choose", "first", text=queens(12))
+    assert done.returncode == 0
+    lines = done.stderr.splitlines()
+    for line in lines:
+        assert re.fullmatch(r"dance: \d+\.\d\d% done, (\d+ s left, )?"
+                            r"\d+\.\d million updates per second", line)
+    assert run("dance", text=queens(8)).stderr == ""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_the_search_with_the_counts_so_far(number):
+    with subprocess.Popen([BIN / "dance", "--json", "--progress"], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(queens(17))
+        child.stdin.close()
+        child.stderr.readline()  # the first line of progress: the search is under way
+        child.send_signal(number)
+        got = json.loads(child.stdout.read())
+        assert child.wait() == 1
+    assert got["complete"] is False
+    assert got["nodes"] > 1000
+
+
+def test_a_closed_pipe_ends_the_program_quietly():
+    with subprocess.Popen([BIN / "dance", "--print"], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(queens(14))
+        child.stdin.close()
+        assert child.stdout.readline().startswith("R7 ")
+        child.stdout.close()
+        started = time.monotonic()
+        child.wait(timeout=30)
+        assert child.stderr.read() == ""
+    assert time.monotonic() - started < 30
+
+
+@pytest.mark.parametrize("arguments, message", [
+    (["--engine", "bits"],
+     "there is no engine 'bits' in this version; choose links, sets or auto"),
+    (["--engine", ""], "there is no engine '' in this version; choose links, sets or auto"),
+    (["--threads", "2"], "--threads: this version has one thread"),
+    (["--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'"),
+    (["--estimate", "5"], "unrecognised option '--estimate'; see dance --help"),
+    (["--choose", "longest"], "--choose must be shortest, first or shortest:K, not 'longest'"),
+    (["--choose", "shortest:x"],
+     "--choose shortest:K: K must be a whole number from 0 to 1000000000, not 'x'"),
+    (["--empty-columns", "no"], "--empty-columns must be count or skip, not 'no'"),
+    (["--limit", "0"], "--limit must be a whole number not less than 1, not '0'"),
+    (["--limit", "-1"], "--limit must be a whole number not less than 1, not '-1'"),
+    (["--limit", "99999999999999999999"],
+     "--limit must be a whole number not less than 1, not '99999999999999999999'"),
+    (["--print=x"], "--print must be a whole number not less than 1, not 'x'"),
+    (["--print", "0"], "--print must be a whole number not less than 1, not '0'"),
+    (["--limit", "1", "--limit", "2"],
+     "option '--limit' cannot be specified more than once; see dance --help"),
+])
+def test_bad_options_of_dance(arguments, message):
+    assert complaint("dance", *arguments, text=MATRIX_3) == message
+
+
+@pytest.mark.parametrize("text, message", [
+    ("", "1: no primary column"),
+    ("| x y\n", "1: no primary column"),
+    ("A B A\n", "1: column 'A' is named twice"),
+    ("A B\n\n| comment\nA C\n", "4: row has unknown column 'C'"),
+    ("A B\nB A B\n", "2: row has column 'B' twice"),
+    ("A:1 B\n", "1: name 'A:1' contains ':', which is reserved for colors"),
+    ("A B|C\n", "1: name 'B|C' contains '|'"),
+    ("A | B | C\n", "1: there is a second '|'"),
+    ("A\0 B\n", "1: name 'A?' contains a character that cannot be seen"),
+])
+def test_bad_matrices(text, message, tmp_path):
+    assert complaint("dance", text=text) == "standard input:" + message
+    file = tmp_path / "matrix.txt"
+    file.write_text(text)
+    assert complaint("dance", file) == f"{file}:{message}"
+
+
+def test_a_line_of_ten_megabytes():
+    names = " ".join(f"c{i}" for i in range(1_200_000))
+    assert len(names) > 9_000_000
+    done = run("dance", text=names + "\n" + names + "\n")
+    assert (done.returncode, done.stdout) == (0, "1 solution, 2 nodes, 2,399,999 updates\n")
+    word = "x" * 10_000_000
+    assert complaint("dance", text="A\n" + word) == (
+        "standard input:2: row has unknown column '" + 40 * "x" + "...'")
+
+
+def test_an_empty_primary_column_is_legal():
+    assert output("dance", text="A B\nA\n") == "0 solutions, 1 node, 1 update\n"
+
+
+def test_many_levels_need_no_stack():
+    n = 100_000
+    text = " ".join(map(str, range(n))) + "\n" + "".join(f"{i}\n" for i in range(n))
+    assert output("dance", "--choose", "first", text=text) == (
+        "1 solution, 100,001 nodes, 100,000 updates\n")
+
+
+# ---------------------------------------------------------------- queens
+
+def test_the_sixteen_rows_of_four_queens():
+    lines = queens(4, "--order", "natural").splitlines()
+    assert lines[0] == "R0 R1 R2 R3 F0 F1 F2 F3 | A1 A2 A3 A4 A5 B1 B2 B3 B4 B5"
+    assert lines[1:5] == ["R0 F0 B3", "R0 F1 A1 B4", "R0 F2 A2 B5", "R0 F3 A3"]
+    assert len(lines) == 17
+
+
+def test_orders_of_queens():
+    assert queens(8).startswith("R4 F4 R3 F3 R5 F5 R2 F2 R6 F6 R1 F1 R7 F7 R0 F0 | ")
+    assert queens(5, "--primary", "ranks").startswith("R2 R1 R3 R0 R4 | F2 F1 F3 F0 F4 A1 ")
+    assert queens(3, "--primary", "ranks", "-o", "natural").startswith("R0 R1 R2 | F0 F1 F2 A1 ")
+    assert queens(1) == "R0 F0\nR0 F0\n"
+
+
+def test_census_of_queens():
+    assert json.loads(queens(8, "--json")) == {
+        "columns": {"ranks": 8, "files": 8, "diagonals": 26}, "rows": 64}
+
+
+@pytest.mark.parametrize("arguments, message", [
+    ([], "N is missing, the number of queens"),
+    (["0"], "N must be a whole number from 1 to 1000, not '0'"),
+    (["1001"], "N must be a whole number from 1 to 1000, not '1001'"),
+    (["eight"], "N must be a whole number from 1 to 1000, not 'eight'"),
+    (["8", "--order", "random"], "--order must be organ-pipe or natural, not 'random'"),
+    (["8", "--primary", "files"], "--primary must be both or ranks, not 'files'"),
+])
+def test_bad_options_of_queens(arguments, message):
+    assert complaint("queens", *arguments) == message
+
+
+# ---------------------------------------------------------------- polyominoes
+
+def test_scotts_matrix():
+    text = output("polyominoes", PUZZLES / "scott.puzzle")
+    assert len(text.splitlines()) == 1569
+    census = json.loads(output("polyominoes", "--json", PUZZLES / "scott.puzzle"))
+    assert census["columns"] == {"cells": 60, "pieces": 12}
+    assert census["rows"] == 1568 and census["rows_by_piece"]["F"] == 192
+
+
+def test_order_of_columns():
+    puzzle = "board 2x2\npiece O ##/##\npiece I ####\n"
+    done = run("polyominoes", text=puzzle)
+    assert done.stdout == "11 12 21 22 O I\nO 11 12 21 22\n"
+    assert done.stderr == "standard input: piece 'I' fits nowhere\n"
+    assert done.returncode == 0
+    ordered = run("polyominoes", "--columns", "I pieces cells", text=puzzle).stdout
+    assert ordered.startswith("I O 11 12 21 22\n")
+    assert complaint("polyominoes", "--columns", "Q", text=puzzle) == (
+        "the columns are cells, pieces, or single pieces, but not 'Q'")
+
+
+@pytest.mark.parametrize("text, message", [
+    ("", "1: there is no puzzle"),
+    ("board 2x2\npieces pentominos\n", "2: there is no set of pieces 'pentominos'"),
+    ("board 8x8\npieces pentominoes\nX at 11\n",
+     " the restrictions of piece 'X' leave no placement"),
+    ("board 2x2\npieces dominoes\nD above\n",
+     "3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical or horizontal"),
+])
+def test_bad_puzzles(text, message):
+    assert complaint("polyominoes", text=text) == "standard input:" + message

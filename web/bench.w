@@ -1,0 +1,228 @@
+@* Benchmarks. How long does an update take? {\mc BENCH} searches the matrices that it is given with one engine after the other, many times in turn, so that
+a change of the machine's mood strikes all of them alike, and reports seconds, nanoseconds per update, and nanoseconds per node. {\mc GOOGLE BENCHMARK} does the timing.
+The command \.{make bench} prepares the matrices, and makes the table \.{results/bench.csv}.
+
+A time by itself tells little, because machines differ. So one of the contestants is a yardstick, the plainest
+program that one could write: nodes on the heap, linked by pointers, and a recursive search
+that does nothing but count.
+@^benchmarks@>
+
+@i cxx.w
+@s Column int
+@s Engine int
+@s Index int
+@s Level int
+@s Links int
+@s Listener int
+@s Matrix int
+@s Object int
+@s Pointers int
+@s Question int
+@s Report int
+
+@ @c
+#include "links.hpp"
+#include "program.hpp"
+#include <benchmark/benchmark.h>
+#include <deque>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <iterator>
+#include <memory>
+
+namespace dlx {
+@<The yardstick@>@;
+@<Functions of {\mc BENCH}@>@;
+}
+
+int main(int argc, char* argv[])
+{
+  return dlx::run_benchmarks(argc, argv);
+}
+
+@* The yardstick. An object is a node or the header of a column.
+
+@<The yardstick@>=
+struct Column;
+struct Object {
+  Object *left, *right, *up, *down;
+  Column* column;
+};
+
+struct Column {
+  Object head;
+  std::uint64_t size;
+  Column *before, *after; /* in the list of columns to be covered */
+};
+
+class Pointers : public Engine {
+public:
+  explicit Pointers(const Matrix& matrix);
+  Report search(const Question& question, const Listener& listener) override;
+private:
+  @<Declarations of the yardstick@>@;
+  std::deque<Column> columns; /* an element of a |deque| never moves */
+  std::deque<Object> objects;
+  Column root = @[{}@];
+  Level total;
+  std::uint64_t solutions = 0;
+};
+
+@ @<The yardstick@>=
+Pointers::Pointers(const Matrix& matrix)
+{
+  root.before = root.after = &root;
+  for (Index c = 0; c < matrix.columns(); ++c) {
+    Column& column = columns.emplace_back();
+    column.head.up = column.head.down = &column.head;
+    column.before = column.after = &column;
+    if (c < matrix.primary()) {
+      column.before = root.before;
+      column.after = &root;
+      root.before->after = &column;
+      root.before = &column;
+    }
+  }
+  for (Index r = 0; r < matrix.rows(); ++r) add_row(matrix.row(r));
+}
+
+@ @<The yardstick@>=
+void Pointers::add_row(std::span<const Index> row)
+{
+  Object* first = nullptr;
+  for (@[const Index c : row@]) {
+    Object& object = objects.emplace_back();
+    Column& column = columns[c];
+    if (first == nullptr) first = object.left = object.right = &object;
+    object.left = first->left;
+    object.right = first;
+    first->left->right = &object;
+    first->left = &object;
+    object.column = &column;
+    object.up = column.head.up;
+    object.down = &column.head;
+    object.up->down = column.head.up = &object;
+    ++column.size;
+  }
+}
+
+@ @<The yardstick@>=
+void Pointers::cover(Column& column)
+{
+  std::uint64_t updates = 1;
+  column.before->after = column.after;
+  column.after->before = column.before;
+  for (Object* i = column.head.down; i != &column.head; i = i->down)
+    for (Object* j = i->right; j != i; j = j->right) {
+      j->up->down = j->down;
+      j->down->up = j->up;
+      --j->column->size;
+      ++updates;
+    }
+  total.updates += updates;
+}
+
+void Pointers::uncover(Column& column)
+{
+  for (Object* i = column.head.up; i != &column.head; i = i->up)
+    for (Object* j = i->left; j != i; j = j->left) {
+      ++j->column->size;
+      j->up->down = j->down->up = j;
+    }
+  column.before->after = column.after->before = &column;
+}
+
+@ @<The yardstick@>=
+void Pointers::solve()
+{
+  ++total.nodes;
+  if (root.after == &root) {
+    ++solutions;
+    return;
+  }
+  Column* best = root.after;
+  for (Column* column = best->after; column != &root; column = column->after)
+    if (column->size < best->size) best = column;
+  cover(*best);
+  for (Object* r = best->head.down; r != &best->head; r = r->down) {
+    for (Object* j = r->right; j != r; j = j->right) cover(*j->column);
+    solve();
+    for (Object* j = r->left; j != r; j = j->left) uncover(*j->column);
+  }
+  uncover(*best);
+}
+
+@ @<Declarations of the yardstick@>=
+void add_row(std::span<const Index> row);
+void cover(Column& column);
+void uncover(Column& column);
+void solve();
+
+@ The yardstick knows only the rule of the shortest column, and nobody can listen to it.
+
+@<The yardstick@>=
+Report Pointers::search(const Question&, const Listener&)
+{
+  total = Level();
+  solutions = 0;
+  solve();
+  Report report;
+  report.solutions = solutions;
+  report.levels.push_back(total);
+  return report;
+}
+
+@* Measuring. Each matrix is a file; the name of the benchmark is the name of the file and that of the engine. All engines must
+count the same number of updates, or there is nothing to compare.
+@.... counts other updates@>
+
+@<Functions of {\mc BENCH}@>=
+using EngineMaker = @[std::function<std::unique_ptr<Engine>(const Matrix&)>@];
+
+static void measure(benchmark::State& state, const EngineMaker& make, const Matrix& matrix)
+{
+  const auto engine = make(matrix);
+  Level total;
+  for (@[[[maybe_unused]] auto iteration : state@]) total = engine->search(Question(), Listener()).total();
+  if (total.updates != Links(matrix).search(Question(), Listener()).total().updates)
+    state.SkipWithError("counts other updates");
+  using benchmark::Counter;
+  const auto per = @[[](std::uint64_t number) {
+    return Counter(static_cast<double>(number), @[Counter::kIsIterationInvariantRate | Counter::kInvert@]);
+  }@];
+  state.counters["nodes"] = static_cast<double>(total.nodes);
+  state.counters["updates"] = static_cast<double>(total.updates);
+  state.counters["seconds_per_update"] = per(total.updates);
+  state.counters["seconds_per_node"] = per(total.nodes);
+}
+
+@ The arguments that {\mc GOOGLE BENCHMARK} does not know are the matrices.
+
+@<Functions of {\mc BENCH}@>=
+static int run_benchmarks(int argc, char* argv[])
+{
+  const std::vector<std::pair<std::string, EngineMaker> > engines = @[{
+    {"pointers", [](const Matrix& matrix) { return std::make_unique<Pointers>(matrix); }},
+    {"links", [](const Matrix& matrix) { return std::make_unique<Links>(matrix); }}}@];
+  std::deque<Matrix> matrices;
+  benchmark::Initialize(&argc, argv);
+  try {
+    for (int i = 1; i < argc; ++i) @<Register the benchmarks of the matrix in file |argv[i]|@>@;
+  } catch (const std::exception& error) {
+    std::cerr << "bench: " << error.what() << '\n';
+    return 2;
+  }
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}
+
+@ @<Register the benchmarks of the matrix in file |argv[i]|@>=
+{
+  const Input input = read_file(argv[i]);
+  const Matrix& matrix = matrices.emplace_back(read_matrix(input.text, input.name));
+  for (@[const auto& [name, make] : engines@])
+    benchmark::RegisterBenchmark((std::filesystem::path(argv[i]).stem().string() + '/' + name).c_str(), measure, make, matrix)
+      ->Unit(benchmark::kMillisecond);
+}

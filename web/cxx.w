@@ -1,0 +1,101 @@
+@q How CWEAVE 4.7 is to read C++20: formatting directives for all chapters. A   @>
+@q chapter includes this file (@@i cxx.w, on a line of its own) at the end of   @>
+@q the prose of its first section. CTANGLE ignores all that is in it.           @>
+
+@q The change file lint.ch replaces the next line by a request for a report of  @>
+@q every scrap that CWEAVE cannot reduce.                                       @>
+@q (no report)@>
+
+@q Types and namespaces of the standard library. @>
+@s std int
+@s array int
+@s atomic int
+@s bitset int
+@s chrono int
+@s deque int
+@s exception int
+@s filesystem int
+@s fstream int
+@s function int
+@s ifstream int
+@s initializer_list int
+@s invalid_argument int
+@s ios int
+@s istream int
+@s istreambuf_iterator int
+@s istringstream int
+@s jthread int
+@s logic_error int
+@s map int
+@s mt19937 int
+@s mt19937_64 int
+@s multiset int
+@s mutex int
+@s numeric_limits int
+@s ofstream int
+@s optional int
+@s ostream int
+@s ostringstream int
+@s out_of_range int
+@s pair int
+@s priority_queue int
+@s ptrdiff_t int
+@s runtime_error int
+@s set int
+@s size_t int
+@s span int
+@s steady_clock int
+@s streamsize int
+@s string int
+@s string_view int
+@s stringstream int
+@s thread int
+@s tuple int
+@s uniform_int_distribution int
+@s unique_ptr int
+@s unordered_map int
+@s unordered_set int
+@s variant int
+@s vector int
+@s int8_t int
+@s int16_t int
+@s int32_t int
+@s int64_t int
+@s uint8_t int
+@s uint16_t int
+@s uint32_t int
+@s uint64_t int
+
+@q Function templates called with explicit arguments, as in |get<0>(x)|. @>
+@s as make_pair
+@s duration make_pair
+@s duration_cast make_pair
+@s get make_pair
+@s make_shared make_pair
+@s make_unique make_pair
+@s max make_pair
+@s min make_pair
+@s value make_pair
+
+@q Words that CWEAVE takes for something else, or does not know. @>
+@s consteval constexpr
+@s delete default
+@s override noexcept
+@s error x
+@s line x
+
+@q Boost.ProgramOptions, nlohmann::json, RapidCheck. @>
+@s po int
+@s options_description int
+@s positional_options_description int
+@s variables_map int
+@s nlohmann int
+@s ordered_json int
+@s rc int
+@s gen int
+@s Gen int
+@s arbitrary make_pair
+@s container make_pair
+@s element make_pair
+@s inRange make_pair
+@s weightedElement make_pair

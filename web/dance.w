@@ -1,0 +1,425 @@
+@* The program. {\mc DANCE} reads a matrix and finds all of its exact covers, by an engine that may be chosen.
+It answers with the number of solutions, nodes and updates, level by level if one
+wants it so; or it prints the solutions themselves. For example, after
+$$\vbox{\halign{\tt#\hfil\cr
+build/bin/queens 8 \BAR build/bin/dance\cr}}$$
+it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
+
+@i cxx.w
+@s Choice int
+@s Engine int
+@s Index int
+@s Input int
+@s Level int
+@s Links int
+@s Listener int
+@s Manual int
+@s Matrix int
+@s Meter int
+@s Pulse int
+@s Question int
+@s Report int
+@s Sets int
+@s Tree int
+@s Visit int
+@s sigset_t int
+
+@ @c
+#include "links.hpp"
+#include "program.hpp"
+#include "sets.hpp"
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <csignal>
+#include <cstdio>
+#include <fstream>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <openssl/evp.h>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <unistd.h>
+
+namespace dlx {
+@<Functions of {\mc DANCE}@>@;
+}
+
+int main(int argc, char* argv[])
+{
+  using @[namespace dlx@];
+  @<Describe the command line of {\mc DANCE}@>@;
+  return run_program(attach_print_count(words_of(argc, argv)), manual, options, "FILE", dance);
+}
+
+@ The options are:
+\bull \.{--engine} $e$, which engine makes the search: \.{links}, the dancing links; \.{sets}, the slow algorithm~X on sets; or \.{auto},
+the fastest that there is, which is the default.
+\bull \.{--choose} $r$, the rule for choosing a column: \.{shortest} (default), \.{first}, or \.{shortest:}$k$,
+which means the shortest on levels 0 to~$k$ and the first below.
+\bull \.{--empty-columns} \.{count} (default) or \.{skip}: whether an update is charged for a chosen column that has no row.
+\bull \.{--print}, to print every solution; \.{--print}~$n$ prints every $n$th.
+\bull \.{--limit} $n$, to stop after $n$ solutions, $n\ge1$.
+\bull \.{--profile}, to print nodes and updates of each level.
+\bull \.{--json}, to print the report as a JSON object.
+\bull \.{--tree} $f$, to write the search tree to the file~$f$.
+\bull \.{--threads} $n$, the number of threads; this version has only one.
+\bull \.{--progress}, to show a bar on standard error. It appears by itself if standard error is a terminal and the search takes more than two seconds.
+@.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
+@.--profile@> @.--json@> @.--tree@> @.--threads@> @.--progress@>
+
+@<Describe the command line of {\mc DANCE}@>=
+const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
+  @<Purpose of {\mc DANCE}@>,
+  "  queens 8 | dance --profile\n  polyominoes scott.puzzle | dance --print --limit 1\n"}@];
+po::options_description options("Options");
+options.add_options()@/
+  ("engine,e", po::value<std::string>()->default_value("auto"), "links, sets (slow, for checking), or auto: the fastest")@/
+  ("choose,c", po::value<std::string>()->default_value("shortest"), "column: shortest, first, or shortest:K (shortest on levels 0 to K, first below)")@/
+  ("empty-columns", po::value<std::string>()->default_value("count"), "count or skip the update for an empty column")@/
+  ("print,p", po::value<std::string>()->implicit_value("1"), "print every Nth solution (1 if N is left out)")@/
+  ("limit,l", po::value<std::string>(), "stop after this many solutions (1 or more)")@/
+  ("profile", "nodes and updates of each level")@/
+  ("json,j", "the report as one line of JSON")@/
+  ("tree", po::value<std::string>(), "write the search tree to this file, as CSV")@/
+  ("threads,t", po::value<std::string>()->default_value("1"), "number of threads (1 in this version)")@/
+  ("progress", "show a bar on standard error");
+
+@ @<Purpose of {\mc DANCE}@>=
+"Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"
+"column and at most one in each secondary column, by Knuth's Algorithm DLX.\n"
+"FILE (or standard input) names the columns in its first line, secondary ones\n"
+"behind a lone |, and has one row per line as the names of its columns."
+
+@ The library would take whatever follows \.{--print} for its value, even if it is the name of a file. We attach the number to the
+option if there is one, and 1 if there is none. (If a file has a number as its name, it can be called \.{./7}.)
+
+@<Functions of {\mc DANCE}@>=
+static std::vector<std::string> attach_print_count(std::vector<std::string> words)
+{
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] != "--print" && words[i] != "-p") continue;
+    const bool is_number = i + 1 < words.size() && !words[i + 1].empty()
+        && words[i + 1].find_first_not_of("0123456789") == std::string::npos;
+    words[i] = "--print=" + (is_number ? words[i + 1] : std::string("1"));
+    if (is_number) words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
+  return words;
+}
+
+@ The whole program is a question, a listener, and a report.
+
+@<Functions of {\mc DANCE}@>=
+@<Read the options of {\mc DANCE}@>@;
+@<Print numbers and names@>@;
+@<Write the search tree@>@;
+@<Show progress@>@;
+@<Print the report@>@;
+static int dance(const po::variables_map& values)
+{
+  const Question question = question_from(values);
+  @<Refuse what this version does not have@>@;
+  const Input input = read_input(values, "FILE");
+  const Matrix matrix = read_matrix(input.text, input.name);
+  const auto engine = make_engine(values["engine"].as<std::string>(), matrix);
+  @<Make up the listener@>@;
+  const auto start = std::chrono::steady_clock::now();
+  const Report report = engine->search(question, listener);
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  @<Close the search@>@;
+  return report.complete ? 0 : 1;
+}
+
+@* What is asked. The options are turned into a question and an engine.
+@.--choose must be...@>
+@.--empty-columns must be...@>
+
+@<Read the options of {\mc DANCE}@>=
+static Question question_from(const po::variables_map& values)
+{
+  Question question;
+  const auto rule = values["choose"].as<std::string>();
+  const std::string hybrid = "shortest:";
+  if (rule == "first") question.shortest_levels = 0;
+  else if (rule.starts_with(hybrid))
+    question.shortest_levels = 1 + whole_number(rule.substr(hybrid.size()), "--choose shortest:K: K", 0, 1000000000);
+  else if (rule != "shortest")
+    throw std::invalid_argument("--choose must be shortest, first or shortest:K, not '" + rule + "'");
+  const auto empty = values["empty-columns"].as<std::string>();
+  if (empty != "count" && empty != "skip")
+    throw std::invalid_argument("--empty-columns must be count or skip, not '" + empty + "'");
+  question.charge_empty = empty == "count";
+  if (values.count("limit") > 0)
+    question.solution_limit = whole_number(values["limit"].as<std::string>(), "--limit", 1, UINT64_MAX);
+  return question;
+}
+
+@ @<Read the options of {\mc DANCE}@>=
+static std::string engine_name(const std::string& asked) { return asked == "auto" ? "links" : asked; }
+
+static std::unique_ptr<Engine> make_engine(const std::string& asked, const Matrix& matrix)
+{
+  if (engine_name(asked) == "sets") return std::make_unique<Sets>(matrix);
+  return std::make_unique<Links>(matrix);
+}
+
+@ These complaints come before the input is read.
+@.there is no engine...@>
+@.this version has one thread@>
+
+@<Refuse what this version does not have@>=
+const auto asked = values["engine"].as<std::string>();
+if (asked != "links" && asked != "sets" && asked != "auto")
+  throw std::invalid_argument("there is no engine '" + asked + "' in this version; choose links, sets or auto");
+if (whole_number(values["threads"].as<std::string>(), "--threads", 1, 1024) != 1)
+  throw std::invalid_argument("--threads: this version has one thread");
+
+@* Solutions. A solution is printed in the paper's form: a row per line, whose first name is the column branched on.
+An empty line ends it. The report comes last; where it follows solutions, its lines begin with a~`\.{\BAR}', as
+comments in the text of a matrix do, so that they cannot be taken for rows.
+
+@<Make up the listener@>=
+Listener listener;
+std::uint64_t found = 0;
+const bool printing = values.count("print") > 0;
+const std::uint64_t every = printing ? whole_number(values["print"].as<std::string>(), "--print", 1, UINT64_MAX) : 0;
+if (printing)
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    if (++found % every != 0) return;
+    for (const Choice& choice : solution) write_row(std::cout, matrix, choice.row, choice.entry);
+    std::cout << '\n';
+  }@];
+@<Listen to visits if the tree is wanted@>@;
+@<Listen to pulses@>@;
+
+@ Big numbers are printed as in the paper, in groups of three digits.
+
+@<Print numbers and names@>=
+static std::string grouped(std::uint64_t number)
+{
+  std::string digits = std::to_string(number);
+  for (std::size_t i = digits.size(); i > 3; ) {
+    i -= 3;
+    digits.insert(i, 1, ',');
+  }
+  return digits;
+}
+
+static std::string counted(std::uint64_t number, const char* noun)
+{
+  return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
+}
+
+@* The tree. The option \.{--tree} writes the search tree in preorder, as a table with a line for each node: its level; the number of updates in
+the whole search before the column of this node is covered; that column; its number of rows, which is the number of branches; and the row that has led
+here. From such a table the harness draws Figure~5 of the paper.
+
+The file gets its name when it is complete.
+@^search tree@>
+@.cannot write...@>
+
+@<Write the search tree@>=
+class Tree {
+public:
+  Tree(std::string name, const Matrix& shown) : file(std::move(name)), matrix(shown), out(file + ".part")
+  {
+    if (!out) throw std::runtime_error(file + ": cannot write: " + std::strerror(errno));
+    out << "level,updates,column,branches,row\n";
+  }
+  ~Tree() { std::remove((file + ".part").c_str()); }
+  void add(const Visit& visit);
+  void finish();
+private:
+  std::string file;
+  const Matrix& matrix;
+  std::ofstream out;
+};
+
+@ @<Write the search tree@>=
+void Tree::add(const Visit& visit)
+{
+  out << visit.path.size() << ',' << visit.updates << ',';
+  if (!visit.solved) out << in_csv(matrix.name(visit.column)) << ',' << visit.branches << ',';
+  else out << ",,";
+  std::string names;
+  if (!visit.path.empty()) {
+    const Choice choice = visit.path.back();
+    std::ostringstream row;
+    write_row(row, matrix, choice.row, choice.entry);
+    names = row.str();
+    names.pop_back();
+  }
+  out << in_csv(names) << '\n';
+}
+
+@ @<Print numbers and names@>=
+static std::string in_csv(const std::string& field)
+{
+  if (field.find_first_of(",\"") == std::string::npos) return field;
+  std::string text = "\"";
+  for (@[const char letter : field@]) text += letter == '"' ? std::string("\"\"") : std::string(1, letter);
+  return text + '"';
+}
+
+@ @<Write the search tree@>=
+void Tree::finish()
+{
+  out.close();
+  if (!out || std::rename((file + ".part").c_str(), file.c_str()) != 0)
+    throw std::runtime_error(file + ": cannot write: " + std::strerror(errno));
+}
+
+@ @<Listen to visits if the tree is wanted@>=
+std::optional<Tree> tree;
+if (values.count("tree") > 0) {
+  tree.emplace(values["tree"].as<std::string>(), matrix);
+  listener.on_visit = @[[&](const Visit& visit) { tree->add(visit); }@];
+}
+
+@* Progress and interrupts. At each pulse of the search we look whether somebody wants it to end. The signals of an
+interrupt are blocked, so that they cannot kill the program, and it is enough to ask
+now and then whether one of them is pending. If the standard output is broken, the search has lost its purpose, too.
+@^interrupts@>
+
+@<Listen to pulses@>=
+sigset_t signals;
+sigemptyset(&signals);
+sigaddset(&signals, SIGINT);
+sigaddset(&signals, SIGTERM);
+sigprocmask(SIG_BLOCK, &signals, nullptr);
+Meter meter(values.count("progress") > 0);
+listener.on_pulse = @[[&](const Pulse& pulse) {
+  meter.show(pulse);
+  return std::cout.good() && !is_interrupted();
+}@];
+
+@ @<Show progress@>=
+static bool is_interrupted()
+{
+  sigset_t pending;
+  sigpending(&pending);
+  return sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1;
+}
+
+@ The meter draws a bar on a terminal, five times a second; elsewhere it writes a line each second, for programs
+that want to know. It supposes that the rest of the tree will be as quick as the part that is done.
+@^progress@>
+
+@<Show progress@>=
+class Meter {
+public:
+  explicit Meter(bool wanted) : is_on(wanted), on_terminal(isatty(STDERR_FILENO) == 1) {}
+  void show(const Pulse& pulse);
+  void finish();
+private:
+  using Clock = @[std::chrono::steady_clock@];
+  bool is_on, on_terminal;
+  bool has_drawn = false;
+  Clock::time_point start = Clock::now();
+  double last = 0; /* seconds after the start */
+};
+
+@ @<Show progress@>=
+void Meter::show(const Pulse& pulse)
+{
+  const double now = std::chrono::duration<double>(Clock::now() - start).count();
+  if (!is_on && !(on_terminal && now > 2)) return;
+  if (now - last < (on_terminal ? 0.2 : 1.0)) return;
+  last = now;
+  std::ostringstream text;
+  const double left = pulse.fraction > 0 ? now*(1/pulse.fraction - 1) : 0;
+  text << std::fixed << std::setprecision(2) << 100*pulse.fraction << "% done, ";
+  if (pulse.fraction > 0) text << std::setprecision(0) << left << " s left, ";
+  text << std::setprecision(1) << static_cast<double>(pulse.updates)/now/1e6 << " million updates per second";
+  @<Draw the text of the meter@>@;
+}
+
+@ @<Draw the text of the meter@>=
+if (on_terminal) {
+  constexpr std::size_t width = 20;
+  const auto filled = static_cast<std::size_t>(std::lround(pulse.fraction*static_cast<double>(width)));
+  std::cerr << "\r[" << std::string(filled, '#') << std::string(width - filled, '.') << "] " << text.str() << "\33[K" << std::flush;
+  has_drawn = true;
+} else {
+  std::cerr << "dance: " << text.str() << std::endl;
+}
+
+@ @<Show progress@>=
+void Meter::finish()
+{
+  if (has_drawn) std::cerr << "\r\33[K" << std::flush;
+}
+
+@* What is reported. The report is a sentence, or a table by levels and a sentence, or a JSON object.
+
+@<Close the search@>=
+meter.finish();
+if (tree && report.complete) tree->finish();
+const std::string margin = printing ? "| " : "";
+if (values.count("json") > 0) {
+  @<Write the report in JSON@>@;
+} else {
+  if (values.count("profile") > 0) print_profile(report, margin);
+  const Level total = report.total();
+  std::cout << margin << counted(report.solutions, "solution") << ", " << counted(total.nodes, "node") << ", "
+            << counted(total.updates, "update") << (report.complete ? "" : ", stopped before the end") << '\n';
+}
+
+@ The profile looks like the table beside Figure~5, with the root on level~0.
+@^profile@>
+
+@<Print the report@>=
+static void print_profile(const Report& report, const std::string& margin)
+{
+  const Level total = report.total();
+  @<Say how a line of the profile is printed@>@;
+  std::cout << margin << "Level           Nodes                  Updates         Updates per node\n";
+  for (std::size_t k = 0; k < report.levels.size(); ++k) print(std::to_string(k), report.levels[k]);
+  print("Total", total);
+}
+
+@ @<Say how a line of the profile is printed@>=
+const auto share = @[[](std::uint64_t part, std::uint64_t whole) {
+  const double percent = whole == 0 ? 0 : 100.0*static_cast<double>(part)/static_cast<double>(whole);
+  return '(' + std::to_string(std::lround(percent)) + "%)";
+}@];
+const auto print = @[[&](const std::string& name, const Level& level) {
+  const double ratio = static_cast<double>(level.updates)/static_cast<double>(std::max<std::uint64_t>(level.nodes, 1));
+  std::cout << margin << std::left << std::setw(5) << name << std::right << std::setw(16) << grouped(level.nodes)
+            << std::setw(7) << share(level.nodes, total.nodes) << std::setw(18) << grouped(level.updates)
+            << std::setw(7) << share(level.updates, total.updates) << std::setw(16) << std::fixed
+            << std::setprecision(1) << ratio << '\n';
+}@];
+
+@ The digest of the matrix is that of the text as it was read, so it can be checked by
+the command \.{sha256sum}.
+
+@<Print the report@>=
+static std::string digest(const std::string& text)
+{
+  unsigned char hash[EVP_MAX_MD_SIZE];
+  unsigned length = 0;
+  if (EVP_Digest(text.data(), text.size(), hash, &length, EVP_sha256(), nullptr) != 1)
+    throw std::runtime_error("cannot compute the digest of the matrix");
+  std::ostringstream out;
+  for (unsigned i = 0; i < length; ++i) out << std::hex << std::setfill('0') << std::setw(2) << unsigned(hash[i]);
+  return out.str();
+}
+
+@ @<Write the report in JSON@>=
+const Level total = report.total();
+nlohmann::ordered_json json = @[{
+  {"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
+  {"complete", report.complete}, {"engine", engine_name(asked)}, {"choose", values["choose"].as<std::string>()},
+  {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", 1},
+  {"seconds", elapsed.count()}}@];
+json["matrix"] = @[{{"primary", matrix.primary()}, {"secondary", matrix.columns() - matrix.primary()},
+  {"rows", matrix.rows()}, {"entries", matrix.entry_count()}, {"sha256", digest(input.text)}}@];
+json["levels"] = nlohmann::ordered_json::array();
+for (std::size_t k = 0; k < report.levels.size(); ++k)
+  json["levels"].push_back({{"level", k}, {"nodes", report.levels[k].nodes}, {"updates", report.levels[k].updates}});
+json["version"] = version;
+std::cout << json.dump() << '\n';

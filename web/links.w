@@ -1,0 +1,591 @@
+@* Dancing links. This chapter is the heart of the book: algorithm~DLX, which finds all
+solutions of an exact cover problem by removing elements from doubly linked lists, and
+putting them back.
+
+Suppose $x$ is an element of a doubly linked list, |left[x]| is the element before it and |right[x]|
+the one after it. Two assignments remove it:
+$$\hbox{|left[right[x]] = left[x]|,\qquad |right[left[x]] = right[x]|.}\eqno(1)$$
+And two assignments put it back:
+$$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
+@^operations (1) and (2)@>
+
+Why does (2) undo (1)? Because operation~(1) changes two links, neither of which belongs to~$x$: a link of the
+element before~$x$ and one of the element after it. Both used to point to~$x$. The links of~$x$ itself
+stay as they were, and they tell which two links these are. So (2) finds the very places that (1) has
+overwritten, and it knows what had been there, since that was~$x$ in both cases. Nothing had to be saved.
+\figure{unlink.pdf}{Fig.~1. A list before operation (1), after it, and after operation (2). The links
+of the removed element, drawn lighter, still point to its neighbors of old.}
+
+@ There is a condition: when $x$ is put back, its two links must again tell the truth, that is,
+the elements they point to must be neighbors of each other. This is certainly so if nothing has
+happened since the removal. And it is so if everything that has happened since
+has been undone; for then the list is as it was just after~$x$ was removed.
+
+The order of undoing is therefore the reverse of the order of doing. Take the list $a$, $x$, $y$, $b$, and remove $x$
+before~$y$. Now the links of~$x$ say `between $a$ and~$y$', those of~$y$ say `between $a$ and~$b$'. If we put $x$
+back first, then (2) makes $a$ and~$y$ point to it; but $y$ is not in the list, and $b$ still points to~$a$.
+The links to the right say $a$, $x$, $y$, $b$ and those to the left $b$, $a$, a list that is different from behind.
+If we put $y$ back first, both end well.
+@^order of undoing@>
+
+A search with backtracking undoes its latest step first, by its nature. It is the
+ideal place for a dance.
+
+@i cxx.w
+@s Choice int
+@s Engine int
+@s Index int
+@s Level int
+@s Links int
+@s Listener int
+@s Matrix int
+@s Node int
+@s Pulse int
+@s Question int
+@s Report int
+@s Visit int
+
+@ The class |Links| is one of our engines. It is made from a matrix, and may be asked
+to |search| as often as we like, because every search leaves the links as it found them.
+
+@(links.hpp@>=
+#pragma once
+#include "search.hpp"
+
+namespace dlx {
+@<Types of the links@>@;
+class Links : public Engine {
+public:
+  explicit Links(const Matrix& matrix);
+  Links(const Links&) = delete;
+  Report search(const Question& question, const Listener& listener) override;
+  @<Declarations of the checks@>@;
+private:
+  @<Declarations of the dance@>@;
+  @<Data of the dance@>@;
+};
+}
+
+@ @c
+#include "links.hpp"
+#include <algorithm>
+
+namespace dlx {
+@<Functions of the dance@>@;
+@<Checks of the links@>@;
+}
+
+@* Four-way links. Each~1 of the matrix is a {\it node\/} that belongs to two circular lists. One goes through all nodes
+of its row, from |left| to |right|; the other through all nodes of its column, from |up|
+to |down|. The list of a column contains a {\it header}, too, which is not part of any row.
+The headers of the primary columns, in turn, are linked from left to right in a list of their own, whose
+header is the {\it root}.
+
+The paper gives its headers a seventh and an eighth field: the |size| is the number of nodes in the column, and serves to find the shortest
+one; the name is known to the matrix, and we do without it. Only headers use the |size|. The |column| of a header is the header itself.
+
+@<Types of the links@>=
+struct Node {
+  Node *left, *right; /* neighbors in the row, or in the list of headers */
+  Node *up, *down; /* neighbors in the column */
+  Node* column; /* the header of the column */
+  Index size; /* of the column, if this is a header */
+};
+
+@ Here is the representation of the matrix~(3). The diagram wraps around at all
+four sides, as if it were drawn on a torus; the number in a header is the size of its column.
+\figure{toroid-2.pdf}{Fig.~2. The links of the matrix (3), before anything is covered.}
+
+@ All nodes stand in one array: first the root, then the headers in the order of the columns, then the nodes of the rows. The array never
+grows, because pointers into it would become worthless. (Indices instead of pointers would need half the space. But to follow a link is almost all
+that this program does, again and again, each time depending on the link before; and an address that
+is ready to use is then worth more than space.)
+
+@<Data of the dance@>=
+std::vector<Node> nodes;
+Node* root;
+std::vector<Index> starts; /* the first node of each row, and the end of the last row */
+
+@ A secondary column is not in the list of headers, and so it will never be chosen; its header is linked with
+itself. Then operations (1) and (2) have no effect on other headers, and we need not know whether a
+column that we cover is primary.
+@^secondary columns@>
+
+@<Functions of the dance@>=
+Links::Links(const Matrix& matrix)
+  : nodes(1 + matrix.columns() + std::size_t(matrix.entry_count())), root(nodes.data())
+{
+  for (Index c = 0; c <= matrix.columns(); ++c) {
+    Node* const header = root + c;
+    const bool linked = c <= matrix.primary();
+    header->left = !linked ? header : header == root ? root + matrix.primary() : header - 1;
+    header->right = !linked ? header : c == matrix.primary() ? root : header + 1;
+    header->up = header->down = header->column = header;
+  }
+  Node* x = root + 1 + matrix.columns(); /* the next node */
+  for (Index r = 0; r < matrix.rows(); ++r) @<Link the nodes of row |r|@>@;
+  starts.push_back(static_cast<Index>(x - root));
+}
+
+@ A node goes to the bottom of its column, just above the header, if we think of the column as a ring.
+
+@<Link the nodes of row |r|@>=
+{
+  Node* const first = x;
+  Node* const last = first + matrix.row(r).size() - 1;
+  starts.push_back(static_cast<Index>(first - root));
+  for (@[const Index column : matrix.row(r)@]) {
+    Node* const c = root + 1 + column;
+    x->left = x == first ? last : x - 1;
+    x->right = x == last ? first : x + 1;
+    x->up = c->up;
+    x->down = x->column = c;
+    x->up->down = c->up = x;
+    ++c->size;
+    ++x;
+  }
+}
+
+@* Covering a column. To {\it cover\/} column~|c| means to remove its header from the list of headers, and to remove all rows that have
+a~1 in it from the other columns they are in. So the list of~|c| itself remains intact, and we can use it to
+find those rows again.
+@^cover@>
+
+Each removal is one {\it update}: one for the header, and one for each node |j| that leaves the list of its column. The
+nodes |i| in the list of~|c| are not removed from anywhere, hence not counted. The function returns the number of updates.
+@^update@>
+
+The sizes of columns serve only to find the shortest one. Where the search does not ask for it, we leave them alone,
+which saves nearly half of the memory accesses; this is what the template parameter |sized| is for.
+
+@<Functions of the dance@>=
+template <bool sized> std::uint64_t Links::cover(Node* c)
+{
+  std::uint64_t updates = 1;
+  c->right->left = c->left;
+  c->left->right = c->right;
+  for (Node* i = c->down; i != c; i = i->down)
+    for (Node* j = i->right; j != i; j = j->right) {
+      j->down->up = j->up;
+      j->up->down = j->down;
+      if @[constexpr (sized)@] --j->column->size;
+      ++updates;
+    }
+  return updates;
+}
+
+@ To {\it uncover\/} the column, we do all that backwards: the last row is put back first, and from right to left;
+the header comes last. By the reasoning at the beginning of this chapter, each node finds its old neighbors to be neighbors of each
+other. It does not matter that the loops themselves follow links: the vertical ones are those of column~|c|,
+and the horizontal ones those of rows, which covering has left untouched.
+@^uncover@>
+
+Not all of the order is needed. The nodes of a single row are in different columns, so it makes no difference which of them
+returns first; the rows, however, often meet in another column, where the later one has to return before
+the earlier. And the header could come at any time, because |cover| touches the list of headers only once.
+
+@<Functions of the dance@>=
+template <bool sized> void Links::uncover(Node* c)
+{
+  for (Node* i = c->up; i != c; i = i->up)
+    for (Node* j = i->left; j != i; j = j->left) {
+      if @[constexpr (sized)@] ++j->column->size;
+      j->down->up = j;
+      j->up->down = j;
+    }
+  c->right->left = c;
+  c->left->right = c;
+}
+
+@ If column~A of the matrix~(3) is covered, its rows $\rm A\,D\,G$ and $\rm A\,D$ vanish from columns~D and~G.
+That is one update for the header of~A, one for each of the two nodes in column~D, and one for the node in column~G: four updates.
+\figure{toroid-3.pdf}{Fig.~3. The links after column A has been covered. Links of removed elements
+are drawn lighter.}
+
+Column~D deserves a look. The upper one of its removed nodes left when the lower one was still there, so it keeps pointing down to it; the
+lower one left afterwards, and its link upward leads past the other, to the header.
+
+@ When the row $\rm A\,D$ is chosen, column~D must be covered, too; if it is the row $\rm A\,D\,G$, both D and~G. The dance goes on:
+\figure{toroid-4.pdf}{Fig.~4. The links after columns D and G have been covered as well. The matrix that remains has columns B, C, E, F
+and two rows.}
+
+@* The dance. When row~|r| is chosen, all of its columns have to be covered. The column that was branched on
+is covered once, before its first row is tried, and uncovered after the last. The other ones
+are covered and uncovered for each row, and in opposite orders.
+@^order of undoing@>
+
+@<Functions of the dance@>=
+template <bool sized> std::uint64_t Links::cover_others(Node* r)
+{
+  std::uint64_t updates = 0;
+  for (Node* j = r->right; j != r; j = j->right) updates += cover<sized>(j->column);
+  return updates;
+}
+
+template <bool sized> void Links::uncover_others(Node* r)
+{
+  for (Node* j = r->left; j != r; j = j->left) uncover<sized>(j->column);
+}
+
+@ The column to branch on is the first of the list, or the first one of minimum size. An empty column cannot be
+beaten, so we need not look further.
+@^choice of a column@>
+
+@<Functions of the dance@>=
+template <bool sized> Node* Links::choose_column() const
+{
+  Node* best = root->right;
+  if @[constexpr (sized)@]
+    for (Node* c = best->right; c != root && best->size > 0; c = c->right)
+      if (c->size < best->size) best = c;
+  return best;
+}
+
+@ The |path| from the root of the search tree to the present node has one entry for each level: a node in the column branched on, which belongs to
+the row that has been chosen. As long as no row has been chosen, the entry is the header of that column. There
+is no recursion, so a problem may have any number of levels.
+
+@<Data of the dance@>=
+std::vector<Node*> path;
+const Question* question = nullptr; /* what the present search is asked */
+const Listener* listener = nullptr; /* who wants to hear of it */
+Report report;
+bool stopped = false;
+unsigned until_pulse = 1; /* nodes to visit before the next pulse */
+
+@ The program |explore| walks through a subtree, whose root is the node given by the path. It visits this root, which puts a header on the path
+unless the node is a solution. Thereafter it goes down each column on the path, below |base|, and visits what it finds. When it returns, links and path are as before.
+
+@<Functions of the dance@>=
+template <bool sized> void Links::explore()
+{
+  const std::size_t base = path.size();
+  visit<sized>();
+  while (path.size() > base) {
+    Node* const x = path.back();
+    Node* const c = x->column;
+    if (x != c) uncover_others<sized>(x);
+    Node* const r = stopped ? c : x->down;
+    if (r == c) {
+      uncover<sized>(c);
+      path.pop_back();
+    } else {
+      @<Choose row |r| and visit the next level@>@;
+    }
+  }
+}
+
+@ @<Choose row |r| and visit the next level@>=
+path.back() = r;
+Level& level = report.levels[path.size()];
+++level.nodes;
+level.updates += cover_others<sized>(r);
+visit<sized>();
+
+@ To visit a node means to choose its column, to cover it, and to put its header on the path. But there is nothing
+to cover if the node is a solution. And when the rule for choosing a column changes on this level,
+another instance of |explore| takes care of the whole subtree. The rule is thus a matter of the program's text, not of a test in
+its inner loops.
+
+Sizes are not maintained below that level. They will be needed
+again when the search has returned from there, and by then each column has its old size, because
+whatever was covered without counting has been uncovered without counting.
+
+@<Functions of the dance@>=
+template <bool sized> void Links::visit()
+{
+  if (root->right == root) {
+    note_solution();
+  } else if (sized && path.size() >= question->shortest_levels) {
+    explore<false>();
+  } else {
+    Node* const c = choose_column<sized>();
+    if (listener->on_visit) note_visit(c);
+    if (question->charge_empty || c->down != c) {
+      report.levels[path.size() + 1].updates += cover<sized>(c);
+      path.push_back(c);
+    }
+  }
+  if (--until_pulse == 0) note_pulse();
+}
+
+@ The search begins at the root, which has a path of length~0. No path can be longer than the number
+of primary columns, and so we know how many levels there can be.
+
+@<Functions of the dance@>=
+Report Links::search(const Question& asked, const Listener& hearer)
+{
+  Index primary = 0;
+  for (const Node* c = root->right; c != root; c = c->right) ++primary;
+  question = &asked;
+  listener = &hearer;
+  report = Report();
+  report.levels.resize(primary + 2);
+  report.levels[0].nodes = 1;
+  stopped = false;
+  until_pulse = 1;
+  if (asked.shortest_levels > 0) explore<true>();
+  else explore<false>();
+  report.drop_empty_levels();
+  return std::move(report);
+}
+
+@* What the listener hears. The listener knows rows and columns of the matrix, but nothing of nodes. The row of a
+node is found by a search in |starts|; that is slow, yet it happens only when somebody listens.
+
+@<Functions of the dance@>=
+std::vector<Choice> Links::choices() const
+{
+  std::vector<Choice> result;
+  for (@[const Node* const node : path@]) {
+    const auto x = static_cast<Index>(node - root);
+    const auto next = std::upper_bound(starts.begin(), starts.end(), x);
+    const auto r = static_cast<Index>(next - starts.begin() - 1);
+    result.push_back({r, x - starts[r]});
+  }
+  return result;
+}
+
+@ @<Functions of the dance@>=
+void Links::note_solution()
+{
+  ++report.solutions;
+  if (listener->on_visit) note_visit(root);
+  if (listener->on_solution) listener->on_solution(choices());
+  if (report.solutions >= question->solution_limit) stop();
+}
+
+void Links::note_visit(const Node* c)
+{
+  const bool solved = c == root;
+  Index branches = 0;
+  for (const Node* i = c->down; i != c; i = i->down) ++branches;
+  const auto so_far = choices();
+  listener->on_visit({so_far, report.total().updates, solved, solved ? 0 : static_cast<Index>(c - root - 1), branches});
+}
+
+void Links::stop()
+{
+  stopped = true;
+  report.complete = false;
+}
+
+@ Among the branches of one node, we can tell which one is at work, and how many there
+are. If the branches were of equal size, every branch on level~$k$ would be
+a fraction $1/(b_0b_1\ldots b_k)$ of the tree, where $b_0$, $b_1$, \dots\ are the numbers of
+branches on the path.
+
+@<Functions of the dance@>=
+double Links::fraction_done() const
+{
+  double done = 0;
+  double share = 1;
+  for (@[const Node* const x : path@]) {
+    const Node* const c = x->column;
+    Index before = 0;
+    Index branches = 0;
+    for (const Node* i = c->down; i != c; i = i->down) {
+      if (i == x) before = branches;
+      ++branches;
+    }
+    share /= std::max(branches, Index(1));
+    done += share*before;
+  }
+  return done;
+}
+
+@ A pulse comes once in a thousand nodes, which is a matter of milliseconds in most problems.
+@^progress@>
+
+@<Functions of the dance@>=
+void Links::note_pulse()
+{
+  constexpr unsigned nodes_between_pulses = 1024;
+  until_pulse = nodes_between_pulses;
+  if (listener->on_pulse && !stopped)
+    if (!listener->on_pulse({fraction_done(), report.solutions, report.total().updates})) stop();
+}
+
+@ @<Declarations of the dance@>=
+template <bool sized> static std::uint64_t cover(Node* c);
+template <bool sized> static void uncover(Node* c);
+template <bool sized> std::uint64_t cover_others(Node* r);
+template <bool sized> void uncover_others(Node* r);
+template <bool sized> Node* choose_column() const;
+template <bool sized> void explore();
+template <bool sized> void visit();
+std::vector<Choice> choices() const;
+void note_solution();
+void note_visit(const Node* c);
+void note_pulse();
+double fraction_done() const;
+void stop();
+
+@* Invariants. For each node~$x$ in a list, |x->up->down == x| and |x->down->up == x|, and similarly
+for left and right; and the size of a column is the number of nodes in its list. The function
+|is_consistent| verifies this, like Knuth's {\it sanity\/} routine, for all columns in the list of headers. It is
+slow, and meant for tests.
+@^invariants@>
+
+@<Declarations of the checks@>=
+bool is_consistent() const;
+
+@ @<Checks of the links@>=
+bool Links::is_consistent() const
+{
+  for (const Node* c = root->right; c != root; c = c->right) {
+    if (c->left->right != c || c->right->left != c) return false;
+    Index length = 0;
+    for (const Node* x = c->down; x != c; x = x->down) {
+      if (x->up->down != x || x->down->up != x) return false;
+      if (x->left->right != x || x->column != c) return false;
+      ++length;
+    }
+    if (length != c->size) return false;
+  }
+  return true;
+}
+
+@ A {\it snapshot\/} contains all links and sizes, so that a test can compare the state before a search with that behind it.
+
+@<Declarations of the checks@>=
+std::vector<std::ptrdiff_t> snapshot() const;
+
+@ @<Checks of the links@>=
+std::vector<std::ptrdiff_t> Links::snapshot() const
+{
+  std::vector<std::ptrdiff_t> all;
+  for (@[const Node& node : nodes@]) {
+    all.insert(all.end(), @[{node.left - root, node.right - root, node.up - root, node.down - root}@]);
+    all.insert(all.end(), @[{node.column - root, std::ptrdiff_t(node.size)}@]);
+  }
+  return all;
+}
+
+@* Tests. The paper tells the solution of the matrix~(3) under both rules, and so we can
+check it word for word. Its numbers of updates are another matter: 28 and~33 are printed, and 30
+and~35 are right, as the chapter on the experiments shows. We pin the right ones, level by level.
+
+@(links_test.cpp@>=
+#include "links.hpp"
+#include <gtest/gtest.h>
+#include <sstream>
+
+namespace dlx {
+@<Tools for testing the links@>@;
+@<Tests of the links@>@;
+}
+
+@ @<Tools for testing the links@>=
+static const char* const matrix_3 = "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n";
+
+struct Outcome {
+  Report report;
+  std::string printed;
+  bool restored;
+};
+
+static Outcome outcome(const std::string& text, const Question& question)
+{
+  const Matrix matrix = read_matrix(text, "test");
+  Links links(matrix);
+  const auto before = links.snapshot();
+  std::ostringstream out;
+  Listener listener;
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    for (const Choice& choice : solution) write_row(out, matrix, choice.row, choice.entry);
+  }@];
+  const Report report = links.search(question, listener);
+  return @[{report, out.str(), links.snapshot() == before && links.is_consistent()}@];
+}
+
+static std::vector<std::uint64_t> updates(const Outcome& outcome)
+{
+  std::vector<std::uint64_t> result;
+  for (@[const Level& level : outcome.report.levels@]) result.push_back(level.updates);
+  return result;
+}
+
+@ @<Tests of the links@>=
+TEST(Links, solve_matrix_3_by_the_shortest_column)
+{
+  const Outcome found = outcome(matrix_3, Question());
+  EXPECT_EQ(found.printed, "A D\nE F C\nB G\n");
+  EXPECT_EQ(updates(found), (std::vector<std::uint64_t>{0, 12, 14, 4}));
+  EXPECT_TRUE(found.restored);
+}
+
+TEST(Links, solve_matrix_3_by_the_first_column)
+{
+  Question question;
+  question.shortest_levels = 0;
+  const Outcome found = outcome(matrix_3, question);
+  EXPECT_EQ(found.printed, "A D\nB G\nC E F\n");
+  EXPECT_EQ(updates(found), (std::vector<std::uint64_t>{0, 12, 16, 7}));
+  EXPECT_TRUE(found.restored);
+}
+
+@ Small cases whose counts can be found by thought.
+
+@<Tests of the links@>=
+TEST(Links, count_the_update_of_an_empty_column)
+{
+  Question question;
+  Outcome found = outcome("A B\nA\n", question);
+  EXPECT_EQ(found.report.solutions, 0U);
+  EXPECT_EQ(updates(found), (std::vector<std::uint64_t>{0, 1}));
+  question.charge_empty = false;
+  found = outcome("A B\nA\n", question);
+  EXPECT_EQ(updates(found), (std::vector<std::uint64_t>{0}));
+}
+
+TEST(Links, cover_a_secondary_column_at_most_once)
+{
+  const Outcome found = outcome("A B | x\nA x\nB x\nA\nB\nx\n", Question());
+  EXPECT_EQ(found.report.solutions, 3U);
+  EXPECT_TRUE(found.restored);
+}
+
+@ A search that is stopped leaves the links in order as well. It stops by its limit
+here, at every possible place, and by a pulse.
+
+@<Tests of the links@>=
+TEST(Links, are_restored_when_the_search_is_stopped)
+{
+  const std::string text = "A B C D\nA\nA B\nB\nB C\nC\nC D\nD\nA B\nC D\n";
+  const auto all = outcome(text, Question()).report.solutions;
+  ASSERT_GT(all, 5U);
+  for (std::uint64_t limit = 1; limit <= all + 1; ++limit)
+    for (@[const std::size_t levels : {0, 1, 2, 9}@]) {
+      Question question;
+      question.solution_limit = limit;
+      question.shortest_levels = levels;
+      const Outcome found = outcome(text, question);
+      EXPECT_EQ(found.report.solutions, std::min(limit, all));
+      EXPECT_EQ(found.report.complete, limit > all);
+      EXPECT_TRUE(found.restored);
+    }
+}
+
+TEST(Links, stop_at_a_pulse)
+{
+  const Matrix matrix = read_matrix(matrix_3, "test");
+  Links links(matrix);
+  const auto before = links.snapshot();
+  Listener listener;
+  listener.on_pulse = @[[](const Pulse&) { return false; }@];
+  EXPECT_FALSE(links.search(Question(), listener).complete);
+  EXPECT_TRUE(links.snapshot() == before);
+}
+
+@ A matrix without columns has the empty set of rows as its only solution. (Such a matrix
+cannot be written as text.)
+
+@<Tests of the links@>=
+TEST(Links, solve_the_empty_matrix)
+{
+  const Report report = Links(Matrix()).search(Question(), Listener());
+  EXPECT_EQ(report.solutions, 1U);
+  EXPECT_EQ(report.total().nodes, 1U);
+  EXPECT_EQ(report.total().updates, 0U);
+}

@@ -1,0 +1,403 @@
+@* The matrix. An exact cover problem is a matrix of 0s and 1s, and the question
+whether some of its rows have, together, exactly one~1 in each column. This
+chapter is about that matrix: how it is held in memory, and how it is written
+as text, so that a person, a generator and a solver can pass it to each other.
+@^exact cover@>
+
+Some columns may be {\it secondary\/}: they are to be covered at most once,
+while each {\it primary\/} column must be covered exactly once. The matrix~(3)
+of the paper has seven primary columns, and looks like this as text:
+$$\vbox{\halign{\tt#\hfil\cr
+\BAR{} the matrix (3)\cr
+A B C D E F G\cr
+C E F\cr
+A D G\cr
+B C F\cr
+A D\cr
+B G\cr
+D E G\cr}}$$
+The literature that came after the paper calls a column an item and a row an option.
+
+@i cxx.w
+@s Index int
+@s Matrix int
+
+@ Users of the matrix see the following header file.
+
+@(matrix.hpp@>=
+#pragma once
+#include <cstdint>
+#include <iosfwd>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace dlx {
+@<Public types of the matrix@>@;
+@<Public functions of the matrix@>@;
+}
+
+@ @c
+#include "matrix.hpp"
+#include <ostream>
+#include <stdexcept>
+
+namespace dlx {
+@<Private functions of the matrix@>@;
+@<Functions of the matrix@>@;
+}
+
+@* Columns and rows. Columns are numbered from~0, in the order in which they are
+named, and the primary ones come first. Rows are numbered from~0, too. A row is the
+list of its columns, in the order of the text; that order changes no count,
+but it is the order in which a solution is printed.
+
+All rows stand one behind the other in a single array |entries|; row~|r|
+occupies places |starts[r]| to |starts[r + 1] - 1|.
+
+@<Public types of the matrix@>=
+using Index = @[std::uint32_t@]; /* a column, a row, or an entry */
+
+class Matrix {
+public:
+  Index add_primary(const std::string& name);
+  Index add_secondary(const std::string& name);
+  void add_row(const std::vector<Index>& columns);
+  @<Questions that a matrix answers@>@;
+private:
+  Index add_column(const std::string& name);
+  std::vector<std::string> names;
+  std::unordered_map<std::string, Index> numbers; /* the inverse of |names| */
+  Index primary_count = 0;
+  std::vector<Index> entries;
+  std::vector<Index> starts = std::vector<Index>(1, 0);
+  std::vector<Index> last_row; /* the last row, plus one, that has this column */
+};
+
+@ The function |find| answers |columns()| if there is no column of that name.
+
+@<Questions that a matrix answers@>=
+Index columns() const { return static_cast<Index>(names.size()); }
+Index primary() const { return primary_count; }
+Index rows() const { return static_cast<Index>(starts.size() - 1); }
+Index entry_count() const { return static_cast<Index>(entries.size()); }
+Index start(Index r) const { return starts[r]; } /* entries in the rows before |r| */
+std::span<const Index> row(Index r) const
+{
+  return std::span<const Index>(entries).subspan(starts[r], starts[r + 1] - starts[r]);
+}
+const std::string& name(Index c) const { return names[c]; }
+Index find(const std::string& name) const;
+
+@ A matrix is built from its columns to its rows, and a primary column
+cannot follow a secondary one; that would be a mistake of the calling program,
+not of its user.
+
+@<Functions of the matrix@>=
+Index Matrix::add_primary(const std::string& name)
+{
+  if (primary_count != columns())
+    throw std::logic_error("primary columns come before secondary ones");
+  const Index c = add_column(name);
+  ++primary_count;
+  return c;
+}
+
+Index Matrix::add_secondary(const std::string& name) { return add_column(name); }
+
+Index Matrix::find(const std::string& name) const
+{
+  const auto found = numbers.find(name);
+  return found == numbers.end() ? columns() : found->second;
+}
+
+@ A name may consist of any characters that are visible, but for two: a~`\.{\BAR}'
+separates and comments, and a `\.:' is reserved for the colors that Knuth's later
+solvers attach to a column. Bytes beyond ASCII are allowed, hence names in any language.
+@.column ... is named twice@>
+@.name ... contains...@>
+
+@<Functions of the matrix@>=
+Index Matrix::add_column(const std::string& name)
+{
+  const Index c = columns();
+  check_name(name);
+  if (!numbers.emplace(name, c).second)
+    throw std::invalid_argument("column " + in_quotes(name) + " is named twice");
+  names.push_back(name);
+  last_row.push_back(0);
+  return c;
+}
+
+@ @<Private functions of the matrix@>=
+@<Quote a culprit@>@;
+static void check_name(const std::string& name)
+{
+  if (name.empty()) throw std::invalid_argument("a name is empty");
+  for (@[const char letter : name@]) {
+    const auto code = static_cast<unsigned char>(letter);
+    if (letter == '|')
+      throw std::invalid_argument("name " + in_quotes(name) + " contains '|'");
+    if (letter == ':')
+      throw std::invalid_argument("name " + in_quotes(name) + " contains ':', which is reserved for colors");
+    if (code <= ' ' || code == 0x7f)
+      throw std::invalid_argument("name " + in_quotes(name) + " contains a character that cannot be seen");
+  }
+}
+
+@ A name that is wrong can be very long, or contain anything; an error
+message shows the beginning of it, and a question mark for a character
+that could upset a terminal.
+
+@<Quote a culprit@>=
+std::string in_quotes(std::string_view culprit)
+{
+  constexpr std::size_t shown = 40;
+  std::string text = "'";
+  for (@[const char letter : culprit.substr(0, shown)@]) {
+    const auto code = static_cast<unsigned char>(letter);
+    text += code < ' ' || code == 0x7f ? '?' : letter;
+  }
+  return text + (culprit.size() > shown ? "...'" : "'");
+}
+
+@ A row is checked before it is added, so that a matrix stays as it was when a row
+is refused. We count rows from~1 in |last_row|, because 0 means none.
+@.row has column ... twice@>
+@.row is empty@>
+@.the matrix has too many entries@>
+
+@<Functions of the matrix@>=
+void Matrix::add_row(const std::vector<Index>& columns_of_row)
+{
+  const Index next = rows() + 1;
+  if (columns_of_row.empty()) throw std::invalid_argument("row is empty");
+  if (entries.size() + columns_of_row.size() + columns() >= UINT32_MAX)
+    throw std::invalid_argument("the matrix has too many entries");
+  for (@[const Index c : columns_of_row@]) {
+    if (c >= columns()) throw std::logic_error("row has a column that does not exist");
+    if (last_row[c] == next) {
+      for (@[const Index other : columns_of_row@]) last_row[other] = 0;
+      throw std::invalid_argument("row has column " + in_quotes(names[c]) + " twice");
+    }
+    last_row[c] = next;
+  }
+  entries.insert(entries.end(), columns_of_row.begin(), columns_of_row.end());
+  starts.push_back(static_cast<Index>(entries.size()));
+}
+
+@* Text form. The text is the one that Knuth's programs read. Its first line names the
+columns; if a lone `\.{\BAR}' stands among them, those behind it are secondary. Each
+further line is a row: the names of its columns, in any order. A line that begins
+with `\.{\BAR}' is a comment, wherever it stands. Blank lines are ignored.
+@^text form of a matrix@>
+
+@<Public functions of the matrix@>=
+Matrix read_matrix(std::string_view text, const std::string& file);
+void write_matrix(std::ostream& out, const Matrix& matrix);
+void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first);
+std::string in_quotes(std::string_view culprit);
+@<Reading words, declared@>@;
+
+@ The text is passed as a whole, with the |file| whose name messages will bear.
+Each message says where it happened: `\.{scott.txt:7: row has column '34' twice}'.
+The line numbers count from~1.
+@.no primary column@>
+
+@<Functions of the matrix@>=
+Matrix read_matrix(std::string_view text, const std::string& file)
+{
+  Matrix matrix;
+  Lines lines(text);
+  bool have_columns = false;
+  while (lines.next()) {
+    if (lines.words.empty() || lines.text.front() == '|') continue;
+    try {
+      if (have_columns) @<Read one row of a matrix@>@;
+      else @<Read the names of the columns@>@;
+      have_columns = true;
+    } catch (const std::invalid_argument& error) {
+      throw std::invalid_argument(lines.place(file) + error.what());
+    }
+  }
+  if (!have_columns) throw std::invalid_argument(lines.place(file) + "no primary column");
+  return matrix;
+}
+
+@ @<Read the names of the columns@>=
+{
+  bool secondary = false;
+  for (@[const auto word : lines.words@]) {
+    if (word == "|") {
+      if (secondary) throw std::invalid_argument("there is a second '|'");
+      secondary = true;
+    } else if (secondary) {
+      matrix.add_secondary(std::string(word));
+    } else {
+      matrix.add_primary(std::string(word));
+    }
+  }
+  if (matrix.primary() == 0) throw std::invalid_argument("no primary column");
+}
+
+@ @.row has unknown column...@>
+@<Read one row of a matrix@>=
+{
+  std::vector<Index> columns_of_row;
+  for (@[const auto word : lines.words@]) {
+    const Index c = matrix.find(std::string(word));
+    if (c == matrix.columns())
+      throw std::invalid_argument("row has unknown column " + in_quotes(word));
+    columns_of_row.push_back(c);
+  }
+  matrix.add_row(columns_of_row);
+}
+
+@* Lines and words. Our text files, of matrices and of puzzles, are read line by line,
+and each line is split into words. This little class does both, and knows
+the number of the line it is at.
+
+It tells the |place| of a message, too. At the end of a text that is empty
+it stands before the first line, but a person counts from~1.
+@s Lines int
+
+@<Reading words, declared@>=
+class Lines {
+public:
+  explicit Lines(std::string_view whole) : rest(whole) {}
+  bool next(); /* goes to the next line; false at the end */
+  std::string place(const std::string& file) const;
+  std::string_view text; /* the present line, without its end */
+  std::vector<std::string_view> words; /* the words of it */
+private:
+  std::string_view rest;
+  std::size_t number = 0;
+};
+
+@ A line may end as in {\mc DOS}, since the carriage return counts as a blank.
+
+@<Functions of the matrix@>=
+bool Lines::next()
+{
+  constexpr std::string_view blanks = " \t\r\f\v";
+  if (rest.empty()) return false;
+  text = rest.substr(0, rest.find('\n'));
+  rest.remove_prefix(text.size() < rest.size() ? text.size() + 1 : text.size());
+  ++number;
+  words.clear();
+  std::size_t begin = text.find_first_not_of(blanks);
+  while (begin != text.npos) {
+    const std::size_t end = text.find_first_of(blanks, begin);
+    words.push_back(text.substr(begin, end - begin));
+    begin = text.find_first_not_of(blanks, end);
+  }
+  return true;
+}
+
+std::string Lines::place(const std::string& file) const
+{
+  return file + ":" + std::to_string(number == 0 ? 1 : number) + ": ";
+}
+
+@ Writing is simpler. A row can be written from any of its entries, as if it
+were a ring; the paper prints a row of a solution beginning with the column that
+was branched on.
+
+@<Functions of the matrix@>=
+void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
+{
+  const auto row = matrix.row(r);
+  for (std::size_t i = 0; i < row.size(); ++i)
+    out << (i == 0 ? "" : " ") << matrix.name(row[(first + i) % row.size()]);
+  out << '\n';
+}
+
+void write_matrix(std::ostream& out, const Matrix& matrix)
+{
+  for (Index c = 0; c < matrix.columns(); ++c) {
+    if (c == matrix.primary()) out << " |";
+    out << (c == 0 ? "" : " ") << matrix.name(c);
+  }
+  out << '\n';
+  for (Index r = 0; r < matrix.rows(); ++r) write_row(out, matrix, r, 0);
+}
+
+@* Tests. What is read and written again is the same matrix, without comments
+and blank lines.
+
+@(matrix_test.cpp@>=
+#include "matrix.hpp"
+#include <gtest/gtest.h>
+#include <sstream>
+
+namespace dlx {
+@<Tools for testing the matrix@>@;
+@<Tests of the matrix@>@;
+}
+
+@ @<Tests of the matrix@>=
+TEST(Matrix, is_written_as_it_was_read)
+{
+  const Matrix matrix = read_matrix("|comment\n\n A\tB | x \r\n| comment\nB x\n \nA B", "m");
+  std::ostringstream out;
+  write_matrix(out, matrix);
+  EXPECT_EQ(out.str(), "A B | x\nB x\nA B\n");
+  EXPECT_EQ(matrix.primary(), 2U);
+  EXPECT_EQ(matrix.rows(), 2U);
+  EXPECT_EQ(matrix.entry_count(), 4U);
+}
+
+TEST(Matrix, writes_a_row_from_any_entry)
+{
+  const Matrix matrix = read_matrix("A B C\nA B C\n", "m");
+  std::ostringstream out;
+  write_row(out, matrix, 0, 2);
+  EXPECT_EQ(out.str(), "C A B\n");
+}
+
+@ Each kind of error has a message that names the file, the line and the culprit.
+
+@<Tools for testing the matrix@>=
+static std::string complaint(const std::string& text)
+{
+  try {
+    read_matrix(text, "m");
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+@ @<Tests of the matrix@>=
+TEST(Matrix, complains_about_bad_text)
+{
+  EXPECT_EQ(complaint(""), "m:1: no primary column");
+  EXPECT_EQ(complaint("\n\n| only comments\n"), "m:3: no primary column");
+  EXPECT_EQ(complaint("| A B\n"), "m:1: no primary column");
+  EXPECT_EQ(complaint("A B A\n"), "m:1: column 'A' is named twice");
+  EXPECT_EQ(complaint("A | x | y\n"), "m:1: there is a second '|'");
+  EXPECT_EQ(complaint("A\n\nB\n"), "m:3: row has unknown column 'B'");
+  EXPECT_EQ(complaint("A B\nA B A\n"), "m:2: row has column 'A' twice");
+  EXPECT_EQ(complaint("A B|\n"), "m:1: name 'B|' contains '|'");
+  EXPECT_EQ(complaint("A:1\n"), "m:1: name 'A:1' contains ':', which is reserved for colors");
+  EXPECT_EQ(complaint("A B\nA B:2\n"), "m:2: row has unknown column 'B:2'");
+  EXPECT_EQ(complaint("A\1\n"), "m:1: name 'A?' contains a character that cannot be seen");
+  EXPECT_EQ(complaint(std::string(99, 'A') + "\nB\n"), "m:2: row has unknown column 'B'");
+  EXPECT_EQ(complaint("A\n" + std::string(99, 'B')),
+            "m:2: row has unknown column '" + std::string(40, 'B') + "...'");
+}
+
+TEST(Matrix, stays_as_it_was_when_a_row_is_refused)
+{
+  Matrix matrix = read_matrix("A B\n", "m");
+  EXPECT_THROW(matrix.add_row({}), std::invalid_argument);
+  EXPECT_THROW(matrix.add_row({0, 0}), std::invalid_argument);
+  EXPECT_THROW(matrix.add_row({2}), std::logic_error);
+  EXPECT_THROW(matrix.add_primary("A"), std::invalid_argument);
+  EXPECT_NO_THROW(matrix.add_row({0, 1}));
+  EXPECT_EQ(matrix.rows(), 1U);
+  matrix.add_secondary("x");
+  EXPECT_THROW(matrix.add_primary("C"), std::logic_error);
+}

@@ -1,0 +1,616 @@
+@* Polyforms. Polyominoes, polyiamonds and polysticks are shapes made of equal parts: squares,
+triangles or line segments of a regular lattice. Packing such shapes into a board is an exact cover problem:
+there is a column for each cell of the board and one for each piece, and each row is a
+{\it placement}, a way to put one piece on the board. This chapter contains what the
+generators of such problems share: shapes and their orientations, the puzzle file, and the placements.
+@^placement@>
+
+Here is a complete puzzle file, that of the packing in Figure~1 of the paper. It places the twelve
+pentominoes on a chessboard without its center, with the X at rank~2, file~3.
+$$\vbox{\halign{\tt#\hfil\cr
+board 8x8\cr
+without 44 45 54 55\cr
+pieces pentominoes\cr
+X at 23\cr}}$$
+
+@i cxx.w
+@s Cell int
+@s Geometry int
+@s Index int
+@s Input int
+@s Lines int
+@s Manual int
+@s Matrix int
+@s NamedShape int
+@s Piece int
+@s Placed int
+@s Puzzle int
+@s Reader int
+@s Shape int
+
+@ @(polyforms.hpp@>=
+#pragma once
+#include "matrix.hpp"
+#include "program.hpp"
+#include <compare>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace dlx {
+@<Public types of polyforms@>@;
+@<Public functions of polyforms@>@;
+}
+
+@ @c
+#include "polyforms.hpp"
+#include <algorithm>
+#include <climits>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+namespace dlx {
+@<Small functions of polyforms@>@;
+@<Functions of polyforms@>@;
+}
+
+@* Shapes. A {\it cell\/} has two coordinates; |x| is the rank, which grows downward, and |y| is the file,
+which grows to the right. A third number |z| tells cells apart that share these coordinates, such as the two triangles of
+a rhombus; it is 0 for squares. A {\it shape\/} is a sorted list of cells.
+@^cell@>
+@^shape@>
+
+@<Public types of polyforms@>=
+struct Cell {
+  int x, y, z;
+  friend auto operator@[<=>@](const Cell&, const Cell&) = default;
+};
+
+using Shape = @[std::vector<Cell>@];
+
+struct NamedShape {
+  std::string name;
+  Shape shape;
+};
+
+@ The {\it geometry\/} of a lattice tells how a cell moves when the lattice is turned by its least angle,
+about the origin, or reflected; it knows the names of the cells, the drawings of shapes, and the customary sets of pieces.
+
+The |place| of a shape is the cell that a restriction such as `\.{X at 23}' speaks of.
+@^geometry@>
+
+@<Public types of polyforms@>=
+class Geometry {
+public:
+  virtual ~Geometry() = default;
+  virtual int turns() const = 0; /* how many turns make a full circle */
+  virtual Cell turn(Cell cell) const = 0;
+  virtual Cell reflect(Cell cell) const = 0;
+  virtual std::string name(Cell cell, int side) const = 0; /* |side| is the largest coordinate of the board */
+  virtual Cell cell(std::string_view name) const = 0; /* the inverse; or an exception */
+  virtual Cell place(const Shape& shape) const = 0;
+  virtual Shape drawing(const std::vector<std::string_view>& ranks) const = 0;
+  virtual std::vector<NamedShape> pieces(const std::string& family) const = 0; /* empty if it knows no such set */
+};
+
+@ Shapes that differ by a translation are the same to us. Their {\it normal form\/} has the least coordinates
+that are not negative.
+@^normal form@>
+
+@<Functions of polyforms@>=
+Shape normal_form(Shape shape)
+{
+  int x = INT_MAX;
+  int y = INT_MAX;
+  for (@[const Cell& cell : shape@]) {
+    x = std::min(x, cell.x);
+    y = std::min(y, cell.y);
+  }
+  return translated(std::move(shape), -x, -y);
+}
+
+@ @<Small functions of polyforms@>=
+Shape translated(Shape shape, int x, int y)
+{
+  for (@[Cell& cell : shape@]) {
+    cell.x += x;
+    cell.y += y;
+  }
+  std::sort(shape.begin(), shape.end());
+  return shape;
+}
+
+@ The orientations of a shape are its different normal forms when it is turned, and reflected too if it
+may be flipped over. The ones that are not flipped come first; a shape with symmetries has fewer than others.
+@^orientations@>
+
+@<Functions of polyforms@>=
+std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flipped)
+{
+  std::vector<Shape> result;
+  for (int side = 0; side < (flipped ? 2 : 1); ++side) {
+    for (int turn = 0; turn < geometry.turns(); ++turn) {
+      const Shape form = normal_form(shape);
+      if (std::find(result.begin(), result.end(), form) == result.end()) result.push_back(form);
+      for (@[Cell& cell : shape@]) cell = geometry.turn(cell);
+    }
+    for (@[Cell& cell : shape@]) cell = geometry.reflect(cell);
+  }
+  return result;
+}
+
+@ @<Public functions of polyforms@>=
+Shape translated(Shape shape, int x, int y);
+Shape normal_form(Shape shape);
+std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flipped);
+@<Public functions for puzzles@>@;
+
+@* Puzzles. A puzzle is a board and some pieces. Each piece comes with the orientations it may have, and possibly
+with the only places where it may be. The |order| of the columns is a list of words; the
+word \.{cells} stands for all cells, normally rank by rank, and \.{pieces} for all pieces that are not named in the list.
+@^order of columns@>
+
+@<Public types of polyforms@>=
+struct Piece {
+  std::string name;
+  Shape shape; /* as it was drawn */
+  std::vector<Shape> orientations;
+  Shape places; /* where it may be; anywhere, if there are none */
+  std::size_t restrictions = 0; /* how many lines of the file restrict this piece */
+};
+
+struct Puzzle {
+  Shape board; /* sorted */
+  std::vector<Cell> cells; /* the board, in the order of the columns */
+  std::vector<Piece> pieces;
+  std::vector<std::string> order;
+};
+
+@ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
+\bull \.{board 8x8}: a rectangle of 8 ranks and 8 files. The word \.{board} alone is followed by a drawing, in which a \.{\char`\#} is a cell
+and a \.. is none.
+\bull \.{without 44 45}: these cells are not on the board. Instead of two cells, two corners of a rectangle
+can be given: \.{44-55}.
+\bull \.{pieces pentominoes}: a set that the generator knows; \.{one-sided} before its name means that no piece may be flipped over, but
+each piece that differs from its reflection comes twice, as \.F and \.{F'} say.
+\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank.
+\bull \.{X at 23 24 33-44}: the piece X is at one of these places.
+\bull \.{P unflipped}: the piece is not flipped over.
+\bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
+\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\# \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
+\bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said.
+\smallskip\noindent
+@^puzzle file@>
+
+@<Functions of polyforms@>=
+@<The reader of puzzle files@>@;
+Puzzle read_puzzle(const Input& input, const Geometry& geometry)
+{
+  Reader reader(input, geometry);
+  while (reader.read_statement()) {}
+  reader.finish();
+  return std::move(reader.puzzle);
+}
+
+@ @<Public functions for puzzles@>=
+Puzzle read_puzzle(const Input& input, const Geometry& geometry);
+
+@ @<The reader of puzzle files@>=
+class Reader {
+public:
+  Reader(const Input& given, const Geometry& lattice) : input(given), lines(input.text), geometry(lattice) {}
+  bool read_statement(); /* false at the end of the file */
+  void finish();
+  Puzzle puzzle;
+private:
+  void obey();
+  @<Functions that obey one kind of statement@>@;
+  const Input& input;
+  Lines lines;
+  const Geometry& geometry;
+  std::vector<std::string_view> words; /* of the statement */
+  bool line_is_ahead = false; /* the present line is not part of a drawing that ended before it */
+};
+
+@ Whatever is wrong with a statement, the message tells the file and the line.
+
+@<The reader of puzzle files@>=
+bool Reader::read_statement()
+{
+  if (!line_is_ahead && !lines.next()) return false;
+  line_is_ahead = false;
+  words = lines.words;
+  if (words.empty() || lines.text.front() == '|') return true;
+  const std::string place = lines.place(input.name);
+  try {
+    obey();
+  } catch (const std::invalid_argument& error) {
+    throw std::invalid_argument(place + error.what());
+  }
+  return true;
+}
+
+@ The first word tells the kind of a statement; if it is none of those that we know, it is the name of a piece.
+@.unknown statement...@>
+
+@<The reader of puzzle files@>=
+void Reader::obey()
+{
+  const std::string_view kind = words.front();
+  words.erase(words.begin());
+  if (kind == "board") read_board();
+  else if (kind == "without") remove_cells();
+  else if (kind == "pieces") add_set();
+  else if (kind == "piece") add_drawn_piece();
+  else if (kind == "columns") set_order(puzzle, words);
+  else restrict_piece(kind);
+}
+
+@ @<Functions that obey one kind of statement@>=
+void read_board();
+void remove_cells();
+void add_set();
+void add_drawn_piece();
+void restrict_piece(std::string_view name);
+
+@* Boards. The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1.
+@.the board needs...@>
+@.there are two boards@>
+
+@<The reader of puzzle files@>=
+void Reader::read_board()
+{
+  if (!puzzle.board.empty()) throw std::invalid_argument("there are two boards");
+  if (words.empty()) {
+    read_drawn_board();
+    return;
+  }
+  const auto cross = words[0].find('x');
+  if (words.size() > 1 || cross == std::string_view::npos)
+    throw std::invalid_argument("the board needs a size such as 6x10, or a drawing on the next lines");
+  const auto side = @[[](std::string_view text) {
+    return static_cast<int>(whole_number(std::string(text), "a side of the board", 1, 1000));
+  }@];
+  const int ranks = side(words[0].substr(0, cross));
+  const int files = side(words[0].substr(cross + 1));
+  const std::string rank(static_cast<std::size_t>(files), '#');
+  puzzle.board = translated(geometry.drawing(std::vector<std::string_view>(static_cast<std::size_t>(ranks), rank)), 1, 1);
+}
+
+@ A drawing ends before the first line that contains anything else than \.{\char`\#} and \..
+@.the drawing of the board...@>
+
+@<The reader of puzzle files@>=
+void Reader::read_drawn_board()
+{
+  std::vector<std::string_view> ranks;
+  while (lines.next()) {
+    if (lines.words.size() != 1 || lines.words[0].find_first_not_of("#.") != std::string_view::npos) {
+      line_is_ahead = true;
+      break;
+    }
+    ranks.push_back(lines.words[0]);
+  }
+  puzzle.board = translated(geometry.drawing(ranks), 1, 1);
+  if (puzzle.board.empty()) throw std::invalid_argument("the drawing of the board is empty");
+}
+
+@ @<Functions that obey one kind of statement@>=
+void read_drawn_board();
+Shape cells_named(std::string_view name) const;
+
+@ A name like \.{22-35} stands for all cells of the board in the rectangle between two corners.
+@.there is no cell ... on the board@>
+
+@<The reader of puzzle files@>=
+Shape Reader::cells_named(std::string_view name) const
+{
+  const auto hyphen = name.find('-');
+  const Cell low = geometry.cell(name.substr(0, hyphen));
+  const Cell high = hyphen == name.npos ? low : geometry.cell(name.substr(hyphen + 1));
+  Shape result;
+  for (@[const Cell& cell : puzzle.board@]) {
+    if (cell.x < low.x || cell.x > high.x || cell.y < low.y || cell.y > high.y) continue;
+    if (hyphen != name.npos || cell.z == low.z) result.push_back(cell);
+  }
+  if (result.empty()) throw std::invalid_argument("there is no cell " + in_quotes(name) + " on the board");
+  return result;
+}
+
+@ @<The reader of puzzle files@>=
+void Reader::remove_cells()
+{
+  for (@[const auto word : words@]) {
+    const Shape removed = cells_named(word);
+    Shape rest;
+    std::set_difference(puzzle.board.begin(), puzzle.board.end(), removed.begin(), removed.end(), std::back_inserter(rest));
+    puzzle.board = std::move(rest);
+  }
+}
+
+@* Pieces. A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
+has a prime.
+@.there is no set of pieces...@>
+@^one-sided pieces@>
+
+@<The reader of puzzle files@>=
+void Reader::add_set()
+{
+  const bool one_sided = !words.empty() && words[0] == "one-sided";
+  const std::string family(words.empty() ? "" : words.back());
+  const auto shapes = geometry.pieces(family);
+  if (shapes.empty() || words.size() != (one_sided ? 2 : 1))
+    throw std::invalid_argument("there is no set of pieces " + in_quotes(family));
+  for (@[const auto& [name, shape] : shapes@]) {
+    const auto free = orientations(shape, geometry, true);
+    const auto fixed = orientations(shape, geometry, false);
+    add_piece(name, shape, one_sided ? fixed : free);
+    if (one_sided && free.size() > fixed.size())
+      add_piece(name + "'", free[fixed.size()], orientations(free[fixed.size()], geometry, false));
+  }
+}
+
+@ @.the name ... means something else@>
+@.there are two pieces...@>
+@<The reader of puzzle files@>=
+void Reader::add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms)
+{
+  for (@[const char* const word : {"board", "without", "pieces", "piece", "columns", "cells"}@])
+    if (name == word) throw std::invalid_argument("the name " + in_quotes(name) + " means something else");
+  if (find_piece(puzzle, name) != puzzle.pieces.end())
+    throw std::invalid_argument("there are two pieces " + in_quotes(name));
+  puzzle.pieces.push_back(@[Piece{name, shape, std::move(forms), Shape(), 0}@]);
+}
+
+@ @<The reader of puzzle files@>=
+void Reader::add_drawn_piece()
+{
+  if (words.size() != 2) throw std::invalid_argument("a piece needs a name and a drawing");
+  const Shape shape = drawn(words[1]);
+  add_piece(std::string(words[0]), shape, orientations(shape, geometry, true));
+}
+
+Shape Reader::drawn(std::string_view drawing) const
+{
+  std::vector<std::string_view> ranks;
+  for (std::size_t begin = 0; begin <= drawing.size(); ) {
+    const std::size_t end = std::min(drawing.find('/', begin), drawing.size());
+    ranks.push_back(drawing.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  const Shape shape = geometry.drawing(ranks);
+  if (shape.empty() || drawing.find_first_not_of("#./") != drawing.npos)
+    throw std::invalid_argument(in_quotes(drawing) + " is not the drawing of a piece");
+  return normal_form(shape);
+}
+
+@ @<Functions that obey one kind of statement@>=
+void add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms);
+Shape drawn(std::string_view drawing) const;
+
+@ @<Small functions of polyforms@>=
+static std::vector<Piece>::iterator find_piece(Puzzle& puzzle, std::string_view name)
+{
+  return std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(), @[[&](const Piece& piece) { return piece.name == name; }@]);
+}
+
+@* Restrictions. They follow the pieces in the file, and each one acts on what the ones before it have left.
+@.there is no piece...@>
+@.a restriction is...@>
+@^restrictions@>
+
+@<The reader of puzzle files@>=
+void Reader::restrict_piece(std::string_view name)
+{
+  const auto piece = find_piece(puzzle, name);
+  if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no statement and no piece " + in_quotes(name));
+  const std::string_view kind = words.empty() ? "" : words[0];
+  auto& forms = piece->orientations;
+  if (kind == "at" && words.size() > 1) @<Restrict the places of the |piece|@>@;
+  else if (kind == "as" && words.size() > 1) @<Restrict the orientations of the |piece| to those drawn@>@;
+  else if (kind == "unflipped" && words.size() == 1) keep(forms, orientations(piece->shape, geometry, false));
+  else if ((kind == "vertical" || kind == "horizontal") && words.size() == 1)
+    std::erase_if(forms, @[[&](const Shape& form) { return !(kind == "vertical" ? is_high(form) : is_wide(form)); }@]);
+  else throw std::invalid_argument("a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical or horizontal");
+  ++piece->restrictions;
+  if (forms.empty()) throw std::invalid_argument("this leaves no orientation to piece " + in_quotes(name));
+}
+
+@ @<Restrict the places of the |piece|@>=
+{
+  for (@[const auto word : words@]) {
+    if (word == words.front()) continue;
+    const Shape cells = cells_named(word);
+    piece->places.insert(piece->places.end(), cells.begin(), cells.end());
+  }
+}
+
+@ @.is not an orientation...@>
+@<Restrict the orientations of the |piece| to those drawn@>=
+{
+  std::vector<Shape> kept;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    kept.push_back(drawn(words[i]));
+    if (std::find(forms.begin(), forms.end(), kept.back()) == forms.end())
+      throw std::invalid_argument(in_quotes(words[i]) + " is not an orientation of piece " + in_quotes(name));
+  }
+  keep(forms, kept);
+}
+
+@ @<Small functions of polyforms@>=
+static void keep(std::vector<Shape>& forms, const std::vector<Shape>& kept)
+{
+  std::erase_if(forms, @[[&](const Shape& form) { return std::find(kept.begin(), kept.end(), form) == kept.end(); }@]);
+}
+
+static int height(const Shape& normal) { return normal.back().x; }
+
+static int width(const Shape& normal)
+{
+  int largest = 0;
+  for (@[const Cell& cell : normal@]) largest = std::max(largest, cell.y);
+  return largest;
+}
+
+static bool is_high(const Shape& normal) { return height(normal) > width(normal); }
+static bool is_wide(const Shape& normal) { return height(normal) < width(normal); }
+
+@ The order of columns may name a piece before the rest. It can be given in the file or on the command line.
+@.the columns are...@>
+
+@<Functions of polyforms@>=
+void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
+{
+  puzzle.order.clear();
+  for (@[const auto word : words@]) puzzle.order.emplace_back(word);
+  for (@[const auto& word : puzzle.order@]) {
+    const bool is_group = word == "cells" || word == "pieces";
+    if (!is_group && find_piece(puzzle, word) == puzzle.pieces.end())
+      throw std::invalid_argument("the columns are cells, pieces, or single pieces, but not " + in_quotes(word));
+    if (std::count(puzzle.order.begin(), puzzle.order.end(), word) > 1)
+      throw std::invalid_argument("the order of columns has " + in_quotes(word) + " twice");
+  }
+  if (std::count(puzzle.order.begin(), puzzle.order.end(), "cells") == 0)
+    throw std::invalid_argument("the order of columns lacks the cells");
+  if (std::count(puzzle.order.begin(), puzzle.order.end(), "pieces") == 0) puzzle.order.emplace_back("pieces");
+}
+
+@ @<Public functions for puzzles@>=
+void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words);
+
+@ @.there is no board@>
+@.there are no pieces@>
+@<The reader of puzzle files@>=
+void Reader::finish()
+{
+  if (puzzle.board.empty()) throw std::invalid_argument(lines.place(input.name) + "there is no board");
+  if (puzzle.pieces.empty()) throw std::invalid_argument(lines.place(input.name) + "there are no pieces");
+  puzzle.cells = puzzle.board;
+  if (puzzle.order.empty()) set_order(puzzle, {"cells", "pieces"});
+}
+
+@* Placements. A shape is placed by moving its first cell to each cell of the board, one after the other. If all of its
+cells are then on the board, and its place is among those allowed, there is a placement. In this way
+each placement is found once.
+@^placement@>
+
+@<Functions of polyforms@>=
+std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry)
+{
+  std::vector<Shape> result;
+  for (@[const Shape& form : piece.orientations@])
+    for (@[const Cell& cell : puzzle.board@]) {
+      if (cell.z != form.front().z) continue;
+      const Shape moved = translated(form, cell.x - form.front().x, cell.y - form.front().y);
+      if (!std::includes(puzzle.board.begin(), puzzle.board.end(), moved.begin(), moved.end())) continue;
+      const auto& places = piece.places;
+      if (places.empty() || std::find(places.begin(), places.end(), geometry.place(moved)) != places.end())
+        result.push_back(moved);
+    }
+  return result;
+}
+
+@ @<Public types of polyforms@>=
+struct Placed {
+  Matrix matrix;
+  std::vector<std::size_t> rows_of_piece;
+};
+
+@ @<Public functions for puzzles@>=
+std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry);
+
+@ The matrix has a column for each cell and each piece, in the given order. A row begins with its piece,
+as in the paper.
+
+A piece that fits nowhere makes the puzzle unsolvable, but that is a legal question. If it has been
+restricted, however, the restriction is probably a mistake.
+@.the restrictions of piece ... leave no placement@>
+
+@<Functions of polyforms@>=
+Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file)
+{
+  Placed result;
+  Matrix& matrix = result.matrix;
+  @<Make the columns of the puzzle@>@;
+  for (@[const Piece& piece : puzzle.pieces@]) {
+    const Index piece_column = matrix.find(piece.name);
+    const auto shapes = placements(puzzle, piece, geometry);
+    result.rows_of_piece.push_back(shapes.size());
+    if (shapes.empty() && piece.restrictions > 0)
+      throw std::invalid_argument(file + ": the restrictions of piece " + in_quotes(piece.name) + " leave no placement");
+    for (@[const Shape& shape : shapes@]) {
+      std::vector<Index> row(1, piece_column);
+      for (@[const Cell& cell : shape@]) row.push_back(cell_columns.at(cell));
+      matrix.add_row(row);
+    }
+  }
+  return result;
+}
+
+@ @<Make the columns of the puzzle@>=
+int side = 0;
+for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
+std::map<Cell, Index> cell_columns;
+for (@[const auto& word : puzzle.order@]) {
+  if (word == "cells")
+    for (@[const Cell& cell : puzzle.cells@]) cell_columns[cell] = matrix.add_primary(geometry.name(cell, side));
+  else if (word != "pieces") matrix.add_primary(word);
+  else
+    for (@[const Piece& piece : puzzle.pieces@])
+      if (std::find(puzzle.order.begin(), puzzle.order.end(), piece.name) == puzzle.order.end())
+        matrix.add_primary(piece.name);
+}
+
+@* The generator. The programs that make matrices from puzzle files differ in their geometry only, and possibly
+in a second form of input, which |read| may know.
+
+Their options are:
+\bull \.{--columns} $o$, the order of the columns, instead of that in the file.
+\bull \.{--json}, to print a census instead of the matrix: how many columns of each kind, how many rows, and how many rows for each piece.
+@.--columns@>
+@.--json@>
+
+@<Functions of polyforms@>=
+int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read)
+{
+  po::options_description options("Options");
+  options.add_options()@/
+    ("columns", po::value<std::string>(), "the order of the columns, such as 'X cells pieces'")@/
+    ("json,j", "a census of the matrix, as JSON, instead of the matrix");
+  return run_program(words_of(argc, argv), manual, options, "FILE", @[[&](const po::variables_map& values) {
+    const Input input = read_input(values, "FILE");
+    Puzzle puzzle = read(input, geometry);
+    if (values.count("columns") > 0) {
+      Lines lines(values["columns"].as<std::string>());
+      lines.next();
+      set_order(puzzle, lines.words);
+    }
+    @<Print the matrix of the puzzle, or a census@>@;
+    return 0;
+  }@]);
+}
+
+@ @.piece ... fits nowhere@>
+@<Print the matrix of the puzzle, or a census@>=
+const auto& [matrix, rows_of_piece] = place_all(puzzle, geometry, input.name);
+for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+  if (rows_of_piece[i] == 0)
+    std::cerr << input.name << ": piece " << in_quotes(puzzle.pieces[i].name) << " fits nowhere\n";
+if (values.count("json") > 0) {
+  nlohmann::ordered_json json;
+  json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", puzzle.pieces.size()}}@];
+  json["rows"] = matrix.rows();
+  for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+    json["rows_by_piece"][puzzle.pieces[i].name] = rows_of_piece[i];
+  std::cout << json.dump() << '\n';
+} else {
+  write_matrix(std::cout, matrix);
+}
+
+@ @<Public functions for puzzles@>=
+using PuzzleReader = @[Puzzle (*)(const Input& input, const Geometry& geometry)@];
+int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read);
+Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file);

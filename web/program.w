@@ -1,0 +1,194 @@
+@* The frame of a program. All programs of this book have something in common: they know the options \.{--help} and \.{--version}; they read
+a file, or the standard input if no file is named; and they tell of bad input in one line. This chapter
+provides it.
+
+Data go to the standard output, and conversation to standard error. A program ends with exit code~0 when it has done what
+it was asked, with~1 when it was stopped before the end, and with~2 when the input or the options are wrong.
+@^exit codes@>
+
+@i cxx.w
+@s Manual int
+@s Input int
+@s Body int
+
+@ @(program.hpp@>=
+#pragma once
+#include <boost/program_options.hpp>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace dlx {
+namespace po = boost::program_options;
+@<Public types of a program@>@;
+@<Public functions of a program@>@;
+}
+
+@ @c
+#include "program.hpp"
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <stdexcept>
+#include <vector>
+
+namespace dlx {
+@<Small functions of a program@>@;
+@<Functions of a program@>@;
+}
+
+@* Options. A |Manual| contains what \.{--help} prints besides the list of options. The |Body| of
+a program gets the values of its options, and returns the exit code.
+
+@<Public types of a program@>=
+struct Manual {
+  std::string name; /* of the program */
+  std::string synopsis; /* what stands behind the name on a command line */
+  std::string purpose; /* a paragraph */
+  std::string examples; /* two lines, at least */
+};
+
+using Body = @[std::function<int(const po::variables_map&)>@];
+
+constexpr const char* version = "1.0.0"; /* of all programs of the book */
+
+@ A program has at most one argument that is not an option; |argument| is the name under which its
+value is kept. All mistakes surface as exceptions here.
+@.--help@>
+@.--version@>
+
+@<Functions of a program@>=
+int run_program(std::vector<std::string> words, const Manual& manual, const po::options_description& options, const char* argument, const Body& body)
+{
+  int exit_code = 2;
+  try {
+    @<Parse the |words| of the command line@>@;
+    if (values.count("help") > 0) exit_code = print_help(manual, visible);
+    else if (values.count("version") > 0) exit_code = print_version(manual);
+    else exit_code = body(values);
+    @<Make sure that the output has been written@>@;
+  } catch (const po::error& error) {
+    std::cerr << manual.name << ": " << error.what() << "; see " << manual.name << " --help\n";
+  } catch (const std::bad_alloc&) {
+    std::cerr << manual.name << ": not enough memory\n";
+  } catch (const std::exception& error) {
+    std::cerr << manual.name << ": " << error.what() << '\n';
+  }
+  return exit_code;
+}
+
+@ @<Public functions of a program@>=
+int run_program(std::vector<std::string> words, const Manual& manual, const po::options_description& options, const char* argument, const Body& body);
+std::vector<std::string> words_of(int argc, char* argv[]);
+
+@ The library would accept an abbreviated option, and so an option to come could change the meaning of
+an old command. We do not want that.
+
+@<Parse the |words| of the command line@>=
+po::options_description visible("Options");
+visible.add(options);
+visible.add_options()@/
+  ("help,h", "print this page and stop")@/
+  ("version,V", "print the version and stop");
+po::options_description all = visible;
+all.add_options()(argument, po::value<std::string>());
+po::positional_options_description positions;
+positions.add(argument, 1);
+constexpr auto style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
+po::variables_map values;
+po::store(po::command_line_parser(words).options(all).positional(positions).style(style).run(), values);
+po::notify(values);
+
+@ @<Small functions of a program@>=
+std::vector<std::string> words_of(int argc, char* argv[])
+{
+  std::vector<std::string> words(argv + 1, argv + argc);
+  return words;
+}
+
+static int print_help(const Manual& manual, const po::options_description& visible)
+{
+  std::cout << "Usage: " << manual.name << ' ' << manual.synopsis << "\n\n"
+            << manual.purpose << "\n\n" << visible << "\nExamples:\n" << manual.examples;
+  return 0;
+}
+
+static int print_version(const Manual& manual)
+{
+  std::cout << manual.name << " (Dancing Links, Reproduced) " << version << '\n';
+  return 0;
+}
+
+@ If the standard output cannot be written, because a disk is full, say, the program has
+been stopped before the end.
+@.cannot write...@>
+
+@<Make sure that the output has been written@>=
+std::cout.flush();
+if (!std::cout) {
+  std::cerr << manual.name << ": cannot write the standard output\n";
+  exit_code = 1;
+}
+
+@ Numbers are checked more strictly than the library would do it: it accepts $-1$ for
+$2^{64}-1$.
+@.... must be a whole number...@>
+
+@<Functions of a program@>=
+std::uint64_t whole_number(const std::string& text, const std::string& what, std::uint64_t low, std::uint64_t high)
+{
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto result = std::from_chars(text.data(), end, number);
+  if (result.ec != std::errc() || result.ptr != end || number < low || number > high)
+    throw std::invalid_argument(what + " must be a whole number " + (high == UINT64_MAX
+        ? "not less than " + std::to_string(low)
+        : "from " + std::to_string(low) + " to " + std::to_string(high)) + ", not '" + text + "'");
+  return number;
+}
+
+@ @<Public functions of a program@>=
+std::uint64_t whole_number(const std::string& text, const std::string& what, std::uint64_t low, std::uint64_t high);
+
+@* Input. The whole input is read at once. Its name, for messages, is the name of the file, or `\.{standard input}'.
+A single `\.-' stands for the standard input, too.
+@.cannot read...@>
+
+@<Public types of a program@>=
+struct Input {
+  std::string name;
+  std::string text;
+};
+
+@ @<Public functions of a program@>=
+Input read_file(const std::string& file);
+Input read_input(const po::variables_map& values, const char* argument);
+
+@ A directory can be opened like a file, so we ask before.
+
+@<Functions of a program@>=
+Input read_file(const std::string& file)
+{
+  const bool standard = file == "-";
+  const std::string name = standard ? "standard input" : file;
+  if (std::filesystem::is_directory(standard ? "/dev/stdin" : file))
+    throw std::runtime_error(name + ": cannot read: " + std::strerror(EISDIR));
+  std::ifstream stream;
+  if (!standard) stream.open(file, std::ios::binary);
+  std::istream& in = standard ? std::cin : stream;
+  if (!in) throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
+  Input input;
+  input.name = name;
+  input.text.assign(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+  return input;
+}
+
+Input read_input(const po::variables_map& values, const char* argument)
+{
+  return read_file(values.count(argument) > 0 ? values[argument].as<std::string>() : "-");
+}

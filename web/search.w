@@ -1,0 +1,150 @@
+@* The search. There are several ways to carry out the search that the paper calls
+algorithm~X, but only one search tree once the rule for choosing a column is fixed.
+This chapter says what every engine is asked and what it has to report, so that
+engines with nothing else in common can be held against each other.
+
+The {\it level\/} of a node in the search tree is the number of rows chosen to get there;
+the root has level~0. At each node, the engine chooses a primary column that is not
+covered yet, and each row of that column leads to a node on the next level. If no primary
+column is left, the node is a {\it solution}. Rows that have no primary column
+are never chosen.
+@^level@>
+@^solution@>
+
+@i cxx.w
+@s Choice int
+@s Engine int
+@s Index int
+@s Level int
+@s Listener int
+@s Pulse int
+@s Question int
+@s Report int
+@s Visit int
+
+@ @(search.hpp@>=
+#pragma once
+#include "matrix.hpp"
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <span>
+#include <vector>
+
+namespace dlx {
+@<Public types of the search@>@;
+}
+
+@* The question. The column chosen is either the first one, in the order of the matrix,
+or the {\it shortest}, namely the first of those that have the fewest rows. The
+paper tries a mixture, too: the shortest on levels 0 to~$k$, the first on all levels below. All
+three are told by one number, |shortest_levels|: the rule of the shortest column
+holds on that many levels, counted from the root.
+@^choice of a column@>
+
+If the chosen column has no rows at all, it is covered all the same, which costs one
+update. The figures of the paper were made in this way. The remark beside the
+paper's Figure~5 says that such trivial covers were avoided; that can be had, too,
+by setting |charge_empty| to |false|.
+@^empty columns@>
+
+@<Public types of the search@>=
+struct Question {
+  static constexpr std::size_t all_levels = std::numeric_limits<std::size_t>::max();
+  std::size_t shortest_levels = all_levels; /* 0 means always the first column */
+  bool charge_empty = true;
+  std::uint64_t solution_limit = std::numeric_limits<std::uint64_t>::max(); /* at least 1 */
+};
+
+@* The report. An {\it update\/} is the removal of one element from one list: either the
+header of a column from the list of columns still to be covered, or a~1 of the matrix from
+the list of its column. It is the unit of time of the paper; it does not depend on the machine, and it
+can be counted without any lists. Putting an element back is not counted again.
+@^update@>
+
+The {\it profile\/} of a search tells nodes and updates level by level. The updates
+of level~$k$ are those on the way from level $k-1$ to level~$k$; therefore they may exceed~0
+on one level below the deepest node, where a column was covered in vain. When the
+paper has fixed a first row beforehand, by a column that has no other row, it
+calls our level $k+1$ its level~$k$.
+@^profile@>
+
+@<Public types of the search@>=
+struct Level {
+  std::uint64_t nodes = 0; /* rows tried; on level 0, the root */
+  std::uint64_t updates = 0; /* removals from lists on the way to this level */
+  friend bool operator==(const Level&, const Level&) = default;
+};
+
+@ The totals are sums over the levels; |nodes| counts every node, namely the root,
+dead ends and solutions. The last level of a report is the deepest that has either nodes or updates.
+A search that somebody stopped is not |complete|.
+
+@<Public types of the search@>=
+struct Report {
+  std::uint64_t solutions = 0; /* nodes where no primary column was left */
+  bool complete = true;
+  std::vector<Level> levels;
+  Level total() const
+  {
+    Level sum;
+    for (@[const Level& level : levels@]) {
+      sum.nodes += level.nodes;
+      sum.updates += level.updates;
+    }
+    return sum;
+  }
+  void drop_empty_levels()
+  {
+    while (levels.size() > 1 && levels.back() == Level()) levels.pop_back();
+  }
+};
+
+@* The listener. While it runs, a search reports what it meets. A {\it choice\/} is
+a row, together with the place of that entry of the row which stands in the column
+branched on. The choices of levels 0, 1, \dots\ form the path to a node.
+
+@<Public types of the search@>=
+struct Choice {
+  Index row;
+  Index entry; /* 0 means the first entry of the row */
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+@ A {\it visit\/} tells what is known of a node when its column has just been chosen,
+and a {\it pulse\/} comes every few milliseconds, as a sign of life. The
+fraction of the tree that is done is estimated as if all branches of a node
+were of equal size.
+@^progress@>
+
+@<Public types of the search@>=
+struct Visit {
+  std::span<const Choice> path; /* its length is the level of the node */
+  std::uint64_t updates; /* in the whole search, before this column is covered */
+  bool solved; /* then the two last fields mean nothing */
+  Index column; /* the column chosen */
+  Index branches; /* the number of its rows */
+};
+
+struct Pulse {
+  double fraction; /* of the tree, 0 to 1 */
+  std::uint64_t solutions, updates; /* so far */
+};
+
+@ The caller gives functions for what it wants to hear. If |on_pulse| returns |false|,
+the search ends as soon as it can, and leaves everything in good order.
+@^stopping a search@>
+
+@<Public types of the search@>=
+struct Listener {
+  std::function<void(std::span<const Choice>)> on_solution;
+  std::function<void(const Visit&)> on_visit;
+  std::function<bool(const Pulse&)> on_pulse;
+};
+
+class Engine {
+public:
+  virtual ~Engine() = default;
+  virtual Report search(const Question& question, const Listener& listener) = 0;
+};

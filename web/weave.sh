@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# usage: weave.sh NAME: typesets the book, or the chapter NAME alone, into
+# generated/NAME.pdf. Says nothing unless something is wrong.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+name=$1
+work=build/book/$name
+fail() { printf 'weave: %s\n' "$*" >&2; exit 1; }
+
+[[ -f web/$name.w ]] || fail "there is no web/$name.w"
+mkdir -p "$work"
+cp web/*.mp "$work"
+# Title and groups of a chapter all begin with @*; the groups are one level down.
+for chapter in web/*.w; do
+  if [[ $chapter == web/book.w ]]; then cp "$chapter" "$work"
+  else sed '2,$s/^@\* /@*1 /' "$chapter" > "$work/$(basename "$chapter")"; fi
+done
+cd "$work"
+root=../../..
+export CWEBINPUTS=.
+export TEXINPUTS=.:$root/web:$root/figures:$root:
+export max_print_line=1000
+export SOURCE_DATE_EPOCH=0 # or else dvipdfmx names its fonts at random
+
+# A chapter has no limbo and no index; both are added when it is woven alone.
+source=$name
+if [[ $name != book ]]; then
+  source=$name-alone
+  printf '\\input macros\n\\chapteralone{%s}\n@i %s.w\n\n@* Index.\n' "$name" "$name" > "$source.w"
+fi
+cweave -bhp "$source" - "$name" > weave.out 2>&1 || true
+[[ ! -s weave.out ]] || { cat weave.out >&2; fail "cweave does not like $name.w"; }
+
+for picture in *.mp; do
+  mpost -interaction=nonstopmode -halt-on-error "$picture" > mpost.out 2>&1 ||
+    { grep -A4 '^!' mpost.out >&2; fail "MetaPost does not like $picture"; }
+done
+for picture in *.mps; do
+  dvipdfmx -q -M -o "${picture%.mps}.pdf" "$picture"
+done
+
+# The second run reads the contents that the first one has written.
+for run in first second; do
+  pdftex -interaction=batchmode -halt-on-error "$name" > pdftex.out 2>&1 ||
+    { grep -a -A6 '^!' "$name.log" >&2; fail "the $run run of pdftex stopped in $name.tex"; }
+done
+if grep -a -A1 -e '^Overfull' -e '^Missing character' "$name.log" >&2; then
+  fail "$name.tex has boxes that are too wide, or characters that no font has"
+fi
+mkdir -p "$root/generated"
+mv "$name.pdf" "$root/generated/"
