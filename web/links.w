@@ -33,6 +33,13 @@ ideal place for a dance.
 
 @i cxx.w
 @s Choice int
+@s cover make_pair
+@s uncover make_pair
+@s cover_others make_pair
+@s uncover_others make_pair
+@s choose_column make_pair
+@s explore make_pair
+@s visit make_pair
 @s Engine int
 @s Index int
 @s Level int
@@ -81,7 +88,7 @@ to |down|. The list of a column contains a {\it header}, too, which is not part 
 The headers of the primary columns, in turn, are linked from left to right in a list of their own, whose
 header is the {\it root}.
 
-The paper gives its headers a seventh and an eighth field: the |size| is the number of nodes in the column, and serves to find the shortest
+The paper gives its headers two more fields: the |size| is the number of nodes in the column, and serves to find the shortest
 one; the name is known to the matrix, and we do without it. Only headers use the |size|. The |column| of a header is the header itself.
 
 @<Types of the links@>=
