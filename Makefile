@@ -39,7 +39,7 @@ figures: setup
 	@$(HARNESS) figures
 
 bench: build
-	@build/bin/bench
+	@$(HARNESS) bench
 
 book: generated/book.pdf
 chapters: $(CHAPTERS:%=generated/%.pdf)

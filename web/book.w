@@ -36,4 +36,6 @@
 
 @i bench.w
 
+@i experiments.w
+
 @* Index. Underlined numbers tell where an identifier is defined.

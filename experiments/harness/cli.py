@@ -7,6 +7,7 @@ import signal
 import sys
 from pathlib import Path
 
+from harness.bench import bench
 from harness.catalogue import SCALES, read_catalogue
 from harness.check import check
 from harness.display import display_for
@@ -63,6 +64,9 @@ def parser():
 
     figures = commands.add_parser("figures", help="draw the pictures again from the kept runs")
     figures.set_defaults(function=draw_figures)
+
+    timing = commands.add_parser("bench", help="time the engines, and write results/bench.csv")
+    timing.set_defaults(function=time_engines)
     return top
 
 
@@ -181,6 +185,10 @@ def draw_figures(options, project, catalogue):
         print(f"not all runs are there for: {', '.join(left_out)}; run make reproduce",
               file=sys.stderr)
     return 1 if left_out else 0
+
+
+def time_engines(options, project, catalogue):
+    return bench(project)
 
 
 def interrupt(number, frame):

@@ -121,6 +121,9 @@ def test_empty_columns():
     assert report("--empty-columns", "count", text=text)["updates"] == 1
     got = report("--empty-columns", "skip", text=text)
     assert got["updates"] == 0 and got["nodes"] == 1 and got["empty_columns"] == "skip"
+    scott = output("polyominoes", PUZZLES / "scott-x23.puzzle")
+    assert report(text=scott)["updates"] == 3617723
+    assert report("--empty-columns", "skip", text=scott)["updates"] == 3610626
 
 
 @pytest.mark.parametrize("engine", ["links", "sets", "auto"])
