@@ -129,7 +129,7 @@ def run_experiments(options, project, catalogue):
     records = Judge(catalogue, runs).records()
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
     write_tables(build_tables(records), project.results)
-    publish(project, runs, records)
+    publish(project, catalogue, runs, records)
     differing = lines_on(records, "differs")
     for line in differing:
         print(line, file=sys.stderr)
@@ -138,12 +138,13 @@ def run_experiments(options, project, catalogue):
     return 1 if differing or failures else 0
 
 
-def publish(project, runs, records):
+def publish(project, catalogue, runs, records):
     """Pictures, and the page that shows them. Only these load matplotlib."""
-    from harness.page import write_page
+    from harness.page import write_page, write_summary
     from harness.pictures import draw_pictures
     outcome = draw_pictures(project, runs, records)
     write_page(project, records)
+    write_summary(project, catalogue, records)
     return outcome
 
 
@@ -179,7 +180,7 @@ def check_solver(options, project, catalogue):
 
 def draw_figures(options, project, catalogue):
     runs = all_runs(catalogue, Keeper(project))
-    drawn, left_out = publish(project, runs, Judge(catalogue, runs).records())
+    drawn, left_out = publish(project, catalogue, runs, Judge(catalogue, runs).records())
     print(f"{len(drawn)} pictures drawn")
     if left_out:
         print(f"not all runs are there for: {', '.join(left_out)}; run make reproduce",

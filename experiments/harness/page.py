@@ -1,4 +1,4 @@
-"""Writes results/report.html: one page that needs no other file."""
+"""Writes results/report.html, one page that needs no other file, and results/verdicts.md."""
 import base64
 from collections import Counter
 from pathlib import Path
@@ -34,3 +34,30 @@ def write_page(project, records):
         summary=summary(records), counts=Counter(record["verdict"] for record in records),
         words=IN_WORDS, verdicts=verdicts, records=records, pictures=pictures)
     write(project.results / "report.html", page + "\n")
+
+
+def write_summary(project, catalogue, records):
+    """A table for the README: a line for each claim that has been judged, the others in one."""
+    lines = ["| claim | where it stands | verdict |", "|---|---|---|"]
+    not_run = []
+    for claim in catalogue.claims.values():
+        judged = [record for record in records
+                  if record["claim"] == claim.id and record["verdict"] != "not-run"]
+        if judged:
+            lines.append(f"| `{claim.id}` | {claim.where or claim.source} | {judgement(judged)} |")
+        else:
+            not_run.append(f"`{claim.id}`")
+    lines += ["", f"**{summary(records)}.**"]
+    if not_run:
+        lines += ["", "Not run: " + ", ".join(not_run) + "."]
+    write(project.results / "verdicts.md", "\n".join(lines) + "\n")
+
+
+def judgement(records):
+    """What to say of a claim: how many figures are reproduced, and each of the others."""
+    counts = Counter(record["verdict"] for record in records)
+    parts = [f"{counts[verdict]} {verdict}" for verdict in IN_WORDS if counts[verdict]]
+    remarks = [f"{record['quantity']}: printed {in_figures(record['published'])},"
+               f" right {in_figures(record['measured'])}"
+               for record in records if record["verdict"] == "misprint"]
+    return "; ".join([", ".join(parts), *remarks])
