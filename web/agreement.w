@@ -70,7 +70,7 @@ template <typename Number> static rc::Gen<Number> uniform(Number low, Number hig
 }
 
 @ Only sparse rows lead to many solutions, so a row is often the intersection of two patterns; and about
-one matrix in ten has a column that is in every row. The number of columns and of rows is distributed evenly.
+one matrix in ten has a column that is in every row. Large numbers of rows are favored.
 
 @<Random matrices@>=
 static Recipe random_recipe(std::size_t most_rows)
@@ -207,7 +207,7 @@ RC_GTEST_PROP(Agreement, links_and_sets_walk_through_the_same_tree, ())
   RC_ASSERT(one.report.solutions == other.report.solutions);
 }
 
-@ A search that stops early, by its limit or by a pulse, has found the same as the other engine at the same
+@ A search that stops early, by its limit, has found the same as the other engine at the same
 place, and leaves the links in order. Thereafter the engine can be used again.
 
 @<Tests of agreement@>=

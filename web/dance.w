@@ -32,6 +32,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 #include <chrono>
 #include <cmath>
 #include <csignal>
+#include <filesystem>
 #include <cstdio>
 #include <fstream>
 #include <iomanip>
@@ -122,6 +123,8 @@ static int dance(const po::variables_map& values)
 {
   const Question question = question_from(values);
   @<Refuse what this version does not have@>@;
+  const bool printing = values.count("print") > 0;
+  const std::uint64_t every = printing ? whole_number(values["print"].as<std::string>(), "--print", 1, UINT64_MAX) : 0;
   const Input input = read_input(values, "FILE");
   const Matrix matrix = read_matrix(input.text, input.name);
   const auto engine = make_engine(values["engine"].as<std::string>(), matrix);
@@ -184,8 +187,6 @@ comments in the text of a matrix do, so that they cannot be taken for rows.
 @<Make up the listener@>=
 Listener listener;
 std::uint64_t found = 0;
-const bool printing = values.count("print") > 0;
-const std::uint64_t every = printing ? whole_number(values["print"].as<std::string>(), "--print", 1, UINT64_MAX) : 0;
 if (printing)
   listener.on_solution = @[[&](std::span<const Choice> solution) {
     if (++found % every != 0) return;
@@ -217,20 +218,24 @@ static std::string counted(std::uint64_t number, const char* noun)
 the whole search before the column of this node is covered; that column; its number of rows, which is the number of branches; and the row that has led
 here. From such a table the harness draws Figure~5 of the paper.
 
-The file gets its name when it is complete.
+The file gets its name when it is complete; if the search is stopped, there is no file.
 @^search tree@>
 @.cannot write...@>
 
 @<Write the search tree@>=
 class Tree {
 public:
-  Tree(std::string name, const Matrix& shown) : file(std::move(name)), matrix(shown), out(file + ".part")
+  Tree(std::string name, const Matrix& shown) : file(std::move(name)), matrix(shown)
   {
+    if (std::filesystem::exists(file) && !std::filesystem::is_regular_file(file))
+      throw std::runtime_error(file + ": cannot write: not a regular file");
+    out.open(file + ".part");
     if (!out) throw std::runtime_error(file + ": cannot write: " + std::strerror(errno));
     out << "level,updates,column,branches,row\n";
   }
   ~Tree() { std::remove((file + ".part").c_str()); }
   void add(const Visit& visit);
+  bool is_good() const { return out.good(); }
   void finish();
 private:
   std::string file;
@@ -281,7 +286,7 @@ if (values.count("tree") > 0) {
 
 @* Progress and interrupts. At each pulse of the search we look whether somebody wants it to end. The signals of an
 interrupt are blocked, so that they cannot kill the program, and it is enough to ask
-now and then whether one of them is pending. If the standard output is broken, the search has lost its purpose, too.
+now and then whether one of them is pending. If the standard output is broken, or the file of the tree, the search has lost its purpose, too.
 @^interrupts@>
 
 @<Listen to pulses@>=
@@ -293,7 +298,7 @@ sigprocmask(SIG_BLOCK, &signals, nullptr);
 Meter meter(values.count("progress") > 0);
 listener.on_pulse = @[[&](const Pulse& pulse) {
   meter.show(pulse);
-  return std::cout.good() && !is_interrupted();
+  return std::cout.good() && (!tree || tree->is_good()) && !is_interrupted();
 }@];
 
 @ @<Show progress@>=
@@ -357,7 +362,6 @@ void Meter::finish()
 
 @<Close the search@>=
 meter.finish();
-if (tree && report.complete) tree->finish();
 const std::string margin = printing ? "| " : "";
 if (values.count("json") > 0) {
   @<Write the report in JSON@>@;
@@ -367,6 +371,8 @@ if (values.count("json") > 0) {
   std::cout << margin << counted(report.solutions, "solution") << ", " << counted(total.nodes, "node") << ", "
             << counted(total.updates, "update") << (report.complete ? "" : ", stopped before the end") << '\n';
 }
+if (tree && (report.complete || !tree->is_good())) tree->finish();
+else if (tree) std::cerr << "dance: the tree is not complete, and is not kept\n";
 
 @ The profile looks like the table beside Figure~5, with the root on level~0.
 @^profile@>

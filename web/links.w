@@ -9,24 +9,27 @@ And two assignments put it back:
 $$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
 @^operations (1) and (2)@>
 
+(In the program, |left[x]| will be |x->left|.)
+
 Why does (2) undo (1)? Because operation~(1) changes two links, neither of which belongs to~$x$: a link of the
 element before~$x$ and one of the element after it. Both used to point to~$x$. The links of~$x$ itself
 stay as they were, and they tell which two links these are. So (2) finds the very places that (1) has
 overwritten, and it knows what had been there, since that was~$x$ in both cases. Nothing had to be saved.
-\figure{unlink.pdf}{Fig.~1. A list before operation (1), after it, and after operation (2). The links
-of the removed element, drawn lighter, still point to its neighbors of old.}
+(An element that is its own neighbor is a special case: then both operations store what is there already, and have no effect.)
+\figure{unlink.pdf}{Fig.~1. A list before operation (1), after it, and after operation (2); L and R stand for left and right. Dashed: the links
+of the removed element, which are no longer answered, and which operation (2) needs.}
 
 @ There is a condition: when $x$ is put back, its two links must again tell the truth, that is,
 the elements they point to must be neighbors of each other. This is certainly so if nothing has
 happened since the removal. And it is so if everything that has happened since
-has been undone; for then the list is as it was just after~$x$ was removed.
-
-The order of undoing is therefore the reverse of the order of doing. Take the list $a$, $x$, $y$, $b$, and remove $x$
-before~$y$. Now the links of~$x$ say `between $a$ and~$y$', those of~$y$ say `between $a$ and~$b$'. If we put $x$
-back first, then (2) makes $a$ and~$y$ point to it; but $y$ is not in the list, and $b$ still points to~$a$.
-The links to the right say $a$, $x$, $y$, $b$ and those to the left $b$, $a$, a list that is different from behind.
-If we put $y$ back first, both end well.
+has been undone; for then the list is as it was just after~$x$ was removed. Therefore
+we undo in the reverse order of doing.
 @^order of undoing@>
+
+What if we don't? Take the list $a$, $x$, $y$, $z$, $b$, and remove $x$, $y$, $z$ in this order; then the links of~$x$ say `between $a$ and~$y$', those
+of~$y$ `between $a$ and~$z$', those of~$z$ `between $a$ and~$b$'. Now put $x$ back first. Element $a$ points to it, and so does~$y$, which is not in the list;
+going to the right we meet $a$, $x$, $y$, $z$, $b$, but going to the left $b$, $a$. Whoever follows links at this moment goes astray. If $z$ comes next, then
+$a$ is made to point to~$z$, and even when $y$ has followed, $x$ and~$y$ cannot be reached from~$a$ any more.
 
 A search with backtracking undoes its latest step first, by its nature. It is the
 ideal place for a dance.
@@ -86,7 +89,7 @@ namespace dlx {
 of its row, from |left| to |right|; the other through all nodes of its column, from |up|
 to |down|. The list of a column contains a {\it header}, too, which is not part of any row.
 The headers of the primary columns, in turn, are linked from left to right in a list of their own, whose
-header is the {\it root}.
+header is the {\it root}, called $h$ in the figures.
 
 The paper gives its headers two more fields: the |size| is the number of nodes in the column, and serves to find the shortest
 one; the name is known to the matrix, and we do without it. Only headers use the |size|. The |column| of a header is the header itself.
@@ -99,7 +102,7 @@ struct Node {
   Index size; /* of the column, if this is a header */
 };
 
-@ Here is the representation of the matrix~(3). The diagram wraps around at all
+@ Figure~2 is the representation of the matrix~(3). The diagram wraps around at all
 four sides, as if it were drawn on a torus; the number in a header is the size of its column.
 \figure{toroid-2.pdf}{Fig.~2. The links of the matrix (3), before anything is covered.}
 
@@ -154,7 +157,7 @@ Links::Links(const Matrix& matrix)
 }
 
 @* Covering a column. To {\it cover\/} column~|c| means to remove its header from the list of headers, and to remove all rows that have
-a~1 in it from the other columns they are in. So the list of~|c| itself remains intact, and we can use it to
+a~1 in column~|c| from the other columns they are in. So the list of~|c| itself remains intact, and we can use it to
 find those rows again.
 @^cover@>
 
@@ -163,7 +166,7 @@ nodes |i| in the list of~|c| are not removed from anywhere, hence not counted. T
 @^update@>
 
 The sizes of columns serve only to find the shortest one. Where the search does not ask for it, we leave them alone,
-which saves nearly half of the memory accesses; this is what the template parameter |sized| is for.
+which saves three of the eight memory accesses of an update; this is what the template parameter |sized| is for.
 
 @<Functions of the dance@>=
 template <bool sized> std::uint64_t Links::cover(Node* c)
@@ -187,9 +190,10 @@ other. It does not matter that the loops themselves follow links: the vertical o
 and the horizontal ones those of rows, which covering has left untouched.
 @^uncover@>
 
-Not all of the order is needed. The nodes of a single row are in different columns, so it makes no difference which of them
-returns first; the rows, however, often meet in another column, where the later one has to return before
-the earlier. And the header could come at any time, because |cover| touches the list of headers only once.
+Within one column we could do with less. The nodes of a row are in different columns, and the header comes alone. Even the rows might return from
+top to bottom, since to put elements back in the same order in which they were removed restores a list, too: if a neighbor of~$x$ was removed before~$x$, it has returned
+before~$x$ as well, and by then operation~(2) has made the link of~$x$ point to it again. What must not change is
+the order in which whole columns are uncovered; for |uncover| walks through lists of nodes, and they have to be those that |cover| walked through.
 
 @<Functions of the dance@>=
 template <bool sized> void Links::uncover(Node* c)
@@ -206,19 +210,19 @@ template <bool sized> void Links::uncover(Node* c)
 
 @ If column~A of the matrix~(3) is covered, its rows $\rm A\,D\,G$ and $\rm A\,D$ vanish from columns~D and~G.
 That is one update for the header of~A, one for each of the two nodes in column~D, and one for the node in column~G: four updates.
-\figure{toroid-3.pdf}{Fig.~3. The links after column A has been covered. Links of removed elements
-are drawn lighter.}
+\figure{toroid-3.pdf}{Fig.~3. The links after column A has been covered. Dashed: links of removed elements that are no longer
+answered, which uncovering needs. Gray: their other links.}
 
 Column~D deserves a look. The upper one of its removed nodes left when the lower one was still there, so it keeps pointing down to it; the
 lower one left afterwards, and its link upward leads past the other, to the header.
 
-@ When the row $\rm A\,D$ is chosen, column~D must be covered, too; if it is the row $\rm A\,D\,G$, both D and~G. The dance goes on:
+@ When the row $\rm A\,D$ is chosen, column~D must be covered, too; if it is the row $\rm A\,D\,G$, both D and~G. Figure~4 shows the second case.
 \figure{toroid-4.pdf}{Fig.~4. The links after columns D and G have been covered as well. The matrix that remains has columns B, C, E, F
 and two rows.}
 
 @* The dance. When row~|r| is chosen, all of its columns have to be covered. The column that was branched on
 is covered once, before its first row is tried, and uncovered after the last. The other ones
-are covered and uncovered for each row, and in opposite orders.
+are covered and uncovered for each row, and in opposite orders. This order is essential.
 @^order of undoing@>
 
 @<Functions of the dance@>=
@@ -250,7 +254,7 @@ template <bool sized> Node* Links::choose_column() const
 
 @ The |path| from the root of the search tree to the present node has one entry for each level: a node in the column branched on, which belongs to
 the row that has been chosen. As long as no row has been chosen, the entry is the header of that column. There
-is no recursion, so a problem may have any number of levels.
+is no recursion from level to level, so a problem may have any number of them.
 
 @<Data of the dance@>=
 std::vector<Node*> path;
@@ -258,10 +262,11 @@ const Question* question = nullptr; /* what the present search is asked */
 const Listener* listener = nullptr; /* who wants to hear of it */
 Report report;
 bool stopped = false;
-unsigned until_pulse = 1; /* nodes to visit before the next pulse */
+unsigned until_pulse = 1; /* rows to try before the next pulse */
 
 @ The program |explore| walks through a subtree, whose root is the node given by the path. It visits this root, which puts a header on the path
-unless the node is a solution. Thereafter it goes down each column on the path, below |base|, and visits what it finds. When it returns, links and path are as before.
+unless the node is a solution. Then it looks at the last entry of the path, again and again: it undoes the row that was tried there, and tries the next row of the column; if
+there is none, it uncovers the column and drops the entry. It ends when the path is as short as it was at the beginning, which is its |base|; links and path are then as before.
 
 @<Functions of the dance@>=
 template <bool sized> void Links::explore()
@@ -287,11 +292,12 @@ path.back() = r;
 Level& level = report.levels[path.size()];
 ++level.nodes;
 level.updates += cover_others<sized>(r);
-visit<sized>();
+if (--until_pulse == 0) note_pulse();
+if (!stopped) visit<sized>();
 
 @ To visit a node means to choose its column, to cover it, and to put its header on the path. But there is nothing
 to cover if the node is a solution. And when the rule for choosing a column changes on this level,
-another instance of |explore| takes care of the whole subtree. The rule is thus a matter of the program's text, not of a test in
+another instance of |explore| takes care of the whole subtree; this recursion is one step deep, from |explore<true>| to |explore<false>|. The rule is thus a matter of the program's text, not of a test in
 its inner loops.
 
 Sizes are not maintained below that level. They will be needed
@@ -313,7 +319,6 @@ template <bool sized> void Links::visit()
       path.push_back(c);
     }
   }
-  if (--until_pulse == 0) note_pulse();
 }
 
 @ The search begins at the root, which has a path of length~0. No path can be longer than the number
@@ -327,7 +332,7 @@ Report Links::search(const Question& asked, const Listener& hearer)
   question = &asked;
   listener = &hearer;
   report = Report();
-  report.levels.resize(primary + 2);
+  report.levels.resize(primary + 1);
   report.levels[0].nodes = 1;
   stopped = false;
   until_pulse = 1;
@@ -401,14 +406,14 @@ double Links::fraction_done() const
   return done;
 }
 
-@ A pulse comes once in a thousand nodes, which is a matter of milliseconds in most problems.
+@ A pulse comes once in a thousand rows that are tried, which is a matter of milliseconds in most problems.
 @^progress@>
 
 @<Functions of the dance@>=
 void Links::note_pulse()
 {
-  constexpr unsigned nodes_between_pulses = 1024;
-  until_pulse = nodes_between_pulses;
+  constexpr unsigned rows_between_pulses = 1024;
+  until_pulse = rows_between_pulses;
   if (listener->on_pulse && !stopped)
     if (!listener->on_pulse({fraction_done(), report.solutions, report.total().updates})) stop();
 }
@@ -429,8 +434,9 @@ double fraction_done() const;
 void stop();
 
 @* Invariants. For each node~$x$ in a list, |x->up->down == x| and |x->down->up == x|, and similarly
-for left and right; and the size of a column is the number of nodes in its list. The function
-|is_consistent| verifies this, like Knuth's {\it sanity\/} routine, for all columns in the list of headers. It is
+for left and right. Between searches, moreover, the size of a column is the number of nodes in its list; during a search
+this holds only on the levels where sizes are maintained. The function
+|is_consistent| verifies all that, like Knuth's {\it sanity\/} routine, for every column. It is
 slow, and meant for tests.
 @^invariants@>
 
@@ -440,12 +446,12 @@ bool is_consistent() const;
 @ @<Checks of the links@>=
 bool Links::is_consistent() const
 {
-  for (const Node* c = root->right; c != root; c = c->right) {
+  for (const Node* c = root; c != root + starts.front(); ++c) {
     if (c->left->right != c || c->right->left != c) return false;
     Index length = 0;
     for (const Node* x = c->down; x != c; x = x->down) {
-      if (x->up->down != x || x->down->up != x) return false;
-      if (x->left->right != x || x->column != c) return false;
+      if (x->up->down != x || x->down->up != x || x->column != c) return false;
+      if (x->left->right != x || x->right->left != x) return false;
       ++length;
     }
     if (length != c->size) return false;
@@ -453,7 +459,7 @@ bool Links::is_consistent() const
   return true;
 }
 
-@ A {\it snapshot\/} contains all links and sizes, so that a test can compare the state before a search with that behind it.
+@ A {\it snapshot\/} contains all links and sizes, so that a test can compare the state before a search with that after it.
 
 @<Declarations of the checks@>=
 std::vector<std::ptrdiff_t> snapshot() const;
@@ -554,7 +560,7 @@ TEST(Links, cover_a_secondary_column_at_most_once)
 }
 
 @ A search that is stopped leaves the links in order as well. It stops by its limit
-here, at every possible place, and by a pulse.
+here, at every possible place, or by a pulse, at the first one or at one that comes when some rows have been chosen.
 
 @<Tests of the links@>=
 TEST(Links, are_restored_when_the_search_is_stopped)
@@ -574,15 +580,24 @@ TEST(Links, are_restored_when_the_search_is_stopped)
     }
 }
 
-TEST(Links, stop_at_a_pulse)
+TEST(Links, are_restored_when_a_pulse_stops_the_search)
 {
-  const Matrix matrix = read_matrix(matrix_3, "test");
+  std::string text = "A B C D E F\n";
+  for (int i = 0; i < 5; ++i) text += "A\nB\nC\nD\nE\nF\n";
+  const Matrix matrix = read_matrix(text, "test");
   Links links(matrix);
   const auto before = links.snapshot();
-  Listener listener;
-  listener.on_pulse = @[[](const Pulse&) { return false; }@];
-  EXPECT_FALSE(links.search(Question(), listener).complete);
-  EXPECT_TRUE(links.snapshot() == before);
+  for (int last = 1; last <= 9; ++last)
+    for (@[const std::size_t levels : {0, 3, 9}@]) {
+      Question question;
+      question.shortest_levels = levels;
+      int pulses = 0;
+      Listener listener;
+      listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction < 1 && ++pulses < last; }@];
+      EXPECT_FALSE(links.search(question, listener).complete);
+      EXPECT_EQ(pulses, last);
+      EXPECT_EQ(links.snapshot(), before);
+    }
 }
 
 @ A matrix without columns has the empty set of rows as its only solution. (Such a matrix

@@ -176,8 +176,9 @@ void Matrix::add_row(const std::vector<Index>& columns_of_row)
   if (columns_of_row.empty()) throw std::invalid_argument("row is empty");
   if (entries.size() + columns_of_row.size() + columns() >= UINT32_MAX)
     throw std::invalid_argument("the matrix has too many entries");
-  for (@[const Index c : columns_of_row@]) {
+  for (@[const Index c : columns_of_row@])
     if (c >= columns()) throw std::logic_error("row has a column that does not exist");
+  for (@[const Index c : columns_of_row@]) {
     if (last_row[c] == next) {
       for (@[const Index other : columns_of_row@]) last_row[other] = 0;
       throw std::invalid_argument("row has column " + in_quotes(names[c]) + " twice");
@@ -395,6 +396,8 @@ TEST(Matrix, stays_as_it_was_when_a_row_is_refused)
   EXPECT_THROW(matrix.add_row({}), std::invalid_argument);
   EXPECT_THROW(matrix.add_row({0, 0}), std::invalid_argument);
   EXPECT_THROW(matrix.add_row({2}), std::logic_error);
+  EXPECT_THROW(matrix.add_row({0, 0, 5000}), std::logic_error);
+  EXPECT_THROW(matrix.add_row({0, 9}), std::logic_error);
   EXPECT_THROW(matrix.add_primary("A"), std::invalid_argument);
   EXPECT_NO_THROW(matrix.add_row({0, 1}));
   EXPECT_EQ(matrix.rows(), 1U);

@@ -355,13 +355,19 @@ void Reader::add_set()
 
 @ @.the name ... means something else@>
 @.there are two pieces...@>
-@<The reader of puzzle files@>=
-void Reader::add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms)
+@<Functions of polyforms@>=
+void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
   for (@[const char* const word : {"board", "without", "pieces", "piece", "columns", "cells"}@])
     if (name == word) throw std::invalid_argument("the name " + in_quotes(name) + " means something else");
-  if (find_piece(puzzle, name) != puzzle.pieces.end())
-    throw std::invalid_argument("there are two pieces " + in_quotes(name));
+  for (@[const Piece& piece : puzzle.pieces@])
+    if (piece.name == name) throw std::invalid_argument("there are two pieces " + in_quotes(name));
+}
+
+@ @<The reader of puzzle files@>=
+void Reader::add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms)
+{
+  check_piece_name(puzzle, name);
   puzzle.pieces.push_back(@[Piece{name, shape, std::move(forms), Shape(), 0}@]);
 }
 
@@ -397,7 +403,8 @@ static std::vector<Piece>::iterator find_piece(Puzzle& puzzle, std::string_view 
   return std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(), @[[&](const Piece& piece) { return piece.name == name; }@]);
 }
 
-@* Restrictions. They follow the pieces in the file, and each one acts on what the ones before it have left.
+@* Restrictions. They follow the pieces in the file, and each one acts on the orientations that the ones before it have left; the places
+of several lines with \.{at} add up.
 @.there is no piece...@>
 @.a restriction is...@>
 @^restrictions@>
@@ -421,9 +428,8 @@ void Reader::restrict_piece(std::string_view name)
 
 @ @<Restrict the places of the |piece|@>=
 {
-  for (@[const auto word : words@]) {
-    if (word == words.front()) continue;
-    const Shape cells = cells_named(word);
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const Shape cells = cells_named(words[i]);
     piece->places.insert(piece->places.end(), cells.begin(), cells.end());
   }
 }
@@ -458,7 +464,7 @@ static int width(const Shape& normal)
 static bool is_high(const Shape& normal) { return height(normal) > width(normal); }
 static bool is_wide(const Shape& normal) { return height(normal) < width(normal); }
 
-@ The order of columns may name a piece before the rest. It can be given in the file or on the command line.
+@ The order of columns may name single pieces, before or after the others. It can be given in the file or on the command line.
 @.the columns are...@>
 
 @<Functions of polyforms@>=
@@ -479,6 +485,7 @@ void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
 }
 
 @ @<Public functions for puzzles@>=
+void check_piece_name(const Puzzle& puzzle, const std::string& name);
 void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words);
 
 @ @.there is no board@>
@@ -501,11 +508,14 @@ each placement is found once.
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry)
 {
   std::vector<Shape> result;
+  const auto is_on_board = @[[&](const Cell& cell) {
+    return std::binary_search(puzzle.board.begin(), puzzle.board.end(), cell);
+  }@];
   for (@[const Shape& form : piece.orientations@])
     for (@[const Cell& cell : puzzle.board@]) {
       if (cell.z != form.front().z) continue;
       const Shape moved = translated(form, cell.x - form.front().x, cell.y - form.front().y);
-      if (!std::includes(puzzle.board.begin(), puzzle.board.end(), moved.begin(), moved.end())) continue;
+      if (!std::all_of(moved.begin(), moved.end(), is_on_board)) continue;
       const auto& places = piece.places;
       if (places.empty() || std::find(places.begin(), places.end(), geometry.place(moved)) != places.end())
         result.push_back(moved);
@@ -534,7 +544,12 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
 {
   Placed result;
   Matrix& matrix = result.matrix;
-  @<Make the columns of the puzzle@>@;
+  std::map<Cell, Index> cell_columns;
+  try {
+    @<Make the columns of the puzzle@>@;
+  } catch (const std::invalid_argument& error) {
+    throw std::invalid_argument(file + ": " + error.what());
+  }
   for (@[const Piece& piece : puzzle.pieces@]) {
     const Index piece_column = matrix.find(piece.name);
     const auto shapes = placements(puzzle, piece, geometry);
@@ -553,7 +568,6 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
 @ @<Make the columns of the puzzle@>=
 int side = 0;
 for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
-std::map<Cell, Index> cell_columns;
 for (@[const auto& word : puzzle.order@]) {
   if (word == "cells")
     for (@[const Cell& cell : puzzle.cells@]) cell_columns[cell] = matrix.add_primary(geometry.name(cell, side));
@@ -586,7 +600,11 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
     if (values.count("columns") > 0) {
       Lines lines(values["columns"].as<std::string>());
       lines.next();
-      set_order(puzzle, lines.words);
+      try {
+        set_order(puzzle, lines.words);
+      } catch (const std::invalid_argument& error) {
+        throw std::invalid_argument(std::string("--columns: ") + error.what());
+      }
     }
     @<Print the matrix of the puzzle, or a census@>@;
     return 0;

@@ -137,7 +137,7 @@ two characters each; the second line, the names of all pieces. Each further line
 and its cells: there are $s$ turns to be considered, 1, 2 or~4 of them, and the transpositions as well if $t=2$. The columns are in
 the order of the two first lines.
 
-A file is in this form if it does not begin with a word that begins a puzzle.
+A file is in this form if its first word has two characters; no word that begins a puzzle is so short.
 @^Knuth's form of a puzzle@>
 
 @<Knuth's form of a puzzle@>=
@@ -161,9 +161,7 @@ Puzzle read_polyominoes(const Input& input, const Geometry& geometry)
   return puzzle;
 }
 
-@ All words of our own statements are longer than the names of cells. 
-
-@<Read a piece in Knuth's form@>=
+@ @<Read a piece in Knuth's form@>=
 static bool is_cell_list(const std::vector<std::string_view>& words)
 {
   return words.front().size() == 2;
@@ -172,13 +170,19 @@ static bool is_cell_list(const std::vector<std::string_view>& words)
 @ @.cell ... is named twice@>
 @<Obey one line in Knuth's form@>=
 if (read == 0) {
-  for (@[const auto word : lines.words@]) puzzle.cells.push_back(geometry.cell(word));
+  for (@[const auto word : lines.words@]) {
+    if (word.size() != 2) throw std::invalid_argument(in_quotes(word) + " is not the name of a cell");
+    puzzle.cells.push_back(geometry.cell(word));
+  }
   puzzle.board = translated(puzzle.cells, 0, 0);
   const auto twice = std::adjacent_find(puzzle.board.begin(), puzzle.board.end());
   if (twice != puzzle.board.end())
     throw std::invalid_argument("cell " + in_quotes(geometry.name(*twice, 0)) + " is named twice");
 } else if (read == 1) {
-  for (@[const auto word : lines.words@]) puzzle.pieces.push_back(@[Piece{std::string(word), Shape(), {}, Shape(), 0}@]);
+  for (@[const auto word : lines.words@]) {
+    check_piece_name(puzzle, std::string(word));
+    puzzle.pieces.push_back(@[Piece{std::string(word), Shape(), {}, Shape(), 0}@]);
+  }
   set_order(puzzle, {"cells", "pieces"});
 } else {
   describe_piece(puzzle, lines.words, geometry);
@@ -391,7 +395,7 @@ TEST(Polyominoes, complain_about_boards_and_pieces)
   EXPECT_EQ(complaint("board 8x8\npiece Q #o\n"), "p:2: '#o' is not the drawing of a piece");
   EXPECT_EQ(complaint("board 8x8\npiece cells #\n"), "p:2: the name 'cells' means something else");
   EXPECT_EQ(complaint("board 8x8\npiece Q #\npiece Q ##\n"), "p:3: there are two pieces 'Q'");
-  EXPECT_EQ(complaint("board 8x8\npiece 11 #\n"), "column '11' is named twice");
+  EXPECT_EQ(complaint("board 8x8\npiece 11 #\n"), "p: column '11' is named twice");
 }
 
 TEST(Polyominoes, complain_about_restrictions)
@@ -412,6 +416,9 @@ TEST(Polyominoes, complain_about_restrictions)
 TEST(Polyominoes, complain_about_mistakes_in_the_other_form)
 {
   EXPECT_EQ(complaint("11 11\nQ\n"), "p:1: cell '11' is named twice");
+  EXPECT_EQ(complaint("11 900000,2\n"), "p:1: '900000,2' is not the name of a cell");
+  EXPECT_EQ(complaint("11 12\nQ Q\n"), "p:2: there are two pieces 'Q'");
+  EXPECT_EQ(complaint("11 12\ncells\n"), "p:2: the name 'cells' means something else");
   EXPECT_EQ(complaint("11 12\n"), "p:1: there is no puzzle");
   EXPECT_EQ(complaint("11 12\nQ\n"), "p:2: piece 'Q' is not described");
   EXPECT_EQ(complaint("11 12\nQ\nR 1 1 11\n"), "p:3: there is no piece 'R'");

@@ -3,7 +3,7 @@ a file, or the standard input if no file is named; and they tell of bad input in
 provides it.
 
 Data go to the standard output, and conversation to standard error. A program ends with exit code~0 when it has done what
-it was asked, with~1 when it was stopped before the end, and with~2 when the input or the options are wrong.
+it was asked, with~1 when it was stopped before the end, and with~2 when it could not do it, as a rule because the input or the options are wrong.
 @^exit codes@>
 
 @i cxx.w

@@ -64,10 +64,9 @@ can be counted without any lists. Putting an element back is not counted again.
 @^update@>
 
 The {\it profile\/} of a search tells nodes and updates level by level. The updates
-of level~$k$ are those on the way from level $k-1$ to level~$k$; therefore they may exceed~0
-on one level below the deepest node, where a column was covered in vain. When the
-paper has fixed a first row beforehand, by a column that has no other row, it
-calls our level $k+1$ its level~$k$.
+of level~$k$ are those on the way from level $k-1$ to level~$k$. A dead end on level~$k$ charges the cover of its column to level $k+1$; so
+the last level of a profile may have updates but no nodes. Where the paper places a first piece before its search
+begins, our profile has one level more: our level $k+1$ is the paper's level~$k$.
 @^profile@>
 
 @<Public types of the search@>=
@@ -133,7 +132,8 @@ struct Pulse {
 };
 
 @ The caller gives functions for what it wants to hear. If |on_pulse| returns |false|,
-the search ends as soon as it can, and leaves everything in good order.
+the search ends as soon as it can, and leaves everything in good order. A listener must neither throw an exception, nor
+start another search in the same engine.
 @^stopping a search@>
 
 @<Public types of the search@>=

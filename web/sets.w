@@ -169,7 +169,6 @@ Report Sets::search(const Question& question, const Listener& listener)
     const Index r = report.complete ? state.untried.first_from(0) : Bits::none;
     if (r == Bits::none) {
       states.pop_back();
-      path.resize(states.empty() ? 0 : states.size() - 1);
     } else {
       @<Choose row |r| and delete its columns@>@;
       @<Meet a new node of Algorithm X@>@;
@@ -181,13 +180,14 @@ Report Sets::search(const Question& question, const Listener& listener)
 
 @ @<Prepare the state at the root@>=
 Report report;
+std::uint64_t nodes_met = 0;
 std::vector<Choice> path;
 std::vector<State> states(1);
 states[0].rows = Bits(matrix.rows());
 states[0].columns = Bits(matrix.columns());
 for (Index r = 0; r < matrix.rows(); ++r) states[0].rows.insert(r);
 for (Index c = 0; c < matrix.columns(); ++c) states[0].columns.insert(c);
-report.levels.resize(matrix.primary() + 2);
+report.levels.resize(matrix.primary() + 1);
 report.levels[0].nodes = 1;
 @<Meet a new node of Algorithm X@>@;
 
@@ -252,4 +252,3 @@ double Sets::fraction_done(const std::vector<State>& states)
 
 @ @<Members of Algorithm X@>=
 static double fraction_done(const std::vector<State>& states);
-std::uint64_t nodes_met = 0; /* in all searches */

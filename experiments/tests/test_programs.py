@@ -213,8 +213,15 @@ def test_tree(tmp_path):
 
 
 def test_tree_of_a_search_that_was_stopped_is_not_left_behind(tmp_path):
-    output("dance", "--tree", tmp_path / "tree.csv", "--limit", "1", text=queens(8), code=1)
+    done = run("dance", "--tree", tmp_path / "tree.csv", "--limit", "1", text=queens(8))
+    assert done.returncode == 1
+    assert done.stdout.startswith("1 solution, ")
+    assert done.stderr == "dance: the tree is not complete, and is not kept\n"
     assert not list(tmp_path.iterdir())
+    assert complaint("dance", "--tree", tmp_path, text=MATRIX_3) == (
+        f"{tmp_path}: cannot write: not a regular file")
+    assert not list(tmp_path.iterdir())
+    assert not tmp_path.with_suffix(".part").exists()
     bad = tmp_path / "no" / "tree.csv"
     assert complaint("dance", "--tree", bad, text=MATRIX_3) == (
         f"{bad}: cannot write: No such file or directory")
@@ -372,7 +379,7 @@ def test_order_of_columns():
     ordered = run("polyominoes", "--columns", "I pieces cells", text=puzzle).stdout
     assert ordered.startswith("I O 11 12 21 22\n")
     assert complaint("polyominoes", "--columns", "Q", text=puzzle) == (
-        "the columns are cells, pieces, or single pieces, but not 'Q'")
+        "--columns: the columns are cells, pieces, or single pieces, but not 'Q'")
 
 
 @pytest.mark.parametrize("text, message", [
