@@ -208,6 +208,10 @@ static int run_benchmarks(int argc, char* argv[])
     {"links", [](const Matrix& matrix) { return std::make_unique<Links>(matrix); }}}@];
   std::deque<Matrix> matrices;
   benchmark::Initialize(&argc, argv);
+  if (argc < 2 || argv[1][0] == '-') {
+    std::cerr << "bench: matrices are wanted, and options of Google Benchmark (see --help)\n";
+    return 2;
+  }
   try {
     for (int i = 1; i < argc; ++i) @<Register the benchmarks of the matrix in file |argv[i]|@>@;
   } catch (const std::exception& error) {

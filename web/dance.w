@@ -22,7 +22,8 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @s Sets int
 @s Tree int
 @s Visit int
-@s sigset_t int
+@s sigaction int
+@s sig_atomic_t int
 
 @ @c
 #include "links.hpp"
@@ -101,7 +102,7 @@ option if there is one, and 1 if there is none. (If a file has a number as its n
 @<Functions of {\mc DANCE}@>=
 static std::vector<std::string> attach_print_count(std::vector<std::string> words)
 {
-  for (std::size_t i = 0; i < words.size(); ++i) {
+  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
     if (words[i] != "--print" && words[i] != "-p") continue;
     const bool is_number = i + 1 < words.size() && !words[i + 1].empty()
         && words[i + 1].find_first_not_of("0123456789") == std::string::npos;
@@ -225,20 +226,23 @@ The file gets its name when it is complete; if the search is stopped, there is n
 @<Write the search tree@>=
 class Tree {
 public:
-  Tree(std::string name, const Matrix& shown) : file(std::move(name)), matrix(shown)
+  Tree(const std::string& name, const Matrix& shown) : file(name), matrix(shown)
   {
     if (std::filesystem::exists(file) && !std::filesystem::is_regular_file(file))
       throw std::runtime_error(file + ": cannot write: not a regular file");
-    out.open(file + ".part");
+    if (std::filesystem::exists(file)) file = std::filesystem::canonical(file);
+    part = file + ".part" + std::to_string(getpid());
+    out.open(part);
     if (!out) throw std::runtime_error(file + ": cannot write: " + std::strerror(errno));
     out << "level,updates,column,branches,row\n";
   }
-  ~Tree() { std::remove((file + ".part").c_str()); }
+  ~Tree() { std::remove(part.c_str()); }
   void add(const Visit& visit);
   bool is_good() const { return out.good(); }
   void finish();
 private:
   std::string file;
+  std::string part; /* the name until the file is complete */
   const Matrix& matrix;
   std::ofstream out;
 };
@@ -273,7 +277,7 @@ static std::string in_csv(const std::string& field)
 void Tree::finish()
 {
   out.close();
-  if (!out || std::rename((file + ".part").c_str(), file.c_str()) != 0)
+  if (!out || std::rename(part.c_str(), file.c_str()) != 0)
     throw std::runtime_error(file + ": cannot write: " + std::strerror(errno));
 }
 
@@ -284,30 +288,25 @@ if (values.count("tree") > 0) {
   listener.on_visit = @[[&](const Visit& visit) { tree->add(visit); }@];
 }
 
-@* Progress and interrupts. At each pulse of the search we look whether somebody wants it to end. The signals of an
-interrupt are blocked, so that they cannot kill the program, and it is enough to ask
-now and then whether one of them is pending. If the standard output is broken, or the file of the tree, the search has lost its purpose, too.
+@* Progress and interrupts. A signal that wants to end the program sets a flag, and at each pulse of the search we look at it. Then
+the search ends in good order. The flag is the only global variable of this book; a signal can reach nothing else. A second signal
+of the same kind finds its usual effect restored, and kills the program. If the standard output is broken, or the file of the tree, the search has lost its purpose, too.
 @^interrupts@>
 
 @<Listen to pulses@>=
-sigset_t signals;
-sigemptyset(&signals);
-sigaddset(&signals, SIGINT);
-sigaddset(&signals, SIGTERM);
-sigprocmask(SIG_BLOCK, &signals, nullptr);
+struct sigaction action = @[{}@];
+action.sa_handler = note_interrupt;
+action.sa_flags = SA_RESETHAND;
+for (@[const int number : {SIGINT, SIGTERM, SIGHUP}@]) sigaction(number, &action, nullptr);
 Meter meter(values.count("progress") > 0);
 listener.on_pulse = @[[&](const Pulse& pulse) {
   meter.show(pulse);
-  return std::cout.good() && (!tree || tree->is_good()) && !is_interrupted();
+  return interrupted == 0 && std::cout.good() && (!tree || tree->is_good());
 }@];
 
 @ @<Show progress@>=
-static bool is_interrupted()
-{
-  sigset_t pending;
-  sigpending(&pending);
-  return sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1;
-}
+static volatile std::sig_atomic_t interrupted = 0;
+static void note_interrupt(int) { interrupted = 1; }
 
 @ The meter draws a bar on a terminal, five times a second; elsewhere it writes a line each second, for programs
 that want to know. It supposes that the rest of the tree will be as quick as the part that is done.
@@ -337,7 +336,7 @@ void Meter::show(const Pulse& pulse)
   std::ostringstream text;
   const double left = pulse.fraction > 0 ? now*(1/pulse.fraction - 1) : 0;
   text << std::fixed << std::setprecision(2) << 100*pulse.fraction << "% done, ";
-  if (pulse.fraction > 0) text << std::setprecision(0) << left << " s left, ";
+  if (pulse.fraction > 0 && left < 1e7) text << std::setprecision(0) << left << " s left, ";
   text << std::setprecision(1) << static_cast<double>(pulse.updates)/now/1e6 << " million updates per second";
   @<Draw the text of the meter@>@;
 }

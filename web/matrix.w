@@ -267,7 +267,7 @@ it stands before the first line, but a person counts from~1.
 @<Reading words, declared@>=
 class Lines {
 public:
-  explicit Lines(std::string_view whole) : rest(whole) {}
+  explicit Lines(std::string_view whole);
   bool next(); /* goes to the next line; false at the end */
   std::string place(const std::string& file) const;
   std::string_view text; /* the present line, without its end */
@@ -277,9 +277,15 @@ private:
   std::size_t number = 0;
 };
 
-@ A line may end as in {\mc DOS}, since the carriage return counts as a blank.
+@ A text may begin with a mark that tells that it is in UTF-8, and a line may end as in {\mc DOS}, since the carriage return counts as a blank.
 
 @<Functions of the matrix@>=
+Lines::Lines(std::string_view whole) : rest(whole)
+{
+  const std::string_view mark = "\xEF\xBB\xBF";
+  if (rest.starts_with(mark)) rest.remove_prefix(mark.size());
+}
+
 bool Lines::next()
 {
   constexpr std::string_view blanks = " \t\r\f\v";
@@ -341,7 +347,7 @@ namespace dlx {
 @ @<Tests of the matrix@>=
 TEST(Matrix, is_written_as_it_was_read)
 {
-  const Matrix matrix = read_matrix("|comment\n\n A\tB | x \r\n| comment\nB x\n \nA B", "m");
+  const Matrix matrix = read_matrix("\xEF\xBB\xBF|comment\n\n A\tB | x \r\n| comment\nB x\n \nA B", "m");
   std::ostringstream out;
   write_matrix(out, matrix);
   EXPECT_EQ(out.str(), "A B | x\nB x\nA B\n");

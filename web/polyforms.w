@@ -176,7 +176,7 @@ and a \.. is none.
 can be given: \.{44-55}.
 \bull \.{pieces pentominoes}: a set that the generator knows; \.{one-sided} before its name means that no piece may be flipped over, but
 each piece that differs from its reflection comes twice, as \.F and \.{F'} say.
-\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank.
+\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank; it need not hang together.
 \bull \.{X at 23 24 33-44}: the piece X is at one of these places.
 \bull \.{P unflipped}: the piece is not flipped over.
 \bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
@@ -224,17 +224,16 @@ bool Reader::read_statement()
   line_is_ahead = false;
   words = lines.words;
   if (words.empty() || lines.text.front() == '|') return true;
-  const std::string place = lines.place(input.name);
   try {
     obey();
   } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(place + error.what());
+    throw std::invalid_argument(lines.place(input.name) + error.what());
   }
   return true;
 }
 
 @ The first word tells the kind of a statement; if it is none of those that we know, it is the name of a piece.
-@.unknown statement...@>
+@.there are two orders...@>
 
 @<The reader of puzzle files@>=
 void Reader::obey()
@@ -245,7 +244,8 @@ void Reader::obey()
   else if (kind == "without") remove_cells();
   else if (kind == "pieces") add_set();
   else if (kind == "piece") add_drawn_piece();
-  else if (kind == "columns") set_order(puzzle, words);
+  else if (kind == "columns" && puzzle.order.empty()) set_order(puzzle, words);
+  else if (kind == "columns") throw std::invalid_argument("there are two orders of columns");
   else restrict_piece(kind);
 }
 
@@ -280,18 +280,22 @@ void Reader::read_board()
   puzzle.board = translated(geometry.drawing(std::vector<std::string_view>(static_cast<std::size_t>(ranks), rank)), 1, 1);
 }
 
-@ A drawing ends before the first line that contains anything else than \.{\char`\#} and \..
+@ A drawing ends before the first line that does not begin with a \.{\char`\#} or a \.., comments aside.
 @.the drawing of the board...@>
+@.... is not part of a drawing@>
 
 @<The reader of puzzle files@>=
 void Reader::read_drawn_board()
 {
   std::vector<std::string_view> ranks;
   while (lines.next()) {
-    if (lines.words.size() != 1 || lines.words[0].find_first_not_of("#.") != std::string_view::npos) {
+    if (!lines.words.empty() && lines.text.front() == '|') continue;
+    if (lines.words.empty() || lines.words[0].find_first_of("#.") != 0) {
       line_is_ahead = true;
       break;
     }
+    if (lines.words.size() > 1 || lines.words[0].find_first_not_of("#.") != std::string_view::npos)
+      throw std::invalid_argument(in_quotes(lines.text) + " is not part of a drawing");
     ranks.push_back(lines.words[0]);
   }
   puzzle.board = translated(geometry.drawing(ranks), 1, 1);
@@ -302,13 +306,15 @@ void Reader::read_drawn_board()
 void read_drawn_board();
 Shape cells_named(std::string_view name) const;
 
-@ A name like \.{22-35} stands for all cells of the board in the rectangle between two corners.
+@ A name like \.{22-35} stands for all cells of the board in the rectangle between two corners, of which the upper left one comes first.
+@.there is no board yet@>
 @.there is no cell ... on the board@>
 
 @<The reader of puzzle files@>=
 Shape Reader::cells_named(std::string_view name) const
 {
   const auto hyphen = name.find('-');
+  if (puzzle.board.empty()) throw std::invalid_argument("there is no board yet");
   const Cell low = geometry.cell(name.substr(0, hyphen));
   const Cell high = hyphen == name.npos ? low : geometry.cell(name.substr(hyphen + 1));
   Shape result;
@@ -320,30 +326,36 @@ Shape Reader::cells_named(std::string_view name) const
   return result;
 }
 
-@ @<The reader of puzzle files@>=
+@ @.without needs cells@>
+@.this leaves no cell...@>
+@<The reader of puzzle files@>=
 void Reader::remove_cells()
 {
+  if (words.empty()) throw std::invalid_argument("without needs cells");
   for (@[const auto word : words@]) {
     const Shape removed = cells_named(word);
     Shape rest;
     std::set_difference(puzzle.board.begin(), puzzle.board.end(), removed.begin(), removed.end(), std::back_inserter(rest));
     puzzle.board = std::move(rest);
   }
+  if (puzzle.board.empty()) throw std::invalid_argument("this leaves no cell on the board");
 }
 
 @* Pieces. A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
 has a prime.
 @.there is no set of pieces...@>
+@.pieces needs...@>
 @^one-sided pieces@>
 
 @<The reader of puzzle files@>=
 void Reader::add_set()
 {
-  const bool one_sided = !words.empty() && words[0] == "one-sided";
+  const bool one_sided = words.size() > 1 && words[0] == "one-sided";
   const std::string family(words.empty() ? "" : words.back());
   const auto shapes = geometry.pieces(family);
-  if (shapes.empty() || words.size() != (one_sided ? 2 : 1))
-    throw std::invalid_argument("there is no set of pieces " + in_quotes(family));
+  if (words.size() != (one_sided ? 2 : 1))
+    throw std::invalid_argument("pieces needs the name of a set, possibly after one-sided");
+  if (shapes.empty()) throw std::invalid_argument("there is no set of pieces " + in_quotes(family));
   for (@[const auto& [name, shape] : shapes@]) {
     const auto free = orientations(shape, geometry, true);
     const auto fixed = orientations(shape, geometry, false);
@@ -403,8 +415,7 @@ static std::vector<Piece>::iterator find_piece(Puzzle& puzzle, std::string_view 
   return std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(), @[[&](const Piece& piece) { return piece.name == name; }@]);
 }
 
-@* Restrictions. They follow the pieces in the file, and each one acts on the orientations that the ones before it have left; the places
-of several lines with \.{at} add up.
+@* Restrictions. They follow the pieces in the file, and each one acts on what the ones before it have left.
 @.there is no piece...@>
 @.a restriction is...@>
 @^restrictions@>
@@ -426,12 +437,19 @@ void Reader::restrict_piece(std::string_view name)
   if (forms.empty()) throw std::invalid_argument("this leaves no orientation to piece " + in_quotes(name));
 }
 
-@ @<Restrict the places of the |piece|@>=
+@ @.this leaves no place...@>
+@<Restrict the places of the |piece|@>=
 {
+  Shape places;
   for (std::size_t i = 1; i < words.size(); ++i) {
     const Shape cells = cells_named(words[i]);
-    piece->places.insert(piece->places.end(), cells.begin(), cells.end());
+    places.insert(places.end(), cells.begin(), cells.end());
   }
+  std::erase_if(places, @[[&](const Cell& cell) {
+    return !piece->places.empty() && std::find(piece->places.begin(), piece->places.end(), cell) == piece->places.end();
+  }@]);
+  if (places.empty()) throw std::invalid_argument("this leaves no place to piece " + in_quotes(name));
+  piece->places = places;
 }
 
 @ @.is not an orientation...@>
@@ -598,10 +616,11 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
     const Input input = read_input(values, "FILE");
     Puzzle puzzle = read(input, geometry);
     if (values.count("columns") > 0) {
+      std::vector<std::string_view> words;
       Lines lines(values["columns"].as<std::string>());
-      lines.next();
+      while (lines.next()) words.insert(words.end(), lines.words.begin(), lines.words.end());
       try {
-        set_order(puzzle, lines.words);
+        set_order(puzzle, words);
       } catch (const std::invalid_argument& error) {
         throw std::invalid_argument(std::string("--columns: ") + error.what());
       }
@@ -623,7 +642,7 @@ if (values.count("json") > 0) {
   json["rows"] = matrix.rows();
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
     json["rows_by_piece"][puzzle.pieces[i].name] = rows_of_piece[i];
-  std::cout << json.dump() << '\n';
+  std::cout << json.dump(-1, ' ', false, @[nlohmann::ordered_json::error_handler_t::replace@]) << '\n';
 } else {
   write_matrix(std::cout, matrix);
 }

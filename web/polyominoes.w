@@ -386,11 +386,16 @@ TEST(Polyominoes, complain_about_boards_and_pieces)
   EXPECT_EQ(complaint("board 8x8\nboard 8x8\n"), "p:2: there are two boards");
   EXPECT_EQ(complaint("board 8*8\n"), "p:1: the board needs a size such as 6x10, or a drawing on the next lines");
   EXPECT_EQ(complaint("board 8x0\n"), "p:1: a side of the board must be a whole number from 1 to 1000, not '0'");
-  EXPECT_EQ(complaint("board\n...\npieces pentominoes\n"), "p:1: the drawing of the board is empty");
+  EXPECT_EQ(complaint("board\n...\npieces pentominoes\n"), "p:3: the drawing of the board is empty");
   EXPECT_EQ(complaint("board 8x8\nwithout 99\n"), "p:2: there is no cell '99' on the board");
+  EXPECT_EQ(complaint("board 8x8\nwithout\n"), "p:2: without needs cells");
+  EXPECT_EQ(complaint("board 2x2\nwithout 11-22\n"), "p:2: this leaves no cell on the board");
+  EXPECT_EQ(complaint("without 11\n"), "p:1: there is no board yet");
+  EXPECT_EQ(complaint("board\n##\n| comment\n#o\n"), "p:4: '#o' is not part of a drawing");
   EXPECT_EQ(complaint("board 8x8\nwithout 1\n"), "p:2: '1' is not the name of a cell");
   EXPECT_EQ(complaint("board 8x8\npieces hexagons\n"), "p:2: there is no set of pieces 'hexagons'");
-  EXPECT_EQ(complaint("board 8x8\npieces\n"), "p:2: there is no set of pieces ''");
+  EXPECT_EQ(complaint("board 8x8\npieces\n"), "p:2: pieces needs the name of a set, possibly after one-sided");
+  EXPECT_EQ(complaint("board 8x8\npieces one-sided\n"), "p:2: there is no set of pieces 'one-sided'");
   EXPECT_EQ(complaint("board 8x8\npiece Q\n"), "p:2: a piece needs a name and a drawing");
   EXPECT_EQ(complaint("board 8x8\npiece Q #o\n"), "p:2: '#o' is not the drawing of a piece");
   EXPECT_EQ(complaint("board 8x8\npiece cells #\n"), "p:2: the name 'cells' means something else");
@@ -406,6 +411,8 @@ TEST(Polyominoes, complain_about_restrictions)
             "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical or horizontal");
   EXPECT_EQ(complaint(start + "L as ##\n"), "p:3: '##' is not an orientation of piece 'L'");
   EXPECT_EQ(complaint(start + "L vertical\n"), "p:3: this leaves no orientation to piece 'L'");
+  EXPECT_EQ(complaint(start + "L at 11\nL at 22\n"), "p:4: this leaves no place to piece 'L'");
+  EXPECT_EQ(complaint(start + "columns cells\ncolumns cells\n"), "p:4: there are two orders of columns");
   EXPECT_EQ(complaint(start + "L at 33\n"), "p: the restrictions of piece 'L' leave no placement");
   EXPECT_EQ(complaint(start + "columns cells Q\n"), "p:3: the columns are cells, pieces, or single pieces, but not 'Q'");
   EXPECT_EQ(complaint(start + "columns cells cells\n"), "p:3: the order of columns has 'cells' twice");

@@ -29,12 +29,14 @@ namespace po = boost::program_options;
 #include "program.hpp"
 #include <cerrno>
 #include <charconv>
+#include <csignal>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <stdexcept>
+#include <system_error>
 #include <vector>
 
 namespace dlx {
@@ -58,7 +60,8 @@ using Body = @[std::function<int(const po::variables_map&)>@];
 constexpr const char* version = "1.0.0"; /* of all programs of the book */
 
 @ A program has at most one argument that is not an option; |argument| is the name under which its
-value is kept. All mistakes surface as exceptions here.
+value is kept. All mistakes surface as exceptions here. If whoever reads our output has gone away, we want to
+see a write that fails, and not a signal that kills.
 @.--help@>
 @.--version@>
 
@@ -66,6 +69,8 @@ value is kept. All mistakes surface as exceptions here.
 int run_program(std::vector<std::string> words, const Manual& manual, const po::options_description& options, const char* argument, const Body& body)
 {
   int exit_code = 2;
+  std::ios::sync_with_stdio(false);
+  std::signal(SIGPIPE, SIG_IGN);
   try {
     @<Parse the |words| of the command line@>@;
     if (values.count("help") > 0) exit_code = print_help(manual, visible);
@@ -73,11 +78,11 @@ int run_program(std::vector<std::string> words, const Manual& manual, const po::
     else exit_code = body(values);
     @<Make sure that the output has been written@>@;
   } catch (const po::error& error) {
-    std::cerr << manual.name << ": " << error.what() << "; see " << manual.name << " --help\n";
+    std::cerr << manual.name << ": " << one_line(error.what()) << "; see " << manual.name << " --help\n";
   } catch (const std::bad_alloc&) {
     std::cerr << manual.name << ": not enough memory\n";
   } catch (const std::exception& error) {
-    std::cerr << manual.name << ": " << error.what() << '\n';
+    std::cerr << manual.name << ": " << one_line(error.what()) << '\n';
   }
   return exit_code;
 }
@@ -124,14 +129,26 @@ static int print_version(const Manual& manual)
   return 0;
 }
 
+@ A message may quote what somebody typed, and that may be anything. It is shown in one line, and not at any length.
+
+@<Small functions of a program@>=
+static std::string one_line(std::string message)
+{
+  constexpr std::size_t longest = 400;
+  if (message.size() > longest) message = message.substr(0, longest) + "...";
+  for (@[char& letter : message@])
+    if (static_cast<unsigned char>(letter) < ' ' || letter == '\177') letter = '?';
+  return message;
+}
+
 @ If the standard output cannot be written, because a disk is full, say, the program has
-been stopped before the end.
+been stopped before the end. It says so, unless the reader of a pipe has simply had enough.
 @.cannot write...@>
 
 @<Make sure that the output has been written@>=
 std::cout.flush();
 if (!std::cout) {
-  std::cerr << manual.name << ": cannot write the standard output\n";
+  if (errno != EPIPE) std::cerr << manual.name << ": cannot write the standard output\n";
   exit_code = 1;
 }
 
@@ -169,14 +186,16 @@ struct Input {
 Input read_file(const std::string& file);
 Input read_input(const po::variables_map& values, const char* argument);
 
-@ A directory can be opened like a file, so we ask before.
+@ A directory can be opened like a file, so we ask before. The library reports an error of reading by an exception that does not
+know the name.
 
 @<Functions of a program@>=
 Input read_file(const std::string& file)
 {
   const bool standard = file == "-";
   const std::string name = standard ? "standard input" : file;
-  if (std::filesystem::is_directory(standard ? "/dev/stdin" : file))
+  std::error_code ignored;
+  if (std::filesystem::is_directory(standard ? "/dev/stdin" : file, ignored))
     throw std::runtime_error(name + ": cannot read: " + std::strerror(EISDIR));
   std::ifstream stream;
   if (!standard) stream.open(file, std::ios::binary);
@@ -184,7 +203,11 @@ Input read_file(const std::string& file)
   if (!in) throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
   Input input;
   input.name = name;
-  input.text.assign(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+  try {
+    input.text.assign(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+  } catch (const std::ios_base::failure&) {
+    throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
+  }
   return input;
 }
 

@@ -89,6 +89,14 @@ def test_input_that_cannot_be_read(program, tmp_path):
     assert done.stderr == f"{program}: standard input: cannot read: Is a directory\n"
 
 
+def test_messages_have_one_line_whatever_they_quote():
+    assert complaint("dance", "--choose", "a\nb\x1b[31m", text=MATRIX_3) == (
+        "--choose must be shortest, first or shortest:K, not 'a?b?[31m'")
+    assert len(complaint("dance", "--limit", "9" * 5000, text=MATRIX_3)) < 500
+    assert complaint("dance", "/proc/self/mem") == (
+        "/proc/self/mem: cannot read: Input/output error")
+
+
 def test_output_that_cannot_be_written():
     with open("/dev/full", "w", encoding="ascii") as full:
         done = subprocess.run([BIN / "queens", "300"], stdout=full, stderr=subprocess.PIPE,
@@ -251,6 +259,19 @@ def test_a_signal_ends_the_search_with_the_counts_so_far(number):
     assert got["nodes"] > 1000
 
 
+def test_a_second_signal_kills_a_program_that_cannot_write():
+    with subprocess.Popen([BIN / "dance", "--print"], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(queens(14))
+        child.stdin.close()
+        assert child.stdout.readline().startswith("R7 ")
+        time.sleep(1)  # the pipe is full by now
+        child.send_signal(signal.SIGTERM)
+        time.sleep(0.2)
+        child.send_signal(signal.SIGTERM)
+        assert child.wait(timeout=60) == -signal.SIGTERM
+
+
 def test_a_closed_pipe_ends_the_program_quietly():
     with subprocess.Popen([BIN / "dance", "--print"], stdin=subprocess.PIPE,
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
@@ -258,10 +279,8 @@ def test_a_closed_pipe_ends_the_program_quietly():
         child.stdin.close()
         assert child.stdout.readline().startswith("R7 ")
         child.stdout.close()
-        started = time.monotonic()
-        child.wait(timeout=30)
+        assert child.wait(timeout=60) == 1
         assert child.stderr.read() == ""
-    assert time.monotonic() - started < 30
 
 
 @pytest.mark.parametrize("arguments, message", [
