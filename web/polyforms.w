@@ -5,7 +5,7 @@ there is a column for each cell of the board and one for each piece, and each ro
 generators of such problems share: shapes and their orientations, the puzzle file, and the placements.
 @^placement@>
 
-Here is a complete puzzle file, that of the packing in Figure~1 of the paper. It places the twelve
+Here is a complete puzzle file, the first case of Dana Scott's problem. It places the twelve
 pentominoes on a chessboard without its center, with the X at rank~2, file~3.
 $$\vbox{\halign{\tt#\hfil\cr
 board 8x8\cr
