@@ -560,7 +560,7 @@ TEST(Links, cover_a_secondary_column_at_most_once)
 }
 
 @ A search that is stopped leaves the links in order as well. It stops by its limit
-here, at every possible place, or by a pulse, at the first one or at one that comes when some rows have been chosen.
+here, at every possible place.
 
 @<Tests of the links@>=
 TEST(Links, are_restored_when_the_search_is_stopped)
@@ -580,6 +580,9 @@ TEST(Links, are_restored_when_the_search_is_stopped)
     }
 }
 
+@ Or it stops at a pulse, the first one or one that comes when some rows have been chosen.
+
+@<Tests of the links@>=
 TEST(Links, are_restored_when_a_pulse_stops_the_search)
 {
   std::string text = "A B C D E F\n";

@@ -419,7 +419,9 @@ TEST(Polyominoes, complain_about_restrictions)
   EXPECT_EQ(complaint(start + "columns L\n"), "p:3: the order of columns lacks the cells");
 }
 
-@ @<Tests of polyominoes@>=
+@ Knuth's form has mistakes of its own.
+
+@<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_mistakes_in_the_other_form)
 {
   EXPECT_EQ(complaint("11 11\nQ\n"), "p:1: cell '11' is named twice");
