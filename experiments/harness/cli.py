@@ -143,7 +143,7 @@ def publish(project, catalogue, runs, records):
     from harness.page import write_page, write_summary
     from harness.pictures import draw_pictures
     outcome = draw_pictures(project, runs, records)
-    write_page(project, records)
+    write_page(project, catalogue, records)
     write_summary(project, catalogue, records)
     return outcome
 

@@ -1,4 +1,4 @@
-"""Writes results/report.html, one page that needs no other file, and results/verdicts.md."""
+"""Writes report.html, one page that needs no other file, errata.csv and verdicts.md."""
 import base64
 from collections import Counter
 from pathlib import Path
@@ -7,6 +7,7 @@ from jinja2 import Environment, FileSystemLoader
 
 from harness.pictures import PICTURES
 from harness.project import write
+from harness.tables import csv_text
 from harness.verdicts import IN_WORDS, in_figures, summary, verdicts_by_claim
 
 CAPTIONS = {
@@ -23,16 +24,18 @@ def image(path):
     return "data:image/svg+xml;base64," + base64.b64encode(path.read_bytes()).decode()
 
 
-def write_page(project, records):
+def write_page(project, catalogue, records):
     environment = Environment(loader=FileSystemLoader(Path(__file__).parent), autoescape=True,
                               trim_blocks=True, lstrip_blocks=True)
     environment.filters["figures"] = in_figures
     verdicts = verdicts_by_claim(records)
+    found = errata(catalogue, records)
+    write(project.results / "errata.csv", csv_text(found))
     pictures = [(CAPTIONS[name], image(path)) for name in PICTURES
                 if (path := project.figures / f"{name}.svg").is_file()]
     page = environment.get_template("report.html").render(
         summary=summary(records), counts=Counter(record["verdict"] for record in records),
-        words=IN_WORDS, verdicts=verdicts, records=records, pictures=pictures)
+        words=IN_WORDS, verdicts=verdicts, records=records, pictures=pictures, errata=found[1:])
     write(project.results / "report.html", page + "\n")
 
 
@@ -51,6 +54,19 @@ def write_summary(project, catalogue, records):
     if not_run:
         lines += ["", "Not run: " + ", ".join(not_run) + "."]
     write(project.results / "verdicts.md", "\n".join(lines) + "\n")
+
+
+def errata(catalogue, records):
+    """What is wrong in print, or not the same in two texts: a row each, as in errata.csv."""
+    rows = [["claim", "figure", "where", "source", "printed", "right", "verdict", "explanation",
+             "command"]]
+    for record in records:
+        if record["verdict"] in ("misprint", "edition"):
+            rows.append([record["claim"], record["quantity"],
+                         catalogue.claims[record["claim"]].where, record["source"],
+                         in_figures(record["published"]), in_figures(record["measured"]),
+                         record["verdict"], record["note"], record["command"]])
+    return rows
 
 
 def judgement(records):
