@@ -11,7 +11,9 @@ board 5x5\cr
 pieces tetrasticks except L\cr
 columns pieces cells\cr}}$$
 asks for all ways to cover a grid of $5\times5$ squares with fifteen of the sixteen tetrasticks. The matrix has a primary column for each piece and
-for each of the 60~segments, and 16~secondary columns for the points where pieces might cross.
+for each of the 60~segments, and 16~secondary columns for the points where pieces might cross. One of its solutions is part~(c) of the figure.
+
+\figure{figure11.pdf}{Fig. 11. Squares of fifteen tetrasticks: all but the H, the J, the L, the N or the Y.}
 
 @i cxx.w
 @s Cell int
@@ -158,6 +160,8 @@ there, it {\it passes\/} through the point. A second piece that passes through i
 at the point is welded there: it leaves at most one segment to others, and nothing can cross. The paper says
 that the secondary column belongs to the row whenever two segments are in line; but its numbers of updates, which
 we check, come out only if pieces are left aside that are welded at the point.
+
+\table{tetrasticks}{The squares of fifteen tetrasticks, by the piece that is left out: what the paper prints, and what we find.}
 @^passing through a point@>
 @^welding@>
 
@@ -259,9 +263,7 @@ std::vector<NamedShape> Sticks::pieces(const std::string& family) const
   return result;
 }
 
-@ All polysticks of one size are also found by growth: each of them comes from a smaller one by an additional stick, because the sticks
-hang together, and one of them can be taken away so that the others still do. A polystick is represented by the least of its orientations.
-@^growth of polysticks@>
+@ Four segments end at each point of the grid.
 
 @<Grow polysticks@>=
 static Shape sticks_from(Cell end)
@@ -270,6 +272,11 @@ static Shape sticks_from(Cell end)
            @[Cell{end.x, end.y, Sticks::upright}@], @[Cell{end.x - 1, end.y, Sticks::upright}@]}@];
 }
 
+@ All polysticks of one size are also found by growth: each of them comes from a smaller one by an additional stick, because the sticks
+hang together, and one of them can be taken away so that the others still do. A polystick is represented by the least of its orientations.
+@^growth of polysticks@>
+
+@<Grow polysticks@>=
 static std::set<Shape> grown_polysticks(std::size_t size)
 {
   const Sticks sticks;
@@ -503,7 +510,7 @@ void Naive::cover(const std::set<Cell>& covered, std::set<std::size_t>& used)
     }
 }
 
-@ The matrix of the same puzzle has as many solutions. A grid of $3	imes3$ squares is covered by six of the tetrasticks; whether they may cross makes a difference.
+@ The matrix of the same puzzle has as many solutions. A grid of $3\times3$ squares is covered by six of the tetrasticks; whether they may cross makes a difference.
 
 @<Tests of polysticks@>=
 static std::size_t solutions_of(const Puzzle& puzzle)
@@ -517,7 +524,7 @@ static std::size_t naive_packings(const Puzzle& puzzle, bool may_cross)
   Naive naive = @[{{}, puzzle.board, may_cross}@];
   for (@[const Piece& piece : puzzle.pieces@]) naive.placements.push_back(placements(puzzle, piece, Sticks()));
   std::set<std::size_t> used;
-  naive.cover({}, used);
+  naive.cover(@[{}@], used);
   return naive.packings;
 }
 
@@ -553,5 +560,87 @@ TEST(Polysticks, have_secondary_columns_where_they_pass)
   EXPECT_EQ(stick_matrix(start + "piece I H00+H10\nI horizontal\n"), header + "I | I11\nI H00 H10\nI H01 H11 I11\nI H02 H12\n");
   EXPECT_EQ(stick_matrix(start + "piece V H00+V00\nV as H00+V00\nV at 11\n"), header + "V | I11\nV H11 V11\n");
   EXPECT_EQ(stick_matrix(start + "pieces tetrasticks only X\n"), header + "X | I11\nX V10 H01 H11 V11\n");
+  EXPECT_EQ(stick_matrix(start + "piece H V00+V01+H01+V10\nH as V00+V01+H01+V10\n").substr(header.size()),
+            "H | I11\nH V00 V10 H01 V01\nH V10 V20 H11 V11\n");
   EXPECT_EQ(stick_matrix(start + "cross 11\npiece I H00+H10\nI horizontal\n"), header + "I\nI H00 H10\nI H01 H11\nI H02 H12\n");
+}
+
+@ The paper prints two rows beside Figure~12.
+
+@<Tests of polysticks@>=
+TEST(Polysticks, have_the_rows_of_figure_12)
+{
+  std::set<std::set<std::string> > rows;
+  std::istringstream matrix(stick_matrix("board 5x5\npieces tetrasticks except L\n"));
+  for (std::string text; std::getline(matrix, text); ) {
+    std::istringstream words(text);
+    std::set<std::string> row;
+    for (std::string word; words >> word; ) row.insert(word);
+    rows.insert(row);
+  }
+  EXPECT_EQ(rows.count({"V", "H23", "I33", "H33", "V43", "I44", "V44"}), 1U);
+  EXPECT_EQ(rows.count({"Z", "H24", "V33", "I33", "V32", "H32"}), 1U);
+}
+
+@ Restrictions look at the points of a piece: a W is as high as wide, although its sticks begin at two ranks and three files.
+
+@<Tests of polysticks@>=
+TEST(Polysticks, are_high_or_wide_by_their_points)
+{
+  const std::string start = "board 5x5\npieces tetrasticks\n";
+  EXPECT_EQ(stick_complaint(start + "W vertical\n"), "p:3: this leaves no orientation to piece 'W'");
+  EXPECT_EQ(stick_complaint(start + "W horizontal\n"), "p:3: this leaves no orientation to piece 'W'");
+  const Puzzle puzzle = read_polysticks(@[Input{"p", start + "U vertical\nY horizontal\n"}@], Sticks());
+  std::map<std::string, std::size_t> forms;
+  for (@[const Piece& piece : puzzle.pieces@]) forms[piece.name] = piece.orientations.size();
+  EXPECT_EQ(forms["U"], 2U);
+  EXPECT_EQ(forms["Y"], 4U);
+  EXPECT_EQ(forms["N"], 8U);
+}
+
+@ Names of points have two digits, or a comma between two numbers on boards with more than 60 ranks or files of squares.
+
+@<Tests of polysticks@>=
+TEST(Polysticks, have_grids_of_any_size)
+{
+  const std::string piece = "\npiece I H00\nI at ";
+  const std::string small = stick_matrix("board 1x60" + piece + "X1\n");
+  EXPECT_EQ(small.substr(small.find("I\n")), "I\nI HX1\n");
+  const std::string large = stick_matrix("board 1x61" + piece + "60,1\n");
+  EXPECT_EQ(large.substr(large.find("I\n")), "I\nI H60,1\n");
+  EXPECT_EQ(stick_matrix("with H00 V10 H00\npieces disticks only V\n"), "H00 V10 V\nV H00 V10\n");
+}
+
+@ @<Tools for testing polysticks@>=
+static std::string stick_complaint(const std::string& puzzle)
+{
+  try {
+    place_all(read_polysticks(@[Input{"p", puzzle}@], Sticks()), Sticks(), "p");
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+@ @<Tests of polysticks@>=
+TEST(Polysticks, complain_about_mistakes)
+{
+  const std::string start = "board 2x2\n";
+  const std::string segment = "is not the name of a segment or a point";
+  EXPECT_EQ(stick_complaint(start + "without H20\n"), "p:2: there is no cell 'H20' on the board");
+  EXPECT_EQ(stick_complaint(start + "without G00\n"), "p:2: 'G00' " + segment);
+  EXPECT_EQ(stick_complaint(start + "with H0\n"), "p:2: 'H0' " + segment);
+  EXPECT_EQ(stick_complaint(start + "with 00\n"), "p:2: '00' is not the name of a cell");
+  EXPECT_EQ(stick_complaint(start + "piece Q H00+\n"), "p:2: '' " + segment);
+  EXPECT_EQ(stick_complaint(start + "piece Q H00+I00\n"), "p:2: 'I00' is not the name of a cell");
+  EXPECT_EQ(stick_complaint(start + "piece Q H00+V00+H00\n"), "p:2: 'H00+V00+H00' names a cell twice");
+  EXPECT_EQ(stick_complaint(start + "piece cross H00\n"), "p:2: the name 'cross' means something else");
+  EXPECT_EQ(stick_complaint(start + "pieces 9-sticks\n"), "p:2: there is no set of pieces '9-sticks'");
+  EXPECT_EQ(stick_complaint(start + "pieces big disticks\n"), "p:2: there is no set of pieces 'big disticks'");
+  EXPECT_EQ(stick_complaint(start + "pieces welded disticks\n"), "p:2: there is no set of pieces 'welded disticks'");
+  EXPECT_EQ(stick_complaint(start + "pieces disticks except I L\n"), "p:2: there is no piece 'L' in this set");
+  EXPECT_EQ(stick_complaint(start + "pieces disticks except I V\n"), "p:2: there are no pieces");
+  EXPECT_EQ(stick_complaint(start + "pieces disticks\nV at H00\n"), "p:3: there is no cell 'H00' on the board");
+  EXPECT_EQ(stick_complaint(start + "pieces disticks\ncross 01\n"), "p:3: there is no cell '01' on the board");
+  EXPECT_EQ(stick_complaint(start + "pieces disticks\ncolumns pieces | cells\n"), "p:3: the order of columns lacks the cells");
 }

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader
 
+from harness import stickpictures
 from harness.pictures import PICTURES
 from harness.project import write
 from harness.verdicts import IN_WORDS, in_figures, summary, verdicts_by_claim
@@ -16,6 +17,7 @@ CAPTIONS = {
     "scott-levels": "Nodes and updates level by level, with and without the S heuristic.",
     "queens-per-solution": "N queens: nodes and updates per solution.",
     "queens-ratio": "N queens: does the ratio of R-Updates to Updates approach a limit?",
+    **stickpictures.CAPTIONS,
 }
 
 
