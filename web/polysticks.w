@@ -161,7 +161,7 @@ at the point is welded there: it leaves at most one segment to others, and nothi
 that the secondary column belongs to the row whenever two segments are in line; but its numbers of updates, which
 we check, come out only if pieces are left aside that are welded at the point.
 
-\table{tetrasticks}{The squares of fifteen tetrasticks, by the piece that is left out: what the paper prints, and what we find.}
+\table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
 @^passing through a point@>
 @^welding@>
 
