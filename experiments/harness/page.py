@@ -5,6 +5,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader
 
+from harness import stickpictures
 from harness.pictures import PICTURES
 from harness.project import write
 from harness.tables import csv_text
@@ -17,6 +18,7 @@ CAPTIONS = {
     "scott-levels": "Nodes and updates level by level, with and without the S heuristic.",
     "queens-per-solution": "N queens: nodes and updates per solution.",
     "queens-ratio": "N queens: does the ratio of R-Updates to Updates approach a limit?",
+    **stickpictures.CAPTIONS,
 }
 
 

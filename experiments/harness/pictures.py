@@ -12,7 +12,7 @@ matplotlib.use("Agg")
 
 import matplotlib.pyplot as plt  # noqa: E402
 
-from harness import packings, plots, searchtree  # noqa: E402
+from harness import packings, plots, searchtree, stickpictures  # noqa: E402
 from harness.project import temporary_beside, write  # noqa: E402
 from harness.tables import Figures, Incomplete, csv_text  # noqa: E402
 
@@ -27,6 +27,7 @@ PICTURES = {
     "scott-levels": plots.scott_levels,
     "queens-per-solution": plots.queens_per_solution,
     "queens-ratio": plots.queens_ratio,
+    **stickpictures.PICTURES,
 }
 
 
@@ -42,11 +43,12 @@ class Runs:
         return self.runs[id]
 
 
-def draw_pictures(project, runs, records):
+def draw_pictures(project, runs, records, spoilers=False):
     """Draw what can be drawn. Returns the names of the pictures drawn and of those left out."""
+    wanted = {**PICTURES, **(stickpictures.SPOILERS if spoilers else {})}
     figures = Figures(records)
     drawn, left_out = [], []
-    for name, draw in PICTURES.items():
+    for name, draw in wanted.items():
         try:
             with plt.style.context(STYLE):
                 drawing, data = draw(Runs(runs), figures)

@@ -9,6 +9,8 @@ import inspect
 from dataclasses import dataclass
 from typing import Callable
 
+from harness.sticks import classes
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -225,3 +227,33 @@ def nodes_without_spurious(runs, printed):
     first, second = runs
     spurious = solutions([first], printed) - solutions([second], printed)
     return nodes_without_root([first], printed) - spurious
+
+
+# ---------------------------------------------------------------- polysticks
+
+@rule("pieces", "Pieces of the puzzle.")
+def pieces(runs, printed):
+    return runs[0].report["columns"]["pieces"]
+
+
+@rule("columns by kind", "Columns: one for each piece, each segment, each point of crossing.")
+def columns_by_kind(runs, printed):
+    columns = runs[0].report["columns"]
+    return [columns[kind] for kind in ("pieces", "cells", "crossings")]
+
+
+@rule("rows found in the matrix", "Those of the printed rows that the matrix has.")
+def rows_found_in_matrix(runs, printed):
+    known = as_sets(runs[0].matrix)
+    return [row for row in printed if frozenset(row.split()) in known]
+
+
+@rule("sum of nodes", "Nodes of all the runs together, roots and solutions included.")
+def sum_of_nodes(runs, printed):
+    return total(nodes, runs, printed)
+
+
+@rule("packings up to symmetry",
+      "Packings of a square, of which those count once that differ by turns and reflections.")
+def packings_up_to_symmetry(runs, printed, squares):
+    return len(classes(runs[0].solutions, squares))

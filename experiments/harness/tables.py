@@ -125,6 +125,16 @@ def queens(figures):
     return Table("The N queens", header, rows)
 
 
+def tetrasticks(figures):
+    rows = []
+    for letter in "HJLNY":
+        claim = f"tetrasticks.5x5.without-{letter}"
+        rows.append([letter, *(figures.pair(claim, quantity)
+                               for quantity in ("solutions", "nodes", "updates"))])
+    return Table("Squares of fifteen tetrasticks",
+                 ["Without", "Solutions", "Nodes", "Updates"], rows)
+
+
 TABLES = {
     "matrix3": matrix3,
     "scott-cases": scott_cases,
@@ -133,6 +143,7 @@ TABLES = {
     "scott-hybrid-7": hybrid("scott.x23.shortest-to-7", 8, "X at 23, S ignored after level 7"),
     "scott-hybrid-8": hybrid("scott.x23.shortest-to-8", 9, "X at 23, S ignored after level 8"),
     "queens": queens,
+    "tetrasticks": tetrasticks,
 }
 
 

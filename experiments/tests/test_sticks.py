@@ -1,0 +1,209 @@
+"""Polysticks: the program as a user meets it, and the harness's reading and drawing of packings."""
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from harness import stickpictures
+from harness.kept import Run
+from harness.pictures import PICTURES, draw_pictures
+from harness.pipeline import parse_matrix, parse_search
+from harness.project import Project
+from harness.rules import RULES
+from harness.sticks import (classes, crossing_points, directions, image, read_packing, read_row,
+                            symmetries, symmetry_of)
+
+ROOT = Path(__file__).resolve().parents[2]
+BIN = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
+PUZZLES = ROOT / "experiments" / "puzzles"
+
+
+def run(program, *arguments, text=""):
+    return subprocess.run([BIN / program, *arguments], input=text, text=True, capture_output=True,
+                          timeout=120, check=False)
+
+
+def matrix(text="", *options, file=None):
+    done = run("polysticks", *options, *([file] if file else []), text=text)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def census(text="", file=None):
+    return json.loads(matrix(text, "--json", file=file))
+
+
+def solved(puzzle):
+    done = run("dance", "--print", "--json", text=matrix(file=PUZZLES / puzzle))
+    report, solutions = parse_search(done.stdout)
+    return Run(key="", engine="auto", seconds=0.0, report=report, solutions=solutions)
+
+
+# ---------------------------------------------------------------- the program
+
+def test_help_and_version():
+    text = run("polysticks", "--help").stdout
+    assert text.startswith("Usage: polysticks [OPTIONS] [FILE]\n")
+    for word in ("--columns", "--json", "--help", "--version", "cross 33", "except L"):
+        assert word in text
+    assert len(text.split("\nExamples:\n")[1].splitlines()) == 2
+    assert run("polysticks", "-V").stdout.startswith("polysticks (")
+
+
+@pytest.mark.parametrize("arguments, message", [
+    (["--nonsense"], "unrecognised option '--nonsense'; see polysticks --help"),
+    (["a", "b"], "too many positional options have been specified on the command line;"
+                 " see polysticks --help"),
+    (["/no/such/file"], "/no/such/file: cannot read: No such file or directory"),
+])
+def test_bad_command_lines(arguments, message):
+    done = run("polysticks", *arguments)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"polysticks: {message}\n")
+
+
+@pytest.mark.parametrize("text, message", [
+    ("", "1: there is no board"),
+    ("board 5x5\npieces pentominoes\n", "2: there is no set of pieces 'pentominoes'"),
+    ("board 1x1\npieces tetrasticks only X Q\n", "2: there is no piece 'Q' in this set"),
+    ("board 5x5\npieces tetrasticks\nX at 00\n",
+     " the restrictions of piece 'X' leave no placement"),
+    ("board 5x5\npieces tetrasticks\nX at 66\n", "3: there is no cell '66' on the board"),
+    ("board 5x5\npieces tetrasticks\nO vertical\n", "3: this leaves no orientation to piece 'O'"),
+    ("board 5x5\npieces tetrasticks\ncross 05\n", "3: there is no cell '05' on the board"),
+    ("board\n..\npieces tetrasticks\n", "1: the drawing of the board is empty"),
+])
+def test_bad_puzzles(text, message):
+    done = run("polysticks", text=text)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"polysticks: standard input:{message}\n"
+
+
+def test_a_piece_that_fits_nowhere_is_legal():
+    done = run("polysticks", text="board 1x1\npieces tetrasticks only I O\n")
+    assert done.stdout == "H00 H01 V00 V10 I O\nO H00 V00 V10 H01\n"
+    assert done.stderr == "standard input: piece 'I' fits nowhere\n"
+    assert done.returncode == 0
+
+
+def test_order_of_columns():
+    text = "board 2x1\npieces disticks\n"
+    assert matrix(text).startswith("H00 H01 H02 V00 V10 V01 V11 I V\n")
+    for order, header in [("pieces cells", "I V H00 H01 H02 V00 V10 V01 V11"),
+                          ("V cells", "V H00 H01 H02 V00 V10 V01 V11 I"),
+                          ("cells | pieces", "H00 H01 H02 V00 V10 V01 V11 | I V"),
+                          ("V cells | I", "V H00 H01 H02 V00 V10 V01 V11 | I")]:
+        assert matrix(text, "--columns", order).splitlines()[0] == header
+    done = run("polysticks", "--columns", "cells | |", text=text)
+    assert done.stderr == "polysticks: the order of columns has '|' twice\n"
+
+
+def test_census_of_the_aztec_diamond():
+    found = census(file=PUZZLES / "aztec-diamond.puzzle")
+    assert found["columns"] == {"cells": 100, "pieces": 25, "crossings": 40}
+    assert found["rows"] == sum(found["rows_by_piece"].values()) == 2945
+    assert found["rows_by_piece"]["X"] == 40
+
+
+def test_six_places_of_the_x_stand_for_all():
+    """The six places and their images are all forty; two are on a diagonal, where I is upright."""
+    rows = parse_matrix(matrix(file=PUZZLES / "aztec-diamond.puzzle"))
+    centres = {}
+    for file in sorted(PUZZLES.glob("aztec-diamond-*.puzzle")):
+        found = parse_matrix(matrix(file=file))
+        assert set(found) <= set(rows)
+        (cross,) = [read_row(row) for row in found if "X" in row.split()]
+        (centre,) = [point for point in crossing_points(cross[1])]
+        upright = all(name[0] == "V" for row in found if "I" in row.split()
+                      for name in row.split() if name[0] not in "I")
+        assert upright == (centre[0] == centre[1])
+        centres[centre] = {symmetry(centre) for symmetry in symmetries(9)}
+        # Nothing but the X, and the I on a diagonal, is restricted.
+        assert len(found) == 2945 - 39 - (24 if upright else 0)
+    assert len(centres) == 6
+    assert sum(map(len, centres.values())) == len(set().union(*centres.values())) == 40
+
+
+# ---------------------------------------------------------------- packings
+
+def test_row_is_read_in_any_order():
+    assert read_row("H24 V33 I33 Z V32 H32") == (
+        "Z", {("H", 2, 4), ("V", 3, 3), ("V", 3, 2), ("H", 3, 2)}, {(3, 3)})
+    assert read_row("F' Ha1")[1] == {("H", 10, 1)}
+    with pytest.raises(ValueError):
+        read_row("H00 H10")
+
+
+def test_symmetries_of_the_grid():
+    sticks = frozenset({("H", 0, 0), ("V", 0, 0), ("V", 0, 1)})
+    images = [image(sticks, symmetry) for symmetry in symmetries(3)]
+    assert len(set(images)) == 8
+    assert frozenset({("V", 3, 0), ("H", 2, 0), ("H", 1, 0)}) in images
+    assert directions(sticks, (0, 0)) == [(1, 0), (0, 1)]
+
+
+def test_packings_up_to_symmetry():
+    one, other = ["A H00 V00", "B H01 V10"], ["A H00 V10", "B H01 V00"]
+    assert classes([one, other], 1) == [one]
+    assert symmetry_of(one, 1) == 4
+    assert symmetry_of(["A H00 V00 V10 H01"], 1) == 8
+
+
+def test_three_packings_of_the_welded_tetrasticks():
+    """Two are symmetric; the third has the X in the middle, and is not."""
+    found = solved("sticks-welded.puzzle")
+    assert found.report["solutions"] == 16
+    assert RULES["packings up to symmetry"]([found], None, {"squares": 4}) == 3
+    symmetric, others = stickpictures.welded_packings(
+        {"tetrasticks.one-sided-welded.4x4": found})
+    assert [len(symmetric), len(others)] == [2, 1]
+    assert crossing_points(others[0]["X"]) == {(2, 2)}
+    assert all(crossing_points(packing["X"]) != {(2, 2)} for packing in symmetric)
+
+
+def test_figure_12_crosses_at_one_point_only():
+    for rows in solved("sticks-crossing.puzzle").solutions:
+        passing = [(point, piece) for piece, sticks in read_packing(rows).items()
+                   for point in crossing_points(frozenset().union(*read_packing(rows).values()))
+                   if sorted(directions(sticks, point)) in ([(-1, 0), (1, 0)], [(0, -1), (0, 1)])]
+        points = [point for point, _ in passing]
+        assert {point for point in points if points.count(point) > 1} == {(3, 3)}
+        assert {piece for point, piece in passing if point == (3, 3)} == {"V", "Z"}
+
+
+def test_rules_of_polysticks():
+    report = Run("", "", 0.0, {"columns": {"cells": 100, "pieces": 25, "crossings": 40}})
+    assert RULES["pieces"]([report], None, {}) == 25
+    assert RULES["columns by kind"]([report], None, {}) == [25, 100, 40]
+    runs = [Run("", "", 0.0, {"nodes": nodes}) for nodes in (5, 7)]
+    assert RULES["sum of nodes"](runs, None, {}) == 12
+    rows = Run("", "", 0.0, {}, matrix=["V H00 I11", "Z V00"])
+    assert RULES["rows found in the matrix"]([rows], ["V I11 H00", "Z V01"], {}) == ["V I11 H00"]
+
+
+# ---------------------------------------------------------------- pictures
+
+def test_bends_do_not_touch():
+    bend = stickpictures.strokes(frozenset({("H", 0, 0), ("V", 0, 0)}))
+    assert [len(line) for line in bend] == [2, 2, 4]
+    straight = stickpictures.strokes(frozenset({("H", 0, 0), ("H", 1, 0)}))
+    assert straight == [[(stickpictures.SHORT, 0), (1, 0)],
+                        [(1, 0), (2 - stickpictures.SHORT, 0)]]
+    x, y = (sum(weight * point[axis] for weight, point in zip((1, 3, 3, 1), bend[2])) / 8
+            for axis in (0, 1))
+    half = stickpictures.WIDTH / 2 + stickpictures.OUTLINE
+    assert (x**2 + y**2) ** 0.5 > half  # the bend opposite is as far on the other side
+    assert stickpictures.SHORT > 2 * half  # a loose end, and a piece that passes it
+
+
+def test_the_third_packing_is_drawn_only_when_asked_for(tmp_path):
+    runs = {"tetrasticks.one-sided-welded.4x4": solved("sticks-welded.puzzle")}
+    assert "figure13-third" not in PICTURES
+    project = Project(tmp_path)
+    drawn, left_out = draw_pictures(project, runs, [])
+    assert drawn == ["figure13"] and "figure11" in left_out
+    drawn, _ = draw_pictures(project, runs, [], spoilers=True)
+    assert drawn == ["figure13", "figure13-third"]
+    assert (project.figures / "figure13-third.svg").stat().st_size > 5000
+    assert "X,H12 H22 V21 V22" in (project.results / "figure13-third.csv").read_text()
