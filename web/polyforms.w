@@ -15,6 +15,7 @@ X at 23\cr}}$$
 
 @i cxx.w
 @s Cell int
+@s Cover int
 @s Geometry int
 @s Index int
 @s Input int
@@ -50,6 +51,7 @@ namespace dlx {
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <stdexcept>
 
 namespace dlx {
@@ -160,12 +162,20 @@ struct Piece {
   std::vector<Shape> orientations;
   Shape places; /* where it may be; anywhere, if there are none */
   std::size_t restrictions = 0; /* how many lines of the file restrict this piece */
+  bool repeated = false; /* any number of copies, hence no column */
+};
+
+struct Cover {
+  Cell cell;
+  std::string piece; /* one that may cover the cell */
+  std::vector<Shape> orientations; /* and how */
 };
 
 struct Puzzle {
   Shape board; /* sorted */
   std::vector<Cell> cells; /* the board, in the order of the columns */
   std::vector<Piece> pieces;
+  std::vector<Cover> covers;
   std::vector<std::string> order;
 };
 
@@ -181,6 +191,9 @@ each piece that differs from its reflection comes twice, as \.F and \.{F'} say.
 \bull \.{P unflipped}: the piece is not flipped over.
 \bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
 \bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\# \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
+\bull \.{Y repeated}: there are as many copies of the piece as one likes, even none. Such a piece has no column.
+\bull \.{cover 11 by Y vertical}: only this piece, in such an orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
+orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
 \bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said.
 \smallskip\noindent
 @^puzzle file@>
@@ -245,6 +258,7 @@ void Reader::obey()
   else if (kind == "without") remove_cells();
   else if (kind == "pieces") add_set();
   else if (kind == "piece") add_drawn_piece();
+  else if (kind == "cover") restrict_cell();
   else if (kind == "columns") set_order(puzzle, words);
   else restrict_piece(kind);
 }
@@ -255,6 +269,7 @@ void remove_cells();
 void add_set();
 void add_drawn_piece();
 void restrict_piece(std::string_view name);
+void restrict_cell();
 
 @* Boards. The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1.
 @.the board needs...@>
@@ -358,7 +373,7 @@ void Reader::add_set()
 @<The reader of puzzle files@>=
 void Reader::add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms)
 {
-  for (@[const char* const word : {"board", "without", "pieces", "piece", "columns", "cells"}@])
+  for (@[const char* const word : {"board", "without", "pieces", "piece", "columns", "cells", "cover"}@])
     if (name == word) throw std::invalid_argument("the name " + in_quotes(name) + " means something else");
   if (find_piece(puzzle, name) != puzzle.pieces.end())
     throw std::invalid_argument("there are two pieces " + in_quotes(name));
@@ -398,8 +413,7 @@ static std::vector<Piece>::iterator find_piece(Puzzle& puzzle, std::string_view 
 }
 
 @* Restrictions. They follow the pieces in the file, and each one acts on what the ones before it have left.
-@.there is no piece...@>
-@.a restriction is...@>
+@.there is no statement and no piece...@>
 @^restrictions@>
 
 @<The reader of puzzle files@>=
@@ -408,16 +422,33 @@ void Reader::restrict_piece(std::string_view name)
   const auto piece = find_piece(puzzle, name);
   if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no statement and no piece " + in_quotes(name));
   const std::string_view kind = words.empty() ? "" : words[0];
-  auto& forms = piece->orientations;
+  if (kind == "repeated" && words.size() == 1) {
+    piece->repeated = true;
+    return;
+  }
   if (kind == "at" && words.size() > 1) @<Restrict the places of the |piece|@>@;
-  else if (kind == "as" && words.size() > 1) @<Restrict the orientations of the |piece| to those drawn@>@;
-  else if (kind == "unflipped" && words.size() == 1) keep(forms, orientations(piece->shape, geometry, false));
-  else if ((kind == "vertical" || kind == "horizontal") && words.size() == 1)
-    std::erase_if(forms, @[[&](const Shape& form) { return !(kind == "vertical" ? is_high(form) : is_wide(form)); }@]);
-  else throw std::invalid_argument("a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical or horizontal");
+  else piece->orientations = orientations_left(*piece, words);
   ++piece->restrictions;
-  if (forms.empty()) throw std::invalid_argument("this leaves no orientation to piece " + in_quotes(name));
 }
+
+@ @.a restriction is...@>
+@.this leaves no orientation...@>
+@<The reader of puzzle files@>=
+std::vector<Shape> Reader::orientations_left(const Piece& piece, std::span<const std::string_view> how) const
+{
+  const std::string_view kind = how.empty() ? "" : how[0];
+  auto forms = piece.orientations;
+  if (kind == "as" && how.size() > 1) @<Restrict the orientations to those drawn@>@;
+  else if (kind == "unflipped" && how.size() == 1) keep(forms, orientations(piece.shape, geometry, false));
+  else if ((kind == "vertical" || kind == "horizontal") && how.size() == 1)
+    std::erase_if(forms, @[[&](const Shape& form) { return !(kind == "vertical" ? is_high(form) : is_wide(form)); }@]);
+  else throw std::invalid_argument("a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical, horizontal or repeated");
+  if (forms.empty()) throw std::invalid_argument("this leaves no orientation to piece " + in_quotes(piece.name));
+  return forms;
+}
+
+@ @<Functions that obey one kind of statement@>=
+std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::string_view> how) const;
 
 @ @<Restrict the places of the |piece|@>=
 {
@@ -429,15 +460,32 @@ void Reader::restrict_piece(std::string_view name)
 }
 
 @ @.is not an orientation...@>
-@<Restrict the orientations of the |piece| to those drawn@>=
+@<Restrict the orientations to those drawn@>=
 {
   std::vector<Shape> kept;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    kept.push_back(drawn(words[i]));
+  for (@[const auto drawing : how.subspan(1)@]) {
+    kept.push_back(drawn(drawing));
     if (std::find(forms.begin(), forms.end(), kept.back()) == forms.end())
-      throw std::invalid_argument(in_quotes(words[i]) + " is not an orientation of piece " + in_quotes(name));
+      throw std::invalid_argument(in_quotes(drawing) + " is not an orientation of piece " + in_quotes(piece.name));
   }
   keep(forms, kept);
+}
+
+@ A cell can be restricted, too. This serves to break symmetries, for instance by what happens in the corners of the board, when
+all pieces are alike.
+@.a cell is restricted by...@>
+@.there is no piece...@>
+
+@<The reader of puzzle files@>=
+void Reader::restrict_cell()
+{
+  if (words.size() < 3 || words[1] != "by")
+    throw std::invalid_argument("a cell is restricted by: cover CELL by PIECE, perhaps with a restriction of its orientations");
+  const auto piece = find_piece(puzzle, words[2]);
+  if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no piece " + in_quotes(words[2]));
+  const auto how = std::span<const std::string_view>(words).subspan(3);
+  const auto forms = how.empty() ? piece->orientations : orientations_left(*piece, how);
+  for (@[const Cell& cell : cells_named(words[0])@]) puzzle.covers.push_back({cell, piece->name, forms});
 }
 
 @ @<Small functions of polyforms@>=
@@ -507,10 +555,29 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
       const Shape moved = translated(form, cell.x - form.front().x, cell.y - form.front().y);
       if (!std::includes(puzzle.board.begin(), puzzle.board.end(), moved.begin(), moved.end())) continue;
       const auto& places = piece.places;
-      if (places.empty() || std::find(places.begin(), places.end(), geometry.place(moved)) != places.end())
-        result.push_back(moved);
+      const bool in_place = places.empty() || std::find(places.begin(), places.end(), geometry.place(moved)) != places.end();
+      if (in_place && is_allowed(puzzle.covers, piece, form, moved)) result.push_back(moved);
     }
   return result;
+}
+
+@ Of the lines that restrict a cell of the placement, if there are any, one must be for this piece and this orientation.
+
+@<Small functions of polyforms@>=
+static bool is_allowed(const std::vector<Cover>& covers, const Piece& piece, const Shape& form, const Shape& moved)
+{
+  for (@[const Cell& cell : moved@]) {
+    bool restricted = false;
+    bool allowed = false;
+    for (@[const Cover& cover : covers@]) {
+      if (cover.cell != cell) continue;
+      const auto& forms = cover.orientations;
+      restricted = true;
+      if (cover.piece == piece.name && std::find(forms.begin(), forms.end(), form) != forms.end()) allowed = true;
+    }
+    if (restricted && !allowed) return false;
+  }
+  return true;
 }
 
 @ @<Public types of polyforms@>=
@@ -535,22 +602,34 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
   Placed result;
   Matrix& matrix = result.matrix;
   @<Make the columns of the puzzle@>@;
+  std::vector<bool> is_covered(matrix.columns());
   for (@[const Piece& piece : puzzle.pieces@]) {
-    const Index piece_column = matrix.find(piece.name);
     const auto shapes = placements(puzzle, piece, geometry);
     result.rows_of_piece.push_back(shapes.size());
     if (shapes.empty() && piece.restrictions > 0)
       throw std::invalid_argument(file + ": the restrictions of piece " + in_quotes(piece.name) + " leave no placement");
     for (@[const Shape& shape : shapes@]) {
-      std::vector<Index> row(1, piece_column);
+      std::vector<Index> row;
+      if (!piece.repeated) row.push_back(matrix.find(piece.name));
       for (@[const Cell& cell : shape@]) row.push_back(cell_columns.at(cell));
+      for (@[const Index c : row@]) is_covered[c] = true;
       matrix.add_row(row);
     }
   }
+  @<Make sure that each restricted cell can be covered@>@;
   return result;
 }
 
-@ @<Make the columns of the puzzle@>=
+@ @.the restrictions of cell ... leave nothing to cover it@>
+@<Make sure that each restricted cell can be covered@>=
+for (@[const Cover& cover : puzzle.covers@]) {
+  const auto found = cell_columns.find(cover.cell);
+  if (found != cell_columns.end() && !is_covered[found->second])
+    throw std::invalid_argument(file + ": the restrictions of cell " + in_quotes(matrix.name(found->second)) + " leave nothing to cover it");
+}
+
+@ @.piece ... is repeated, so it has no column@>
+@<Make the columns of the puzzle@>=
 int side = 0;
 for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
 std::map<Cell, Index> cell_columns;
@@ -560,9 +639,12 @@ for (@[const auto& word : puzzle.order@]) {
   else if (word != "pieces") matrix.add_primary(word);
   else
     for (@[const Piece& piece : puzzle.pieces@])
-      if (std::find(puzzle.order.begin(), puzzle.order.end(), piece.name) == puzzle.order.end())
+      if (!piece.repeated && std::find(puzzle.order.begin(), puzzle.order.end(), piece.name) == puzzle.order.end())
         matrix.add_primary(piece.name);
 }
+for (@[const Piece& piece : puzzle.pieces@])
+  if (piece.repeated && matrix.find(piece.name) < matrix.columns())
+    throw std::invalid_argument(file + ": piece " + in_quotes(piece.name) + " is repeated, so it has no column");
 
 @* The generator. The programs that make matrices from puzzle files differ in their geometry only, and possibly
 in a second form of input, which |read| may know.
@@ -601,7 +683,7 @@ for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
     std::cerr << input.name << ": piece " << in_quotes(puzzle.pieces[i].name) << " fits nowhere\n";
 if (values.count("json") > 0) {
   nlohmann::ordered_json json;
-  json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", puzzle.pieces.size()}}@];
+  json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", matrix.columns() - puzzle.board.size()}}@];
   json["rows"] = matrix.rows();
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
     json["rows_by_piece"][puzzle.pieces[i].name] = rows_of_piece[i];

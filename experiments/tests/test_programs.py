@@ -378,7 +378,8 @@ def test_order_of_columns():
     ("board 8x8\npieces pentominoes\nX at 11\n",
      " the restrictions of piece 'X' leave no placement"),
     ("board 2x2\npieces dominoes\nD above\n",
-     "3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical or horizontal"),
+     "3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical,"
+     " horizontal or repeated"),
 ])
 def test_bad_puzzles(text, message):
     assert complaint("polyominoes", text=text) == "standard input:" + message
