@@ -20,6 +20,8 @@
 
 @i links.w
 
+@i estimate.w
+
 @i sets.w
 
 @i agreement.w

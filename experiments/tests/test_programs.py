@@ -260,7 +260,6 @@ def test_a_closed_pipe_ends_the_program_quietly():
     (["--engine", ""], "there is no engine '' in this version; choose links, sets or auto"),
     (["--threads", "2"], "--threads: this version has one thread"),
     (["--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'"),
-    (["--estimate", "5"], "unrecognised option '--estimate'; see dance --help"),
     (["--choose", "longest"], "--choose must be shortest, first or shortest:K, not 'longest'"),
     (["--choose", "shortest:x"],
      "--choose shortest:K: K must be a whole number from 0 to 1000000000, not 'x'"),
