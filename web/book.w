@@ -34,6 +34,8 @@
 
 @i polyominoes.w
 
+@i symmetry.w
+
 @i queens.w
 
 @i bench.w
