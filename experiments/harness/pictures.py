@@ -12,7 +12,7 @@ matplotlib.use("Agg")
 
 import matplotlib.pyplot as plt  # noqa: E402
 
-from harness import packings, plots, searchtree  # noqa: E402
+from harness import packings, plots, searchtree, square_pictures  # noqa: E402
 from harness.project import temporary_beside, write  # noqa: E402
 from harness.tables import Figures, Incomplete, csv_text  # noqa: E402
 
@@ -27,6 +27,11 @@ PICTURES = {
     "scott-levels": plots.scott_levels,
     "queens-per-solution": plots.queens_per_solution,
     "queens-ratio": plots.queens_ratio,
+    "figure6": square_pictures.figure6,
+    "y-solutions": square_pictures.y_solutions,
+    "figure9": square_pictures.figure9,
+    "dudeney": square_pictures.dudeney,
+    "kanoodle": square_pictures.kanoodle,
 }
 
 
