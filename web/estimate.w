@@ -154,7 +154,7 @@ Estimate estimate(Links& links, const Question& question, std::uint64_t descents
   double updates_made = 0;
   while (result.complete && result.descents < descents) {
     const Descent descent = links.descend(question, @[[&](Index branches) { return dice.pick(branches); }@]);
-    for (const Step& step : descent.steps) updates_made += static_cast<double>(step.column_updates + step.row_updates);
+    for (@[const Step& step : descent.steps@]) updates_made += static_cast<double>(step.column_updates + step.row_updates);
     @<Add the sample of this |descent|@>@;
     if (on_pulse && result.descents % 64 == 0) {
       const double fraction = static_cast<double>(result.descents)/static_cast<double>(descents);

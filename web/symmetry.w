@@ -145,7 +145,7 @@ private:
   std::string file;
   Lines lines;
   bool on_triangles;
-  std::map<std::string, Polygon, std::less<> > polygons;
+  @[std::map<std::string, Polygon, std::less<> >@] polygons;
 };
 
 @ A cell that is covered twice would spoil everything, so we keep all cells of the packing in |seen|.

@@ -31,18 +31,16 @@ class Drawing:
         for piece, rank, first, last in bands(board):
             left, right, top, bottom = x + first - 1, x + last, y + rank - 1, y + rank
             self.shapes.setdefault(colours[piece], []).append(
-                [(left, top), (right, top), (right, bottom), (left, bottom)])
+                corners(left, top, right, bottom))
         for segments, kind in zip(edges(board), (self.between, self.inside)):
             kind += [[(x + file, y + rank) for file, rank in segment] for segment in segments]
 
-    def finish(self, grid=True):
+    def finish(self):
         for colour, shapes in self.shapes.items():
             self.axes.add_patch(PathPatch(joined(shapes), facecolor=colour, edgecolor=colour,
                                           linewidth=0.2))
-        lines = [(self.between, self.border, "black")]
-        if grid:
-            lines.insert(0, (self.inside, self.border / 8, "#777777"))
-        for segments, width, colour in lines:
+        for segments, width, colour in ((self.inside, self.border / 8, "#777777"),
+                                        (self.between, self.border, "black")):
             self.axes.add_patch(PathPatch(joined(segments), fill=False, edgecolor=colour,
                                           linewidth=width, capstyle="projecting"))
 
@@ -128,13 +126,27 @@ def figure6(runs, figures):
 ACROSS, PITCH, HEADING = 17, 17.0, 6.0
 
 
+def y_parts(cells):
+    """The bar of a Y and its cell beside the bar, joined to it: (left, top, right, bottom)."""
+    gap = 0.12
+    ranks, files = zip(*cells)
+    horizontal = max(files) - min(files) == 3
+    bar = sorted(ranks if horizontal else files)[2]
+    in_bar = [cell for cell in cells if (cell[0] if horizontal else cell[1]) == bar]
+    (beside,) = [cell for cell in cells if cell not in in_bar]
+    foot = (bar, beside[1]) if horizontal else (beside[0], bar)
+    for part in (in_bar, [beside, foot]):
+        ranks, files = zip(*part)
+        yield (min(files) - 1 + gap, min(ranks) - 1 + gap, max(files) - gap, max(ranks) - gap)
+
+
 def y_solutions(runs, figures):
-    """All 212 packings, class by class."""
+    """All 212 packings, class by class; the pieces leave the gaps between them black."""
     blocks = [-(-len(runs[id].solutions) // ACROSS) for id in Y_CLASSES]
     width, height = ACROSS * PITCH - 2, sum(blocks) * PITCH + 3 * HEADING - 2
     drawing = plt.figure(figsize=(6.5, 6.5 * height / width))
     axes = bare_axes(drawing, width, height)
-    picture = Drawing(axes, 0.35)
+    shapes = {"black": []}
     data = [["class", "solution", *(f"rank {rank}" for rank in range(1, 16))]]
     top = 0.0
     for id in Y_CLASSES:
@@ -142,12 +154,21 @@ def y_solutions(runs, figures):
         axes.text(0, top + HEADING / 2, f"{len(solutions)} solutions", va="center", fontsize=7)
         top += HEADING
         for number, rows in enumerate(solutions):
-            board, colours = y_board(rows)
-            picture.add(number % ACROSS * PITCH, top + number // ACROSS * PITCH, board, colours)
-            data.append([id[-1], number + 1, *ranks_of(board, 15)])
+            x, y = number % ACROSS * PITCH, top + number // ACROSS * PITCH
+            shapes["black"].append(corners(x - 0.12, y - 0.12, x + 15.12, y + 15.12))
+            for _, cells in map(cells_of, rows):
+                shapes.setdefault(y_colour(cells), []).extend(
+                    corners(x + left, y + up, x + right, y + down)
+                    for left, up, right, down in y_parts(cells))
+            data.append([id[-1], number + 1, *ranks_of(y_board(rows)[0], 15)])
         top += -(-len(solutions) // ACROSS) * PITCH
-    picture.finish(grid=False)
+    for colour, rectangles in shapes.items():
+        axes.add_patch(PathPatch(joined(rectangles), facecolor=colour, linewidth=0))
     return drawing, data
+
+
+def corners(left, top, right, bottom):
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 # ---------------------------------------------------------------- others

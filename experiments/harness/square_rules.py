@@ -15,24 +15,44 @@ def estimated_updates(runs, printed):
     return runs[0].report["updates"]["mean"]
 
 
-def thousandfold(estimate, printed):
-    if 1000 * estimate["low"] <= printed <= 1000 * estimate["high"]:
+def thousandfold(estimates, printed):
+    low = min(estimate["low"] for estimate in estimates)
+    high = max(estimate["high"] for estimate in estimates)
+    if 1000 * low <= printed <= 1000 * high:
         return printed
-    return 1000 * estimate["mean"]
+    return 1000 * estimates[0]["mean"]
+
+
+def excessive(estimate, printed):
+    return printed if printed > 100 * estimate["high"] else estimate["mean"]
 
 
 @rule("a thousand times the nodes",
-      "The printed figure, if it lies in a thousand times the 95 percent interval of the estimated"
-      " nodes; else a thousand times their mean.")
+      "The printed figure, if a thousandth of it lies in the 95 percent interval of the estimated"
+      " nodes, or between those of several trees; else a thousand times the first estimate.")
 def thousand_times_nodes(runs, printed):
-    return thousandfold(runs[0].report["nodes"], printed)
+    return thousandfold([run.report["nodes"] for run in runs], printed)
 
 
 @rule("a thousand times the updates",
-      "The printed figure, if it lies in a thousand times the 95 percent interval of the estimated"
-      " updates; else a thousand times their mean.")
+      "The printed figure, if a thousandth of it lies in the 95 percent interval of the estimated"
+      " updates, or between those of several trees; else a thousand times the first estimate.")
 def thousand_times_updates(runs, printed):
-    return thousandfold(runs[0].report["updates"], printed)
+    return thousandfold([run.report["updates"] for run in runs], printed)
+
+
+@rule("more than a hundred times the nodes",
+      "The printed figure, if it exceeds a hundred times the 95 percent interval of the estimated"
+      " nodes; else the estimate.")
+def excessive_nodes(runs, printed):
+    return excessive(runs[0].report["nodes"], printed)
+
+
+@rule("more than a hundred times the updates",
+      "The printed figure, if it exceeds a hundred times the 95 percent interval of the estimated"
+      " updates; else the estimate.")
+def excessive_updates(runs, printed):
+    return excessive(runs[0].report["updates"], printed)
 
 
 # ---------------------------------------------------------------- symmetry
