@@ -20,6 +20,8 @@
 
 @i links.w
 
+@i estimate.w
+
 @i sets.w
 
 @i agreement.w
@@ -33,6 +35,8 @@
 @i polyominoes.w
 
 @i polysticks.w
+
+@i symmetry.w
 
 @i queens.w
 

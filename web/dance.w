@@ -8,6 +8,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @i cxx.w
 @s Choice int
 @s Engine int
+@s Estimate int
 @s Index int
 @s Input int
 @s Level int
@@ -15,6 +16,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @s Listener int
 @s Manual int
 @s Matrix int
+@s Mean int
 @s Meter int
 @s Pulse int
 @s Question int
@@ -26,6 +28,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @s sig_atomic_t int
 
 @ @c
+#include "estimate.hpp"
 #include "links.hpp"
 #include "program.hpp"
 #include "sets.hpp"
@@ -68,10 +71,12 @@ which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--profile}, to print nodes and updates of each level.
 \bull \.{--json}, to print the report as a JSON object.
 \bull \.{--tree} $f$, to write the search tree to the file~$f$.
+\bull \.{--estimate} $n$, to estimate the tree by $n$ random descents instead of walking through it, $n\ge1$.
+\bull \.{--seed} $s$, with another seed than~1 for the random numbers.
 \bull \.{--threads} $n$, the number of threads; this version has only one.
 \bull \.{--progress}, to show a bar on standard error. It appears by itself if standard error is a terminal and the search takes more than two seconds.
 @.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
-@.--profile@> @.--json@> @.--tree@> @.--threads@> @.--progress@>
+@.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--seed@> @.--threads@> @.--progress@>
 
 @<Describe the command line of {\mc DANCE}@>=
 const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
@@ -87,6 +92,8 @@ options.add_options()@/
   ("profile", "nodes and updates of each level")@/
   ("json,j", "the report as one line of JSON")@/
   ("tree", po::value<std::string>(), "write the search tree to this file, as CSV")@/
+  ("estimate", po::value<std::string>(), "estimate the tree by this many random descents (1 or more)")@/
+  ("seed", po::value<std::string>()->default_value("1"), "of the random descents (0 or more)")@/
   ("threads,t", po::value<std::string>()->default_value("1"), "number of threads (1 in this version)")@/
   ("progress", "show a bar on standard error");
 
@@ -120,6 +127,7 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
 @<Write the search tree@>@;
 @<Show progress@>@;
 @<Print the report@>@;
+@<Print an estimate@>@;
 static int dance(const po::variables_map& values)
 {
   const Question question = question_from(values);
@@ -131,6 +139,7 @@ static int dance(const po::variables_map& values)
   const auto engine = make_engine(values["engine"].as<std::string>(), matrix);
   @<Make up the listener@>@;
   const auto start = std::chrono::steady_clock::now();
+  if (values.count("estimate") > 0) @<Estimate the tree instead of searching it@>@;
   const Report report = engine->search(question, listener);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   @<Close the search@>@;
@@ -180,6 +189,7 @@ if (asked != "links" && asked != "sets" && asked != "auto")
   throw std::invalid_argument("there is no engine '" + asked + "' in this version; choose links, sets or auto");
 if (whole_number(values["threads"].as<std::string>(), "--threads", 1, 1024) != 1)
   throw std::invalid_argument("--threads: this version has one thread");
+@<Check the options of an estimate@>@;
 
 @* Solutions. A solution is printed in the paper's form: a row per line, whose first name is the column branched on.
 An empty line ends it. The report comes last; where it follows solutions, its lines begin with a~`\.{\BAR}', as
@@ -414,6 +424,13 @@ static std::string digest(const std::string& text)
   return out.str();
 }
 
+@ @<Print the report@>=
+static nlohmann::ordered_json summary_of(const Matrix& matrix, const std::string& text)
+{
+  return @[{{"primary", matrix.primary()}, {"secondary", matrix.columns() - matrix.primary()},
+    {"rows", matrix.rows()}, {"entries", matrix.entry_count()}, {"sha256", digest(text)}}@];
+}
+
 @ @<Write the report in JSON@>=
 const Level total = report.total();
 nlohmann::ordered_json json = @[{
@@ -421,10 +438,82 @@ nlohmann::ordered_json json = @[{
   {"complete", report.complete}, {"engine", engine_name(asked)}, {"choose", values["choose"].as<std::string>()},
   {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", 1},
   {"seconds", elapsed.count()}}@];
-json["matrix"] = @[{{"primary", matrix.primary()}, {"secondary", matrix.columns() - matrix.primary()},
-  {"rows", matrix.rows()}, {"entries", matrix.entry_count()}, {"sha256", digest(input.text)}}@];
+json["matrix"] = summary_of(matrix, input.text);
 json["levels"] = nlohmann::ordered_json::array();
 for (std::size_t k = 0; k < report.levels.size(); ++k)
   json["levels"].push_back({{"level", k}, {"nodes", report.levels[k].nodes}, {"updates", report.levels[k].updates}});
+json["version"] = version;
+std::cout << json.dump() << '\n';
+
+@* What is estimated. With \.{--estimate}, nothing is searched, so there are no solutions to be printed and no
+tree to be written. The dancing links make the descents.
+@.--estimate goes with...@>
+
+@<Check the options of an estimate@>=
+const std::uint64_t seed = whole_number(values["seed"].as<std::string>(), "--seed", 0, UINT64_MAX);
+std::uint64_t descents = 0;
+if (values.count("estimate") > 0) {
+  descents = whole_number(values["estimate"].as<std::string>(), "--estimate", 1, UINT64_MAX);
+  for (@[const char* const option : {"print", "limit", "tree"}@])
+    if (values.count(option) > 0) throw std::invalid_argument("--estimate goes without --" + std::string(option));
+  if (engine_name(asked) != "links") throw std::invalid_argument("--estimate goes with the engine links only");
+}
+
+@ @<Estimate the tree instead of searching it@>=
+{
+  Links links(matrix);
+  const Estimate found = estimate(links, question, descents, seed, listener.on_pulse);
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  meter.finish();
+  if (values.count("json") == 0) {
+    print_estimate(found, seed, values.count("profile") > 0);
+  } else {
+    @<Write the estimate in JSON@>@;
+  }
+  return found.complete ? 0 : 1;
+}
+
+@ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent.
+
+@<Print an estimate@>=
+static std::string rounded(double number)
+{
+  std::ostringstream out;
+  out << std::setprecision(4) << number;
+  return out.str();
+}
+
+static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_levels)
+{
+  if (with_levels)
+    for (std::size_t k = 0; k < found.levels.size(); ++k)
+      std::cout << "level " << k << ": about " << rounded(found.levels[k].nodes) << " nodes, " << rounded(found.levels[k].updates) << " updates\n";
+  const auto print = @[[](const char* name, const Mean& mean) {
+    std::cout << "about " << rounded(mean.mean()) << ' ' << name << ", standard error " << rounded(mean.standard_error())
+              << ", 95% interval " << rounded(mean.low()) << " to " << rounded(mean.high()) << '\n';
+  }@];
+  print("solutions", found.solutions);
+  print("nodes", found.nodes);
+  print("updates", found.updates);
+  std::cout << "from " << counted(found.descents, "descent") << " with seed " << seed
+            << (found.complete ? "" : ", stopped before the end") << '\n';
+}
+
+@ @<Print an estimate@>=
+static nlohmann::ordered_json json_of(const Mean& mean)
+{
+  return @[{{"mean", mean.mean()}, {"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
+}
+
+@ @<Write the estimate in JSON@>=
+nlohmann::ordered_json json = @[{
+  {"descents", found.descents}, {"seed", seed}, {"solutions", json_of(found.solutions)},
+  {"nodes", json_of(found.nodes)}, {"updates", json_of(found.updates)},
+  {"complete", found.complete}, {"engine", "links"}, {"choose", values["choose"].as<std::string>()},
+  {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", 1}, {"seconds", elapsed.count()}}@];
+json["matrix"] = summary_of(matrix, input.text);
+json["levels"] = nlohmann::ordered_json::array();
+for (std::size_t k = 0; k < found.levels.size(); ++k)
+  json["levels"].push_back({{"level", k}, {"nodes", found.levels[k].nodes}, {"updates", found.levels[k].updates}});
 json["version"] = version;
 std::cout << json.dump() << '\n';

@@ -36,6 +36,9 @@ ideal place for a dance.
 
 @i cxx.w
 @s Choice int
+@s Descent int
+@s Picker int
+@s Step int
 @s cover make_pair
 @s uncover make_pair
 @s cover_others make_pair
@@ -69,6 +72,7 @@ public:
   explicit Links(const Matrix& matrix);
   Links(const Links&) = delete;
   Report search(const Question& question, const Listener& listener) override;
+  Descent descend(const Question& asked, const Picker& pick);
   @<Declarations of the checks@>@;
 private:
   @<Declarations of the dance@>@;
@@ -432,6 +436,61 @@ void note_visit(const Node* c);
 void note_pulse();
 double fraction_done() const;
 void stop();
+
+@* Descents. A search goes down every branch. A {\it descent\/} takes only one at each node, from the root to a leaf; somebody else picks it, who is
+told the number of branches and answers with a number less than that. The chapter on estimates makes use of it.
+@^descent@>
+
+@<Types of the links@>=
+using Picker = @[std::function<Index(Index)>@];
+
+struct Step {
+  Index branches; /* rows of the column chosen at a node */
+  std::uint64_t column_updates; /* for covering it */
+  std::uint64_t row_updates; /* for covering the other columns of the row picked */
+};
+
+struct Descent {
+  std::vector<Step> steps; /* one for each node on the way that is not a solution */
+  bool solved;
+};
+
+@ Sizes are maintained on all levels here, because they tell the number of branches. At the end we go back up, and leave the
+links as they were.
+
+@<Functions of the dance@>=
+Descent Links::descend(const Question& asked, const Picker& pick)
+{
+  Descent result = @[{{}, false}@];
+  path.clear();
+  bool at_leaf = false;
+  while (!at_leaf && root->right != root) {
+    Node* const c = path.size() < asked.shortest_levels ? choose_column<true>() : choose_column<false>();
+    Step step = @[{c->size, 0, 0}@];
+    at_leaf = step.branches == 0;
+    @<Cover column |c|, and pick one of its rows@>@;
+    result.steps.push_back(step);
+  }
+  result.solved = !at_leaf;
+  for (; !path.empty(); path.pop_back()) {
+    Node* const x = path.back();
+    if (x != x->column) uncover_others<true>(x);
+    uncover<true>(x->column);
+  }
+  return result;
+}
+
+@ @<Cover column |c|, and pick one of its rows@>=
+if (!at_leaf || asked.charge_empty) {
+  step.column_updates = cover<true>(c);
+  path.push_back(c);
+}
+if (!at_leaf) {
+  Node* r = c->down;
+  for (Index skipped = pick(step.branches); skipped > 0; --skipped) r = r->down;
+  path.back() = r;
+  step.row_updates = cover_others<true>(r);
+}
 
 @* Invariants. For each node~$x$ in a list, |x->up->down == x| and |x->down->up == x|, and similarly
 for left and right. Between searches, moreover, the size of a column is the number of nodes in its list; during a search

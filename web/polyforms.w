@@ -15,6 +15,7 @@ X at 23\cr}}$$
 
 @i cxx.w
 @s Cell int
+@s Cover int
 @s Geometry int
 @s Index int
 @s Input int
@@ -52,6 +53,7 @@ namespace dlx {
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <stdexcept>
 
 namespace dlx {
@@ -205,12 +207,20 @@ struct Piece {
   std::vector<Shape> orientations;
   Shape places; /* where it may be; anywhere, if there are none */
   std::size_t restrictions = 0; /* how many lines of the file restrict this piece */
+  bool repeated = false; /* any number of copies, hence no column */
+};
+
+struct Cover {
+  Cell cell;
+  std::string piece; /* one that may cover the cell */
+  std::vector<Shape> orientations; /* and how */
 };
 
 struct Puzzle {
   Shape board; /* sorted */
   std::vector<Cell> cells; /* the board, in the order of the columns */
   std::vector<Piece> pieces;
+  std::vector<Cover> covers;
   std::vector<std::string> order;
   Shape crossings; /* where at most one piece may pass */
 };
@@ -230,6 +240,9 @@ can be named, like \.{11+12+21+22}.
 \bull \.{P unflipped}: the piece is not flipped over.
 \bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
 \bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\# \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
+\bull \.{Y repeated}: there are as many copies of the piece as one likes, even none. Such a piece has no column.
+\bull \.{cover 11 by Y vertical}: only this piece, in such an orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
+orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
 \bull \.{cross 33}: pieces may cross at this point, if they are shapes that can.
 \bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said. With \.{columns cells \BAR\ pieces},
 each piece is used at most once.
@@ -297,6 +310,7 @@ void Reader::obey()
   else if (kind == "cross") allow_crossings();
   else if (kind == "pieces") add_set();
   else if (kind == "piece") add_drawn_piece();
+  else if (kind == "cover") restrict_cell();
   else if (kind == "columns" && puzzle.order.empty()) set_order(puzzle, words);
   else if (kind == "columns") throw std::invalid_argument("there are two orders of columns");
   else restrict_piece(kind);
@@ -310,6 +324,7 @@ void allow_crossings();
 void add_set();
 void add_drawn_piece();
 void restrict_piece(std::string_view name);
+void restrict_cell();
 
 @* Boards. The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1, unless the geometry has
 other customs.
@@ -491,7 +506,7 @@ for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
 @<Functions of polyforms@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
-  for (@[const char* const word : {"board", "with", "without", "pieces", "piece", "cross", "columns", "cells", "|"}@])
+  for (@[const char* const word : {"board", "with", "without", "pieces", "piece", "cross", "columns", "cells", "cover", "|"}@])
     if (name == word) throw std::invalid_argument("the name " + in_quotes(name) + " means something else");
   for (@[const Piece& piece : puzzle.pieces@])
     if (piece.name == name) throw std::invalid_argument("there are two pieces " + in_quotes(name));
@@ -560,8 +575,7 @@ static std::vector<Piece>::iterator find_piece(Puzzle& puzzle, std::string_view 
 }
 
 @* Restrictions. They follow the pieces in the file, and each one acts on what the ones before it have left.
-@.there is no piece...@>
-@.a restriction is...@>
+@.there is no statement and no piece...@>
 @^restrictions@>
 
 @<The reader of puzzle files@>=
@@ -570,19 +584,36 @@ void Reader::restrict_piece(std::string_view name)
   const auto piece = find_piece(puzzle, name);
   if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no statement and no piece " + in_quotes(name));
   const std::string_view kind = words.empty() ? "" : words[0];
-  auto& forms = piece->orientations;
+  if (kind == "repeated" && words.size() == 1) {
+    piece->repeated = true;
+    return;
+  }
   if (kind == "at" && words.size() > 1) @<Restrict the places of the |piece|@>@;
-  else if (kind == "as" && words.size() > 1) @<Restrict the orientations of the |piece| to those drawn@>@;
-  else if (kind == "unflipped" && words.size() == 1) keep(forms, orientations(piece->shape, geometry, false));
-  else if ((kind == "vertical" || kind == "horizontal") && words.size() == 1)
+  else piece->orientations = orientations_left(*piece, words);
+  ++piece->restrictions;
+}
+
+@ @.a restriction is...@>
+@.this leaves no orientation...@>
+@<The reader of puzzle files@>=
+std::vector<Shape> Reader::orientations_left(const Piece& piece, std::span<const std::string_view> how) const
+{
+  const std::string_view kind = how.empty() ? "" : how[0];
+  auto forms = piece.orientations;
+  if (kind == "as" && how.size() > 1) @<Restrict the orientations to those drawn@>@;
+  else if (kind == "unflipped" && how.size() == 1) keep(forms, orientations(piece.shape, geometry, false));
+  else if ((kind == "vertical" || kind == "horizontal") && how.size() == 1)
     std::erase_if(forms, @[[&](const Shape& form) {
       const Shape points = geometry.points(form);
       return !(kind == "vertical" ? is_high(points) : is_wide(points));
     }@]);
-  else throw std::invalid_argument("a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical or horizontal");
-  ++piece->restrictions;
-  if (forms.empty()) throw std::invalid_argument("this leaves no orientation to piece " + in_quotes(name));
+  else throw std::invalid_argument("a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical, horizontal or repeated");
+  if (forms.empty()) throw std::invalid_argument("this leaves no orientation to piece " + in_quotes(piece.name));
+  return forms;
 }
+
+@ @<Functions that obey one kind of statement@>=
+std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::string_view> how) const;
 
 @ @.this leaves no place...@>
 @<Restrict the places of the |piece|@>=
@@ -600,15 +631,32 @@ void Reader::restrict_piece(std::string_view name)
 }
 
 @ @.is not an orientation...@>
-@<Restrict the orientations of the |piece| to those drawn@>=
+@<Restrict the orientations to those drawn@>=
 {
   std::vector<Shape> kept;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    kept.push_back(drawn(words[i]));
+  for (@[const auto drawing : how.subspan(1)@]) {
+    kept.push_back(drawn(drawing));
     if (std::find(forms.begin(), forms.end(), kept.back()) == forms.end())
-      throw std::invalid_argument(in_quotes(words[i]) + " is not an orientation of piece " + in_quotes(name));
+      throw std::invalid_argument(in_quotes(drawing) + " is not an orientation of piece " + in_quotes(piece.name));
   }
   keep(forms, kept);
+}
+
+@ A cell can be restricted, too. This serves to break symmetries, for instance by what happens in the corners of the board, when
+all pieces are alike.
+@.a cell is restricted by...@>
+@.there is no piece...@>
+
+@<The reader of puzzle files@>=
+void Reader::restrict_cell()
+{
+  if (words.size() < 3 || words[1] != "by")
+    throw std::invalid_argument("a cell is restricted by: cover CELL by PIECE, perhaps with a restriction of its orientations");
+  const auto piece = find_piece(puzzle, words[2]);
+  if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no piece " + in_quotes(words[2]));
+  const auto how = std::span<const std::string_view>(words).subspan(3);
+  const auto forms = how.empty() ? piece->orientations : orientations_left(*piece, how);
+  for (@[const Cell& cell : cells_named(words[0], puzzle.board)@]) puzzle.covers.push_back({cell, piece->name, forms});
 }
 
 @ @<Small functions of polyforms@>=
@@ -684,10 +732,29 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
       const Shape moved = translated(form, cell.x - form.front().x, cell.y - form.front().y);
       if (!std::all_of(moved.begin(), moved.end(), is_on_board)) continue;
       const auto& places = piece.places;
-      if (places.empty() || std::find(places.begin(), places.end(), geometry.place(moved)) != places.end())
-        result.push_back(moved);
+      const bool in_place = places.empty() || std::find(places.begin(), places.end(), geometry.place(moved)) != places.end();
+      if (in_place && is_allowed(puzzle.covers, piece, form, moved)) result.push_back(moved);
     }
   return result;
+}
+
+@ Of the lines that restrict a cell of the placement, if there are any, one must be for this piece and this orientation.
+
+@<Small functions of polyforms@>=
+static bool is_allowed(const std::vector<Cover>& covers, const Piece& piece, const Shape& form, const Shape& moved)
+{
+  for (@[const Cell& cell : moved@]) {
+    bool restricted = false;
+    bool allowed = false;
+    for (@[const Cover& cover : covers@]) {
+      if (cover.cell != cell) continue;
+      const auto& forms = cover.orientations;
+      restricted = true;
+      if (cover.piece == piece.name && std::find(forms.begin(), forms.end(), form) != forms.end()) allowed = true;
+    }
+    if (restricted && !allowed) return false;
+  }
+  return true;
 }
 
 @ @<Public types of polyforms@>=
@@ -717,24 +784,36 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(file + ": " + error.what());
   }
+  std::vector<bool> is_covered(matrix.columns());
   for (@[const Piece& piece : puzzle.pieces@]) {
-    const Index piece_column = matrix.find(piece.name);
     const auto shapes = placements(puzzle, piece, geometry);
     result.rows_of_piece.push_back(shapes.size());
     if (shapes.empty() && piece.restrictions > 0)
       throw std::invalid_argument(file + ": the restrictions of piece " + in_quotes(piece.name) + " leave no placement");
     for (@[const Shape& shape : shapes@]) {
-      std::vector<Index> row(1, piece_column);
+      std::vector<Index> row;
+      if (!piece.repeated) row.push_back(matrix.find(piece.name));
       for (@[const Cell& cell : shape@]) row.push_back(cell_columns.at(cell));
       for (@[const Cell& cell : geometry.passages(shape)@])
         if (std::binary_search(puzzle.crossings.begin(), puzzle.crossings.end(), cell)) row.push_back(cell_columns.at(cell));
+      for (@[const Index c : row@]) is_covered[c] = true;
       matrix.add_row(row);
     }
   }
+  @<Make sure that each restricted cell can be covered@>@;
   return result;
 }
 
-@ @<Make the columns of the puzzle@>=
+@ @.the restrictions of cell ... leave nothing to cover it@>
+@<Make sure that each restricted cell can be covered@>=
+for (@[const Cover& cover : puzzle.covers@]) {
+  const auto found = cell_columns.find(cover.cell);
+  if (found != cell_columns.end() && !is_covered[found->second])
+    throw std::invalid_argument(file + ": the restrictions of cell " + in_quotes(matrix.name(found->second)) + " leave nothing to cover it");
+}
+
+@ @.piece ... is repeated, so it has no column@>
+@<Make the columns of the puzzle@>=
 int side = 0;
 for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
 bool secondary = false;
@@ -746,9 +825,12 @@ for (@[const auto& word : puzzle.order@]) {
   else if (word != "pieces") add_column(word);
   else
     for (@[const Piece& piece : puzzle.pieces@])
-      if (std::find(puzzle.order.begin(), puzzle.order.end(), piece.name) == puzzle.order.end())
+      if (!piece.repeated && std::find(puzzle.order.begin(), puzzle.order.end(), piece.name) == puzzle.order.end())
         add_column(piece.name);
 }
+for (@[const Piece& piece : puzzle.pieces@])
+  if (piece.repeated && matrix.find(piece.name) < matrix.columns())
+    throw std::invalid_argument("piece " + in_quotes(piece.name) + " is repeated, so it has no column");
 secondary = true;
 for (@[const Cell& cell : puzzle.crossings@]) cell_columns[cell] = add_column(geometry.name(cell, side));
 
@@ -794,7 +876,7 @@ for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
     std::cerr << input.name << ": piece " << in_quotes(puzzle.pieces[i].name) << " fits nowhere\n";
 if (values.count("json") > 0) {
   nlohmann::ordered_json json;
-  json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", puzzle.pieces.size()}}@];
+  json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", matrix.columns() - puzzle.board.size() - puzzle.crossings.size()}}@];
   if (!puzzle.crossings.empty()) json["columns"]["crossings"] = puzzle.crossings.size();
   json["rows"] = matrix.rows();
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)

@@ -235,6 +235,8 @@ int main(int argc, char* argv[])
 "  piece Q ##/##                one more piece\n"
 "  X at 23                      restrictions: at CELLS, as DRAWINGS,\n"
 "  P unflipped                  unflipped, vertical, horizontal\n"
+"  Y repeated                   any number of copies of a piece\n"
+"  cover 11 by Y vertical       what may cover a cell\n"
 "  columns X cells pieces       the order of the columns\n\n"
 "Knuth's own form (cells, names, then NAME s t cells) is understood, too."
 
@@ -390,7 +392,7 @@ TEST(Polyominoes, complain_about_restrictions)
   const std::string start = "board 3x3\npiece L ##/#.\n";
   EXPECT_EQ(complaint(start + "Q at 11\n"), "p:3: there is no statement and no piece 'Q'");
   EXPECT_EQ(complaint(start + "L near 11\n"),
-            "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical or horizontal");
+            "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical, horizontal or repeated");
   EXPECT_EQ(complaint(start + "L as ##\n"), "p:3: '##' is not an orientation of piece 'L'");
   EXPECT_EQ(complaint(start + "L vertical\n"), "p:3: this leaves no orientation to piece 'L'");
   EXPECT_EQ(complaint(start + "L at 11\nL at 22\n"), "p:4: this leaves no place to piece 'L'");
@@ -399,6 +401,41 @@ TEST(Polyominoes, complain_about_restrictions)
   EXPECT_EQ(complaint(start + "columns cells Q\n"), "p:3: the columns are cells, pieces, or single pieces, but not 'Q'");
   EXPECT_EQ(complaint(start + "columns cells cells\n"), "p:3: the order of columns has 'cells' twice");
   EXPECT_EQ(complaint(start + "columns L\n"), "p:3: the order of columns lacks the cells");
+}
+
+@ So have the restrictions of cells.
+
+@<Tests of polyominoes@>=
+TEST(Polyominoes, complain_about_restrictions_of_cells)
+{
+  const std::string start = "board 3x3\npiece L ###/#..\n";
+  const std::string form = "p:3: a cell is restricted by: cover CELL by PIECE, perhaps with a restriction of its orientations";
+  EXPECT_EQ(complaint(start + "cover 11\n"), form);
+  EXPECT_EQ(complaint(start + "cover 11 with L\n"), form);
+  EXPECT_EQ(complaint(start + "cover 11 by Q\n"), "p:3: there is no piece 'Q'");
+  EXPECT_EQ(complaint(start + "cover 44 by L\n"), "p:3: there is no cell '44' on the board");
+  EXPECT_EQ(complaint(start + "cover 11 by L at 11\n"),
+            "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical, horizontal or repeated");
+  EXPECT_EQ(complaint(start + "cover 22 by L as ###/#..\nL vertical\n"), "p: the restrictions of cell '22' leave nothing to cover it");
+  EXPECT_EQ(complaint(start + "L repeated\ncolumns L cells\n"), "p: piece 'L' is repeated, so it has no column");
+}
+
+@ A repeated piece leaves no trace in the columns. A cell that only certain pieces may cover loses the other rows; where two
+lines speak of the same cell, rows of either kind remain.
+
+@<Tests of polyominoes@>=
+TEST(Polyominoes, may_be_repeated)
+{
+  EXPECT_EQ(matrix_text("board 1x3\npieces dominoes\nD repeated\n"), "11 12 13\n11 12\n12 13\n");
+  EXPECT_EQ(matrix_text("board 1x2\npiece D ##\npiece M #\nD repeated\n"), "11 12 M\n11 12\nM 11\nM 12\n");
+}
+
+TEST(Polyominoes, cover_cells_as_they_are_told)
+{
+  const std::string start = "board 2x2\npieces dominoes\nD repeated\npiece M #\nM repeated\n";
+  EXPECT_EQ(matrix_text(start + "cover 11 by D vertical\n"), "11 12 21 22\n21 22\n11 21\n12 22\n12\n21\n22\n");
+  EXPECT_EQ(matrix_text(start + "cover 11 by D vertical\ncover 11 by M\n"), "11 12 21 22\n21 22\n11 21\n12 22\n11\n12\n21\n22\n");
+  EXPECT_EQ(matrix_text(start + "cover 11-22 by D\ncover 22 by D horizontal\n"), "11 12 21 22\n11 12\n21 22\n11 21\n12 22\n");
 }
 
 @ Knuth's form has mistakes of its own.

@@ -5,6 +5,7 @@ import tomllib
 from dataclasses import dataclass, field
 from functools import cached_property
 
+import harness.square_rules  # noqa: F401, registers its rules
 from harness.project import UsageError
 from harness.rules import RULES
 

@@ -19,6 +19,11 @@ CAPTIONS = {
     "queens-per-solution": "N queens: nodes and updates per solution.",
     "queens-ratio": "N queens: does the ratio of R-Updates to Updates approach a limit?",
     **stickpictures.CAPTIONS,
+    "figure6": "Figure 6: Y pentominoes in a square, one packing of each class that has any.",
+    "y-solutions": "All 212 packings of 45 Y pentominoes, coloured by orientation.",
+    "figure9": "Figure 9: a maximally symmetric packing of the one-sided pentominoes in 3x30.",
+    "dudeney": "One of the dissections of the chessboard: twelve pentominoes and a square.",
+    "kanoodle": "A packing of the Kanoodle.",
 }
 
 

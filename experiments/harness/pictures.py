@@ -12,7 +12,7 @@ matplotlib.use("Agg")
 
 import matplotlib.pyplot as plt  # noqa: E402
 
-from harness import packings, plots, searchtree, stickpictures  # noqa: E402
+from harness import packings, plots, searchtree, square_pictures, stickpictures  # noqa: E402
 from harness.project import temporary_beside, write  # noqa: E402
 from harness.tables import Figures, Incomplete, csv_text  # noqa: E402
 
@@ -28,6 +28,11 @@ PICTURES = {
     "queens-per-solution": plots.queens_per_solution,
     "queens-ratio": plots.queens_ratio,
     **stickpictures.PICTURES,
+    "figure6": square_pictures.figure6,
+    "y-solutions": square_pictures.y_solutions,
+    "figure9": square_pictures.figure9,
+    "dudeney": square_pictures.dudeney,
+    "kanoodle": square_pictures.kanoodle,
 }
 
 

@@ -289,7 +289,6 @@ def test_a_closed_pipe_ends_the_program_quietly():
     (["--engine", ""], "there is no engine '' in this version; choose links, sets or auto"),
     (["--threads", "2"], "--threads: this version has one thread"),
     (["--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'"),
-    (["--estimate", "5"], "unrecognised option '--estimate'; see dance --help"),
     (["--choose", "longest"], "--choose must be shortest, first or shortest:K, not 'longest'"),
     (["--choose", "shortest:x"],
      "--choose shortest:K: K must be a whole number from 0 to 1000000000, not 'x'"),
@@ -407,7 +406,8 @@ def test_order_of_columns():
     ("board 8x8\npieces pentominoes\nX at 11\n",
      " the restrictions of piece 'X' leave no placement"),
     ("board 2x2\npieces dominoes\nD above\n",
-     "3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical or horizontal"),
+     "3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical,"
+     " horizontal or repeated"),
 ])
 def test_bad_puzzles(text, message):
     assert complaint("polyominoes", text=text) == "standard input:" + message

@@ -1,0 +1,189 @@
+"""Pictures of packings of squares: Y pentominoes, one-sided pentominoes, Dudeney, Kanoodle."""
+import math
+
+import matplotlib.pyplot as plt
+from matplotlib.patches import PathPatch
+
+from harness.packings import COLOURS, bands, bare_axes, edges, joined
+from harness.packings_text import cells_of
+from harness.tables import Incomplete
+
+SQUARE = {"S": "#FFFFFF"}
+# The pieces of the Kanoodle by the letters of its puzzle file; the tetrominoes and the tromino have
+# the colours of the pentominoes that are missing.
+KANOODLE = {"A": "#77AADD", "B": "#EEDD88", "C": "#BBCC33", "D": "#DDDDDD", "E": "#FFAABB",
+            "F": "#EE8866", "G": "#AAAA00", "H": "#CC99CC", "I": "#99DDFF", "J": "#44BB99",
+            "K": "#7788AA", "L": "#CC6677"}
+# The eight orientations of the Y: blue and green if its arm is horizontal, red and yellow if not.
+HORIZONTAL = ["#77AADD", "#99DDFF", "#44BB99", "#BBCC33"]
+VERTICAL = ["#EE8866", "#FFAABB", "#EEDD88", "#CC6677"]
+
+
+class Drawing:
+    """Packings on one pair of axes: a path for each colour, and one for each kind of line."""
+
+    def __init__(self, axes, border):
+        self.axes, self.border = axes, border
+        self.shapes, self.between, self.inside = {}, [], []
+
+    def add(self, x, y, board, colours):
+        """Add a board, which tells the piece on each cell, at its upper left corner."""
+        for piece, rank, first, last in bands(board):
+            left, right, top, bottom = x + first - 1, x + last, y + rank - 1, y + rank
+            self.shapes.setdefault(colours[piece], []).append(
+                corners(left, top, right, bottom))
+        for segments, kind in zip(edges(board), (self.between, self.inside)):
+            kind += [[(x + file, y + rank) for file, rank in segment] for segment in segments]
+
+    def finish(self):
+        for colour, shapes in self.shapes.items():
+            self.axes.add_patch(PathPatch(joined(shapes), facecolor=colour, edgecolor=colour,
+                                          linewidth=0.2))
+        for segments, width, colour in ((self.inside, self.border / 8, "#777777"),
+                                        (self.between, self.border, "black")):
+            self.axes.add_patch(PathPatch(joined(segments), fill=False, edgecolor=colour,
+                                          linewidth=width, capstyle="projecting"))
+
+
+def letters(axes, board, size):
+    """The name of each piece on that cell of it which lies nearest to its middle."""
+    for piece in sorted(set(board.values())):
+        cells = [cell for cell, other in board.items() if other == piece]
+        middle = [sum(coordinates) / len(cells) for coordinates in zip(*cells)]
+        rank, file = min(cells, key=lambda cell: (math.dist(cell, middle), cell))
+        axes.text(file - 0.5, rank - 0.5, piece, ha="center", va="center_baseline", fontsize=size)
+
+
+def named_board(rows):
+    return {cell: piece for piece, cells in map(cells_of, rows) for cell in cells}
+
+
+def one_board(rows, colours, width, height, inches, size):
+    """A picture of a single packing, and its data."""
+    board = named_board(rows)
+    drawing = plt.figure(figsize=(inches, inches * height / width))
+    axes = bare_axes(drawing, width, height)
+    picture = Drawing(axes, 2.0)
+    picture.add(0, 0, board, {piece: colours[piece.rstrip("'")] for piece in board.values()})
+    picture.finish()
+    letters(axes, board, size)
+    return drawing, [["rank", "file", "piece"], *([*cell, board[cell]] for cell in sorted(board))]
+
+
+def first_solution(run):
+    if not run.solutions:
+        raise Incomplete
+    return run.solutions[0]
+
+
+# ---------------------------------------------------------------- Y pentominoes
+
+Y_CLASSES = ["y-pentominoes.15x15.a", "y-pentominoes.15x15.b", "y-pentominoes.15x15.c"]
+
+
+def y_board(rows):
+    """The number of the piece on each cell, and the colour of each piece by its orientation."""
+    board, colours = {}, {}
+    for number, (_, cells) in enumerate(map(cells_of, sorted(rows))):
+        board.update((cell, number) for cell in cells)
+        colours[number] = y_colour(cells)
+    return board, colours
+
+
+def y_colour(cells):
+    """Where the one cell beside the bar is: above or below, left or right, and at which end."""
+    ranks, files = [sorted(coordinate) for coordinate in zip(*cells)]
+    horizontal = files[-1] - files[0] == 3
+    across, along = (ranks, files) if horizontal else (files, ranks)
+    bar = across[2]
+    (x, y), = [cell for cell in cells if (cell[0] if horizontal else cell[1]) != bar]
+    side = (x if horizontal else y) > bar
+    end = (y if horizontal else x) - along[0] == 1
+    return (HORIZONTAL if horizontal else VERTICAL)[2 * side + end]
+
+
+def ranks_of(board, side):
+    """The ranks in letters: pieces that meet have different ones."""
+    return ["".join(f"{board[rank, file]:02d} " for file in range(1, side + 1)).strip()
+            for rank in range(1, side + 1)]
+
+
+def figure6(runs, figures):
+    drawing = plt.figure(figsize=(6.5, 6.5 * 17.5 / 49))
+    axes = bare_axes(drawing, 49, 17.5)
+    picture = Drawing(axes, 1.3)
+    data = [["class", *(f"rank {rank}" for rank in range(1, 16))]]
+    for number, id in enumerate(Y_CLASSES):
+        board, colours = y_board(first_solution(runs[id]))
+        picture.add(17 * number, 2.4, board, colours)
+        count = len(runs[id].solutions)
+        axes.text(17 * number, 1.1, f"one of {count} solutions", va="center")
+        data.append([id[-1], *ranks_of(board, 15)])
+    picture.finish()
+    return drawing, data
+
+
+ACROSS, PITCH, HEADING = 17, 17.0, 6.0
+
+
+def y_parts(cells):
+    """The bar of a Y and its cell beside the bar, joined to it: (left, top, right, bottom)."""
+    gap = 0.12
+    ranks, files = zip(*cells)
+    horizontal = max(files) - min(files) == 3
+    bar = sorted(ranks if horizontal else files)[2]
+    in_bar = [cell for cell in cells if (cell[0] if horizontal else cell[1]) == bar]
+    (beside,) = [cell for cell in cells if cell not in in_bar]
+    foot = (bar, beside[1]) if horizontal else (beside[0], bar)
+    for part in (in_bar, [beside, foot]):
+        ranks, files = zip(*part)
+        yield (min(files) - 1 + gap, min(ranks) - 1 + gap, max(files) - gap, max(ranks) - gap)
+
+
+def y_solutions(runs, figures):
+    """All 212 packings, class by class; the pieces leave the gaps between them black."""
+    blocks = [-(-len(runs[id].solutions) // ACROSS) for id in Y_CLASSES]
+    width, height = ACROSS * PITCH - 2, sum(blocks) * PITCH + 3 * HEADING - 2
+    drawing = plt.figure(figsize=(6.5, 6.5 * height / width))
+    axes = bare_axes(drawing, width, height)
+    shapes = {"black": []}
+    data = [["class", "solution", *(f"rank {rank}" for rank in range(1, 16))]]
+    top = 0.0
+    for id in Y_CLASSES:
+        solutions = runs[id].solutions
+        axes.text(0, top + HEADING / 2, f"{len(solutions)} solutions", va="center", fontsize=7)
+        top += HEADING
+        for number, rows in enumerate(solutions):
+            x, y = number % ACROSS * PITCH, top + number // ACROSS * PITCH
+            shapes["black"].append(corners(x - 0.12, y - 0.12, x + 15.12, y + 15.12))
+            for _, cells in map(cells_of, rows):
+                shapes.setdefault(y_colour(cells), []).extend(
+                    corners(x + left, y + up, x + right, y + down)
+                    for left, up, right, down in y_parts(cells))
+            data.append([id[-1], number + 1, *ranks_of(y_board(rows)[0], 15)])
+        top += -(-len(solutions) // ACROSS) * PITCH
+    for colour, rectangles in shapes.items():
+        axes.add_patch(PathPatch(joined(rectangles), facecolor=colour, linewidth=0))
+    return drawing, data
+
+
+def corners(left, top, right, bottom):
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
+
+
+# ---------------------------------------------------------------- others
+
+def figure9(runs, figures):
+    best = runs["one-sided-pentominoes.3x30.symmetry"].report["best"]
+    if not best:
+        raise Incomplete
+    return one_board(best[0]["rows"], COLOURS, 30, 3, 6.5, 8)
+
+
+def dudeney(runs, figures):
+    rows = first_solution(runs["dudeney.sample"])
+    return one_board(rows, COLOURS | SQUARE, 8, 8, 2.8, 11)
+
+
+def kanoodle(runs, figures):
+    return one_board(first_solution(runs["kanoodle.sample"]), KANOODLE, 11, 5, 3.6, 11)

@@ -1,0 +1,235 @@
+"""Estimates, symmetries and packings of squares: options and errors, and counts made otherwise."""
+import json
+import re
+
+import pytest
+from harness.packings_text import cells_of
+from harness.rules import RULES
+from harness.square_pictures import HORIZONTAL, VERTICAL, y_colour
+from harness import square_rules
+from tests.test_programs import MATRIX_3, PUZZLES, complaint, output, queens, run
+
+FIGURE_1 = PUZZLES / "scott-figure1.packing"
+
+
+# ---------------------------------------------------------------- dance --estimate
+
+def estimate(*options, text):
+    return json.loads(output("dance", "--json", *options, text=text))
+
+
+def test_estimate_in_words():
+    lines = output("dance", "--estimate", "100", text=queens(6)).splitlines()
+    number = r"[-+.\de]+"
+    for line, name in zip(lines, ["solutions", "nodes", "updates"]):
+        assert re.fullmatch(rf"about {number} {name}, standard error {number},"
+                            rf" 95% interval {number} to {number}", line)
+    assert lines[3:] == ["from 100 descents with seed 1"]
+    levels = output("dance", "--estimate", "1", "--seed", "5", "--profile", text="A B\nA\nB\n")
+    assert levels.startswith("level 0: about 1 nodes, 0 updates\n"
+                             "level 1: about 1 nodes, 1 updates\n"
+                             "level 2: about 1 nodes, 1 updates\nabout 1 solutions, ")
+    assert levels.endswith("from 1 descent with seed 5\n")
+
+
+def test_estimate_in_json():
+    text = queens(8)
+    got = estimate("--estimate", "5000", text=text)
+    assert list(got) == ["descents", "seed", "solutions", "nodes", "updates", "complete", "engine",
+                         "choose", "empty_columns", "threads", "seconds", "matrix", "levels",
+                         "version"]
+    assert got["descents"] == 5000 and got["seed"] == 1 and got["complete"] is True
+    for name, exact in [("solutions", 92), ("nodes", 1049), ("updates", 16680)]:
+        mean, error = got[name]["mean"], got[name]["standard_error"]
+        assert abs(mean - exact) < 4 * error < 0.3 * exact
+        assert got[name]["low"] == pytest.approx(mean - 1.96 * error)
+        assert got[name]["high"] == pytest.approx(mean + 1.96 * error)
+    assert sum(level["nodes"] for level in got["levels"]) == pytest.approx(got["nodes"]["mean"])
+    exact = json.loads(output("dance", "--json", text=text))["levels"]
+    assert got["levels"][1]["nodes"] == exact[1]["nodes"] == 8
+
+
+def test_seeds():
+    def nodes(*options):
+        return estimate("--estimate", "99", *options, text=queens(8))["nodes"]
+    assert nodes() == nodes("--seed", "1")
+    assert nodes("--seed", "2") == nodes("--seed", "2")
+    assert nodes("--seed", "2") != nodes("--seed", "3")
+
+
+def test_estimate_obeys_the_rules():
+    for options in (["--choose", "first"], ["--choose", "shortest:1"], ["--empty-columns", "skip"]):
+        got = estimate("--estimate", "4000", *options, text=MATRIX_3)
+        exact = json.loads(output("dance", "--json", *options, text=MATRIX_3))
+        for name in ("nodes", "updates"):
+            assert abs(got[name]["mean"] - exact[name]) <= 4 * got[name]["standard_error"] + 1e-6
+
+
+@pytest.mark.parametrize("arguments, message", [
+    (["--estimate", "0"], "--estimate must be a whole number not less than 1, not '0'"),
+    (["--estimate", "x"], "--estimate must be a whole number not less than 1, not 'x'"),
+    (["--seed", "-1"], "--seed must be a whole number not less than 0, not '-1'"),
+    (["--estimate", "9", "--print"], "--estimate goes without --print"),
+    (["--estimate", "9", "--limit", "1"], "--estimate goes without --limit"),
+    (["--estimate", "9", "--tree", "t.csv"], "--estimate goes without --tree"),
+    (["--estimate", "9", "--engine", "sets"], "--estimate goes with the engine links only"),
+])
+def test_bad_options_of_an_estimate(arguments, message):
+    assert complaint("dance", *arguments, text=MATRIX_3) == message
+
+
+# ---------------------------------------------------------------- symmetry
+
+def test_help_and_version_of_symmetry():
+    assert output("symmetry", "--help").startswith("Usage: symmetry ")
+    assert re.fullmatch(r"symmetry \(.*\) \d+\.\d+\.\d+\n", output("symmetry", "--version"))
+
+
+def test_symmetry_of_figure_1():
+    assert output("symmetry", FIGURE_1) == (
+        "1: horizontal 30, vertical 36, of 51 edges; unchanged pieces 0 and 0\n")
+
+
+def test_best():
+    packings = "A 11\nB 12 21 22\n\nA 11 12\nB 21 22\n\nA 11 21\nB 12 22\n\n"
+    best = output("symmetry", "--best", text=packings)
+    assert best == ("| 2: horizontal 2, vertical 2, of 2 edges; unchanged pieces 2 and 2\n"
+                    "A 11 12\nB 21 22\n\n"
+                    "| 3: horizontal 2, vertical 2, of 2 edges; unchanged pieces 2 and 2\n"
+                    "A 11 21\nB 12 22\n\n")
+    assert output("symmetry", text=best).count("\n") == 2
+    got = json.loads(output("symmetry", "--json", text=packings))
+    assert got["packings"] == 3
+    assert [best["number"] for best in got["best"]] == [2, 3]
+    assert got["best"][0]["rows"] == ["A 11 12", "B 21 22"] and got["best"][0]["edges"] == 2
+    assert got["table"] == [
+        {"horizontal": 1, "vertical": 1, "unchanged_horizontal": 0, "unchanged_vertical": 0,
+         "packings": 1},
+        {"horizontal": 2, "vertical": 2, "unchanged_horizontal": 2, "unchanged_vertical": 2,
+         "packings": 2}]
+
+
+def test_lattices():
+    text = "A 00\nB 01\n"
+    assert output("symmetry", text=text) == output("symmetry", "--lattice", "squares", text=text)
+    assert output("symmetry", text=text).startswith("1: horizontal 1, vertical 1, of 1 edges;")
+    triangles = output("symmetry", "--lattice", "triangles", text=text)
+    assert triangles.startswith("1: horizontal none, vertical none, of 0 edges;")
+    assert output("symmetry", text="A 00\nB 00*\n").startswith("1: horizontal 1, vertical 1,")
+
+
+def test_symmetry_of_nothing():
+    assert output("symmetry", text="| a comment\n") == ""
+    assert json.loads(output("symmetry", "--json")) == {"packings": 0, "best": [], "table": []}
+
+
+@pytest.mark.parametrize("arguments, text, message", [
+    (["--lattice", "cubes"], "", "--lattice must be auto, squares or triangles, not 'cubes'"),
+    ([], "A 11\n| comment\nB 11\n", "standard input:3: cell '11' is covered twice"),
+    ([], "A\n", "standard input:1: the row has no cell"),
+])
+def test_bad_input_of_symmetry(arguments, text, message):
+    assert complaint("symmetry", *arguments, text=text) == message
+
+
+# ---------------------------------------------------------------- polyominoes
+
+def test_repeated_pieces_and_covered_cells():
+    text = "board 2x3\npieces dominoes\nD repeated\ncover 11 by D vertical\n"
+    assert output("polyominoes", text=text) == (
+        "11 12 13 21 22 23\n12 13\n21 22\n22 23\n11 21\n12 22\n13 23\n")
+    census = json.loads(output("polyominoes", "--json", text=text))
+    assert census["columns"] == {"cells": 6, "pieces": 0}
+    assert run("polyominoes", "--columns", "D cells", text=text).returncode == 2
+    text = "board 1x2\npieces dominoes\ncover 11 by D vertical\n"
+    assert complaint("polyominoes", text=text) == (
+        "standard input: the restrictions of cell '11' leave nothing to cover it")
+
+
+def matchings(rows, cells):
+    """How many sets of disjoint dominoes there are, by the number of their dominoes."""
+    ends = [sorted(row) for row in rows]
+    states = {frozenset(): {0: 1}}  # of cells covered ahead
+    for cell in cells:
+        after = {}
+        for covered, counts in states.items():
+            moves = [(covered - {cell}, 0)]
+            if cell not in covered:
+                moves += [(covered | {last}, 1) for first, last in ends
+                          if first == cell and last not in covered]
+            for state, dominoes in moves:
+                target = after.setdefault(state, {})
+                for number, count in counts.items():
+                    target[number + dominoes] = target.get(number + dominoes, 0) + count
+        states = after
+    return states[frozenset()]
+
+
+def test_ways_to_place_thirty_dominoes():
+    lines = output("polyominoes", PUZZLES / "mutilated-chessboard.puzzle").splitlines()
+    counts = matchings([line.split() for line in lines[1:]], lines[0].split())
+    assert 31 not in counts
+    assert counts[30] == 355_644_584
+    assert matchings([["11", "12"], ["12", "13"]], ["11", "12", "13"]) == {0: 1, 1: 2}
+
+
+def test_no_such_set_of_pieces_has_the_printed_rows_of_the_kanoodle():
+    """One tromino, three tetrominoes and eight pentominoes: the most rows they can have."""
+    def most(family, number):
+        census = json.loads(output("polyominoes", "--json", text=f"board 5x11\npieces {family}\n"))
+        return sum(sorted(census["rows_by_piece"].values())[-number:])
+    largest = most("trominoes", 1) + most("tetrominoes", 3) + most("pentominoes", 8)
+    assert largest == 2140 < 2222
+
+
+# ---------------------------------------------------------------- rules and pictures
+
+class FakeRun:
+    def __init__(self, report=None, matrix=()):
+        self.report, self.matrix = report, matrix
+
+
+def test_rules_of_estimates():
+    interval = {"mean": 60.0, "low": 50.0, "high": 70.0}
+    report = FakeRun({"nodes": interval, "updates": interval})
+    for counter in ("nodes", "updates"):
+        assert RULES[f"estimated {counter}"]([report], None, {}) == 60
+        for printed, figure in [(64e3, 64e3), (49e3, 60e3), (71e3, 60e3)]:
+            assert RULES[f"a thousand times the {counter}"]([report], printed, {}) == figure
+        other = FakeRun({counter: {"mean": 90.0, "low": 80.0, "high": 95.0}})
+        assert RULES[f"a thousand times the {counter}"]([report, other], 75e3, {}) == 75e3
+        assert RULES[f"more than a hundred times the {counter}"]([report], 7001, {}) == 7001
+        assert RULES[f"more than a hundred times the {counter}"]([report], 7000, {}) == 60
+
+
+def test_rules_of_symmetry():
+    report = FakeRun({"best": [{"horizontal": 3, "vertical": 5}]})
+    assert RULES["horizontal symmetry"]([report], None, {}) == 3
+    assert RULES["vertical symmetry"]([report], None, {}) == 5
+    assert RULES["best symmetries"]([report], None, {}) == [5, 3]
+
+
+def test_rules_of_rows():
+    matrix = ["L 11 12 21", "M 11", "M 12", "M 21", "M 22"]
+    run_of_rows = FakeRun(matrix=matrix)
+    assert RULES["largest row"]([run_of_rows], None, {}) == 4
+    assert RULES["placements by brute force"]([run_of_rows], None, {}) == 8
+    assert square_rules.placements([(1, 1), (1, 2)], {(1, 1), (1, 2), (1, 3)}) == {
+        frozenset({(1, 1), (1, 2)}), frozenset({(1, 2), (1, 3)})}
+
+
+def test_cells_of_a_row():
+    assert cells_of("1a F' 12") == ("F'", [(1, 10), (1, 2)])
+    assert cells_of("12 13") == ("", [(1, 2), (1, 3)])
+
+
+def test_each_orientation_of_the_y_has_its_colour():
+    matrix = output("polyominoes", text="board 4x4\npiece Y ####/.#..\nY repeated\n").splitlines()
+    shapes = {}
+    for row in matrix[1:]:
+        _, cells = cells_of(row)
+        x, y = (min(coordinates) for coordinates in zip(*cells))
+        shapes.setdefault(y_colour(cells), set()).add(
+            frozenset((rank - x, file - y) for rank, file in cells))
+    assert set(shapes) == set(HORIZONTAL + VERTICAL)
+    assert all(len(forms) == 1 for forms in shapes.values())
