@@ -1,4 +1,6 @@
 """The parts of the harness, one by one."""
+import json
+
 import pytest
 
 from harness import packings, searchtree
@@ -103,14 +105,23 @@ def test_rule_refuses_a_wrong_argument():
 
 # ---------------------------------------------------------------- reading what programs write
 
+REPORT = {"complete": True, "solutions": 2, "nodes": 3, "updates": 4}
+
+
 def test_report_follows_the_solutions():
-    report, solutions = parse_search('A D\nB\n\nA\nB D\n\n{"complete": true, "nodes": 3}\n')
+    report, solutions = parse_search("A D\nB\n\nA\nB D\n\n" + json.dumps(REPORT) + "\n")
     assert report["nodes"] == 3
     assert solutions == [["A D", "B"], ["A", "B D"]]
-    assert parse_search('{"complete": true}\n') == ({"complete": True}, [])
+    assert parse_search(json.dumps(REPORT)) == (REPORT, [])
 
 
-@pytest.mark.parametrize("text", ["", "nothing\n", "[1]\n", '{"complete": false}\n'])
+@pytest.mark.parametrize("text", [
+    "", "nothing\n", "[1]\n", '{"complete": true}\n', json.dumps({**REPORT, "complete": False}),
+    "[" * 100_000, '{"solutions": ' + "9" * 5000 + "}",
+    *(json.dumps({**REPORT, **wrong}) for wrong in [
+        {"solutions": "19"}, {"nodes": True}, {"updates": -1}, {"updates": 1.5}, {"nodes": 10**20},
+        {"engine": 3}, {"seconds": "1"}, {"seconds": float("nan")}, {"levels": {}},
+        {"levels": [{"level": 0}]}, {"levels": [[]]}, {"rows": []}, {"columns": {"cells": "a"}}])])
 def test_search_without_a_report_fails(text):
     with pytest.raises(Failure):
         parse_search(text)
