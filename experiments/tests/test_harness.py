@@ -345,6 +345,32 @@ def test_spoilt_record_runs_again(scene):
     assert len(scene.ran()) == 3
 
 
+# A stand-in for dance that begins to write a tree, and ends only when it is killed.
+STUBBORN = f"""#!{sys.executable}
+import pathlib, signal, sys, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+pathlib.Path(sys.argv[-1] + ".part").write_text("level")
+pathlib.Path("../begun").touch()
+time.sleep(60)
+"""
+
+
+def test_hangup_leaves_nothing(scene):
+    """Neither the program, nor its tree half-written; nor what a killed harness left before."""
+    scene.edit("experiments/all.toml", "seconds = 2", "seconds = 2\ntree = true")
+    scene.put("build/bin/dance", STUBBORN)
+    scene.put("build/runs/.x.tree.csv.99999999.abc_1.tmp.part", "")
+    scene.put("results/.y.abc_1.tmp", "")
+    scene.put(f"results/.z.{os.getpid()}.abc_1.tmp", "of a process that lives")
+    process = scene.start("run", "--only", "small*")
+    wait_for((scene.root / "begun").exists)
+    process.send_signal(signal.SIGHUP)
+    output, complaints = process.communicate(timeout=30)
+    assert process.returncode == 1 and complaints.endswith("what had finished is kept\n")
+    assert not list((scene.root / "build/runs").iterdir())
+    assert [path.name[:3] for path in (scene.root / "results").iterdir()] == [".z."]
+
+
 def test_failed_experiment(scene):
     scene.put("fail-small.json", "")
     output, complaints = scene.harness("run", status=1)
@@ -517,6 +543,31 @@ def test_proof_must_be_by_another_run(misprint):
     assert "higher scale" in misprint.complaint()
 
 
+def test_folder_that_is_a_file(scene):
+    for name in ("build/runs", "results"):
+        scene.put(name, "")
+        _, complaints = scene.harness("run", status=1)
+        last = complaints.splitlines()[-1]
+        assert last.startswith("harness: ") and name in last and "Traceback" not in complaints
+        (scene.root / name).unlink()
+
+
+def test_full_disk(scene):
+    words = [sys.executable, "-m", "harness", "--root", scene.root, "list"]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(words, env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, text=True,
+                              stdout=full, stderr=subprocess.PIPE)
+    assert done.returncode == 1
+    assert done.stderr == "harness: standard output: No space left on device\n"
+
+
+def test_bench_whose_generator_fails(scene):
+    scene.put("build/bin/polyominoes", "#!/bin/sh\necho no luck >&2\nexit 3\n")
+    (scene.root / "build/bin/polyominoes").chmod(0o755)
+    _, complaints = scene.harness("bench", status=1)
+    assert complaints == "harness: polyominoes ended with status 3: no luck\n"
+
+
 def test_missing_programs(scene):
     (scene.root / "build/bin/dance").unlink()
     for words in (["run"], ["verify", "small.one"], ["check", "true"]):
@@ -570,6 +621,14 @@ def test_check_counts_nodes_by_any_rule(scene):
         assert f"the paper's 10,421 (small); {how}" in output
     output, _ = scene.harness("check", solver(scene, text.format(5)))
     assert "nodes 5: not the paper's" in output
+
+
+@pytest.mark.parametrize("text, how", [
+    ("sys.exit(3)", "status 3"), ("import os; os.kill(os.getpid(), 9)", "signal SIGKILL")])
+def test_check_says_how_a_solver_ended(scene, text, how):
+    text = "print('19 solutions', '9' * 5000, flush=True)\n" + text
+    output, _ = scene.harness("check", solver(scene, text))
+    assert f"the solver ended with {how}\n" in output and "solutions 19: the paper's" in output
 
 
 @pytest.mark.parametrize("text", ["print('18 solutions')", "print('hello')", "sys.exit(3)"])
