@@ -153,8 +153,8 @@ class Keeper:
             self.keep(experiment, run, tree_file)
         finally:
             if tree_file:
-                tree_file.unlink(missing_ok=True)
-                tree_file.with_name(tree_file.name + ".part").unlink(missing_ok=True)
+                for leftover in tree_file.parent.glob(f"{tree_file.name}*"):  # and dance's .part
+                    leftover.unlink(missing_ok=True)
 
 
 def uses_engine(experiment):
