@@ -7,8 +7,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from harness.pipeline import Pipeline
-from harness.project import UsageError, write
+from harness.pipeline import Failure, Pipeline, ending
+from harness.project import write
 
 MATRICES = {
     "6x10": "polyominoes puzzles/6x10.puzzle",
@@ -34,11 +34,11 @@ def measure(project):
              *(f"{folder}/{name}.txt" for name in MATRICES)],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
     if done.returncode != 0:
-        raise UsageError("bench failed; run make build")
+        raise Failure(f"bench ended with {ending(done.returncode)}")
     measured = {}
     for entry in json.loads(done.stdout)["benchmarks"]:
         if entry.get("error_occurred"):
-            raise UsageError(f"bench: {entry['name']}: {entry['error_message']}")
+            raise Failure(f"bench: {entry['name']}: {entry['error_message']}")
         matrix, engine = entry["run_name"].split("/")[:2]
         measured.setdefault((matrix, engine), {})[entry["aggregate_name"]] = entry
     return measured

@@ -1,5 +1,6 @@
 """Reads the claims and the experiments, and refuses what does not fit together."""
 import re
+import reprlib
 import shlex
 import tomllib
 from dataclasses import dataclass, field
@@ -12,6 +13,12 @@ from harness.rules import RULES
 SCALES = ["quick", "paper", "full"]
 OUTPUTS = ["report", "matrix"]
 GIVES = ["printed", "right"]
+ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
+PROGRAM = r"[A-Za-z0-9_][A-Za-z0-9._+-]*"
+LARGEST = 1e300  # figure
+LONGEST = 1e9  # seconds that an experiment may take
+MOST_DIGITS = 17  # of a figure that are compared; no double has more
+OWN_OPTIONS = {"--json": "-j", "--progress": None, "--engine": "-e", "--tree": None}
 
 
 @dataclass
@@ -77,6 +84,11 @@ class Experiment:
         return self.stages[-1][0] == "dance"
 
     @property
+    def gives(self):
+        """What a rule may read off its run."""
+        return {self.output, "tree"} if self.tree else {self.output}
+
+    @property
     def fixes_engine(self):
         return "--engine" in self.stages[-1]
 
@@ -123,8 +135,29 @@ class Table:
             return default
         value = self.fields.pop(key)
         if not isinstance(value, kind) or isinstance(value, bool) and kind is not bool:
-            self.fail(f"'{key}' is of the wrong kind: {value!r}")
+            self.fail(f"'{key}' is of the wrong kind: {reprlib.repr(value)}")
         return value
+
+    def take_names(self, key):
+        """A list of strings, of which no two are the same."""
+        names = self.take(key, list)
+        if not names or not all(isinstance(name, str) for name in names):
+            self.fail(f"'{key}' must be a list of names: {reprlib.repr(names)}")
+        if len(set(names)) < len(names):
+            self.fail(f"'{key}' names one twice: {', '.join(names)}")
+        return names
+
+    def take_figures(self, key, default=None):
+        """A table of figures: numbers, strings, or lists of these."""
+        figures = self.take(key, dict, default)
+        for name, figure in figures.items():
+            self.check_figure(name, figure)
+        return figures
+
+    def check_figure(self, name, figure):
+        items = figure if isinstance(figure, list) else [figure]
+        if not all(isinstance(item, str) or is_number(item) for item in items):
+            self.fail(f"'{name}' is no figure: {reprlib.repr(figure)}")
 
     def take_one_of(self, key, choices, default=None):
         value = self.take(key, str, default)
@@ -140,11 +173,17 @@ class Table:
         raise UsageError(f"{self.name}: {message}")
 
 
+def is_number(value):
+    return type(value) in (int, float) and abs(value) < LARGEST
+
+
 def parse(path):
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except ValueError as error:
         raise UsageError(f"{path}: {error}") from None
+    except RecursionError:
+        raise UsageError(f"{path}: its lists or tables are too deeply nested") from None
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from None
 
@@ -157,8 +196,8 @@ def entries(path, key):
     for table in tables:
         entry = Table(str(path), table)
         id = entry.take("id", str)
-        if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9.-]*", id):
-            entry.fail(f"'{id}' is no name for a file: letters, digits, dots and hyphens only")
+        if not re.fullmatch(ID, id):
+            entry.fail(f"'{id}' is no name for a file: up to 100 letters, digits and . - _ only")
         entry.name = f"{path}: {key} {id}"
         yield id, entry
 
@@ -166,13 +205,20 @@ def entries(path, key):
 # ---------------------------------------------------------------- claims
 
 def quantities_of_table(entry):
-    columns = entry.take("columns", list)
+    columns = entry.take_names("columns")
     quantities = {}
     for row in entry.take("table", list):
-        if len(row) != len(columns):
-            entry.fail(f"the row {row} has not one figure for each of the columns {columns}")
+        if not isinstance(row, list) or len(row) != len(columns):
+            entry.fail(f"the row {reprlib.repr(row)} of 'table' has not one figure for each of the"
+                       f" columns {', '.join(columns)}")
         for column, figure in zip(columns[1:], row[1:]):
-            quantities[f"{row[0]}.{column}"] = figure
+            name = f"{row[0]}.{column}"
+            if name in quantities:
+                entry.fail(f"'table' gives {name} twice")
+            entry.check_figure(name, figure)
+            quantities[name] = figure
+    if not quantities:
+        entry.fail("'table' has no figures")
     return quantities
 
 
@@ -181,10 +227,12 @@ def read_claims(path):
     for id, entry in entries(path, "claim"):
         if id in claims:
             entry.fail("the id is given twice")
-        other = entry.take("other", dict, {})
+        other = entry.take_figures("other", {})
         source = other.pop("source", "")
+        if not isinstance(source, str):
+            entry.fail("'other' has a source that is no name")
         quantities = (quantities_of_table(entry) if "table" in entry.fields
-                      else entry.take("quantities", dict))
+                      else entry.take_figures("quantities"))
         claims[id] = Claim(id, entry.take("source", str), entry.take("where", str),
                            entry.take("note", str, ""), quantities, source, other)
         for quantity in other.keys() - quantities.keys():
@@ -210,7 +258,7 @@ def read_rule(entry):
 
 def read_proof(name, table):
     entry = Table(f"{name}, proof", table)
-    runs = entry.take("runs", list)
+    runs = entry.take_names("runs")
     gives = entry.take_one_of("gives", GIVES)
     rule, arguments = read_rule(entry)
     return Proof(runs, rule, arguments, gives)
@@ -220,8 +268,14 @@ def read_settlement(name, claim, quantity, value):
     fields = {"rule": value} if isinstance(value, str) else value
     entry = Table(f"{name}: {claim}, {quantity}", fields)
     digits = entry.take("digits", int, 0)
+    if not 0 <= digits <= MOST_DIGITS:
+        entry.fail(f"'digits' is {digits}, but must be from 0 to {MOST_DIGITS}")
     in_kind = entry.take("in_kind", bool, False)
     right = entry.fields.pop("right", None)
+    if right is not None:
+        entry.check_figure("right", right)
+        if digits and not is_number(right):
+            entry.fail("'digits' are for a number, which 'right' is not")
     proofs = [read_proof(entry.name, proof) for proof in entry.take("proofs", list, [])]
     note = entry.take("note", str, "")
     if (right is None) != (not proofs):
@@ -232,13 +286,14 @@ def read_settlement(name, claim, quantity, value):
 
 def read_experiment(id, entry):
     settles = entry.take("settles", dict, {})
-    settlements = [read_settlement(entry.name, claim, quantity, value)
-                   for claim, quantities in settles.items()
-                   for quantity, value in quantities.items()]
+    settlements = [
+        read_settlement(entry.name, claim, quantity, value)
+        for claim, quantities in settles.items()
+        for quantity, value in Table(f"{entry.name}: settles.{claim}", quantities).fields.items()]
     common = {"id": id, "title": entry.take("title", str), "where": entry.take("where", str),
               "settlements": settlements}
     if "runs" in entry.fields:
-        experiment = Experiment(command="", runs=entry.take("runs", list), scale="", seconds=0,
+        experiment = Experiment(command="", runs=entry.take_names("runs"), scale="", seconds=0,
                                 output="report", tree=False, **common)
     else:
         experiment = Experiment(
@@ -246,6 +301,8 @@ def read_experiment(id, entry):
             seconds=entry.take("seconds", (int, float)),
             output=entry.take_one_of("output", OUTPUTS, "report"),
             tree=entry.take("tree", bool, False), **common)
+        if not 0 <= experiment.seconds <= LONGEST:
+            entry.fail(f"'seconds' is {experiment.seconds}, but must be from 0 to {LONGEST:.0f}")
         check_command(entry, experiment)
     entry.finish()
     return experiment
@@ -258,8 +315,29 @@ def check_command(entry, experiment):
         entry.fail(f"'command': {error}")
     if not all(stages):
         entry.fail("'command' has an empty stage")
+    if "\0" in experiment.command:
+        entry.fail("'command' has a NUL in it")
+    for program, *_ in stages:
+        if not re.fullmatch(PROGRAM, program):
+            entry.fail(f"'command': '{program}' is not the bare name of a program in build/bin")
     if experiment.tree and not experiment.searches:
         entry.fail("only a search has a 'tree'")
+    if experiment.output == "matrix" and experiment.searches:
+        entry.fail("a search has no 'output' but its report")
+    if experiment.output == "report":
+        check_options(entry, stages[-1][1:], OWN_OPTIONS if experiment.searches else ["--json"])
+
+
+def check_options(entry, words, own):
+    """Refuse options that the harness adds, in any of their forms; --engine E is the command's."""
+    for word in words:
+        name = word.partition("=")[0]
+        for option in own:
+            letter = OWN_OPTIONS[option]
+            if (len(name) > 2 and option.startswith(name) and word != "--engine"
+                    or letter and word.startswith(letter)):
+                hint = "; write --engine ENGINE" if option == "--engine" else ""
+                entry.fail(f"'command' has '{word}', but the harness sets {option} itself{hint}")
 
 
 def check_references(catalogue, path_of):
@@ -278,6 +356,10 @@ def check_references(catalogue, path_of):
             if key in settled:
                 raise UsageError(f"{name}: {key[0]}, {key[1]} is settled twice")
             settled.add(key)
+            figures = [claim.quantities[key[1]], claim.other.get(key[1], 0)]
+            if settlement.digits and not all(map(is_number, figures)):
+                raise UsageError(f"{name}: {key[0]}, {key[1]}: 'digits' are for numbers only")
+            check_rule(catalogue, name, settlement.rule, catalogue.sources(experiment))
             for proof in settlement.proofs:
                 check_proof(catalogue, name, experiment, proof)
 
@@ -287,9 +369,17 @@ def check_source(catalogue, name, source):
         raise UsageError(f"{name}: no experiment with a command is called '{source}'")
 
 
+def check_rule(catalogue, name, rule, sources):
+    reads = RULES[rule].reads
+    for source in sources:
+        if reads not in catalogue.experiments[source].gives:
+            raise UsageError(f"{name}: rule '{rule}' reads a {reads}, which {source} does not give")
+
+
 def check_proof(catalogue, name, experiment, proof):
     for source in proof.runs:
         check_source(catalogue, name, source)
+    check_rule(catalogue, name, proof.rule, proof.runs)
     if set(proof.runs) <= set(catalogue.sources(experiment)):
         raise UsageError(f"{name}: a proof needs a run of another experiment")
     if SCALES.index(highest_scale(catalogue, proof.runs)) > SCALES.index(experiment.scale):
@@ -312,6 +402,8 @@ def read_catalogue(directory):
                 entry.fail(f"the id is given twice, also in {path_of[id]}")
             experiments[id] = read_experiment(id, entry)
             path_of[id] = path
+    if not experiments:
+        raise UsageError(f"there are no experiments in {directory}")
     catalogue = Catalogue(read_claims(claims_file), experiments)
     check_references(catalogue, path_of)
     return catalogue

@@ -1,19 +1,24 @@
 """Runs the quick matrices through another's solver: which of the paper's figures does it give?"""
 import json
+import os
 import re
 import shlex
 import subprocess
+import tempfile
 from dataclasses import dataclass, field
 
-from harness.pipeline import Failure, Pipeline
+from harness.pipeline import Pipeline, ending
 from harness.project import UsageError
 from harness.verdicts import in_figures
 
 WORDS = ["solutions", "nodes", "updates"]
 NODE_RULES = ["nodes", "nodes without the root", "nodes without the solutions"]
-NUMBER = r"\d{1,3}(?:[,'_]\d{3})+(?!\d)|\d+"
-TOKEN = re.compile(rf"(?<![\w.])(?P<number>{NUMBER})(?![\w.]*\w)"
+NUMBER = r"\d{1,3}(?:[,'_]\d{3})++(?!\d)|\d++"
+TOKEN = re.compile(rf"(?<![\w.])(?P<number>{NUMBER})(?!\.*+\w)"
                    r"|\b(?P<word>solution|node|update)s?\b", re.IGNORECASE)
+
+
+TOO_LARGE = 10**30  # no count is
 
 
 @dataclass
@@ -48,7 +53,9 @@ def quick_matrices(catalogue, directory):
         if experiment.scale != "quick" or experiment.runs or not experiment.searches:
             continue
         *generators, search = experiment.stages
-        files = [word for word in search[1:] if (directory / word).is_file()]
+        files = [word for word in search[1:] if os.path.isfile(directory / word)]
+        if not generators and not files:
+            raise UsageError(f"experiment {experiment.id}: its command reads no file that is there")
         name = " | ".join(shlex.join(stage) for stage in generators) or files[0]
         matrix = matrices.setdefault(name, Matrix(name, generators, files[0] if files else ""))
         matrix.figures += figures_of(catalogue, experiment)
@@ -61,7 +68,8 @@ def figures_of(catalogue, experiment):
         if word in WORDS:
             printed = catalogue.claims[settlement.claim].quantities[settlement.quantity]
             right = printed if settlement.right is None else settlement.right
-            yield Figure(settlement.claim, word, settlement.rule, printed, right)
+            if isinstance(printed, (int, float)) and isinstance(right, (int, float)):
+                yield Figure(settlement.claim, word, settlement.rule, printed, right)
 
 
 def find_figures(text):
@@ -78,12 +86,12 @@ def find_figures(text):
 def figures_of_object(text):
     try:
         report = json.loads(text)
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):
         return {}
     if not isinstance(report, dict):
         return {}
     return {word: int(report[word]) for word in WORDS
-            if isinstance(report.get(word), (int, float)) and not isinstance(report[word], bool)}
+            if type(report.get(word)) in (int, float) and 0 <= report[word] < TOO_LARGE}
 
 
 def figures_of_line(line):
@@ -98,7 +106,9 @@ def figures_of_line(line):
     for (kind, text), (next_kind, next_text) in zip(tokens, tokens[1:]):
         if kind != next_kind and (kind == "word") == word_first:
             word, number = (text, next_text) if word_first else (next_text, text)
-            found[word.lower().rstrip("s") + "s"] = int(re.sub(r"\D", "", number))
+            digits = re.sub(r"\D", "", number)
+            if len(digits) < len(str(TOO_LARGE)):
+                found[word.lower().rstrip("s") + "s"] = int(digits)
     return found
 
 
@@ -139,13 +149,14 @@ def matrix_text(matrix, project):
 
 
 def ask(solver, text):
-    """All that the solver prints about a matrix."""
-    try:
-        process = subprocess.run(solver, input=text, stdout=subprocess.PIPE,
-                                 stderr=subprocess.STDOUT)
-    except OSError as error:
-        raise UsageError(f"the solver {solver[0]} cannot be run: {error.strerror}") from None
-    return process.stdout.decode(errors="replace")
+    """All that the solver prints about a matrix, and the status with which it ends."""
+    with tempfile.TemporaryFile() as output:
+        try:
+            process = subprocess.run(solver, input=text, stdout=output, stderr=subprocess.STDOUT)
+        except OSError as error:
+            raise UsageError(f"the solver {solver[0]} cannot be run: {error.strerror}") from None
+        output.seek(0)
+        return output.read().decode(errors="replace"), process.returncode
 
 
 def check(catalogue, project, command):
@@ -159,12 +170,11 @@ def check(catalogue, project, command):
     matrices = quick_matrices(catalogue, project.experiments)
     agreed = known = recognized = 0
     for matrix in matrices:
-        try:
-            text = matrix_text(matrix, project)
-        except Failure as error:
-            raise UsageError(str(error)) from None
-        found = find_figures(ask(solver, text))
+        printed, status = ask(solver, matrix_text(matrix, project))
+        found = find_figures(printed)
         print(matrix.name)
+        if status != 0:
+            print(f"  the solver ended with {ending(status)}")
         if matrix.solutions is not None:
             known += 1
             agreed += found.get("solutions") == matrix.solutions

@@ -12,12 +12,13 @@ from harness.catalogue import SCALES, read_catalogue
 from harness.check import check
 from harness.display import display_for
 from harness.kept import Keeper
-from harness.project import Project, UsageError, write
+from harness.pipeline import Failure
+from harness.project import Project, UsageError, one_line, write
 from harness.schedule import Schedule
 from harness.tables import build_tables, write_tables
 from harness.verdicts import Judge, lines_on, summary
 
-ENGINES = ["auto", "links", "sets", "bits"]
+ENGINES = ["auto", "links", "sets"]
 HERE = Path(__file__).resolve().parents[2]
 
 
@@ -83,15 +84,15 @@ def add_engine(command):
 def select(catalogue, scale, glob):
     """The experiments asked for."""
     known = [experiment for experiment in catalogue.experiments.values()
-             if fnmatch.fnmatchcase(experiment.id, glob or "*")]
+             if glob is None or fnmatch.fnmatchcase(experiment.id, glob)]
     if not known:
         raise UsageError(f"no experiment matches '{glob}'")
     chosen = [experiment for experiment in known
               if SCALES.index(experiment.scale) <= SCALES.index(scale)]
     if not chosen:
         least = min((experiment.scale for experiment in known), key=SCALES.index)
-        raise UsageError(f"no experiment of scale {scale} matches '{glob}';"
-                         f" one of scale {least} does")
+        matches = "is there" if glob is None else f"matches '{glob}'"
+        raise UsageError(f"no experiment of scale {scale} {matches}; one of scale {least} does")
     return chosen
 
 
@@ -106,6 +107,7 @@ def bring_up_to_date(catalogue, keeper, experiments, engine, jobs):
     """Run what has no valid kept run. Returns what failed."""
     needed = catalogue.needed(experiments)
     require_programs(keeper, needed)
+    keeper.project.sweep()
     stale = [experiment for experiment in needed if keeper.load(experiment, engine) is None]
     if not stale:
         return {}
@@ -196,22 +198,47 @@ def time_engines(options, project, catalogue):
     return bench(project)
 
 
+SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
+
+
 def interrupt(number, frame):
+    """Stop once; what is done to stop is not to be interrupted."""
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
     raise KeyboardInterrupt
 
 
-def main():
-    options = parser().parse_args()
-    signal.signal(signal.SIGTERM, interrupt)
-    project = Project(options.root.resolve())
+def complain(message, status):
     try:
-        return options.function(options, project, read_catalogue(project.experiments))
+        print(f"harness: {one_line(str(message))}", file=sys.stderr)
+    except OSError:  # the terminal is closed
+        pass
+    return status
+
+
+def work():
+    options = parser().parse_args()
+    for number in SIGNALS:
+        if signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, interrupt)
+    project = Project(options.root.resolve())
+    return options.function(options, project, read_catalogue(project.experiments))
+
+
+def main():
+    try:
+        try:
+            return work()
+        finally:
+            sys.stdout.flush()
     except UsageError as error:
-        print(f"harness: {error}", file=sys.stderr)
-        return 2
+        return complain(error, 2)
+    except Failure as error:
+        return complain(error, 1)
     except KeyboardInterrupt:
-        print("harness: stopped; what had finished is kept", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
+        return complain("stopped; what had finished is kept", 1)
+    except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        if isinstance(error, BrokenPipeError):
+            return 1
+        return complain(f"{error.filename or 'standard output'}: {error.strerror or error}", 1)

@@ -2,17 +2,24 @@
 
 A kept run is the file build/runs/ID.json. Its key is a hash of all that enters the run: the command
 line, the files that it reads, the programs themselves, the engine. The search tree, if wanted,
-stands in ID.tree.csv.
+stands in ID.tree.csv, whose size and hash the run has. A run that is damaged is none.
 """
 import csv
 import hashlib
 import json
+import os
+import re
+import shutil
 import time
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 
-from harness.pipeline import Failure, Pipeline, parse_matrix, parse_report, parse_search
+from harness.pipeline import (Failure, Pipeline, is_duration, parse_matrix, parse_report,
+                              parse_search, valid_report)
 from harness.project import UsageError, temporary_beside, write
+
+TREE = {"level": r"\d{1,18}", "updates": r"\d{1,18}", "column": ".*", "branches": r"\d{0,18}",
+        "row": ".*"}
 
 
 @dataclass
@@ -23,12 +30,43 @@ class Run:
     report: dict
     solutions: list = field(default_factory=list)
     matrix: list = field(default_factory=list)
+    tree_size: int = 0
+    tree_sha256: str = ""
 
     @cached_property
     def tree(self):
         """The rows of the search tree, read when first asked for."""
-        with self.tree_file.open(newline="", encoding="ascii") as lines:
-            return list(csv.DictReader(lines))
+        return read_tree(self.tree_file)
+
+    def is_sound(self, experiment):
+        """Is everything in it what it should be? The file may have been damaged."""
+        return (isinstance(self.key, str) and isinstance(self.engine, str)
+                and is_duration(self.seconds) and are_lines(self.matrix)
+                and isinstance(self.solutions, list) and all(map(are_lines, self.solutions))
+                and (self.report == {} if experiment.output == "matrix"
+                     else valid_report(self.report)))
+
+
+def are_lines(value):
+    return isinstance(value, list) and all(isinstance(line, str) for line in value)
+
+
+def stamp(path):
+    """The size of a file, and its hash."""
+    content = path.read_bytes()
+    return len(content), hashlib.sha256(content).hexdigest()
+
+
+def read_tree(path):
+    with path.open(newline="", encoding="utf-8") as lines:
+        nodes = list(csv.DictReader(lines))
+    for node in nodes:
+        if node.keys() != TREE.keys() or None in node.values() or not all(
+                re.fullmatch(pattern, node[name]) for name, pattern in TREE.items()):
+            raise ValueError("a node is not one of a search tree")
+    if not nodes:
+        raise ValueError("the search tree has no root")
+    return nodes
 
 
 class Keeper:
@@ -56,7 +94,7 @@ class Keeper:
         parts = [experiment.stages, experiment.output, experiment.tree,
                  engine if uses_engine(experiment) else "",
                  [self.digest(path) for path in programs],
-                 [self.digest(path) for path in inputs if path.is_file()]]
+                 [self.digest(path) for path in inputs if os.path.isfile(path)]]
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
     def digest(self, path):
@@ -68,14 +106,20 @@ class Keeper:
         """The kept run, if its key is still valid: for this engine, or for the one it names."""
         try:
             run = Run(**json.loads(self.file_of(experiment).read_text(encoding="utf-8")))
-            if run.key != self.key(experiment, engine or run.engine):
-                return None
-        except (OSError, ValueError, TypeError):
+            run.tree_file = self.tree_of(experiment)
+            tree = stamp(run.tree_file) if experiment.tree else (0, "")
+            good = (run.is_sound(experiment) and (run.tree_size, run.tree_sha256) == tree
+                    and run.key == self.key(experiment, engine or run.engine))
+        except (OSError, ValueError, TypeError, RecursionError):
             return None
-        run.tree_file = self.tree_of(experiment)
-        return run if run.tree_file.is_file() or not experiment.tree else None
+        return run if good else None
 
-    def keep(self, experiment, run):
+    def keep(self, experiment, run, tree_file):
+        for path in (self.file_of(experiment), self.tree_of(experiment)):
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+        if tree_file:
+            tree_file.replace(self.tree_of(experiment))
         write(self.file_of(experiment), json.dumps(asdict(run)) + "\n")
 
     def pipeline(self, experiment, engine, tree_file):
@@ -105,20 +149,20 @@ class Keeper:
             except UsageError as error:
                 raise Failure(str(error)) from None
             run = Run(self.key(experiment, engine), engine, round(time.monotonic() - start, 3), {})
-            read_output(experiment, text, run)
-            if tree_file:
-                tree_file.replace(self.tree_of(experiment))
-            self.keep(experiment, run)
+            read_output(experiment, text, run, tree_file)
+            self.keep(experiment, run, tree_file)
         finally:
             if tree_file:
-                tree_file.unlink(missing_ok=True)
+                for leftover in tree_file.parent.glob(f"{tree_file.name}*"):  # and dance's .part
+                    leftover.unlink(missing_ok=True)
 
 
 def uses_engine(experiment):
     return experiment.searches and not experiment.fixes_engine
 
 
-def read_output(experiment, text, run):
+def read_output(experiment, text, run, tree_file):
+    """Put what came out of the run into it."""
     if experiment.searches:
         run.report, run.solutions = parse_search(text)
         run.seconds = run.report.get("seconds", run.seconds)
@@ -126,3 +170,9 @@ def read_output(experiment, text, run):
         run.matrix = parse_matrix(text)
     else:
         run.report = parse_report(text)
+    if tree_file:
+        try:
+            read_tree(tree_file)
+        except (ValueError, csv.Error) as error:
+            raise Failure(f"no search tree: {error}") from None
+        run.tree_size, run.tree_sha256 = stamp(tree_file)

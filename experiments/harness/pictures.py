@@ -13,7 +13,8 @@ matplotlib.use("Agg")
 import matplotlib.pyplot as plt  # noqa: E402
 
 from harness import packings, plots, searchtree, square_pictures, stickpictures  # noqa: E402
-from harness.project import temporary_beside, write  # noqa: E402
+from harness.project import write  # noqa: E402
+from harness.rules import NO_FIGURE  # noqa: E402
 from harness.tables import Figures, Incomplete, csv_text  # noqa: E402
 
 STYLE = Path(__file__).with_name("dancing.mplstyle")
@@ -54,13 +55,14 @@ def draw_pictures(project, runs, records, spoilers=False):
     figures = Figures(records)
     drawn, left_out = [], []
     for name, draw in wanted.items():
-        try:
-            with plt.style.context(STYLE):
+        with plt.style.context(STYLE):
+            try:
                 drawing, data = draw(Runs(runs), figures)
-                save(drawing, project.figures, name)
-        except Incomplete:
-            left_out.append(name)
-            continue
+            except (Incomplete, *NO_FIGURE):
+                plt.close("all")
+                left_out.append(name)
+                continue
+            save(drawing, project.figures, name)
         write(project.results / f"{name}.csv", csv_text(data))
         drawn.append(name)
     return drawn, left_out
@@ -71,10 +73,7 @@ def save(drawing, folder, name):
         picture = io.BytesIO()
         drawing.savefig(picture, format=kind, metadata=metadata)
         content = picture.getvalue()
-        path = folder / f"{name}.{kind}"
-        temporary = temporary_beside(path)
-        temporary.write_bytes(shorten(content) if kind == "svg" else content)
-        temporary.replace(path)
+        write(folder / f"{name}.{kind}", shorten(content) if kind == "svg" else content)
     plt.close(drawing)
 
 

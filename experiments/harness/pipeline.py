@@ -1,14 +1,21 @@
 """Runs one command line, `generator | dance`, without a shell, and reads what comes out of it."""
 import json
 import re
+import select
 import signal
 import subprocess
 import tempfile
 import threading
+import time
 
-from harness.project import UsageError
+from harness.project import UsageError, one_line
 
-PROGRESS = re.compile(r"dance: ([0-9.]+)% done, ([0-9.]+) s left")
+NUMBER = r"(\d{1,12}(?:\.\d{1,12})?)"
+PROGRESS = re.compile(rf"dance: {NUMBER}% done, {NUMBER} s left")
+PATIENCE = 2  # seconds that a program has to end by itself when it is told to
+GLANCE = 0.1  # seconds between two looks at a program that says nothing
+LONGEST = 65536  # bytes of a line on standard error, and of a chunk that is read at once
+AFTERMATH = 4  # chunks that are read once the program has ended
 
 
 class Failure(Exception):
@@ -24,6 +31,7 @@ class Pipeline:
         self.programs = programs
         self.processes = []
         self.stopped = False
+        self.deadline = 0.0
         self.lock = threading.Lock()
 
     def run(self, source=None, heed_progress=lambda done, seconds_left: None):
@@ -64,15 +72,34 @@ class Pipeline:
     def listen(self, heed_progress):
         """Pass on the last program's progress; return the last other line that it says."""
         last_words = ""
-        with self.processes[-1].stderr as stream:
-            for raw in stream:
-                line = raw.decode(errors="replace").strip()
-                progress = PROGRESS.match(line)
-                if progress:
-                    heed_progress(float(progress[1]) / 100, float(progress[2]))
-                elif line:
-                    last_words = line
+        for raw in self.lines_of_stderr():
+            line = raw.decode(errors="replace").strip()
+            progress = PROGRESS.match(line)
+            if progress:
+                heed_progress(min(float(progress[1]) / 100, 1.0), float(progress[2]))
+            elif line:
+                last_words = line
         return last_words
+
+    def lines_of_stderr(self):
+        """What the last program says until it ends: a child of its own may hold the pipe longer."""
+        process, rest, chunks_left = self.processes[-1], b"", AFTERMATH
+        with process.stderr as stream:
+            poller = select.poll()
+            poller.register(stream, select.POLLIN)
+            while chunks_left > 0:
+                has_ended = process.poll() is not None
+                if poller.poll(0 if has_ended else 1000 * GLANCE):
+                    chunk = stream.read1(LONGEST)
+                    if not chunk:
+                        break
+                    *lines, rest = (rest + chunk).split(b"\n")
+                    yield from lines
+                    rest = rest[:LONGEST]
+                elif has_ended:
+                    break
+                chunks_left -= has_ended
+        yield rest
 
     def check(self, statuses, last_words):
         """Blame the last that failed: the ones before it may have died of its closed pipe."""
@@ -80,17 +107,36 @@ class Pipeline:
             raise Failure("stopped")
         for stage, status in reversed(list(zip(self.stages, statuses))):
             if status != 0:
-                cause = f": {last_words.strip().splitlines()[-1]}" if last_words.strip() else ""
-                how = f"signal {signal.Signals(-status).name}" if status < 0 else f"status {status}"
-                raise Failure(f"{stage[0]} ended with {how}{cause}")
+                cause = last_words.strip().splitlines()[-1:]
+                raise Failure(": ".join([f"{stage[0]} ended with {ending(status)}",
+                                         *map(one_line, cause)]))
 
-    def stop(self):
+    def terminate(self):
+        """Ask the programs to end, which lets them clean up."""
         with self.lock:
+            if not self.stopped:
+                self.deadline = time.monotonic() + PATIENCE
             self.stopped = True
             for process in self.processes:
-                process.kill()
+                process.terminate()
+
+    def stop(self):
+        """End the programs: after a while, whether they want it or not."""
+        self.terminate()
         for process in self.processes:
-            process.wait()
+            try:
+                process.wait(max(self.deadline - time.monotonic(), 0))
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+def ending(status):
+    """How a program ended that did not end well."""
+    if status >= 0:
+        return f"status {status}"
+    names = {number.value: number.name for number in signal.Signals}
+    return f"signal {names.get(-status, -status)}"
 
 
 def parse_search(text):
@@ -106,11 +152,42 @@ def parse_search(text):
 def parse_report(text):
     try:
         report = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise Failure(f"no report in JSON: {error}") from None
-    if not isinstance(report, dict):
-        raise Failure("the report is no JSON object")
+    if not valid_report(report):
+        raise Failure("the report has not the fields of a report")
     return report
+
+
+def is_count(value):
+    return type(value) is int and 0 <= value < 2**64
+
+
+def is_duration(value):
+    return type(value) in (int, float) and 0 <= value < 1e12
+
+
+def are_counts(value):
+    return isinstance(value, dict) and all(is_count(count) for count in value.values())
+
+
+SHAPE = {
+    "solutions": is_count, "nodes": is_count, "updates": is_count, "rows": is_count,
+    "complete": lambda value: isinstance(value, bool),
+    "engine": lambda value: isinstance(value, str),
+    "seconds": is_duration,
+    "columns": are_counts, "rows_by_piece": are_counts,
+    "levels": lambda value: isinstance(value, list) and all(
+        are_counts(level) and {"level", "nodes", "updates"} <= level.keys() for level in value),
+}
+SEARCHED = {"complete", "solutions", "nodes", "updates"}
+COUNTED = {"columns", "rows"}
+
+
+def valid_report(report):
+    """Is this what a search says of itself, or a generator of its matrix?"""
+    return (isinstance(report, dict) and (SEARCHED <= report.keys() or COUNTED <= report.keys())
+            and all(fits(report[name]) for name, fits in SHAPE.items() if name in report))
 
 
 def parse_matrix(text):

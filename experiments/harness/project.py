@@ -1,5 +1,6 @@
 """Where the project's files are, and how results are written."""
 import os
+import re
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -7,6 +8,12 @@ from pathlib import Path
 
 class UsageError(Exception):
     """Something the user must mend: the harness says it in one line and exits with status 2."""
+
+
+def one_line(text, limit=400):
+    """Text of any origin, fit for a line of a terminal."""
+    text = " ".join("".join(c if c.isprintable() or c.isspace() else "?" for c in text).split())
+    return text if len(text) <= limit else f"{text[:limit // 2]} ... {text[-limit // 2:]}"
 
 
 @dataclass(frozen=True)
@@ -33,21 +40,36 @@ class Project:
     def figures(self):
         return self.root / "figures"
 
+    def sweep(self):
+        """Remove what a harness that was killed has left half-written."""
+        for folder in (self.runs, self.results, self.figures):
+            for path in folder.glob(".*.tmp*"):
+                writer = re.search(r"\.(\d+)\.\w+\.tmp", path.name)
+                if path.is_file() and not (writer and Path("/proc", writer[1]).exists()):
+                    path.unlink(missing_ok=True)
+
 
 def temporary_beside(path):
-    """A new file in the folder of `path`, to be renamed to it when it is complete."""
+    """A new file in the folder of `path`, to be renamed to it when it is complete.
+
+    Its name tells which process writes it.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.{os.getpid()}.", suffix=".tmp",
+                                    dir=path.parent)
     os.fchmod(handle, 0o644)
     os.close(handle)
     return Path(name)
 
 
-def write(path, text):
-    """Write `text` to `path` whole or not at all."""
+def write(path, content):
+    """Write a text, or bytes, to `path` whole or not at all."""
     temporary = temporary_beside(path)
     try:
-        temporary.write_text(text, encoding="utf-8")
+        temporary.write_bytes(content if isinstance(content, bytes) else content.encode())
         temporary.replace(path)
+    except OSError as error:
+        error.filename = error.filename or str(path)
+        raise
     finally:
         temporary.unlink(missing_ok=True)

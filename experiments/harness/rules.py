@@ -5,6 +5,7 @@ rule is a function of the runs (and of the printed figure, for one that looks fo
 sentence that says what it counts. The paper's level k is what k+1 choices reach: level k+1 of our
 reports, whose level 0 is the root.
 """
+import csv
 import inspect
 from dataclasses import dataclass
 from typing import Callable
@@ -12,30 +13,46 @@ from typing import Callable
 from harness.sticks import classes
 
 
+# What a rule raises when the runs lack what it looks for, or have it in another shape.
+NO_FIGURE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, OSError,
+             csv.Error)
+
+
 @dataclass(frozen=True)
 class Rule:
     name: str
     sentence: str
     function: Callable
+    reads: str  # report, matrix or tree: what the runs must have
 
     def arguments_error(self, arguments):
         """What is wrong with `arguments`, or nothing."""
+        signature = inspect.signature(self.function)
         try:
-            inspect.signature(self.function).bind([], None, **arguments)
+            signature.bind([], None, **arguments)
         except TypeError as error:
             return str(error)
+        for name, value in arguments.items():
+            if not FITS[signature.parameters[name].annotation](value):
+                return f"'{name}' is of the wrong kind"
         return None
 
     def __call__(self, runs, printed, arguments):
         return self.function(runs, printed, **arguments)
 
 
+# The kinds of a rule's arguments: a place to count from, a name, a list of names.
+FITS = {
+    int: lambda value: type(value) is int and value >= 0,
+    str: lambda value: isinstance(value, str),
+    list: lambda value: isinstance(value, list) and all(isinstance(step, str) for step in value),
+}
 RULES = {}
 
 
-def rule(name, sentence):
+def rule(name, sentence, reads="report"):
     def register(function):
-        RULES[name] = Rule(name, sentence, function)
+        RULES[name] = Rule(name, sentence, function, reads)
         return function
     return register
 
@@ -73,18 +90,18 @@ def profile(runs, counter, start):
 
 
 @rule("nodes by level", "Nodes that k+1 choices reach, for each level k from the first one named.")
-def nodes_by_level(runs, printed, start=0):
+def nodes_by_level(runs, printed, start: int = 0):
     return profile(runs, "nodes", start)
 
 
 @rule("updates by level",
       "Updates on the way to the nodes of level k, for each level k from the first one named.")
-def updates_by_level(runs, printed, start=0):
+def updates_by_level(runs, printed, start: int = 0):
     return profile(runs, "updates", start)
 
 
 @rule("nodes of one level", "Nodes that a given number of choices reaches.")
-def nodes_of_one_level(runs, printed, choices):
+def nodes_of_one_level(runs, printed, choices: int):
     return runs[0].report["levels"][choices]["nodes"]
 
 
@@ -126,13 +143,14 @@ def rows_of_matrix(runs, printed):
 
 
 @rule("rows of a piece", "Rows of one piece: its placements on the board.")
-def rows_of_piece(runs, printed, piece):
+def rows_of_piece(runs, printed, piece: str):
     return runs[0].report["rows_by_piece"][piece]
 
 
 @rule("places left for another piece",
-      "Rows of the second piece that share no column with a row of the first, on average.")
-def places_left(runs, printed, first, second):
+      "Rows of the second piece that share no column with a row of the first, on average.",
+      reads="matrix")
+def places_left(runs, printed, first: str, second: str):
     rows = [set(row.split()) for row in runs[0].matrix]
     placed = [row for row in rows if first in row]
     others = [row for row in rows if second in row]
@@ -165,18 +183,21 @@ def nodes_along(run, path):
 
 
 @rule("branches along a path",
-      "Rows of the column chosen at the root, and after each step of the path.")
-def branches_along(runs, printed, path):
+      "Rows of the column chosen at the root, and after each step of the path.",
+      reads="tree")
+def branches_along(runs, printed, path: list):
     return [int(node["branches"]) for node in nodes_along(runs[0], path)]
 
 
-@rule("columns along a path", "Column chosen at the root, and after each step of the path.")
-def columns_along(runs, printed, path):
+@rule("columns along a path", "Column chosen at the root, and after each step of the path.",
+      reads="tree")
+def columns_along(runs, printed, path: list):
     return [node["column"] for node in nodes_along(runs[0], path)]
 
 
-@rule("dead end after a path", "Column without rows that stops the search after the path.")
-def dead_end_after(runs, printed, path):
+@rule("dead end after a path", "Column without rows that stops the search after the path.",
+      reads="tree")
+def dead_end_after(runs, printed, path: list):
     after = nodes_after(runs[0], path)
     return " ".join(sorted({node["column"] for node in after if node["branches"] == "0"}))
 

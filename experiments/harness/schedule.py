@@ -83,8 +83,11 @@ class Schedule:
 
     def stop(self):
         self.stopping = True
-        for active in list(self.active.values()):
-            active.pipeline.stop()
+        pipelines = [active.pipeline for active in list(self.active.values())]
+        for pipeline in pipelines:
+            pipeline.terminate()
+        for pipeline in pipelines:
+            pipeline.stop()
 
     def pace(self):
         """How much longer things take here than expected; 1 until two seconds of them are done."""

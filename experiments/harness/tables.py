@@ -8,6 +8,7 @@ import io
 from dataclasses import dataclass
 
 from harness.project import write
+from harness.rules import NO_FIGURE
 
 
 class Incomplete(Exception):
@@ -154,7 +155,7 @@ def build_tables(records):
     for name, build in TABLES.items():
         try:
             tables[name] = build(figures)
-        except Incomplete:
+        except (Incomplete, *NO_FIGURE):
             continue
     return tables
 

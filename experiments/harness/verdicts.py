@@ -9,7 +9,7 @@
 """
 from collections import Counter
 
-from harness.rules import RULES
+from harness.rules import NO_FIGURE, RULES
 
 WORST_FIRST = ["differs", "not-run", "misprint", "edition", "measured", "reproduced"]
 IN_WORDS = {"reproduced": "reproduced", "misprint": "misprints", "edition": "editions",
@@ -58,10 +58,10 @@ class Judge:
     def judge(self, claim, settlement, measured):
         """The verdict on a measured figure, and what is to be said about it."""
         printed = claim.quantities[settlement.quantity]
-        if settlement.in_kind:
-            return "measured", settlement.note
         if measured is None:
             return "differs", "the run has no such figure"
+        if settlement.in_kind:
+            return "measured", settlement.note
         if settlement.quantity in claim.other:
             return self.judge_edition(claim, settlement, measured)
         if agree(measured, printed, settlement.digits):
@@ -101,13 +101,13 @@ def figure(rule, arguments, runs, printed):
     """What the rule reads off the runs, or nothing if they lack what it looks for."""
     try:
         return RULES[rule](runs, printed, arguments)
-    except (LookupError, ValueError):
+    except NO_FIGURE:
         return None
 
 
 def agree(measured, wanted, digits):
     """Equal; to so many significant digits if the text rounds."""
-    if digits:
+    if digits and isinstance(measured, (int, float)):
         return float(f"{measured:.{digits}g}") == float(f"{wanted:.{digits}g}")
     return measured == wanted
 

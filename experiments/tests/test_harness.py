@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from harness.catalogue import read_catalogue
+from harness.project import UsageError
+
 EXPERIMENTS = Path(__file__).resolve().parents[1]
 PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
 
@@ -27,7 +30,8 @@ if pathlib.Path("../fail-" + name).exists():
     sys.exit("no luck")
 report = json.loads(pathlib.Path(name).read_text())
 engine = words[words.index("--engine") + 1]
-print(json.dumps({{"complete": True, "engine": engine, "seconds": time.time() % 1, **report}}))
+print(json.dumps({{"complete": True, "engine": engine, "seconds": time.time() % 1, "solutions": 0,
+                  "nodes": 0, "updates": 0, **report}}))
 """
 
 CLAIMS = """
@@ -113,6 +117,12 @@ class Scene:
         output, complaints = self.harness(*words, status=2, **options)
         assert not output and complaints.count("\n") == 1
         return complaints
+
+    def complaint(self):
+        """What is said of the claims and the experiments, which are bad: one line."""
+        with pytest.raises(UsageError) as caught:
+            read_catalogue(self.root / "experiments")
+        return str(caught.value)
 
     def ran(self):
         log = self.root / "log"
@@ -279,6 +289,7 @@ def test_scale_and_only(scene):
     assert scene.ran() == ["small.json", "large.json"]
     assert scene.verdicts()["small updates"] == "reproduced"
     assert "no experiment matches 'huge*'" in scene.refused("run", "--only", "huge*")
+    assert "no experiment matches ''" in scene.refused("run", "--only", "")
     assert "one of scale paper does" in scene.refused("run", "--only", "large*", "--scale", "quick")
 
 
@@ -334,6 +345,33 @@ def test_spoilt_record_runs_again(scene):
     assert len(scene.ran()) == 3
 
 
+# A stand-in for dance that begins to write a tree, and ends only when it is killed.
+STUBBORN = f"""#!{sys.executable}
+import pathlib, signal, sys, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+for part in (".part", ".part123"):
+    pathlib.Path(sys.argv[-1] + part).write_text("level")
+pathlib.Path("../begun").touch()
+time.sleep(60)
+"""
+
+
+def test_hangup_leaves_nothing(scene):
+    """Neither the program, nor its tree half-written; nor what a killed harness left before."""
+    scene.edit("experiments/all.toml", "seconds = 2", "seconds = 2\ntree = true")
+    scene.put("build/bin/dance", STUBBORN)
+    scene.put("build/runs/.x.tree.csv.99999999.abc_1.tmp.part", "")
+    scene.put("results/.y.abc_1.tmp", "")
+    scene.put(f"results/.z.{os.getpid()}.abc_1.tmp", "of a process that lives")
+    process = scene.start("run", "--only", "small*")
+    wait_for((scene.root / "begun").exists)
+    process.send_signal(signal.SIGHUP)
+    output, complaints = process.communicate(timeout=30)
+    assert process.returncode == 1 and complaints.endswith("what had finished is kept\n")
+    assert not list((scene.root / "build/runs").iterdir())
+    assert [path.name[:3] for path in (scene.root / "results").iterdir()] == [".z."]
+
+
 def test_failed_experiment(scene):
     scene.put("fail-small.json", "")
     output, complaints = scene.harness("run", status=1)
@@ -359,17 +397,22 @@ def test_two_runs_are_identical(scene):
 @pytest.mark.skipif(not (PROGRAMS / "queens").is_file(), reason="the programs are not built")
 def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     """Tables and pictures too, byte for byte."""
-    def files(name):
+    def start(name):
         root = tmp_path / name
         (root / "build").mkdir(parents=True)
         (root / "build/bin").symlink_to(PROGRAMS)
         (root / "experiments").symlink_to(EXPERIMENTS)
-        subprocess.run([sys.executable, "-m", "harness", "--root", root, "run", "--scale", "quick",
-                        "--only", "scott*"], env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)},
-                       check=True, capture_output=True)
+        return root, subprocess.Popen(
+            [sys.executable, "-m", "harness", "--root", root, "run", "--scale", "quick", "--only",
+             "scott*"], env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)},
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def files(root, process):
+        assert process.wait(timeout=300) == 0
         return {path.relative_to(root): path.read_bytes() for folder in ("results", "figures")
                 for path in (root / folder).iterdir() if path.name != "verdicts.json"}
-    first, second = files("first"), files("second")
+    started = [start("first"), start("second")]
+    first, second = [files(*pair) for pair in started]
     assert first == second
     assert {"figure1.svg", "scott-tree.pdf"} <= {path.name for path in first}
 
@@ -390,10 +433,47 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     ("dance small.json", "| dance", ["all.toml", "small.one", "empty stage"]),
     ("dance small.json", "dance 'small", ["all.toml", "small.one", "No closing quotation"]),
     ('id = "small.one"', 'id = "../one"', ["all.toml", "'../one'"]),
-])
+    ('id = "small.one"', r'id = "small\none"', ["all.toml", "no name for a file"]),
+    ('id = "small.one"', 'id = "' + 300 * "a" + '"', ["all.toml", "no name for a file"]),
+    ('title = "One"', "title = " + 5000 * "[", ["all.toml", "nested"]),
+    ('title = "One"', "title = " + 5000 * "9", ["all.toml", "digits"]),
+    ('title = "One"', ".".join(2000 * "a") + " = 1", ["all.toml", "'title' is missing"]),
+    ('command = "dance small.json"', "runs = []", ["all.toml", "small.one", "'runs'"]),
+    ('command = "dance small.json"', 'runs = [["x"]]', ["all.toml", "small.one", "'runs'"]),
+    ('command = "dance small.json"', "runs = [{ a = 1 }]", ["all.toml", "small.one", "'runs'"]),
+    ('command = "dance small.json"', 'runs = ["x", "x"]', ["all.toml", "small.one", "twice: x"]),
+    ("[experiment.settles.small]", "settles = { c = 3 }\n[experiment.x]", ["settles.c", "a table"]),
+    ("[experiment.settles.small]", 'settles = { c = "s" }\n[experiment.x]', ["settles.c"]),
+    ('"updates"', "3", ["small, updates", "a table"]),
+    ('"updates"', "{ rule = 3 }", ["small, updates", "'rule'"]),
+    ('"updates"', '{ rule = "nodes by level", start = "a" }', ["small, updates", "'start'"]),
+    ('"updates"', '{ rule = "nodes of one level", choices = "a" }', ["updates", "'choices'"]),
+    ('"updates"', '{ rule = "nodes of one level", choices = -1 }', ["updates", "'choices'"]),
+    ('"updates"', '{ rule = "dead end after a path", path = 3 }', ["small, updates", "'path'"]),
+    ('"updates"', '{ rule = "dead end after a path", path = [3] }', ["small, updates", "'path'"]),
+    ('"updates"', '{ rule = "dead end after a path", path = ["A"] }', ["small.one", "a tree"]),
+    ('"updates"', '{ rule = "places left for another piece", first = "F", second = "I" }',
+     ["small.one", "a matrix"]),
+    ('"updates"', '{ rule = "updates", digits = -1 }', ["small, updates", "'digits' is -1"]),
+    ('"updates"', '{ rule = "updates", digits = 100000000000 }', ["small, updates", "'digits'"]),
+    ('"updates"', '{ rule = "updates", digits = 2, right = "a" }', ["small, updates", "'right'"]),
+    ('"updates"', '{ rule = "updates", right = 2020-01-01 }', ["small, updates", "'right'"]),
+    ("seconds = 2", "seconds = nan", ["small.one", "'seconds' is nan"]),
+    ("seconds = 2", "seconds = inf", ["small.one", "'seconds' is inf"]),
+    ("seconds = 2", "seconds = -5", ["small.one", "'seconds' is -5"]),
+    ("seconds = 2", 'seconds = 2\noutput = "matrix"', ["small.one", "'output'"]),
+    ("dance small.json", r"dance small\u0000", ["small.one", "NUL"]),
+    ("dance small.json", "/bin/cat", ["small.one", "'/bin/cat'", "bare name"]),
+    ("dance small.json", "../x | dance", ["small.one", "'../x'", "bare name"]),
+    ("dance small.json", ".. | dance", ["small.one", "'..'", "bare name"]),
+    ("dance small.json", "queens 8 -j", ["small.one", "'-j'", "--json"]),
+    *(("small.json", f"small.json {option}", ["small.one", f"'{option}'", "the harness sets"])
+      for option in ("--tree", "--tree=x", "--tr", "-e", "-elinks", "--engine=links", "--eng",
+                     "--json", "-j", "--progress")),
+], ids=lambda value: str(value)[:30])
 def test_bad_experiment(scene, old, new, culprits):
     scene.edit("experiments/all.toml", old, new)
-    complaint = scene.refused("run")
+    complaint = scene.complaint()
     assert all(culprit in complaint for culprit in culprits), complaint
 
 
@@ -401,18 +481,97 @@ def test_bad_experiment(scene, old, new, culprits):
     ('source = "knuth"\n', "", ["claims.toml", "small", "'source' is missing"]),
     ("updates = 3000", "nodes = 3000", ["claims.toml", "large", "nodes"]),
     ('id = "large"', 'id = "small"', ["claims.toml", "given twice"]),
+    ("solutions = 19", "solutions = true", ["claims.toml", "small", "'solutions' is no figure"]),
+    ("solutions = 19", "solutions = nan", ["claims.toml", "small", "'solutions' is no figure"]),
+    ("solutions = 19", "solutions = 2020-01-01", ["claims.toml", "small", "'solutions'"]),
+    ("solutions = 19", "solutions = [[1]]", ["claims.toml", "small", "'solutions'"]),
+    ("solutions = 19", "solutions = { a = 1 }", ["claims.toml", "small", "'solutions'"]),
+    ("updates = 3000", "updates = true", ["claims.toml", "large", "'updates' is no figure"]),
+    ('source = "knuth-cn"', "source = 3", ["claims.toml", "large", "'other'"]),
 ])
 def test_bad_claim(scene, old, new, culprits):
     scene.edit("experiments/claims.toml", old, new)
-    complaint = scene.refused("list")
+    complaint = scene.complaint()
     assert all(culprit in complaint for culprit in culprits), complaint
+
+
+@pytest.mark.parametrize("columns, table, culprit", [
+    ('["N", "a"]', "[1, 2]", "the row 1 "), ('["N", "a"]', '["ab"]', "the row 'ab'"),
+    ("[]", "[]", "'columns'"), ("[1]", "[[1]]", "'columns'"), ('["N"]', "[[1]]", "no figures"),
+    ('["N", "a"]', "[]", "no figures"), ('["N", "a"]', "[[1, true]]", "'1.a' is no figure"),
+    ('["N", "a"]', "[[1, 2], [1, 3]]", "1.a twice"), ('["N", "a", "a"]', "[[1, 2, 3]]", "twice: "),
+])
+def test_bad_table_of_claims(scene, columns, table, culprit):
+    scene.edit("experiments/claims.toml", "[claim.quantities]\nsolutions = 19\nupdates = 100",
+               f"columns = {columns}\ntable = {table}")
+    complaint = scene.complaint()
+    assert "claims.toml: claim small" in complaint and culprit in complaint
+
+
+def test_digits_are_for_numbers(scene):
+    scene.edit("experiments/all.toml", '"updates"', '{ rule = "updates", digits = 2 }')
+    for figure in ("[1, 2]", '"a"'):
+        scene.put("experiments/claims.toml",
+                  CLAIMS.replace("updates = 100", f"updates = {figure}"))
+        assert "small.one: small, updates: 'digits'" in scene.complaint()
+
+
+def test_byte_order_mark(scene):
+    for name in ("claims", "all"):
+        path = scene.root / f"experiments/{name}.toml"
+        path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    catalogue = read_catalogue(scene.root / "experiments")
+    assert list(catalogue.experiments) == ["small.one", "large.one"]
+
+
+@pytest.mark.parametrize("runs", ["[]", '[["x"]]', "[{ a = 1 }]", '["faulty", "faulty"]'])
+def test_bad_proof(misprint, runs):
+    misprint.edit("experiments/all.toml", '["faulty"]', runs)
+    complaint = misprint.complaint()
+    assert "all.toml" in complaint and "proof: 'runs'" in complaint
+
+
+def test_complaint_is_one_line(scene):
+    scene.edit("experiments/all.toml", '"quick"', r'"a\n\u001b[31m' + 1000 * "b" + '"')
+    complaint = scene.refused("list")
+    assert "all.toml" in complaint and complaint[:-1].isprintable() and len(complaint) < 500
+
+
+def test_no_experiments(scene):
+    (scene.root / "experiments/all.toml").unlink()
+    assert f"there are no experiments in {scene.root / 'experiments'}" in scene.refused("run")
 
 
 def test_proof_must_be_by_another_run(misprint):
     misprint.edit("experiments/all.toml", '["faulty"]', '["small.one"]')
-    assert "of another experiment" in misprint.refused("list")
+    assert "of another experiment" in misprint.complaint()
     misprint.edit("experiments/all.toml", 'runs = ["small.one"]', 'runs = ["large.one"]')
-    assert "higher scale" in misprint.refused("list")
+    assert "higher scale" in misprint.complaint()
+
+
+def test_folder_that_is_a_file(scene):
+    for name in ("build/runs", "results"):
+        scene.put(name, "")
+        _, complaints = scene.harness("run", status=1)
+        last = complaints.splitlines()[-1]
+        assert last.startswith("harness: ") and name in last and "Traceback" not in complaints
+        (scene.root / name).unlink()
+
+
+def test_full_disk(scene):
+    words = [sys.executable, "-m", "harness", "--root", scene.root, "list"]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(words, env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, text=True,
+                              stdout=full, stderr=subprocess.PIPE)
+    assert done.returncode == 1
+    assert done.stderr == "harness: standard output: No space left on device\n"
+
+
+def test_bench_whose_generator_fails(scene):
+    scene.put("build/bin/polyominoes", "#!/bin/sh\necho no luck >&2\nexit 3\n")
+    (scene.root / "build/bin/polyominoes").chmod(0o755)
+    _, complaints = scene.harness("bench", status=1)
+    assert complaints == "harness: polyominoes ended with status 3: no luck\n"
 
 
 def test_missing_programs(scene):
@@ -423,7 +582,8 @@ def test_missing_programs(scene):
 
 
 def test_bad_usage(scene):
-    for words in ([], ["run", "--scale", "huge"], ["run", "--jobs", "0"], ["verify"]):
+    for words in ([], ["run", "--scale", "huge"], ["run", "--jobs", "0"], ["verify"],
+                  ["run", "--engine", "bits"]):
         _, complaints = scene.harness(*words, status=2)
         assert "usage: harness" in complaints
     assert "no experiment is called 'huge'" in scene.refused("verify", "huge")
@@ -467,6 +627,14 @@ def test_check_counts_nodes_by_any_rule(scene):
         assert f"the paper's 10,421 (small); {how}" in output
     output, _ = scene.harness("check", solver(scene, text.format(5)))
     assert "nodes 5: not the paper's" in output
+
+
+@pytest.mark.parametrize("text, how", [
+    ("sys.exit(3)", "status 3"), ("import os; os.kill(os.getpid(), 9)", "signal SIGKILL")])
+def test_check_says_how_a_solver_ended(scene, text, how):
+    text = "print('19 solutions', '9' * 5000, flush=True)\n" + text
+    output, _ = scene.harness("check", solver(scene, text))
+    assert f"the solver ended with {how}\n" in output and "solutions 19: the paper's" in output
 
 
 @pytest.mark.parametrize("text", ["print('18 solutions')", "print('hello')", "sys.exit(3)"])

@@ -1,17 +1,21 @@
 """The parts of the harness, one by one."""
+import json
+import os
+import time
+
 import pytest
 
 from harness import packings, searchtree
 from harness.check import find_figures
 from harness.cli import HERE
-from harness.catalogue import read_catalogue
-from harness.kept import Run
-from harness.pipeline import Failure, parse_matrix, parse_search
-from harness.project import write
+from harness.catalogue import Experiment, Settlement, read_catalogue
+from harness.kept import Keeper, Run
+from harness.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
+from harness.project import Project, one_line, write
 from harness.rules import RULES
 from harness.schedule import Active, Schedule
 from harness.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, queens
-from harness.verdicts import agree, in_figures, summary, verdicts_by_claim
+from harness.verdicts import Judge, agree, figure, in_figures, summary, verdicts_by_claim
 
 
 def run_with(**fields):
@@ -103,14 +107,23 @@ def test_rule_refuses_a_wrong_argument():
 
 # ---------------------------------------------------------------- reading what programs write
 
+REPORT = {"complete": True, "solutions": 2, "nodes": 3, "updates": 4}
+
+
 def test_report_follows_the_solutions():
-    report, solutions = parse_search('A D\nB\n\nA\nB D\n\n{"complete": true, "nodes": 3}\n')
+    report, solutions = parse_search("A D\nB\n\nA\nB D\n\n" + json.dumps(REPORT) + "\n")
     assert report["nodes"] == 3
     assert solutions == [["A D", "B"], ["A", "B D"]]
-    assert parse_search('{"complete": true}\n') == ({"complete": True}, [])
+    assert parse_search(json.dumps(REPORT)) == (REPORT, [])
 
 
-@pytest.mark.parametrize("text", ["", "nothing\n", "[1]\n", '{"complete": false}\n'])
+@pytest.mark.parametrize("text", [
+    "", "nothing\n", "[1]\n", '{"complete": true}\n', json.dumps({**REPORT, "complete": False}),
+    "[" * 100_000, '{"solutions": ' + "9" * 5000 + "}",
+    *(json.dumps({**REPORT, **wrong}) for wrong in [
+        {"solutions": "19"}, {"nodes": True}, {"updates": -1}, {"updates": 1.5}, {"nodes": 10**20},
+        {"engine": 3}, {"seconds": "1"}, {"seconds": float("nan")}, {"levels": {}},
+        {"levels": [{"level": 0}]}, {"levels": [[]]}, {"rows": []}, {"columns": {"cells": "a"}}])])
 def test_search_without_a_report_fails(text):
     with pytest.raises(Failure):
         parse_search(text)
@@ -130,19 +143,167 @@ def test_matrix_rows():
     ("1 solution\n2 solutions\n", (2, None, None)),
     ("step 3: solutions=19 in 0.25 s\n", (19, None, None)),
     ("no figures here", (None, None, None)),
+    ("9" * 5000 + " solutions", (None, None, None)),
+    ("1" * 100_000 + "x solutions", (None, None, None)),
+    ('{"solutions": NaN, "nodes": Infinity, "updates": 5}', (None, None, 5)),
+    ('{"solutions": ' + "9" * 5000 + "}", (None, None, None)),
+    ("[" * 100_000, (None, None, None)),
 ])
 def test_figures_in_what_a_solver_prints(text, figures):
     found = find_figures(text)
     assert tuple(found.get(word) for word in ("solutions", "nodes", "updates")) == figures
 
 
+# ---------------------------------------------------------------- running programs
+
+@pytest.fixture
+def project(tmp_path):
+    for folder in ("experiments", "build/bin", "build/runs"):
+        (tmp_path / folder).mkdir(parents=True)
+    return Project(tmp_path)
+
+
+def put_program(project, text):
+    path = project.programs / "dance"
+    path.write_text("#!/bin/sh\n" + text)
+    path.chmod(0o755)
+
+
+def run_program(project, text, **options):
+    put_program(project, text)
+    return Pipeline([["dance"]], project.experiments, project.programs).run(**options)
+
+
+def test_signals_without_a_name():
+    assert [ending(-9), ending(-40), ending(3)] == ["signal SIGKILL", "signal 40", "status 3"]
+
+
+def test_progress_and_what_only_looks_like_it(project):
+    heard = []
+    run_program(project, """echo 'dance: 1.2.3% done, 5 s left' >&2
+        echo 'dance: 12.5% done, 7 s left' >&2; echo 'dance: 900% done, 0 s left' >&2""",
+                heed_progress=lambda *progress: heard.append(progress))
+    assert heard == [(0.125, 7), (1.0, 0)]
+
+
+def test_grandchild_that_holds_the_pipe(project):
+    start = time.monotonic()
+    assert run_program(project, "sleep 20 & echo done") == "done\n"
+    assert time.monotonic() - start < 10
+
+
+def test_last_words_fit_on_a_line(project):
+    with pytest.raises(Failure) as caught:
+        run_program(project, r"printf '\033[31m\377\000no luck %05000d' 0 >&2; exit 3")
+    assert "no luck" in str(caught.value) and "status 3" in str(caught.value)
+    assert str(caught.value).isprintable() and len(str(caught.value)) < 500
+    assert one_line("a\n\tb\0c") == "a b?c"
+
+
+TREE_TEXT = "level,updates,column,branches,row\n0,0,A,1,\n1,5,,,\N{GREEK SMALL LETTER ALPHA}\n"
+SEARCH_WITH_TREE = Experiment("K", "", "", "dance", [], "quick", 1, "report", True, [])
+
+
+def printing(report=REPORT, tree=TREE_TEXT):
+    """A program that prints a report, and writes a tree to the file that it is told."""
+    return (f"for last; do :; done\ncat > $last <<'END'\n{tree}END\n"
+            f"cat <<'END'\n{json.dumps(report)}\nEND\n")
+
+
+@pytest.fixture
+def kept(project):
+    """The keeper of a run, its record and its tree."""
+    put_program(project, printing())
+    keeper = Keeper(project)
+    keeper.run(SEARCH_WITH_TREE, "auto")
+    assert [node["row"] for node in keeper.load(SEARCH_WITH_TREE).tree] == ["", "\u03b1"]
+    return keeper, project.runs / "K.json", project.runs / "K.tree.csv"
+
+
+def runs_again(keeper):
+    assert keeper.load(SEARCH_WITH_TREE) is None
+    keeper.run(SEARCH_WITH_TREE, "auto")
+    assert keeper.load(SEARCH_WITH_TREE).report == REPORT
+    names = sorted(path.name for path in keeper.project.runs.iterdir())
+    assert names == ["K.json", "K.tree.csv"]
+
+
+@pytest.mark.parametrize("content", [b"", b"\0\xff", TREE_TEXT.encode()[:-4]])
+def test_damaged_tree_runs_again(kept, content):
+    keeper, _, tree = kept
+    tree.write_bytes(content)
+    runs_again(keeper)
+
+
+@pytest.mark.parametrize("change", [
+    {"report": []}, {"report": {}}, {"report": {**REPORT, "nodes": "3"}}, {"seconds": "1"},
+    {"seconds": None}, {"engine": 1}, {"key": []}, {"solutions": "abc"}, {"solutions": [1]},
+    {"solutions": [[1]]}, {"matrix": "abc"}, {"tree_size": 1}, {"tree_sha256": None}, {"more": 1}])
+def test_damaged_record_runs_again(kept, change):
+    keeper, record, _ = kept
+    record.write_text(json.dumps({**json.loads(record.read_text()), **change}))
+    runs_again(keeper)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "3", "[" * 100_000, "9" * 5000])
+def test_record_that_is_none_runs_again(kept, text):
+    keeper, record, _ = kept
+    record.write_text(text)
+    runs_again(keeper)
+
+
+def test_folders_in_the_place_of_a_kept_run(kept):
+    keeper, *files = kept
+    for path in files:
+        path.unlink()
+        path.mkdir()
+        (path / "file").touch()
+    runs_again(keeper)
+
+
+@pytest.mark.parametrize("options", [
+    {"report": {"complete": True}}, {"report": {**REPORT, "nodes": "3"}}, {"tree": ""},
+    {"tree": "level,updates\n0,0\n"}, {"tree": TREE_TEXT + "x,5,A,1,\n"},
+    {"tree": TREE_TEXT + "1\n"}])
+def test_nonsense_is_not_kept(project, options):
+    put_program(project, printing(**options))
+    with pytest.raises(Failure):
+        Keeper(project).run(SEARCH_WITH_TREE, "auto")
+    assert not list(project.runs.iterdir())
+
+
+def test_sweep_leaves_what_is_being_written(project):
+    for name in (".a.json.99999999.x_1.tmp", ".a.json.x_1.tmp", f".b.{os.getpid()}.x_1.tmp.part",
+                 "K.json"):
+        (project.runs / name).touch()
+    project.sweep()
+    assert sorted(path.name for path in project.runs.iterdir()) == [
+        f".b.{os.getpid()}.x_1.tmp.part", "K.json"]
+
+
 # ---------------------------------------------------------------- verdicts
+
+def test_nothing_measured_is_not_in_kind():
+    claim = read_catalogue(HERE / "experiments").claims["queens"]
+    settlement = Settlement("queens", "1.nodes", "nodes", {}, in_kind=True)
+    assert Judge.judge(None, claim, settlement, None)[0] == "differs"
+    assert Judge.judge(None, claim, settlement, 3)[0] == "measured"
+
+
+@pytest.mark.parametrize("report", [{}, [], {"solutions": None, "nodes": 5}, {"nodes": "a"}])
+def test_rule_that_finds_nothing_gives_nothing(report):
+    run = run_with(report=report)
+    assert figure("nodes without the solutions", {}, [run], None) is None
+    assert figure("cycles for each node", {}, [run], None) is None
+    assert figure("branches along a path", {"path": []}, [run], None) is None
+
 
 def test_agreement():
     assert agree(33.83, 34, 2)
     assert not agree(34.6, 34, 2)
     assert agree([1, 2], [1, 2], 0)
     assert not agree(33.83, 34, 0)
+    assert not agree([1, 2], 34, 2) and not agree("34", 34, 2)
 
 
 def test_claim_has_the_worst_verdict():
