@@ -32,6 +32,8 @@
 
 @i polyominoes.w
 
+@i polysticks.w
+
 @i queens.w
 
 @i bench.w

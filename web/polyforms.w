@@ -33,8 +33,10 @@ X at 23\cr}}$$
 #include "matrix.hpp"
 #include "program.hpp"
 #include <compare>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace dlx {
@@ -79,8 +81,13 @@ struct NamedShape {
 @ The {\it geometry\/} of a lattice tells how a cell moves when the lattice is turned by its least angle,
 about the origin, or reflected; it knows the names of the cells, the drawings of shapes, and the customary sets of pieces.
 
-The |place| of a shape is the cell that a restriction such as `\.{X at 23}' speaks of.
+The |place| of a shape is the cell that a restriction such as `\.{X at 23}' speaks of. It is one of the shape's |points|, which
+also tell how high and how wide the shape is. Squares are points themselves; a stick has its two ends instead.
+
+Shapes that are not made of whole areas might cross each other. If so, |crossings| tells where this may happen on a board, and |passages|
+tells where a shape runs straight through, so that no other can.
 @^geometry@>
+@^crossings@>
 
 @<Public types of polyforms@>=
 class Geometry {
@@ -94,7 +101,42 @@ public:
   virtual Cell place(const Shape& shape) const = 0;
   virtual Shape drawing(const std::vector<std::string_view>& ranks) const = 0;
   virtual std::vector<NamedShape> pieces(const std::string& family) const = 0; /* empty if it knows no such set */
+  virtual int first() const { return 1; } /* the least coordinate of a board */
+  virtual Shape points(const Shape& shape) const { return shape; }
+  virtual Shape crossings(const Shape&) const { return Shape(); }
+  virtual Shape passages(const Shape&) const { return Shape(); }
 };
+
+@ Two coordinates are written with a single character for each: a digit, or a letter from \.a, which
+means~10, to \.Z, which means~61. If a board is larger than that, they are decimal numbers with a comma between.
+@^names of cells@>
+
+@<Functions of polyforms@>=
+static const std::string digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+std::string pair_name(int first, int second, int side)
+{
+  if (side >= static_cast<int>(digits.size())) return std::to_string(first) + ',' + std::to_string(second);
+  return std::string(1, digits[static_cast<std::size_t>(first)]) + digits[static_cast<std::size_t>(second)];
+}
+
+@ The inverse of |pair_name| may find that a text names nothing.
+
+@<Functions of polyforms@>=
+std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)
+{
+  const auto comma = name.find(',');
+  if (comma != name.npos) {
+    const auto number = @[[&](std::string_view text) {
+      return static_cast<int>(whole_number(std::string(text), "a coordinate", static_cast<unsigned>(least), 1000000));
+    }@];
+    return std::make_pair(number(name.substr(0, comma)), number(name.substr(comma + 1)));
+  }
+  const auto x = name.size() == 2 ? digits.find(name[0]) : digits.npos;
+  const auto y = name.size() == 2 ? digits.find(name[1]) : digits.npos;
+  if (x == digits.npos || y == digits.npos) return std::nullopt;
+  return std::make_pair(static_cast<int>(x), static_cast<int>(y));
+}
 
 @ Shapes that differ by a translation are the same to us. Their {\it normal form\/} has the least coordinates
 that are not negative.
@@ -143,6 +185,8 @@ std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flip
 }
 
 @ @<Public functions of polyforms@>=
+std::string pair_name(int first, int second, int side); /* |side| is the largest coordinate of the board */
+std::optional<std::pair<int, int> > pair_named(std::string_view name, int least);
 Shape translated(Shape shape, int x, int y);
 Shape normal_form(Shape shape);
 std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flipped);
@@ -150,7 +194,8 @@ std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flip
 
 @* Puzzles. A puzzle is a board and some pieces. Each piece comes with the orientations it may have, and possibly
 with the only places where it may be. The |order| of the columns is a list of words; the
-word \.{cells} stands for all cells, normally rank by rank, and \.{pieces} for all pieces that are not named in the list.
+word \.{cells} stands for all cells, normally rank by rank, and \.{pieces} for all pieces that are not named in the list. What follows
+a \.{\BAR} is secondary: a piece there need not be used.
 @^order of columns@>
 
 @<Public types of polyforms@>=
@@ -167,6 +212,7 @@ struct Puzzle {
   std::vector<Cell> cells; /* the board, in the order of the columns */
   std::vector<Piece> pieces;
   std::vector<std::string> order;
+  Shape crossings; /* where at most one piece may pass */
 };
 
 @ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
@@ -174,14 +220,19 @@ struct Puzzle {
 and a \.. is none.
 \bull \.{without 44 45}: these cells are not on the board. Instead of two cells, two corners of a rectangle
 can be given: \.{44-55}.
+\bull \.{with 45}: these cells are on the board, too.
 \bull \.{pieces pentominoes}: a set that the generator knows; \.{one-sided} before its name means that no piece may be flipped over, but
-each piece that differs from its reflection comes twice, as \.F and \.{F'} say.
-\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank.
+each piece that differs from its reflection comes twice, as \.F and \.{F'} say. The line can end with \.{except} or \.{only} and the names
+of some pieces.
+\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank. Instead of a drawing, here and elsewhere, the cells
+can be named, like \.{11+12+21+22}.
 \bull \.{X at 23 24 33-44}: the piece X is at one of these places.
 \bull \.{P unflipped}: the piece is not flipped over.
 \bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
 \bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\# \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
-\bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said.
+\bull \.{cross 33}: pieces may cross at this point, if they are shapes that can.
+\bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said. With \.{columns cells \BAR\ pieces},
+each piece is used at most once.
 \smallskip\noindent
 @^puzzle file@>
 
@@ -243,6 +294,8 @@ void Reader::obey()
   words.erase(words.begin());
   if (kind == "board") read_board();
   else if (kind == "without") remove_cells();
+  else if (kind == "with") add_cells();
+  else if (kind == "cross") allow_crossings();
   else if (kind == "pieces") add_set();
   else if (kind == "piece") add_drawn_piece();
   else if (kind == "columns") set_order(puzzle, words);
@@ -252,11 +305,14 @@ void Reader::obey()
 @ @<Functions that obey one kind of statement@>=
 void read_board();
 void remove_cells();
+void add_cells();
+void allow_crossings();
 void add_set();
 void add_drawn_piece();
 void restrict_piece(std::string_view name);
 
-@* Boards. The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1.
+@* Boards. The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1, unless the geometry has
+other customs.
 @.the board needs...@>
 @.there are two boards@>
 
@@ -277,7 +333,12 @@ void Reader::read_board()
   const int ranks = side(words[0].substr(0, cross));
   const int files = side(words[0].substr(cross + 1));
   const std::string rank(static_cast<std::size_t>(files), '#');
-  puzzle.board = translated(geometry.drawing(std::vector<std::string_view>(static_cast<std::size_t>(ranks), rank)), 1, 1);
+  puzzle.board = placed_first(geometry.drawing(std::vector<std::string_view>(static_cast<std::size_t>(ranks), rank)));
+}
+
+Shape Reader::placed_first(Shape board) const
+{
+  return translated(std::move(board), geometry.first(), geometry.first());
 }
 
 @ A drawing ends before the first line that contains anything else than \.{\char`\#} and \..
@@ -294,25 +355,26 @@ void Reader::read_drawn_board()
     }
     ranks.push_back(lines.words[0]);
   }
-  puzzle.board = translated(geometry.drawing(ranks), 1, 1);
+  puzzle.board = placed_first(geometry.drawing(ranks));
   if (puzzle.board.empty()) throw std::invalid_argument("the drawing of the board is empty");
 }
 
 @ @<Functions that obey one kind of statement@>=
 void read_drawn_board();
-Shape cells_named(std::string_view name) const;
+Shape placed_first(Shape board) const;
+Shape cells_named(std::string_view name, const Shape& known) const;
 
-@ A name like \.{22-35} stands for all cells of the board in the rectangle between two corners.
+@ A name like \.{22-35} stands for all known cells in the rectangle between two corners.
 @.there is no cell ... on the board@>
 
 @<The reader of puzzle files@>=
-Shape Reader::cells_named(std::string_view name) const
+Shape Reader::cells_named(std::string_view name, const Shape& known) const
 {
   const auto hyphen = name.find('-');
   const Cell low = geometry.cell(name.substr(0, hyphen));
   const Cell high = hyphen == name.npos ? low : geometry.cell(name.substr(hyphen + 1));
   Shape result;
-  for (@[const Cell& cell : puzzle.board@]) {
+  for (@[const Cell& cell : known@]) {
     if (cell.x < low.x || cell.x > high.x || cell.y < low.y || cell.y > high.y) continue;
     if (hyphen != name.npos || cell.z == low.z) result.push_back(cell);
   }
@@ -323,27 +385,65 @@ Shape Reader::cells_named(std::string_view name) const
 @ @<The reader of puzzle files@>=
 void Reader::remove_cells()
 {
+  for (@[const auto word : words@]) puzzle.board = without(puzzle.board, cells_named(word, puzzle.board));
+}
+
+void Reader::add_cells()
+{
   for (@[const auto word : words@]) {
-    const Shape removed = cells_named(word);
-    Shape rest;
-    std::set_difference(puzzle.board.begin(), puzzle.board.end(), removed.begin(), removed.end(), std::back_inserter(rest));
-    puzzle.board = std::move(rest);
+    const Cell cell = geometry.cell(word);
+    if (geometry.points(Shape(1, cell)).empty()) throw std::invalid_argument(in_quotes(word) + " is not the name of a cell");
+    const auto place = std::lower_bound(puzzle.board.begin(), puzzle.board.end(), cell);
+    if (place == puzzle.board.end() || *place != cell) puzzle.board.insert(place, cell);
   }
 }
+
+@ @<Small functions of polyforms@>=
+static Shape without(const Shape& shape, const Shape& removed)
+{
+  Shape rest;
+  std::set_difference(shape.begin(), shape.end(), removed.begin(), removed.end(), std::back_inserter(rest));
+  return rest;
+}
+
+@ A point where crossing is allowed has no column. The board may change after this statement, so we only remember the names.
+
+@<The reader of puzzle files@>=
+void Reader::allow_crossings()
+{
+  for (@[const auto word : words@]) allowed.emplace_back(word, lines.place(input.name));
+}
+
+void Reader::find_crossings()
+{
+  const Shape all = geometry.crossings(puzzle.board);
+  puzzle.crossings = all;
+  for (@[const auto& [word, place] : allowed@]) {
+    try {
+      puzzle.crossings = without(puzzle.crossings, cells_named(word, all));
+    } catch (const std::invalid_argument& error) {
+      throw std::invalid_argument(place + error.what());
+    }
+  }
+}
+
+@ @<Functions that obey one kind of statement@>=
+void find_crossings();
+std::vector<std::pair<std::string_view, std::string> > allowed; /* crossings: their names, and where they are named */
 
 @* Pieces. A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
 has a prime.
 @.there is no set of pieces...@>
+@.there is no piece ... in this set@>
 @^one-sided pieces@>
 
 @<The reader of puzzle files@>=
 void Reader::add_set()
 {
-  const bool one_sided = !words.empty() && words[0] == "one-sided";
-  const std::string family(words.empty() ? "" : words.back());
+  @<Split the |words| into a family and the pieces chosen from it@>@;
   const auto shapes = geometry.pieces(family);
-  if (shapes.empty() || words.size() != (one_sided ? 2 : 1))
-    throw std::invalid_argument("there is no set of pieces " + in_quotes(family));
+  if (shapes.empty()) throw std::invalid_argument("there is no set of pieces " + in_quotes(family));
+  const std::size_t before = puzzle.pieces.size();
   for (@[const auto& [name, shape] : shapes@]) {
     const auto free = orientations(shape, geometry, true);
     const auto fixed = orientations(shape, geometry, false);
@@ -351,6 +451,27 @@ void Reader::add_set()
     if (one_sided && free.size() > fixed.size())
       add_piece(name + "'", free[fixed.size()], orientations(free[fixed.size()], geometry, false));
   }
+  if (choice != words.end()) @<Keep the pieces chosen@>@;
+}
+
+@ @<Split the |words| into a family and the pieces chosen from it@>=
+const bool one_sided = !words.empty() && words[0] == "one-sided";
+const auto choice = std::find_if(words.begin(), words.end(),
+  @[[](std::string_view word) { return word == "except" || word == "only"; }@]);
+std::string family;
+for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
+  family += (family.empty() ? "" : " ") + std::string(*word);
+
+@ @<Keep the pieces chosen@>=
+{
+  const auto first = puzzle.pieces.begin() + static_cast<std::ptrdiff_t>(before);
+  for (auto word = choice + 1; word != words.end(); ++word)
+    if (std::none_of(first, puzzle.pieces.end(), @[[&](const Piece& piece) { return piece.name == *word; }@]))
+      throw std::invalid_argument("there is no piece " + in_quotes(*word) + " in this set");
+  const bool only = *choice == "only";
+  puzzle.pieces.erase(std::remove_if(first, puzzle.pieces.end(), @[[&](const Piece& piece) {
+    return (std::find(choice + 1, words.end(), piece.name) == words.end()) == only;
+  }@]), puzzle.pieces.end());
 }
 
 @ @.the name ... means something else@>
@@ -358,7 +479,7 @@ void Reader::add_set()
 @<Functions of polyforms@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
-  for (@[const char* const word : {"board", "without", "pieces", "piece", "columns", "cells"}@])
+  for (@[const char* const word : {"board", "with", "without", "pieces", "piece", "cross", "columns", "cells", "|"}@])
     if (name == word) throw std::invalid_argument("the name " + in_quotes(name) + " means something else");
   for (@[const Piece& piece : puzzle.pieces@])
     if (piece.name == name) throw std::invalid_argument("there are two pieces " + in_quotes(name));
@@ -381,21 +502,44 @@ void Reader::add_drawn_piece()
 
 Shape Reader::drawn(std::string_view drawing) const
 {
-  std::vector<std::string_view> ranks;
-  for (std::size_t begin = 0; begin <= drawing.size(); ) {
-    const std::size_t end = std::min(drawing.find('/', begin), drawing.size());
-    ranks.push_back(drawing.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  const Shape shape = geometry.drawing(ranks);
+  if (std::string_view("#./").find(drawing[0]) == std::string_view::npos) return named(drawing);
+  const Shape shape = geometry.drawing(split(drawing, '/'));
   if (shape.empty() || drawing.find_first_not_of("#./") != drawing.npos)
     throw std::invalid_argument(in_quotes(drawing) + " is not the drawing of a piece");
   return normal_form(shape);
 }
 
+@ @.... names a cell twice@>
+@<The reader of puzzle files@>=
+Shape Reader::named(std::string_view names) const
+{
+  Shape shape;
+  for (@[const auto name : split(names, '+')@]) {
+    shape.push_back(geometry.cell(name));
+    if (geometry.points(Shape(1, shape.back())).empty()) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
+  }
+  const Shape form = normal_form(shape);
+  if (std::adjacent_find(form.begin(), form.end()) != form.end())
+    throw std::invalid_argument(in_quotes(names) + " names a cell twice");
+  return form;
+}
+
+@ @<Small functions of polyforms@>=
+static std::vector<std::string_view> split(std::string_view text, char mark)
+{
+  std::vector<std::string_view> parts;
+  for (std::size_t begin = 0; begin <= text.size(); ) {
+    const std::size_t end = std::min(text.find(mark, begin), text.size());
+    parts.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return parts;
+}
+
 @ @<Functions that obey one kind of statement@>=
 void add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms);
 Shape drawn(std::string_view drawing) const;
+Shape named(std::string_view names) const;
 
 @ @<Small functions of polyforms@>=
 static std::vector<Piece>::iterator find_piece(Puzzle& puzzle, std::string_view name)
@@ -420,7 +564,10 @@ void Reader::restrict_piece(std::string_view name)
   else if (kind == "as" && words.size() > 1) @<Restrict the orientations of the |piece| to those drawn@>@;
   else if (kind == "unflipped" && words.size() == 1) keep(forms, orientations(piece->shape, geometry, false));
   else if ((kind == "vertical" || kind == "horizontal") && words.size() == 1)
-    std::erase_if(forms, @[[&](const Shape& form) { return !(kind == "vertical" ? is_high(form) : is_wide(form)); }@]);
+    std::erase_if(forms, @[[&](const Shape& form) {
+      const Shape points = geometry.points(form);
+      return !(kind == "vertical" ? is_high(points) : is_wide(points));
+    }@]);
   else throw std::invalid_argument("a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical or horizontal");
   ++piece->restrictions;
   if (forms.empty()) throw std::invalid_argument("this leaves no orientation to piece " + in_quotes(name));
@@ -429,7 +576,7 @@ void Reader::restrict_piece(std::string_view name)
 @ @<Restrict the places of the |piece|@>=
 {
   for (std::size_t i = 1; i < words.size(); ++i) {
-    const Shape cells = cells_named(words[i]);
+    const Shape cells = cells_named(words[i], geometry.points(puzzle.board));
     piece->places.insert(piece->places.end(), cells.begin(), cells.end());
   }
 }
@@ -473,15 +620,16 @@ void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
   puzzle.order.clear();
   for (@[const auto word : words@]) puzzle.order.emplace_back(word);
   for (@[const auto& word : puzzle.order@]) {
-    const bool is_group = word == "cells" || word == "pieces";
+    const bool is_group = word == "cells" || word == "pieces" || word == "|";
     if (!is_group && find_piece(puzzle, word) == puzzle.pieces.end())
       throw std::invalid_argument("the columns are cells, pieces, or single pieces, but not " + in_quotes(word));
     if (std::count(puzzle.order.begin(), puzzle.order.end(), word) > 1)
       throw std::invalid_argument("the order of columns has " + in_quotes(word) + " twice");
   }
-  if (std::count(puzzle.order.begin(), puzzle.order.end(), "cells") == 0)
+  const auto bar = std::find(puzzle.order.begin(), puzzle.order.end(), "|");
+  if (std::count(puzzle.order.begin(), bar, "cells") == 0)
     throw std::invalid_argument("the order of columns lacks the cells");
-  if (std::count(puzzle.order.begin(), puzzle.order.end(), "pieces") == 0) puzzle.order.emplace_back("pieces");
+  if (std::count(puzzle.order.begin(), puzzle.order.end(), "pieces") == 0) puzzle.order.insert(bar, "pieces");
 }
 
 @ @<Public functions for puzzles@>=
@@ -496,6 +644,7 @@ void Reader::finish()
   if (puzzle.board.empty()) throw std::invalid_argument(lines.place(input.name) + "there is no board");
   if (puzzle.pieces.empty()) throw std::invalid_argument(lines.place(input.name) + "there are no pieces");
   puzzle.cells = puzzle.board;
+  find_crossings();
   if (puzzle.order.empty()) set_order(puzzle, {"cells", "pieces"});
 }
 
@@ -532,7 +681,7 @@ struct Placed {
 @ @<Public functions for puzzles@>=
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry);
 
-@ The matrix has a column for each cell and each piece, in the given order. A row begins with its piece,
+@ The matrix has a column for each cell and each piece, in the given order, and a secondary one for each crossing. A row begins with its piece,
 as in the paper.
 
 A piece that fits nowhere makes the puzzle unsolvable, but that is a legal question. If it has been
@@ -559,6 +708,8 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
     for (@[const Shape& shape : shapes@]) {
       std::vector<Index> row(1, piece_column);
       for (@[const Cell& cell : shape@]) row.push_back(cell_columns.at(cell));
+      for (@[const Cell& cell : geometry.passages(shape)@])
+        if (std::binary_search(puzzle.crossings.begin(), puzzle.crossings.end(), cell)) row.push_back(cell_columns.at(cell));
       matrix.add_row(row);
     }
   }
@@ -568,15 +719,20 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
 @ @<Make the columns of the puzzle@>=
 int side = 0;
 for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
+bool secondary = false;
+const auto add_column = @[[&](const std::string& name) { return secondary ? matrix.add_secondary(name) : matrix.add_primary(name); }@];
 for (@[const auto& word : puzzle.order@]) {
-  if (word == "cells")
-    for (@[const Cell& cell : puzzle.cells@]) cell_columns[cell] = matrix.add_primary(geometry.name(cell, side));
-  else if (word != "pieces") matrix.add_primary(word);
+  if (word == "|") secondary = true;
+  else if (word == "cells")
+    for (@[const Cell& cell : puzzle.cells@]) cell_columns[cell] = add_column(geometry.name(cell, side));
+  else if (word != "pieces") add_column(word);
   else
     for (@[const Piece& piece : puzzle.pieces@])
       if (std::find(puzzle.order.begin(), puzzle.order.end(), piece.name) == puzzle.order.end())
-        matrix.add_primary(piece.name);
+        add_column(piece.name);
 }
+secondary = true;
+for (@[const Cell& cell : puzzle.crossings@]) cell_columns[cell] = add_column(geometry.name(cell, side));
 
 @* The generator. The programs that make matrices from puzzle files differ in their geometry only, and possibly
 in a second form of input, which |read| may know.
@@ -620,6 +776,7 @@ for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
 if (values.count("json") > 0) {
   nlohmann::ordered_json json;
   json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", puzzle.pieces.size()}}@];
+  if (!puzzle.crossings.empty()) json["columns"]["crossings"] = puzzle.crossings.size();
   json["rows"] = matrix.rows();
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
     json["rows_by_piece"][puzzle.pieces[i].name] = rows_of_piece[i];

@@ -55,35 +55,17 @@ public:
   std::vector<NamedShape> pieces(const std::string& family) const override;
 };
 
-@ A cell is named by its rank and its file, with a single character for each: a digit, or a letter from \.a, which
-means~10, to \.Z, which means~61. If a board is larger than that, the names are decimal numbers with a comma between.
-@^names of cells@>
+@ A cell is named by its rank and its file.
+@.... is not the name of a cell@>
 
 @<Functions of the square lattice@>=
-static const std::string digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+std::string Squares::name(Cell cell, int side) const { return pair_name(cell.x, cell.y, side); }
 
-std::string Squares::name(Cell cell, int side) const
-{
-  if (side >= static_cast<int>(digits.size())) return std::to_string(cell.x) + ',' + std::to_string(cell.y);
-  return std::string(1, digits[static_cast<std::size_t>(cell.x)]) + digits[static_cast<std::size_t>(cell.y)];
-}
-
-@ @.... is not the name of a cell@>
-@<Functions of the square lattice@>=
 Cell Squares::cell(std::string_view name) const
 {
-  const auto comma = name.find(',');
-  if (comma != name.npos) {
-    const auto number = @[[](std::string_view text) {
-      return static_cast<int>(whole_number(std::string(text), "a coordinate", 1, 1000000));
-    }@];
-    return @[Cell{number(name.substr(0, comma)), number(name.substr(comma + 1)), 0}@];
-  }
-  const auto x = name.size() == 2 ? digits.find(name[0]) : digits.npos;
-  const auto y = name.size() == 2 ? digits.find(name[1]) : digits.npos;
-  if (x == digits.npos || y == digits.npos)
-    throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
-  return @[Cell{static_cast<int>(x), static_cast<int>(y), 0}@];
+  const auto named = pair_named(name, 1);
+  if (!named) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
+  return @[Cell{named->first, named->second, 0}@];
 }
 
 @ The place of a shape is the square at the center of its bounding box; if there are several, the first.
