@@ -32,6 +32,8 @@
 
 @i polyominoes.w
 
+@i polyiamonds.w
+
 @i polysticks.w
 
 @i queens.w
