@@ -225,3 +225,24 @@ def nodes_without_spurious(runs, printed):
     first, second = runs
     spurious = solutions([first], printed) - solutions([second], printed)
     return nodes_without_root([first], printed) - spurious
+
+
+@rule("solutions of each run", "Solutions, run by run.")
+def solutions_of_each(runs, printed):
+    return [solutions([run], printed) for run in runs]
+
+
+@rule("sum of nodes without the solutions",
+      "The roots and all rows tried of all the runs, but for the rows that complete a solution.")
+def sum_of_nodes_without_solutions(runs, printed):
+    return total(nodes_without_solutions, runs, printed)
+
+
+@rule("bounds of the updates of each run",
+      "The printed bounds, if the updates of each run lie between them, to so many digits; "
+      "else the least and the greatest updates.")
+def bounds_of_updates(runs, printed, to_digits):
+    counts = [updates([run], printed) for run in runs]
+    rounded = [float(f"{count:.{to_digits}g}") for count in counts]
+    low, high = printed
+    return printed if all(low <= count <= high for count in rounded) else [min(counts), max(counts)]
