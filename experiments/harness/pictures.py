@@ -12,7 +12,7 @@ matplotlib.use("Agg")
 
 import matplotlib.pyplot as plt  # noqa: E402
 
-from harness import packings, plots, searchtree  # noqa: E402
+from harness import packings, plots, searchtree, triangles  # noqa: E402
 from harness.project import temporary_beside, write  # noqa: E402
 from harness.tables import Figures, Incomplete, csv_text  # noqa: E402
 
@@ -25,6 +25,7 @@ PICTURES = {
     "scott-solutions": packings.scott_solutions,
     "scott-tree": searchtree.scott_tree,
     "scott-levels": plots.scott_levels,
+    "figure7": triangles.figure7,
     "queens-per-solution": plots.queens_per_solution,
     "queens-ratio": plots.queens_ratio,
 }

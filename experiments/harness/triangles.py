@@ -17,9 +17,10 @@ COLOURS = {
     "SPH": "#99DDFF", "YAC": "#BBBBBB",
 }
 HEIGHT = math.sqrt(3) / 2
-ARROWS = {"hexiamonds.arrow-4": "arrow-4", "hexiamonds.arrow-0": "arrow-0",
-          "hexiamonds.rhombus": "rhombus", "hexiamonds.arrow-41": "arrow-41",
-          "hexiamonds.arrow-3": "arrow-3"}
+# Where the shapes stand in Figure 7: their names, the middle from left to right, the top.
+SHAPES = {"hexiamonds.arrow-4": ("arrow-4", 6, 0), "hexiamonds.arrow-0": ("arrow-0", 19, 0.9),
+          "hexiamonds.rhombus": ("rhombus", 12.5, 9.6),
+          "hexiamonds.arrow-41": ("arrow-41", 6, 18.2), "hexiamonds.arrow-3": ("arrow-3", 19, 17.3)}
 CASES = {"hexagon.a": "0", "hexagon.b": "1", "hexagon.c": "\u221a3", "hexagon.d": "2",
          "hexagon.e": "\u221a7", "hexagon.f": "3", "hexagon.g": "\u221a12"}
 
@@ -52,8 +53,9 @@ def corners(cell):
 def neighbours(cell):
     """The triangle beyond each side, in the order of the corners opposite."""
     x, y, up = cell
-    step = 1 if up else -1
-    return [(x, y, 1 - up), (x, y + step, 1 - up), (x + step, y, 1 - up)]
+    if up:
+        return [(x, y, 0), (x, y + 1, 0), (x + 1, y, 0)]
+    return [(x, y, 1), (x - 1, y, 1), (x, y - 1, 1)]
 
 
 def sides(board):
@@ -81,22 +83,25 @@ def tinted(piece):
     return "#" + "".join(f"{(part + 255) // 2:02X}" for part in parts)
 
 
-def turned(points, quarter):
-    """Turned by a quarter to the left, where a picture is to stand on another side."""
-    return [(y, -x) for x, y in points] if quarter else points
+def bounds(board):
+    """Left, right, top and bottom of a board on the page."""
+    across, down = zip(*(on_paper(point) for cell in board for point in corners(cell)))
+    return min(across), max(across), min(down), max(down)
 
 
-def draw_board(axes, board, corner=(0, 0), border=1.6, quarter=False):
+def extent(board):
+    left, right, top, bottom = bounds(board)
+    return right - left, bottom - top
+
+
+def draw_board(axes, board, corner=(0, 0), border=1.6):
     """Draw a board with its upper left corner at a place."""
-    page = [point for cell in board
-            for point in turned([on_paper(point) for point in corners(cell)], quarter)]
-    left, top = (min(point[number] for point in page) for number in (0, 1))
+    left, _, top, _ = bounds(board)
 
     def placed(points):
-        return [(corner[0] + x - left, corner[1] + y - top)
-                for x, y in turned([on_paper(point) for point in points], quarter)]
+        return [(corner[0] + x - left, corner[1] + y - top) for x, y in map(on_paper, points)]
 
-    for piece in sorted(set(board.values())):
+    for piece in sorted({piece for piece in board.values() if piece}):
         shapes = [placed(corners(cell)) for cell in sorted(board) if board[cell] == piece]
         colour = tinted(piece)
         axes.add_patch(PathPatch(joined(shapes), facecolor=colour, edgecolor=colour, linewidth=0.3))
@@ -106,10 +111,22 @@ def draw_board(axes, board, corner=(0, 0), border=1.6, quarter=False):
                                  edgecolor=colour, linewidth=width, capstyle="round"))
 
 
-def extent(board, quarter=False):
-    page = turned([on_paper(point) for cell in board for point in corners(cell)], quarter)
-    return tuple(max(point[number] for point in page) - min(point[number] for point in page)
-                 for number in (0, 1))
+def draw_names(axes, board, corner=(0, 0)):
+    """The name of each piece, on the triangle that lies nearest to the piece's middle."""
+    left, _, top, _ = bounds(board)
+    middles = {cell: middle(map(on_paper, corners(cell))) for cell in board}
+    for piece in sorted({piece for piece in board.values() if piece}):
+        cells = [cell for cell, other in board.items() if other == piece]
+        centre = middle(middles[cell] for cell in cells)
+        nearest = min(cells, key=lambda cell: (round(math.dist(middles[cell], centre), 6), cell))
+        x, y = middles[nearest]
+        axes.text(corner[0] + x - left, corner[1] + y - top, piece, ha="center",
+                  va="center_baseline", fontsize=4.5)
+
+
+def middle(points):
+    across, down = zip(*points)
+    return sum(across) / len(across), sum(down) / len(down)
 
 
 def bare_axes(width, height, inches):
@@ -120,8 +137,8 @@ def bare_axes(width, height, inches):
     return drawing, axes
 
 
-def caption(axes, middle, top, lines):
-    axes.text(middle, top, "\n".join(lines), ha="center", va="top", fontsize=7, linespacing=1.3)
+def caption(axes, centre, top, lines):
+    axes.text(centre, top, "\n".join(lines), ha="center", va="top", fontsize=7, linespacing=1.3)
 
 
 def data_of(title, board):
@@ -131,27 +148,28 @@ def data_of(title, board):
 HEADER = ["shape", "rank", "file", "points up", "piece"]
 
 
-def shape_of(run):
-    """A board to draw: a solution's, or that of the matrix if there is no solution."""
-    return board_of(run.solutions[0]) if run.solutions else None
+def empty_board(rows):
+    """The triangles that the rows of a matrix cover, with no piece on them."""
+    return {cell: "" for row in rows for cell in board_of([row])}
+
+
+def title_of(run):
+    report = run.report
+    return [f"{report['solutions']:,} solutions, {report['nodes']:,} nodes,",
+            f"{report['updates']:,} updates"]
 
 
 def figure7(runs, figures):
-    """The rhombus and the arrows, each with its first solution; an arrow without one stays empty."""
-    boards, data = {}, [HEADER]
-    for id, shape in ARROWS.items():
+    """The rhombus and the arrows, each with its first solution; the arrow without one stays empty."""
+    drawing, axes = bare_axes(25.6, 25.6, 6.5)
+    data = [HEADER]
+    for id, (name, centre, top) in SHAPES.items():
         solutions = runs[id].solutions
-        boards[id] = board_of(solutions[0]) if solutions else empty_arrow(runs)
-        data += data_of(shape, boards[id])
-    places = {"hexiamonds.arrow-4": (0, 0), "hexiamonds.arrow-0": (9.5, 0),
-              "hexiamonds.rhombus": (7.0, 9.6), "hexiamonds.arrow-41": (0, 18.2),
-              "hexiamonds.arrow-3": (13.0, 18.2)}
-    drawing, axes = bare_axes(23, 28, 6.5)
-    for id, (x, y) in places.items():
-        draw_board(axes, boards[id], (x, y))
-        width, height = extent(boards[id])
-        report = runs[id].report
-        caption(axes, x + width / 2, y + height + 0.4,
-                [f"{report['solutions']:,} solutions, {report['nodes']:,} nodes,",
-                 f"{report['updates']:,} updates"])
+        board = (board_of(solutions[0]) if solutions
+                 else empty_board(runs["hexiamonds.arrow-0.matrix"].matrix))
+        width, height = extent(board)
+        draw_board(axes, board, (centre - width / 2, top))
+        draw_names(axes, board, (centre - width / 2, top))
+        caption(axes, centre, top + height + 0.5, title_of(runs[id]))
+        data += data_of(name, board)
     return drawing, data
