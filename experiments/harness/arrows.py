@@ -1,8 +1,8 @@
 """Searches for the order of cells that gives the figures of the paper's arrows.
 
-The pictures of Figure 7 are lost, and with them how the cells of the arrows were listed. This tries the
-orders in which some ranks come first, downward, and then the ranks above them, upward, with the sphinx
-on either side, and compares solutions, nodes and updates with the printed figures:
+The pictures of Figure 7 are lost, and with them how the cells of the arrows were listed. This
+tries the orders in which some ranks come first, downward, and then the ranks above them, upward,
+with the sphinx on either side, and compares solutions, nodes and updates with the printed figures:
 
     PYTHONPATH=experiments /usr/bin/python3 -m harness.arrows
 

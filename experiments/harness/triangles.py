@@ -1,6 +1,7 @@
 """Draws packings of polyiamonds: one colour for each piece, thick lines between pieces.
 
-Ranks and files are askew: the lattice point (x, y) stands x/2 + y sides to the right, and x ranks down.
+Ranks and files are askew: the lattice point (x, y) stands x/2 + y sides to the right, and x ranks
+down.
 """
 import math
 
@@ -8,7 +9,6 @@ import matplotlib.pyplot as plt
 from matplotlib.patches import PathPatch
 
 from harness.packings import DIGITS, joined
-from harness.tables import Incomplete
 
 # A piece and its reflection differ in lightness.
 COLOURS = {
@@ -59,7 +59,7 @@ def neighbours(cell):
 
 
 def sides(board):
-    """The sides of triangles, as pairs of lattice points: those round the pieces, and the others."""
+    """The sides of triangles, pairs of lattice points: those round the pieces, and the others."""
     between, inside = set(), set()
     for cell, piece in board.items():
         for opposite, other in zip(corners(cell), neighbours(cell)):
@@ -160,7 +160,7 @@ def title_of(run):
 
 
 def figure7(runs, figures):
-    """The rhombus and the arrows, each with its first solution; the arrow without one stays empty."""
+    """The rhombus and the arrows, each with its first solution; one without any stays empty."""
     drawing, axes = bare_axes(25.6, 25.6, 6.5)
     data = [HEADER]
     for id, (name, centre, top) in SHAPES.items():
@@ -173,3 +173,52 @@ def figure7(runs, figures):
         caption(axes, centre, top + height + 0.5, title_of(runs[id]))
         data += data_of(name, board)
     return drawing, data
+
+
+# ---------------------------------------------------------------- the hexagon
+
+def mirrored(point):
+    """A lattice point reflected in the line of rank 0, and in the line at right angles to it."""
+    x, y = point
+    return (-x, x + y), (x, -x - y)
+
+
+def turned(point):
+    """A lattice point after a sixth of a full turn about the point (0, 0)."""
+    x, y = point
+    return x + y, -x
+
+
+def axes_of(centre):
+    """Reflections of lattice points, left-right and top-bottom, for three positions of a hexagon."""
+    def conjugate(turns, number):
+        def reflect(point):
+            moved = point[0] - centre[0], point[1] - centre[1]
+            for _ in range(turns):
+                moved = turned(moved)
+            moved = mirrored(moved)[number]
+            for _ in range(6 - turns):
+                moved = turned(moved)
+            return moved[0] + centre[0], moved[1] + centre[1]
+        return reflect
+    return [(conjugate(turns, 0), conjugate(turns, 1)) for turns in range(3)]
+
+
+def score(between, reflect):
+    """How many sides between pieces are also sides between pieces of the reflection."""
+    lines = set(between)
+    return sum(tuple(sorted(map(reflect, side))) in lines for side in between)
+
+
+def inner_sides(board):
+    """The sides of triangles that lie between two pieces, not on the rim."""
+    return {tuple(sorted(set(corners(cell)) - {opposite}))
+            for cell, piece in board.items()
+            for opposite, other in zip(corners(cell), neighbours(cell))
+            if board.get(other, piece) != piece}
+
+
+def scores(board, centre):
+    """Horizontal and vertical symmetry, for each of the ways in which the hexagon may stand."""
+    lines = inner_sides(board)
+    return [tuple(score(lines, reflect) for reflect in pair) for pair in axes_of(centre)]

@@ -7,7 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from harness import arrows, triangles
+from harness.kept import Run
+from harness.pictures import Runs
 from harness.rules import RULES
+from harness.tables import Incomplete
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
@@ -151,3 +155,98 @@ def test_rules_of_several_runs():
     assert bounds(runs, [1.7e6, 2.2e6], {"to_digits": 2}) == [1.7e6, 2.2e6]
     assert bounds(runs, [1.7e6, 2.2e6], {"to_digits": 3}) == [1_700_000, 2_240_000]
     assert bounds(runs, [1.8e6, 2.3e6], {"to_digits": 2}) == [1_700_000, 2_240_000]
+
+
+# ---------------------------------------------------------------- the arrows' order of cells
+
+def test_variants_of_a_puzzle():
+    puzzle = "| title\nboard\n.##\n###\npieces hexiamonds\nSPH unflipped\ncells 21-2z\n"
+    assert arrows.ranks_of(puzzle) == 2
+    assert arrows.variant(puzzle, 2, "unflipped").splitlines() == [
+        "| title", "board", ".##", "###", "pieces hexiamonds", "SPH unflipped",
+        "cells 21-2z 11-1z"]
+
+
+@pytest.mark.parametrize("side", ["unflipped", "flipped"])
+def test_sides_of_the_sphinx(side):
+    rows = matrix(text=f"board 5x5\npieces hexiamonds\n{arrows.SPHINX[side]}\n")[1]
+    one_sided = matrix(text="board 5x5\npieces one-sided hexiamonds\n")[1]
+    name = {"unflipped": "SPH", "flipped": "SPH'"}[side]
+    assert (sorted(row[1:] for row in rows if row[0] == "SPH")
+            == sorted(row[1:] for row in one_sided if row[0] == name))
+
+
+def test_counts_of_a_printed_arrow():
+    puzzle = (PUZZLES / "arrow-0.puzzle").read_text(encoding="ascii")
+    assert arrows.counts(puzzle, PROGRAMS) == [0, 7603, 3115387]
+    assert arrows.variant(puzzle, 4, "unflipped") == puzzle
+    assert arrows.counts(arrows.variant(puzzle, 1, "unflipped"), PROGRAMS)[1] != 7603
+
+
+# ---------------------------------------------------------------- pictures
+
+HEXAGON = ["HEX 12* 13 13* 22 22* 23"]
+
+
+def test_boards():
+    board = triangles.board_of(HEXAGON)
+    assert board[1, 2, 1] == "HEX" and len(board) == 6
+    assert triangles.empty_board(HEXAGON) == dict.fromkeys(board, "")
+
+
+def test_neighbours_share_a_side():
+    for cell in [(4, 7, 0), (4, 7, 1)]:
+        for opposite, other in zip(triangles.corners(cell), triangles.neighbours(cell)):
+            common = set(triangles.corners(cell)) & set(triangles.corners(other))
+            assert common == set(triangles.corners(cell)) - {opposite}
+            assert cell in triangles.neighbours(other)
+
+
+def test_sides_of_a_board():
+    between, inside = triangles.sides(triangles.board_of(HEXAGON))
+    assert (len(between), len(inside)) == (6, 6)
+    half = {cell: "A" if number < 3 else "B"
+            for number, cell in enumerate(sorted(triangles.board_of(HEXAGON)))}
+    between, inside = triangles.sides(half)
+    assert (len(between), len(inside)) == (8, 4)
+    assert len(triangles.inner_sides(half)) == 2
+
+
+def test_triangles_stand_upright_on_paper():
+    for up in (0, 1):
+        points = [triangles.on_paper(point) for point in triangles.corners((3, 5, up))]
+        tops = sorted(round(y, 6) for _, y in points)
+        assert (tops[0] == tops[1]) == (up == 0)  # one that points down has its side on top
+        across = sorted(x for x, _ in points)
+        assert across[1] - across[0] == across[2] - across[1] == 0.5
+
+
+def test_symmetry_scores():
+    """A hexagon cut along a line from corner to corner, whose halves are reflections."""
+    board = {cell: "A" if cell[0] == 1 else "B" for cell in triangles.board_of(HEXAGON)}
+    assert len(triangles.inner_sides(board)) == 2
+    assert triangles.scores(board, (2, 3)) == [(2, 2), (0, 0), (0, 0)]
+
+
+def test_reflections_keep_the_board():
+    points = {point for cell in triangles.board_of(HEXAGON) for point in triangles.corners(cell)}
+    for pair in triangles.axes_of((2, 3)):
+        for reflect in pair:
+            assert {reflect(point) for point in points} == points
+            assert all(reflect(reflect(point)) == point for point in points)
+
+
+def test_figure7():
+    run_of = {}
+    for id in [*triangles.SHAPES, "hexiamonds.arrow-0.matrix"]:
+        report = {"solutions": 1, "nodes": 7, "updates": 1234567}
+        run_of[id] = Run("", "links", 0.1, report, [HEXAGON], HEXAGON)
+    run_of["hexiamonds.arrow-0"].solutions = []
+    drawing, data = triangles.figure7(Runs(run_of), None)
+    assert len(data) == 1 + 5 * 6
+    assert ["arrow-0", 1, 2, 1, ""] in data and ["rhombus", 1, 2, 1, "HEX"] in data
+    texts = [text.get_text() for text in drawing.axes[0].texts]
+    assert texts.count("HEX") == 4
+    assert "1 solutions, 7 nodes,\n1,234,567 updates" in texts
+    with pytest.raises(Incomplete):
+        triangles.figure7(Runs({}), None)
