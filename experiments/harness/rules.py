@@ -9,6 +9,8 @@ import inspect
 from dataclasses import dataclass
 from typing import Callable
 
+from harness import lattice
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -246,3 +248,25 @@ def bounds_of_updates(runs, printed, to_digits):
     rounded = [float(f"{count:.{to_digits}g}") for count in counts]
     low, high = printed
     return printed if all(low <= count <= high for count in rounded) else [min(counts), max(counts)]
+
+
+# ---------------------------------------------------------------- polyiamonds
+
+@rule("sides inside the board", "Sides of triangles with a triangle of the board on both hands.")
+def sides_inside_board(runs, printed):
+    return len(lattice.sides(lattice.empty_board(runs[0].matrix))[1])
+
+
+@rule("sides inside the pieces", "Sides of triangles inside the pieces, of each piece once.")
+def sides_inside_pieces(runs, printed):
+    boards = {}
+    for row in runs[0].matrix:
+        board = lattice.board_of([row])
+        boards[next(iter(board.values()))] = board
+    return sum(len(lattice.sides(board)[1]) for board in boards.values())
+
+
+@rule("sides between the pieces",
+      "Sides inside the board that are not inside a piece: the score of perfect symmetry.")
+def sides_between_pieces(runs, printed):
+    return sides_inside_board(runs, printed) - sides_inside_pieces(runs, printed)

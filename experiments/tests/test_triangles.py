@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from harness import arrows, triangles
+from harness import arrows, lattice, triangles
 from harness.kept import Run
 from harness.pictures import Runs
 from harness.rules import RULES
@@ -189,32 +189,32 @@ HEXAGON = ["HEX 12* 13 13* 22 22* 23"]
 
 
 def test_boards():
-    board = triangles.board_of(HEXAGON)
+    board = lattice.board_of(HEXAGON)
     assert board[1, 2, 1] == "HEX" and len(board) == 6
-    assert triangles.empty_board(HEXAGON) == dict.fromkeys(board, "")
+    assert lattice.empty_board(HEXAGON) == dict.fromkeys(board, "")
 
 
 def test_neighbours_share_a_side():
     for cell in [(4, 7, 0), (4, 7, 1)]:
-        for opposite, other in zip(triangles.corners(cell), triangles.neighbours(cell)):
-            common = set(triangles.corners(cell)) & set(triangles.corners(other))
-            assert common == set(triangles.corners(cell)) - {opposite}
-            assert cell in triangles.neighbours(other)
+        for opposite, other in zip(lattice.corners(cell), lattice.neighbours(cell)):
+            common = set(lattice.corners(cell)) & set(lattice.corners(other))
+            assert common == set(lattice.corners(cell)) - {opposite}
+            assert cell in lattice.neighbours(other)
 
 
 def test_sides_of_a_board():
-    between, inside = triangles.sides(triangles.board_of(HEXAGON))
+    between, inside = lattice.sides(lattice.board_of(HEXAGON))
     assert (len(between), len(inside)) == (6, 6)
     half = {cell: "A" if number < 3 else "B"
-            for number, cell in enumerate(sorted(triangles.board_of(HEXAGON)))}
-    between, inside = triangles.sides(half)
+            for number, cell in enumerate(sorted(lattice.board_of(HEXAGON)))}
+    between, inside = lattice.sides(half)
     assert (len(between), len(inside)) == (8, 4)
-    assert len(triangles.inner_sides(half)) == 2
+    assert len(lattice.inner_sides(half)) == 2
 
 
 def test_triangles_stand_upright_on_paper():
     for up in (0, 1):
-        points = [triangles.on_paper(point) for point in triangles.corners((3, 5, up))]
+        points = [triangles.on_paper(point) for point in lattice.corners((3, 5, up))]
         tops = sorted(round(y, 6) for _, y in points)
         assert (tops[0] == tops[1]) == (up == 0)  # one that points down has its side on top
         across = sorted(x for x, _ in points)
@@ -223,14 +223,14 @@ def test_triangles_stand_upright_on_paper():
 
 def test_symmetry_scores():
     """A hexagon cut along a line from corner to corner, whose halves are reflections."""
-    board = {cell: "A" if cell[0] == 1 else "B" for cell in triangles.board_of(HEXAGON)}
-    assert len(triangles.inner_sides(board)) == 2
-    assert triangles.scores(board, (2, 3)) == [(2, 2), (0, 0), (0, 0)]
+    board = {cell: "A" if cell[0] == 1 else "B" for cell in lattice.board_of(HEXAGON)}
+    assert len(lattice.inner_sides(board)) == 2
+    assert lattice.scores(board, (2, 3)) == [(2, 2), (0, 0), (0, 0)]
 
 
 def test_reflections_keep_the_board():
-    points = {point for cell in triangles.board_of(HEXAGON) for point in triangles.corners(cell)}
-    for pair in triangles.axes_of((2, 3)):
+    points = {point for cell in lattice.board_of(HEXAGON) for point in lattice.corners(cell)}
+    for pair in lattice.axes_of((2, 3)):
         for reflect in pair:
             assert {reflect(point) for point in points} == points
             assert all(reflect(reflect(point)) == point for point in points)
@@ -250,3 +250,10 @@ def test_figure7():
     assert "1 solutions, 7 nodes,\n1,234,567 updates" in texts
     with pytest.raises(Incomplete):
         triangles.figure7(Runs({}), None)
+
+
+def test_rules_of_the_sides():
+    run_of = SimpleNamespace(matrix=["HEX 12* 13 13* 22 22* 23", "BAR 12* 13 13* 22 22* 23"])
+    assert RULES["sides inside the board"]([run_of], None, {}) == 6
+    assert RULES["sides inside the pieces"]([run_of], None, {}) == 12
+    assert RULES["sides between the pieces"]([run_of], None, {}) == -6
