@@ -239,7 +239,7 @@ can be named, like \.{11+12+21+22}.
 \bull \.{X at 23 24 33-44}: the piece X is at one of these places.
 \bull \.{P unflipped}: the piece is not flipped over.
 \bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
-\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\# \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
+\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
 \bull \.{cross 33}: pieces may cross at this point, if they are shapes that can.
 \bull \.{cells 41-69 31-39}: these cells come before the others, rectangle by rectangle, in the order of the columns.
 \bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said. With \.{columns cells \BAR\ pieces},

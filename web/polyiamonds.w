@@ -8,7 +8,7 @@ the puzzle file
 $$\vbox{\halign{\tt#\hfil\cr
 board 6x6\cr
 pieces hexiamonds\cr
-SPH as \char`\#\char`\#/.\char`\#\char`\#\char`\#/..\char`\# ...\char`\#/\char`\#\char`\#\char`\#\char`\#\char`\# ...\char`\#/..\char`\#\char`\#/.\char`\#\char`\#\char`\#\cr}}$$
+SPH as \char`\#\char`\#/.\char`\#\char`\#\char`\#/..\char`\#\ ...\char`\#/\char`\#\char`\#\char`\#\char`\#\char`\#\ ...\char`\#/..\char`\#\char`\#/.\char`\#\char`\#\char`\#\cr}}$$
 asks for all packings of the twelve hexiamonds into a rhombus, where the sphinx has only three of its twelve orientations. The matrix
 has 84 columns and 1677 rows.
 
