@@ -34,6 +34,8 @@
 
 @i polyominoes.w
 
+@i polyiamonds.w
+
 @i polysticks.w
 
 @i symmetry.w

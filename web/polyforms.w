@@ -104,10 +104,20 @@ public:
   virtual Shape drawing(const std::vector<std::string_view>& ranks) const = 0;
   virtual std::vector<NamedShape> pieces(const std::string& family) const = 0; /* empty if it knows no such set */
   virtual int first() const { return 1; } /* the least coordinate of a board */
+  virtual Shape rectangle(int ranks, int files) const;
   virtual Shape points(const Shape& shape) const { return shape; }
   virtual Shape crossings(const Shape&) const { return Shape(); }
   virtual Shape passages(const Shape&) const { return Shape(); }
 };
+
+@ A rectangle is drawn, unless the geometry knows better.
+
+@<Functions of polyforms@>=
+Shape Geometry::rectangle(int ranks, int files) const
+{
+  const std::string rank(static_cast<std::size_t>(files), '#');
+  return drawing(std::vector<std::string_view>(static_cast<std::size_t>(ranks), rank));
+}
 
 @ Two coordinates are written with a single character for each: a digit, or a letter from \.a, which
 means~10, to \.Z, which means~61. If a board is larger than that, they are decimal numbers with a comma between.
@@ -239,11 +249,12 @@ can be named, like \.{11+12+21+22}.
 \bull \.{X at 23 24 33-44}: the piece X is at one of these places.
 \bull \.{P unflipped}: the piece is not flipped over.
 \bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
-\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\# \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
+\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
 \bull \.{Y repeated}: there are as many copies of the piece as one likes, even none. Such a piece has no column.
 \bull \.{cover 11 by Y vertical}: only this piece, in such an orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
 orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
 \bull \.{cross 33}: pieces may cross at this point, if they are shapes that can.
+\bull \.{cells 41-69 31-39}: these cells come before the others, rectangle by rectangle, in the order of the columns.
 \bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said. With \.{columns cells \BAR\ pieces},
 each piece is used at most once.
 \smallskip\noindent
@@ -311,6 +322,7 @@ void Reader::obey()
   else if (kind == "pieces") add_set();
   else if (kind == "piece") add_drawn_piece();
   else if (kind == "cover") restrict_cell();
+  else if (kind == "cells") order_cells();
   else if (kind == "columns" && puzzle.order.empty()) set_order(puzzle, words);
   else if (kind == "columns") throw std::invalid_argument("there are two orders of columns");
   else restrict_piece(kind);
@@ -321,6 +333,7 @@ void read_board();
 void remove_cells();
 void add_cells();
 void allow_crossings();
+void order_cells();
 void add_set();
 void add_drawn_piece();
 void restrict_piece(std::string_view name);
@@ -347,8 +360,7 @@ void Reader::read_board()
   }@];
   const int ranks = side(words[0].substr(0, cross));
   const int files = side(words[0].substr(cross + 1));
-  const std::string rank(static_cast<std::size_t>(files), '#');
-  puzzle.board = placed_first(geometry.drawing(std::vector<std::string_view>(static_cast<std::size_t>(ranks), rank)));
+  puzzle.board = placed_first(geometry.rectangle(ranks, files));
 }
 
 Shape Reader::placed_first(Shape board) const
@@ -455,6 +467,26 @@ void Reader::find_crossings()
 @ @<Functions that obey one kind of statement@>=
 void find_crossings();
 std::vector<std::pair<std::string_view, std::string> > allowed; /* crossings: their names, and where they are named */
+
+@ The cells whose order is given are noted first; |finish| appends the rest.
+@.the order of the cells has ... twice@>
+
+@<The reader of puzzle files@>=
+void Reader::order_cells()
+{
+  for (@[const auto word : words@])
+    for (@[const Cell& cell : cells_named(word, puzzle.board)@]) {
+      if (contains(puzzle.cells, cell))
+        throw std::invalid_argument("the order of the cells has " + in_quotes(geometry.name(cell, 0)) + " twice");
+      puzzle.cells.push_back(cell);
+    }
+}
+
+@ @<Small functions of polyforms@>=
+static bool contains(const Shape& cells, const Cell& cell)
+{
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
 
 @* Pieces. A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
 has a prime.
@@ -709,7 +741,11 @@ void Reader::finish()
 {
   if (puzzle.board.empty()) throw std::invalid_argument(lines.place(input.name) + "there is no board");
   if (puzzle.pieces.empty()) throw std::invalid_argument(lines.place(input.name) + "there are no pieces");
-  puzzle.cells = puzzle.board;
+  const Shape first = std::move(puzzle.cells);
+  puzzle.cells.clear();
+  for (@[const Shape& cells : {first, puzzle.board}@])
+    for (@[const Cell& cell : cells@])
+      if (contains(puzzle.board, cell) && !contains(puzzle.cells, cell)) puzzle.cells.push_back(cell);
   find_crossings();
   if (puzzle.order.empty()) set_order(puzzle, {"cells", "pieces"});
 }

@@ -16,6 +16,7 @@ CAPTIONS = {
     "scott-solutions": "All 65 solutions of Scott's problem.",
     "scott-tree": "The search tree of Figure 5: equal widths are equal numbers of updates.",
     "scott-levels": "Nodes and updates level by level, with and without the S heuristic.",
+    "figure7": "Figure 7: the twelve hexiamonds in a rhombus and in four arrows.",
     "queens-per-solution": "N queens: nodes and updates per solution.",
     "queens-ratio": "N queens: does the ratio of R-Updates to Updates approach a limit?",
     **stickpictures.CAPTIONS,

@@ -12,7 +12,8 @@ matplotlib.use("Agg")
 
 import matplotlib.pyplot as plt  # noqa: E402
 
-from harness import packings, plots, searchtree, square_pictures, stickpictures  # noqa: E402
+from harness import packings, plots, searchtree  # noqa: E402
+from harness import square_pictures, stickpictures, triangles  # noqa: E402
 from harness.project import write  # noqa: E402
 from harness.rules import NO_FIGURE  # noqa: E402
 from harness.tables import Figures, Incomplete, csv_text  # noqa: E402
@@ -26,6 +27,7 @@ PICTURES = {
     "scott-solutions": packings.scott_solutions,
     "scott-tree": searchtree.scott_tree,
     "scott-levels": plots.scott_levels,
+    "figure7": triangles.figure7,
     "queens-per-solution": plots.queens_per_solution,
     "queens-ratio": plots.queens_ratio,
     **stickpictures.PICTURES,

@@ -10,6 +10,7 @@ import inspect
 from dataclasses import dataclass
 from typing import Callable
 
+from harness import lattice
 from harness.sticks import classes
 
 
@@ -278,3 +279,46 @@ def sum_of_nodes(runs, printed):
       "Packings of a square, of which those count once that differ by turns and reflections.")
 def packings_up_to_symmetry(runs, printed, squares):
     return len(classes(runs[0].solutions, squares))
+
+
+@rule("solutions of each run", "Solutions, run by run.")
+def solutions_of_each(runs, printed):
+    return [solutions([run], printed) for run in runs]
+
+
+@rule("sum of nodes without the solutions",
+      "The roots and all rows tried of all the runs, but for the rows that complete a solution.")
+def sum_of_nodes_without_solutions(runs, printed):
+    return total(nodes_without_solutions, runs, printed)
+
+
+@rule("bounds of the updates of each run",
+      "The printed bounds, if the updates of each run lie between them, to so many digits; "
+      "else the least and the greatest updates.")
+def bounds_of_updates(runs, printed, to_digits):
+    counts = [updates([run], printed) for run in runs]
+    rounded = [float(f"{count:.{to_digits}g}") for count in counts]
+    low, high = printed
+    return printed if all(low <= count <= high for count in rounded) else [min(counts), max(counts)]
+
+
+# ---------------------------------------------------------------- polyiamonds
+
+@rule("sides inside the board", "Sides of triangles with a triangle of the board on both hands.")
+def sides_inside_board(runs, printed):
+    return len(lattice.sides(lattice.empty_board(runs[0].matrix))[1])
+
+
+@rule("sides inside the pieces", "Sides of triangles inside the pieces, of each piece once.")
+def sides_inside_pieces(runs, printed):
+    boards = {}
+    for row in runs[0].matrix:
+        board = lattice.board_of([row])
+        boards[next(iter(board.values()))] = board
+    return sum(len(lattice.sides(board)[1]) for board in boards.values())
+
+
+@rule("sides between the pieces",
+      "Sides inside the board that are not inside a piece: the score of perfect symmetry.")
+def sides_between_pieces(runs, printed):
+    return sides_inside_board(runs, printed) - sides_inside_pieces(runs, printed)

@@ -1,0 +1,259 @@
+"""The program polyiamonds as users meet it, and what the harness makes of hexiamonds."""
+import json
+import os
+import subprocess
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from harness import arrows, lattice, triangles
+from harness.kept import Run
+from harness.pictures import Runs
+from harness.rules import RULES
+from harness.tables import Incomplete
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
+PUZZLES = ROOT / "experiments" / "puzzles"
+DIAMONDS = "board 2x2\npiece D ##\n"
+HEADER = "11 11* 12 12* 21 21* 22 22* D"
+
+
+def run(*arguments, text=""):
+    return subprocess.run([PROGRAMS / "polyiamonds", *arguments], input=text, text=True,
+                          capture_output=True, check=False)
+
+
+def output(*arguments, text=""):
+    done = run(*arguments, text=text)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def complaint(*arguments, text=""):
+    done = run(*arguments, text=text)
+    assert (done.returncode, done.stdout) == (2, "")
+    return done.stderr
+
+
+def matrix(*arguments, text=""):
+    header, *rows = output(*arguments, text=text).splitlines()
+    return header, [row.split() for row in rows]
+
+
+# ---------------------------------------------------------------- options
+
+def test_help():
+    text = output("--help")
+    assert text == output("-h")
+    assert text.startswith("Usage: polyiamonds [OPTIONS] [FILE]")
+    for word in ["--columns", "--json", "--version", "LATTICE POINTS", "cells 41-69", "hexiamonds"]:
+        assert word in text
+
+
+def test_version():
+    assert output("--version") == output("-V")
+    assert output("--version").startswith("polyiamonds (")
+
+
+def test_matrix():
+    header, rows = matrix(text=DIAMONDS)
+    assert header == HEADER
+    assert sorted(rows) == sorted(["D", *row.split()] for row in [
+        "11 11*", "12 12*", "21 21*", "22 22*",  # side by side
+        "11* 12", "21* 22", "11* 21", "12* 22"])
+
+
+def test_columns():
+    assert matrix("--columns", "D cells", text=DIAMONDS)[0] == "D " + HEADER[:-2]
+    assert matrix(text=DIAMONDS + "columns D cells\n")[0] == "D " + HEADER[:-2]
+    assert complaint("--columns", "D", text=DIAMONDS) == (
+        "polyiamonds: --columns: the order of columns lacks the cells\n")
+
+
+@pytest.mark.parametrize("option", ["--json", "-j"])
+def test_json(option):
+    census = json.loads(output(option, PUZZLES / "rhombus.puzzle"))
+    assert census["columns"]["cells"] == 72 and census["columns"]["pieces"] == 12
+    assert census["rows"] == sum(census["rows_by_piece"].values()) == 1677
+
+
+@pytest.mark.parametrize("arguments, message", [
+    (["--nonsense"], "unrecognised option '--nonsense'"),
+    (["a", "b"], "too many positional options have been specified on the command line"),
+])
+def test_bad_command_lines(arguments, message):
+    assert complaint(*arguments) == f"polyiamonds: {message}; see polyiamonds --help\n"
+
+
+def test_files_that_cannot_be_read(tmp_path):
+    missing = tmp_path / "missing"
+    assert complaint(missing) == f"polyiamonds: {missing}: cannot read: No such file or directory\n"
+
+
+# ---------------------------------------------------------------- puzzles
+
+def test_one_sided_sets():
+    census = json.loads(output("-j", text="board 9x9\npieces one-sided hexiamonds\n"))
+    names = list(census["rows_by_piece"])
+    assert len(names) == 19
+    assert [name[:-1] for name in names if name.endswith("'")] == [
+        "SNA", "HOK", "SIG", "BAR", "CRK", "SPH", "YAC"]
+
+
+def test_places_are_lattice_points():
+    text = "board\n.#####\n.######\n#######\n.####\npieces hexiamonds\nHEX at {}\n"
+    rows = [row for row in matrix(text=text.format("23"))[1] if row[0] == "HEX"]
+    assert [set(row[1:]) for row in rows] == [{"12*", "13", "13*", "22", "22*", "23"}]
+    assert complaint(text=text.format("13")) == (
+        "polyiamonds: standard input: the restrictions of piece 'HEX' leave no placement\n")
+
+
+def test_order_of_cells():
+    assert matrix(text=DIAMONDS + "cells 22 21-21\n")[0] == "22 21 21* 11 11* 12 12* 22* D"
+
+
+def test_cells_that_are_taken_away():
+    assert matrix(text=DIAMONDS + "without 11 22*\n")[0] == "11* 12 12* 21 21* 22 D"
+
+
+def test_a_piece_that_fits_nowhere():
+    done = run(text="board 2x2\npiece Q ######\n")
+    assert done.returncode == 0
+    assert done.stderr == "standard input: piece 'Q' fits nowhere\n"
+
+
+@pytest.mark.parametrize("text, message", [
+    ("", "1: there is no board"),
+    ("pieces hexiamonds\n", "1: there is no board"),
+    ("board 2x2\n", "1: there are no pieces"),
+    ("board 2x2\nboard 2x2\n", "2: there are two boards"),
+    ("board 2x2\npieces pentominoes\n", "2: there is no set of pieces 'pentominoes'"),
+    (DIAMONDS + "cells 22 22\n", "3: the order of the cells has '22' twice"),
+    (DIAMONDS + "cells 33\n", "3: there is no cell '33' on the board"),
+    (DIAMONDS + "D at 1+\n", "3: '1+' is not the name of a triangle"),
+    (DIAMONDS + "D as ###\n", "3: '###' is not an orientation of piece 'D'"),
+    (DIAMONDS + "Q at 11\n", "3: there is no statement and no piece 'Q'"),
+    (DIAMONDS + "without 33\n", "3: there is no cell '33' on the board"),
+])
+def test_bad_puzzles(text, message):
+    assert complaint(text=text) == f"polyiamonds: standard input:{message}\n"
+
+
+# ---------------------------------------------------------------- rules
+
+def fake(solutions, nodes, updates):
+    return SimpleNamespace(report={"solutions": solutions, "nodes": nodes, "updates": updates})
+
+
+def test_rules_of_several_runs():
+    runs = [fake(2, 10, 1_700_000), fake(3, 20, 2_240_000)]
+    assert RULES["solutions of each run"](runs, None, {}) == [2, 3]
+    assert RULES["sum of nodes without the solutions"](runs, None, {}) == 25
+    bounds = RULES["bounds of the updates of each run"]
+    assert bounds(runs, [1.7e6, 2.2e6], {"to_digits": 2}) == [1.7e6, 2.2e6]
+    assert bounds(runs, [1.7e6, 2.2e6], {"to_digits": 3}) == [1_700_000, 2_240_000]
+    assert bounds(runs, [1.8e6, 2.3e6], {"to_digits": 2}) == [1_700_000, 2_240_000]
+
+
+# ---------------------------------------------------------------- the arrows' order of cells
+
+def test_variants_of_a_puzzle():
+    puzzle = "| title\nboard\n.##\n###\npieces hexiamonds\nSPH unflipped\ncells 21-2z\n"
+    assert arrows.ranks_of(puzzle) == 2
+    assert arrows.variant(puzzle, 2, "unflipped").splitlines() == [
+        "| title", "board", ".##", "###", "pieces hexiamonds", "SPH unflipped",
+        "cells 21-2z 11-1z"]
+
+
+@pytest.mark.parametrize("side", ["unflipped", "flipped"])
+def test_sides_of_the_sphinx(side):
+    rows = matrix(text=f"board 5x5\npieces hexiamonds\n{arrows.SPHINX[side]}\n")[1]
+    one_sided = matrix(text="board 5x5\npieces one-sided hexiamonds\n")[1]
+    name = {"unflipped": "SPH", "flipped": "SPH'"}[side]
+    assert (sorted(row[1:] for row in rows if row[0] == "SPH")
+            == sorted(row[1:] for row in one_sided if row[0] == name))
+
+
+def test_counts_of_a_printed_arrow():
+    puzzle = (PUZZLES / "arrow-0.puzzle").read_text(encoding="ascii")
+    assert arrows.counts(puzzle, PROGRAMS) == [0, 7603, 3115387]
+    assert arrows.variant(puzzle, 4, "unflipped") == puzzle
+    assert arrows.counts(arrows.variant(puzzle, 1, "unflipped"), PROGRAMS)[1] != 7603
+
+
+# ---------------------------------------------------------------- pictures
+
+HEXAGON = ["HEX 12* 13 13* 22 22* 23"]
+
+
+def test_boards():
+    board = lattice.board_of(HEXAGON)
+    assert board[1, 2, 1] == "HEX" and len(board) == 6
+    assert lattice.empty_board(HEXAGON) == dict.fromkeys(board, "")
+
+
+def test_neighbours_share_a_side():
+    for cell in [(4, 7, 0), (4, 7, 1)]:
+        for opposite, other in zip(lattice.corners(cell), lattice.neighbours(cell)):
+            common = set(lattice.corners(cell)) & set(lattice.corners(other))
+            assert common == set(lattice.corners(cell)) - {opposite}
+            assert cell in lattice.neighbours(other)
+
+
+def test_sides_of_a_board():
+    between, inside = lattice.sides(lattice.board_of(HEXAGON))
+    assert (len(between), len(inside)) == (6, 6)
+    half = {cell: "A" if number < 3 else "B"
+            for number, cell in enumerate(sorted(lattice.board_of(HEXAGON)))}
+    between, inside = lattice.sides(half)
+    assert (len(between), len(inside)) == (8, 4)
+    assert len(lattice.inner_sides(half)) == 2
+
+
+def test_triangles_stand_upright_on_paper():
+    for up in (0, 1):
+        points = [triangles.on_paper(point) for point in lattice.corners((3, 5, up))]
+        tops = sorted(round(y, 6) for _, y in points)
+        assert (tops[0] == tops[1]) == (up == 0)  # one that points down has its side on top
+        across = sorted(x for x, _ in points)
+        assert across[1] - across[0] == across[2] - across[1] == 0.5
+
+
+def test_symmetry_scores():
+    """A hexagon cut along a line from corner to corner, whose halves are reflections."""
+    board = {cell: "A" if cell[0] == 1 else "B" for cell in lattice.board_of(HEXAGON)}
+    assert len(lattice.inner_sides(board)) == 2
+    assert lattice.scores(board, (2, 3)) == [(2, 2), (0, 0), (0, 0)]
+
+
+def test_reflections_keep_the_board():
+    points = {point for cell in lattice.board_of(HEXAGON) for point in lattice.corners(cell)}
+    for pair in lattice.axes_of((2, 3)):
+        for reflect in pair:
+            assert {reflect(point) for point in points} == points
+            assert all(reflect(reflect(point)) == point for point in points)
+
+
+def test_figure7():
+    run_of = {}
+    for id in [*triangles.SHAPES, "hexiamonds.arrow-0.matrix"]:
+        report = {"solutions": 1, "nodes": 7, "updates": 1234567}
+        run_of[id] = Run("", "links", 0.1, report, [HEXAGON], HEXAGON)
+    run_of["hexiamonds.arrow-0"].solutions = []
+    drawing, data = triangles.figure7(Runs(run_of), None)
+    assert len(data) == 1 + 5 * 6
+    assert ["arrow-0", 1, 2, 1, ""] in data and ["rhombus", 1, 2, 1, "HEX"] in data
+    texts = [text.get_text() for text in drawing.axes[0].texts]
+    assert texts.count("HEX") == 4
+    assert "1 solutions, 7 nodes,\n1,234,567 updates" in texts
+    with pytest.raises(Incomplete):
+        triangles.figure7(Runs({}), None)
+
+
+def test_rules_of_the_sides():
+    run_of = SimpleNamespace(matrix=["HEX 12* 13 13* 22 22* 23", "BAR 12* 13 13* 22 22* 23"])
+    assert RULES["sides inside the board"]([run_of], None, {}) == 6
+    assert RULES["sides inside the pieces"]([run_of], None, {}) == 12
+    assert RULES["sides between the pieces"]([run_of], None, {}) == -6
