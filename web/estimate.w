@@ -353,7 +353,7 @@ TEST(Estimate, depends_on_its_seed_only)
 {
   const Matrix matrix = read_matrix(lopsided, "test");
   Links links(matrix);
-  const auto with_seed = @[[&](std::uint64_t seed) { return estimate(links, Question(), 101, seed, nullptr).updates.mean(); }@];
+  const auto with_seed = @[[&](std::uint64_t seed) { return estimate(links, Question(), 1001, seed, nullptr).nodes.mean(); }@];
   EXPECT_EQ(with_seed(7), with_seed(7));
   EXPECT_NE(with_seed(7), with_seed(8));
 }
