@@ -34,6 +34,8 @@
 
 @i queens.w
 
+@i sudoku.w
+
 @i bench.w
 
 @* Index. Underlined numbers tell where an identifier is defined.
