@@ -36,6 +36,8 @@
 
 @i sudoku.w
 
+@i words.w
+
 @i bench.w
 
 @* Index. Underlined numbers tell where an identifier is defined.
