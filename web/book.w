@@ -38,6 +38,8 @@
 
 @i words.w
 
+@i history.w
+
 @i bench.w
 
 @* Index. Underlined numbers tell where an identifier is defined.
