@@ -5,6 +5,7 @@ import tomllib
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from harness import rivalrules  # noqa: F401, it adds its rules to RULES
 from harness.project import UsageError
 from harness.rules import RULES
 

@@ -12,14 +12,15 @@ matplotlib.use("Agg")
 
 import matplotlib.pyplot as plt  # noqa: E402
 
-from harness import packings, plots, searchtree  # noqa: E402
+from harness import packings, plots, rivals, searchtree  # noqa: E402
 from harness.project import temporary_beside, write  # noqa: E402
 from harness.tables import Figures, Incomplete, csv_text  # noqa: E402
 
 STYLE = Path(__file__).with_name("dancing.mplstyle")
 NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}}
 
-# Each takes the runs and the figures, and returns the figure drawn and the rows of its CSV.
+# Each takes the runs and the figures, and returns the figure drawn and the rows of its CSV, or
+# several such tables by name. What depends on the machine has a name that begins with `measured`.
 PICTURES = {
     "figure1": packings.figure1,
     "scott-solutions": packings.scott_solutions,
@@ -27,6 +28,12 @@ PICTURES = {
     "scott-levels": plots.scott_levels,
     "queens-per-solution": plots.queens_per_solution,
     "queens-ratio": plots.queens_ratio,
+    "scott-hybrids": rivals.scott_hybrids,
+    "rival-queens": rivals.rival_queens,
+    "rival-packers": rivals.rival_packers,
+    "measured-machines": rivals.machines,
+    "sudoku-trees": rivals.sudoku_trees,
+    "word-squares": rivals.word_squares,
 }
 
 
@@ -54,7 +61,8 @@ def draw_pictures(project, runs, records):
         except Incomplete:
             left_out.append(name)
             continue
-        write(project.results / f"{name}.csv", csv_text(data))
+        for table, rows in (data.items() if isinstance(data, dict) else [(name, data)]):
+            write(project.results / f"{table}.csv", csv_text(rows))
         drawn.append(name)
     return drawn, left_out
 
