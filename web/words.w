@@ -3,7 +3,7 @@ $$\vbox{\halign{\tt#\hfil\cr
 A T E\cr
 W I N\cr
 L E D\cr}}$$
-Its ranks are words, its files are words, \.{AWL}, \.{TIN}, \.{END}, and so are both of its diagonals, \.{AID} and \.{LIE}; the second one is read
+Its ranks are words, its files are words, \.{AWL}, \.{TIE}, \.{END}, and so are both of its diagonals, \.{AID} and \.{LIE}; the second one is read
 upward from the lower left corner. From a list of words, {\mc WORDS} makes
 the matrix of the problem to find all such squares, with eight different words in each.
 @^word squares@>

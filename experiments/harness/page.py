@@ -16,12 +16,13 @@ CAPTIONS = {
     "scott-levels": "Nodes and updates level by level, with and without the S heuristic.",
     "queens-per-solution": "N queens: nodes and updates per solution.",
     "queens-ratio": "N queens: does the ratio of R-Updates to Updates approach a limit?",
-    "scott-hybrids": "Scott's problem with X at 23, if S is ignored below a level: neither nodes nor updates"
-                     " gain, and memory accesses hardly do.",
-    "rival-queens": "Squares that the programs of Dijkstra and of Hitotumatu and Noshita look at.",
-    "rival-packers": "Scott and Trotter's packer and Fletcher's: the same trees, and what each tests.",
+    "scott-hybrids": "X at 23 if S is ignored below a level: neither nodes nor updates gain by it,"
+                     " and memory accesses hardly do.",
+    "rival-queens": "Squares that Dijkstra's program looks at, and Hitotumatu and Noshita's.",
+    "rival-packers": "Scott and Trotter's packer and Fletcher's: the same trees, other tests.",
     "measured-machines": "Machines from 1958 to today by updates per second.",
-    "sudoku-trees": "Three sudokus and their search trees, from easy to hard.",
+    "sudoku-trees": "Three sudokus and their search trees, from easy to hard. The digits in"
+                    " black are placed before the tree forks; the way to the solution is orange.",
     "word-squares": "The five word squares of the paper, found among all that a list of words has.",
 }
 

@@ -10,6 +10,7 @@ from harness.packings import bare_axes
 from harness.rivalrules import million_updates_per_second, square_of
 from harness.searchtree import BLUE, GREY, ORANGE, read_nodes
 
+
 # ---------------------------------------------------------------- hybrids
 
 def scott_hybrids(runs, figures):
@@ -69,7 +70,7 @@ def rival_packers(runs, figures):
         scott, fletcher = report["scott"], report["fletcher"]
         assert scott["nodes"] == fletcher["nodes"]
         data.append([name, scott["solutions"], scott["nodes"], scott["tests"], fletcher["tests"]])
-    drawing, axes = plt.subplots(figsize=(4.6, 2.7), constrained_layout=True)
+    drawing, axes = plt.subplots(figsize=(5.4, 2.7), constrained_layout=True)
     names, _, nodes, *tests = zip(*data[1:])
     for values, name, shift, colour in zip(
             tests, ("Scott and Trotter: bitwise-and", "Fletcher: one cell"), (-0.2, 0.2),
@@ -102,13 +103,13 @@ def machines(runs, figures):
         rows.append([year, name, figures.pair("speed", quantity).printed, printed])
     rows.append([time.localtime().tm_year, "this machine", here, "measured"])
     drawing, axes = plt.subplots(figsize=(5.6, 3.2), constrained_layout=True)
-    for kind, marker, colour, face in ((equivalent, "o", BLUE, "white"), (printed, "o", BLUE, BLUE),
-                                       ("measured", "D", ORANGE, ORANGE)):
+    styles = {equivalent: ("o", BLUE, "white", "another program's job, in DLX's updates"),
+              printed: ("o", BLUE, BLUE, "DLX, as printed in the paper"),
+              "measured": ("D", ORANGE, ORANGE, "DLX, measured")}
+    for kind, (marker, colour, face, label) in styles.items():
         points = [row for row in rows if row[3] == kind]
         axes.plot([row[0] for row in points], [row[2] for row in points], marker, color=colour,
-                  markerfacecolor=face, label={equivalent: "another program's job, in DLX's updates",
-                                               printed: "DLX, as printed in the paper",
-                                               "measured": "DLX, measured"}[kind])
+                  markerfacecolor=face, label=label)
     for year, name, speed, _ in rows:
         left = year > 2010
         axes.annotate(f"{name}: {speed:.2g}", (year, speed), textcoords="offset points",
@@ -226,9 +227,10 @@ def word_squares(runs, figures):
         files = " ".join(a[i] + b[i] + c[i] for i in range(3))
         data.append([square, files, f"{a[0] + b[1] + c[2]} {c[0] + b[1] + a[2]}",
                      "yes" if square in printed else ""])
+    digest = hashlib.sha256("".join(f"{word}\n" for word in words).encode()).hexdigest()
     provenance = [["file", "package", "version", "words", "sha256 of the words, a line each"],
                   ["/usr/share/dict/american-english", "wamerican", version("wamerican"),
-                   len(words), hashlib.sha256("".join(w + "\n" for w in words).encode()).hexdigest()]]
+                   len(words), digest]]
     return drawing, {"word-squares": data, "word-list": provenance}
 
 
