@@ -149,6 +149,8 @@ second solution.
 The search tree says how difficult the puzzle is. If it never branches, there is at each step a cell that
 admits one digit only, or a digit that has one place only in some rank, file or box. We report the
 most branches that a node of the tree has; this is 1 in the tree of an easy puzzle.
+\figure{sudoku-trees.pdf}{Fig.~1. Three sudokus and their search trees. The first has 34 givens, and its tree does not branch. The digits in
+black are placed before the tree forks. Orange is the way to the solution; crosses are dead ends.}
 @^difficulty of a sudoku@>
 
 @<Public types of sudoku@>=
@@ -235,7 +237,7 @@ std::string make_sudoku(Dice& dice, std::size_t givens);
 
 @* The program for sudokus. It writes the matrix of one puzzle, or answers all puzzles that it reads, or makes some. Its options are:
 \bull \.{--puzzle}~$n$: the $n$th puzzle of the file only; the first, if nothing is said and a matrix is wanted.
-\bull \.{--solve}: instead of a matrix, a line for each puzzle: its solution, or `\.{no solution}', or `\.{several solutions}'.
+\bull \.{--solve}: a line for each puzzle instead of a matrix; it is the solution, or says that there is \.{no solution} or that there are \.{several solutions}.
 \bull \.{--make}~$n$: make $n$ puzzles, 1 to 100000, and read none.
 \bull \.{--seed}~$s$: the seed of the dice, 1 by default.
 \bull \.{--givens}~$g$: take digits away while there are more than $g$ of them, 17 (default) to~81. No puzzle with 16 givens has a unique solution,

@@ -1,11 +1,8 @@
-@* Words. At the end of the paper there are squares like this:
-$$\vbox{\halign{\tt#\hfil\cr
-A T E\cr
-W I N\cr
-L E D\cr}}$$
-Its ranks are words, its files are words, \.{AWL}, \.{TIE}, \.{END}, and so are both of its diagonals, \.{AID} and \.{LIE}; the second one is read
-upward from the lower left corner. From a list of words, {\mc WORDS} makes
+@* Words. At the end of the paper there are five squares of letters in which each rank, each file and each diagonal is a word. The first of
+them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
+from the lower left corner, is \.{LIE}. From a list of words, {\mc WORDS} makes
 the matrix of the problem to find all such squares, with eight different words in each.
+\figure{word-squares.pdf}{Fig.~1. The five squares of the paper, with their files below and their diagonals in blue.}
 @^word squares@>
 
 A square has eight {\it slots}, each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.
