@@ -42,6 +42,12 @@
 
 @i queens.w
 
+@i sudoku.w
+
+@i words.w
+
+@i history.w
+
 @i bench.w
 
 @i experiments.w

@@ -65,7 +65,7 @@ def quick_matrices(catalogue, directory):
 def figures_of(catalogue, experiment):
     for settlement in experiment.settlements:
         word = "nodes" if settlement.rule in NODE_RULES else settlement.rule
-        if word in WORDS:
+        if word in WORDS and not settlement.in_kind:
             printed = catalogue.claims[settlement.claim].quantities[settlement.quantity]
             right = printed if settlement.right is None else settlement.right
             if isinstance(printed, (int, float)) and isinstance(right, (int, float)):

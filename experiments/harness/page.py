@@ -25,6 +25,14 @@ CAPTIONS = {
     "figure9": "Figure 9: a maximally symmetric packing of the one-sided pentominoes in 3x30.",
     "dudeney": "One of the dissections of the chessboard: twelve pentominoes and a square.",
     "kanoodle": "A packing of the Kanoodle.",
+    "scott-hybrids": "X at 23 if S is ignored below a level: neither nodes nor updates gain by it,"
+                     " and memory accesses hardly do.",
+    "rival-queens": "Squares that Dijkstra's program looks at, and Hitotumatu and Noshita's.",
+    "rival-packers": "Scott and Trotter's packer and Fletcher's: the same trees, other tests.",
+    "measured-machines": "Machines from 1958 to today by updates per second.",
+    "sudoku-trees": "Three sudokus and their search trees, from easy to hard. The digits in"
+                    " black are placed before the tree forks; the way to the solution is orange.",
+    "word-squares": "The five word squares of the paper, found among all that a list of words has.",
 }
 
 

@@ -12,7 +12,7 @@ matplotlib.use("Agg")
 
 import matplotlib.pyplot as plt  # noqa: E402
 
-from harness import packings, plots, searchtree  # noqa: E402
+from harness import packings, plots, rivals, searchtree  # noqa: E402
 from harness import square_pictures, stickpictures, triangles  # noqa: E402
 from harness.project import write  # noqa: E402
 from harness.rules import NO_FIGURE  # noqa: E402
@@ -21,7 +21,8 @@ from harness.tables import Figures, Incomplete, csv_text  # noqa: E402
 STYLE = Path(__file__).with_name("dancing.mplstyle")
 NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}}
 
-# Each takes the runs and the figures, and returns the figure drawn and the rows of its CSV.
+# Each takes the runs and the figures, and returns the figure drawn and the rows of its CSV, or
+# several such tables by name. What depends on the machine has a name that begins with `measured`.
 PICTURES = {
     "figure1": packings.figure1,
     "scott-solutions": packings.scott_solutions,
@@ -36,6 +37,12 @@ PICTURES = {
     "figure9": square_pictures.figure9,
     "dudeney": square_pictures.dudeney,
     "kanoodle": square_pictures.kanoodle,
+    "scott-hybrids": rivals.scott_hybrids,
+    "rival-queens": rivals.rival_queens,
+    "rival-packers": rivals.rival_packers,
+    "measured-machines": rivals.machines,
+    "sudoku-trees": rivals.sudoku_trees,
+    "word-squares": rivals.word_squares,
 }
 
 
@@ -65,7 +72,8 @@ def draw_pictures(project, runs, records, spoilers=False):
                 left_out.append(name)
                 continue
             save(drawing, project.figures, name)
-        write(project.results / f"{name}.csv", csv_text(data))
+        for table, rows in (data.items() if isinstance(data, dict) else [(name, data)]):
+            write(project.results / f"{table}.csv", csv_text(rows))
         drawn.append(name)
     return drawn, left_out
 

@@ -171,23 +171,38 @@ def are_counts(value):
     return isinstance(value, dict) and all(is_count(count) for count in value.values())
 
 
-SHAPE = {
-    "solutions": is_count, "nodes": is_count, "updates": is_count, "rows": is_count,
-    "complete": lambda value: isinstance(value, bool),
-    "engine": lambda value: isinstance(value, str),
-    "seconds": is_duration,
-    "columns": are_counts, "rows_by_piece": are_counts,
-    "levels": lambda value: isinstance(value, list) and all(
-        are_counts(level) and {"level", "nodes", "updates"} <= level.keys() for level in value),
+def are_figures(value):
+    return isinstance(value, dict) and all(is_duration(figure) for figure in value.values())
+
+
+def are_levels(value):
+    return isinstance(value, list) and all(
+        are_counts(level) and {"level", "nodes", "updates"} <= level.keys() for level in value)
+
+
+# What each kind of report must have; the first kind that has the field in front is meant.
+SHAPES = {
+    "descents": {"descents": is_count, "nodes": are_figures, "updates": are_figures},
+    "packings": {"packings": is_count, "best": lambda value: isinstance(value, list)},
+    "speedup": {"speedup": is_duration, "seconds": are_figures},
+    "solutions": {"solutions": is_count, "nodes": is_count, "updates": is_count,
+                  "complete": lambda value: isinstance(value, bool)},
+    "rows": {"rows": is_count, "columns": are_counts},
 }
-SEARCHED = {"complete", "solutions", "nodes", "updates"}
-COUNTED = {"columns", "rows"}
+# What may be missing, but must not be wrong.
+OPTIONAL = {"engine": lambda value: isinstance(value, str), "rows_by_piece": are_counts}
+OF_A_SEARCH = {"seconds": is_duration, "levels": are_levels}
 
 
 def valid_report(report):
-    """Is this what a search says of itself, or a generator of its matrix?"""
-    return (isinstance(report, dict) and (SEARCHED <= report.keys() or COUNTED <= report.keys())
-            and all(fits(report[name]) for name, fits in SHAPE.items() if name in report))
+    """Is this what one of our programs says of its work?"""
+    if not isinstance(report, dict):
+        return False
+    kind = next((kind for kind in SHAPES if kind in report), None)
+    if kind is None or not SHAPES[kind].keys() <= report.keys():
+        return False
+    shape = SHAPES[kind] | OPTIONAL | (OF_A_SEARCH if kind == "solutions" else {})
+    return all(fits(report[name]) for name, fits in shape.items() if name in report)
 
 
 def parse_matrix(text):

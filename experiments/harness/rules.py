@@ -264,7 +264,8 @@ def columns_by_kind(runs, printed):
     return [columns[kind] for kind in ("pieces", "cells", "crossings")]
 
 
-@rule("rows found in the matrix", "Those of the printed rows that the matrix has.")
+@rule("rows found in the matrix", "Those of the printed rows that the matrix has.",
+      reads="matrix")
 def rows_found_in_matrix(runs, printed):
     known = as_sets(runs[0].matrix)
     return [row for row in printed if frozenset(row.split()) in known]
@@ -277,7 +278,7 @@ def sum_of_nodes(runs, printed):
 
 @rule("packings up to symmetry",
       "Packings of a square, of which those count once that differ by turns and reflections.")
-def packings_up_to_symmetry(runs, printed, squares):
+def packings_up_to_symmetry(runs, printed, squares: int):
     return len(classes(runs[0].solutions, squares))
 
 
@@ -295,7 +296,7 @@ def sum_of_nodes_without_solutions(runs, printed):
 @rule("bounds of the updates of each run",
       "The printed bounds, if the updates of each run lie between them, to so many digits; "
       "else the least and the greatest updates.")
-def bounds_of_updates(runs, printed, to_digits):
+def bounds_of_updates(runs, printed, to_digits: int):
     counts = [updates([run], printed) for run in runs]
     rounded = [float(f"{count:.{to_digits}g}") for count in counts]
     low, high = printed
@@ -304,12 +305,14 @@ def bounds_of_updates(runs, printed, to_digits):
 
 # ---------------------------------------------------------------- polyiamonds
 
-@rule("sides inside the board", "Sides of triangles with a triangle of the board on both hands.")
+@rule("sides inside the board", "Sides of triangles with a triangle of the board on both hands.",
+      reads="matrix")
 def sides_inside_board(runs, printed):
     return len(lattice.sides(lattice.empty_board(runs[0].matrix))[1])
 
 
-@rule("sides inside the pieces", "Sides of triangles inside the pieces, of each piece once.")
+@rule("sides inside the pieces", "Sides of triangles inside the pieces, of each piece once.",
+      reads="matrix")
 def sides_inside_pieces(runs, printed):
     boards = {}
     for row in runs[0].matrix:
@@ -319,6 +322,7 @@ def sides_inside_pieces(runs, printed):
 
 
 @rule("sides between the pieces",
-      "Sides inside the board that are not inside a piece: the score of perfect symmetry.")
+      "Sides inside the board that are not inside a piece: the score of perfect symmetry.",
+      reads="matrix")
 def sides_between_pieces(runs, printed):
     return sides_inside_board(runs, printed) - sides_inside_pieces(runs, printed)

@@ -80,14 +80,16 @@ def best_symmetries(runs, printed):
 
 # ---------------------------------------------------------------- the matrix
 
-@rule("largest row", "Entries of the largest row.")
+@rule("largest row", "Entries of the largest row.",
+      reads="matrix")
 def largest_row(runs, printed):
     return max(len(row.split()) for row in runs[0].matrix)
 
 
 @rule("placements by brute force",
       "Cell sets on the board that are a piece, turned, reflected and moved: one row of each piece"
-      " is enough to know its shape.")
+      " is enough to know its shape.",
+      reads="matrix")
 def placements_by_brute_force(runs, printed):
     pieces, board = {}, set()
     for row in runs[0].matrix:

@@ -1,0 +1,272 @@
+"""Every option and every error of sudoku, words and history, and the rules that read their runs."""
+
+import csv
+import json
+import re
+import subprocess
+import tomllib
+from types import SimpleNamespace
+
+import pytest
+
+from harness import rivalrules
+from harness.pictures import Runs
+from harness.tables import Incomplete
+from test_programs import BIN, PUZZLES, complaint, output, report
+
+SUDOKUS = PUZZLES / "sudoku.txt"
+EMPTY = 81 * "."
+FULL = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+LIST = "ate\nwin\nled\nawl\ntie\nend\naid\nlie\nAnn\nten's\n"
+PROGRAMS = ["sudoku", "words", "history"]
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_help_and_version(program):
+    text = output(program, "--help")
+    assert text.startswith(f"Usage: {program} ")
+    assert len(text.split("\nExamples:\n")[1].splitlines()) >= 2
+    assert output(program, "-h") == text
+    assert re.fullmatch(rf"{program} \(.*\) \d+\.\d+\.\d+\n", output(program, "--version"))
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_bad_command_lines(program):
+    assert complaint(program, "--nonsense") == (
+        f"unrecognised option '--nonsense'; see {program} --help")
+
+
+@pytest.mark.parametrize("program, options", [
+    ("sudoku", []), ("words", []), ("history", ["--rival", "scott"])])
+def test_input_that_cannot_be_read(program, options, tmp_path):
+    missing = tmp_path / "missing"
+    assert complaint(program, *options, missing) == (
+        f"{missing}: cannot read: No such file or directory")
+    assert complaint(program, *options, tmp_path) == f"{tmp_path}: cannot read: Is a directory"
+
+
+# ---------------------------------------------------------------- sudoku
+
+def puzzles():
+    return [line for line in SUDOKUS.read_text().splitlines() if not line.startswith("|")]
+
+
+def test_matrix_of_a_sudoku():
+    lines = output("sudoku", SUDOKUS).splitlines()
+    assert len(lines[0].split()) == 324 and len(lines) == 458
+    assert lines[1].split() == ["p11", "r11", "f11", "b11"]
+    assert "p12 r11 f21 b11" in lines and "p12 r12 f22 b12" not in lines
+    assert output("sudoku", text=puzzles()[0]) == output("sudoku", SUDOKUS)
+    assert output("sudoku", text=puzzles()[0].replace(".", "0")) == output("sudoku", SUDOKUS)
+
+
+def test_which_puzzle():
+    for number, puzzle in enumerate(puzzles(), start=1):
+        text = output("sudoku", "--puzzle", str(number), SUDOKUS)
+        assert text == output("sudoku", text=puzzle) == output("sudoku", "-n", str(number), SUDOKUS)
+        assert text.count("\n") == 730 - 8 * (81 - puzzle.count("."))
+        assert report(text=text)["solutions"] == 1
+
+
+def test_census_of_a_sudoku():
+    assert json.loads(output("sudoku", "--json", SUDOKUS)) == {
+        "columns": {"cells": 81, "ranks": 81, "files": 81, "boxes": 81}, "rows": 457, "givens": 34}
+
+
+def test_solve_says_none_one_or_several():
+    spoiled = "11" + EMPTY[2:]
+    text = "\n".join([puzzles()[1], EMPTY, spoiled, FULL])
+    lines = output("sudoku", "--solve", text=text).splitlines()
+    assert lines[1:] == ["several solutions", "no solution", FULL]
+    assert all(given in (".", digit) for given, digit in zip(puzzles()[1], lines[0]))
+    assert output("sudoku", "--solve", "--puzzle", "3", text=text) == "no solution\n"
+    told = json.loads(output("sudoku", "--solve", "--json", text=text))["puzzles"]
+    assert [puzzle["answer"] for puzzle in told] == [
+        "one solution", "several solutions", "no solution", "one solution"]
+    assert [puzzle["givens"] for puzzle in told] == [25, 0, 2, 81]
+    assert told[0]["solution"] == lines[0] and told[2]["solution"] == ""
+    assert told[0]["nodes"] == 101 and told[0]["branches"] == 2
+    assert told[3]["nodes"] == 82 and told[3]["branches"] == 1
+
+
+def test_puzzles_are_made_by_seed_and_number_of_givens():
+    made = output("sudoku", "--make", "5", "--seed", "8", "--givens", "40").splitlines()
+    assert len(set(made)) == 5 and all(puzzle.count(".") == 41 for puzzle in made)
+    assert output("sudoku", "-m5", "--seed", "8", "-g", "40").splitlines() == made
+    assert output("sudoku", "-m1", "--seed", "9", "-g", "40").splitlines()[0] not in made
+    assert "solution" not in output("sudoku", "--solve", text="\n".join(made))
+    assert output("sudoku", "--make", "1") == output("sudoku", "--make", "1", "--seed", "1",
+                                                     "--givens", "17")
+
+
+@pytest.mark.parametrize("arguments, message", [
+    (["--puzzle", "4", SUDOKUS], f"--puzzle 4: there are only 3 puzzles in {SUDOKUS}"),
+    (["--puzzle", "0", SUDOKUS], "--puzzle must be a whole number not less than 1, not '0'"),
+    (["--make", "0"], "--make must be a whole number from 1 to 100000, not '0'"),
+    (["--make", "1", "--givens", "16"],
+     "--givens must be a whole number from 17 to 81, not '16'"),
+    (["--make", "1", "--seed", "x"], "--seed must be a whole number not less than 0, not 'x'"),
+    (["--make", "1", SUDOKUS], "--make reads no file"),
+    (["--make", "1", "--solve"], "--make goes with neither --solve nor --puzzle nor --json"),
+    (["--make", "1", "--json"], "--make goes with neither --solve nor --puzzle nor --json"),
+])
+def test_bad_options_of_sudoku(arguments, message):
+    assert complaint("sudoku", *arguments) == message
+
+
+@pytest.mark.parametrize("text, message", [
+    ("", "1: there is no puzzle"),
+    ("| a comment\n12\n", "2: a puzzle has 81 characters without blanks; this one is '12'"),
+    (EMPTY + "\n" + EMPTY + " 1\n", "2: a puzzle has 81 characters without blanks; this one is '"
+     + 40 * "." + "...'"),
+    ("a" + EMPTY[1:], "1: 'a' is neither a digit nor a point"),
+])
+def test_bad_sudokus(text, message):
+    assert complaint("sudoku", text=text) == "standard input:" + message
+
+
+# ---------------------------------------------------------------- words
+
+def test_matrix_of_words():
+    text = output("words", text=LIST)
+    header, *rows = text.splitlines()
+    primary, secondary = header.split(" | ")
+    assert primary == "D1 D2 R1 R2 R3 F1 F2 F3"
+    assert secondary.split()[:8] == ["aid", "ate", "awl", "end", "led", "lie", "tie", "win"]
+    assert len(secondary.split()) == 8 + 7 * 22 and len(rows) == 64
+    assert rows[0].startswith("D1 aid ")
+    assert report(text=text)["solutions"] == 1
+
+
+def test_census_of_words():
+    assert json.loads(output("words", "-j", text=LIST)) == {
+        "columns": {"slots": 8, "words": 8, "crossings": 154}, "rows": 64,
+        "words": ["aid", "ate", "awl", "end", "led", "lie", "tie", "win"]}
+
+
+def test_squares():
+    assert output("words", "--squares", text=LIST) == "ate win led\n"
+    assert output("words", "-s", text=LIST.replace("led\n", "")) == ""
+    twice = "aaa\n" + LIST  # would fill a square by itself, but no word is used twice
+    assert output("words", "--squares", text=twice) == "ate win led\n"
+
+
+def test_squares_are_the_solutions_of_the_matrix():
+    solution = output("dance", "--print", text=output("words", text=LIST)).split("\n\n")[0]
+    assert rivalrules.square_of(solution.splitlines()) == "ATE WIN LED"
+
+
+def test_mistakes_about_words():
+    assert complaint("words", "--squares", "--json", text=LIST) == "--squares goes without --json"
+    assert complaint("words", text="four\n") == "standard input: there is no word of three letters"
+
+
+# ---------------------------------------------------------------- history
+
+def printed(claim):
+    claims = tomllib.loads((PUZZLES.parent / "claims.toml").read_text())["claim"]
+    (found,) = [entry["quantities"] for entry in claims if entry["id"] == claim]
+    return found
+
+
+def test_rival_queens():
+    assert output("history", "--rival", "dijkstra", "8") == (
+        "solutions 92\nnodes 2057\nlooks 15720\n")
+    assert output("history", "-r", "linked", "8") == "solutions 92\nnodes 2057\nlooks 5508\n"
+    assert json.loads(output("history", "--rival", "linked", "--json", "4")) == {
+        "solutions": 2, "nodes": 17, "looks": 32}
+
+
+@pytest.mark.parametrize("rival", ["scott", "fletcher"])
+@pytest.mark.parametrize("case", ["x23", "x24", "x33"])
+def test_rival_packers_have_the_trees_of_the_paper(rival, case):
+    puzzle = PUZZLES / f"scott-{case}.puzzle"
+    got = json.loads(output("history", "--rival", rival, "--json", puzzle))
+    claim = printed(f"scott.{case}.first")
+    assert (got["solutions"], got["nodes"] - 1) == (claim["solutions"], claim["nodes"])
+
+
+def test_rival_packers_on_the_whole_board_and_on_6x10():
+    got = json.loads(output("history", "--race", "1", "--json", PUZZLES / "scott.puzzle"))
+    claim = printed("scott.all.first")
+    for rival in ("scott", "fletcher"):
+        assert got[rival]["solutions"] == 520
+        assert got[rival]["nodes"] - 520 == claim["nodes"]
+    options = ["--columns", "X cells pieces", "--json", PUZZLES / "6x10.puzzle"]
+    got = json.loads(output("history", "--rival", "scott", *options))
+    claim = printed("pentominoes.6x10.first")
+    assert (got["solutions"], got["nodes"] - 2339) == (2339, claim["nodes"])
+
+
+def test_race():
+    got = json.loads(output("history", "--race", "2", "--json", "6"))
+    assert list(got) == ["dijkstra", "linked", "seconds", "speedup"]
+    assert got["dijkstra"]["solutions"] == got["linked"]["solutions"] == 4
+    assert got["speedup"] == pytest.approx(got["seconds"]["dijkstra"] / got["seconds"]["linked"])
+    assert output("history", "--race", "1", "6").splitlines()[-1].startswith("speedup ")
+
+
+@pytest.mark.parametrize("arguments, message", [
+    (["8"], "one of --rival and --race is needed"),
+    (["--rival", "linked", "--race", "2", "8"], "one of --rival and --race is needed"),
+    (["--rival", "linked"], "N is missing, the number of queens, or a file"),
+    (["--rival", "linked", "0"], "N must be a whole number from 1 to 20, not '0'"),
+    (["--rival", "linked", "21"], "N must be a whole number from 1 to 20, not '21'"),
+    (["--race", "0", "8"], "--race must be a whole number from 1 to 1000, not '0'"),
+    (["--rival", "scott", "8"],
+     "--rival must be dijkstra or linked for this problem, not 'scott'"),
+    (["--rival", "linked", PUZZLES / "scott.puzzle"],
+     "--rival must be scott or fletcher for this problem, not 'linked'"),
+    (["--rival", "linked", "--columns", "X cells", "8"],
+     "--columns is for puzzles, not for queens"),
+    (["--rival", "scott", "--columns", "Q", PUZZLES / "scott.puzzle"],
+     "the columns are cells, pieces, or single pieces, but not 'Q'"),
+    (["--rival", "fletcher", "--columns", "cells", PUZZLES / "6x10.puzzle"],
+     "piece 'X' is restricted to some places, so it must stand before the cells"),
+])
+def test_bad_options_of_history(arguments, message):
+    assert complaint("history", *arguments) == message
+
+
+# ---------------------------------------------------------------- the rules
+
+def test_squares_among_solutions():
+    rows = ["D1 aid x", "D2 lie", "R1 ate", "R2 win", "R3 led", "F1 awl", "F2 tie", "F3 end"]
+    runs = [SimpleNamespace(solutions=[rows])]
+    wanted = ["ATE WIN LED", "TWO ION TEE"]
+    assert rivalrules.squares_among_solutions(runs, wanted) == ["ATE WIN LED"]
+
+
+def test_largest_branching(tmp_path):
+    tree = tmp_path / "tree.csv"
+    output("dance", "--tree", tree, text=output("sudoku", "--puzzle", "2", SUDOKUS))
+    with tree.open(newline="") as lines:
+        runs = [SimpleNamespace(tree=list(csv.DictReader(lines)))]
+    assert rivalrules.largest_branching(runs, None) == 2
+
+
+def test_speeds():
+    run = SimpleNamespace(report={"updates": 3_000_000, "seconds": 0.5, "speedup": 1.5})
+    assert rivalrules.million_updates_per_second([run], None) == 6
+    assert rivalrules.speed_up([run], None) == 1.5
+
+
+def test_pictures_wait_for_their_runs():
+    from harness import rivals
+    for draw in (rivals.scott_hybrids, rivals.rival_queens, rivals.rival_packers, rivals.machines,
+                 rivals.sudoku_trees, rivals.word_squares):
+        with pytest.raises(Incomplete):
+            draw(Runs({}), rivals_figures())
+
+
+def rivals_figures():
+    from harness.tables import Figures
+    return Figures([])
+
+
+def test_output_that_cannot_be_written():
+    with open("/dev/full", "w", encoding="ascii") as full:
+        done = subprocess.run([BIN / "sudoku", "--make", "300"], stdout=full,
+                              stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "sudoku: cannot write the standard output\n"

@@ -1,0 +1,362 @@
+@* Words. At the end of the paper there are five squares of letters in which each rank, each file and each diagonal is a word. The first of
+them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
+from the lower left corner, is \.{LIE}. From a list of words, {\mc WORDS} makes
+the matrix of the problem to find all such squares, with eight different words in each.
+\figure{word-squares.pdf}{Fig.~1. The five squares of the paper, with their files below and their diagonals in blue.}
+@^word squares@>
+
+A square has eight {\it slots}, each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.
+They are the primary columns, in this order. A row of the matrix puts one word into one slot. The word itself is a secondary column, since it may be used once.
+@^slot@>
+
+@i cxx.w
+@s Choice int
+@s Crossing int
+@s Index int
+@s Input int
+@s Level int
+@s Lines int
+@s Links int
+@s Listener int
+@s Manual int
+@s Matrix int
+@s Question int
+@s Slot int
+
+@ @(words.hpp@>=
+#pragma once
+#include "matrix.hpp"
+#include "program.hpp"
+#include "search.hpp"
+#include <array>
+#include <string>
+#include <vector>
+
+namespace dlx {
+@<Public types of words@>@;
+@<Public functions of words@>@;
+}
+
+@ @c
+#include "words.hpp"
+#include "links.hpp"
+#include <algorithm>
+#include <bit>
+#include <stdexcept>
+
+namespace dlx {
+@<Functions of words@>@;
+}
+
+@* The list. A list is a text with a word on each line, like the dictionaries for spelling that come with an operating system. We take from it
+the lines that consist of three small letters. This leaves out the names, which are capitalized. A word that is
+there twice counts once.
+@.there is no word of three letters@>
+
+@<Functions of words@>=
+std::vector<std::string> three_letter_words(const Input& input)
+{
+  std::vector<std::string> words;
+  Lines lines(input.text);
+  while (lines.next()) {
+    if (lines.words.size() != 1) continue;
+    const std::string word(lines.words.front());
+    const bool is_small = std::all_of(word.begin(), word.end(), @[[](char letter) { return 'a' <= letter && letter <= 'z'; }@]);
+    if (word.size() == 3 && is_small) words.push_back(word);
+  }
+  if (words.empty()) throw std::invalid_argument(input.name + ": there is no word of three letters");
+  std::sort(words.begin(), words.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
+  return words;
+}
+
+@ @<Public functions of words@>=
+std::vector<std::string> three_letter_words(const Input& input);
+
+@* Crossings. The cells of a square are numbered from 0 to~8. Where two slots meet in a cell, their words must have the same letter; let us call such a
+meeting a {\it crossing}. Two slots do not meet more than once. There are nine crossings of ranks and files, six of diagonals and ranks,
+six of diagonals and files, and one of the two diagonals: 22 in all.
+@^crossing@>
+
+@<Public types of words@>=
+struct Slot {
+  std::string name;
+  std::array<std::size_t, 3> cells;
+};
+
+struct Crossing {
+  std::size_t first, second; /* the slots */
+  std::size_t cell;
+};
+
+@ @<Functions of words@>=
+const std::vector<Slot>& word_slots()
+{
+  static const std::vector<Slot> slots = @[{
+    {"D1", {0, 4, 8}}, {"D2", {6, 4, 2}},
+    {"R1", {0, 1, 2}}, {"R2", {3, 4, 5}}, {"R3", {6, 7, 8}},
+    {"F1", {0, 3, 6}}, {"F2", {1, 4, 7}}, {"F3", {2, 5, 8}}}@];
+  return slots;
+}
+
+std::vector<Crossing> word_crossings()
+{
+  std::vector<Crossing> result;
+  const auto& slots = word_slots();
+  for (std::size_t a = 0; a < slots.size(); ++a)
+    for (std::size_t b = a + 1; b < slots.size(); ++b)
+      for (@[const std::size_t cell : slots[a].cells@])
+        if (std::count(slots[b].cells.begin(), slots[b].cells.end(), cell) > 0) result.push_back({a, b, cell});
+  return result;
+}
+
+@ @<Public functions of words@>=
+const std::vector<Slot>& word_slots();
+std::vector<Crossing> word_crossings();
+
+@* Agreement. How can columns of zeros and ones make sure that two words agree in a letter? They can forbid only that two rows have a~1 in the same
+column. So the word in the first slot of a crossing takes some columns of the crossing, the word in the second slot takes
+others, and they must not meet if and only if the letters are equal.
+
+Let each letter~$x$ have a set $S(x)$ of columns. The first word takes the columns in~$S(x)$ and the second one takes all columns that are {\it not\/} in~$S(y)$.
+Then they meet unless $S(x)\subseteq S(y)$. This must imply that $x=y$; in other words, none of the sets may contain another.
+Sperner's theorem says that $n$ things have at most $n\choose\lfloor n/2\rfloor$ subsets of this kind, and that those
+with $\lfloor n/2\rfloor$ elements will do. As ${6\choose3}=20<26\le35={7\choose3}$, we need seven columns, and the 26 letters are
+the first of the 35 sets of three.
+
+(One could do with less thought: one column for each letter, of which the first word takes its own and the second all the others. The search
+tree is the same, but it takes more updates.)
+@^Sperner's theorem@>
+
+@<Functions of words@>=
+std::vector<unsigned> letter_codes()
+{
+  std::vector<unsigned> codes;
+  for (unsigned bits = 0; codes.size() < 26; ++bits)
+    if (std::popcount(bits) == 3) codes.push_back(bits);
+  return codes;
+}
+
+@ @<Public functions of words@>=
+std::vector<unsigned> letter_codes();
+Matrix words_matrix(const std::vector<std::string>& words);
+
+@ The columns of a crossing have names like \.{D1R2.0}. All of them are secondary. A row begins with its slot and its word.
+
+@<Functions of words@>=
+Matrix words_matrix(const std::vector<std::string>& words)
+{
+  Matrix matrix;
+  const auto& slots = word_slots();
+  const auto crossings = word_crossings();
+  const auto codes = letter_codes();
+  for (@[const Slot& slot : slots@]) matrix.add_primary(slot.name);
+  for (@[const auto& word : words@]) matrix.add_secondary(word);
+  for (@[const Crossing& crossing : crossings@])
+    for (int k = 0; k < 7; ++k)
+      matrix.add_secondary(slots[crossing.first].name + slots[crossing.second].name + '.' + std::to_string(k));
+  for (std::size_t s = 0; s < slots.size(); ++s)
+    for (std::size_t w = 0; w < words.size(); ++w) @<Add the row that puts word |w| into slot |s|@>@;
+  return matrix;
+}
+
+@ @<Add the row that puts word |w| into slot |s|@>=
+{
+  std::vector<Index> row(1, static_cast<Index>(s));
+  row.push_back(static_cast<Index>(slots.size() + w));
+  for (std::size_t c = 0; c < crossings.size(); ++c) {
+    if (crossings[c].first != s && crossings[c].second != s) continue;
+    const auto& cells = slots[s].cells;
+    const auto place = std::find(cells.begin(), cells.end(), crossings[c].cell) - cells.begin();
+    const unsigned code = codes[static_cast<std::size_t>(words[w][static_cast<std::size_t>(place)] - 'a')];
+    for (std::size_t k = 0; k < 7; ++k)
+      if ((code >> k & 1) == (crossings[c].first == s ? 1U : 0U))
+        row.push_back(static_cast<Index>(slots.size() + words.size() + 7*c + k));
+  }
+  matrix.add_row(row);
+}
+
+@* Squares. A square is a string of nine letters, rank by rank.
+
+@<Functions of words@>=
+std::vector<std::string> word_squares(const std::vector<std::string>& words)
+{
+  std::vector<std::string> squares;
+  Listener listener;
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    std::string square(9, ' ');
+    for (@[const Choice& choice : solution@]) {
+      const auto& cells = word_slots()[choice.row/words.size()].cells;
+      const auto& word = words[choice.row%words.size()];
+      for (std::size_t i = 0; i < 3; ++i) square[cells[i]] = word[i];
+    }
+    squares.push_back(square);
+  }@];
+  Links(words_matrix(words)).search(Question(), listener);
+  std::sort(squares.begin(), squares.end());
+  return squares;
+}
+
+@ @<Public functions of words@>=
+std::vector<std::string> word_squares(const std::vector<std::string>& words);
+
+@* The program for words. Its options are:
+\bull \.{--squares}, to print all squares, instead of the matrix whose solutions they are.
+\bull \.{--json}, to print a census of the matrix, with the words that were taken from the list.
+@.--squares@>
+@.--json@>
+
+@<Describe the command line of {\mc WORDS}@>=
+const @[dlx::Manual@] manual = @[{"words", "[OPTIONS] [FILE]",
+  @<Purpose of {\mc WORDS}@>,
+  "  words /usr/share/dict/words | dance\n  words --squares /usr/share/dict/words\n"}@];
+po::options_description options("Options");
+options.add_options()@/
+  ("squares,s", "print the squares themselves")@/
+  ("json,j", "a census of the matrix, as JSON, instead of the matrix");
+
+@ @<Purpose of {\mc WORDS}@>=
+"Takes the words of three small letters from FILE (or standard input), a list with\n"
+"a word on each line, and writes the matrix of the problem to find all 3x3 squares\n"
+"whose ranks, files and diagonals are eight different words; the second diagonal\n"
+"is read upward."
+
+@ @(words_main.cpp@>=
+#include "words.hpp"
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace dlx {
+@<Functions of {\mc WORDS}@>@;
+}
+
+int main(int argc, char* argv[])
+{
+  using @[namespace dlx@];
+  @<Describe the command line of {\mc WORDS}@>@;
+  return run_program(words_of(argc, argv), manual, options, "FILE", words);
+}
+
+@ @.--squares goes without --json@>
+@<Functions of {\mc WORDS}@>=
+static int words(const po::variables_map& values)
+{
+  if (values.count("squares") > 0 && values.count("json") > 0) throw std::invalid_argument("--squares goes without --json");
+  const auto list = three_letter_words(read_input(values, "FILE"));
+  if (values.count("squares") > 0) {
+    for (@[const auto& square : word_squares(list)@])
+      std::cout << square.substr(0, 3) << ' ' << square.substr(3, 3) << ' ' << square.substr(6) << '\n';
+    return 0;
+  }
+  const Matrix matrix = words_matrix(list);
+  if (values.count("json") == 0) write_matrix(std::cout, matrix);
+  else @<Print the census of words@>@;
+  return 0;
+}
+
+@ @<Print the census of words@>=
+{
+  nlohmann::ordered_json json;
+  json["columns"] = @[{{"slots", matrix.primary()}, {"words", list.size()},
+    {"crossings", matrix.columns() - matrix.primary() - list.size()}}@];
+  json["rows"] = matrix.rows();
+  json["words"] = list;
+  std::cout << json.dump() << '\n';
+}
+
+@* Tests of words. The squares of random lists of words in three letters are also found by brute force: three words are put into the ranks in all
+possible ways.
+
+@(words_test.cpp@>=
+#include "words.hpp"
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+#include <algorithm>
+#include <set>
+
+namespace dlx {
+@<Tools for testing words@>@;
+@<Tests of words@>@;
+}
+
+@ @<Tools for testing words@>=
+static std::vector<std::string> squares_by_force(const std::vector<std::string>& words)
+{
+  const std::set<std::string> known(words.begin(), words.end());
+  std::vector<std::string> squares;
+  for (@[const auto& a : words@])
+    for (@[const auto& b : words@])
+      for (@[const auto& c : words@]) {
+        const std::set<std::string> used = @[{a, b, c, {a[0], b[0], c[0]}, {a[1], b[1], c[1]}, {a[2], b[2], c[2]},
+          {a[0], b[1], c[2]}, {c[0], b[1], a[2]}}@];
+        if (used.size() == 8 && std::includes(known.begin(), known.end(), used.begin(), used.end())) squares.push_back(a + b + c);
+      }
+  std::sort(squares.begin(), squares.end());
+  return squares;
+}
+
+@ @<Tests of words@>=
+RC_GTEST_PROP(Words, squares_are_those_of_brute_force, ())
+{
+  const auto number = *rc::gen::inRange<std::size_t>(8, 24);
+  std::set<std::string> chosen;
+  for (std::size_t i = 0; i < number; ++i) {
+    std::string word;
+    for (int k = 0; k < 3; ++k) word += *rc::gen::elementOf(std::string("abz"));
+    chosen.insert(word);
+  }
+  const std::vector<std::string> words(chosen.begin(), chosen.end());
+  const auto expected = squares_by_force(words);
+  RC_CLASSIFY(!expected.empty(), "has a square");
+  RC_ASSERT(word_squares(words) == expected);
+}
+
+@ The five squares of the paper are found if their words are in the list. (These are 39, since \.{BAY} occurs in two squares.)
+
+@<Tests of words@>=
+TEST(Words, squares_of_the_paper)
+{
+  const std::vector<std::string> printed = @[{"atewinled", "bedoarwry", "ohmruebet", "peaurnbay", "twoiontee"}@];
+  std::string list;
+  for (@[const auto& square : printed@])
+    for (@[const Slot& slot : word_slots()@]) {
+      for (@[const std::size_t cell : slot.cells@]) list += square[cell];
+      list += '\n';
+    }
+  const auto words = three_letter_words(@[Input{"list", list}@]);
+  EXPECT_EQ(words.size(), 39);
+  const auto found = word_squares(words);
+  EXPECT_EQ(found, squares_by_force(words));
+  EXPECT_TRUE(std::includes(found.begin(), found.end(), printed.begin(), printed.end()));
+}
+
+@ None of the codes contains another. There are 22 crossings, as was said above.
+
+@<Tests of words@>=
+TEST(Words, have_codes_that_exclude_each_other)
+{
+  const auto codes = letter_codes();
+  ASSERT_EQ(codes.size(), 26);
+  for (@[const unsigned a : codes@])
+    for (@[const unsigned b : codes@]) EXPECT_EQ((a & ~b) == 0, a == b);
+  EXPECT_LT(codes.back(), 128U);
+  EXPECT_EQ(word_crossings().size(), 22);
+}
+
+@ @<Tests of words@>=
+TEST(Words, are_small_and_different)
+{
+  const auto words = three_letter_words(@[Input{"list", "tin\nAnn\nten's\nate\nit's\nour\n\nate\nfour\ntwo too\n"}@]);
+  EXPECT_EQ(words, (std::vector<std::string>(@[{"ate", "our", "tin"}@])));
+  const Matrix matrix = words_matrix(words);
+  EXPECT_EQ(matrix.primary(), 8);
+  EXPECT_EQ(matrix.columns(), 8 + 3 + 7*22);
+  EXPECT_EQ(matrix.rows(), 24);
+  try {
+    three_letter_words(@[Input{"list", "four\n"}@]);
+    FAIL();
+  } catch (const std::invalid_argument& error) {
+    EXPECT_STREQ(error.what(), "list: there is no word of three letters");
+  }
+}
