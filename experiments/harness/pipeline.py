@@ -190,7 +190,8 @@ SHAPES = {
     "rows": {"rows": is_count, "columns": are_counts},
 }
 # What may be missing, but must not be wrong.
-OPTIONAL = {"engine": lambda value: isinstance(value, str), "rows_by_piece": are_counts}
+OPTIONAL = {"engine": lambda value: isinstance(value, str), "rows": is_count,
+            "columns": are_counts, "rows_by_piece": are_counts}
 OF_A_SEARCH = {"seconds": is_duration, "levels": are_levels}
 
 
