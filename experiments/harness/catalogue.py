@@ -68,6 +68,7 @@ class Experiment:
     output: str
     tree: bool
     settlements: list
+    packings: list = field(default_factory=list)  # searches whose solutions are its input
 
     @cached_property
     def stages(self):
@@ -111,7 +112,8 @@ class Catalogue:
             for settlement in experiment.settlements:
                 for proof in settlement.proofs:
                     ids += proof.runs
-        return [self.experiments[id] for id in dict.fromkeys(ids)]
+        fed = [source for id in ids for source in self.experiments[id].packings]
+        return [self.experiments[id] for id in dict.fromkeys(fed + ids)]
 
     def settlements(self):
         """Every settled quantity: (claim, quantity) -> (experiment, settlement)."""
@@ -301,7 +303,8 @@ def read_experiment(id, entry):
             command=entry.take("command", str), runs=[], scale=entry.take_one_of("scale", SCALES),
             seconds=entry.take("seconds", (int, float)),
             output=entry.take_one_of("output", OUTPUTS, "report"),
-            tree=entry.take("tree", bool, False), **common)
+            tree=entry.take("tree", bool, False),
+            packings=entry.take_names("packings") if "packings" in entry.fields else [], **common)
         if not 0 <= experiment.seconds <= LONGEST:
             entry.fail(f"'seconds' is {experiment.seconds}, but must be from 0 to {LONGEST:.0f}")
         check_command(entry, experiment)
@@ -345,8 +348,10 @@ def check_references(catalogue, path_of):
     settled = set()
     for id, experiment in catalogue.experiments.items():
         name = f"{path_of[id]}: experiment {id}"
-        for source in experiment.runs:
+        for source in experiment.runs + experiment.packings:
             check_source(catalogue, name, source)
+        for source in experiment.packings:
+            check_packings(catalogue, name, experiment, source)
         if experiment.runs:
             experiment.scale = highest_scale(catalogue, experiment.runs)
         for settlement in experiment.settlements:
@@ -368,6 +373,14 @@ def check_references(catalogue, path_of):
 def check_source(catalogue, name, source):
     if source not in catalogue.experiments or catalogue.experiments[source].runs:
         raise UsageError(f"{name}: no experiment with a command is called '{source}'")
+
+
+def check_packings(catalogue, name, experiment, source):
+    fed_from = catalogue.experiments[source]
+    if not fed_from.searches or "--print" not in fed_from.stages[-1] or fed_from.packings:
+        raise UsageError(f"{name}: '{source}' is not a search that prints its solutions")
+    if SCALES.index(fed_from.scale) > SCALES.index(experiment.scale):
+        raise UsageError(f"{name}: '{source}' is of a higher scale")
 
 
 def check_rule(catalogue, name, rule, sources):

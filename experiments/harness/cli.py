@@ -111,8 +111,12 @@ def bring_up_to_date(catalogue, keeper, experiments, engine, jobs):
     stale = [experiment for experiment in needed if keeper.load(experiment, engine) is None]
     if not stale:
         return {}
+    failures = {}
     with display_for(len(stale)) as display:
-        return Schedule(keeper, stale, engine, jobs, display).run()
+        for is_fed in (False, True):  # what reads the solutions of others comes after them
+            part = [experiment for experiment in stale if bool(experiment.packings) == is_fed]
+            failures |= Schedule(keeper, part, engine, jobs, display).run()
+    return failures
 
 
 def all_runs(catalogue, keeper):
@@ -128,7 +132,7 @@ def complain_of(failures):
 
 def run_experiments(options, project, catalogue):
     chosen = select(catalogue, options.scale, options.only)
-    keeper = Keeper(project)
+    keeper = Keeper(project, catalogue)
     failures = bring_up_to_date(catalogue, keeper, chosen, options.engine, options.jobs)
     runs = all_runs(catalogue, keeper)
     records = Judge(catalogue, runs).records()
@@ -163,7 +167,7 @@ def verify_experiment(options, project, catalogue):
     experiment = catalogue.experiments.get(options.id)
     if experiment is None:
         raise UsageError(f"no experiment is called '{options.id}'")
-    keeper = Keeper(project)
+    keeper = Keeper(project, catalogue)
     failures = bring_up_to_date(catalogue, keeper, [experiment], options.engine, jobs=1)
     if failures:
         complain_of(failures)
@@ -179,12 +183,13 @@ def verify_experiment(options, project, catalogue):
 
 
 def check_solver(options, project, catalogue):
-    require_programs(Keeper(project), catalogue.needed(select(catalogue, "quick", None)))
+    quick = catalogue.needed(select(catalogue, "quick", None))
+    require_programs(Keeper(project, catalogue), quick)
     return check(catalogue, project, options.solver)
 
 
 def draw_figures(options, project, catalogue):
-    runs = all_runs(catalogue, Keeper(project))
+    runs = all_runs(catalogue, Keeper(project, catalogue))
     drawn, left_out = publish(project, catalogue, runs, Judge(catalogue, runs).records(),
                               options.third)
     print(f"{len(drawn)} pictures drawn")

@@ -10,6 +10,7 @@ import json
 import os
 import re
 import shutil
+import tempfile
 import time
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
@@ -72,8 +73,9 @@ def read_tree(path):
 class Keeper:
     """The kept runs of a project."""
 
-    def __init__(self, project):
+    def __init__(self, project, catalogue=None):
         self.project = project
+        self.catalogue = catalogue
         self.digests = {}
 
     def missing_programs(self, experiments):
@@ -95,7 +97,25 @@ class Keeper:
                  engine if uses_engine(experiment) else "",
                  [self.digest(path) for path in programs],
                  [self.digest(path) for path in inputs if os.path.isfile(path)]]
+        if experiment.packings:
+            parts.append([stamp(self.file_of(source)) for source in self.fed_from(experiment)])
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+
+    def fed_from(self, experiment):
+        return [self.catalogue.experiments[id] for id in experiment.packings]
+
+    def feed(self, experiment):
+        """A file with the solutions that an experiment reads, or nothing."""
+        if not experiment.packings:
+            return None
+        source = tempfile.TemporaryFile("w+", encoding="utf-8")
+        for other in self.fed_from(experiment):
+            run = self.load(other)
+            if run is None:
+                raise Failure(f"{other.id} has not been run")
+            source.writelines("\n".join(rows) + "\n\n" for rows in run.solutions)
+        source.seek(0)
+        return source
 
     def digest(self, path):
         if path not in self.digests:
@@ -145,7 +165,7 @@ class Keeper:
             begin(pipeline)
             start = time.monotonic()
             try:
-                text = pipeline.run(heed_progress=heed_progress)
+                text = pipeline.run(self.feed(experiment), heed_progress)
             except UsageError as error:
                 raise Failure(str(error)) from None
             run = Run(self.key(experiment, engine), engine, round(time.monotonic() - start, 3), {})

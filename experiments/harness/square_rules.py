@@ -78,6 +78,36 @@ def best_symmetries(runs, printed):
     return sorted([best["horizontal"], best["vertical"]], reverse=True)
 
 
+@rule("symmetries",
+      "Horizontal and vertical symmetry of the maximally symmetric packing of all.")
+def symmetries(runs, printed):
+    best = runs[0].report["best"][0]
+    return [best["horizontal"], best["vertical"]]
+
+
+def rows_of_table(runs, *kinds):
+    """The numbers that the table of symmetries has in these columns, over all runs."""
+    return [tuple(row[kind] for kind in kinds) for run in runs for row in run.report["table"]
+            for _ in range(row["packings"])]
+
+
+@rule("best horizontal symmetry", "The greatest horizontal symmetry of all packings.")
+def best_horizontal(runs, printed):
+    return max(rows_of_table(runs, "horizontal"))[0]
+
+
+@rule("best vertical symmetry", "The greatest vertical symmetry of all packings.")
+def best_vertical(runs, printed):
+    return max(rows_of_table(runs, "vertical"))[0]
+
+
+@rule("unchanged pieces in the best",
+      "The most pieces that a left-right reflection leaves unchanged, of the packings with the"
+      " greatest horizontal symmetry.")
+def unchanged_in_best(runs, printed):
+    return max(rows_of_table(runs, "horizontal", "unchanged_horizontal"))[1]
+
+
 # ---------------------------------------------------------------- the matrix
 
 @rule("largest row", "Entries of the largest row.",

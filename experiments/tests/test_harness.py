@@ -76,6 +76,35 @@ updates = "updates"
 """
 
 
+# An experiment that reads the solutions of two others, and a stand-in for its program.
+FED = """
+[[experiment]]
+id = "fed"
+title = "Fed"
+where = "nowhere"
+command = "symmetry"
+packings = ["first", "second"]
+scale = "quick"
+seconds = 1
+[experiment.settles.fed]
+rows = "rows of the matrix"
+"""
+PRINTING = """
+[[experiment]]
+id = "{id}"
+title = "Printing"
+where = "nowhere"
+command = "dance {id}.json --print"
+scale = "quick"
+seconds = 0
+"""
+COUNT_LINES = f"""#!{sys.executable}
+import json, sys
+text = sys.stdin.read()
+print(json.dumps({{"rows": text.count("A"), "columns": {{}}}}))
+"""
+
+
 class Scene:
     """A small project in a folder of its own."""
 
@@ -647,3 +676,25 @@ def test_check_of_no_solver(scene):
     assert "cannot be run" in scene.refused("check", "no-such-solver")
     assert "empty" in scene.refused("check", " ")
     assert "No closing quotation" in scene.refused("check", "'")
+
+
+def test_solutions_of_searches_are_the_input_of_another(scene):
+    scene.put("experiments/claims.toml",
+              '[[claim]]\nid = "fed"\nsource = "knuth"\nwhere = ""\nquantities = { rows = 4 }\n')
+    scene.put("experiments/all.toml",
+              FED + PRINTING.format(id="first") + PRINTING.format(id="second"))
+    scene.put("build/bin/symmetry", COUNT_LINES)
+    printing = "print('A B\\n\\nA B\\n')\nreport = json"
+    scene.put("build/bin/dance", DANCE.replace("report = json", printing))
+    for name in ("symmetry", "dance"):
+        (scene.root / "build/bin" / name).chmod(0o755)
+    for name in ("first", "second"):
+        scene.report(name)
+    output, _ = scene.harness("run", "--only", "fed")
+    assert output.endswith("1 claims: 1 reproduced, 0 misprints, 0 editions, 0 measured,"
+                           " 0 differ, 0 not run\n")
+    assert sorted(scene.ran()) == ["first.json", "second.json"]
+    scene.harness("run", "--only", "fed")
+    assert len(scene.ran()) == 2
+    scene.edit("experiments/all.toml", '"dance first.json --print"', '"dance first.json"')
+    assert "'first' is not a search that prints its solutions" in scene.complaint()
