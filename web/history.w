@@ -58,7 +58,7 @@ namespace dlx {
 
 @* Rival queens. Both programs place a queen in rank 0, rank 1, and so on. A {\it look\/} is the examination of one square; the
 two programs differ in the number of squares that they look at.
-\figure{rival-queens.pdf}{Fig.~1. The number of squares that each program looks at, divided by the number of queens that it places.}
+\figure{rival-queens.pdf}{The number of squares that each program looks at, divided by the number of queens that it places.}
 @^look@>
 
 @<Public types of the rivals@>=
@@ -169,7 +169,7 @@ next vacant cell. Pieces that stand before the cells in the order of the columns
 allow it. This is algorithm~DLX with the rule of the first column; the nodes are the same.
 
 What a {\it test\/} is depends on the program.
-\figure{rival-packers.pdf}{Fig.~2. The number of tests, divided by the number of nodes. The cases of Scott's problem are told by the place of the X; in the whole
+\figure{rival-packers.pdf}{The number of tests, divided by the number of nodes. The cases of Scott's problem are told by the place of the X; in the whole
 problem no piece is placed ahead.}
 
 @<Public types of the rivals@>=

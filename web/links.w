@@ -16,7 +16,7 @@ element before~$x$ and one of the element after it. Both used to point to~$x$. T
 stay as they were, and they tell which two links these are. So (2) finds the very places that (1) has
 overwritten, and it knows what had been there, since that was~$x$ in both cases. Nothing had to be saved.
 (An element that is its own neighbor is a special case: then both operations store what is there already, and have no effect.)
-\figure{unlink.pdf}{Fig.~1. A list before operation (1), after it, and after operation (2); L and R stand for left and right. Dashed: the links
+\figure{unlink.pdf}{A list before operation (1), after it, and after operation (2); L and R stand for left and right. Dashed: the links
 of the removed element, which are no longer answered, and which operation (2) needs.}
 
 @ There is a condition: when $x$ is put back, its two links must again tell the truth, that is,
@@ -108,7 +108,7 @@ struct Node {
 
 @ Figure~2 is the representation of the matrix~(3). The diagram wraps around at all
 four sides, as if it were drawn on a torus; the number in a header is the size of its column.
-\figure{toroid-2.pdf}{Fig.~2. The links of the matrix (3), before anything is covered.}
+\figure{toroid-2.pdf}{The links of the matrix (3), before anything is covered.}
 
 @ All nodes stand in one array: first the root, then the headers in the order of the columns, then the nodes of the rows. The array never
 grows, because pointers into it would become worthless. (Indices instead of pointers would need half the space. But to follow a link is almost all
@@ -214,14 +214,14 @@ template <bool sized> void Links::uncover(Node* c)
 
 @ If column~A of the matrix~(3) is covered, its rows $\rm A\,D\,G$ and $\rm A\,D$ vanish from columns~D and~G.
 That is one update for the header of~A, one for each of the two nodes in column~D, and one for the node in column~G: four updates.
-\figure{toroid-3.pdf}{Fig.~3. The links after column A has been covered. Dashed: links of removed elements that are no longer
+\figure{toroid-3.pdf}{The links after column A has been covered. Dashed: links of removed elements that are no longer
 answered, which uncovering needs. Gray: their other links.}
 
 Column~D deserves a look. The upper one of its removed nodes left when the lower one was still there, so it keeps pointing down to it; the
 lower one left afterwards, and its link upward leads past the other, to the header.
 
 @ When the row $\rm A\,D$ is chosen, column~D must be covered, too; if it is the row $\rm A\,D\,G$, both D and~G. Figure~4 shows the second case.
-\figure{toroid-4.pdf}{Fig.~4. The links after columns D and G have been covered as well. The matrix that remains has columns B, C, E, F
+\figure{toroid-4.pdf}{The links after columns D and G have been covered as well. The matrix that remains has columns B, C, E, F
 and two rows.}
 
 @* The dance. When row~|r| is chosen, all of its columns have to be covered. The column that was branched on

@@ -149,7 +149,7 @@ second solution.
 The search tree says how difficult the puzzle is. If it never branches, there is at each step a cell that
 admits one digit only, or a digit that has one place only in some rank, file or box. We report the
 most branches that a node of the tree has; this is 1 in the tree of an easy puzzle.
-\figure{sudoku-trees.pdf}{Fig.~1. Three sudokus and their search trees. The first has 34 givens, and its tree does not branch. The digits in
+\figure{sudoku-trees.pdf}{Three sudokus and their search trees. The first has 34 givens, and its tree does not branch. The digits in
 black are placed before the tree forks. Orange is the way to the solution; crosses are dead ends.}
 @^difficulty of a sudoku@>
 

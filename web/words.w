@@ -2,7 +2,7 @@
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
 from the lower left corner, is \.{LIE}. From a list of words, {\mc WORDS} makes
 the matrix of the problem to find all such squares, with eight different words in each.
-\figure{word-squares.pdf}{Fig.~1. The five squares of the paper, with their files below and their diagonals in blue.}
+\figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
 @^word squares@>
 
 A square has eight {\it slots}, each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.

@@ -126,14 +126,22 @@ def queens(figures):
     return Table("The N queens", header, rows)
 
 
-def tetrasticks(figures):
-    rows = []
-    for letter in "HJLNY":
-        claim = f"tetrasticks.5x5.without-{letter}"
-        rows.append([letter, *(figures.pair(claim, quantity)
-                               for quantity in ("solutions", "nodes", "updates"))])
-    return Table("Squares of fifteen tetrasticks",
-                 ["Without", "Solutions", "Nodes", "Updates"], rows)
+def counts(title, first, claims, optional=(), more=()):
+    """A table of solutions, nodes and updates, with a row for each of the claims by its name."""
+    quantities = ["solutions", "nodes", "updates", *more]
+
+    def build(figures):
+        rows = [[name, *(figures.pair(claim, quantity, needed=claim not in optional)
+                         for quantity in quantities)] for name, claim in claims.items()]
+        return Table(title, [first, *(quantity.capitalize() for quantity in quantities)], rows)
+    return build
+
+
+SHAPES = {"rhombus": "rhombus", "arrow": "arrow-4", "another": "arrow-0", "a third": "arrow-41",
+          "a fourth": "arrow-3"}
+DISTANCES = {"a": "0", "b": "1", "c": "sqrt 3", "d": "2", "e": "sqrt 7", "f": "3",
+             "g": "sqrt 12"}
+CORNERS = {"a": "first", "b": "second", "c": "third", "d": "fourth"}
 
 
 TABLES = {
@@ -144,7 +152,19 @@ TABLES = {
     "scott-hybrid-7": hybrid("scott.x23.shortest-to-7", 8, "X at 23, S ignored after level 7"),
     "scott-hybrid-8": hybrid("scott.x23.shortest-to-8", 9, "X at 23, S ignored after level 8"),
     "queens": queens,
-    "tetrasticks": tetrasticks,
+    "y-pentominoes": counts(
+        "Packings of 45 Y pentominoes", "Class",
+        {name: f"y-pentominoes.15x15.{case}" for case, name in CORNERS.items()}),
+    "hexiamonds": counts(
+        "The twelve hexiamonds", "Shape",
+        {name: f"hexiamonds.{shape}" for name, shape in SHAPES.items()}),
+    "hexagon": counts(
+        "O'Beirne's hexagon", "Distance",
+        {distance: f"hexagon.{case}" for case, distance in DISTANCES.items()},
+        optional={"hexagon.a"}, more=["symmetries"]),
+    "tetrasticks": counts(
+        "Squares of fifteen tetrasticks", "Without",
+        {letter: f"tetrasticks.5x5.without-{letter}" for letter in "HJLNY"}),
 }
 
 
@@ -225,6 +245,8 @@ def tex_row(cells):
 def tex_figure(value):
     if value is None:
         return ""
+    if isinstance(value, list):
+        return ", ".join(map(tex_figure, value))
     return f"{value:,}" if isinstance(value, int) else str(value)
 
 
