@@ -273,7 +273,9 @@ Puzzle read_puzzle(const Input& input, const Geometry& geometry)
 @ @<Public functions for puzzles@>=
 Puzzle read_puzzle(const Input& input, const Geometry& geometry);
 
-@ @<The reader of puzzle files@>=
+@ The reader goes through the file statement by statement, and builds a |Puzzle|.
+
+@<The reader of puzzle files@>=
 class Reader {
 public:
   Reader(const Input& given, const Geometry& lattice) : input(given), lines(input.text), geometry(lattice) {}
@@ -415,7 +417,8 @@ Shape Reader::cells_named(std::string_view name, const Shape& known) const
   return result;
 }
 
-@ @.without needs cells@>
+@ Cells can be taken from the board, as long as one is left.
+@.without needs cells@>
 @.this leaves no cell...@>
 @<The reader of puzzle files@>=
 void Reader::remove_cells()
@@ -521,7 +524,9 @@ std::string family;
 for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
   family += (family.empty() ? "" : " ") + std::string(*word);
 
-@ @<Keep the pieces chosen@>=
+@ Behind \.{only} stand the pieces that are kept; behind \.{except}, those that are not.
+
+@<Keep the pieces chosen@>=
 {
   const auto first = puzzle.pieces.begin() + static_cast<std::ptrdiff_t>(before);
   for (auto word = choice + 1; word != words.end(); ++word)
@@ -533,7 +538,8 @@ for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
   }@]), puzzle.pieces.end());
 }
 
-@ @.the name ... means something else@>
+@ The name of a piece must be new, and it must not look like the beginning of a statement.
+@.the name ... means something else@>
 @.there are two pieces...@>
 @<Functions of polyforms@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name)
@@ -662,7 +668,8 @@ std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::st
   piece->places = places;
 }
 
-@ @.is not an orientation...@>
+@ The drawings must be of orientations that the piece still has.
+@.is not an orientation...@>
 @<Restrict the orientations to those drawn@>=
 {
   std::vector<Shape> kept;
@@ -734,7 +741,8 @@ void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
 void check_piece_name(const Puzzle& puzzle, const std::string& name);
 void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words);
 
-@ @.there is no board@>
+@ At the end of the file, there must be something to pack, and somewhere to put it.
+@.there is no board@>
 @.there are no pieces@>
 @<The reader of puzzle files@>=
 void Reader::finish()
@@ -793,7 +801,9 @@ static bool is_allowed(const std::vector<Cover>& covers, const Piece& piece, con
   return true;
 }
 
-@ @<Public types of polyforms@>=
+@ A puzzle with all its pieces placed is a matrix, and we remember how many rows each piece has.
+
+@<Public types of polyforms@>=
 struct Placed {
   Matrix matrix;
   std::vector<std::size_t> rows_of_piece;
@@ -826,21 +836,27 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
     result.rows_of_piece.push_back(shapes.size());
     if (shapes.empty() && piece.restrictions > 0)
       throw std::invalid_argument(file + ": the restrictions of piece " + in_quotes(piece.name) + " leave no placement");
-    for (@[const Shape& shape : shapes@]) {
-      std::vector<Index> row;
-      if (!piece.repeated) row.push_back(matrix.find(piece.name));
-      for (@[const Cell& cell : shape@]) row.push_back(cell_columns.at(cell));
-      for (@[const Cell& cell : geometry.passages(shape)@])
-        if (std::binary_search(puzzle.crossings.begin(), puzzle.crossings.end(), cell)) row.push_back(cell_columns.at(cell));
-      for (@[const Index c : row@]) is_covered[c] = true;
-      matrix.add_row(row);
-    }
+    for (@[const Shape& shape : shapes@]) @<Add the row of a |shape| of this |piece|@>@;
   }
   @<Make sure that each restricted cell can be covered@>@;
   return result;
 }
 
-@ @.the restrictions of cell ... leave nothing to cover it@>
+@ A piece that passes through an inner point has the column of that point as well.
+
+@<Add the row of a |shape| of this |piece|@>=
+{
+  std::vector<Index> row;
+  if (!piece.repeated) row.push_back(matrix.find(piece.name));
+  for (@[const Cell& cell : shape@]) row.push_back(cell_columns.at(cell));
+  for (@[const Cell& cell : geometry.passages(shape)@])
+    if (std::binary_search(puzzle.crossings.begin(), puzzle.crossings.end(), cell)) row.push_back(cell_columns.at(cell));
+  for (@[const Index c : row@]) is_covered[c] = true;
+  matrix.add_row(row);
+}
+
+@ Without a restriction, an empty column is a legal question, too; with one, it is probably a mistake.
+@.the restrictions of cell ... leave nothing to cover it@>
 @<Make sure that each restricted cell can be covered@>=
 for (@[const Cover& cover : puzzle.covers@]) {
   const auto found = cell_columns.find(cover.cell);

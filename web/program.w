@@ -96,7 +96,7 @@ an old command. We do not want that.
 
 @<Parse the |words| of the command line@>=
 po::options_description visible("Options");
-visible.add(options);
+for (@[const auto& option : options.options()@]) visible.add(option);
 visible.add_options()@/
   ("help,h", "print this page and stop")@/
   ("version,V", "print the version and stop");

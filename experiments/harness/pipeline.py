@@ -1,5 +1,6 @@
 """Runs one command line, `generator | dance`, without a shell, and reads what comes out of it."""
 import json
+import math
 import re
 import select
 import signal
@@ -171,8 +172,12 @@ def are_counts(value):
     return isinstance(value, dict) and all(is_count(count) for count in value.values())
 
 
+def is_figure(value):
+    return type(value) in (int, float) and math.isfinite(value)
+
+
 def are_figures(value):
-    return isinstance(value, dict) and all(is_duration(figure) for figure in value.values())
+    return isinstance(value, dict) and all(map(is_figure, value.values()))
 
 
 def are_levels(value):

@@ -50,12 +50,14 @@ def report(*options, text, code=0):
 
 # ---------------------------------------------------------------- what all programs share
 
-@pytest.mark.parametrize("program", ["dance", "queens", "polyominoes"])
+@pytest.mark.parametrize("program", ["dance", "queens", "polyominoes", "polyiamonds",
+                                     "polysticks", "symmetry", "sudoku", "words", "history"])
 def test_help_tells_synopsis_options_and_two_examples(program):
     text = output(program, "--help")
     assert text.startswith(f"Usage: {program} ")
     examples = text.split("\nExamples:\n")[1].splitlines()
     assert len(examples) >= 2
+    assert text.count("Options:") == 1
     assert output(program, "-h") == text
 
 
