@@ -301,10 +301,11 @@ bool Reader::read_statement()
   line_is_ahead = false;
   words = lines.words;
   if (words.empty() || lines.text.front() == '|') return true;
+  const std::string place = lines.place(input.name);
   try {
     obey();
   } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(lines.place(input.name) + error.what());
+    throw std::invalid_argument((line_is_ahead ? place : lines.place(input.name)) + error.what());
   }
   return true;
 }

@@ -96,7 +96,7 @@ def test_order_of_columns():
                           ("V cells | I", "V H00 H01 H02 V00 V10 V01 V11 | I")]:
         assert matrix(text, "--columns", order).splitlines()[0] == header
     done = run("polysticks", "--columns", "cells | |", text=text)
-    assert done.stderr == "polysticks: the order of columns has '|' twice\n"
+    assert done.stderr == "polysticks: --columns: the order of columns has '|' twice\n"
 
 
 def test_census_of_the_aztec_diamond():
