@@ -1,6 +1,6 @@
 @* Experiments. The programs of this book are run by a harness, in the folder \.{experiments}, that knows what the paper prints: a catalogue of
 {\it claims}, each with its figures; and a list of {\it experiments}, each with a command, and with the counting rule
-under which it settles a claim. The command \.{make reproduce} runs them all. Every table of this chapter has been written by the harness and is merely
+under which it settles a claim. The command \.{make reproduce} runs them, but for a few that take very long. Every table of this chapter has been written by the harness and is merely
 copied into the book; where a figure that we measured differs from the one that is printed, both are shown.
 @^claims@>
 @^experiments@>

@@ -2,7 +2,8 @@
 
 A triangle is its rank, its file, and 1 if it points up; a side is a pair of lattice points.
 """
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+from harness.packings_text import DIGITS
+
 PIECES = ["LOB", "BUT", "CHE", "CRO", "SNA", "HOK", "SIG", "BAR", "CRK", "HEX", "SPH", "YAC"]
 
 

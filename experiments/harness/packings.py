@@ -5,6 +5,7 @@ import matplotlib.pyplot as plt
 from matplotlib.patches import PathPatch, Rectangle
 from matplotlib.path import Path
 
+from harness.packings_text import DIGITS
 from harness.rules import as_sets
 from harness.tables import Incomplete
 
@@ -13,7 +14,6 @@ COLOURS = {
     "F": "#EE8866", "I": "#77AADD", "L": "#BBCC33", "N": "#FFAABB", "P": "#EEDD88", "T": "#44BB99",
     "U": "#99DDFF", "V": "#AAAA00", "W": "#CC99CC", "X": "#CC6677", "Y": "#DDDDDD", "Z": "#7788AA",
 }
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
          "scott.x33.shortest": "X at 33, P not turned over"}
 
@@ -91,13 +91,13 @@ def joined(shapes):
     return Path(points, codes)
 
 
-def draw_letters(axes, board):
+def draw_letters(axes, board, size=11):
     """A letter on the cell of each piece that lies nearest to the piece's middle."""
     for piece in sorted(set(board.values())):
         cells = [cell for cell, other in board.items() if other == piece]
         middle = [sum(coordinates) / len(cells) for coordinates in zip(*cells)]
         rank, file = min(cells, key=lambda cell: (math.dist(cell, middle), cell))
-        axes.text(file - 0.5, rank - 0.5, piece, ha="center", va="center_baseline", fontsize=11)
+        axes.text(file - 0.5, rank - 0.5, piece, ha="center", va="center_baseline", fontsize=size)
 
 
 def drawn(board):

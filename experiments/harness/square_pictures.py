@@ -1,10 +1,8 @@
 """Pictures of packings of squares: Y pentominoes, one-sided pentominoes, Dudeney, Kanoodle."""
-import math
-
 import matplotlib.pyplot as plt
 from matplotlib.patches import PathPatch
 
-from harness.packings import COLOURS, bands, bare_axes, edges, joined
+from harness.packings import COLOURS, bands, bare_axes, draw_letters, edges, joined
 from harness.packings_text import cells_of
 from harness.tables import Incomplete
 
@@ -45,15 +43,6 @@ class Drawing:
                                           linewidth=width, capstyle="projecting"))
 
 
-def letters(axes, board, size):
-    """The name of each piece on that cell of it which lies nearest to its middle."""
-    for piece in sorted(set(board.values())):
-        cells = [cell for cell, other in board.items() if other == piece]
-        middle = [sum(coordinates) / len(cells) for coordinates in zip(*cells)]
-        rank, file = min(cells, key=lambda cell: (math.dist(cell, middle), cell))
-        axes.text(file - 0.5, rank - 0.5, piece, ha="center", va="center_baseline", fontsize=size)
-
-
 def named_board(rows):
     return {cell: piece for piece, cells in map(cells_of, rows) for cell in cells}
 
@@ -66,7 +55,7 @@ def one_board(rows, colours, width, height, inches, size):
     picture = Drawing(axes, 2.0)
     picture.add(0, 0, board, {piece: colours[piece.rstrip("'")] for piece in board.values()})
     picture.finish()
-    letters(axes, board, size)
+    draw_letters(axes, board, size)
     return drawing, [["rank", "file", "piece"], *([*cell, board[cell]] for cell in sorted(board))]
 
 

@@ -74,8 +74,7 @@ def vertical_symmetry(runs, printed):
 @rule("best symmetries",
       "The larger and the smaller symmetry of the maximally symmetric packing of all.")
 def best_symmetries(runs, printed):
-    best = runs[0].report["best"][0]
-    return sorted([best["horizontal"], best["vertical"]], reverse=True)
+    return sorted(symmetries(runs, printed), reverse=True)
 
 
 @rule("symmetries",
@@ -87,8 +86,7 @@ def symmetries(runs, printed):
 
 def rows_of_table(runs, *kinds):
     """The numbers that the table of symmetries has in these columns, over all runs."""
-    return [tuple(row[kind] for kind in kinds) for run in runs for row in run.report["table"]
-            for _ in range(row["packings"])]
+    return [tuple(row[kind] for kind in kinds) for run in runs for row in run.report["table"]]
 
 
 @rule("best horizontal symmetry", "The greatest horizontal symmetry of all packings.")

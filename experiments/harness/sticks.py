@@ -4,7 +4,8 @@ A stick is (kind, x, y): H from (x, y) to (x+1, y), V from (x, y) to (x, y+1).
 """
 import re
 
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+from harness.packings_text import DIGITS
+
 COLUMN = re.compile(r"([HVI])([0-9a-zA-Z])([0-9a-zA-Z])")
 LINES = {"across": ((-1, 0), (1, 0)), "upright": ((0, -1), (0, 1))}
 
