@@ -21,18 +21,27 @@ tells which sets are solutions: those that cover each primary column exactly onc
 @s Recipe int
 @s multiset int
 
-@ @(agreement_test.cpp@>=
+@ Other tests make use of the random matrices and the outcomes, too.
+
+@(agreement.hpp@>=
+#pragma once
 #include "links.hpp"
-#include "sets.hpp"
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-#include <set>
 #include <sstream>
 
 namespace dlx {
 @<Random matrices@>@;
 @<Outcomes of searches@>@;
+}
+
+@ @(agreement_test.cpp@>=
+#include "agreement.hpp"
+#include "sets.hpp"
+#include <set>
+
+namespace dlx {
 @<Brute force@>@;
 @<Tests of agreement@>@;
 }
@@ -47,7 +56,7 @@ struct Recipe {
   std::vector<unsigned> rows; /* bit |c| tells whether the row has column |c| */
 };
 
-static Matrix matrix_from(const Recipe& recipe)
+inline Matrix matrix_from(const Recipe& recipe)
 {
   Matrix matrix;
   for (unsigned c = 0; c < recipe.primary; ++c) matrix.add_primary("p" + std::to_string(c));
@@ -73,7 +82,7 @@ template <typename Number> static rc::Gen<Number> uniform(Number low, Number hig
 one matrix in ten has a column that is in every row. Large numbers of rows are favored.
 
 @<Random matrices@>=
-static Recipe random_recipe(std::size_t most_rows)
+inline Recipe random_recipe(std::size_t most_rows)
 {
   Recipe recipe;
   recipe.primary = *uniform(0U, 9U);
@@ -95,7 +104,7 @@ static Recipe random_recipe(std::size_t most_rows)
 @ The rule and the charge for empty columns vary, too.
 
 @<Random matrices@>=
-static Question random_question()
+inline Question random_question()
 {
   Question question;
   question.shortest_levels = *rc::gen::element<std::size_t>(0, 1, 2, 3, Question::all_levels);
@@ -114,7 +123,7 @@ struct Outcome {
   Report report;
 };
 
-static Outcome outcome(Engine& engine, const Question& question)
+inline Outcome outcome(Engine& engine, const Question& question)
 {
   Outcome result;
   Listener listener;

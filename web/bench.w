@@ -16,6 +16,7 @@ that does nothing but count.
 @s Listener int
 @s Matrix int
 @s Object int
+@s Piece int
 @s Pointers int
 @s Question int
 @s Report int
@@ -60,7 +61,8 @@ struct Column {
 class Pointers : public Engine {
 public:
   explicit Pointers(const Matrix& matrix);
-  Report search(const Question& question, const Listener& listener) override;
+  using Engine::search;
+  Report search(const Question& question, const Listener& listener, const Piece& piece) override;
 private:
   @<Declarations of the yardstick@>@;
   std::deque<Column> columns; /* an element of a |deque| never moves */
@@ -160,10 +162,10 @@ void cover(Column& column);
 void uncover(Column& column);
 void solve();
 
-@ The yardstick knows only the rule of the shortest column, and nobody can listen to it.
+@ The yardstick knows only the rule of the shortest column and the whole tree, and nobody can listen to it.
 
 @<The yardstick@>=
-Report Pointers::search(const Question&, const Listener&)
+Report Pointers::search(const Question&, const Listener&, const Piece&)
 {
   total = Level();
   solutions = 0;

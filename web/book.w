@@ -26,6 +26,8 @@
 
 @i agreement.w
 
+@i crew.w
+
 @i program.w
 
 @i dance.w

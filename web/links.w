@@ -38,6 +38,7 @@ ideal place for a dance.
 @s Choice int
 @s Descent int
 @s Picker int
+@s Piece int
 @s Step int
 @s cover make_pair
 @s uncover make_pair
@@ -46,6 +47,9 @@ ideal place for a dance.
 @s choose_column make_pair
 @s explore make_pair
 @s visit make_pair
+@s step_down make_pair
+@s step_up make_pair
+@s Place int
 @s Engine int
 @s Index int
 @s Level int
@@ -71,7 +75,8 @@ class Links : public Engine {
 public:
   explicit Links(const Matrix& matrix);
   Links(const Links&) = delete;
-  Report search(const Question& question, const Listener& listener) override;
+  using Engine::search;
+  Report search(const Question& asked, const Listener& hearer, const Piece& piece) override;
   Descent descend(const Question& asked, const Picker& pick);
   @<Declarations of the checks@>@;
 private:
@@ -265,12 +270,14 @@ std::vector<Node*> path;
 const Question* question = nullptr; /* what the present search is asked */
 const Listener* listener = nullptr; /* who wants to hear of it */
 Report report;
-bool stopped = false;
-unsigned until_pulse = 1; /* rows to try before the next pulse */
+std::size_t exhausted = 0; /* so many levels of the path have no row left to try, whatever their columns say */
+std::uint32_t until_pulse = 1; /* rows to try before the next pulse */
 
 @ The program |explore| walks through a subtree, whose root is the node given by the path. It visits this root, which puts a header on the path
 unless the node is a solution. Then it looks at the last entry of the path, again and again: it undoes the row that was tried there, and tries the next row of the column; if
 there is none, it uncovers the column and drops the entry. It ends when the path is as short as it was at the beginning, which is its |base|; links and path are then as before.
+
+The first levels of the path may be |exhausted|, because what is left there was given away; then the last row was tried already. If the search has been stopped, all levels are.
 
 @<Functions of the dance@>=
 template <bool sized> void Links::explore()
@@ -281,7 +288,7 @@ template <bool sized> void Links::explore()
     Node* const x = path.back();
     Node* const c = x->column;
     if (x != c) uncover_others<sized>(x);
-    Node* const r = stopped ? c : x->down;
+    Node* const r = path.size() > exhausted ? x->down : c;
     if (r == c) {
       uncover<sized>(c);
       path.pop_back();
@@ -297,7 +304,7 @@ Level& level = report.levels[path.size()];
 ++level.nodes;
 level.updates += cover_others<sized>(r);
 if (--until_pulse == 0) note_pulse();
-if (!stopped) visit<sized>();
+if (exhausted < Question::all_levels) visit<sized>();
 
 @ To visit a node means to choose its column, to cover it, and to put its header on the path. But there is nothing
 to cover if the node is a solution. And when the rule for choosing a column changes on this level,
@@ -325,11 +332,12 @@ template <bool sized> void Links::visit()
   }
 }
 
-@ The search begins at the root, which has a path of length~0. No path can be longer than the number
+@ A whole search begins at the root, which has a path of length~0. A piece of one begins at other nodes, one after the other: the path is led
+to each of them, and |explore| does the rest. No path can be longer than the number
 of primary columns, and so we know how many levels there can be.
 
 @<Functions of the dance@>=
-Report Links::search(const Question& asked, const Listener& hearer)
+Report Links::search(const Question& asked, const Listener& hearer, const Piece& piece)
 {
   Index primary = 0;
   for (const Node* c = root->right; c != root; c = c->right) ++primary;
@@ -337,28 +345,139 @@ Report Links::search(const Question& asked, const Listener& hearer)
   listener = &hearer;
   report = Report();
   report.levels.resize(primary + 1);
-  report.levels[0].nodes = 1;
-  stopped = false;
-  until_pulse = 1;
-  if (asked.shortest_levels > 0) explore<true>();
-  else explore<false>();
+  @<Prepare to search the |piece|@>@;
+  while (next_path < last_path) {
+    @<Begin at the next path of the |piece|@>@;
+    if (stem < asked.shortest_levels) explore<true>();
+    else explore<false>();
+    share_done += path_share;
+  }
+  go_to(@[{}@]);
   report.drop_empty_levels();
   return std::move(report);
 }
+
+@* Pieces of the tree. Those paths of the piece that are still to be searched go from |next_path| to |last_path|; all are believed to be of the same size.
+The path of the subtree at work is the |stem|: its levels belong to others, and are exhausted for us.
+@^piece@>
+
+@<Data of the dance@>=
+const Piece* whole = nullptr; /* the piece as it was given */
+std::size_t next_path = 0, last_path = 0; /* what is left of it */
+std::size_t stem = 0; /* the length of its path at work */
+double path_share = 1; /* of the whole tree, for each of its paths */
+double share_done = 0; /* of the whole tree, for the paths that were searched */
+
+@ @<Prepare to search the |piece|@>=
+whole = &piece;
+next_path = 0;
+last_path = piece.paths.size();
+path_share = piece.share/static_cast<double>(last_path);
+share_done = 0;
+until_pulse = hearer.pulse_interval;
+
+@ On the way to a node, we choose again what another search has chosen and counted. Only its last row has not been tried by anybody,
+and so we count the node itself, which may be the root, and the updates of this last row. Whether the node is a solution or a dead end does not matter here: |explore| will see.
+
+@<Begin at the next path of the |piece|@>=
+const std::uint64_t updates = go_to(piece.paths[next_path++]);
+stem = exhausted = path.size();
+Level& level = report.levels[stem];
+++level.nodes;
+level.updates += updates;
+
+@ From one path to the next we go up to where they part, and down again. The columns of a level are covered and uncovered by
+the rule of that level, with sizes or without. The updates returned are those of the last row alone.
+
+@<Functions of the dance@>=
+std::uint64_t Links::go_to(std::span<const Choice> target)
+{
+  std::size_t common = 0;
+  while (common < std::min(path.size(), target.size()) && path[common] == node_of(target[common])) ++common;
+  while (path.size() > common)
+    if (path.size() <= question->shortest_levels) step_up<true>();
+    else step_up<false>();
+  std::uint64_t updates = 0;
+  while (path.size() < target.size()) {
+    Node* const r = node_of(target[path.size()]);
+    updates = path.size() < question->shortest_levels ? step_down<true>(r) : step_down<false>(r);
+  }
+  return updates;
+}
+
+@ @<Functions of the dance@>=
+template <bool sized> std::uint64_t Links::step_down(Node* r)
+{
+  cover<sized>(r->column);
+  path.push_back(r);
+  return cover_others<sized>(r);
+}
+
+template <bool sized> void Links::step_up()
+{
+  Node* const x = path.back();
+  if (x != x->column) uncover_others<sized>(x);
+  uncover<sized>(x->column);
+  path.pop_back();
+}
+
+@ When somebody else has nothing to do, we give away as large a part of the tree as we can: the paths of the piece that are left, or else the
+rows that are left on the first level that still has some. In both cases all that we keep comes before it, in the order of the search, and has no other rows on that
+level; so we have done with the level, and with those above it. This holds as well if an instance of |explore| below
+another one gives away rows of the latter. If no level has rows, there is nothing to give.
+
+@<Functions of the dance@>=
+void Links::give_away()
+{
+  Piece gift = @[{{}, 0}@];
+  if (next_path < last_path) {
+    const auto first = whole->paths.begin();
+    gift.paths.assign(first + std::ptrdiff_t(next_path), first + std::ptrdiff_t(last_path));
+    gift.share = path_share*static_cast<double>(last_path - next_path);
+    last_path = next_path;
+  } else {
+    @<Put the rows left on the first level that has some into the |gift|@>@;
+  }
+  if (!gift.paths.empty()) listener->on_share(std::move(gift));
+}
+
+@ The cover of the column of that level is counted already, and its share is known from the numbers of branches on the path. A row left is one
+below the row at work.
+
+@<Put the rows left on the first level that has some into the |gift|@>=
+while (exhausted < path.size() && gift.paths.empty()) {
+  const Node* const x = path[exhausted];
+  for (const Node* r = x->down; r != x->column; r = r->down) {
+    gift.paths.push_back(choices(exhausted));
+    gift.paths.back().push_back(choice_of(r));
+  }
+  ++exhausted;
+}
+double share = path_share;
+for (std::size_t k = stem; k < exhausted; ++k) share /= place_of(path[k]).branches;
+gift.share = share*static_cast<double>(gift.paths.size());
 
 @* What the listener hears. The listener knows rows and columns of the matrix, but nothing of nodes. The row of a
 node is found by a search in |starts|; that is slow, yet it happens only when somebody listens.
 
 @<Functions of the dance@>=
-std::vector<Choice> Links::choices() const
+Choice Links::choice_of(const Node* node) const
+{
+  const auto x = static_cast<Index>(node - root);
+  const auto next = std::upper_bound(starts.begin(), starts.end(), x);
+  const auto r = static_cast<Index>(next - starts.begin() - 1);
+  return @[{r, x - starts[r]}@];
+}
+
+Node* Links::node_of(const Choice& choice) const
+{
+  return root + starts[choice.row] + choice.entry;
+}
+
+std::vector<Choice> Links::choices(std::size_t levels) const
 {
   std::vector<Choice> result;
-  for (@[const Node* const node : path@]) {
-    const auto x = static_cast<Index>(node - root);
-    const auto next = std::upper_bound(starts.begin(), starts.end(), x);
-    const auto r = static_cast<Index>(next - starts.begin() - 1);
-    result.push_back({r, x - starts[r]});
-  }
+  for (std::size_t k = 0; k < levels; ++k) result.push_back(choice_of(path[k]));
   return result;
 }
 
@@ -367,7 +486,7 @@ void Links::note_solution()
 {
   ++report.solutions;
   if (listener->on_visit) note_visit(root);
-  if (listener->on_solution) listener->on_solution(choices());
+  if (listener->on_solution) listener->on_solution(choices(path.size()));
   if (report.solutions >= question->solution_limit) stop();
 }
 
@@ -376,50 +495,58 @@ void Links::note_visit(const Node* c)
   const bool solved = c == root;
   Index branches = 0;
   for (const Node* i = c->down; i != c; i = i->down) ++branches;
-  const auto so_far = choices();
+  const auto so_far = choices(path.size());
   listener->on_visit({so_far, report.total().updates, solved, solved ? 0 : static_cast<Index>(c - root - 1), branches});
 }
 
 void Links::stop()
 {
-  stopped = true;
+  exhausted = Question::all_levels;
+  last_path = next_path;
   report.complete = false;
 }
 
 @ Among the branches of one node, we can tell which one is at work, and how many there
 are. If the branches were of equal size, every branch on level~$k$ would be
 a fraction $1/(b_0b_1\ldots b_k)$ of the tree, where $b_0$, $b_1$, \dots\ are the numbers of
-branches on the path.
+branches on the path. In a piece, the product begins behind the stem, with the share of a path. Branches
+given away are not before the one at work, so nobody takes the credit for them here.
 
 @<Functions of the dance@>=
 double Links::fraction_done() const
 {
-  double done = 0;
-  double share = 1;
-  for (@[const Node* const x : path@]) {
-    const Node* const c = x->column;
-    Index before = 0;
-    Index branches = 0;
-    for (const Node* i = c->down; i != c; i = i->down) {
-      if (i == x) before = branches;
-      ++branches;
-    }
-    share /= std::max(branches, Index(1));
-    done += share*before;
+  double done = share_done;
+  double share = path_share;
+  for (std::size_t k = stem; k < path.size(); ++k) {
+    const Place place = place_of(path[k]);
+    share /= place.branches;
+    done += share*place.before;
   }
   return done;
 }
 
-@ A pulse comes once in a thousand rows that are tried, which is a matter of milliseconds in most problems.
-@^progress@>
+@ @<Functions of the dance@>=
+Links::Place Links::place_of(const Node* x)
+{
+  Place place = @[{0, 0}@];
+  for (const Node* i = x->column->down; i != x->column; i = i->down) {
+    if (i == x) place.before = place.branches;
+    ++place.branches;
+  }
+  return place;
+}
 
-@<Functions of the dance@>=
+@ @<Declarations of the dance@>=
+struct Place {
+  Index before, branches; /* of the rows of a column: those before this one, and all */
+};
+
+@ @<Functions of the dance@>=
 void Links::note_pulse()
 {
-  constexpr unsigned rows_between_pulses = 1024;
-  until_pulse = rows_between_pulses;
-  if (listener->on_pulse && !stopped)
-    if (!listener->on_pulse({fraction_done(), report.solutions, report.total().updates})) stop();
+  until_pulse = listener->pulse_interval;
+  if (listener->is_share_wanted && listener->is_share_wanted()) give_away();
+  if (listener->on_pulse && !listener->on_pulse({fraction_done(), report.solutions, report.total().updates})) stop();
 }
 
 @ @<Declarations of the dance@>=
@@ -430,7 +557,14 @@ template <bool sized> void uncover_others(Node* r);
 template <bool sized> Node* choose_column() const;
 template <bool sized> void explore();
 template <bool sized> void visit();
-std::vector<Choice> choices() const;
+template <bool sized> std::uint64_t step_down(Node* r);
+template <bool sized> void step_up();
+std::uint64_t go_to(std::span<const Choice> target);
+void give_away();
+Choice choice_of(const Node* node) const;
+Node* node_of(const Choice& choice) const;
+std::vector<Choice> choices(std::size_t levels) const;
+static Place place_of(const Node* x);
 void note_solution();
 void note_visit(const Node* c);
 void note_pulse();
@@ -472,11 +606,7 @@ Descent Links::descend(const Question& asked, const Picker& pick)
     result.steps.push_back(step);
   }
   result.solved = !at_leaf;
-  for (; !path.empty(); path.pop_back()) {
-    Node* const x = path.back();
-    if (x != x->column) uncover_others<true>(x);
-    uncover<true>(x->column);
-  }
+  while (!path.empty()) step_up<true>();
   return result;
 }
 
@@ -655,6 +785,7 @@ TEST(Links, are_restored_when_a_pulse_stops_the_search)
       question.shortest_levels = levels;
       int pulses = 0;
       Listener listener;
+      listener.pulse_interval = 100;
       listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction < 1 && ++pulses < last; }@];
       EXPECT_FALSE(links.search(question, listener).complete);
       EXPECT_EQ(pulses, last);

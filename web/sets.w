@@ -15,6 +15,7 @@ above it; this is the alternative to dancing links that the paper mentions in it
 @s Index int
 @s Listener int
 @s Matrix int
+@s Piece int
 @s Question int
 @s Report int
 @s Sets int
@@ -29,7 +30,8 @@ namespace dlx {
 class Sets : public Engine {
 public:
   explicit Sets(const Matrix& given);
-  Report search(const Question& question, const Listener& listener) override;
+  using Engine::search;
+  Report search(const Question& question, const Listener& listener, const Piece& piece) override;
 private:
   @<Members of Algorithm X@>@;
 };
@@ -160,8 +162,10 @@ Index choose_column(const State& state, bool shortest) const;
 column chosen is deleted once for all of its rows. Then each row leads to a new state, from
 which the other columns of that row are deleted, too.
 
+Sets never give a piece of the tree away, and so nobody can have a smaller piece for them than the whole tree.
+
 @<Functions of Algorithm X@>=
-Report Sets::search(const Question& question, const Listener& listener)
+Report Sets::search(const Question& question, const Listener& listener, const Piece&)
 {
   @<Prepare the state at the root@>@;
   while (!states.empty()) {
@@ -230,7 +234,7 @@ if (solved) {
   if (listener.on_solution) listener.on_solution(path);
   if (report.solutions >= question.solution_limit) report.complete = false;
 }
-if (listener.on_pulse && ++nodes_met % 1024 == 1 && report.complete)
+if (listener.on_pulse && ++nodes_met % listener.pulse_interval == 0 && report.complete)
   report.complete = listener.on_pulse({fraction_done(states), report.solutions, report.total().updates});
 
 @ The fraction of the tree is the sum over all levels of what was tried there. The branch at work

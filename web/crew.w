@@ -1,0 +1,625 @@
+@* The crew. One search may be the work of many threads. Each of them has an engine of its own, so they need not agree on any links; what they have to
+share is the tree. If we cut it into pieces beforehand, some will be huge and others will be nothing, because nobody knows the size of
+a subtree that was not searched. So we don't. One worker begins with the whole tree, and whoever has nothing to do
+gets a piece from somebody who is at work, as large a piece as that one can give. At the end the pieces become small by themselves.
+@^threads@>
+
+What comes out must not depend on the number of threads: not the counts, not the profile, and not the order of the solutions. The
+counts are no problem, since each node of the tree is counted by somebody, and only once. For the order,
+the crew keeps a list of all pieces.
+
+The workers are plain threads, which sleep while there is nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do.)
+
+@i cxx.w
+@s Choice int
+@s Crew int
+@s Engine int
+@s Faulty int
+@s Gathered int
+@s Index int
+@s Level int
+@s Links int
+@s Listener int
+@s Maker int
+@s Matrix int
+@s Part int
+@s Piece int
+@s Place int
+@s Post int
+@s Pulse int
+@s Question int
+@s Recipe int
+@s Report int
+@s Shift int
+@s Visit int
+@s condition_variable int
+@s exception_ptr int
+@s list int
+@s lock_guard int
+@s unique_lock int
+
+@ A |Crew| is an engine itself. It is told how to make the engines that do the work, which must all be alike, and how many threads
+there may be. The first engine is made at once; another one is made when its worker is needed for the first time.
+
+A visit tells how many updates there have been before it, and a limit says where a search is to end; both speak of an order
+in time. A search with one of these is the work of one engine alone.
+
+@(crew.hpp@>=
+#pragma once
+#include "search.hpp"
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace dlx {
+class Crew : public Engine {
+public:
+  using Maker = @[std::function<std::unique_ptr<Engine>()>@];
+  static constexpr std::size_t usual_room = std::size_t(1) << 22;
+  Crew(Maker maker, unsigned threads, std::size_t room_for_choices = usual_room);
+  using Engine::search;
+  Report search(const Question& question, const Listener& listener, const Piece& piece) override;
+  unsigned workers() const { return at_work; } /* that the last search had */
+private:
+  Maker make; /* may be called by several threads at the same time */
+  std::vector<std::unique_ptr<Engine> > engines; /* one for each thread there may be */
+  std::size_t room; /* for solutions that cannot be passed on yet */
+  unsigned at_work = 1;
+};
+}
+
+@ @c
+#include "crew.hpp"
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <exception>
+#include <list>
+#include <mutex>
+#include <system_error>
+#include <thread>
+
+namespace dlx {
+@<The list of pieces@>@;
+@<A shift@>@;
+@<Functions of a shift@>@;
+@<Functions of the crew@>@;
+}
+
+@ What happens during one search is a {\it shift}. If a worker fails, because there is not enough memory, say, then its engine is in disorder, and
+we trust none of the others.
+
+@<Functions of the crew@>=
+Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
+  : make(std::move(maker)), engines(threads), room(room_for_choices)
+{
+  engines.front() = make();
+}
+
+Report Crew::search(const Question& question, const Listener& listener, const Piece& piece)
+{
+  const bool in_order = listener.on_visit || question.solution_limit < Question().solution_limit;
+  at_work = 1;
+  if (!engines.front()) engines.front() = make();
+  if (engines.size() == 1 || in_order) return engines.front()->search(question, listener, piece);
+  Shift shift(make, engines, room, question, listener);
+  try {
+    const Report report = shift.run(piece);
+    at_work = shift.workers();
+    return report;
+  } catch (...) {
+    for (@[auto& engine : engines@]) engine.reset();
+    throw;
+  }
+}
+
+@* The list of pieces. The list has a {\it part\/} for each piece, in the order of the search. What an engine gives away comes behind all that it keeps, but before everything that it has given
+away earlier; so the new part is inserted right behind the part from which it comes, and the order is preserved.
+
+Only the first part of the list may pass its solutions on to the listener. The others keep theirs until they are the first.
+When a part is done, the numbers it has found are added to the sums, and it
+stays in the list only for the solutions that it keeps.
+@^order of solutions@>
+
+@<The list of pieces@>=
+struct Part {
+  Piece piece;
+  double share = 0; /* of the whole tree, without what was given away */
+  Pulse progress = @[{0, 0, 0}@]; /* as long as it is at work */
+  bool is_taken = false; /* by a worker */
+  bool is_done = false;
+  std::atomic<bool> is_first = false;
+  std::list<std::vector<Choice> > kept; /* solutions */
+};
+
+using Post = @[std::list<Part>::iterator@];
+
+@ Everything in a shift is guarded by |mutex|, except what never changes, the engines, and the atomic variables; these are asked so often
+that we do not want to lock for it. A piece is {\it unfinished\/} while it waits for a worker or is
+at work.
+
+@<A shift@>=
+class Shift {
+public:
+  Shift(const Crew::Maker& maker, std::vector<std::unique_ptr<Engine> >& makers_work, std::size_t room_for_choices, const Question& asked, const Listener& hearer)
+    : make(maker), engines(makers_work), room(room_for_choices), question(asked), listener(hearer) {}
+  Report run(const Piece& piece);
+  unsigned workers() const { return 1 + static_cast<unsigned>(hired.size()); }
+private:
+  const Crew::Maker& make;
+  std::vector<std::unique_ptr<Engine> >& engines; /* |engines[k]| belongs to worker |k| */
+  const std::size_t room;
+  const Question& question;
+  const Listener& listener;
+  @<Data of a shift@>@;
+  @<Declarations of a shift@>@;
+};
+
+@ @<Data of a shift@>=
+std::mutex mutex;
+std::condition_variable work_has_come, room_has_come;
+std::list<Part> parts;
+std::atomic<std::size_t> unfinished = 0;
+std::size_t kept_choices = 0; /* in all solutions kept */
+bool stopping = false;
+std::exception_ptr failure;
+Report total;
+Pulse done = @[{0, 0, 0}@]; /* by the parts that are done */
+std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
+
+@ The thread that wants the search is worker~0. When it has nothing more to do, nobody else has, and nobody
+will be hired; so we can wait for the others to go home. If the search was stopped, some parts may have kept solutions that were counted; they are
+passed on even so.
+
+@<Functions of a shift@>=
+Report Shift::run(const Piece& piece)
+{
+  Part& whole = parts.emplace_back();
+  whole.piece = piece;
+  whole.share = piece.share;
+  whole.is_first = true;
+  unfinished = 1;
+  work(0);
+  for (@[std::jthread& worker : hired@]) worker.join();
+  if (failure) std::rethrow_exception(failure);
+  for (@[Part& part : parts@]) pass_on(part);
+  return total;
+}
+
+@* Workers. A worker takes piece after piece, until none is left. An exception ends the search, and reaches whoever wanted it.
+
+@<Functions of a shift@>=
+void Shift::work(std::size_t number)
+{
+  try {
+    std::unique_lock lock(mutex);
+    for (Post post = next_post(lock); post != parts.end(); post = next_post(lock)) {
+      lock.unlock();
+      if (!engines[number]) engines[number] = make();
+      const Report report = engines[number]->search(question, ears(post), post->piece);
+      lock.lock();
+      finish(post, report);
+    }
+  } catch (...) {
+    const std::lock_guard lock(mutex);
+    if (!failure) failure = std::current_exception();
+    stop();
+  }
+}
+
+@ A free worker takes the first of the parts that wait. This matters, as we shall see.
+
+@<Functions of a shift@>=
+Post Shift::next_post(std::unique_lock<std::mutex>& lock)
+{
+  while (!stopping && unfinished > 0) {
+    for (Post post = parts.begin(); post != parts.end(); ++post)
+      if (!post->is_taken) {
+        post->is_taken = true;
+        return post;
+      }
+    work_has_come.wait(lock);
+  }
+  return parts.end();
+}
+
+void Shift::stop()
+{
+  stopping = true;
+  work_has_come.notify_all();
+  room_has_come.notify_all();
+}
+
+@ As long as there are fewer unfinished pieces than threads, somebody has nothing to do, or has not even been hired. Then a piece is wanted. The engine asks for this at each pulse, which costs
+it next to nothing.
+
+@<Functions of a shift@>=
+Listener Shift::ears(Post post)
+{
+  Listener result;
+  result.pulse_interval = listener.pulse_interval;
+  if (listener.on_solution)
+    result.on_solution = @[[this, post](std::span<const Choice> solution) { note_solution(post, solution); }@];
+  result.on_pulse = @[[this, post](const Pulse& pulse) { return note_pulse(post, pulse); }@];
+  result.is_share_wanted = @[[this] { return unfinished < engines.size(); }@];
+  result.on_share = @[[this, post](Piece gift) { add_part(post, std::move(gift)); }@];
+  return result;
+}
+
+@ A worker is hired when there are more pieces than workers. If the system has no thread to spare, we do with those that we have. Once
+the search is being stopped, nobody is hired any more.
+
+@<Functions of a shift@>=
+void Shift::add_part(Post post, Piece gift)
+{
+  const std::lock_guard lock(mutex);
+  Part& part = *parts.emplace(std::next(post));
+  part.share = gift.share;
+  part.piece = std::move(gift);
+  post->share -= part.share;
+  ++unfinished;
+  work_has_come.notify_one();
+  if (stopping || unfinished <= workers() || workers() == engines.size()) return;
+  try {
+    hired.emplace_back(&Shift::work, this, workers());
+  } catch (const std::system_error&) {
+    return;
+  }
+}
+
+@ When a part is done, its numbers enter the sums.
+
+@<Functions of a shift@>=
+void Shift::finish(Post post, const Report& report)
+{
+  total.solutions += report.solutions;
+  total.complete = total.complete && report.complete;
+  total.levels.resize(std::max(total.levels.size(), report.levels.size()));
+  for (std::size_t k = 0; k < report.levels.size(); ++k) {
+    total.levels[k].nodes += report.levels[k].nodes;
+    total.levels[k].updates += report.levels[k].updates;
+  }
+  add(done, @[{post->share, report.solutions, report.total().updates}@]);
+  post->progress = @[{0, 0, 0}@];
+  post->is_done = true;
+  @<Pass on the solutions that can be passed on, and shorten the list@>@;
+  if (--unfinished == 0) work_has_come.notify_all();
+}
+
+@ If it was the first part, its solutions and those of all parts up to the next unfinished one are passed on, and that one becomes the first. If it was not,
+it is joined with its neighbors, as far as they are done, too; so the list is never much longer than twice the number of unfinished parts.
+
+@<Pass on the solutions that can be passed on, and shorten the list@>=
+if (post->is_first) {
+  for (; !parts.empty() && parts.front().is_done; parts.pop_front()) pass_on(parts.front());
+  if (!parts.empty()) parts.front().is_first = true;
+  room_has_come.notify_all();
+} else {
+  join_with_next(post);
+  join_with_next(std::prev(post));
+}
+
+@ @<Functions of a shift@>=
+void Shift::join_with_next(Post post)
+{
+  const Post next = std::next(post);
+  if (!post->is_done || next == parts.end() || !next->is_done) return;
+  post->kept.splice(post->kept.end(), next->kept);
+  parts.erase(next);
+}
+
+@* Solutions of a crew. The worker of the first part passes its solutions on at once, after those that it may have kept when its part was not yet the first. All others keep
+theirs. But there may be more solutions than the memory holds. When too many are kept, a worker who finds another one
+waits: until some have been passed on, or until its own part is the first.
+
+Cannot all workers wait, and for ever? No: whenever nobody holds the lock, the first part is at work, unless the search is being stopped.
+It is so at the beginning. Whoever finishes the first part takes another part before giving up the lock. If the new first part is not at work, it waits, and it
+is the first of all parts that wait; so it is the one that is taken. Now, the worker of the first part never waits for room. Hence some part is always at work, and the search ends.
+
+@<Functions of a shift@>=
+void Shift::note_solution(Post post, std::span<const Choice> solution)
+{
+  if (!post->is_first) {
+    std::unique_lock lock(mutex);
+    while (!post->is_first && !stopping && kept_choices >= room) room_has_come.wait(lock);
+    if (!post->is_first) {
+      post->kept.emplace_back(solution.begin(), solution.end());
+      kept_choices += solution.size();
+      return;
+    }
+  }
+  if (!post->kept.empty()) {
+    const std::lock_guard lock(mutex);
+    pass_on(*post);
+    room_has_come.notify_all();
+  }
+  listener.on_solution(solution);
+}
+
+@ @<Functions of a shift@>=
+void Shift::pass_on(Part& part)
+{
+  for (@[const auto& solution : part.kept@]) {
+    listener.on_solution(solution);
+    kept_choices -= solution.size();
+  }
+  part.kept.clear();
+}
+
+@ The listener of the whole search is spared the company of threads: the worker of the first part is the only one that calls it, and the next worker does so only when the one before has finished. So the pulses, too, are passed on by this
+worker. It adds up what all are doing.
+@^progress@>
+
+The part of the tree that is done becomes 1 when the last part is done, and not before: a part that is done counts with its own share, and each share was computed from the
+branches on the path that leads to it.
+
+@<Functions of a shift@>=
+bool Shift::note_pulse(Post post, const Pulse& pulse)
+{
+  std::unique_lock lock(mutex);
+  post->progress = pulse;
+  if (stopping || !post->is_first || !listener.on_pulse) return !stopping;
+  Pulse sum = done;
+  for (@[const Part& part : parts@]) add(sum, part.progress);
+  sum.fraction = std::min(sum.fraction, 1.0);
+  lock.unlock();
+  if (listener.on_pulse(sum)) return true;
+  lock.lock();
+  stop();
+  return false;
+}
+
+void Shift::add(Pulse& sum, const Pulse& pulse)
+{
+  sum.fraction += pulse.fraction;
+  sum.solutions += pulse.solutions;
+  sum.updates += pulse.updates;
+}
+
+@ @<Declarations of a shift@>=
+void work(std::size_t number);
+Post next_post(std::unique_lock<std::mutex>& lock);
+void stop();
+Listener ears(Post post);
+void add_part(Post post, Piece gift);
+void finish(Post post, const Report& report);
+void join_with_next(Post post);
+void note_solution(Post post, std::span<const Choice> solution);
+void pass_on(Part& part);
+bool note_pulse(Post post, const Pulse& pulse);
+static void add(Pulse& sum, const Pulse& pulse);
+
+@* Tests. Before there are threads, pieces can be tested by themselves: one engine searches the whole tree, and is asked for a piece at every pulse; then it searches the
+first piece that it gave away last, and so on. What it says in the end must be what it says of a search in one go. If there is a pulse at every row, all cases come up: pieces whose paths are solutions or dead ends already,
+and pieces that are divided again and again.
+
+@(crew_test.cpp@>=
+#include "agreement.hpp"
+#include "crew.hpp"
+#include <atomic>
+#include <new>
+
+namespace dlx {
+@<Tools for testing a crew@>@;
+@<Tests of a crew@>@;
+}
+
+@ @<Tools for testing a crew@>=
+struct Gathered {
+  std::uint64_t solutions = 0;
+  std::vector<Level> levels;
+  std::vector<std::vector<Choice> > paths; /* of the solutions */
+  bool complete = true;
+  friend bool operator==(const Gathered&, const Gathered&) = default;
+};
+
+static void gather(Gathered& sum, const Report& report)
+{
+  sum.solutions += report.solutions;
+  sum.complete = sum.complete && report.complete;
+  sum.levels.resize(std::max(sum.levels.size(), report.levels.size()));
+  for (std::size_t k = 0; k < report.levels.size(); ++k) {
+    sum.levels[k].nodes += report.levels[k].nodes;
+    sum.levels[k].updates += report.levels[k].updates;
+  }
+}
+
+static Gathered gathered(Engine& engine, const Question& question, std::uint32_t pulse_interval = 1024)
+{
+  Gathered result;
+  Listener listener;
+  listener.pulse_interval = pulse_interval;
+  listener.on_solution = @[[&](std::span<const Choice> path) { result.paths.emplace_back(path.begin(), path.end()); }@];
+  gather(result, engine.search(question, listener));
+  return result;
+}
+
+@ The pieces stand on a stack, the first one on top. The shares of the pieces add up to the whole.
+
+@<Tools for testing a crew@>=
+static Gathered gathered_in_pieces(Engine& engine, const Question& question, std::uint32_t pulse_interval)
+{
+  Gathered result;
+  std::vector<Piece> pieces(1);
+  double share_done = 0;
+  while (!pieces.empty()) {
+    const Piece piece = pieces.back();
+    pieces.pop_back();
+    double share = piece.share;
+    Listener listener;
+    listener.pulse_interval = pulse_interval;
+    listener.on_solution = @[[&](std::span<const Choice> path) { result.paths.emplace_back(path.begin(), path.end()); }@];
+    listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction >= 0 && pulse.fraction <= share + 1e-9; }@];
+    listener.is_share_wanted = @[[] { return true; }@];
+    listener.on_share = @[[&](const Piece& gift) {
+      share -= gift.share;
+      pieces.push_back(gift);
+    }@];
+    gather(result, engine.search(question, listener, piece));
+    share_done += share;
+  }
+  EXPECT_NEAR(share_done, 1, 1e-9);
+  return result;
+}
+
+@ @<Tests of a crew@>=
+RC_GTEST_PROP(Crew, pieces_make_up_the_tree, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(60));
+  const Question question = random_question();
+  const auto pulse_interval = *uniform(std::uint32_t(1), std::uint32_t(9));
+  Links links(matrix);
+  const auto before = links.snapshot();
+  const Gathered whole = gathered(links, question);
+  RC_ASSERT(gathered_in_pieces(links, question, pulse_interval) == whole);
+  RC_ASSERT(links.snapshot() == before);
+}
+
+@ Two cases deserve to be seen. A path that is a solution already is a solution once, even if another path follows it. And a piece that is divided again keeps its
+first path, even if that is a solution or a dead end. Both happen here: each row of column~A is one of these, or leads to several choices.
+
+@<Tests of a crew@>=
+TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
+{
+  const Matrix matrix = read_matrix("A B C | x\nA B C\nA B x\nA\nA B C\nA x\nA B\nA B C\nB\nB x\nC x\nB C\n", "test");
+  Links links(matrix);
+  Question question;
+  for (@[const std::size_t levels : {0, 1, 2, 9}@]) {
+    question.shortest_levels = levels;
+    const Gathered whole = gathered(links, question);
+    EXPECT_EQ(gathered_in_pieces(links, question, 1), whole);
+    EXPECT_EQ(gathered_in_pieces(links, question, 2), whole);
+  }
+}
+
+@ Now for the threads. Whatever their number, however often they exchange pieces, and however little they may keep, they report what one engine reports alone.
+
+@<Tools for testing a crew@>=
+static Crew::Maker maker_of_links(const Matrix& matrix)
+{
+  return @[[&matrix] { return std::make_unique<Links>(matrix); }@];
+}
+
+@ @<Tests of a crew@>=
+RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(60));
+  const Question question = random_question();
+  const auto threads = *uniform(1U, 9U);
+  const auto pulse_interval = *uniform(std::uint32_t(1), std::uint32_t(5));
+  const auto room = *rc::gen::element<std::size_t>(0, 5, 1000);
+  Links links(matrix);
+  Crew crew(maker_of_links(matrix), threads, room);
+  RC_ASSERT(gathered(crew, question, pulse_interval) == gathered(links, question));
+  RC_ASSERT(crew.workers() <= threads);
+  RC_CLASSIFY(crew.workers() > 1);
+}
+
+@ A tree with $6^5$ leaves is enough for all eight workers to be hired.
+
+@<Tools for testing a crew@>=
+static Matrix five_columns()
+{
+  std::string text = "A B C D E\n";
+  for (int i = 0; i < 6; ++i) text += "A\nB\nC\nD\nE\n";
+  return read_matrix(text, "test");
+}
+
+@ @<Tests of a crew@>=
+TEST(Crew, everybody_is_hired_if_there_is_enough_to_do)
+{
+  const Matrix matrix = five_columns();
+  Links links(matrix);
+  Crew crew(maker_of_links(matrix), 8);
+  EXPECT_EQ(gathered(crew, Question(), 1), gathered(links, Question()));
+  EXPECT_EQ(crew.workers(), 8U);
+}
+
+@ The listener hears of progress from one worker at a time, and progress never goes back. It can stop the search at any pulse; what it has heard by then are the solutions of
+the report. Thereafter the crew can be used again.
+
+@<Tests of a crew@>=
+TEST(Crew, stops_at_any_pulse)
+{
+  const Matrix matrix = five_columns();
+  Crew crew(maker_of_links(matrix), 3);
+  const Gathered whole = gathered(crew, Question());
+  for (int last = 1; last <= 200; ++last) {
+    int pulses = 0;
+    double fraction = 0;
+    std::uint64_t heard = 0;
+    std::atomic<int> inside = 0;
+    Listener listener;
+    @<Listen to a crew and stop it at the |last| pulse@>@;
+    const Report report = crew.search(Question(), listener);
+    EXPECT_EQ(report.complete, pulses < last);
+    EXPECT_EQ(report.solutions, heard);
+  }
+  EXPECT_EQ(gathered(crew, Question()), whole);
+}
+
+@ @<Listen to a crew and stop it at the |last| pulse@>=
+listener.pulse_interval = 10;
+listener.on_pulse = @[[&](const Pulse& pulse) {
+  EXPECT_EQ(++inside, 1);
+  EXPECT_GE(pulse.fraction, fraction - 1e-9);
+  EXPECT_LE(pulse.fraction, 1);
+  fraction = pulse.fraction;
+  --inside;
+  return ++pulses < last;
+}@];
+listener.on_solution = @[[&](std::span<const Choice>) {
+  EXPECT_EQ(++inside, 1);
+  ++heard;
+  --inside;
+}@];
+
+@ If an engine cannot be made, or fails in its search, the exception reaches the caller. We let the first, second, \dots\ attempt to get memory fail.
+
+@<Tools for testing a crew@>=
+class Faulty : public Engine {
+public:
+  Faulty(const Matrix& matrix, std::atomic<int>& budget) : links(matrix), attempts_left(budget) { attempt(); }
+  Report search(const Question& question, const Listener& listener, const Piece& piece) override
+  {
+    attempt();
+    return links.search(question, listener, piece);
+  }
+private:
+  void attempt()
+  {
+    if (--attempts_left == 0) throw std::bad_alloc();
+  }
+  Links links;
+  std::atomic<int>& attempts_left;
+};
+
+@ @<Tests of a crew@>=
+TEST(Crew, an_exception_reaches_the_caller)
+{
+  const Matrix matrix = five_columns();
+  Links links(matrix);
+  const Gathered whole = gathered(links, Question());
+  for (int failing = 2; failing <= 12; ++failing) {
+    std::atomic<int> budget = failing;
+    Crew crew(@[[&] { return std::make_unique<Faulty>(matrix, budget); }@], 4);
+    EXPECT_THROW(gathered(crew, Question(), 1), std::bad_alloc);
+    EXPECT_EQ(gathered(crew, Question(), 1), whole);
+  }
+}
+
+@ Visits and limits are the business of one engine.
+
+@<Tests of a crew@>=
+TEST(Crew, one_engine_does_what_needs_an_order_in_time)
+{
+  const Matrix matrix = five_columns();
+  Links links(matrix);
+  Crew crew(maker_of_links(matrix), 4);
+  EXPECT_EQ(outcome(crew, Question()).visits, outcome(links, Question()).visits);
+  EXPECT_EQ(crew.workers(), 1U);
+  Question question;
+  question.solution_limit = 1234;
+  EXPECT_EQ(gathered(crew, question, 1), gathered(links, question));
+  EXPECT_EQ(crew.workers(), 1U);
+}
