@@ -16,7 +16,7 @@ that does nothing but count.
 @s Listener int
 @s Matrix int
 @s Object int
-@s Piece int
+@s Portion int
 @s Pointers int
 @s Question int
 @s Report int
@@ -62,7 +62,7 @@ class Pointers : public Engine {
 public:
   explicit Pointers(const Matrix& matrix);
   using Engine::search;
-  Report search(const Question& question, const Listener& listener, const Piece& piece) override;
+  Report search(const Question& question, const Listener& listener, const Portion& portion) override;
 private:
   @<Declarations of the yardstick@>@;
   std::deque<Column> columns; /* an element of a |deque| never moves */
@@ -165,7 +165,7 @@ void solve();
 @ The yardstick knows only the rule of the shortest column and the whole tree, and nobody can listen to it.
 
 @<The yardstick@>=
-Report Pointers::search(const Question&, const Listener&, const Piece&)
+Report Pointers::search(const Question&, const Listener&, const Portion&)
 {
   total = Level();
   solutions = 0;

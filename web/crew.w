@@ -1,12 +1,12 @@
 @* The crew. One search may be the work of many threads. Each of them has an engine of its own, so they need not agree on any links; what they have to
-share is the tree. If we cut it into pieces beforehand, some will be huge and others will be nothing, because nobody knows the size of
+share is the tree. If we cut it into portions beforehand, some will be huge and others will be nothing, because nobody knows the size of
 a subtree that was not searched. So we don't. One worker begins with the whole tree, and whoever has nothing to do
-gets a piece from somebody who is at work, as large a piece as that one can give. At the end the pieces become small by themselves.
+gets a portion from somebody who is at work, as large a portion as that one can give. At the end the portions become small by themselves.
 @^threads@>
 
 What comes out must not depend on the number of threads: not the counts, not the profile, and not the order of the solutions. The
 counts are no problem, since each node of the tree is counted by somebody, and only once. For the order,
-the crew keeps a list of all pieces.
+the crew keeps a list of all portions.
 
 The workers are plain threads, which sleep while there is nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do.)
 
@@ -23,7 +23,7 @@ The workers are plain threads, which sleep while there is nothing to do. (The ta
 @s Maker int
 @s Matrix int
 @s Part int
-@s Piece int
+@s Portion int
 @s Place int
 @s Post int
 @s Pulse int
@@ -58,7 +58,7 @@ public:
   static constexpr std::size_t usual_room = std::size_t(1) << 22;
   Crew(Maker maker, unsigned threads, std::size_t room_for_choices = usual_room);
   using Engine::search;
-  Report search(const Question& question, const Listener& listener, const Piece& piece) override;
+  Report search(const Question& question, const Listener& listener, const Portion& portion) override;
   unsigned workers() const { return at_work; } /* that the last search had */
 private:
   Maker make; /* may be called by several threads at the same time */
@@ -80,7 +80,7 @@ private:
 #include <thread>
 
 namespace dlx {
-@<The list of pieces@>@;
+@<The list of portions@>@;
 @<A shift@>@;
 @<Functions of a shift@>@;
 @<Functions of the crew@>@;
@@ -96,15 +96,15 @@ Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
   engines.front() = make();
 }
 
-Report Crew::search(const Question& question, const Listener& listener, const Piece& piece)
+Report Crew::search(const Question& question, const Listener& listener, const Portion& portion)
 {
   const bool in_order = listener.on_visit || question.solution_limit < Question().solution_limit;
   at_work = 1;
   if (!engines.front()) engines.front() = make();
-  if (engines.size() == 1 || in_order) return engines.front()->search(question, listener, piece);
+  if (engines.size() == 1 || in_order) return engines.front()->search(question, listener, portion);
   Shift shift(make, engines, room, question, listener);
   try {
-    const Report report = shift.run(piece);
+    const Report report = shift.run(portion);
     at_work = shift.workers();
     return report;
   } catch (...) {
@@ -113,7 +113,7 @@ Report Crew::search(const Question& question, const Listener& listener, const Pi
   }
 }
 
-@* The list of pieces. The list has a {\it part\/} for each piece, in the order of the search. What an engine gives away comes behind all that it keeps, but before everything that it has given
+@* The list of portions. The list has a {\it part\/} for each portion, in the order of the search. What an engine gives away comes behind all that it keeps, but before everything that it has given
 away earlier; so the new part is inserted right behind the part from which it comes, and the order is preserved.
 
 Only the first part of the list may pass its solutions on to the listener. The others keep theirs until they are the first.
@@ -121,9 +121,9 @@ When a part is done, the numbers it has found are added to the sums, and it
 stays in the list only for the solutions that it keeps.
 @^order of solutions@>
 
-@<The list of pieces@>=
+@<The list of portions@>=
 struct Part {
-  Piece piece;
+  Portion portion;
   double share = 0; /* of the whole tree, without what was given away */
   Pulse progress = @[{0, 0, 0}@]; /* as long as it is at work */
   bool is_taken = false; /* by a worker */
@@ -135,7 +135,7 @@ struct Part {
 using Post = @[std::list<Part>::iterator@];
 
 @ Everything in a shift is guarded by |mutex|, except what never changes, the engines, and the atomic variables; these are asked so often
-that we do not want to lock for it. A piece is {\it unfinished\/} while it waits for a worker or is
+that we do not want to lock for it. A portion is {\it unfinished\/} while it waits for a worker or is
 at work.
 
 @<A shift@>=
@@ -143,7 +143,7 @@ class Shift {
 public:
   Shift(const Crew::Maker& maker, std::vector<std::unique_ptr<Engine> >& makers_work, std::size_t room_for_choices, const Question& asked, const Listener& hearer)
     : make(maker), engines(makers_work), room(room_for_choices), question(asked), listener(hearer) {}
-  Report run(const Piece& piece);
+  Report run(const Portion& portion);
   unsigned workers() const { return 1 + static_cast<unsigned>(hired.size()); }
 private:
   const Crew::Maker& make;
@@ -172,11 +172,11 @@ will be hired; so we can wait for the others to go home. If the search was stopp
 passed on even so.
 
 @<Functions of a shift@>=
-Report Shift::run(const Piece& piece)
+Report Shift::run(const Portion& portion)
 {
   Part& whole = parts.emplace_back();
-  whole.piece = piece;
-  whole.share = piece.share;
+  whole.portion = portion;
+  whole.share = portion.share;
   whole.is_first = true;
   unfinished = 1;
   work(0);
@@ -186,7 +186,7 @@ Report Shift::run(const Piece& piece)
   return total;
 }
 
-@* Workers. A worker takes piece after piece, until none is left. An exception ends the search, and reaches whoever wanted it.
+@* Workers. A worker takes portion after portion, until none is left. An exception ends the search, and reaches whoever wanted it.
 
 @<Functions of a shift@>=
 void Shift::work(std::size_t number)
@@ -196,7 +196,7 @@ void Shift::work(std::size_t number)
     for (Post post = next_post(lock); post != parts.end(); post = next_post(lock)) {
       lock.unlock();
       if (!engines[number]) engines[number] = make();
-      const Report report = engines[number]->search(question, ears(post), post->piece);
+      const Report report = engines[number]->search(question, ears(post), post->portion);
       lock.lock();
       finish(post, report);
     }
@@ -230,7 +230,7 @@ void Shift::stop()
   room_has_come.notify_all();
 }
 
-@ As long as there are fewer unfinished pieces than threads, somebody has nothing to do, or has not even been hired. Then a piece is wanted. The engine asks for this at each pulse, which costs
+@ As long as there are fewer unfinished portions than threads, somebody has nothing to do, or has not even been hired. Then a portion is wanted. The engine asks for this at each pulse, which costs
 it next to nothing.
 
 @<Functions of a shift@>=
@@ -242,20 +242,20 @@ Listener Shift::ears(Post post)
     result.on_solution = @[[this, post](std::span<const Choice> solution) { note_solution(post, solution); }@];
   result.on_pulse = @[[this, post](const Pulse& pulse) { return note_pulse(post, pulse); }@];
   result.is_share_wanted = @[[this] { return unfinished < engines.size(); }@];
-  result.on_share = @[[this, post](Piece gift) { add_part(post, std::move(gift)); }@];
+  result.on_share = @[[this, post](Portion gift) { add_part(post, std::move(gift)); }@];
   return result;
 }
 
-@ A worker is hired when there are more pieces than workers. If the system has no thread to spare, we do with those that we have. Once
+@ A worker is hired when there are more portions than workers. If the system has no thread to spare, we do with those that we have. Once
 the search is being stopped, nobody is hired any more.
 
 @<Functions of a shift@>=
-void Shift::add_part(Post post, Piece gift)
+void Shift::add_part(Post post, Portion gift)
 {
   const std::lock_guard lock(mutex);
   Part& part = *parts.emplace(std::next(post));
   part.share = gift.share;
-  part.piece = std::move(gift);
+  part.portion = std::move(gift);
   post->share -= part.share;
   ++unfinished;
   work_has_come.notify_one();
@@ -381,7 +381,7 @@ void work(std::size_t number);
 Post next_post(std::unique_lock<std::mutex>& lock);
 void stop();
 Listener ears(Post post);
-void add_part(Post post, Piece gift);
+void add_part(Post post, Portion gift);
 void finish(Post post, const Report& report);
 void join_with_next(Post post);
 void note_solution(Post post, std::span<const Choice> solution);
@@ -389,9 +389,9 @@ void pass_on(Part& part);
 bool note_pulse(Post post, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
 
-@* Tests. Before there are threads, pieces can be tested by themselves: one engine searches the whole tree, and is asked for a piece at every pulse; then it searches the
-first piece that it gave away last, and so on. What it says in the end must be what it says of a search in one go. If there is a pulse at every row, all cases come up: pieces whose paths are solutions or dead ends already,
-and pieces that are divided again and again.
+@* Tests. Before there are threads, portions can be tested by themselves: one engine searches the whole tree, and is asked for a portion at every pulse; then it searches the
+first portion that it gave away last, and so on. What it says in the end must be what it says of a search in one go. If there is a pulse at every row, all cases come up: portions whose paths are solutions or dead ends already,
+and portions that are divided again and again.
 
 @(crew_test.cpp@>=
 #include "agreement.hpp"
@@ -434,28 +434,28 @@ static Gathered gathered(Engine& engine, const Question& question, std::uint32_t
   return result;
 }
 
-@ The pieces stand on a stack, the first one on top. The shares of the pieces add up to the whole.
+@ The portions stand on a stack, the first one on top. The shares of the portions add up to the whole.
 
 @<Tools for testing a crew@>=
-static Gathered gathered_in_pieces(Engine& engine, const Question& question, std::uint32_t pulse_interval)
+static Gathered gathered_in_portions(Engine& engine, const Question& question, std::uint32_t pulse_interval)
 {
   Gathered result;
-  std::vector<Piece> pieces(1);
+  std::vector<Portion> portions(1);
   double share_done = 0;
-  while (!pieces.empty()) {
-    const Piece piece = pieces.back();
-    pieces.pop_back();
-    double share = piece.share;
+  while (!portions.empty()) {
+    const Portion portion = portions.back();
+    portions.pop_back();
+    double share = portion.share;
     Listener listener;
     listener.pulse_interval = pulse_interval;
     listener.on_solution = @[[&](std::span<const Choice> path) { result.paths.emplace_back(path.begin(), path.end()); }@];
     listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction >= 0 && pulse.fraction <= share + 1e-9; }@];
     listener.is_share_wanted = @[[] { return true; }@];
-    listener.on_share = @[[&](const Piece& gift) {
+    listener.on_share = @[[&](const Portion& gift) {
       share -= gift.share;
-      pieces.push_back(gift);
+      portions.push_back(gift);
     }@];
-    gather(result, engine.search(question, listener, piece));
+    gather(result, engine.search(question, listener, portion));
     share_done += share;
   }
   EXPECT_NEAR(share_done, 1, 1e-9);
@@ -463,7 +463,7 @@ static Gathered gathered_in_pieces(Engine& engine, const Question& question, std
 }
 
 @ @<Tests of a crew@>=
-RC_GTEST_PROP(Crew, pieces_make_up_the_tree, ())
+RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
 {
   const Matrix matrix = matrix_from(random_recipe(60));
   const Question question = random_question();
@@ -471,11 +471,11 @@ RC_GTEST_PROP(Crew, pieces_make_up_the_tree, ())
   Links links(matrix);
   const auto before = links.snapshot();
   const Gathered whole = gathered(links, question);
-  RC_ASSERT(gathered_in_pieces(links, question, pulse_interval) == whole);
+  RC_ASSERT(gathered_in_portions(links, question, pulse_interval) == whole);
   RC_ASSERT(links.snapshot() == before);
 }
 
-@ Two cases deserve to be seen. A path that is a solution already is a solution once, even if another path follows it. And a piece that is divided again keeps its
+@ Two cases deserve to be seen. A path that is a solution already is a solution once, even if another path follows it. And a portion that is divided again keeps its
 first path, even if that is a solution or a dead end. Both happen here: each row of column~A is one of these, or leads to several choices.
 
 @<Tests of a crew@>=
@@ -487,12 +487,12 @@ TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
   for (@[const std::size_t levels : {0, 1, 2, 9}@]) {
     question.shortest_levels = levels;
     const Gathered whole = gathered(links, question);
-    EXPECT_EQ(gathered_in_pieces(links, question, 1), whole);
-    EXPECT_EQ(gathered_in_pieces(links, question, 2), whole);
+    EXPECT_EQ(gathered_in_portions(links, question, 1), whole);
+    EXPECT_EQ(gathered_in_portions(links, question, 2), whole);
   }
 }
 
-@ Now for the threads. Whatever their number, however often they exchange pieces, and however little they may keep, they report what one engine reports alone.
+@ Now for the threads. Whatever their number, however often they exchange portions, and however little they may keep, they report what one engine reports alone.
 
 @<Tools for testing a crew@>=
 static Crew::Maker maker_of_links(const Matrix& matrix)
@@ -580,10 +580,10 @@ listener.on_solution = @[[&](std::span<const Choice>) {
 class Faulty : public Engine {
 public:
   Faulty(const Matrix& matrix, std::atomic<int>& budget) : links(matrix), attempts_left(budget) { attempt(); }
-  Report search(const Question& question, const Listener& listener, const Piece& piece) override
+  Report search(const Question& question, const Listener& listener, const Portion& portion) override
   {
     attempt();
-    return links.search(question, listener, piece);
+    return links.search(question, listener, portion);
   }
 private:
   void attempt()

@@ -7,6 +7,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 
 @i cxx.w
 @s Choice int
+@s Crew int
 @s Engine int
 @s Estimate int
 @s Index int
@@ -25,14 +26,15 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @s Tree int
 @s Visit int
 @s sigaction int
-@s sig_atomic_t int
 
 @ @c
+#include "crew.hpp"
 #include "estimate.hpp"
 #include "links.hpp"
 #include "program.hpp"
 #include "sets.hpp"
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <csignal>
@@ -47,6 +49,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 #include <optional>
 #include <sstream>
 #include <stdexcept>
+#include <thread>
 #include <unistd.h>
 
 namespace dlx {
@@ -73,7 +76,8 @@ which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--tree} $f$, to write the search tree to the file~$f$.
 \bull \.{--estimate} $n$, to estimate the tree by $n$ random descents instead of walking through it, $n\ge1$.
 \bull \.{--seed} $s$, with another seed than~1 for the random numbers.
-\bull \.{--threads} $n$, the number of threads; this version has only one.
+\bull \.{--threads} $n$, the number of threads, $1\le n\le1024$; the default is as many as there are cores. The output does not depend on it.
+With \.{--tree}, \.{--limit} or \.{--estimate}, there is only one, since these have to do with the order in time.
 \bull \.{--progress}, to show a bar on standard error. It appears by itself if standard error is a terminal and the search takes more than two seconds.
 @.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
 @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--seed@> @.--threads@> @.--progress@>
@@ -94,7 +98,7 @@ options.add_options()@/
   ("tree", po::value<std::string>(), "write the search tree to this file, as CSV")@/
   ("estimate", po::value<std::string>(), "estimate the tree by this many random descents (1 or more)")@/
   ("seed", po::value<std::string>()->default_value("1"), "of the random descents (0 or more)")@/
-  ("threads,t", po::value<std::string>()->default_value("1"), "number of threads (1 in this version)")@/
+  ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --limit, --estimate)")@/
   ("progress", "show a bar on standard error");
 
 @ @<Purpose of {\mc DANCE}@>=
@@ -131,22 +135,23 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
 static int dance(const po::variables_map& values)
 {
   const Question question = question_from(values);
+  const unsigned threads = threads_from(values);
   @<Refuse what this version does not have@>@;
   const bool printing = values.count("print") > 0;
   const std::uint64_t every = printing ? whole_number(values["print"].as<std::string>(), "--print", 1, UINT64_MAX) : 0;
   const Input input = read_input(values, "FILE");
   const Matrix matrix = read_matrix(input.text, input.name);
-  const auto engine = make_engine(values["engine"].as<std::string>(), matrix);
+  Crew crew(@[[&] { return make_engine(asked, matrix); }@], threads);
   @<Make up the listener@>@;
   const auto start = std::chrono::steady_clock::now();
   if (values.count("estimate") > 0) @<Estimate the tree instead of searching it@>@;
-  const Report report = engine->search(question, listener);
+  const Report report = crew.search(question, listener);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   @<Close the search@>@;
   return report.complete ? 0 : 1;
 }
 
-@* What is asked. The options are turned into a question and an engine.
+@* What is asked. The options are turned into a question and a crew of engines.
 @.--choose must be...@>
 @.--empty-columns must be...@>
 
@@ -179,16 +184,23 @@ static std::unique_ptr<Engine> make_engine(const std::string& asked, const Matri
   return std::make_unique<Links>(matrix);
 }
 
+@ If the system does not know how many cores there are, it answers~0.
+
+@<Read the options of {\mc DANCE}@>=
+static unsigned threads_from(const po::variables_map& values)
+{
+  constexpr unsigned most = 1024;
+  if (values.count("threads") == 0) return std::clamp(std::thread::hardware_concurrency(), 1U, most);
+  return static_cast<unsigned>(whole_number(values["threads"].as<std::string>(), "--threads", 1, most));
+}
+
 @ These complaints come before the input is read.
 @.there is no engine...@>
-@.this version has one thread@>
 
 @<Refuse what this version does not have@>=
 const auto asked = values["engine"].as<std::string>();
 if (asked != "links" && asked != "sets" && asked != "auto")
   throw std::invalid_argument("there is no engine '" + asked + "' in this version; choose links, sets or auto");
-if (whole_number(values["threads"].as<std::string>(), "--threads", 1, 1024) != 1)
-  throw std::invalid_argument("--threads: this version has one thread");
 @<Check the options of an estimate@>@;
 
 @* Solutions. A solution is printed in the paper's form: a row per line, whose first name is the column branched on.
@@ -300,7 +312,7 @@ if (values.count("tree") > 0) {
 
 @* Progress and interrupts. A signal that wants to end the program sets a flag, and at each pulse of the search we look at it. Then
 the search ends in good order. The flag is the only global variable of this book; a signal can reach nothing else. A second signal
-of the same kind finds its usual effect restored, and kills the program. If the standard output is broken, or the file of the tree, the search has lost its purpose, too.
+of the same kind finds its usual effect restored, and kills the program. Whichever thread gets the signal, another one may look at the flag; so it is atomic. If the standard output is broken, or the file of the tree, the search has lost its purpose, too.
 @^interrupts@>
 
 @<Listen to pulses@>=
@@ -311,12 +323,13 @@ for (@[const int number : {SIGINT, SIGTERM, SIGHUP}@]) sigaction(number, &action
 Meter meter(values.count("progress") > 0);
 listener.on_pulse = @[[&](const Pulse& pulse) {
   meter.show(pulse);
-  return interrupted == 0 && std::cout.good() && (!tree || tree->is_good());
+  return !interrupted && std::cout.good() && (!tree || tree->is_good());
 }@];
 
 @ @<Show progress@>=
-static volatile std::sig_atomic_t interrupted = 0;
-static void note_interrupt(int) { interrupted = 1; }
+static std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a handler of signals must not wait");
+static void note_interrupt(int) { interrupted = true; }
 
 @ The meter draws a bar on a terminal, five times a second; elsewhere it writes a line each second, for programs
 that want to know. It supposes that the rest of the tree will be as quick as the part that is done.
@@ -436,7 +449,7 @@ const Level total = report.total();
 nlohmann::ordered_json json = @[{
   {"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
   {"complete", report.complete}, {"engine", engine_name(asked)}, {"choose", values["choose"].as<std::string>()},
-  {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", 1},
+  {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()},
   {"seconds", elapsed.count()}}@];
 json["matrix"] = summary_of(matrix, input.text);
 json["levels"] = nlohmann::ordered_json::array();

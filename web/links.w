@@ -38,7 +38,7 @@ ideal place for a dance.
 @s Choice int
 @s Descent int
 @s Picker int
-@s Piece int
+@s Portion int
 @s Step int
 @s cover make_pair
 @s uncover make_pair
@@ -76,7 +76,7 @@ public:
   explicit Links(const Matrix& matrix);
   Links(const Links&) = delete;
   using Engine::search;
-  Report search(const Question& asked, const Listener& hearer, const Piece& piece) override;
+  Report search(const Question& asked, const Listener& hearer, const Portion& portion) override;
   Descent descend(const Question& asked, const Picker& pick);
   @<Declarations of the checks@>@;
 private:
@@ -332,12 +332,12 @@ template <bool sized> void Links::visit()
   }
 }
 
-@ A whole search begins at the root, which has a path of length~0. A piece of one begins at other nodes, one after the other: the path is led
+@ A whole search begins at the root, which has a path of length~0. A portion of one begins at other nodes, one after the other: the path is led
 to each of them, and |explore| does the rest. No path can be longer than the number
 of primary columns, and so we know how many levels there can be.
 
 @<Functions of the dance@>=
-Report Links::search(const Question& asked, const Listener& hearer, const Piece& piece)
+Report Links::search(const Question& asked, const Listener& hearer, const Portion& portion)
 {
   Index primary = 0;
   for (const Node* c = root->right; c != root; c = c->right) ++primary;
@@ -345,9 +345,9 @@ Report Links::search(const Question& asked, const Listener& hearer, const Piece&
   listener = &hearer;
   report = Report();
   report.levels.resize(primary + 1);
-  @<Prepare to search the |piece|@>@;
+  @<Prepare to search the |portion|@>@;
   while (next_path < last_path) {
-    @<Begin at the next path of the |piece|@>@;
+    @<Begin at the next path of the |portion|@>@;
     if (stem < asked.shortest_levels) explore<true>();
     else explore<false>();
     share_done += path_share;
@@ -357,30 +357,30 @@ Report Links::search(const Question& asked, const Listener& hearer, const Piece&
   return std::move(report);
 }
 
-@* Pieces of the tree. Those paths of the piece that are still to be searched go from |next_path| to |last_path|; all are believed to be of the same size.
+@* Portions of the tree. Those paths of the portion that are still to be searched go from |next_path| to |last_path|; all are believed to be of the same size.
 The path of the subtree at work is the |stem|: its levels belong to others, and are exhausted for us.
-@^piece@>
+@^portion@>
 
 @<Data of the dance@>=
-const Piece* whole = nullptr; /* the piece as it was given */
+const Portion* whole = nullptr; /* the portion as it was given */
 std::size_t next_path = 0, last_path = 0; /* what is left of it */
 std::size_t stem = 0; /* the length of its path at work */
 double path_share = 1; /* of the whole tree, for each of its paths */
 double share_done = 0; /* of the whole tree, for the paths that were searched */
 
-@ @<Prepare to search the |piece|@>=
-whole = &piece;
+@ @<Prepare to search the |portion|@>=
+whole = &portion;
 next_path = 0;
-last_path = piece.paths.size();
-path_share = piece.share/static_cast<double>(last_path);
+last_path = portion.paths.size();
+path_share = portion.share/static_cast<double>(last_path);
 share_done = 0;
 until_pulse = hearer.pulse_interval;
 
 @ On the way to a node, we choose again what another search has chosen and counted. Only its last row has not been tried by anybody,
 and so we count the node itself, which may be the root, and the updates of this last row. Whether the node is a solution or a dead end does not matter here: |explore| will see.
 
-@<Begin at the next path of the |piece|@>=
-const std::uint64_t updates = go_to(piece.paths[next_path++]);
+@<Begin at the next path of the |portion|@>=
+const std::uint64_t updates = go_to(portion.paths[next_path++]);
 stem = exhausted = path.size();
 Level& level = report.levels[stem];
 ++level.nodes;
@@ -421,7 +421,7 @@ template <bool sized> void Links::step_up()
   path.pop_back();
 }
 
-@ When somebody else has nothing to do, we give away as large a part of the tree as we can: the paths of the piece that are left, or else the
+@ When somebody else has nothing to do, we give away as large a part of the tree as we can: the paths of the portion that are left, or else the
 rows that are left on the first level that still has some. In both cases all that we keep comes before it, in the order of the search, and has no other rows on that
 level; so we have done with the level, and with those above it. This holds as well if an instance of |explore| below
 another one gives away rows of the latter. If no level has rows, there is nothing to give.
@@ -429,7 +429,7 @@ another one gives away rows of the latter. If no level has rows, there is nothin
 @<Functions of the dance@>=
 void Links::give_away()
 {
-  Piece gift = @[{{}, 0}@];
+  Portion gift = @[{{}, 0}@];
   if (next_path < last_path) {
     const auto first = whole->paths.begin();
     gift.paths.assign(first + std::ptrdiff_t(next_path), first + std::ptrdiff_t(last_path));
@@ -509,7 +509,7 @@ void Links::stop()
 @ Among the branches of one node, we can tell which one is at work, and how many there
 are. If the branches were of equal size, every branch on level~$k$ would be
 a fraction $1/(b_0b_1\ldots b_k)$ of the tree, where $b_0$, $b_1$, \dots\ are the numbers of
-branches on the path. In a piece, the product begins behind the stem, with the share of a path. Branches
+branches on the path. In a portion, the product begins behind the stem, with the share of a path. Branches
 given away are not before the one at work, so nobody takes the credit for them here.
 
 @<Functions of the dance@>=

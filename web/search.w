@@ -17,7 +17,7 @@ are never chosen.
 @s Index int
 @s Level int
 @s Listener int
-@s Piece int
+@s Portion int
 @s Pulse int
 @s Question int
 @s Report int
@@ -132,24 +132,24 @@ struct Pulse {
   std::uint64_t solutions, updates; /* found and made by this search so far */
 };
 
-@ A {\it piece\/} of the tree consists of the subtrees of some nodes, each given by the path that leads to it. The whole tree is the piece that has just the root,
+@ A {\it portion\/} of the tree consists of the subtrees of some nodes, each given by the path that leads to it. The whole tree is the portion that has just the root,
 whose path is empty. Its |share| is the fraction of the whole tree that it is believed to be.
 
-A piece comes from an engine that has been asked to give away a part of its own piece, because another
+A portion comes from an engine that has been asked to give away a part of its own portion, because another
 engine of its kind, for the same matrix, has nothing to do. Whether the last rows of the paths have been
-counted already, or will be counted by whoever searches the piece, is the business of this kind of engine; each node is
+counted already, or will be counted by whoever searches the portion, is the business of this kind of engine; each node is
 counted once.
-@^piece@>
+@^portion@>
 
 @<Public types of the search@>=
-struct Piece {
+struct Portion {
   std::vector<std::vector<Choice> > paths = std::vector<std::vector<Choice> >(1); /* in the order of the search */
   double share = 1;
 };
 
 @ The caller gives functions for what it wants to hear. If |on_pulse| returns |false|,
 the search ends as soon as it can, and leaves everything in good order. There is a pulse once in a thousand rows that are tried, unless a test wants more of them. At a pulse, too, the engine asks
-whether |is_share_wanted|; if so, and if it can, it gives away a part of its piece that comes behind all that it keeps, in
+whether |is_share_wanted|; if so, and if it can, it gives away a part of its portion that comes behind all that it keeps, in
 the order of the search. A listener must neither throw an exception, nor
 start another search in the same engine.
 @^stopping a search@>
@@ -160,17 +160,17 @@ struct Listener {
   std::function<void(const Visit&)> on_visit;
   std::function<bool(const Pulse&)> on_pulse;
   std::function<bool()> is_share_wanted;
-  std::function<void(Piece)> on_share;
+  std::function<void(Portion)> on_share;
   std::uint32_t pulse_interval = 1024; /* rows tried from pulse to pulse */
 };
 
-@ A report tells of the piece that was searched, and not of those that were given away. The root is counted by the search
+@ A report tells of the portion that was searched, and not of those that were given away. The root is counted by the search
 that begins there.
 
 @<Public types of the search@>=
 class Engine {
 public:
   virtual ~Engine() = default;
-  virtual Report search(const Question& question, const Listener& listener, const Piece& piece) = 0;
-  Report search(const Question& question, const Listener& listener) { return search(question, listener, Piece()); }
+  virtual Report search(const Question& question, const Listener& listener, const Portion& portion) = 0;
+  Report search(const Question& question, const Listener& listener) { return search(question, listener, Portion()); }
 };

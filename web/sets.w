@@ -15,7 +15,7 @@ above it; this is the alternative to dancing links that the paper mentions in it
 @s Index int
 @s Listener int
 @s Matrix int
-@s Piece int
+@s Portion int
 @s Question int
 @s Report int
 @s Sets int
@@ -31,7 +31,7 @@ class Sets : public Engine {
 public:
   explicit Sets(const Matrix& given);
   using Engine::search;
-  Report search(const Question& question, const Listener& listener, const Piece& piece) override;
+  Report search(const Question& question, const Listener& listener, const Portion& portion) override;
 private:
   @<Members of Algorithm X@>@;
 };
@@ -162,10 +162,10 @@ Index choose_column(const State& state, bool shortest) const;
 column chosen is deleted once for all of its rows. Then each row leads to a new state, from
 which the other columns of that row are deleted, too.
 
-Sets never give a piece of the tree away, and so nobody can have a smaller piece for them than the whole tree.
+Sets never give a portion of the tree away, and so nobody can have a smaller portion for them than the whole tree.
 
 @<Functions of Algorithm X@>=
-Report Sets::search(const Question& question, const Listener& listener, const Piece&)
+Report Sets::search(const Question& question, const Listener& listener, const Portion&)
 {
   @<Prepare the state at the root@>@;
   while (!states.empty()) {

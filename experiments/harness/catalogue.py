@@ -19,7 +19,9 @@ PROGRAM = r"[A-Za-z0-9_][A-Za-z0-9._+-]*"
 LARGEST = 1e300  # figure
 LONGEST = 1e9  # seconds that an experiment may take
 MOST_DIGITS = 17  # of a figure that are compared; no double has more
-OWN_OPTIONS = {"--json": "-j", "--progress": None, "--engine": "-e", "--tree": None}
+OWN_OPTIONS = {"--json": "-j", "--progress": None, "--engine": "-e", "--threads": "-t",
+               "--tree": None}
+FIXABLE = {"--engine": "ENGINE", "--threads": "N"}  # what a command may set, in this form
 
 
 @dataclass
@@ -90,9 +92,8 @@ class Experiment:
         """What a rule may read off its run."""
         return {self.output, "tree"} if self.tree else {self.output}
 
-    @property
-    def fixes_engine(self):
-        return "--engine" in self.stages[-1]
+    def fixes(self, option):
+        return option in self.stages[-1]
 
 
 @dataclass
@@ -333,14 +334,14 @@ def check_command(entry, experiment):
 
 
 def check_options(entry, words, own):
-    """Refuse options that the harness adds, in any of their forms; --engine E is the command's."""
+    """Refuse options that the harness adds, in any form but that in which a command may set it."""
     for word in words:
         name = word.partition("=")[0]
         for option in own:
             letter = OWN_OPTIONS[option]
-            if (len(name) > 2 and option.startswith(name) and word != "--engine"
+            if (len(name) > 2 and option.startswith(name) and word not in FIXABLE
                     or letter and word.startswith(letter)):
-                hint = "; write --engine ENGINE" if option == "--engine" else ""
+                hint = f"; write {option} {FIXABLE[option]}" if option in FIXABLE else ""
                 entry.fail(f"'command' has '{word}', but the harness sets {option} itself{hint}")
 
 

@@ -142,7 +142,7 @@ class Keeper:
             tree_file.replace(self.tree_of(experiment))
         write(self.file_of(experiment), json.dumps(asdict(run)) + "\n")
 
-    def pipeline(self, experiment, engine, tree_file):
+    def pipeline(self, experiment, engine, tree_file, threads):
         """The pipeline of an experiment, with the options that are the harness's own."""
         *generators, last = experiment.stages
         options = []
@@ -150,6 +150,8 @@ class Keeper:
             options = ["--json", "--progress"]
             if uses_engine(experiment):
                 options += ["--engine", engine]
+            if not experiment.fixes("--threads"):
+                options += ["--threads", str(threads)]
             if experiment.tree:
                 options += ["--tree", str(tree_file)]
         elif experiment.output == "report":
@@ -157,11 +159,12 @@ class Keeper:
         stages = [*generators, [*last, *options]]
         return Pipeline(stages, self.project.experiments, self.project.programs)
 
-    def run(self, experiment, engine, begin=lambda pipeline: None, heed_progress=lambda *_: None):
+    def run(self, experiment, engine, begin=lambda pipeline: None, heed_progress=lambda *_: None,
+            threads=1):
         """Run the experiment now and keep the run."""
         tree_file = temporary_beside(self.tree_of(experiment)) if experiment.tree else None
         try:
-            pipeline = self.pipeline(experiment, engine, tree_file)
+            pipeline = self.pipeline(experiment, engine, tree_file, threads)
             begin(pipeline)
             start = time.monotonic()
             try:
@@ -178,7 +181,7 @@ class Keeper:
 
 
 def uses_engine(experiment):
-    return experiment.searches and not experiment.fixes_engine
+    return experiment.searches and not experiment.fixes("--engine")
 
 
 def read_output(experiment, text, run, tree_file):

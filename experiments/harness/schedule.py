@@ -33,6 +33,7 @@ class Schedule:
         self.keeper = keeper
         self.engine = engine
         self.jobs = jobs
+        self.threads = max(jobs // max(len(experiments), 1), 1)  # of a search; all cores have work
         self.display = display
         self.waiting = sorted(experiments, key=lambda experiment: -experiment.seconds)
         self.active = {}
@@ -71,7 +72,7 @@ class Schedule:
 
         failure = None
         try:
-            self.keeper.run(experiment, self.engine, begin, heed_progress)
+            self.keeper.run(experiment, self.engine, begin, heed_progress, self.threads)
         except Failure as error:
             failure = self.failures[experiment.id] = str(error)
         seconds = self.active.pop(experiment).elapsed()

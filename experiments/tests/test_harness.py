@@ -278,8 +278,8 @@ def test_misprint_by_a_second_engine(misprint):
     misprint.harness("run", "--engine", "links")
     assert misprint.verdicts()["small updates"] == "misprint"
     log = (misprint.root / "log").read_text()
-    assert "faulty.json --engine sets --json --progress\n" in log
-    assert "small.json --json --progress --engine links\n" in log
+    assert "faulty.json --engine sets --json --progress --threads 1\n" in log
+    assert "small.json --json --progress --engine links --threads 1\n" in log
 
 
 def test_experiment_made_of_others(scene):
@@ -498,7 +498,7 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     ("dance small.json", "queens 8 -j", ["small.one", "'-j'", "--json"]),
     *(("small.json", f"small.json {option}", ["small.one", f"'{option}'", "the harness sets"])
       for option in ("--tree", "--tree=x", "--tr", "-e", "-elinks", "--engine=links", "--eng",
-                     "--json", "-j", "--progress")),
+                     "--threads=2", "-t2", "--json", "-j", "--progress")),
 ], ids=lambda value: str(value)[:30])
 def test_bad_experiment(scene, old, new, culprits):
     scene.edit("experiments/all.toml", old, new)

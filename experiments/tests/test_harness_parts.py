@@ -386,6 +386,12 @@ def test_time_left_is_that_of_the_busiest_worker():
     assert schedule.seconds_left() == 60
 
 
+def test_a_search_has_the_threads_that_no_other_search_needs():
+    for searches, threads in (0, 8), (1, 8), (3, 2), (8, 1), (9, 1):
+        schedule = Schedule(None, [Waiting(1)] * searches, "auto", 8, None)
+        assert schedule.threads == threads
+
+
 def test_search_is_believed_the_more_the_farther_it_is(monkeypatch):
     monkeypatch.setattr("time.monotonic", lambda: 100.0)
     active = Active(None, start=90.0)

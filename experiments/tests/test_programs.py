@@ -4,6 +4,7 @@ import hashlib
 import json
 import os
 import re
+import resource
 import signal
 import subprocess
 import time
@@ -247,9 +248,42 @@ def test_progress_on_a_pipe():
     assert run("dance", text=queens(8)).stderr == ""
 
 
+@pytest.mark.parametrize("options", [["--print", "3"], ["--choose", "shortest:3"],
+                                     ["--empty-columns", "skip"], ["--choose", "first"]])
+def test_the_number_of_threads_does_not_matter(options):
+    text = queens(10)
+    one = output("dance", "--profile", "--threads", "1", *options, text=text)
+    for threads in "2", "3", "16":
+        assert output("dance", "--profile", "-t", threads, *options, text=text) == one
+    assert output("dance", "--profile", *options, text=text) == one
+
+
+def test_threads_are_as_many_as_the_search_can_use(tmp_path):
+    text = queens(11)
+    for threads in 1, 2, 3:
+        assert report("--threads", str(threads), text=text)["threads"] == threads
+    assert report("--threads", "2", text=queens(4))["threads"] == 1
+    assert report("--threads", "2", "--engine", "sets", text=queens(7))["threads"] == 1
+    assert report("--threads", "2", "--tree", tmp_path / "tree", text=text)["threads"] == 1
+    assert report("--threads", "2", "--estimate", "9", text=text)["threads"] == 1
+    options = ["--limit", "1000", "--print"]
+    first = output("dance", "--threads", "2", *options, text=text, code=1)
+    assert first == output("dance", "--threads", "1", *options, text=text, code=1)
+    assert report("--threads", "2", *options, text=text, code=1)["threads"] == 1
+
+
+def test_a_search_goes_on_if_the_system_has_no_thread_to_spare():
+    def limit_memory():
+        resource.setrlimit(resource.RLIMIT_AS, (2 ** 27, 2 ** 27))
+    done = run("dance", "--threads", "200", text=queens(10), preexec_fn=limit_memory)
+    assert done.stdout == run("dance", text=queens(10)).stdout
+    assert done.stderr == "" and done.returncode == 0
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_ends_the_search_with_the_counts_so_far(number):
-    with subprocess.Popen([BIN / "dance", "--json", "--progress"], stdin=subprocess.PIPE,
+@pytest.mark.parametrize("threads", ["1", "3"])
+def test_a_signal_ends_the_search_with_the_counts_so_far(number, threads):
+    with subprocess.Popen([BIN / "dance", "--json", "--progress", "-t", threads], stdin=subprocess.PIPE,
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
         child.stdin.write(queens(17))
         child.stdin.close()
@@ -289,8 +323,9 @@ def test_a_closed_pipe_ends_the_program_quietly():
     (["--engine", "bits"],
      "there is no engine 'bits' in this version; choose links, sets or auto"),
     (["--engine", ""], "there is no engine '' in this version; choose links, sets or auto"),
-    (["--threads", "2"], "--threads: this version has one thread"),
     (["--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'"),
+    (["--threads", "1025"], "--threads must be a whole number from 1 to 1024, not '1025'"),
+    (["-t", "x"], "--threads must be a whole number from 1 to 1024, not 'x'"),
     (["--choose", "longest"], "--choose must be shortest, first or shortest:K, not 'longest'"),
     (["--choose", "shortest:x"],
      "--choose shortest:K: K must be a whole number from 0 to 1000000000, not 'x'"),
