@@ -51,7 +51,7 @@ generated/%.pdf: $(WEB) | setup-book
 lint: setup-lint
 	@experiments/lint.sh
 
-setup-book setup-lint: setup-%:
+setup-book setup-lint setup-ci: setup-%:
 	@experiments/setup.sh $*
 
 clean:
@@ -59,4 +59,4 @@ clean:
 	find generated -type f ! -name README.md -delete
 
 export ONLY SCALE ENGINE JOBS SOLVER LABEL
-.PHONY: build setup reproduce test check figures bench book chapters setup-book setup-lint lint clean
+.PHONY: build setup reproduce test check figures bench book chapters setup-book setup-lint setup-ci lint clean

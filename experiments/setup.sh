@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: setup.sh base|book|lint
+# usage: setup.sh base|book|lint|ci
 # Installs the Debian packages of this group that are missing; says nothing when
 # none is.
 set -euo pipefail
@@ -23,8 +23,12 @@ case ${1-} in
     purpose="to check the style of the sources"
     target=setup-lint
     wanted=(texlive-binaries shellcheck flake8) ;;
+  ci) # libFuzzer comes with clang
+    purpose="to run the fuzzer"
+    target=setup-ci
+    wanted=(clang) ;;
   *)
-    say "usage: setup.sh base|book|lint"
+    say "usage: setup.sh base|book|lint|ci"
     exit 2 ;;
 esac
 

@@ -21,19 +21,27 @@ tells which sets are solutions: those that cover each primary column exactly onc
 @s Recipe int
 @s multiset int
 
-@ Other tests make use of the random matrices and the outcomes, too.
+@ The outcomes and the random matrices serve other tests, too.
 
-@(agreement.hpp@>=
+@(outcome.hpp@>=
 #pragma once
-#include "links.hpp"
-#include <algorithm>
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
+#include "search.hpp"
 #include <sstream>
 
 namespace dlx {
-@<Random matrices@>@;
 @<Outcomes of searches@>@;
+}
+
+@ @(agreement.hpp@>=
+#pragma once
+#include "links.hpp"
+#include "outcome.hpp"
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+namespace dlx {
+@<Random matrices@>@;
 }
 
 @ @(agreement_test.cpp@>=
@@ -235,4 +243,82 @@ RC_GTEST_PROP(Agreement, a_stopped_search_leaves_everything_in_order, ())
   RC_ASSERT(part.report.complete == (whole.report.solutions < question.solution_limit));
   RC_ASSERT(part.report.levels == outcome(sets, question).report.levels);
   RC_ASSERT(outcome(links, Question()).report.solutions == whole.report.solutions);
+}
+
+@* Fuzzing. Random matrices are those that we could think of. A {\it fuzzer\/} changes texts at random, too, but it looks at the
+program as it does so, and prefers texts that reach a part of it that was not reached before. Whatever the text, |read_matrix| either refuses it by an exception of the proper kind,
+or returns a matrix that is the same when it is written and read again; and all engines agree about it.
+@^fuzzing@>
+
+The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins with the texts in \.{experiments/tests/matrices}. Whatever goes wrong ends the program, and is found in a file that contains the text.
+
+@(agreement_fuzz.cpp@>=
+#include "links.hpp"
+#include "outcome.hpp"
+#include "sets.hpp"
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <stdexcept>
+
+namespace dlx {
+@<Functions of the fuzzer@>@;
+}
+
+extern "C" {
+  int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+  {
+    dlx::judge(std::string(data, data + size));
+    return 0;
+  }
+}
+
+@ No engine shall be busy for long. If a matrix has 24 rows or less, there are not more than $3^8$ ways through its tree, for the rows of the columns
+on a path are all different, and a product of numbers whose sum is 24 is largest when all of them are~3.
+
+@<Functions of the fuzzer@>=
+@<Tell what is wrong, and stop@>@;
+@<Hold the engines against each other@>@;
+static void judge(const std::string& text)
+{
+  constexpr Index most_rows = 24;
+  constexpr Index most_columns = 200;
+  try {
+    const Matrix matrix = read_matrix(text, "fuzz");
+    std::ostringstream first, second;
+    write_matrix(first, matrix);
+    write_matrix(second, read_matrix(first.str(), "again"));
+    if (first.str() != second.str()) fail("the matrix is not that which was written");
+    if (matrix.rows() <= most_rows && matrix.columns() <= most_columns) compare_engines(matrix, text.size());
+  } catch (const std::invalid_argument& error) {
+    if (std::string(error.what()).find('\n') != std::string::npos) fail("a message has two lines");
+  }
+}
+
+@ @<Tell what is wrong, and stop@>=
+static void fail(const std::string& what)
+{
+  std::cerr << what << '\n';
+  std::abort();
+}
+
+@ The length of the text decides which question is asked; a blank line more, and it is another one. Every engine is compared with the first.
+
+@<Hold the engines against each other@>=
+static void compare_engines(const Matrix& matrix, std::size_t number)
+{
+  Question question;
+  const std::size_t rules[] = {Question::all_levels, 0, 1, 2};
+  question.shortest_levels = rules[number % 4];
+  question.charge_empty = number/4 % 2 == 0;
+  std::vector<std::unique_ptr<Engine> > engines;
+  engines.push_back(std::make_unique<Links>(matrix));
+  engines.push_back(std::make_unique<Sets>(matrix));
+  const Outcome one = outcome(*engines.front(), question);
+  for (@[const auto& engine : engines@]) {
+    const Outcome other = outcome(*engine, question);
+    if (one.visits != other.visits) fail("the engines visit other nodes");
+    if (one.solutions != other.solutions) fail("the engines have other solutions");
+    if (one.report.levels != other.report.levels) fail("the engines count other nodes or updates");
+  }
 }

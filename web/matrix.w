@@ -115,7 +115,8 @@ Index Matrix::find(const std::string& name) const
 
 @ A name may consist of any characters that are visible, but for two: a~`\.{\BAR}'
 separates and comments, and a `\.:' is reserved for the colors that Knuth's later
-solvers attach to a column. Bytes beyond ASCII are allowed, hence names in any language.
+solvers attach to a column. Bytes beyond ASCII are allowed, hence names in any language; but the mark that tells
+that a text is in UTF-8 is not visible, and belongs at its beginning, where no name should have it.
 @.column ... is named twice@>
 @.name ... contains...@>
 
@@ -133,9 +134,13 @@ Index Matrix::add_column(const std::string& name)
 
 @ @<Private functions of the matrix@>=
 @<Quote a culprit@>@;
+static constexpr std::string_view utf_8_mark = "\xEF\xBB\xBF";
+
 static void check_name(const std::string& name)
 {
   if (name.empty()) throw std::invalid_argument("a name is empty");
+  if (name.find(utf_8_mark) != name.npos)
+    throw std::invalid_argument("name " + in_quotes(name) + " contains a character that cannot be seen");
   for (@[const char letter : name@]) {
     const auto code = static_cast<unsigned char>(letter);
     if (letter == '|')
@@ -277,13 +282,12 @@ private:
   std::size_t number = 0;
 };
 
-@ A text may begin with a mark that tells that it is in UTF-8, and a line may end as in {\mc DOS}, since the carriage return counts as a blank.
+@ A text may begin with the mark of UTF-8, and a line may end as in {\mc DOS}, since the carriage return counts as a blank.
 
 @<Functions of the matrix@>=
 Lines::Lines(std::string_view whole) : rest(whole)
 {
-  const std::string_view mark = "\xEF\xBB\xBF";
-  if (rest.starts_with(mark)) rest.remove_prefix(mark.size());
+  if (rest.starts_with(utf_8_mark)) rest.remove_prefix(utf_8_mark.size());
 }
 
 bool Lines::next()
@@ -391,6 +395,7 @@ TEST(Matrix, complains_about_bad_text)
   EXPECT_EQ(complaint("A:1\n"), "m:1: name 'A:1' contains ':', which is reserved for colors");
   EXPECT_EQ(complaint("A B\nA B:2\n"), "m:2: row has unknown column 'B:2'");
   EXPECT_EQ(complaint("A\1\n"), "m:1: name 'A?' contains a character that cannot be seen");
+  EXPECT_EQ(complaint("\nA\xEF\xBB\xBF\n"), "m:2: name 'A\xEF\xBB\xBF' contains a character that cannot be seen");
   EXPECT_EQ(complaint(std::string(99, 'A') + "\nB\n"), "m:2: row has unknown column 'B'");
   EXPECT_EQ(complaint("A\n" + std::string(99, 'B')),
             "m:2: row has unknown column '" + std::string(40, 'B') + "...'");
