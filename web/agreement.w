@@ -220,8 +220,7 @@ RC_GTEST_PROP(Agreement, links_and_sets_walk_through_the_same_tree, ())
   const Outcome other = outcome(sets, question);
   RC_ASSERT(one.visits == other.visits);
   RC_ASSERT(one.solutions == other.solutions);
-  RC_ASSERT(one.report.levels == other.report.levels);
-  RC_ASSERT(one.report.solutions == other.report.solutions);
+  RC_ASSERT(one.report == other.report);
 }
 
 @ A search that stops early, by its limit, has found the same as the other engine at the same
@@ -250,7 +249,7 @@ program as it does so, and prefers texts that reach a part of it that was not re
 or returns a matrix that is the same when it is written and read again; and all engines agree about it.
 @^fuzzing@>
 
-The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins with the texts in \.{experiments/tests/matrices}. Whatever goes wrong ends the program, and is found in a file that contains the text.
+The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins with texts that we give it; they are in the directory \.{experiments/tests/matrices}. Whatever goes wrong ends the program, and is found in a file that contains the text.
 
 @(agreement_fuzz.cpp@>=
 #include "links.hpp"
@@ -319,6 +318,6 @@ static void compare_engines(const Matrix& matrix, std::size_t number)
     const Outcome other = outcome(*engine, question);
     if (one.visits != other.visits) fail("the engines visit other nodes");
     if (one.solutions != other.solutions) fail("the engines have other solutions");
-    if (one.report.levels != other.report.levels) fail("the engines count other nodes or updates");
+    if (one.report != other.report) fail("the engines count other nodes or updates");
   }
 }

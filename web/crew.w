@@ -17,7 +17,6 @@ The workers are plain threads, which sleep while there is nothing to do. (The ta
 @s Faulty int
 @s Gathered int
 @s Index int
-@s Level int
 @s Links int
 @s Listener int
 @s Maker int
@@ -90,12 +89,6 @@ namespace dlx {
 we trust none of the others.
 
 @<Functions of the crew@>=
-Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
-  : make(std::move(maker)), engines(threads), room(room_for_choices)
-{
-  engines.front() = make();
-}
-
 Report Crew::search(const Question& question, const Listener& listener, const Portion& portion)
 {
   const bool in_order = listener.on_visit || question.solution_limit < Question().solution_limit;
@@ -111,6 +104,13 @@ Report Crew::search(const Question& question, const Listener& listener, const Po
     for (@[auto& engine : engines@]) engine.reset();
     throw;
   }
+}
+
+@ @<Functions of the crew@>=
+Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
+  : make(std::move(maker)), engines(threads), room(room_for_choices)
+{
+  engines.front() = make();
 }
 
 @* The list of portions. The list has a {\it part\/} for each portion, in the order of the search. What an engine gives away comes behind all that it keeps, but before everything that it has given
@@ -141,8 +141,8 @@ at work.
 @<A shift@>=
 class Shift {
 public:
-  Shift(const Crew::Maker& maker, std::vector<std::unique_ptr<Engine> >& makers_work, std::size_t room_for_choices, const Question& asked, const Listener& hearer)
-    : make(maker), engines(makers_work), room(room_for_choices), question(asked), listener(hearer) {}
+  Shift(const Crew::Maker& maker, std::vector<std::unique_ptr<Engine> >& machines, std::size_t room_for_choices, const Question& asked, const Listener& hearer)
+    : make(maker), engines(machines), room(room_for_choices), question(asked), listener(hearer) {}
   Report run(const Portion& portion);
   unsigned workers() const { return 1 + static_cast<unsigned>(hired.size()); }
 private:
@@ -272,13 +272,7 @@ void Shift::add_part(Post post, Portion gift)
 @<Functions of a shift@>=
 void Shift::finish(Post post, const Report& report)
 {
-  total.solutions += report.solutions;
-  total.complete = total.complete && report.complete;
-  total.levels.resize(std::max(total.levels.size(), report.levels.size()));
-  for (std::size_t k = 0; k < report.levels.size(); ++k) {
-    total.levels[k].nodes += report.levels[k].nodes;
-    total.levels[k].updates += report.levels[k].updates;
-  }
+  total.add(report);
   add(done, @[{post->share, report.solutions, report.total().updates}@]);
   post->progress = @[{0, 0, 0}@];
   post->is_done = true;
@@ -406,31 +400,23 @@ namespace dlx {
 
 @ @<Tools for testing a crew@>=
 struct Gathered {
-  std::uint64_t solutions = 0;
-  std::vector<Level> levels;
-  std::vector<std::vector<Choice> > paths; /* of the solutions */
-  bool complete = true;
+  Report report;
+  std::vector<std::vector<Choice> > solutions;
   friend bool operator==(const Gathered&, const Gathered&) = default;
 };
 
-static void gather(Gathered& sum, const Report& report)
+static Listener gatherer(Gathered& result, std::uint32_t pulse_interval)
 {
-  sum.solutions += report.solutions;
-  sum.complete = sum.complete && report.complete;
-  sum.levels.resize(std::max(sum.levels.size(), report.levels.size()));
-  for (std::size_t k = 0; k < report.levels.size(); ++k) {
-    sum.levels[k].nodes += report.levels[k].nodes;
-    sum.levels[k].updates += report.levels[k].updates;
-  }
+  Listener listener;
+  listener.pulse_interval = pulse_interval;
+  listener.on_solution = @[[&](std::span<const Choice> path) { result.solutions.emplace_back(path.begin(), path.end()); }@];
+  return listener;
 }
 
 static Gathered gathered(Engine& engine, const Question& question, std::uint32_t pulse_interval = 1024)
 {
   Gathered result;
-  Listener listener;
-  listener.pulse_interval = pulse_interval;
-  listener.on_solution = @[[&](std::span<const Choice> path) { result.paths.emplace_back(path.begin(), path.end()); }@];
-  gather(result, engine.search(question, listener));
+  result.report = engine.search(question, gatherer(result, pulse_interval));
   return result;
 }
 
@@ -446,16 +432,14 @@ static Gathered gathered_in_portions(Engine& engine, const Question& question, s
     const Portion portion = portions.back();
     portions.pop_back();
     double share = portion.share;
-    Listener listener;
-    listener.pulse_interval = pulse_interval;
-    listener.on_solution = @[[&](std::span<const Choice> path) { result.paths.emplace_back(path.begin(), path.end()); }@];
+    Listener listener = gatherer(result, pulse_interval);
     listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction >= 0 && pulse.fraction <= share + 1e-9; }@];
     listener.is_share_wanted = @[[] { return true; }@];
     listener.on_share = @[[&](const Portion& gift) {
       share -= gift.share;
       portions.push_back(gift);
     }@];
-    gather(result, engine.search(question, listener, portion));
+    result.report.add(engine.search(question, listener, portion));
     share_done += share;
   }
   EXPECT_NEAR(share_done, 1, 1e-9);

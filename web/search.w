@@ -74,12 +74,17 @@ begins, our profile has one level more: our level $k+1$ is the paper's level~$k$
 struct Level {
   std::uint64_t nodes = 0; /* rows tried; on level 0, the root */
   std::uint64_t updates = 0; /* removals from lists on the way to this level */
+  void add(const Level& other)
+  {
+    nodes += other.nodes;
+    updates += other.updates;
+  }
   friend bool operator==(const Level&, const Level&) = default;
 };
 
 @ The totals are sums over the levels; |nodes| counts every node, namely the root,
 dead ends and solutions. The last level of a report is the deepest that has either nodes or updates.
-A search that somebody stopped is not |complete|.
+A search that somebody stopped is not |complete|. Reports of portions of a tree can be added.
 
 @<Public types of the search@>=
 struct Report {
@@ -89,16 +94,21 @@ struct Report {
   Level total() const
   {
     Level sum;
-    for (@[const Level& level : levels@]) {
-      sum.nodes += level.nodes;
-      sum.updates += level.updates;
-    }
+    for (@[const Level& level : levels@]) sum.add(level);
     return sum;
+  }
+  void add(const Report& other)
+  {
+    solutions += other.solutions;
+    complete = complete && other.complete;
+    if (levels.size() < other.levels.size()) levels.resize(other.levels.size());
+    for (std::size_t k = 0; k < other.levels.size(); ++k) levels[k].add(other.levels[k]);
   }
   void drop_empty_levels()
   {
     while (levels.size() > 1 && levels.back() == Level()) levels.pop_back();
   }
+  friend bool operator==(const Report&, const Report&) = default;
 };
 
 @* The listener. While it runs, a search reports what it meets. A {\it choice\/} is
