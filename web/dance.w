@@ -6,6 +6,7 @@ build/bin/queens 8 \BAR build/bin/dance\cr}}$$
 it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 
 @i cxx.w
+@s Bits int
 @s Choice int
 @s Crew int
 @s Engine int
@@ -29,6 +30,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 
 @ @c
 #include "crew.hpp"
+#include "bits.hpp"
 #include "estimate.hpp"
 #include "links.hpp"
 #include "program.hpp"
@@ -64,8 +66,8 @@ int main(int argc, char* argv[])
 }
 
 @ The options are:
-\bull \.{--engine} $e$, which engine makes the search: \.{links}, the dancing links; \.{sets}, the slow algorithm~X on sets; or \.{auto},
-the fastest that there is, which is the default.
+\bull \.{--engine} $e$, which engine makes the search: \.{links}, the dancing links; \.{bits}, the same tree by bits; \.{sets}, the slow algorithm~X on sets; or \.{auto},
+the fastest that serves, which is the default. A kernel of \.{bits} can be named, too, as in \.{bits:portable}.
 \bull \.{--choose} $r$, the rule for choosing a column: \.{shortest} (default), \.{first}, or \.{shortest:}$k$,
 which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--empty-columns} \.{count} (default) or \.{skip}: whether an update is charged for a chosen column that has no row.
@@ -88,7 +90,7 @@ const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
   "  queens 8 | dance --profile\n  polyominoes scott.puzzle | dance --print --limit 1\n"}@];
 po::options_description options("Options");
 options.add_options()@/
-  ("engine,e", po::value<std::string>()->default_value("auto"), "links, sets (slow, for checking), or auto: the fastest")@/
+  ("engine,e", po::value<std::string>()->default_value("auto"), "links, bits, bits:KERNEL, sets (slow, for checking), or auto: the fastest that serves")@/
   ("choose,c", po::value<std::string>()->default_value("shortest"), "column: shortest, first, or shortest:K (shortest on levels 0 to K, first below)")@/
   ("empty-columns", po::value<std::string>()->default_value("count"), "count or skip the update for an empty column")@/
   ("print,p", po::value<std::string>()->implicit_value("1"), "print every Nth solution (1 if N is left out)")@/
@@ -176,13 +178,35 @@ static Question question_from(const po::variables_map& values)
 }
 
 @ @<Read the options of {\mc DANCE}@>=
-static std::string engine_name(const std::string& asked) { return asked == "auto" ? "links" : asked; }
+static const std::string kernel_prefix = "bits:";
 
-static std::unique_ptr<Engine> make_engine(const std::string& asked, const Matrix& matrix)
+static std::string engine_name(const std::string& asked, const po::variables_map& values)
 {
-  if (engine_name(asked) == "sets") return std::make_unique<Sets>(matrix);
-  return std::make_unique<Links>(matrix);
+  if (asked == "links" || asked == "sets") return asked;
+  @<Let links do what bits cannot@>@;
+  const auto kernels = Bits::kernels();
+  if (asked == "auto" || asked == "bits") return kernel_prefix + kernels.back();
+  for (@[const auto& kernel : kernels@])
+    if (asked == kernel_prefix + kernel) return asked;
+  std::string names = "links, sets, auto, bits";
+  for (@[const auto& kernel : kernels@]) names += ", " + kernel_prefix + kernel;
+  throw std::invalid_argument("there is no engine '" + asked + "' on this machine; choose one of " + names);
 }
+
+static std::unique_ptr<Engine> make_engine(const std::string& name, const Matrix& matrix)
+{
+  if (name == "sets") return std::make_unique<Sets>(matrix);
+  if (name == "links") return std::make_unique<Links>(matrix);
+  return std::make_unique<Bits>(matrix, name.substr(kernel_prefix.size()));
+}
+
+@ The engine of the dancing links is the only one that makes descents, and the engine of bits does not visit the nodes in their order.
+@.--tree goes without...@>
+
+@<Let links do what bits cannot@>=
+const bool in_order = values.count("tree") > 0;
+if (asked == "auto" && (in_order || values.count("estimate") > 0)) return "links";
+if (in_order) throw std::invalid_argument("--tree goes without the engine bits");
 
 @ If the system does not know how many cores there are, it answers~0.
 
@@ -198,9 +222,7 @@ static unsigned threads_from(const po::variables_map& values)
 @.there is no engine...@>
 
 @<Refuse what this version does not have@>=
-const auto asked = values["engine"].as<std::string>();
-if (asked != "links" && asked != "sets" && asked != "auto")
-  throw std::invalid_argument("there is no engine '" + asked + "' in this version; choose links, sets or auto");
+const auto asked = engine_name(values["engine"].as<std::string>(), values);
 @<Check the options of an estimate@>@;
 
 @* Solutions. A solution is printed in the paper's form: a row per line, whose first name is the column branched on.
@@ -448,7 +470,7 @@ static nlohmann::ordered_json summary_of(const Matrix& matrix, const std::string
 const Level total = report.total();
 nlohmann::ordered_json json = @[{
   {"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
-  {"complete", report.complete}, {"engine", engine_name(asked)}, {"choose", values["choose"].as<std::string>()},
+  {"complete", report.complete}, {"engine", asked.substr(0, asked.find(':'))}, {"choose", values["choose"].as<std::string>()},
   {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()},
   {"seconds", elapsed.count()}}@];
 json["matrix"] = summary_of(matrix, input.text);
@@ -469,7 +491,7 @@ if (values.count("estimate") > 0) {
   descents = whole_number(values["estimate"].as<std::string>(), "--estimate", 1, UINT64_MAX);
   for (@[const char* const option : {"print", "limit", "tree"}@])
     if (values.count(option) > 0) throw std::invalid_argument("--estimate goes without --" + std::string(option));
-  if (engine_name(asked) != "links") throw std::invalid_argument("--estimate goes with the engine links only");
+  if (asked != "links") throw std::invalid_argument("--estimate goes with the engine links only");
 }
 
 @ @<Estimate the tree instead of searching it@>=

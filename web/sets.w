@@ -9,7 +9,7 @@ are left. Nothing is ever put back. Instead, each level has a state of its own, 
 above it; this is the alternative to dancing links that the paper mentions in its conclusion. No code is shared with |Links|.
 
 @i cxx.w
-@s Bits int
+@s Flags int
 @s Choice int
 @s Engine int
 @s Index int
@@ -49,15 +49,15 @@ namespace dlx {
 @* Sets of rows. A set of rows, or of columns, is a sequence of bits, 64 in a word.
 
 @<Types of Algorithm X@>=
-class Bits {
+class Flags {
 public:
-  explicit Bits(std::size_t universe = 0) : words((universe + 63)/64) {}
+  explicit Flags(std::size_t universe = 0) : words((universe + 63)/64) {}
   void insert(Index x) { words[x/64] |= bit(x); }
   void erase(Index x) { words[x/64] &= ~bit(x); }
   bool contains(Index x) const { return (words[x/64] & bit(x)) != 0; }
   Index first_from(Index x) const; /* the least element not less than |x|, or |none| */
-  static Index common(const Bits& a, const Bits& b); /* the size of the intersection */
-  static Bits intersection(const Bits& a, const Bits& b);
+  static Index common(const Flags& a, const Flags& b); /* the size of the intersection */
+  static Flags intersection(const Flags& a, const Flags& b);
   static constexpr Index none = UINT32_MAX;
 private:
   static std::uint64_t bit(Index x) { return std::uint64_t(1) << x % 64; }
@@ -65,7 +65,7 @@ private:
 };
 
 @ @<Functions of Algorithm X@>=
-Index Bits::first_from(Index x) const
+Index Flags::first_from(Index x) const
 {
   std::size_t w = x/64;
   if (w >= words.size()) return none;
@@ -78,16 +78,16 @@ Index Bits::first_from(Index x) const
 }
 
 @ @<Functions of Algorithm X@>=
-Index Bits::common(const Bits& a, const Bits& b)
+Index Flags::common(const Flags& a, const Flags& b)
 {
   int sum = 0;
   for (std::size_t w = 0; w < a.words.size(); ++w) sum += std::popcount(a.words[w] & b.words[w]);
   return static_cast<Index>(sum);
 }
 
-Bits Bits::intersection(const Bits& a, const Bits& b)
+Flags Flags::intersection(const Flags& a, const Flags& b)
 {
-  Bits result = a;
+  Flags result = a;
   for (std::size_t w = 0; w < a.words.size(); ++w) result.words[w] &= b.words[w];
   return result;
 }
@@ -98,19 +98,19 @@ is the set of its rows that are still to be tried.
 
 @<Types of Algorithm X@>=
 struct State {
-  Bits rows, columns; /* what is left of the matrix */
+  Flags rows, columns; /* what is left of the matrix */
   Index column = 0; /* the column chosen */
   Index branches = 0; /* the number of its rows */
-  Bits untried; /* those rows that were not tried yet */
+  Flags untried; /* those rows that were not tried yet */
   Index tried = 0; /* the number of the others */
 };
 
 @ @<Members of Algorithm X@>=
 const Matrix matrix;
-std::vector<Bits> having;
+std::vector<Flags> having;
 
 @ @<Functions of Algorithm X@>=
-Sets::Sets(const Matrix& given) : matrix(given), having(given.columns(), Bits(given.rows()))
+Sets::Sets(const Matrix& given) : matrix(given), having(given.columns(), Flags(given.rows()))
 {
   for (Index r = 0; r < matrix.rows(); ++r)
     for (@[const Index c : matrix.row(r)@]) having[c].insert(r);
@@ -127,8 +127,8 @@ std::uint64_t Sets::delete_column(State& state, Index c) const
 {
   std::uint64_t updates = 1;
   state.columns.erase(c);
-  const Bits doomed = Bits::intersection(having[c], state.rows);
-  for (Index r = doomed.first_from(0); r != Bits::none; r = doomed.first_from(r + 1)) {
+  const Flags doomed = Flags::intersection(having[c], state.rows);
+  for (Index r = doomed.first_from(0); r != Flags::none; r = doomed.first_from(r + 1)) {
     state.rows.erase(r);
     for (@[const Index other : matrix.row(r)@])
       if (state.columns.contains(other)) ++updates;
@@ -145,7 +145,7 @@ Index Sets::choose_column(const State& state, bool shortest) const
   Index best = matrix.columns();
   Index least = UINT32_MAX;
   for (Index c = state.columns.first_from(0); c < matrix.primary(); c = state.columns.first_from(c + 1)) {
-    const Index size = shortest ? Bits::common(having[c], state.rows) : 0;
+    const Index size = shortest ? Flags::common(having[c], state.rows) : 0;
     if (size >= least) continue;
     best = c;
     least = size;
@@ -170,8 +170,8 @@ Report Sets::search(const Question& question, const Listener& listener, const Po
   @<Prepare the state at the root@>@;
   while (!states.empty()) {
     State& state = states.back();
-    const Index r = report.complete ? state.untried.first_from(0) : Bits::none;
-    if (r == Bits::none) {
+    const Index r = report.complete ? state.untried.first_from(0) : Flags::none;
+    if (r == Flags::none) {
       states.pop_back();
     } else {
       @<Choose row |r| and delete its columns@>@;
@@ -187,8 +187,8 @@ Report report;
 std::uint64_t nodes_met = 0;
 std::vector<Choice> path;
 std::vector<State> states(1);
-states[0].rows = Bits(matrix.rows());
-states[0].columns = Bits(matrix.columns());
+states[0].rows = Flags(matrix.rows());
+states[0].columns = Flags(matrix.columns());
 for (Index r = 0; r < matrix.rows(); ++r) states[0].rows.insert(r);
 for (Index c = 0; c < matrix.columns(); ++c) states[0].columns.insert(c);
 report.levels.resize(matrix.primary() + 1);
@@ -221,8 +221,8 @@ const Index c = choose_column(node, depth < question.shortest_levels);
 const bool solved = c == matrix.columns();
 node.column = c;
 node.tried = 0;
-node.untried = solved ? Bits(0) : Bits::intersection(having[c], node.rows);
-node.branches = solved ? 0 : Bits::common(having[c], node.rows);
+node.untried = solved ? Flags(0) : Flags::intersection(having[c], node.rows);
+node.branches = solved ? 0 : Flags::common(having[c], node.rows);
 if (listener.on_visit) listener.on_visit({path, report.total().updates, solved, solved ? 0 : c, node.branches});
 if (!solved && (node.branches > 0 || question.charge_empty))
   report.levels[depth + 1].updates += delete_column(node, c);

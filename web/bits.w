@@ -1,0 +1,1463 @@
+@* Bits instead of links. Dancing links perform each update, one after the other. But if we only want to know how many updates there are, we need not make them. This
+chapter walks through the tree of algorithm~DLX, and counts its nodes and its updates exactly, level by level, while it
+represents sets of rows by words of bits. A row is removed together with
+63 others by one instruction.
+
+Let $W(S)$ be the sum of the lengths, less one, of the rows in a set~$S$: the number of updates that remove the rows of~$S$ from their columns, except from
+one column each. At a node of the tree, let $R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. To cover this column costs $1+W(C)$ updates, and leaves the rows
+$P=R\setminus C$. Then a row~$r$ of~$C$ is chosen, and its other columns are covered. They cost one update each for their headers; and every row
+of~$P$ that has a column in common with~$r$ is removed. It is removed by the first of these columns; which one this is, and in which
+order the columns are covered, does not matter, because in any case it leaves all of its columns but one. Hence the child has the rows $R_r$ that have no column in common with~$r$, and
+it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
+$$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(3)$$
+So we need the sets, and their weights; but not the order in which anything is removed. That is why the counters come out the same.
+@^updates, without links@>
+
+@i cxx.w
+@s Arena int
+@s Bits int
+@s Block int
+@s Choice int
+@s Masks int
+@s Count int
+@s Engine int
+@s Fitting int
+@s Frame int
+@s Head int
+@s Index int
+@s Kernel int
+@s Level int
+@s Lanes int
+@s Links int
+@s Listener int
+@s Matrix int
+@s Part int
+@s Place int
+@s Plain int
+@s Portion int
+@s Pulse int
+@s Question int
+@s Recipe int
+@s Report int
+@s Settled int
+@s Start int
+@s Table int
+@s Universe int
+@s Walk int
+@s Walker int
+@s Walking int
+@s Wide int
+@s Word int
+@s Words int
+@s Tables int
+@s conditional_t make_pair
+@s Outcome int
+@s __m128i int
+@s __m256i int
+@s __m512i int
+@s __mmask8 int
+@s __mmask16 int
+@s __mmask64 int
+
+@ The engine comes in several {\it kernels}, which differ in the instructions that the processor must have. The fastest one is chosen when the engine is made, unless
+another is asked for.
+@^kernel@>
+@.there is no kernel...@>
+
+@(bits.hpp@>=
+#pragma once
+#include "search.hpp"
+#include <memory>
+#include <string>
+
+namespace dlx {
+struct Fitting;
+
+class Bits : public Engine {
+public:
+  explicit Bits(const Matrix& matrix, const std::string& kernel = fastest_kernel()); /* or |std::invalid_argument| */
+  ~Bits() override;
+  using Engine::search;
+  Report search(const Question& question, const Listener& listener, const Portion& portion) override;
+  static std::vector<std::string> kernels(); /* that this machine can run, the slowest first */
+  static std::string fastest_kernel() { return kernels().back(); }
+private:
+  std::unique_ptr<Fitting> fitting;
+};
+}
+
+@* The walk. We look at a set of some rows, the {\it universe}, and give each of its rows a place. A set of rows is then a bit mask, an array of words. For each column~$c$, the universe has the mask
+of the rows that have this column. So the rows that get lost when row~$r$ is chosen are found by taking the union of a few masks, and the size of a column
+in a set is the number of bits that two masks have in common.
+@^universe@>
+
+The universe at the root consists of all rows. Deeper in the tree, few of them are left, and most bits of the masks are~0; then
+a smaller universe is built, of those rows alone, and the subtree is searched in there. That takes time, but every node below is cheaper.
+
+There is nothing to undo: a node of the tree is a record with its own set of rows, and the records of a whole level may exist at the same time.
+We make use of that. A {\it frame\/} has some nodes of one level, and many of them are {\it expanded\/} at
+a time, that is to say, replaced by their children in a new frame; so the processor has several things to do at once and seldom waits for
+a result. The order in which nodes are visited is not that of the dancing links, if nobody wants to see the solutions.
+@^frame@>
+
+@ A walk is compiled more than once, for processors of different kinds. There is a trap here. If two of these translations use the same function of the
+standard library, the linker keeps only one of its copies, and it may keep the one that not every processor understands. So
+the walk uses nothing from the library, and it is a
+template in a namespace without a name. All that needs more than that is done by the |Walker|, whose virtual functions are translated elsewhere.
+
+@(bits_walk.hpp@>=
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace dlx::bits {
+using Index = @[std::uint32_t@];
+using Word = @[std::uint64_t@];
+@<What a walk and its walker share@>@;
+
+namespace {
+@<Small parts of a walk@>@;
+@<The walk itself@>@;
+@<The beginning of a walk@>@;
+}
+}
+
+@ The |Table| describes the whole matrix. Lists of columns have the same length for all rows, if that is not wasteful, because then a loop has always
+the same number of turns; a short list is filled up by repetition.
+
+The weight $W(S)$ is computed by counting bits: it is the number of rows of~$S$ times |base|, the smallest weight of a row, plus the sum over~$k$ of $2^k$ times the number of rows
+whose weight less |base| has the bit $2^k$ in its binary representation. For this
+purpose we treat these sets of rows as further columns, called {\it planes}. In most puzzles all rows have the same length, and there
+are none.
+
+@<What a walk and its walker share@>=
+struct Table {
+  Index rows, columns, primary;
+  Index planes; /* their numbers begin with |columns| */
+  Index base;
+  Index row_words; /* for the columns and planes of a row */
+  Index open_words; /* for the primary columns */
+  const Word* rows_of_bits; /* |row_words| for each row, and for one more, which is empty */
+  const Index* starts; /* the list of row |r| begins at |entries[starts[r]]| */
+  const Index* entries;
+};
+
+@ Memory is taken from the |Arena|, from the bottom to the top, and what was taken last is given back first.
+
+@<What a walk and its walker share@>=
+struct Arena {
+  char *top, *end; /* of the present block */
+  std::size_t block;
+};
+
+@ A node is a |Head|, followed by the mask of the rows that are left, and by the set of columns that are {\it open}, i.e., primary
+columns that have not been covered. Its |row| is the place of the row chosen in the universe of its frame.
+
+@<What a walk and its walker share@>=
+struct Head {
+  Index row;
+  Index parent; /* a node of the frame above */
+  Index column; /* the column chosen */
+  Index weight; /* of the rows that are left */
+};
+
+constexpr Index dead_end = 0xfffffffe; /* instead of a column that has rows */
+constexpr Index solution = 0xffffffff; /* if no column is open */
+
+struct Frame {
+  Frame* above;
+  char* nodes;
+  std::size_t stride; /* bytes from node to node */
+  Index next, count; /* nodes from |next| on are still to be expanded */
+  std::size_t level;
+  double share; /* of each node in the whole tree */
+  const Index* ids; /* the rows of the universe where these nodes were born */
+  Arena before; /* it was like this when the frame was made */
+};
+
+@ A frame whose |ids| are null has only a copy of a node of the frame above, in a smaller universe; or it is the first frame of all, and
+its nodes are the ends of the paths of the portion to be searched, one of which is given by |row|.
+
+@<What a walk and its walker share@>=
+struct Count {
+  std::uint64_t nodes, updates;
+};
+
+struct Start {
+  std::size_t level;
+  Index paths; /* each has |level| rows, one path behind the other */
+  const Index* rows;
+  double share; /* of each path */
+};
+
+@ @<What a walk and its walker share@>=
+class Walker {
+public:
+  virtual char* more_room(std::size_t bytes) = 0;
+  virtual void note_pulse(Frame* deepest) = 0;
+  virtual void note_solution(const Frame* frame, Index node) = 0;
+  const Table* table;
+  Start start;
+  Arena arena;
+  Count* levels; /* two more than there are primary columns */
+  std::uint64_t solutions, children; /* so far */
+  std::size_t shortest_levels;
+  bool charge_empty, in_order, stopped;
+  std::int64_t until_pulse; /* children */
+  unsigned skipped; /* occasions to build a smaller universe */
+  float expected[130]; /* children below a node that has so many times 16 rows */
+protected:
+  ~Walker() = default;
+};
+
+void walk_portable(Walker& walker);
+void walk_avx2(Walker& walker);
+void walk_avx512(Walker& walker);
+
+@* Words. If we promise nothing about the processor, a compiler for the {\mc X86} counts bits by a slow function, so we use a well-known trick: it adds
+neighboring bits, then neighboring pairs, and so on. Other processors have an instruction for it.
+@^counting of bits@>
+
+@<Small parts of a walk@>=
+#if defined __x86_64__ && !defined __POPCNT__
+inline Index count_bits(Word x)
+{
+  x -= x >> 1 & 0x5555555555555555;
+  x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+  x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
+  return static_cast<Index>(x*0x0101010101010101 >> 56);
+}
+#else
+inline Index count_bits(Word x) { return static_cast<Index>(__builtin_popcountll(x)); }
+#endif
+inline Index lowest_bit(Word x) { return static_cast<Index>(__builtin_ctzll(x)); } /* |x != 0| */
+inline Word low_bits(Index n) { return n >= 64 ? ~Word(0) : (Word(1) << n) - 1; }
+
+@ Masks are united by the widest registers that there are. The compiler knows about vectors of 1, 2, 4, or 8 words.
+
+@<Small parts of a walk@>=
+template <unsigned words> struct Part {
+  typedef Word Words @[__attribute__((vector_size(8*words), aligned(8), may_alias))@];
+};
+
+inline char* room(Walker& walker, std::size_t bytes)
+{
+  bytes = (bytes + 63) & ~std::size_t(63);
+  char* const begin = walker.arena.top;
+  if (static_cast<std::size_t>(walker.arena.end - begin) < bytes) return walker.more_room(bytes);
+  walker.arena.top += bytes;
+  return begin;
+}
+
+template <typename T> T* room_for(Walker& walker, std::size_t number)
+{
+  return reinterpret_cast<T*>(room(walker, number*sizeof(T)));
+}
+
+@ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes loops out of straight lines. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
+number of words for the open columns, 1, 2, or 4, or else it is~0.
+
+@<Small parts of a walk@>=
+constexpr Index largest_fixed = 32;
+
+inline Index words_for(Index rows) /* 0 if there are too many */
+{
+  Index words = 1;
+  while (64*words < rows) words *= 2;
+  return words <= largest_fixed ? words : 0;
+}
+
+struct Settled { /* what became of some children */
+  std::size_t alive, dead, solved;
+  std::uint64_t weight; /* of all */
+};
+
+@ A |Kernel| has its own kind of |Universe|, and functions for the four tasks that are worth it: to build a universe, to list the bits of a word, to collect the rows of a mask, and to
+choose the columns of nodes. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
+
+The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there.
+@^dead end@>
+
+@<Small parts of a walk@>=
+template <unsigned fixed, unsigned opens> struct Masks {
+  Index words; /* |fixed|, unless that is 0 */
+  const Index* ids; /* the row at each place */
+  Word* masks;
+  Word* early;
+  Word lost[fixed == 1 ? 64 : 1]; /* for each row, those that have a column in common with it */
+  Word covered[fixed == 1 && opens > 0 ? 64 : 1][opens > 0 ? opens : 1]; /* its primary columns */
+};
+
+@* Nodes. Here is the frame of the program.
+
+@<The walk itself@>=
+template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
+  static constexpr unsigned unit = fixed == 0 ? 1 : fixed < Kernel::widest ? fixed : Kernel::widest;
+  using Words = @[typename Part<unit>::Words@];
+  using Place = @[std::conditional_t<fixed == 0, Index, std::uint16_t>@];
+  static constexpr std::size_t most_parents = fixed == 0 ? 1 : fixed <= 8 ? 128 : 256/fixed; /* expanded at a time */
+  static constexpr bool is_small = fixed == 1 && opens > 0;
+  static constexpr bool is_tiny = fixed == 1 && opens == 1;
+  static constexpr bool has_unknown_size = fixed == 0 || opens == 0;
+  static constexpr unsigned fixed_words = fixed;
+  static constexpr unsigned fixed_open_words = opens;
+
+  Walker& walker;
+  const Table& table;
+  typename Kernel::template Universe<fixed, opens> universe = @[{}@];
+
+  explicit Walk(Walker& w) : walker(w), table(*w.table) {}
+  @<Functions of nodes@>@;
+  @<Functions of a walk@>@;
+};
+
+@ @<Functions of nodes@>=
+Index words() const { return fixed > 0 ? fixed : universe.words; }
+Index open_words() const { return opens > 0 ? opens : table.open_words; }
+std::size_t stride() const { return sizeof(Head) + sizeof(Word)*(words() + open_words()); }
+static Word* rows_of(Head* node) { return reinterpret_cast<Word*>(node + 1); }
+Word* open_in(Head* node) const { return rows_of(node) + words(); }
+Head* node_at(char* nodes, std::size_t i) const { return reinterpret_cast<Head*>(nodes + i*stride()); }
+Word* mask(Index c) const { return universe.masks + std::size_t(c)*words(); }
+static Words& part(Word* words, std::size_t i) { return reinterpret_cast<Words*>(words)[i]; }
+std::size_t parts() const { return words()/unit; }
+
+Index size(const Word* rows) const
+{
+  Index sum = 0;
+  for (Index w = 0; w < words(); ++w) sum += count_bits(rows[w]);
+  return sum;
+}
+
+Index size(const Word* rows, Index c) const
+{
+  Index sum = 0;
+  for (Index w = 0; w < words(); ++w) sum += count_bits(rows[w] & mask(c)[w]);
+  return sum;
+}
+
+Index weight(const Word* rows) const
+{
+  Index sum = size(rows)*table.base;
+  for (Index p = 0; p < table.planes; ++p) sum += size(rows, table.columns + p) << p;
+  return sum;
+}
+
+@ A column is chosen like this, if nobody knows better: the first open column; or the shortest one, in which case the search for it
+ends when we meet a column of size~0.
+
+@<Functions of nodes@>=
+Index first_column(Head* node) const
+{
+  for (Index a = 0; a < open_words(); ++a)
+    if (open_in(node)[a] != 0) {
+      const Index c = 64*a + lowest_bit(open_in(node)[a]);
+      return size(rows_of(node), c) > 0 ? c : dead_end;
+    }
+  return solution;
+}
+
+Index shortest_column(Head* node) const
+{
+  Word best = ~Word(0);
+  for (int late = 0; late < 2; ++late)
+    for (Index a = 0; a < open_words(); ++a)
+      for (Word x = open_in(node)[a] & (late ? ~universe.early[a] : universe.early[a]); x != 0; x &= x - 1) {
+        const Index c = 64*a + lowest_bit(x);
+        const Word length = size(rows_of(node), c);
+        if (length == 0) return dead_end;
+        if ((length << 32 | c) < best) best = length << 32 | c;
+      }
+  return best == ~Word(0) ? solution : static_cast<Index>(best);
+}
+
+@ To {\it settle\/} some nodes is to compute the weights of their rows, to choose their columns, and to keep only those that are neither dead ends nor solutions. Solutions remain, too, if they are to be visited in order. The second loop has no branch that the
+processor would have to guess.
+
+@<Functions of nodes@>=
+Settled settle(char* nodes, std::size_t number, std::size_t level)
+{
+  if (level < walker.shortest_levels) return Kernel::settle(*this, nodes, number);
+  for (std::size_t i = 0; i < number; ++i) {
+    Head* const node = node_at(nodes, i);
+    node->weight = weight(rows_of(node));
+    node->column = first_column(node);
+  }
+  return keep_alive(nodes, number);
+}
+
+@ @<Functions of nodes@>=
+Settled keep_alive(char* nodes, std::size_t number) const
+{
+  Settled settled = @[{0, 0, 0, 0}@];
+  for (std::size_t i = 0; i < number; ++i) {
+    const Head* const node = node_at(nodes, i);
+    const bool solved = node->column == solution;
+    const bool dead = node->column == dead_end;
+    settled.weight += node->weight;
+    settled.dead += dead;
+    settled.solved += solved;
+    copy(node_at(nodes, settled.alive), node);
+    settled.alive += !dead && !(solved && !walker.in_order);
+  }
+  return settled;
+}
+
+void copy(Head* to, const Head* from) const
+{
+  const std::size_t length = stride()/sizeof(Word);
+  for (std::size_t i = 0; i < length; ++i) reinterpret_cast<Word*>(to)[i] = reinterpret_cast<const Word*>(from)[i];
+}
+
+@* Expansion. To expand the nodes |chunk[j]| of a frame, for $0\le j<|parents|$, is to make a new frame with all of their children that are alive. If there are none, the answer is null.
+
+@<Functions of a walk@>=
+Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
+{
+  const Arena before = walker.arena;
+  std::size_t number = 0; /* of children */
+  std::uint64_t updates = parents;
+  Word* const chosen = room_for<Word>(walker, parents*words());
+  @<Remove the rows of the columns chosen, and count updates@>@;
+  @<List the children@>@;
+  char* const nodes = room(walker, (number + 8)*stride());
+  for (std::size_t i = 0; i < number; ++i)
+    make_child(node_at(nodes, i), f, chunk[places[i]/words()], 64*(places[i] % words()) + bits[i]);
+  const Settled settled = settle(nodes, number, f->level + 1);
+  @<Count what was done in this expansion@>@;
+  if (settled.alive == 0) {
+    walker.arena = before;
+    return nullptr;
+  }
+  Frame* const result = room_for<Frame>(walker, 1);
+  const double share = f->share*static_cast<double>(parents)/static_cast<double>(settled.alive);
+  *result = @[{f, nodes, stride(), 0, static_cast<Index>(settled.alive), f->level + 1, share, universe.ids, before}@];
+  return result;
+}
+
+@ Of formula~(3), all but the last term is known before the children are made. A node is left with the set~$P$.
+
+@<Remove the rows of the columns chosen, and count updates@>=
+for (std::size_t j = 0; j < parents; ++j) {
+  Word* const column = chosen + j*words();
+  Word* const rows = rows_of(chunk[j]);
+  for (Index w = 0; w < words(); ++w) {
+    column[w] = rows[w] & mask(chunk[j]->column)[w];
+    rows[w] &= ~column[w];
+  }
+  const Index branches = size(column);
+  const Index weight_of_column = weight(column);
+  number += branches;
+  chunk[j]->weight -= weight_of_column;
+  updates += 2*std::uint64_t(weight_of_column) + std::uint64_t(branches)*chunk[j]->weight;
+}
+
+@ @<Count what was done in this expansion@>=
+walker.levels[f->level + 1].nodes += number;
+walker.levels[f->level + 1].updates += updates - settled.weight;
+if (walker.charge_empty) walker.levels[f->level + 2].updates += settled.dead;
+if (!walker.in_order) walker.solutions += settled.solved;
+walker.children += number;
+walker.until_pulse -= static_cast<std::int64_t>(number);
+
+@ Word |w| of the column chosen by parent~|j| has the number |j*words() + w|; a child is given by such a number and a bit. There is some room to spare behind the lists, and behind the
+nodes, because a kernel may write more than it wants to.
+
+@<List the children@>=
+auto* const bits = room_for<std::uint8_t>(walker, number + 64);
+auto* const places = room_for<Place>(walker, number + 64);
+std::size_t listed = 0;
+for (std::size_t i = 0; i < parents*words(); ++i)
+  listed += Kernel::list(chosen[i], static_cast<Place>(i), bits + listed, places + listed);
+
+@ The child that chooses the row at this |place| loses all rows that have a column in common with it. In a universe of one word, these sets are ready; elsewhere there would be many of them, and few would be used.
+
+@<Functions of a walk@>=
+void make_child(Head* node, const Frame* f, Head* parent, std::size_t place) const
+{
+  node->row = static_cast<Index>(place);
+  node->parent = static_cast<Index>(static_cast<std::size_t>(reinterpret_cast<char*>(parent) - f->nodes)/stride());
+  if constexpr (is_small) {
+    rows_of(node)[0] = rows_of(parent)[0] & ~universe.lost[place];
+    for (Index a = 0; a < opens; ++a) open_in(node)[a] = open_in(parent)[a] & ~universe.covered[place][a];
+  } else {
+    choose_row(node, parent, universe.ids[place]);
+  }
+}
+
+@ @<Functions of a walk@>=
+void choose_row(Head* node, Head* parent, Index row) const
+{
+  const Index* const end = table.entries + table.starts[row + 1];
+  for (std::size_t i = 0; i < parts(); ++i) {
+    const Index* entry = table.entries + table.starts[row];
+    Words lost = part(mask(*entry), i);
+    while (++entry != end) lost |= part(mask(*entry), i);
+    part(rows_of(node), i) = part(rows_of(parent), i) & ~lost;
+  }
+  const Word* const covered = table.rows_of_bits + std::size_t(row)*table.row_words;
+  for (Index a = 0; a < open_words(); ++a) open_in(node)[a] = open_in(parent)[a] & ~covered[a];
+}
+
+@* Frames. The walk goes from frame to frame. It takes some nodes from the deepest frame and expands them; then their children are the deepest frame. When all nodes of a frame have been
+taken, it goes back up. There is no recursion here, except into smaller universes.
+
+@<Functions of a walk@>=
+void walk(Frame* const first)
+{
+  Frame* f = first;
+  Head* chunk[most_parents];
+  const std::size_t most = walker.in_order ? 1 : most_parents;
+  while (true) {
+    std::size_t parents = 0;
+    if (walker.until_pulse < 0) walker.note_pulse(f);
+    while (f->next < f->count && parents < most && !walker.stopped) {
+      Head* const node = node_at(f->nodes, f->next++);
+      if (node->column == solution) walker.note_solution(f, f->next - 1);
+      else if (!search_in_smaller_universe(f, node)) chunk[parents++] = node;
+    }
+    if (parents > 0 && !walker.stopped) {
+      Frame* const children = expand(f, chunk, parents);
+      if (children) f = children;
+    } else if (f == first) {
+      return;
+    } else {
+      walker.arena = f->before;
+      f = f->above;
+    }
+  }
+}
+
+@ When does a smaller universe pay? To build one takes about $30+50n'$ nanoseconds, if it has $n'$~words, as measurements have shown, and it saves about $3(n-n')$ nanoseconds at each child
+that is generated, if there are $n$~words now. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
+we build the smaller universe once in 64 times even if it does not seem to pay.
+@^smaller universe@>
+
+@<Functions of a walk@>=
+bool search_in_smaller_universe(Frame* f, Head* node)
+{
+  if constexpr (fixed == 1) return false;
+  const Index rows = size(rows_of(node));
+  const Index smaller = words_for(rows);
+  if (fixed > 0 && smaller >= fixed) return false;
+  if (smaller == 0 || fixed == 0) @<Leave a universe of unknown size, if that halves it@>@;
+  const float price = static_cast<float>(30 + 50*smaller)/static_cast<float>(3*(fixed - smaller));
+  float& expected = walker.expected[rows/16];
+  if (expected < price && ++walker.skipped % 64 != 0) return false;
+  const std::uint64_t before = walker.children;
+  enter(smaller, f, node, rows);
+  expected += (static_cast<float>(walker.children - before) - expected)/16;
+  return true;
+}
+
+@ @<Leave a universe of unknown size, if that halves it@>=
+{
+  if (smaller == 0 && rows > 32*words()) return false;
+  enter(smaller, f, node, rows);
+  return true;
+}
+
+@ @<Functions of a walk@>=
+void enter(Index smaller, Frame* f, Head* node, Index rows)
+{
+  switch (smaller) {
+    case 0: enter_universe<0>(f, node, rows); break;
+    case 1: enter_universe<1>(f, node, rows); break;
+    case 2: enter_universe<2>(f, node, rows); break;
+    case 4: enter_universe<4>(f, node, rows); break;
+    case 8: enter_universe<8>(f, node, rows); break;
+    case 16: enter_universe<16>(f, node, rows); break;
+    default: enter_universe<largest_fixed>(f, node, rows);
+  }
+}
+
+@ Places that are left over in the last word get a row that is empty.
+
+@<Functions of a walk@>=
+template <unsigned smaller> void enter_universe(Frame* f, Head* node, Index rows)
+{
+  if constexpr (fixed == 0 || (smaller > 0 && smaller < fixed)) {
+    const Arena before = walker.arena;
+    Walk<Kernel, smaller, opens> below(walker);
+    const Index words_below = smaller > 0 ? smaller : (rows + 63)/64;
+    Index* const ids = room_for<Index>(walker, 64*(words_below + 1));
+    Kernel::collect(*this, rows_of(node), ids);
+    for (Index i = rows; i < 64*words_below; ++i) ids[i] = table.rows;
+    below.build(words_below, ids, rows, open_in(node));
+    Frame only = @[{f, nullptr, 0, 0, 1, f->level, f->share, nullptr, before}@];
+    @<Copy the node into the frame |only|@>@;
+    below.walk(&only);
+    walker.arena = before;
+  }
+}
+
+@ @<Copy the node into the frame |only|@>=
+only.nodes = below.room_for_nodes(1);
+only.stride = below.stride();
+Head* const twin = below.node_at(only.nodes, 0);
+*twin = *node;
+twin->parent = static_cast<Index>(static_cast<std::size_t>(reinterpret_cast<char*>(node) - f->nodes)/stride());
+below.fill(twin, rows, open_in(node));
+
+@ @<Functions of a walk@>=
+char* room_for_nodes(std::size_t number) { return room(walker, (number + 8)*stride()); }
+
+void fill(Head* node, Index rows, const Word* open) const /* with the first |rows| places */
+{
+  for (Index w = 0; w < words(); ++w) rows_of(node)[w] = rows > 64*w ? low_bits(rows - 64*w) : 0;
+  for (Index a = 0; a < open_words(); ++a) open_in(node)[a] = open[a];
+}
+
+void build(Index number_of_words, const Index* ids, Index rows, const Word* open)
+{
+  universe.words = number_of_words;
+  universe.ids = ids;
+  Kernel::build(*this, rows, open);
+  if constexpr (is_small) @<Prepare the sets of rows that get lost@>@;
+}
+
+@ @<Prepare the sets of rows that get lost@>=
+for (Index i = 0; i < rows; ++i) {
+  const Index r = ids[i];
+  universe.lost[i] = 0;
+  for (Index e = table.starts[r]; e < table.starts[r + 1]; ++e) universe.lost[i] |= mask(table.entries[e])[0];
+  for (Index a = 0; a < opens; ++a) universe.covered[i][a] = table.rows_of_bits[std::size_t(r)*table.row_words + a];
+}
+
+@* The first frame. A walk begins with the ends of some paths. Their nodes have been counted already by whoever gave them away, except for the root.
+
+@<Functions of a walk@>=
+void begin(Index number_of_words)
+{
+  const Arena before = walker.arena;
+  Index* const ids = room_for<Index>(walker, 64*(number_of_words + 1));
+  for (Index i = 0; i < 64*number_of_words; ++i) ids[i] = i < table.rows ? i : table.rows;
+  Word* const open = room_for<Word>(walker, open_words());
+  for (Index a = 0; a < open_words(); ++a) open[a] = table.primary > 64*a ? low_bits(table.primary - 64*a) : 0;
+  build(number_of_words, ids, table.rows, open);
+  char* const nodes = room_for_nodes(walker.start.paths);
+  @<Go to the ends of the paths@>@;
+  const std::size_t level = walker.start.level;
+  const Settled settled = settle(nodes, walker.start.paths, level);
+  if (level == 0) ++walker.levels[0].nodes;
+  if (walker.charge_empty) walker.levels[level + 1].updates += settled.dead;
+  if (!walker.in_order) walker.solutions += settled.solved;
+  Frame first = @[{nullptr, nodes, stride(), 0, static_cast<Index>(settled.alive), level, walker.start.share, nullptr, before}@];
+  walk(&first);
+  walker.arena = before;
+}
+
+@ @<Go to the ends of the paths@>=
+for (Index i = 0; i < walker.start.paths; ++i) {
+  Head* const node = node_at(nodes, i);
+  fill(node, table.rows, open);
+  for (std::size_t k = 0; k < walker.start.level; ++k) choose_row(node, node, walker.start.rows[i*walker.start.level + k]);
+  node->row = i;
+  node->parent = 0;
+}
+
+@ The number of rows and that of the primary columns decide which translation of the walk will begin.
+
+@<The beginning of a walk@>=
+template <typename Kernel, unsigned opens> void walk_with(Walker& walker)
+{
+  const Index rows = walker.table->rows;
+  switch (words_for(rows)) {
+    case 0: Walk<Kernel, 0, opens>(walker).begin((rows + 63)/64); break;
+    case 1: Walk<Kernel, 1, opens>(walker).begin(1); break;
+    case 2: Walk<Kernel, 2, opens>(walker).begin(2); break;
+    case 4: Walk<Kernel, 4, opens>(walker).begin(4); break;
+    case 8: Walk<Kernel, 8, opens>(walker).begin(8); break;
+    case 16: Walk<Kernel, 16, opens>(walker).begin(16); break;
+    default: Walk<Kernel, largest_fixed, opens>(walker).begin(largest_fixed);
+  }
+}
+
+template <typename Kernel> void walk_with(Walker& walker)
+{
+  switch (walker.table->open_words) {
+    case 1: walk_with<Kernel, 1>(walker); break;
+    case 2: walk_with<Kernel, 2>(walker); break;
+    case 4: walk_with<Kernel, 4>(walker); break;
+    default: walk_with<Kernel, 0>(walker);
+  }
+}
+
+@* The plain kernel. This one does not know more than any compiler does. It is translated twice, for every processor of its kind, and for those of the {\mc X86} family that have {\mc AVX2}.
+@^plain kernel@>
+
+@(bits_plain.hpp@>=
+#pragma once
+#include "bits_walk.hpp"
+
+namespace dlx::bits {
+namespace {
+struct Plain {
+#ifdef __AVX2__
+  static constexpr unsigned widest = 4; /* words in a register */
+#else
+  static constexpr unsigned widest = 2;
+#endif
+  template <unsigned fixed, unsigned opens> using Universe = @[Masks<fixed, opens>@];
+  @<Functions of the plain kernel@>@;
+};
+}
+}
+
+@ @(bits_portable.cpp@>=
+#include "bits_plain.hpp"
+
+namespace dlx::bits {
+void walk_portable(Walker& walker) { walk_with<Plain>(walker); }
+}
+
+@ @(bits_avx2.cpp@>=
+#ifdef __AVX2__
+#include "bits_plain.hpp"
+
+namespace dlx::bits {
+void walk_avx2(Walker& walker) { walk_with<Plain>(walker); }
+}
+#endif
+
+@ @<Functions of the plain kernel@>=
+template <typename Place> static std::size_t list(Word word, Place place, std::uint8_t* bits, Place* places)
+{
+  std::size_t number = 0;
+  for (; word != 0; word &= word - 1) {
+    bits[number] = static_cast<std::uint8_t>(lowest_bit(word));
+    places[number++] = place;
+  }
+  return number;
+}
+
+template <typename Walk> static void collect(const Walk& walk, const Word* rows, Index* ids)
+{
+  for (Index w = 0; w < walk.words(); ++w)
+    for (Word x = rows[w]; x != 0; x &= x - 1) *ids++ = walk.universe.ids[64*w + lowest_bit(x)];
+}
+
+template <typename Walk> static Settled settle(Walk& walk, char* nodes, std::size_t number)
+{
+  for (std::size_t i = 0; i < number; ++i) {
+    Head* const node = walk.node_at(nodes, i);
+    node->weight = walk.weight(walk.rows_of(node));
+    node->column = walk.shortest_column(node);
+  }
+  return walk.keep_alive(nodes, number);
+}
+
+@ The masks are set bit by bit.
+
+@<Functions of the plain kernel@>=
+template <typename Walk> static void build(Walk& walk, Index rows, const Word* open)
+{
+  const Table& table = walk.table;
+  const std::size_t length = std::size_t(walk.words())*(table.columns + table.planes);
+  walk.universe.masks = room_for<Word>(walk.walker, length);
+  for (std::size_t i = 0; i < length; ++i) walk.universe.masks[i] = 0;
+  for (Index i = 0; i < rows; ++i) {
+    const Index r = walk.universe.ids[i];
+    const Word bit = Word(1) << i % 64;
+    for (Index e = table.starts[r]; e < table.starts[r + 1]; ++e) walk.mask(table.entries[e])[i/64] |= bit;
+    for (Index c = table.columns; c < table.columns + table.planes; ++c)
+      if ((table.rows_of_bits[std::size_t(r)*table.row_words + c/64] >> c % 64 & 1) != 0) walk.mask(c)[i/64] |= bit;
+  }
+  find_early_columns(walk, open);
+}
+
+@ A dozen columns, more or less, are looked at early. We begin with those that have at most two rows, and raise the limit until there are enough.
+
+@<Functions of the plain kernel@>=
+template <typename Walk> static void find_early_columns(Walk& walk, const Word* open)
+{
+  Word* const early = walk.universe.early = room_for<Word>(walk.walker, walk.open_words());
+  for (Index a = 0; a < walk.open_words(); ++a) early[a] = 0;
+  if (walk.is_small) return;
+  Index* const sizes = room_for<Index>(walk.walker, 64*std::size_t(walk.open_words()));
+  for (Index a = 0; a < walk.open_words(); ++a)
+    for (Word x = open[a]; x != 0; x &= x - 1) {
+      const Index c = 64*a + lowest_bit(x);
+      sizes[c] = walk.size(walk.mask(c));
+    }
+  Index found = 0;
+  for (Index limit = 2; found < 8 && limit < 64*walk.words(); limit += 1 + limit/4) {
+    found = 0;
+    for (Index a = 0; a < walk.open_words(); ++a)
+      for (Word x = open[a]; x != 0; x &= x - 1)
+        if (sizes[64*a + lowest_bit(x)] <= limit) {
+          early[a] |= x & ~(x - 1);
+          ++found;
+        }
+  }
+}
+
+@* The wide kernel. With the instructions of {\mc AVX-512}, a register holds eight words, and their bits can be counted at once. This kernel needs the extensions {\mc VPOPCNTDQ} (for counting), {\mc VBMI}, {\mc VBMI2} (for
+moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits around). It serves up to 2048 rows with up to 256 primary columns; beyond that, it does as the plain kernel does.
+@^AVX-512@>
+
+There are two ways to find the shortest of the open columns. In a universe of one word, we look at eight nodes at a time, column after column. In larger ones, we look at eight columns at a
+time, node after node; for this purpose the universe has the masks of the columns once more, word by word: |slices[w*slice + c]| is word~|w| of column~|c|.
+Up to sixteen of the early columns have copies of their own, which stand side by side.
+
+@(bits_avx512.cpp@>=
+#ifdef __AVX512VPOPCNTDQ__
+#include "bits_plain.hpp"
+#include <immintrin.h>
+
+namespace dlx::bits {
+namespace {
+using Lanes = @[__m512i@]; /* eight words */
+@<Constants of the wide kernel@>@;
+struct Wide {
+  static constexpr unsigned widest = 8;
+  @<The universe of the wide kernel@>@;
+  @<Functions of the wide kernel@>@;
+};
+}
+
+void walk_avx512(Walker& walker) { walk_with<Wide>(walker); }
+}
+#endif
+
+@ @<The universe of the wide kernel@>=
+struct Column {
+  Word mask, bit, number; /* the number stands in the top eight bits */
+};
+
+template <unsigned fixed, unsigned opens> struct Universe : Masks<fixed, opens> {
+  Word* slices;
+  std::size_t slice;
+  Index groups[4]; /* of eight columns, that are needed for each word of open columns */
+  const Word* early_slices; /* sixteen columns */
+  Lanes early_bits[2], early_words[2]; /* their bits in the words of open columns, and which words these are */
+  Index columns;
+  Column column[fixed == 1 ? 64 : 1]; /* those that were open, if the universe is small */
+};
+
+@ @<Constants of the wide kernel@>=
+struct alignas(64) Tables {
+  Word bits[64], numbers[256];
+  std::uint8_t bytes[64], even_bytes[64], transposed[64];
+  constexpr Tables() : bits(), numbers(), bytes(), even_bytes(), transposed()
+  {
+    for (unsigned i = 0; i < 64; ++i) bits[i] = Word(1) << i;
+    for (unsigned i = 0; i < 256; ++i) numbers[i] = Word(i) << 56;
+    for (unsigned i = 0; i < 64; ++i) {
+      const unsigned row = 7 - i % 8;
+      bytes[i] = static_cast<std::uint8_t>(i);
+      even_bytes[i] = static_cast<std::uint8_t>(8*row + i/8);
+      transposed[i] = static_cast<std::uint8_t>(8*(i % 8) + i/8);
+    }
+  }
+};
+constexpr Tables tables;
+
+inline Lanes load(const void* place) { return _mm512_loadu_si512(place); }
+inline Lanes same(Word word) { return _mm512_set1_epi64(static_cast<long long>(word)); }
+
+@ The first three tasks are simple. A kernel may write up to 64 elements behind its list.
+
+@<Functions of the wide kernel@>=
+template <typename Place> static std::size_t list(Word word, Place place, std::uint8_t* bits, Place* places)
+{
+  if constexpr (sizeof(Place) > 2) {
+    return Plain::list(word, place, bits, places);
+  } else {
+    _mm512_storeu_si512(bits, _mm512_maskz_compress_epi8(word, load(tables.bytes)));
+    const Lanes copies = _mm512_set1_epi16(static_cast<short>(place));
+    _mm512_storeu_si512(places, copies);
+    _mm512_storeu_si512(places + 32, copies);
+    return count_bits(word);
+  }
+}
+
+template <typename Walk> static void collect(const Walk& walk, const Word* rows, Index* ids)
+{
+  for (Index i = 0; i < 4*walk.words(); ++i) {
+    const auto some = static_cast<__mmask16>(rows[i/4] >> 16*(i % 4));
+    _mm512_storeu_si512(ids, _mm512_maskz_compress_epi32(some, load(walk.universe.ids + 16*i)));
+    ids += count_bits(some);
+  }
+}
+
+@ To build the masks of a universe is to transpose a matrix of bits: we have its rows, and want its columns. This is done for 64 rows and 64 columns at a time, which give eight vectors of eight columns each.
+
+@<Functions of the wide kernel@>=
+template <typename Walk> static void build(Walk& walk, Index rows, const Word* open)
+{
+  if constexpr (Walk::has_unknown_size) {
+    Plain::build(walk, rows, open);
+  } else {
+    auto& universe = walk.universe;
+    const Table& table = walk.table;
+    universe.slice = 64*std::size_t(table.row_words);
+    universe.slices = room_for<Word>(walk.walker, universe.slice*walk.words());
+    for (Index i = 0; i < walk.words()*table.row_words; ++i) {
+      const Index w = i/table.row_words;
+      const Index column = i % table.row_words;
+      transpose(table.rows_of_bits + column, table.row_words, universe.ids + 64*w, universe.slices + w*universe.slice + 64*column);
+    }
+    @<Make the masks from the slices@>@;
+    @<Prepare the choice of a column@>@;
+  }
+}
+
+
+@ The rows are at random places in memory, one word of each is needed. Let eight of these words be the rows of a register. The register is first permuted so that its eighth $k$ consists of the bytes numbered~$k$ of the rows, the last row first; then each eighth is an
+$8\times8$ matrix, and the instruction for a product of such matrices turns it around when it is multiplied by the unit matrix, whose bits are in the other order.
+After that, byte~$i$ of eighth~$k$ belongs to column $8k+i$, and has the bits of eight rows.
+
+@<Functions of the wide kernel@>=
+static void transpose(const Word* rows_of_bits, std::size_t stride, const Index* ids, Word* columns)
+{
+  Lanes z[8];
+  for (unsigned i = 0; i < 8; ++i) {
+    alignas(64) Word words[8];
+    for (unsigned k = 0; k < 8; ++k) words[k] = rows_of_bits[ids[8*i + k]*stride];
+    const Lanes bytes = _mm512_permutexvar_epi8(load(tables.even_bytes), _mm512_load_si512(words));
+    z[i] = _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), bytes, 0);
+  }
+  @<Transpose the matrix |z| of eighths@>@;
+  for (unsigned k = 0; k < 8; ++k)
+    _mm512_store_si512(columns + 8*k, _mm512_permutexvar_epi8(load(tables.transposed), z[k]));
+}
+
+@ What is eighth~$k$ of |z[i]| becomes eighth~$i$ of |z[k]|, in three steps, which exchange single words, pairs of words, and halves.
+
+@<Transpose the matrix |z| of eighths@>=
+Lanes a[8];
+for (unsigned i = 0; i < 8; i += 2) {
+  a[i] = _mm512_unpacklo_epi64(z[i], z[i + 1]);
+  a[i + 1] = _mm512_unpackhi_epi64(z[i], z[i + 1]);
+}
+for (unsigned i = 0; i < 2; ++i) {
+  const Lanes even_low = _mm512_shuffle_i64x2(a[i], a[2 + i], 0x88); /* pairs 0 and 2 of both */
+  const Lanes odd_low = _mm512_shuffle_i64x2(a[i], a[2 + i], 0xdd);
+  const Lanes even_high = _mm512_shuffle_i64x2(a[4 + i], a[6 + i], 0x88);
+  const Lanes odd_high = _mm512_shuffle_i64x2(a[4 + i], a[6 + i], 0xdd);
+  z[i] = _mm512_shuffle_i64x2(even_low, even_high, 0x88);
+  z[2 + i] = _mm512_shuffle_i64x2(odd_low, odd_high, 0x88);
+  z[4 + i] = _mm512_shuffle_i64x2(even_low, even_high, 0xdd);
+  z[6 + i] = _mm512_shuffle_i64x2(odd_low, odd_high, 0xdd);
+}
+
+@ If there is one word only, the slice is the array of masks. If there are two, they are interleaved; otherwise, four words of a column are brought together.
+
+@<Make the masks from the slices@>=
+universe.masks = universe.slices;
+if constexpr (Walk::fixed_words > 1) {
+  universe.masks = room_for<Word>(walk.walker, universe.slice*walk.words());
+  for (Index w = 0; w < walk.words(); w += 4)
+    for (std::size_t c = 0; c < universe.slice; c += 8)
+      if constexpr (Walk::fixed_words == 2) interleave(universe.slices + c, universe.slice, universe.masks + 2*c);
+      else bring_together(universe.slices + w*universe.slice + c, universe.slice, universe.masks + c*walk.words() + w, walk.words());
+}
+
+@ @<Functions of the wide kernel@>=
+static void interleave(const Word* from, std::size_t slice, Word* to)
+{
+  const Lanes a = load(from);
+  const Lanes b = load(from + slice);
+  _mm512_storeu_si512(to, _mm512_permutex2var_epi64(a, _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0), b));
+  _mm512_storeu_si512(to + 8, _mm512_permutex2var_epi64(a, _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4), b));
+}
+
+static void bring_together(const Word* from, std::size_t slice, Word* to, Index words)
+{
+  const Lanes low = _mm512_set_epi64(11, 10, 3, 2, 9, 8, 1, 0);
+  const Lanes high = _mm512_set_epi64(15, 14, 7, 6, 13, 12, 5, 4);
+  const Lanes a = load(from), b = load(from + slice), c = load(from + 2*slice), d = load(from + 3*slice);
+  const Lanes even_ab = _mm512_unpacklo_epi64(a, b), odd_ab = _mm512_unpackhi_epi64(a, b);
+  const Lanes even_cd = _mm512_unpacklo_epi64(c, d), odd_cd = _mm512_unpackhi_epi64(c, d);
+  put(to, words, 0, 2, _mm512_permutex2var_epi64(even_ab, low, even_cd));
+  put(to, words, 1, 3, _mm512_permutex2var_epi64(odd_ab, low, odd_cd));
+  put(to, words, 4, 6, _mm512_permutex2var_epi64(even_ab, high, even_cd));
+  put(to, words, 5, 7, _mm512_permutex2var_epi64(odd_ab, high, odd_cd));
+}
+
+static void put(Word* to, Index words, Index first, Index second, Lanes both) /* four words for each of two columns */
+{
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(to + first*words), _mm512_castsi512_si256(both));
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(to + second*words), _mm512_extracti64x4_epi64(both, 1));
+}
+
+@ The rest depends on the way in which columns will be chosen.
+
+@<Prepare the choice of a column@>=
+for (Index a = 0; a < walk.open_words(); ++a)
+  universe.groups[a] = open[a] == 0 ? 0 : 8 - static_cast<Index>(__builtin_clzll(open[a]))/8;
+if constexpr (Walk::is_tiny) {
+  universe.columns = 0;
+  for (Word x = open[0]; x != 0; x &= x - 1) {
+    const Index c = lowest_bit(x);
+    universe.column[universe.columns++] = @[{universe.masks[c], tables.bits[c], tables.numbers[c]}@];
+  }
+} else if constexpr (Walk::fixed_words > 2) {
+  find_early_columns(walk, open);
+}
+
+@ The sizes of all columns are computed eight by eight, as bytes; sizes of 255 or more are 255. We look for the largest limit, among a few, such that not more than sixteen columns
+are within it.
+
+@<Functions of the wide kernel@>=
+template <typename Walk> static void find_early_columns(Walk& walk, const Word* open)
+{
+  constexpr unsigned opens = Walk::fixed_open_words;
+  alignas(64) std::uint8_t sizes[64*opens];
+  for (Index c = 0; c < 64*opens; c += 8)
+    _mm_storel_epi64(reinterpret_cast<__m128i*>(sizes + c), _mm512_cvtusepi64_epi8(sizes_of_eight(walk, c)));
+  Word early[opens] = @[{}@];
+  Index found = 0;
+  for (Index limit = 2; found < 8 && limit < 255; limit += 1 + limit/4) {
+    Word within[opens];
+    Index number = 0;
+    for (Index a = 0; a < opens; ++a) {
+      within[a] = open[a] & _mm512_cmple_epu8_mask(load(sizes + 64*a), _mm512_set1_epi8(static_cast<char>(limit)));
+      number += count_bits(within[a]);
+    }
+    if (number > 16) break;
+    for (Index a = 0; a < opens; ++a) early[a] = within[a];
+    found = number;
+  }
+  @<Copy the slices of the early columns@>@;
+}
+
+template <typename Walk> static Lanes sizes_of_eight(const Walk& walk, Index c)
+{
+  Lanes sum = _mm512_setzero_si512();
+  for (Index w = 0; w < walk.words(); ++w)
+    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(load(walk.universe.slices + w*walk.universe.slice + c)));
+  return sum;
+}
+
+@ @<Copy the slices of the early columns@>=
+alignas(64) std::uint8_t numbers[64*opens + 64];
+Index listed = 0;
+for (Index a = 0; a < opens; ++a) {
+  const Lanes bytes = _mm512_add_epi8(load(tables.bytes), _mm512_set1_epi8(static_cast<char>(64*a)));
+  _mm512_storeu_si512(numbers + listed, _mm512_maskz_compress_epi8(early[a], bytes));
+  listed += count_bits(early[a]);
+}
+Word* const copies = room_for<Word>(walk.walker, 16*std::size_t(walk.words()));
+for (unsigned g = 0; g < 2; ++g) {
+  const Lanes c = _mm512_cvtepu8_epi64(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(numbers + 8*g)));
+  const auto some = static_cast<__mmask8>(low_bits(listed > 8*g ? listed - 8*g : 0));
+  walk.universe.early_bits[g] = _mm512_maskz_sllv_epi64(some, same(1), _mm512_and_si512(c, same(63)));
+  walk.universe.early_words[g] = _mm512_srli_epi64(c, 6);
+  for (Index w = 0; w < walk.words(); ++w)
+    _mm512_storeu_si512(copies + 16*w + 8*g, _mm512_mask_i64gather_epi64(_mm512_setzero_si512(), some, c,
+      walk.universe.slices + w*walk.universe.slice, 8));
+}
+walk.universe.early_slices = copies;
+
+@ In a large universe, nodes with an empty early column are put aside before the columns of the others are chosen.
+The list of survivors is made without a branch.
+
+@<Functions of the wide kernel@>=
+template <typename Walk> static Settled settle(Walk& walk, char* nodes, std::size_t number)
+{
+  if constexpr (Walk::has_unknown_size) {
+    return Plain::settle(walk, nodes, number);
+  } else if constexpr (Walk::is_tiny) {
+    return settle_tiny(walk, nodes, number);
+  } else {
+    Index* const others = room_for<Index>(walk.walker, number);
+    std::size_t listed = 0;
+    for (std::size_t i = 0; i < number; ++i) {
+      Head* const node = walk.node_at(nodes, i);
+      node->weight = walk.weight(walk.rows_of(node));
+      node->column = dead_end;
+      others[listed] = static_cast<Index>(i);
+      listed += !has_empty_early_column(walk, node);
+    }
+    for (std::size_t i = 0; i < listed; ++i) choose_column(walk, walk.node_at(nodes, others[i]));
+    return walk.keep_alive(nodes, number);
+  }
+}
+
+@ A column is empty if no word of its mask has a bit in common with that of the node.
+
+@<Functions of the wide kernel@>=
+template <typename Walk> static bool has_empty_early_column(const Walk& walk, Head* node)
+{
+  if constexpr (Walk::fixed_words <= 2) return false;
+  constexpr int or_with_the_intersection = 0xf8; /* $x\lor(y\land z)$ */
+  const auto& universe = walk.universe;
+  const Lanes open = _mm512_maskz_loadu_epi64(static_cast<__mmask8>(low_bits(walk.open_words())), walk.open_in(node));
+  Lanes common[2] = @[{_mm512_setzero_si512(), _mm512_setzero_si512()}@];
+  for (Index w = 0; w < walk.words(); ++w)
+    for (unsigned g = 0; g < 2; ++g)
+      common[g] = _mm512_ternarylogic_epi64(common[g], same(walk.rows_of(node)[w]), load(universe.early_slices + 16*w + 8*g), or_with_the_intersection);
+  unsigned empty = 0;
+  for (unsigned g = 0; g < 2; ++g) {
+    const Lanes words = _mm512_permutexvar_epi64(universe.early_words[g], open);
+    empty |= _mm512_mask_testn_epi64_mask(_mm512_test_epi64_mask(words, universe.early_bits[g]), common[g], common[g]);
+  }
+  return empty != 0;
+}
+
+@ A {\it key\/} consists of the size of a column and, in its last eight bits, the number of the column; the smallest key of an open column belongs to the column that is to be chosen. We find the minimum in
+each of eight lanes, and then the least of the eight; there is a quick instruction for that, if they fit into 16~bits.
+A key that does not fit becomes $2^{16}-1$, and then a slower instruction must decide.
+
+@<Functions of the wide kernel@>=
+template <typename Walk> static void choose_column(const Walk& walk, Head* node)
+{
+  Lanes least = same(~Word(0));
+  for (Index a = 0; a < Walk::fixed_open_words; ++a) {
+    const Lanes open = same(walk.open_in(node)[a]);
+    for (Index g = 0; g < walk.universe.groups[a]; ++g) {
+      const Lanes size = common_rows(walk, node, walk.universe.slices + 64*a + 8*g);
+      const Lanes key = _mm512_shldi_epi64(size, load(tables.numbers + 64*a + 8*g), 8);
+      least = _mm512_mask_min_epu64(least, _mm512_test_epi64_mask(open, load(tables.bits + 8*g)), least, key);
+    }
+  }
+  Word key = static_cast<Word>(_mm_cvtsi128_si32(_mm_minpos_epu16(_mm512_cvtusepi64_epi16(least)))) & 0xffff;
+  if (key == 0xffff) key = _mm512_reduce_min_epu64(least);
+  node->column = key < 256 ? dead_end : key == ~Word(0) ? solution : static_cast<Index>(key & 255);
+}
+
+template <typename Walk> static Lanes common_rows(const Walk& walk, Head* node, const Word* slices)
+{
+  Lanes sum = _mm512_setzero_si512();
+  for (Index w = 0; w < walk.words(); ++w)
+    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(_mm512_and_si512(load(slices + w*walk.universe.slice), same(walk.rows_of(node)[w]))));
+  return sum;
+}
+
+@ In a universe of one word, with one word of open columns, a node has 32 bytes, and eight of them fill four registers. Two permutations bring the masks of eight nodes, or their open columns, together. Those of the eight that do not exist are
+neither dead nor alive.
+
+@<Functions of the wide kernel@>=
+template <typename Walk> static Settled settle_tiny(const Walk& walk, char* nodes, std::size_t number)
+{
+  Settled settled = @[{0, 0, 0, 0}@];
+  Lanes weights = _mm512_setzero_si512();
+  for (std::size_t i = 0; i < number; i += 8) {
+    char* const eight = nodes + i*walk.stride();
+    const Lanes rows = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 14, 10, 6, 2));
+    const Lanes open = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 15, 11, 7, 3));
+    const auto some = static_cast<__mmask8>(low_bits(number - i < 8 ? static_cast<Index>(number - i) : 8));
+    @<Find the |least| keys of eight nodes@>@;
+    @<Find the |weight| of each of the eight@>@;
+    const __mmask8 dead = _mm512_mask_cmplt_epu64_mask(some, least, same(256));
+    const __mmask8 solved = _mm512_mask_cmpeq_epu64_mask(some, least, same(~Word(0)));
+    settled.dead += count_bits(dead);
+    settled.solved += count_bits(solved);
+    @<Keep those of the eight that are alive@>@;
+  }
+  settled.weight = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(weights));
+  return settled;
+}
+
+static Lanes third_or_fourth_words(const char* eight, Lanes which)
+{
+  const Lanes low = _mm512_permutex2var_epi64(load(eight), which, load(eight + 64));
+  const Lanes high = _mm512_permutex2var_epi64(load(eight + 128), which, load(eight + 192));
+  return _mm512_inserti64x4(low, _mm512_castsi512_si256(high), 1);
+}
+
+@ @<Find the |least| keys of eight nodes@>=
+Lanes least = same(~Word(0));
+for (Index k = 0; k < walk.universe.columns; ++k) {
+  const Column& column = walk.universe.column[k];
+  const Lanes size = _mm512_popcnt_epi64(_mm512_and_si512(rows, same(column.mask)));
+  const Lanes key = _mm512_shldi_epi64(size, same(column.number), 8);
+  least = _mm512_mask_min_epu64(least, _mm512_test_epi64_mask(open, same(column.bit)), least, key);
+}
+
+@ @<Find the |weight| of each of the eight@>=
+Lanes weight = _mm512_mul_epu32(_mm512_popcnt_epi64(rows), same(walk.table.base));
+for (Index p = 0; p < walk.table.planes; ++p) {
+  const Lanes members = _mm512_and_si512(rows, same(walk.universe.masks[walk.table.columns + p]));
+  weight = _mm512_add_epi64(weight, _mm512_slli_epi64(_mm512_popcnt_epi64(members), p));
+}
+weights = _mm512_mask_add_epi64(weights, some, weights, weight);
+
+@ The second word of a node contains its column and its weight.
+
+@<Keep those of the eight that are alive@>=
+Lanes column = _mm512_and_si512(least, same(255));
+column = _mm512_mask_mov_epi64(column, solved, same(solution));
+alignas(64) Word second_words[8];
+_mm512_store_si512(second_words, _mm512_or_si512(column, _mm512_slli_epi64(weight, 32)));
+unsigned alive = static_cast<unsigned>(some & ~dead & ~(walk.walker.in_order ? 0 : solved));
+for (unsigned k = 0; k < 8; ++k, alive >>= 1) {
+  __m256i node = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(eight + 32*k));
+  node = _mm256_mask_set1_epi64(node, 2, static_cast<long long>(second_words[k]));
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(nodes + 32*settled.alive), node);
+  settled.alive += alive & 1;
+}
+
+@* The walker. Now for all that the walk leaves to others. The |Fitting| of an engine has the table of its matrix, and the kernel.
+
+@c
+#include "bits.hpp"
+#include "bits_walk.hpp"
+#include <algorithm>
+#include <new>
+#include <stdexcept>
+
+namespace dlx {
+@<The kernels@>@;
+@<The fitting of an engine@>@;
+@<The walker@>@;
+@<Functions of the engine@>@;
+}
+
+@ @<The kernels@>=
+using Kernel = @[void (*)(bits::Walker&)@];
+
+static const std::vector<std::pair<std::string, Kernel> >& all_kernels()
+{
+  static const auto found = @[[] {
+    std::vector<std::pair<std::string, Kernel> > result = {{"portable", bits::walk_portable}};
+#ifdef __x86_64__
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) result.emplace_back("avx2", bits::walk_avx2);
+    @<Find out if the wide kernel can be had@>@;
+#endif
+    return result;
+  }()@];
+  return found;
+}
+
+@ @<Find out if the wide kernel can be had@>=
+bool wide = true;
+wide = wide && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw");
+wide = wide && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+wide = wide && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2");
+wide = wide && __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("gfni");
+if (wide) result.emplace_back("avx512", bits::walk_avx512);
+
+@ @<Functions of the engine@>=
+std::vector<std::string> Bits::kernels()
+{
+  std::vector<std::string> names;
+  for (@[const auto& kernel : all_kernels()@]) names.push_back(kernel.first);
+  return names;
+}
+
+Bits::Bits(const Matrix& matrix, const std::string& kernel)
+{
+  const auto& all = all_kernels();
+  const auto found = std::find_if(all.begin(), all.end(), @[[&](const auto& candidate) { return candidate.first == kernel; }@]);
+  if (found == all.end()) throw std::invalid_argument("there is no kernel '" + kernel + "' on this machine");
+  fitting = std::make_unique<Fitting>(matrix, found->second);
+}
+
+Bits::~Bits() = default;
+
+Report Bits::search(const Question& question, const Listener& listener, const Portion& portion)
+{
+  Walking walking(*fitting, question, listener, portion);
+  return walking.report();
+}
+
+@ Lists of columns are made equally long if that adds not more than half to them.
+
+@<The fitting of an engine@>=
+struct Fitting {
+  Fitting(const Matrix& model, Kernel walk);
+  const Matrix& matrix;
+  Kernel kernel;
+  bits::Table table = @[{}@];
+  std::vector<bits::Word> rows_of_bits;
+  std::vector<Index> starts, entries;
+};
+
+Fitting::Fitting(const Matrix& model, Kernel walk) : matrix(model), kernel(walk)
+{
+  std::size_t shortest = SIZE_MAX;
+  std::size_t longest = 1;
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    shortest = std::min(shortest, matrix.row(r).size());
+    longest = std::max(longest, matrix.row(r).size());
+  }
+  shortest = std::min(shortest, longest);
+  @<Set the numbers of the table@>@;
+  const bool equally_long = 2*longest*matrix.rows() <= 3*std::size_t(matrix.entry_count());
+  for (Index r = 0; r < matrix.rows(); ++r) @<Add row |r| to the table@>@;
+  starts.push_back(static_cast<Index>(entries.size()));
+  starts.push_back(static_cast<Index>(entries.size()));
+  table.rows_of_bits = rows_of_bits.data();
+  table.starts = starts.data();
+  table.entries = entries.data();
+}
+
+@ @<Set the numbers of the table@>=
+table.rows = matrix.rows();
+table.columns = matrix.columns();
+table.primary = matrix.primary();
+table.base = static_cast<Index>(shortest) - 1;
+while ((longest - shortest) >> table.planes != 0) ++table.planes;
+table.open_words = std::max((table.primary + 63)/64, Index(1));
+if (table.open_words == 3) table.open_words = 4;
+table.row_words = std::max((table.columns + table.planes + 63)/64, table.open_words);
+rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
+
+@ @<Add row |r| to the table@>=
+{
+  const auto row = matrix.row(r);
+  bits::Word* const bits_of_row = rows_of_bits.data() + std::size_t(r)*table.row_words;
+  const auto set_bit = @[[&](Index c) { bits_of_row[c/64] |= bits::Word(1) << c % 64; }@];
+  std::for_each(row.begin(), row.end(), set_bit);
+  for (Index p = 0; p < table.planes; ++p)
+    if (((row.size() - shortest) >> p & 1) != 0) set_bit(table.columns + p);
+  starts.push_back(static_cast<Index>(entries.size()));
+  entries.insert(entries.end(), row.begin(), row.end());
+  if (equally_long) entries.insert(entries.end(), longest - row.size(), row.front());
+}
+
+@ @<The walker@>=
+class Walking : public bits::Walker {
+public:
+  Walking(const Fitting& engine, const Question& asked, const Listener& hearer, const Portion& given);
+  ~Walking();
+  Walking(const Walking&) = delete;
+  Report report();
+private:
+  char* more_room(std::size_t bytes) override;
+  void note_pulse(bits::Frame* deepest) override;
+  void note_solution(const bits::Frame* frame, Index node) override;
+  @<Private functions of a walker@>@;
+  const Fitting& fitting;
+  const Question& question;
+  const Listener& listener;
+  const Portion& portion;
+  double given_away = 0; /* share */
+  std::vector<Index> rows; /* of all paths */
+  std::vector<bits::Count> counts;
+  std::vector<std::pair<char*, std::size_t> > blocks;
+};
+
+@ A walk cannot handle exceptions, but neither must it: whatever throws does so from one of the virtual functions, and passes through.
+
+@<The walker@>=
+Walking::Walking(const Fitting& engine, const Question& asked, const Listener& hearer, const Portion& given)
+  : bits::Walker(), fitting(engine), question(asked), listener(hearer), portion(given), counts(engine.matrix.primary() + 3)
+{
+  table = &fitting.table;
+  for (@[const auto& path : portion.paths@])
+    for (@[const Choice& choice : path@]) rows.push_back(choice.row);
+  start = @[{portion.paths.front().size(), static_cast<Index>(portion.paths.size()), rows.data(), portion.share/static_cast<double>(portion.paths.size())}@];
+  levels = counts.data();
+  shortest_levels = question.shortest_levels;
+  charge_empty = question.charge_empty;
+  in_order = listener.on_solution || question.solution_limit < Question().solution_limit;
+  until_pulse = pulse_interval();
+  std::fill(std::begin(expected), std::end(expected), 100.0F);
+}
+
+Report Walking::report()
+{
+  Report result;
+  fitting.kernel(*this);
+  result.solutions = solutions;
+  result.complete = !stopped;
+  result.levels.clear();
+  for (@[const bits::Count& count : counts@]) result.levels.push_back({count.nodes, count.updates});
+  result.drop_empty_levels();
+  return result;
+}
+
+@ The arena consists of blocks. When one is full, the next is used; and it is used again when a block before it is full for the second time.
+
+@<The walker@>=
+char* Walking::more_room(std::size_t bytes)
+{
+  constexpr std::size_t usual = std::size_t(1) << 20;
+  constexpr std::align_val_t alignment = std::align_val_t(64);
+  const std::size_t next = blocks.empty() ? 0 : arena.block + (arena.end ? 1 : 0);
+  if (next == blocks.size()) blocks.emplace_back(nullptr, 0);
+  auto& [begin, size] = blocks[next];
+  if (size < bytes) {
+    operator delete(begin, alignment);
+    begin = nullptr;
+    size = std::max(bytes, usual);
+    begin = static_cast<char*>(operator new(size, alignment));
+  }
+  arena = @[{begin + bytes, begin + size, next}@];
+  return begin;
+}
+
+Walking::~Walking()
+{
+  for (@[const auto& block : blocks@]) operator delete(block.first, std::align_val_t(64));
+}
+
+@* Paths. The rows chosen on the way to a node are found by going up from frame to frame. The column branched on is known from the node above.
+
+@<The walker@>=
+std::vector<Choice> Walking::path_to(const bits::Frame* frame, Index number) const
+{
+  std::vector<Choice> path;
+  const bits::Head* node = node_in(frame, number);
+  for (; frame->above; frame = frame->above) {
+    const bits::Head* const parent = node_in(frame->above, node->parent);
+    if (frame->ids) {
+      const Index r = frame->ids[node->row];
+      const auto row = fitting.matrix.row(r);
+      const auto entry = std::find(row.begin(), row.end(), parent->column);
+      path.push_back({r, static_cast<Index>(entry - row.begin())});
+    }
+    node = parent;
+  }
+  const auto& beginning = portion.paths[node->row];
+  path.insert(path.end(), beginning.rbegin(), beginning.rend());
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+@ @<Private functions of a walker@>=
+std::vector<Choice> path_to(const bits::Frame* frame, Index number) const;
+static const bits::Head* node_in(const bits::Frame* frame, Index number)
+{
+  return reinterpret_cast<const bits::Head*>(frame->nodes + number*frame->stride);
+}
+void give_away(bits::Frame* frame);
+std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; }
+
+@ @<The walker@>=
+void Walking::note_solution(const bits::Frame* frame, Index node)
+{
+  ++solutions;
+  if (listener.on_solution) listener.on_solution(path_to(frame, node));
+  if (solutions >= question.solution_limit) stopped = true;
+}
+
+@ What is done of the tree is all that we had, less what was given away, less what waits in the frames. Solutions and updates are told only to somebody who listens.
+
+@<The walker@>=
+void Walking::note_pulse(bits::Frame* deepest)
+{
+  until_pulse = pulse_interval();
+  if (listener.on_pulse) {
+    Pulse pulse = @[{portion.share - given_away, solutions, 0}@];
+    for (const bits::Frame* f = deepest; f; f = f->above) pulse.fraction -= f->share*(f->count - f->next);
+    pulse.fraction = std::max(pulse.fraction, 0.0);
+    for (@[const bits::Count& count : counts@]) pulse.updates += count.updates;
+    if (!listener.on_pulse(pulse)) stopped = true;
+  }
+  if (!stopped && listener.is_share_wanted && listener.is_share_wanted()) give_away(deepest);
+}
+
+@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted.
+
+@<The walker@>=
+void Walking::give_away(bits::Frame* frame)
+{
+  bits::Frame* highest = nullptr;
+  for (; frame; frame = frame->above)
+    if (frame->next < frame->count) highest = frame;
+  if (!highest) return;
+  Portion gift;
+  gift.paths.clear();
+  const Index kept = (highest->count - highest->next)/2;
+  for (Index i = highest->next + kept; i < highest->count; ++i) gift.paths.push_back(path_to(highest, i));
+  gift.share = highest->share*static_cast<double>(gift.paths.size());
+  highest->count = highest->next + kept;
+  given_away += gift.share;
+  listener.on_share(std::move(gift));
+}
