@@ -1367,7 +1367,6 @@ Report Walking::report()
 @<The walker@>=
 char* Walking::more_room(std::size_t bytes)
 {
-  constexpr std::size_t usual = std::size_t(1) << 20;
   constexpr std::align_val_t alignment = std::align_val_t(64);
   const std::size_t next = blocks.empty() ? 0 : arena.block + (arena.end ? 1 : 0);
   if (next == blocks.size()) blocks.emplace_back(nullptr, 0);
@@ -1375,7 +1374,7 @@ char* Walking::more_room(std::size_t bytes)
   if (size < bytes) {
     operator delete(begin, alignment);
     begin = nullptr;
-    size = std::max(bytes, usual);
+    size = std::max(bytes, std::size_t(1) << (16 + std::min<std::size_t>(next, 4)));
     begin = static_cast<char*>(operator new(size, alignment));
   }
   arena = @[{begin + bytes, begin + size, next}@];
@@ -1460,4 +1459,171 @@ void Walking::give_away(bits::Frame* frame)
   highest->count = highest->next + kept;
   given_away += gift.share;
   listener.on_share(std::move(gift));
+}
+
+@* Tests. The dancing links are the judge. On small random matrices, every kernel must find the same solutions in the same order, and must report the same
+profile whether it works in order or not.
+
+@(bits_test.cpp@>=
+#include "agreement.hpp"
+#include "bits.hpp"
+#include <random>
+#include <set>
+
+namespace dlx {
+@<Tools for testing bits@>@;
+@<Tests of bits@>@;
+}
+
+@ @<Tools for testing bits@>=
+static bool agree(Engine& one, Engine& other, const Question& question)
+{
+  std::vector<std::vector<Choice> > found[2];
+  Report reports[2];
+  Engine* const engines[] = {&one, &other};
+  for (int i = 0; i < 2; ++i) {
+    Listener listener;
+    listener.on_solution = @[[&](std::span<const Choice> path) { found[i].emplace_back(path.begin(), path.end()); }@];
+    reports[i] = engines[i]->search(question, listener);
+  }
+  return found[0] == found[1] && reports[0] == reports[1] && other.search(question, Listener()) == reports[0];
+}
+
+@ @<Tests of bits@>=
+RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(60));
+  const Question question = random_question();
+  Links links(matrix);
+  for (@[const auto& kernel : Bits::kernels()@]) {
+    Bits bits(matrix, kernel);
+    RC_ASSERT(agree(links, bits, question));
+  }
+}
+
+@ Larger matrices have up to 200 columns and some thousand rows, of 1 to 20 columns each. Some columns are much more popular than others. If the dancing links
+need too long for such a matrix, it is not used; but most of them are.
+
+@<Tools for testing bits@>=
+static Matrix large_matrix(unsigned seed)
+{
+  std::mt19937 random(seed);
+  const auto below = @[[&](unsigned n) { return static_cast<Index>(random() % n); }@];
+  Matrix matrix;
+  const Index primary = below(150) + 1;
+  const Index columns = primary + below(50);
+  for (Index c = 0; c < primary; ++c) matrix.add_primary("p" + std::to_string(c));
+  for (Index c = primary; c < columns; ++c) matrix.add_secondary("s" + std::to_string(c));
+  const Index rows = below(4) == 0 ? below(6000) : below(700);
+  const Index longest = 1 + below(std::min(columns, Index(20)));
+  const unsigned popular = 1 + below(4);
+  for (Index r = 0; r < rows; ++r) {
+    std::set<Index> row;
+    const Index length = 1 + below(longest);
+    for (Index k = 0; k < length; ++k) {
+      Index c = below(columns);
+      for (unsigned i = 1; i < popular; ++i) c = std::min(c, below(columns));
+      row.insert(c);
+    }
+    matrix.add_row(std::vector<Index>(row.begin(), row.end()));
+  }
+  return matrix;
+}
+
+@ @<Tools for testing bits@>=
+static bool is_quick(Links& links, const Question& question)
+{
+  int pulses = 0;
+  Listener listener;
+  listener.on_pulse = @[[&](const Pulse& pulse) { return ++pulses < 40 && pulse.updates < 3000000; }@];
+  return links.search(question, listener).complete;
+}
+
+@ @<Tests of bits@>=
+TEST(Bits, agree_with_links_on_large_matrices)
+{
+  int used = 0;
+  for (unsigned seed = 1; seed <= 1000; ++seed) {
+    const Matrix matrix = large_matrix(seed);
+    Question question;
+    const std::size_t rules[] = {Question::all_levels, Question::all_levels, 1, 0};
+    question.shortest_levels = rules[seed % 4];
+    question.charge_empty = seed % 3 != 0;
+    Links links(matrix);
+    if (!is_quick(links, question)) continue;
+    ++used;
+    for (@[const auto& kernel : Bits::kernels()@]) {
+      Bits bits(matrix, kernel);
+      EXPECT_TRUE(agree(links, bits, question)) << kernel << ", seed " << seed;
+    }
+  }
+  EXPECT_GT(used, 400);
+}
+
+@ Then there are matrices that leave the beaten track: with 300 primary columns; with 100,000 rows; with 5,000 levels; with no column or no row.
+
+@<Tools for testing bits@>=
+static Matrix strip(Index columns, Index copies, Index least, Index most) /* rows of neighboring columns */
+{
+  Matrix matrix;
+  for (Index c = 0; c < columns; ++c) matrix.add_primary("p" + std::to_string(c));
+  for (Index i = 0; i < copies; ++i)
+    for (Index length = least; length <= most; ++length)
+      for (Index c = 0; c + length <= columns; ++c) {
+        std::vector<Index> row;
+        for (Index k = 0; k < length; ++k) row.push_back(c + k);
+        matrix.add_row(row);
+      }
+  return matrix;
+}
+
+@ @<Tests of bits@>=
+TEST(Bits, have_no_limits)
+{
+  const Matrix matrices[] = {Matrix(), strip(1, 0, 1, 1), strip(300, 1, 75, 77), strip(300, 1, 20, 20),
+    strip(20, 5000, 5, 5), strip(12, 10000, 6, 6), strip(5000, 1, 1, 1), strip(24, 1, 3, 4)};
+  for (@[const Matrix& matrix : matrices@]) {
+    Links links(matrix);
+    for (@[const auto& kernel : Bits::kernels()@]) {
+      Bits bits(matrix, kernel);
+      Question question;
+      question.solution_limit = 2000;
+      EXPECT_EQ(links.search(question, Listener()).solutions, bits.search(question, Listener()).solutions);
+      if (matrix.rows() > 20000) continue;
+      EXPECT_TRUE(agree(links, bits, Question())) << kernel << ", " << matrix.rows() << " rows";
+    }
+  }
+}
+
+@ A search can be stopped at each pulse, and after each solution; then it can begin again.
+
+@<Tests of bits@>=
+TEST(Bits, stop_when_they_are_told)
+{
+  const Matrix matrix = strip(24, 2, 3, 4);
+  for (@[const auto& kernel : Bits::kernels()@]) {
+    Bits bits(matrix, kernel);
+    const Report whole = bits.search(Question(), Listener());
+    for (std::uint64_t limit = 1; limit <= whole.solutions + 1; ++limit) {
+      Question question;
+      question.solution_limit = limit;
+      const Report part = bits.search(question, Listener());
+      EXPECT_EQ(part.solutions, std::min(limit, whole.solutions));
+      EXPECT_EQ(part.complete, limit > whole.solutions);
+    }
+    for (int last = 1; last < 100; ++last) {
+      int pulses = 0;
+      Listener listener;
+      listener.pulse_interval = 1;
+      listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction >= 0 && pulse.fraction <= 1 + 1e-9 && ++pulses < last; }@];
+      EXPECT_EQ(bits.search(Question(), listener).complete, pulses < last);
+    }
+    EXPECT_EQ(bits.search(Question(), Listener()), whole);
+  }
+}
+
+TEST(Bits, know_their_kernels)
+{
+  EXPECT_EQ(Bits::kernels().front(), "portable");
+  EXPECT_THROW(Bits(Matrix(), "wooden"), std::invalid_argument);
 }
