@@ -1616,7 +1616,8 @@ TEST(Bits, stop_when_they_are_told)
       Listener listener;
       listener.pulse_interval = 1;
       listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction >= 0 && pulse.fraction <= 1 + 1e-9 && ++pulses < last; }@];
-      EXPECT_EQ(bits.search(Question(), listener).complete, pulses < last);
+      const Report part = bits.search(Question(), listener);
+      EXPECT_EQ(part.complete, pulses < last);
     }
     EXPECT_EQ(bits.search(Question(), Listener()), whole);
   }

@@ -11,6 +11,7 @@ the crew keeps a list of all portions.
 The workers are plain threads, which sleep while there is nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do.)
 
 @i cxx.w
+@s Bits int
 @s Choice int
 @s Crew int
 @s Engine int
@@ -34,6 +35,7 @@ The workers are plain threads, which sleep while there is nothing to do. (The ta
 @s condition_variable int
 @s exception_ptr int
 @s list int
+@s elementOf make_pair
 @s lock_guard int
 @s unique_lock int
 
@@ -389,6 +391,7 @@ and portions that are divided again and again.
 
 @(crew_test.cpp@>=
 #include "agreement.hpp"
+#include "bits.hpp"
 #include "crew.hpp"
 #include <atomic>
 #include <new>
@@ -457,6 +460,9 @@ RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
   const Gathered whole = gathered(links, question);
   RC_ASSERT(gathered_in_portions(links, question, pulse_interval) == whole);
   RC_ASSERT(links.snapshot() == before);
+  const auto kernel = *rc::gen::elementOf(Bits::kernels());
+  Bits bits(matrix, kernel);
+  RC_ASSERT(gathered_in_portions(bits, question, pulse_interval) == whole);
 }
 
 @ Two cases deserve to be seen. A path that is a solution already is a solution once, even if another path follows it. And a portion that is divided again keeps its
@@ -471,8 +477,11 @@ TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
   for (@[const std::size_t levels : {0, 1, 2, 9}@]) {
     question.shortest_levels = levels;
     const Gathered whole = gathered(links, question);
-    EXPECT_EQ(gathered_in_portions(links, question, 1), whole);
-    EXPECT_EQ(gathered_in_portions(links, question, 2), whole);
+    Bits bits(matrix);
+    for (@[const std::uint32_t pulse_interval : {1, 2}@]) {
+      EXPECT_EQ(gathered_in_portions(links, question, pulse_interval), whole);
+      EXPECT_EQ(gathered_in_portions(bits, question, pulse_interval), whole);
+    }
   }
 }
 
@@ -494,8 +503,12 @@ RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
   const auto room = *rc::gen::element<std::size_t>(0, 5, 1000);
   Links links(matrix);
   Crew crew(maker_of_links(matrix), threads, room);
-  RC_ASSERT(gathered(crew, question, pulse_interval) == gathered(links, question));
+  const Gathered whole = gathered(links, question);
+  RC_ASSERT(gathered(crew, question, pulse_interval) == whole);
   RC_ASSERT(crew.workers() <= threads);
+  Crew faster(@[[&] { return std::make_unique<Bits>(matrix); }@], threads, room);
+  RC_ASSERT(gathered(faster, question, pulse_interval) == whole);
+  RC_ASSERT(faster.search(question, Listener()) == whole.report);
   RC_CLASSIFY(crew.workers() > 1);
 }
 
