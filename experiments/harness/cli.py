@@ -69,6 +69,10 @@ def parser():
                          " the reader, as figure13-third")
     figures.set_defaults(function=draw_figures)
 
+    page = commands.add_parser("page", help="write results/report.html again from what else is"
+                               " in results/ and figures/")
+    page.set_defaults(function=make_page)
+
     timing = commands.add_parser("bench", help="time the engines, and write results/bench.csv")
     timing.set_defaults(function=time_engines)
     return top
@@ -149,9 +153,10 @@ def run_experiments(options, project, catalogue):
 
 def publish(project, catalogue, runs, records, spoilers=False):
     """Pictures, and the page that shows them. Only these load matplotlib."""
-    from harness.page import write_page, write_summary
+    from harness.page import write_page, write_summary, write_traces
     from harness.pictures import draw_pictures
     outcome = draw_pictures(project, runs, records, spoilers)
+    write_traces(project, runs)
     write_page(project, catalogue, records)
     write_summary(project, catalogue, records)
     return outcome
@@ -197,6 +202,19 @@ def draw_figures(options, project, catalogue):
         print(f"not all runs are there for: {', '.join(left_out)}; run make reproduce",
               file=sys.stderr)
     return 1 if left_out else 0
+
+
+def make_page(options, project, catalogue):
+    from harness.page import write_page
+    verdicts = project.results / "verdicts.json"
+    try:
+        records = json.loads(verdicts.read_text(encoding="utf-8"))
+        write_page(project, catalogue, records)
+    except OSError as error:
+        raise UsageError(f"{error.filename}: {error.strerror}") from None
+    except (ValueError, LookupError, TypeError) as error:
+        raise UsageError(f"{verdicts}: not the verdicts on these claims: {error!r}") from None
+    return 0
 
 
 def time_engines(options, project, catalogue):
