@@ -33,7 +33,7 @@ test: build $(if $(filter page,$(LABEL)),setup-page)
 
 # SOLVER, like ONLY, goes through the environment, which leaves its quotes alone.
 check: build
-	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER"
+	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY")
 
 figures: setup
 	@$(HARNESS) figures

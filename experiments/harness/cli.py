@@ -16,7 +16,7 @@ from harness.pipeline import Failure
 from harness.project import Project, UsageError, one_line, write
 from harness.schedule import Schedule
 from harness.tables import build_tables, write_tables
-from harness.verdicts import Judge, lines_on, summary
+from harness.verdicts import Judge, lines_on, read_records, summary
 
 ENGINES = ["auto", "links", "sets"]
 HERE = Path(__file__).resolve().parents[2]
@@ -61,6 +61,8 @@ def parser():
         "check", help="try another solver, which reads a matrix on standard input")
     checking.add_argument("solver", metavar="SOLVER_COMMAND",
                           help="the command line, in one argument")
+    checking.add_argument("--only", metavar="GLOB",
+                          help="only the matrices of the experiments whose ids match")
     checking.set_defaults(function=check_solver)
 
     figures = commands.add_parser("figures", help="draw the pictures again from the kept runs")
@@ -188,9 +190,9 @@ def verify_experiment(options, project, catalogue):
 
 
 def check_solver(options, project, catalogue):
-    quick = catalogue.needed(select(catalogue, "quick", None))
-    require_programs(Keeper(project, catalogue), quick)
-    return check(catalogue, project, options.solver)
+    quick = select(catalogue, "quick", options.only)
+    require_programs(Keeper(project, catalogue), catalogue.needed(quick))
+    return check(catalogue, project, quick, options.solver)
 
 
 def draw_figures(options, project, catalogue):
@@ -206,14 +208,7 @@ def draw_figures(options, project, catalogue):
 
 def make_page(options, project, catalogue):
     from harness.page import write_page
-    verdicts = project.results / "verdicts.json"
-    try:
-        records = json.loads(verdicts.read_text(encoding="utf-8"))
-        write_page(project, catalogue, records)
-    except OSError as error:
-        raise UsageError(f"{error.filename}: {error.strerror}") from None
-    except (ValueError, LookupError, TypeError) as error:
-        raise UsageError(f"{verdicts}: not the verdicts on these claims: {error!r}") from None
+    write_page(project, catalogue, read_records(project.results / "verdicts.json", catalogue))
     return 0
 
 

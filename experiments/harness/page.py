@@ -71,7 +71,7 @@ def image(path):
     options.strip_comments = options.strip_xml_prolog = options.shorten_ids = True
     options.strip_ids = options.remove_metadata = True
     small = scourString(path.read_text(encoding="utf-8"), options).strip().replace('"', "'")
-    return "data:image/svg+xml," + quote(small, safe=" !$&'()*+,-./:;=?@[]^_`{|}~")
+    return "data:image/svg+xml," + quote(small, safe=" !$()*+,-./:;=?@[]^_`{|}~")
 
 
 def galleries(project):
