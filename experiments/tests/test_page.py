@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from harness.pictures import PICTURES
 from test_trace import Links
 
 NEEDED = "make test LABEL=page installs it"
@@ -97,7 +98,8 @@ def test_every_picture_is_drawn_and_described(page):
     pictures = page.execute_script(
         "return Promise.all([...document.images].map(image => image.decode().then("
         "() => [image.naturalWidth, image.alt], () => [0, image.alt])))")
-    assert len(pictures) == len(list((ROOT / "figures").glob("*.svg")))
+    drawn = [name for name in PICTURES if (ROOT / "figures" / f"{name}.svg").is_file()]
+    assert len(pictures) == len(drawn) > 0
     assert all(width > 50 and len(alt) > 20 for width, alt in pictures)
 
 
