@@ -8,7 +8,7 @@ JOBS ?= $(shell nproc)
 
 # The harness needs an interpreter that sees Debian's packages; the first python3
 # on the PATH need not be Debian's.
-MODULES = matplotlib, rich, jinja2, tomllib
+MODULES = matplotlib, rich, jinja2, scour, tomllib
 PYTHON = $(or $(shell for p in python3 /usr/bin/python3; do \
   $$p -c 'import $(MODULES)' 2> /dev/null && echo $$p && break; done), \
   $(error neither python3 nor /usr/bin/python3 can import all of $(MODULES)))
@@ -28,15 +28,19 @@ setup:
 reproduce: build
 	@$(HARNESS) run --scale $(SCALE) --engine $(ENGINE) --jobs $(JOBS) $(if $(ONLY),--only "$$ONLY")
 
-test: build
+test: build $(if $(filter page,$(LABEL)),setup-page)
 	@ctest --test-dir build --parallel $(JOBS) --output-on-failure --no-tests=error -L '$(LABEL)'
 
 # SOLVER, like ONLY, goes through the environment, which leaves its quotes alone.
 check: build
-	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER"
+	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY")
 
 figures: setup
 	@$(HARNESS) figures
+
+# The page, from the results and figures that are there.
+page: setup
+	@$(HARNESS) page
 
 bench: build
 	@$(HARNESS) bench
@@ -51,7 +55,7 @@ generated/%.pdf: $(WEB) | setup-book
 lint: setup-lint
 	@experiments/lint.sh
 
-setup-book setup-lint setup-ci: setup-%:
+setup-book setup-lint setup-page setup-ci: setup-%:
 	@experiments/setup.sh $*
 
 clean:
@@ -59,4 +63,4 @@ clean:
 	find generated -type f ! -name README.md -delete
 
 export ONLY SCALE ENGINE JOBS SOLVER LABEL
-.PHONY: build setup reproduce test check figures bench book chapters setup-book setup-lint setup-ci lint clean
+.PHONY: build setup reproduce test check figures page bench book chapters setup-book setup-lint setup-page setup-ci lint clean
