@@ -80,6 +80,7 @@ not known, and no way that we have tried makes its 1,526,279,783 updates; this f
 @ The Kanoodle is a rectangle of $5\times11$ with twelve pieces. Its matrix has 67 columns and, by our count, 1789 rows instead of the 2222 that are
 printed; a count that does not use the generator confirms this.
 \figure{kanoodle.pdf}{A packing of the Kanoodle.}
+\allfigures
 
 @* Hexiamonds. The rhombus, and the four arrows for which the paper gives numbers but no drawing that has survived in its text, were found by
 their numbers: shape, orientation and order of the cells are such that solutions, nodes and updates all agree.
@@ -92,6 +93,7 @@ the paper into two subcases whose details we do not know; its solutions agree, a
 \figure{figure8.pdf}{A maximally symmetric packing of each case, as in the paper's Figure~8: hsym is the horizontal score, vsym the vertical one. A name with
 a prime is that of a piece turned over, in a lighter color.}
 \table{hexagon}{The seven cases of the hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
+\allfigures
 
 @* Tetrasticks. The five squares, each without one of the tetrasticks, stand in the chapter on polysticks.
 \figure{tetrasticks-without-H.pdf}{All 72 squares without the H.}
@@ -106,6 +108,7 @@ and 2945 rows.
 
 @ The fifteen one-sided unwelded tetrasticks do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe',
 but no text that we have describes its shape: the shape is lost.
+\allfigures
 
 @* The queens. Both ways of counting agree with the paper for all~$N$ in the table, but for one number: with 17 queens, and with only the ranks primary, there are
 2,015,702,974 nodes, and the paper prints \dots907; the updates of that case are as printed. When ranks and files are taken in their natural order, the sixteen queens need
