@@ -431,4 +431,5 @@ def test_catalogue_of_the_project():
     proved = {claim for (claim, _), (_, settlement) in settled.items() if settlement.proofs}
     assert proved == {"matrix3.shortest", "matrix3.first", "scott.x33.first", "scott.x33.shortest",
                       "scott.total.shortest", "queens", "queens.16.natural-order",
-                      "scott.piece-order.estimate", "one-sided-pentominoes.9x10", "kanoodle.matrix"}
+                      "scott.piece-order.estimate", "one-sided-pentominoes.9x10", "kanoodle.matrix",
+                      "tetrasticks.columns"}
