@@ -23,12 +23,18 @@ CAPTIONS = {
     "scott-tree": "The search tree of Figure 5: equal widths are equal numbers of updates.",
     "scott-levels": "Nodes and updates level by level, with and without the S heuristic.",
     "figure7": "Figure 7: the twelve hexiamonds in a rhombus and in four arrows.",
+    "hexiamond-solutions": "All packings of the rhombus, and of the arrows that have any.",
+    "figure8": "Figure 8: O'Beirne's hexagon, a maximally symmetric packing of each case. The ranks"
+               " go up, so that left-right and top-bottom are those of the scores.",
+    "figure16": "Figure 16: the first steps of the eight queens, with the ways left to cover each"
+                " rank and file. After (d), a queen in R2 and F3 leaves no way to cover F2.",
     "queens-per-solution": "N queens: nodes and updates per solution.",
     "queens-ratio": "N queens: does the ratio of R-Updates to Updates approach a limit?",
     **stickpictures.CAPTIONS,
     "figure6": "Figure 6: Y pentominoes in a square, one packing of each class that has any.",
     "y-solutions": "All 212 packings of 45 Y pentominoes, coloured by orientation.",
     "figure9": "Figure 9: a maximally symmetric packing of the one-sided pentominoes in 3x30.",
+    "3x30-solutions": "All 46 packings of the one-sided pentominoes in 3x30.",
     "dudeney": "One of the dissections of the chessboard: twelve pentominoes and a square.",
     "kanoodle": "A packing of the Kanoodle.",
     "scott-hybrids": "X at 23 if S is ignored below a level: neither nodes nor updates gain by it,"
