@@ -85,7 +85,8 @@ their numbers: shape, orientation and order of the cells are such that solutions
 \figure{figure7.pdf}{One packing of each shape that has any, as in the paper's Figure~7.}
 
 @ In O'Beirne's hexagon, the seven cases differ by the distance of the small hexagon from the center. The case of distance~0 was split by
-the paper into two subcases whose details we do not know; its solutions agree, and its nodes and updates are not settled.
+the paper into two subcases by the position of the crown. Its numbers come out when the middle tooth of the crown is kept in a twelfth of the board,
+and when, if the crown is its own reflection, the chevron has only three of its six orientations.
 \table{hexagon}{The seven cases of the hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @* Tetrasticks. The five squares, each without one of the tetrasticks, stand in the chapter on polysticks. Pieces may not cross
