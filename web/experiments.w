@@ -89,7 +89,8 @@ their numbers: shape, orientation and order of the cells are such that solutions
 \figure{hexiamond-solutions.pdf}{All packings of the rhombus, and of the arrows that have any.}
 
 @ In O'Beirne's hexagon, the seven cases differ by the distance of the small hexagon from the center. The case of distance~0 was split by
-the paper into two subcases whose details we do not know; its solutions agree, and its nodes and updates are not settled.
+the paper into two subcases by the position of the crown. Its numbers come out when the middle tooth of the crown is kept in a twelfth of the board,
+and when, if the crown is its own reflection, the chevron has only three of its six orientations.
 \figure{figure8.pdf}{A maximally symmetric packing of each case, as in the paper's Figure~8: hsym is the horizontal score, vsym the vertical one. A name with
 a prime is that of a piece turned over, in a lighter color.}
 \table{hexagon}{The seven cases of the hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
