@@ -18,7 +18,7 @@ case ${1-} in
   book) # cweave, pdftex with its fonts, cwebmac.tex, MetaPost
     purpose="to weave and typeset the book"
     target=setup-book
-    wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost) ;;
+    wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost python3) ;;
   lint) # cweave reads the chapters, too
     purpose="to check the style of the sources"
     target=setup-lint

@@ -39,13 +39,20 @@ for picture in *.mps; do
   dvipdfmx -q -M -o "${picture%.mps}.pdf" "$picture"
 done
 
-# The second run reads the contents that the first one has written.
-for run in first second; do
-  pdftex -interaction=batchmode -halt-on-error "$name" > pdftex.out 2>&1 ||
-    { grep -a -A6 '^!' "$name.log" >&2; fail "the $run run of pdftex stopped in $name.tex"; }
+# A run reads what the one before it has written: contents, lists, and where the
+# pages begin. The last run is the one that writes the same again.
+python3 "$root/web/mini.py" "$name" < "$name.tex" > "$name.mini"
+rm -f "$name.toc" "$name.aid"
+touch "$name.toc" "$name.aid"
+for run in {1..12}; do
+  cp "$name.toc" before.toc
+  cp "$name.aid" before.aid
+  echo $run >&2; pdftex -interaction=batchmode -halt-on-error "$name" > pdftex.out 2>&1 ||
+    { grep -a -A6 '^!' "$name.log" >&2; fail "run $run of pdftex stopped in $name.tex"; }
+  if cmp -s "$name.toc" before.toc && cmp -s "$name.aid" before.aid; then break; fi
 done
-if grep -a -A1 -e '^Overfull' -e '^Missing character' "$name.log" >&2; then
-  fail "$name.tex has boxes that are too wide, or characters that no font has"
+if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' -e '^pdfTeX warning' "$name.log" >&2; then
+  fail "$name.tex has boxes that are too large, characters that no font has, or links that lead nowhere"
 fi
 mkdir -p "$root/generated"
 mv "$name.pdf" "$root/generated/"
