@@ -1,7 +1,7 @@
-"""usage: mini.py NAME < NAME.tex
+"""usage: mini.py NAME
 
 Finds out where the identifiers are defined that a section uses, from what CWEAVE has written: the
-sections in NAME.tex, on the standard input, and the index in NAME.idx. Writes, for macros.tex, a line
+sections in NAME.tex, and the index in NAME.idx. Writes, for macros.tex, a line
 \\minientry{entry}{identifier}{section} for each entry of the mini-indexes, in alphabetic order, and
 \\miniuse{section}{identifier}{entry} for each use of it.
 """
@@ -11,31 +11,9 @@ from pathlib import Path
 
 # Names of the standard library, too. They are taken for that, unless a section that uses this one
 # defines them, or the header of the chapter.
-STANDARD = set('assign at back begin c_str clear contains count data empty end erase find first front '
-               'get insert length max min pop_back push_back resize second size substr swap value '
-               'string what'.split())
-
-
-def read_sections(text):
-    """For each section: its chapter, the sections that use it, the header that it makes, and the
-    members of classes that it defines. For each chapter: the headers that it includes."""
-    chapter, section = 0, 0
-    chapters, users, includes, headers, members = {}, {}, {}, {}, {}
-    for line in re.sub(r'\n(?!\\)', ' ', text).splitlines():
-        if match := re.match(r'\\(?:M|N\{(\d)\})\{(\d+)\}', line):
-            section = int(match[2])
-            if match[1] in ('0', '1'):
-                chapter = section
-            chapters[section] = chapter
-        members.setdefault(section, set()).update(
-            name.replace('\\_', '_') for name in re.findall(r'\\DC\s*\\\\\{(\w[^}]*)\}\(', line))
-        if match := re.match(r'\\Us?(\d.*?)\.', line):
-            users.setdefault(section, []).extend(map(int, re.findall(r'\d+', match[1])))
-        elif match := re.search(r'\\&\{include\} \\\.\{"(.*?)"\}', line):
-            includes.setdefault(chapter, set()).add(match[1])
-        elif match := re.search(r'\\X\d+:\\\.\{(.*?\.hpp) *\}\\X\$\{\}\\E', line):
-            headers[section] = match[1].replace('\\_', '_')
-    return chapters, users, includes, headers, members
+STANDARD = set('assign at back begin c_str clear contains count data empty end erase find first '
+               'front get insert length max min pop_back push_back resize second size string '
+               'substr swap value what'.split())
 
 
 def read_index(text):
@@ -49,55 +27,89 @@ def read_index(text):
 
 class Book:
     def __init__(self, text):
-        self.chapters, self.users, self.includes, self.headers, self.members = read_sections(text)
+        self.text = {}  # of a section
+        self.chapter = {}  # of a section
+        self.users = {}  # of a section: those that contain its name
+        self.header = {}  # that a section makes
+        self.included = {}  # headers, of a chapter
+        text = re.sub(r'%?\n(?!\\)', ' ', text)
+        pieces = re.split(r'^\\(?:M|N\{(\d)\})\{(\d+)\}', text, flags=re.M)
+        chapter = 0
+        for depth, number, piece in zip(*[iter(pieces[1:])] * 3):
+            section = int(number)
+            if depth in ('0', '1'):
+                chapter = section
+            self.text[section] = piece
+            self.chapter[section] = chapter
+            self.users[section] = [int(user) for line in re.findall(r'^\\Us?(\d.*?)\.', piece, re.M)
+                                   for user in re.findall(r'\d+', line)]
+            if match := re.search(r'\\X\d+:\\\.\{(\S*\.hpp) *\}\\X\$\{\}\\E', piece):
+                self.header[section] = match[1]
+            self.included.setdefault(chapter, []).extend(
+                re.findall(r'\\&\{include\} \\\.\{"(.*?)"\}', piece))
 
-    def ancestors(self, section):
-        """The sections that use this one, the nearest first."""
+    def users_of(self, section):
+        """This section, and those that it is a part of; the nearest first."""
         found = [section]
         for one in found:
-            found += [user for user in self.users.get(one, []) if user not in found]
+            # The first section of a name says for all of that name who uses it.
+            name = re.search(r'\\X(\d+):', self.text[one])
+            users = self.users[one] or (self.users[int(name[1])] if name else [])
+            found += [user for user in users if user not in found]
         return found
 
     def is_public(self, section):
-        return any(one in self.headers for one in self.ancestors(section))
+        return any(one in self.header for one in self.users_of(section))
 
     def visible_chapters(self, chapter):
-        makers = {header: self.chapters[section] for section, header in self.headers.items()}
+        makers = {header: self.chapter[section] for section, header in self.header.items()}
         found = [chapter]
         for one in found:
-            found += [makers[header] for header in sorted(self.includes.get(one, set()))
+            found += [makers[header] for header in self.included[one]
                       if header in makers and makers[header] not in found]
         return found[1:]
 
-    def definition(self, name, section, definitions):
-        """Where the name is defined that this section uses, or None."""
-        for one in self.ancestors(section):
+    def rank(self, identifier, section):
+        """How good a definition is this? 0, a function of a class; 1, something in a header; 2,
+        what other functions can see, too; 3, a variable of one of them. Parameters come last."""
+        text = self.text[section]
+        is_type = identifier.startswith('\\&')
+        if not is_type and re.search(r'\\DC *' + re.escape(identifier) + r'\(', text):
+            return 0
+        parameter = 0.5 if identifier + ',' in text or identifier + ')' in text else 0
+        if self.is_public(section):
+            return 1 + parameter
+        classes = any(re.search(r'\\&\{(struct|class)\}', self.text[one])
+                      for one in self.users_of(section))
+        if is_type or classes or identifier + '(' in text or '\\&{constexpr}' in text:
+            return 2 + parameter
+        return 3
+
+    def definition(self, identifier, section, definitions):
+        """Where that is defined which this section uses, or None."""
+        for one in self.users_of(section):
             if one in definitions:
                 return one
-        chapter = self.chapters[section]
-        near = [one for one in definitions if self.chapters[one] == chapter]
-        if name in STANDARD:
-            near = [one for one in near if self.is_public(one)]
+        chapter = self.chapter[section]
+        ranks = {one: self.rank(identifier, one) for one in definitions}
+        limit = 2 if identifier[3:-1].replace('\\_', '_') in STANDARD else 3
+        near = [one for one in definitions if self.chapter[one] == chapter and ranks[one] < limit]
         if near:
-            return min(near, key=lambda one: (
-                name not in self.members[one], not self.is_public(one), one))
+            return min(near, key=ranks.get)
         visible = self.visible_chapters(chapter)
-        far = [one for one in definitions
-               if self.chapters[one] in visible and self.is_public(one)]
-        if name in STANDARD or len({self.chapters[one] for one in far}) != 1:
-            return None
-        return far[0]
+        far = [one for one in definitions if self.chapter[one] in visible and self.is_public(one)]
+        return far[0] if limit > 2 and len({self.chapter[one] for one in far}) == 1 else None
 
 
 def main(name):
-    book = Book(sys.stdin.read())
+    book = Book(Path(name + '.tex').read_text())
     found = {}
     for identifier, uses, definitions in read_index(Path(name + '.idx').read_text()):
-        plain = identifier[3:-1].replace('\\_', '_')
         for section in uses:
-            place = book.definition(plain, section, definitions)
+            place = book.definition(identifier, section, definitions)
             if place not in (None, section):
-                found.setdefault((plain.lower(), identifier, place), []).append(section)
+                key = identifier[3:-1].replace('\\_', '_').lower(), identifier, place
+                found.setdefault(key, []).append(section)
     for number, ((_, identifier, place), sections) in enumerate(sorted(found.items()), 1):
         print(f'\\minientry{{{number}}}{{{identifier}}}{{{place}}}')
         for section in sections:

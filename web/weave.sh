@@ -41,13 +41,13 @@ done
 
 # A run reads what the one before it has written: contents, lists, and where the
 # pages begin. The last run is the one that writes the same again.
-python3 "$root/web/mini.py" "$name" < "$name.tex" > "$name.mini"
+python3 "$root/web/mini.py" "$name" > "$name.mini"
 rm -f "$name.toc" "$name.aid"
 touch "$name.toc" "$name.aid"
 for run in {1..12}; do
   cp "$name.toc" before.toc
   cp "$name.aid" before.aid
-  echo $run >&2; pdftex -interaction=batchmode -halt-on-error "$name" > pdftex.out 2>&1 ||
+  pdftex -interaction=batchmode -halt-on-error "$name" > pdftex.out 2>&1 ||
     { grep -a -A6 '^!' "$name.log" >&2; fail "run $run of pdftex stopped in $name.tex"; }
   if cmp -s "$name.toc" before.toc && cmp -s "$name.aid" before.aid; then break; fi
 done
