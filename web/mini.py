@@ -3,7 +3,8 @@
 Finds out where the identifiers are defined that a section uses, from what CWEAVE has written: the
 sections in NAME.tex, and the index in NAME.idx. Writes, for macros.tex, a line
 \\minientry{entry}{identifier}{section} for each entry of the mini-indexes, in alphabetic order, and
-\\miniuse{section}{identifier}{entry} for each use of it.
+\\miniuse{section}{identifier}{entry} for each use of it. (CTWILL, which was made for this, stops at
+declarations of C++: "This can't happen".)
 """
 import re
 import sys
