@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: setup.sh base|book|lint
+# usage: setup.sh base|book|lint|install
 # Installs the Debian packages of this group that are missing; says nothing when
 # none is.
 set -euo pipefail
@@ -19,12 +19,16 @@ case ${1-} in
     purpose="to weave and typeset the book"
     target=setup-book
     wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost python3) ;;
+  install)
+    purpose="to make manual pages"
+    target=setup-install
+    wanted=(help2man python3) ;;
   lint) # cweave reads the chapters, too
     purpose="to check the style of the sources"
     target=setup-lint
     wanted=(texlive-binaries shellcheck flake8) ;;
   *)
-    say "usage: setup.sh base|book|lint"
+    say "usage: setup.sh base|book|lint|install"
     exit 2 ;;
 esac
 
