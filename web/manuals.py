@@ -18,9 +18,9 @@ The book, Dancing Links, Reproduced, has a chapter on each program.
 
 
 def in_form_of_gnu(text):
-    """help2man knows options like `-c, --choose=ARG  text'; Boost prints `-c [ --choose ] arg (=first)
-    text', and breaks the lines of the text. What is said by default goes behind the text. Examples
-    are paragraphs, or else help2man would fill them."""
+    """help2man knows options like `-c, --choose=ARG  text'; Boost prints `-c [ --choose ] arg (=it)
+    text', and breaks the lines of the text. Defaults go behind the text. Examples become
+    paragraphs, or else help2man would fill them."""
     text, examples, commands = re.sub(r' *\n {15,}', ' ', text).partition('Examples:\n')
     text += examples + commands.replace('\n', '\n\n')
     lines = []
