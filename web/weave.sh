@@ -41,6 +41,7 @@ done
 
 # A run reads what the one before it has written: contents, lists, and where the
 # pages begin. The last run is the one that writes the same again.
+settled=no
 python3 "$root/web/mini.py" "$name" > "$name.mini"
 rm -f "$name.toc" "$name.aid"
 touch "$name.toc" "$name.aid"
@@ -49,8 +50,9 @@ for run in {1..12}; do
   cp "$name.aid" before.aid
   pdftex -interaction=batchmode -halt-on-error "$name" > pdftex.out 2>&1 ||
     { grep -a -A6 '^!' "$name.log" >&2; fail "run $run of pdftex stopped in $name.tex"; }
-  if cmp -s "$name.toc" before.toc && cmp -s "$name.aid" before.aid; then break; fi
+  if cmp -s "$name.toc" before.toc && cmp -s "$name.aid" before.aid; then settled=yes; break; fi
 done
+[[ $settled == yes ]] || fail "the pages of $name.tex differ from run to run of pdftex"
 if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' -e '^pdfTeX warning' "$name.log" >&2; then
   fail "$name.tex has boxes that are too large, characters that no font has, or links that lead nowhere"
 fi
