@@ -74,20 +74,22 @@ class Book:
         """How good a definition is this? 0, a function of a class; 1, something in a header; 2,
         what other functions can see, too; 3, a variable of one of them. Parameters come last."""
         text = self.text[section]
-        is_type = identifier.startswith('\\&')
-        if not is_type and re.search(r'\\DC *' + re.escape(identifier) + r'\(', text):
+        if re.search(r'\\DC *' + re.escape(identifier) + r'\(', text):
             return 0
         parameter = 0.5 if identifier + ',' in text or identifier + ')' in text else 0
         if self.is_public(section):
             return 1 + parameter
         classes = any(re.search(r'\\&\{(struct|class)\}', self.text[one])
                       for one in self.users_of(section))
-        if is_type or classes or identifier + '(' in text or '\\&{constexpr}' in text:
+        if classes or identifier + '(' in text or '\\&{constexpr}' in text:
             return 2 + parameter
         return 3
 
     def definition(self, identifier, section, definitions):
         """Where that is defined which this section uses, or None."""
+        if identifier.startswith('\\&'):  # CWEAVE finds types defined where they are not
+            definitions = [one for one in definitions if re.search(
+                r'\\&\{(class|enum|struct|using)\} *' + re.escape(identifier), self.text[one])]
         for one in self.users_of(section):
             if one in definitions:
                 return one
