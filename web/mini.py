@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 # Names of the standard library, too. They are taken for that, unless a section that uses this one
-# defines them, or the header of the chapter.
+# defines them, or the header of the chapter: as a function if it is called here, or a variable.
 STANDARD = set('assign at back begin c_str clear contains count data empty end erase find first '
                'front get insert length max min pop_back push_back resize second size string '
                'substr swap value what'.split())
@@ -70,6 +70,11 @@ class Book:
                       if header in makers and makers[header] not in found]
         return found[1:]
 
+    def forms(self, identifier, section):
+        """Is it a function in this section (True), a variable (False), or both?"""
+        found = re.findall(re.escape(identifier) + r'(?:\$\{\})?(\(?)', self.text[section])
+        return {bool(parenthesis) for parenthesis in found}
+
     def rank(self, identifier, section):
         """How good a definition is this? 0, a function of a class; 1, something in a header; 2,
         what other functions can see, too; 3, a variable of one of them. Parameters come last."""
@@ -93,15 +98,20 @@ class Book:
         for one in self.users_of(section):
             if one in definitions:
                 return one
+        if f'\\&{{std}}\\DC{identifier}' in self.text[section]:
+            return None
         chapter = self.chapter[section]
         ranks = {one: self.rank(identifier, one) for one in definitions}
-        limit = 2 if identifier[3:-1].replace('\\_', '_') in STANDARD else 3
-        near = [one for one in definitions if self.chapter[one] == chapter and ranks[one] < limit]
+        near = [one for one in definitions if self.chapter[one] == chapter and ranks[one] < 3]
+        if identifier[3:-1].replace('\\_', '_') in STANDARD:
+            forms = self.forms(identifier, section)
+            near = [one for one in near if ranks[one] < 2 and forms & self.forms(identifier, one)]
+            definitions = near
         if near:
             return min(near, key=ranks.get)
         visible = self.visible_chapters(chapter)
         far = [one for one in definitions if self.chapter[one] in visible and self.is_public(one)]
-        return far[0] if limit > 2 and len({self.chapter[one] for one in far}) == 1 else None
+        return far[0] if len({self.chapter[one] for one in far}) == 1 else None
 
 
 def main(name):

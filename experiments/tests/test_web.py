@@ -21,7 +21,7 @@ TEXT = r"""\N{1}{1}Lists.\fi
 \X4:Put it there\X
 \fi
 \M{4}\B\X4:Put it there\X${}\E{}$\6
-\\{place} \\{item};
+\\{place} \\{item} \\{place}.\\{size}(\,);
 \U3.
 \fi
 \N{1}{5}Program.\B\6
@@ -41,6 +41,7 @@ TEXT = r"""\N{1}{1}Lists.\fi
     (r'\\{fill}', 6, [5], 5),
     (r'\\{list}', 6, [5], None),  # a variable of somebody else
     (r'\\{size}', 3, [2], 2),  # in the chapter, it is the one of the class
+    (r'\\{size}', 4, [2], None),  # but a function of that name is not
     (r'\\{size}', 6, [2], None),  # from outside, it may be one of the standard library
 ])
 def test_definition(identifier, section, definitions, expected):
