@@ -67,4 +67,6 @@ def main(folder, *programs):
 
 
 if __name__ == '__main__':
+    if len(sys.argv) < 3:
+        sys.exit(__doc__.splitlines()[0])
     main(*sys.argv[1:])

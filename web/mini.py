@@ -130,4 +130,6 @@ def main(name):
 
 
 if __name__ == '__main__':
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.splitlines()[0])
     main(sys.argv[1])
