@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: setup.sh base|book|lint|page|ci
+# usage: setup.sh base|book|install|lint|page|ci
 # Installs the Debian packages of this group that are missing; says nothing when
 # none is.
 set -euo pipefail
@@ -18,7 +18,11 @@ case ${1-} in
   book) # cweave, pdftex with its fonts, cwebmac.tex, MetaPost
     purpose="to weave and typeset the book"
     target=setup-book
-    wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost) ;;
+    wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost python3) ;;
+  install)
+    purpose="to make manual pages"
+    target=setup-install
+    wanted=(help2man python3) ;;
   lint) # cweave reads the chapters, too
     purpose="to check the style of the sources"
     target=setup-lint
@@ -32,7 +36,7 @@ case ${1-} in
     target=setup-ci
     wanted=(clang) ;;
   *)
-    say "usage: setup.sh base|book|lint|page|ci"
+    say "usage: setup.sh base|book|install|lint|page|ci"
     exit 2 ;;
 esac
 

@@ -157,7 +157,8 @@ static int dance(const po::variables_map& values)
   return report.complete ? 0 : 1;
 }
 
-@* What is asked. The options are turned into a question and a crew of engines.
+@* What is asked. The options are turned into a question and a crew of engines. The chapter {\it The crew}, in Part~III, tells how many threads share a search; all that
+matters here is that the crew is an engine, and that its report does not depend on their number.
 @.--choose must be...@>
 @.--empty-columns must be...@>
 

@@ -422,6 +422,7 @@ Shape Reader::cells_named(std::string_view name, const Shape& known) const
 
 @ Cells can be taken from the board, as long as one is left.
 @.without needs cells@>
+@.... is not the name of a cell@>
 @.this leaves no cell...@>
 @<The reader of puzzle files@>=
 void Reader::remove_cells()
@@ -544,6 +545,8 @@ for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
 @ The name of a piece must be new, and it must not look like the beginning of a statement.
 @.the name ... means something else@>
 @.there are two pieces...@>
+@.a piece needs a name and a drawing@>
+@.... is not the drawing of a piece@>
 @<Functions of polyforms@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
@@ -744,6 +747,7 @@ static bool is_wide(const Shape& normal) { return height(normal) < width(normal)
 
 @ The order of columns may name single pieces, before or after the others. It can be given in the file or on the command line.
 @.the columns are...@>
+@.the order of columns...@>
 
 @<Functions of polyforms@>=
 void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)

@@ -173,6 +173,9 @@ if (read == 0) {
 @ The piece is turned $s$ times, and each of these orientations is transposed if $t=2$. Orientations
 that are equal count once.
 @.a piece is described by...@>
+@.there is no piece...@>
+@.piece ... is described twice@>
+@.piece ... has a cell twice@>
 
 @<Read a piece in Knuth's form@>=
 static void describe_piece(Puzzle& puzzle, const std::vector<std::string_view>& words, const Geometry& geometry)
@@ -207,6 +210,7 @@ for (int side = 0; side < words[2].front() - '0'; ++side) {
 }
 
 @ @.piece ... is not described@>
+@.there is no puzzle@>
 @<Check that each piece has been described@>=
 if (read < 2) throw std::invalid_argument(lines.place(input.name) + "there is no puzzle");
 for (@[const Piece& piece : puzzle.pieces@])

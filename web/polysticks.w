@@ -13,7 +13,7 @@ columns pieces cells\cr}}$$
 asks for all ways to cover a grid of $5\times5$ squares with fifteen of the sixteen tetrasticks. The matrix has a primary column for each piece and
 for each of the 60~segments, and 16~secondary columns for the points where pieces might cross. One of its solutions is part~(c) of the figure.
 
-\figure{figure11.pdf}{Fig. 11. Squares of fifteen tetrasticks: all but the H, the J, the L, the N or the Y.}
+\figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
 
 @i cxx.w
 @s Cell int
