@@ -499,7 +499,8 @@ RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
   RC_CLASSIFY(crew.workers() > 1);
 }
 
-@ A tree with $6^5$ leaves is enough for all eight workers to be hired.
+@ In a tree with $6^5$ leaves there is something to give away when the first row has been tried, and so a second worker is hired. How many more
+there will be depends on chance, for this tree is small.
 
 @<Tools for testing a crew@>=
 static Matrix five_columns()
@@ -510,13 +511,13 @@ static Matrix five_columns()
 }
 
 @ @<Tests of a crew@>=
-TEST(Crew, everybody_is_hired_if_there_is_enough_to_do)
+TEST(Crew, somebody_is_hired_if_there_is_something_to_do)
 {
   const Matrix matrix = five_columns();
   Links links(matrix);
   Crew crew(maker_of_links(matrix), 8);
   EXPECT_EQ(gathered(crew, Question(), 1), gathered(links, Question()));
-  EXPECT_EQ(crew.workers(), 8U);
+  EXPECT_GE(crew.workers(), 2U);
 }
 
 @ The listener hears of progress from one worker at a time, and progress never goes back. It can stop the search at any pulse; what it has heard by then are the solutions of

@@ -171,7 +171,7 @@ struct Listener {
   std::function<bool(const Pulse&)> on_pulse;
   std::function<bool()> is_share_wanted;
   std::function<void(Portion)> on_share;
-  std::uint32_t pulse_interval = 1024; /* rows tried from pulse to pulse */
+  std::uint32_t pulse_interval = 1024; /* rows tried from pulse to pulse, at least 1 */
 };
 
 @ A report tells of the portion that was searched, and not of those that were given away. The root is counted by the search
