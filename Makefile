@@ -1,14 +1,16 @@
 # A thin front end: each target is a line or two, and the work is done by CMake,
-# by the harness (experiments/harness) and by a few scripts.
+# by the harness (experiments/harness) and by a few scripts. `make help' prints
+# the targets with what follows ## here.
 SCALE ?= paper
 ENGINE ?= auto
 LABEL ?= quick
 JOBS ?= $(shell nproc)
+PREFIX ?= /usr/local
 # Also: ONLY='scott*' (which experiments), SOLVER='COMMAND' (what make check tries).
 
 # The harness needs an interpreter that sees Debian's packages; the first python3
 # on the PATH need not be Debian's.
-MODULES = matplotlib, rich, jinja2, tomllib
+MODULES = matplotlib, rich, jinja2, scour, tomllib
 PYTHON = $(or $(shell for p in python3 /usr/bin/python3; do \
   $$p -c 'import $(MODULES)' 2> /dev/null && echo $$p && break; done), \
   $(error neither python3 nor /usr/bin/python3 can import all of $(MODULES)))
@@ -18,45 +20,56 @@ MAKEFLAGS += --no-print-directory
 
 CHAPTERS := $(shell sed -n 's/^@i \(.*\)\.w$$/\1/p' web/book.w)
 
-build: setup
+build: setup ## the programs, in build/bin (JOBS=2: how many compilers at a time)
 	@cmake -S . -B build > /dev/null
 	@cmake --build build --parallel $(JOBS)
 
-setup:
+setup: ## install the Debian packages that are missing
 	@experiments/setup.sh base
 
-reproduce: build
+reproduce: build ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=sets)
 	@$(HARNESS) run --scale $(SCALE) --engine $(ENGINE) --jobs $(JOBS) $(if $(ONLY),--only "$$ONLY")
 
-test: build
+test: build $(if $(filter page,$(LABEL)),setup-page) ## the tests (LABEL=quick, unit, page, paper, full)
 	@ctest --test-dir build --parallel $(JOBS) --output-on-failure --no-tests=error -L '$(LABEL)'
 
 # SOLVER, like ONLY, goes through the environment, which leaves its quotes alone.
-check: build
-	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER"
+check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY)
+	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY")
 
-figures: setup
+figures: setup ## draw the pictures again from the results that are there
 	@$(HARNESS) figures
 
-bench: build
+page: setup ## the page, results/report.html, from the results and figures that are there
+	@$(HARNESS) page
+
+bench: build ## nanoseconds per update
 	@$(HARNESS) bench
 
-book: generated/book.pdf
-chapters: $(CHAPTERS:%=generated/%.pdf)
+book: generated/book.pdf ## typeset the book, generated/book.pdf
+chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
 
 WEB = $(wildcard web/*) $(wildcard figures/*.pdf) $(wildcard results/*.tex)
 generated/%.pdf: $(WEB) | setup-book
 	@web/weave.sh $*
 
-lint: setup-lint
+lint: setup-lint ## the style of the sources
 	@experiments/lint.sh
 
-setup-book setup-lint setup-ci: setup-%:
+setup-book setup-lint setup-install setup-page setup-ci: setup-%:
 	@experiments/setup.sh $*
 
-clean:
+install: build setup-install ## programs and manual pages (PREFIX=/usr/local, DESTDIR=)
+	@$(PYTHON) web/manuals.py build/man $$(sed 's|^|build/bin/|' build/programs)
+	@DESTDIR='$(DESTDIR)' cmake --install build --prefix '$(PREFIX)' > /dev/null
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
+
+clean: ## remove what was made, but neither results nor figures
 	rm -rf build
 	find generated -type f ! -name README.md -delete
 
 export ONLY SCALE ENGINE JOBS SOLVER LABEL
-.PHONY: build setup reproduce test check figures bench book chapters setup-book setup-lint setup-ci lint clean
+.PHONY: build setup reproduce test check figures page bench book chapters
+.PHONY: setup-book setup-lint setup-install setup-page setup-ci lint install help clean

@@ -49,7 +49,7 @@ done < "$work/twice"
 LC_ALL=C grep -n '[^ -~]' web/* | sed 's/$/   <- not ASCII/' | grep . && wrong=1
 mapfile -t scripts < <(printf '%s\n' web/*.sh experiments/*.sh .ci/run)
 shellcheck "${scripts[@]}" || wrong=1
-flake8 --max-line-length 100 experiments || wrong=1
+flake8 --max-line-length 100 experiments web || wrong=1
 
 # The README shows the verdicts of the results that are tracked.
 sed -n '/^<!-- verdicts -->$/,/^<!-- end of verdicts -->$/{//!p}' README.md |

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: setup.sh base|book|lint|ci
+# usage: setup.sh base|book|install|lint|page|ci
 # Installs the Debian packages of this group that are missing; says nothing when
 # none is.
 set -euo pipefail
@@ -14,21 +14,29 @@ case ${1-} in
       libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
       libgtest-dev librapidcheck-dev libbenchmark-dev
       texlive-binaries wamerican
-      python3 python3-matplotlib python3-rich python3-jinja2 python3-pytest) ;;
+      python3 python3-matplotlib python3-rich python3-jinja2 python3-scour python3-pytest) ;;
   book) # cweave, pdftex with its fonts, cwebmac.tex, MetaPost
     purpose="to weave and typeset the book"
     target=setup-book
-    wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost) ;;
+    wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost python3) ;;
+  install)
+    purpose="to make manual pages"
+    target=setup-install
+    wanted=(help2man python3) ;;
   lint) # cweave reads the chapters, too
     purpose="to check the style of the sources"
     target=setup-lint
     wanted=(texlive-binaries shellcheck flake8) ;;
+  page)
+    purpose="to test the page in a browser"
+    target=setup-page
+    wanted=(chromium chromium-driver python3-selenium) ;;
   ci) # libFuzzer comes with clang
     purpose="to run the fuzzer"
     target=setup-ci
     wanted=(clang) ;;
   *)
-    say "usage: setup.sh base|book|lint|ci"
+    say "usage: setup.sh base|book|install|lint|page|ci"
     exit 2 ;;
 esac
 

@@ -250,7 +250,8 @@ program as it does so, and prefers texts that reach a part of it that was not re
 or returns a matrix that is the same when it is written and read again; and all engines agree about it.
 @^fuzzing@>
 
-The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins with texts that we give it; they are in the directory \.{experiments/tests/matrices}. Whatever goes wrong ends the program, and is found in a file that contains the text.
+The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins with some texts that we give it, small matrices in the directory
+\.{experiments/tests/matrices}, and changes them. Whatever goes wrong ends the program, and is found in a file that contains the text.
 
 @(agreement_fuzz.cpp@>=
 #include "bits.hpp"

@@ -1,6 +1,7 @@
-@q The whole book. A chapter is added by one line `@@i NAME.w' in its place: @>
+@q The whole book. A chapter is added by one line `@@i NAME.w' in its part: @>
 @q make and the linter read the list of chapters here.                     @>
 \input macros
+\wholetrue
 \def\title{DANCING LINKS, REPRODUCED}
 \frontmatter{\null\vskip 7pc
   \centerline{\bigtitle Dancing Links, Reproduced}
@@ -13,6 +14,17 @@
   \vfill
   \centerline{\rm by the authors of Dancing Links, Reproduced}
   \eject}
+\input preface
+\mainmatter
+
+@** Part I: The problem and the dance. An exact cover problem asks for some rows of a matrix of 0s and 1s that have, together, exactly one~1 in each
+column. The part begins with the matrix and with what a search is asked and reports, whoever carries it out. Then comes the search by dancing links, Knuth's
+algorithm~DLX~\cite{Knuth 2000}; the technique of putting elements back into lists had been found by Hitotumatu and Noshita \cite{Hitotumatu 1979}, and the
+method of choosing a column with few rows by Golomb and Baumert \cite{Golomb 1965}. For trees that are too large to be searched there is
+an estimate by chance \cite{Knuth 1975}.
+
+A second engine does the same on plain sets. It shares no code with the first, and is much slower; whatever both of them say is unlikely to be
+an accident. The last two chapters make a program of all this, {\mc DANCE}, which reads a matrix from a file.
 
 @i matrix.w
 
@@ -26,11 +38,20 @@
 
 @i agreement.w
 
-@i crew.w
-
 @i program.w
 
 @i dance.w
+
+@** Part II: The puzzles. The programs of this part write matrices. A puzzle about polyforms is a short text that says what the
+board is, what the pieces are, and which of their placements are allowed; the common part of three programs, for squares, triangles, and sticks, comes first.
+Golomb's polyominoes \cite{Golomb 1994} lead to Scott's problem \cite{Scott 1958}, to Dudeney's chessboard \cite{Dudeney 1907}, to the
+rectangles of de~Bruijn \cite{de Bruijn 1971} and the Haselgroves \cite{Haselgrove 1960}, and to the square of Y pentominoes \cite{Haselgrove 1974};
+there is also the mutilated chessboard \cite{Black 1946}, which has no packing at all. The triangles are those of O'Beirne \cite{O'Beirne 1961} and
+of Torbijn \cite{Torbijn 1969}, the sticks those of Barwell \cite{Barwell 1990}, of Jelliss \cite{Jelliss 1998} and of an anonymous box of
+plastic \cite{845 Combinations}.
+
+The other matrices have nothing to do with packing: queens on a chessboard \cite{Rivin 1994}, sudokus \cite{Austin}, and words
+that cross.
 
 @i polyforms.w
 
@@ -48,10 +69,30 @@
 
 @i words.w
 
+@** Part III: Faster and wider. A machine of today has more than one core, so the part begins with a crew: many threads that
+share the work of one search, and come to the same output as one of them. How good is algorithm~DLX, compared with what was there before? The next chapter looks at programs of
+earlier years, made for one kind of problem each \cite{Scott 1958} \cite{Fletcher 1965} \cite{Dahl 1972} \cite{Hitotumatu 1979}, and the last one at
+the time that an update takes on a machine of today.
+
+@i crew.w
+
 @i history.w
 
 @i bench.w
 
+@** Part IV: The experiments. All that the paper prints is computed again. Its text \cite{Knuth 2000} is joined by
+a paper on the Aztec diamond \cite{Wassermann} and by an article for a larger public \cite{Austin}, which contain
+numbers as well.
+
 @i experiments.w
 
-@* Index. Underlined numbers tell where an identifier is defined.
+@** Figures and tables. The numbers lead to the pages, and on the pages back to this list.
+\medskip\leftline{\bf Figures}\nobreak\smallskip\the\figurelist
+\bigskip\leftline{\bf Tables}\nobreak\smallskip\the\tablelist
+
+@** References. These are the references of the paper that the book uses, the paper itself, and its companions.
+\medskip
+\input references
+
+@** Index. There are four kinds of entries, in one alphabet: identifiers of the programs, with underlined numbers of the sections that
+define them; concepts and persons; options of the command line, like \.{--print}; and messages, in the same typewriter type. Numbers are those of sections.

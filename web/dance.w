@@ -10,7 +10,9 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @s Choice int
 @s Crew int
 @s Engine int
+@s Act int
 @s Estimate int
+@s Event int
 @s Index int
 @s Input int
 @s Level int
@@ -77,12 +79,13 @@ which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--json}, to print the report as a JSON object.
 \bull \.{--tree} $f$, to write the search tree to the file~$f$.
 \bull \.{--estimate} $n$, to estimate the tree by $n$ random descents instead of walking through it, $n\ge1$.
+\bull \.{--trace} $n$, to write the first $n$ steps of the search instead of its report, $n\ge1$.
 \bull \.{--seed} $s$, with another seed than~1 for the random numbers.
 \bull \.{--threads} $n$, the number of threads, $1\le n\le1024$; the default is as many as there are cores. The output does not depend on it.
-With \.{--tree}, \.{--limit} or \.{--estimate}, there is only one, since these have to do with the order in time.
+With \.{--tree}, \.{--limit}, \.{--estimate} or \.{--trace}, there is only one, since these have to do with the order in time.
 \bull \.{--progress}, to show a bar on standard error. It appears by itself if standard error is a terminal and the search takes more than two seconds.
 @.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
-@.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--seed@> @.--threads@> @.--progress@>
+@.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--progress@>
 
 @<Describe the command line of {\mc DANCE}@>=
 const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
@@ -99,8 +102,9 @@ options.add_options()@/
   ("json,j", "the report as one line of JSON")@/
   ("tree", po::value<std::string>(), "write the search tree to this file, as CSV")@/
   ("estimate", po::value<std::string>(), "estimate the tree by this many random descents (1 or more)")@/
+  ("trace", po::value<std::string>(), "write the first so many steps of the search as JSON (1 or more)")@/
   ("seed", po::value<std::string>()->default_value("1"), "of the random descents (0 or more)")@/
-  ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --limit, --estimate)")@/
+  ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --limit, --estimate, --trace)")@/
   ("progress", "show a bar on standard error");
 
 @ @<Purpose of {\mc DANCE}@>=
@@ -134,6 +138,7 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
 @<Show progress@>@;
 @<Print the report@>@;
 @<Print an estimate@>@;
+@<Write a trace@>@;
 static int dance(const po::variables_map& values)
 {
   const Question question = question_from(values);
@@ -147,13 +152,15 @@ static int dance(const po::variables_map& values)
   @<Make up the listener@>@;
   const auto start = std::chrono::steady_clock::now();
   if (values.count("estimate") > 0) @<Estimate the tree instead of searching it@>@;
+  if (steps > 0) @<Trace the search@>@;
   const Report report = crew.search(question, listener);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   @<Close the search@>@;
   return report.complete ? 0 : 1;
 }
 
-@* What is asked. The options are turned into a question and a crew of engines.
+@* What is asked. The options are turned into a question and a crew of engines. The chapter {\it The crew}, in Part~III, tells how many threads share a search; all that
+matters here is that the crew is an engine, and that its report does not depend on their number.
 @.--choose must be...@>
 @.--empty-columns must be...@>
 
@@ -224,6 +231,7 @@ static unsigned threads_from(const po::variables_map& values)
 @<Refuse what this version does not have@>=
 const auto asked = engine_name(values["engine"].as<std::string>(), values);
 @<Check the options of an estimate@>@;
+@<Check the options of a trace@>@;
 
 @* Solutions. A solution is printed in the paper's form: a row per line, whose first name is the column branched on.
 An empty line ends it. The report comes last; where it follows solutions, its lines begin with a~`\.{\BAR}', as
@@ -552,3 +560,69 @@ for (std::size_t k = 0; k < found.levels.size(); ++k)
   json["levels"].push_back({{"level", k}, {"nodes", found.levels[k].nodes}, {"updates", found.levels[k].updates}});
 json["version"] = version;
 std::cout << json.dump() << '\n';
+
+@* The trace. With \.{--trace} we can watch the links dance, one update at a time: the program writes the matrix, with its rows as lists of columns counted from~0; and the
+steps, one on each line. The first name in a step is the act, namely
+\bull \.{choose} a column, at a node of the given level;
+\bull \.{try} a row, counted from~0, which leads to a node of the given level;
+\bull \.{cover} a column, whose header is removed, and whose nodes \.{remove} then tells;
+\bull \.{remove} the node of a column that stands in the given row, or \.{restore} it;
+\bull \.{uncover} a column, whose header is put back after its nodes have been restored;
+\bull \.{solution}, with its level.
+@^trace@>
+@.--trace goes with...@>
+
+\smallskip\noindent The trace is \.{complete} if the search is over. Only the links dance, in one thread, so no other engine can be traced.
+
+@<Check the options of a trace@>=
+std::uint64_t steps = 0;
+if (values.count("trace") > 0) {
+  steps = whole_number(values["trace"].as<std::string>(), "--trace", 1, UINT64_MAX);
+  for (@[const char* const option : {"print", "limit", "profile", "tree", "estimate"}@])
+    if (values.count(option) > 0) throw std::invalid_argument("--trace goes without --" + std::string(option));
+  if (engine_name(asked) != "links") throw std::invalid_argument("--trace goes with the engine links only");
+}
+
+@ The steps are written as they come, for there may be very many.
+
+@<Trace the search@>=
+{
+  Links links(matrix);
+  nlohmann::ordered_json head = @[{{"choose", values["choose"].as<std::string>()},
+    {"empty_columns", values["empty-columns"].as<std::string>()}, {"version", version}}@];
+  head["matrix"] = summary_of(matrix, input.text);
+  @<Add columns and rows to the |head|@>@;
+  const std::string opening = head.dump();
+  std::cout << opening.substr(0, opening.size() - 1) << ",\"events\":["; /* the object is not closed yet */
+  std::uint64_t written = 0;
+  bool is_wanted = true;
+  links.trace(question, @[[&](const Event& event) {
+    is_wanted = written < steps && interrupted == 0 && std::cout.good();
+    if (is_wanted) std::cout << (written++ > 0 ? ",\n" : "\n") << json_of(event, matrix).dump();
+    return is_wanted;
+  }@]);
+  std::cout << "\n],\"complete\":" << (is_wanted ? "true" : "false") << "}\n";
+  return interrupted == 0 ? 0 : 1;
+}
+
+@ The names of the columns and the lists of the rows are all that is needed to set up the links.
+
+@<Add columns and rows to the |head|@>=
+auto& columns = head["matrix"]["columns"] = nlohmann::ordered_json::array();
+for (Index c = 0; c < matrix.columns(); ++c) columns.push_back(matrix.name(c));
+auto& rows = head["matrix"]["lists"] = nlohmann::ordered_json::array();
+for (Index r = 0; r < matrix.rows(); ++r) rows.push_back(matrix.row(r));
+
+@ @<Write a trace@>=
+static nlohmann::ordered_json json_of(const Event& event, const Matrix& matrix)
+{
+  switch (event.act) {
+  case Act::choose: return @[{{"choose", matrix.name(event.column)}, {"level", event.level}}@];
+  case Act::attempt: return @[{{"try", event.row}, {"level", event.level}}@];
+  case Act::cover: return @[{{"cover", matrix.name(event.column)}}@];
+  case Act::remove: return @[{{"remove", matrix.name(event.column)}, {"row", event.row}}@];
+  case Act::restore: return @[{{"restore", matrix.name(event.column)}, {"row", event.row}}@];
+  case Act::uncover: return @[{{"uncover", matrix.name(event.column)}}@];
+  default: return @[{{"solution", true}, {"level", event.level}}@];
+  }
+}

@@ -66,10 +66,12 @@ then the pieces; but in runs with the first column, the column of the X comes be
 packing. What symmetry is left in a class is broken by the Y that covers the center. The puzzle files say how.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes.}
 \figure{figure6.pdf}{A packing of each class that has any, as in the paper's Figure~6.}
+\figure{y-solutions.pdf}{All 212 packings. The color of a Y tells its orientation.}
 
 @ The one-sided pentominoes have 46 packings in a rectangle of $3\times30$. The most symmetric ones keep 51 of their 73 edges when left and right are
 exchanged, and 48 when top and bottom are; a translation of the paper prints 27 and~18, which fits no packing.
 \figure{figure9.pdf}{A maximally symmetric packing, as in the paper's Figure~9.}
+\figure{3x30-solutions.pdf}{All 46 packings.}
 
 @ Dudeney's chessboard has 16,146 dissections into the twelve pentominoes and a square, as the paper says. How the paper breaks the symmetry of the board is
 not known, and no way that we have tried makes its 1,526,279,783 updates; this figure is not settled.
@@ -78,18 +80,26 @@ not known, and no way that we have tried makes its 1,526,279,783 updates; this f
 @ The Kanoodle is a rectangle of $5\times11$ with twelve pieces. Its matrix has 67 columns and, by our count, 1789 rows instead of the 2222 that are
 printed; a count that does not use the generator confirms this.
 \figure{kanoodle.pdf}{A packing of the Kanoodle.}
+\allfigures
 
 @* Hexiamonds. The rhombus, and the four arrows for which the paper gives numbers but no drawing that has survived in its text, were found by
 their numbers: shape, orientation and order of the cells are such that solutions, nodes and updates all agree.
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows.}
 \figure{figure7.pdf}{One packing of each shape that has any, as in the paper's Figure~7.}
+\figure{hexiamond-solutions.pdf}{All packings of the rhombus, and of the arrows that have any.}
 
 @ In O'Beirne's hexagon, the seven cases differ by the distance of the small hexagon from the center. The case of distance~0 was split by
-the paper into two subcases whose details we do not know; its solutions agree, and its nodes and updates are not settled.
+the paper into two subcases by the position of the crown. Its numbers come out when the middle tooth of the crown is kept in a twelfth of the board,
+and when, if the crown is its own reflection, the chevron has only three of its six orientations.
+\figure{figure8.pdf}{A maximally symmetric packing of each case, as in the paper's Figure~8: hsym is the horizontal score, vsym the vertical one. A name with
+a prime is that of a piece turned over, in a lighter color.}
 \table{hexagon}{The seven cases of the hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
+\allfigures
 
-@* Tetrasticks. The five squares, each without one of the tetrasticks, stand in the chapter on polysticks. Pieces may not cross
-each other as they do here:
+@* Tetrasticks. The five squares, each without one of the tetrasticks, stand in the chapter on polysticks.
+\figure{tetrasticks-without-H.pdf}{All 72 squares without the H.}
+
+@ Pieces may not cross each other as they do here:
 \figure{figure12.pdf}{The crossing of the paper's Figure~12.}
 \figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing is left to the reader.}
 
@@ -97,11 +107,19 @@ each other as they do here:
 and 2945 rows.
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15.}
 
+@ The fifteen one-sided unwelded tetrasticks do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe',
+but no text that we have describes its shape: the shape is lost.
+\allfigures
+
 @* The queens. Both ways of counting agree with the paper for all~$N$ in the table, but for one number: with 17 queens, and with only the ranks primary, there are
 2,015,702,974 nodes, and the paper prints \dots907; the updates of that case are as printed. When ranks and files are taken in their natural order, the sixteen queens need
 5,801,583,739 updates; the paper prints \dots789. The engine |Sets| confirms our figure, and the number of nodes, 312,512,659, is the same in print.
 \table{queens}{The $N$ queens: both ranks and files primary, and only ranks primary (R).}
 \figure{queens-per-solution.pdf}{The work for one solution.}
+
+@ What the search does on a chessboard of $8\times8$ squares is shown in Figure~16 of the paper. Each step treats that rank or file which has the fewest ways left.
+\figure{figure16.pdf}{The first steps of the eight queens, as in the paper's Figure~16, with the ways left to cover each rank and file. Squares that a queen occupies or
+attacks are gray, the ways of the column that is chosen are blue. After~(d), a queen in R2 and F3 leaves no way to cover~F2.}
 
 @ The paper wonders whether the ratio of R-updates to updates approaches a limit as $N$ goes to infinity. At the end of our table
 it is still growing.

@@ -36,10 +36,15 @@ ideal place for a dance.
 
 @i cxx.w
 @s Choice int
+@s Act int
 @s Descent int
+@s Event int
 @s Picker int
 @s Portion int
+@s Silence int
 @s Step int
+@s Witness int
+@s Hearer int
 @s cover make_pair
 @s uncover make_pair
 @s cover_others make_pair
@@ -78,6 +83,7 @@ public:
   using Engine::search;
   Report search(const Question& asked, const Listener& hearer, const Portion& portion) override;
   Descent descend(const Question& asked, const Picker& pick);
+  void trace(const Question& asked, const Witness& witness);
   @<Declarations of the checks@>@;
 private:
   @<Declarations of the dance@>@;
@@ -177,14 +183,19 @@ nodes |i| in the list of~|c| are not removed from anywhere, hence not counted. T
 The sizes of columns serve only to find the shortest one. Where the search does not ask for it, we leave them alone,
 which saves three of the eight memory accesses of an update; this is what the template parameter |sized| is for.
 
+Whoever wants to see each single update gives a |note|, which hears of a header before its column is covered and of each node before it is removed.
+A search has no such wish, and compiles to code without a trace of it.
+
 @<Functions of the dance@>=
-template <bool sized> std::uint64_t Links::cover(Node* c)
+template <bool sized, typename Hearer> std::uint64_t Links::cover(Node* c, const Hearer& note)
 {
   std::uint64_t updates = 1;
+  note(Act::cover, c);
   c->right->left = c->left;
   c->left->right = c->right;
   for (Node* i = c->down; i != c; i = i->down)
     for (Node* j = i->right; j != i; j = j->right) {
+      note(Act::remove, j);
       j->down->up = j->up;
       j->up->down = j->down;
       if @[constexpr (sized)@] --j->column->size;
@@ -205,16 +216,18 @@ before~$x$ as well, and by then operation~(2) has made the link of~$x$ point to 
 the order in which whole columns are uncovered; for |uncover| walks through lists of nodes, and they have to be those that |cover| walked through.
 
 @<Functions of the dance@>=
-template <bool sized> void Links::uncover(Node* c)
+template <bool sized, typename Hearer> void Links::uncover(Node* c, const Hearer& note)
 {
   for (Node* i = c->up; i != c; i = i->up)
     for (Node* j = i->left; j != i; j = j->left) {
       if @[constexpr (sized)@] ++j->column->size;
       j->down->up = j;
       j->up->down = j;
+      note(Act::restore, j);
     }
   c->right->left = c;
   c->left->right = c;
+  note(Act::uncover, c);
 }
 
 @ If column~A of the matrix~(3) is covered, its rows $\rm A\,D\,G$ and $\rm A\,D$ vanish from columns~D and~G.
@@ -235,16 +248,16 @@ are covered and uncovered for each row, and in opposite orders. This order is es
 @^order of undoing@>
 
 @<Functions of the dance@>=
-template <bool sized> std::uint64_t Links::cover_others(Node* r)
+template <bool sized, typename Hearer> std::uint64_t Links::cover_others(Node* r, const Hearer& note)
 {
   std::uint64_t updates = 0;
-  for (Node* j = r->right; j != r; j = j->right) updates += cover<sized>(j->column);
+  for (Node* j = r->right; j != r; j = j->right) updates += cover<sized>(j->column, note);
   return updates;
 }
 
-template <bool sized> void Links::uncover_others(Node* r)
+template <bool sized, typename Hearer> void Links::uncover_others(Node* r, const Hearer& note)
 {
-  for (Node* j = r->left; j != r; j = j->left) uncover<sized>(j->column);
+  for (Node* j = r->left; j != r; j = j->left) uncover<sized>(j->column, note);
 }
 
 @ The column to branch on is the first of the list, or the first one of minimum size. An empty column cannot be
@@ -550,10 +563,10 @@ void Links::note_pulse()
 }
 
 @ @<Declarations of the dance@>=
-template <bool sized> static std::uint64_t cover(Node* c);
-template <bool sized> static void uncover(Node* c);
-template <bool sized> std::uint64_t cover_others(Node* r);
-template <bool sized> void uncover_others(Node* r);
+template <@[bool sized, typename Hearer = Silence@]> static std::uint64_t cover(Node* c, const Hearer& note = Hearer());
+template <@[bool sized, typename Hearer = Silence@]> static void uncover(Node* c, const Hearer& note = Hearer());
+template <@[bool sized, typename Hearer = Silence@]> std::uint64_t cover_others(Node* r, const Hearer& note = Hearer());
+template <@[bool sized, typename Hearer = Silence@]> void uncover_others(Node* r, const Hearer& note = Hearer());
 template <bool sized> Node* choose_column() const;
 template <bool sized> void explore();
 template <bool sized> void visit();
@@ -621,6 +634,95 @@ if (!at_leaf) {
   path.back() = r;
   step.row_updates = cover_others<true>(r);
 }
+
+@* Traces. A {\it trace\/} tells the dance step by step: which column is chosen, which row is tried, which header or node is removed and put back. Somebody who
+knows operations (1) and~(2) can follow all links by it.
+@^trace@>
+
+A column is uncovered in the reverse order of covering. So the act |cover| is the removal of the header, which comes before its nodes are removed;
+and the act |uncover| is the return of the header, which comes after they have been restored.
+
+@<Types of the links@>=
+enum class Act { choose, attempt, cover, remove, restore, uncover, solve };
+
+struct Event {
+  Act act;
+  std::size_t level; /* of the node chosen for; of the node that the row tried leads to; of the solution */
+  Index row; /* tried, or of the node removed or restored */
+  Index column; /* chosen, covered or uncovered, or of the node removed or restored */
+};
+
+using Witness = @[std::function<bool(const Event&)>@]; /* does it want to hear more? */
+
+struct Silence {
+  void operator()(Act, const void*) const {}
+};
+
+@ The operations are those of the search, with somebody who listens. The walk through the tree is that of |explore|, in one loop: the node of the search tree that we come to |is_fresh|, and is visited;
+or we go back from it to the next row of its parent. As in a descent, sizes are maintained on all levels.
+
+When the witness has heard enough, no more row is tried, and we go back up in silence.
+
+@<Functions of the dance@>=
+void Links::trace(const Question& asked, const Witness& witness)
+{
+  bool is_wanted = true;
+  const auto note = @[[&](Act act, const Node* x) {
+    if (is_wanted) is_wanted = witness(event_of(act, x));
+  }@];
+  path.clear();
+  bool is_fresh = true;
+  while (is_fresh || !path.empty()) {
+    if (is_fresh) @<Visit a node, and note it@>@;
+    else @<Go back to the next row, and note it@>@;
+  }
+}
+
+@ @<Visit a node, and note it@>=
+{
+  is_fresh = false;
+  if (root->right == root) {
+    note(Act::solve, root);
+  } else {
+    Node* const c = path.size() < asked.shortest_levels ? choose_column<true>() : choose_column<false>();
+    note(Act::choose, c);
+    if (is_wanted && (asked.charge_empty || c->down != c)) {
+      cover<true>(c, note);
+      path.push_back(c);
+    }
+  }
+}
+
+@ @<Go back to the next row, and note it@>=
+{
+  Node* const x = path.back();
+  Node* const c = x->column;
+  if (x != c) uncover_others<true>(x, note);
+  Node* const r = is_wanted ? x->down : c;
+  if (r == c) {
+    uncover<true>(c, note);
+    path.pop_back();
+  } else {
+    path.back() = r;
+    note(Act::attempt, r);
+    cover_others<true>(r, note);
+    is_fresh = is_wanted;
+  }
+}
+
+@ The column of an event is that of its node; the root has none, and a header has no row.
+
+@<Functions of the dance@>=
+Event Links::event_of(Act act, const Node* x) const
+{
+  const bool in_row = act == Act::attempt || act == Act::remove || act == Act::restore;
+  const Index row = in_row ? choice_of(x).row : 0;
+  const Index column = act == Act::solve ? 0 : static_cast<Index>(x->column - root - 1);
+  return @[{act, path.size(), row, column}@];
+}
+
+@ @<Declarations of the dance@>=
+Event event_of(Act act, const Node* x) const;
 
 @* Invariants. For each node~$x$ in a list, |x->up->down == x| and |x->down->up == x|, and similarly
 for left and right. Between searches, moreover, the size of a column is the number of nodes in its list; during a search
@@ -725,6 +827,32 @@ TEST(Links, solve_matrix_3_by_the_first_column)
   EXPECT_EQ(found.printed, "A D\nB G\nC E F\n");
   EXPECT_EQ(updates(found), (std::vector<std::uint64_t>{0, 12, 16, 7}));
   EXPECT_TRUE(found.restored);
+}
+
+@ The trace of the same search has an update for each header and each node that is removed, puts each of them back, visits as many nodes, and leaves the links as they were, even when it ends
+too soon.
+
+@<Tests of the links@>=
+TEST(Links, tell_each_update_in_a_trace)
+{
+  const Matrix matrix = read_matrix(matrix_3, "test");
+  Links links(matrix);
+  const auto before = links.snapshot();
+  for (@[const std::size_t levels : {0, 1, 9}@]) {
+    Question question;
+    question.shortest_levels = levels;
+    const Level total = links.search(question, Listener()).total();
+    std::vector<std::uint64_t> acts(7);
+    links.trace(question, @[[&](const Event& event) { return ++acts[std::size_t(event.act)] > 0; }@]);
+    EXPECT_EQ(acts, (std::vector<std::uint64_t>{total.nodes - 1, total.nodes - 1, acts[5], total.updates - acts[2], acts[3], acts[2], 1}));
+    EXPECT_EQ(links.snapshot(), before);
+    for (std::uint64_t wanted = 1; wanted <= total.updates; ++wanted) {
+      std::uint64_t heard = 0;
+      links.trace(question, @[[&](const Event&) { return ++heard < wanted; }@]);
+      EXPECT_EQ(heard, wanted);
+      EXPECT_EQ(links.snapshot(), before);
+    }
+  }
 }
 
 @ Small cases whose counts can be found by thought.

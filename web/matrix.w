@@ -119,6 +119,7 @@ solvers attach to a column. Bytes beyond ASCII are allowed, hence names in any l
 that a text is in UTF-8 is not visible, and belongs at its beginning, where no name should have it.
 @.column ... is named twice@>
 @.name ... contains...@>
+@.a name is empty@>
 
 @<Functions of the matrix@>=
 Index Matrix::add_column(const std::string& name)
@@ -172,6 +173,7 @@ std::string in_quotes(std::string_view culprit)
 is refused. We count rows from~1 in |last_row|, because 0 means none.
 @.row has column ... twice@>
 @.row is empty@>
+@.row has a column...@>
 @.the matrix has too many entries@>
 
 @<Functions of the matrix@>=
@@ -211,6 +213,7 @@ std::string in_quotes(std::string_view culprit);
 Each message says where it happened: `\.{scott.txt:7: row has column '34' twice}'.
 The line numbers count from~1.
 @.no primary column@>
+@.there is a second '|'@>
 
 @<Functions of the matrix@>=
 Matrix read_matrix(std::string_view text, const std::string& file)

@@ -34,6 +34,7 @@ X at 23\cr}}$$
 #include "matrix.hpp"
 #include "program.hpp"
 #include <compare>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,7 +52,6 @@ namespace dlx {
 #include <climits>
 #include <iostream>
 #include <iterator>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <stdexcept>
@@ -218,6 +218,7 @@ struct Piece {
   Shape places; /* where it may be; anywhere, if there are none */
   std::size_t restrictions = 0; /* how many lines of the file restrict this piece */
   bool repeated = false; /* any number of copies, hence no column */
+  std::map<Cell, std::vector<Shape> > orientations_at = @[{}@]; /* those that it may have at certain places */
 };
 
 struct Cover {
@@ -250,6 +251,7 @@ can be named, like \.{11+12+21+22}.
 \bull \.{P unflipped}: the piece is not flipped over.
 \bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
 \bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
+\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\# at 23 24}: it has one of the orientations drawn if it is at one of these places.
 \bull \.{Y repeated}: there are as many copies of the piece as one likes, even none. Such a piece has no column.
 \bull \.{cover 11 by Y vertical}: only this piece, in such an orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
 orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
@@ -420,6 +422,7 @@ Shape Reader::cells_named(std::string_view name, const Shape& known) const
 
 @ Cells can be taken from the board, as long as one is left.
 @.without needs cells@>
+@.... is not the name of a cell@>
 @.this leaves no cell...@>
 @<The reader of puzzle files@>=
 void Reader::remove_cells()
@@ -542,6 +545,8 @@ for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
 @ The name of a piece must be new, and it must not look like the beginning of a statement.
 @.the name ... means something else@>
 @.there are two pieces...@>
+@.a piece needs a name and a drawing@>
+@.... is not the drawing of a piece@>
 @<Functions of polyforms@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
@@ -627,7 +632,9 @@ void Reader::restrict_piece(std::string_view name)
     piece->repeated = true;
     return;
   }
+  const auto at = std::find(words.begin(), words.end(), "at");
   if (kind == "at" && words.size() > 1) @<Restrict the places of the |piece|@>@;
+  else if (kind == "as" && words.end() - at > 1) @<Restrict the orientations at some places@>@;
   else piece->orientations = orientations_left(*piece, words);
   ++piece->restrictions;
 }
@@ -657,17 +664,38 @@ std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::st
 @ @.this leaves no place...@>
 @<Restrict the places of the |piece|@>=
 {
-  Shape places;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const Shape cells = cells_named(words[i], geometry.points(puzzle.board));
-    places.insert(places.end(), cells.begin(), cells.end());
-  }
+  Shape places = places_named(std::span(words).subspan(1));
   std::erase_if(places, @[[&](const Cell& cell) {
     return !piece->places.empty() && std::find(piece->places.begin(), piece->places.end(), cell) == piece->places.end();
   }@]);
   if (places.empty()) throw std::invalid_argument("this leaves no place to piece " + in_quotes(name));
   piece->places = places;
 }
+
+@ Elsewhere such a piece keeps all its orientations. This breaks symmetries when some places of a piece are their own reflections and others are not.
+
+@<Restrict the orientations at some places@>=
+{
+  const auto forms = orientations_left(*piece, std::span(words.begin(), at));
+  for (@[const Cell& place : places_named(std::span(at + 1, words.end()))@])
+    keep(piece->orientations_at.try_emplace(place, forms).first->second, forms);
+}
+
+@ Places are named one by one or by the corners of a rectangle, like cells.
+
+@<The reader of puzzle files@>=
+Shape Reader::places_named(std::span<const std::string_view> names) const
+{
+  Shape places;
+  for (@[const auto name : names@]) {
+    const Shape cells = cells_named(name, geometry.points(puzzle.board));
+    places.insert(places.end(), cells.begin(), cells.end());
+  }
+  return places;
+}
+
+@ @<Functions that obey one kind of statement@>=
+Shape places_named(std::span<const std::string_view> names) const;
 
 @ The drawings must be of orientations that the piece still has.
 @.is not an orientation...@>
@@ -719,6 +747,7 @@ static bool is_wide(const Shape& normal) { return height(normal) < width(normal)
 
 @ The order of columns may name single pieces, before or after the others. It can be given in the file or on the command line.
 @.the columns are...@>
+@.the order of columns...@>
 
 @<Functions of polyforms@>=
 void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
@@ -776,11 +805,20 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
       if (cell.z != form.front().z) continue;
       const Shape moved = translated(form, cell.x - form.front().x, cell.y - form.front().y);
       if (!std::all_of(moved.begin(), moved.end(), is_on_board)) continue;
-      const auto& places = piece.places;
-      const bool in_place = places.empty() || std::find(places.begin(), places.end(), geometry.place(moved)) != places.end();
-      if (in_place && is_allowed(puzzle.covers, piece, form, moved)) result.push_back(moved);
+      if (may_be_at(piece, form, geometry.place(moved)) && is_allowed(puzzle.covers, piece, form, moved)) result.push_back(moved);
     }
   return result;
+}
+
+@ A place can be closed to a piece, or open to some of its orientations only.
+
+@<Small functions of polyforms@>=
+static bool may_be_at(const Piece& piece, const Shape& form, const Cell& place)
+{
+  const auto& places = piece.places;
+  if (!places.empty() && std::find(places.begin(), places.end(), place) == places.end()) return false;
+  const auto found = piece.orientations_at.find(place);
+  return found == piece.orientations_at.end() || std::find(found->second.begin(), found->second.end(), form) != found->second.end();
 }
 
 @ Of the lines that restrict a cell of the placement, if there are any, one must be for this piece and this orientation.

@@ -187,6 +187,7 @@ int main(int argc, char* argv[])
 "  piece Q .###/.###            one more piece\n"
 "  HEX at 44                    restrictions: at LATTICE POINTS, as DRAWINGS,\n"
 "  SPH unflipped                unflipped, vertical, horizontal\n"
+"  CRO as .##/###/# at 83       its orientations at certain places\n"
 "  cells 41-69 31-39            the order of the triangles\n"
 "  columns cells LOB pieces     the order of the columns"
 

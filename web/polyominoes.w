@@ -173,6 +173,9 @@ if (read == 0) {
 @ The piece is turned $s$ times, and each of these orientations is transposed if $t=2$. Orientations
 that are equal count once.
 @.a piece is described by...@>
+@.there is no piece...@>
+@.piece ... is described twice@>
+@.piece ... has a cell twice@>
 
 @<Read a piece in Knuth's form@>=
 static void describe_piece(Puzzle& puzzle, const std::vector<std::string_view>& words, const Geometry& geometry)
@@ -207,6 +210,7 @@ for (int side = 0; side < words[2].front() - '0'; ++side) {
 }
 
 @ @.piece ... is not described@>
+@.there is no puzzle@>
 @<Check that each piece has been described@>=
 if (read < 2) throw std::invalid_argument(lines.place(input.name) + "there is no puzzle");
 for (@[const Piece& piece : puzzle.pieces@])
@@ -235,6 +239,7 @@ int main(int argc, char* argv[])
 "  piece Q ##/##                one more piece\n"
 "  X at 23                      restrictions: at CELLS, as DRAWINGS,\n"
 "  P unflipped                  unflipped, vertical, horizontal\n"
+"  V as ###/..#/..# at 33       its orientations at certain places\n"
 "  Y repeated                   any number of copies of a piece\n"
 "  cover 11 by Y vertical       what may cover a cell\n"
 "  columns X cells pieces       the order of the columns\n\n"
@@ -398,9 +403,23 @@ TEST(Polyominoes, complain_about_restrictions)
   EXPECT_EQ(complaint(start + "L at 11\nL at 22\n"), "p:4: this leaves no place to piece 'L'");
   EXPECT_EQ(complaint(start + "columns cells\ncolumns cells\n"), "p:4: there are two orders of columns");
   EXPECT_EQ(complaint(start + "L at 33\n"), "p: the restrictions of piece 'L' leave no placement");
+  EXPECT_EQ(complaint(start + "L as ##/#. at 44\n"), "p:3: there is no cell '44' on the board");
+  EXPECT_EQ(complaint(start + "L as ## at 22\n"), "p:3: '##' is not an orientation of piece 'L'");
+  EXPECT_EQ(complaint(start + "L as ##/#. at\n"), "p:3: 'at' is not an orientation of piece 'L'");
+  EXPECT_EQ(complaint(start + "L at 22\nL as ##/#. at 22\nL as ##/.# at 22\n"), "p: the restrictions of piece 'L' leave no placement");
   EXPECT_EQ(complaint(start + "columns cells Q\n"), "p:3: the columns are cells, pieces, or single pieces, but not 'Q'");
   EXPECT_EQ(complaint(start + "columns cells cells\n"), "p:3: the order of columns has 'cells' twice");
   EXPECT_EQ(complaint(start + "columns L\n"), "p:3: the order of columns lacks the cells");
+}
+
+@ Orientations that are restricted at some places are free at the others. Here the vertical domino at 11 is excluded, but not the one at 12.
+
+@<Tests of polyominoes@>=
+TEST(Polyominoes, are_oriented_as_their_place_allows)
+{
+  const std::string start = "board 2x2\npieces dominoes\n";
+  EXPECT_EQ(matrix_text(start + "D as ## at 11\n"), "11 12 21 22 D\nD 11 12\nD 21 22\nD 12 22\n");
+  EXPECT_EQ(matrix_text(start + "D as ## at 11-22\nD as ## #/# at 11 12\n"), "11 12 21 22 D\nD 11 12\nD 21 22\n");
 }
 
 @ So have the restrictions of cells.

@@ -13,7 +13,7 @@ columns pieces cells\cr}}$$
 asks for all ways to cover a grid of $5\times5$ squares with fifteen of the sixteen tetrasticks. The matrix has a primary column for each piece and
 for each of the 60~segments, and 16~secondary columns for the points where pieces might cross. One of its solutions is part~(c) of the figure.
 
-\figure{figure11.pdf}{Fig. 11. Squares of fifteen tetrasticks: all but the H, the J, the L, the N or the Y.}
+\figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
 
 @i cxx.w
 @s Cell int
@@ -159,7 +159,8 @@ static int sticks_at(const Shape& shape, Cell end, Sticks::Kind kind)
 there, it {\it passes\/} through the point. A second piece that passes through it has the other two segments, and crosses the first. A piece that has three or four segments
 at the point is welded there: it leaves at most one segment to others, and nothing can cross. The paper says
 that the secondary column belongs to the row whenever two segments are in line; but its numbers of updates, which
-we check, come out only if pieces are left aside that are welded at the point.
+we check, come out only if pieces are left aside that are welded at the point. Taken literally, the rule changes neither the solutions nor the nodes, but it takes 302,735,806 updates instead of
+283,814,227 to find the squares without the H.
 
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
 @^passing through a point@>

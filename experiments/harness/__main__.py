@@ -6,6 +6,7 @@ LIBRARIES = {
     "matplotlib": "python3-matplotlib",
     "rich": "python3-rich",
     "jinja2": "python3-jinja2",
+    "scour": "python3-scour",
 }
 
 

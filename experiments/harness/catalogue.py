@@ -12,7 +12,7 @@ from harness.project import UsageError
 from harness.rules import RULES
 
 SCALES = ["quick", "paper", "full"]
-OUTPUTS = ["report", "matrix"]
+OUTPUTS = ["report", "matrix", "trace"]
 GIVES = ["printed", "right"]
 ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
 PROGRAM = r"[A-Za-z0-9_][A-Za-z0-9._+-]*"
@@ -327,8 +327,9 @@ def check_command(entry, experiment):
             entry.fail(f"'command': '{program}' is not the bare name of a program in build/bin")
     if experiment.tree and not experiment.searches:
         entry.fail("only a search has a 'tree'")
-    if experiment.output == "matrix" and experiment.searches:
-        entry.fail("a search has no 'output' but its report")
+    if experiment.output == ("matrix" if experiment.searches else "trace"):
+        entry.fail("the 'output' of a search is its report or its trace, that of others their"
+                   " report or matrix")
     if experiment.output == "report":
         check_options(entry, stages[-1][1:], OWN_OPTIONS if experiment.searches else ["--json"])
 

@@ -1,4 +1,4 @@
-"""Runs the quick matrices through another's solver: which of the paper's figures does it give?"""
+"""Runs matrices through another's solver: which of the paper's figures does it give?"""
 import json
 import os
 import re
@@ -46,11 +46,11 @@ class Matrix:
         return counts.pop() if counts else None
 
 
-def quick_matrices(catalogue, directory):
-    """The matrices of the searches of scale quick, in the order of the experiments."""
+def matrices_of(catalogue, experiments, directory):
+    """The matrices of those experiments that are searches, in their order."""
     matrices = {}
-    for experiment in catalogue.experiments.values():
-        if experiment.scale != "quick" or experiment.runs or not experiment.searches:
+    for experiment in experiments:
+        if experiment.runs or not experiment.searches:
             continue
         *generators, search = experiment.stages
         files = [word for word in search[1:] if os.path.isfile(directory / word)]
@@ -159,7 +159,7 @@ def ask(solver, text):
         return output.read().decode(errors="replace"), process.returncode
 
 
-def check(catalogue, project, command):
+def check(catalogue, project, experiments, command):
     """Returns the exit status: 0 if every number of solutions agrees."""
     try:
         solver = shlex.split(command)
@@ -167,7 +167,9 @@ def check(catalogue, project, command):
         raise UsageError(f"the solver's command: {error}") from None
     if not solver:
         raise UsageError("the solver's command is empty")
-    matrices = quick_matrices(catalogue, project.experiments)
+    matrices = matrices_of(catalogue, experiments, project.experiments)
+    if not matrices:
+        raise UsageError("no matrix of these experiments has a figure in the paper")
     agreed = known = recognized = 0
     for matrix in matrices:
         printed, status = ask(solver, matrix_text(matrix, project))

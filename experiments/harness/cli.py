@@ -16,7 +16,7 @@ from harness.pipeline import Failure
 from harness.project import Project, UsageError, one_line, write
 from harness.schedule import Schedule
 from harness.tables import build_tables, write_tables
-from harness.verdicts import Judge, lines_on, summary
+from harness.verdicts import Judge, lines_on, read_records, summary
 
 ENGINES = ["auto", "links", "sets"]
 HERE = Path(__file__).resolve().parents[2]
@@ -61,6 +61,8 @@ def parser():
         "check", help="try another solver, which reads a matrix on standard input")
     checking.add_argument("solver", metavar="SOLVER_COMMAND",
                           help="the command line, in one argument")
+    checking.add_argument("--only", metavar="GLOB",
+                          help="only the matrices of the experiments whose ids match")
     checking.set_defaults(function=check_solver)
 
     figures = commands.add_parser("figures", help="draw the pictures again from the kept runs")
@@ -68,6 +70,10 @@ def parser():
                          help="draw also the third packing of Figure 13, which the paper leaves to"
                          " the reader, as figure13-third")
     figures.set_defaults(function=draw_figures)
+
+    page = commands.add_parser("page", help="write results/report.html again from what else is"
+                               " in results/ and figures/")
+    page.set_defaults(function=make_page)
 
     timing = commands.add_parser("bench", help="time the engines, and write results/bench.csv")
     timing.set_defaults(function=time_engines)
@@ -149,9 +155,10 @@ def run_experiments(options, project, catalogue):
 
 def publish(project, catalogue, runs, records, spoilers=False):
     """Pictures, and the page that shows them. Only these load matplotlib."""
-    from harness.page import write_page, write_summary
+    from harness.page import write_page, write_summary, write_traces
     from harness.pictures import draw_pictures
     outcome = draw_pictures(project, runs, records, spoilers)
+    write_traces(project, runs)
     write_page(project, catalogue, records)
     write_summary(project, catalogue, records)
     return outcome
@@ -183,9 +190,9 @@ def verify_experiment(options, project, catalogue):
 
 
 def check_solver(options, project, catalogue):
-    quick = catalogue.needed(select(catalogue, "quick", None))
-    require_programs(Keeper(project, catalogue), quick)
-    return check(catalogue, project, options.solver)
+    quick = select(catalogue, "quick", options.only)
+    require_programs(Keeper(project, catalogue), catalogue.needed(quick))
+    return check(catalogue, project, quick, options.solver)
 
 
 def draw_figures(options, project, catalogue):
@@ -197,6 +204,12 @@ def draw_figures(options, project, catalogue):
         print(f"not all runs are there for: {', '.join(left_out)}; run make reproduce",
               file=sys.stderr)
     return 1 if left_out else 0
+
+
+def make_page(options, project, catalogue):
+    from harness.page import write_page
+    write_page(project, catalogue, read_records(project.results / "verdicts.json", catalogue))
+    return 0
 
 
 def time_engines(options, project, catalogue):

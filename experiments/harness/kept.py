@@ -146,7 +146,7 @@ class Keeper:
         """The pipeline of an experiment, with the options that are the harness's own."""
         *generators, last = experiment.stages
         options = []
-        if experiment.searches:
+        if experiment.searches and experiment.output == "report":
             options = ["--json", "--progress"]
             if uses_engine(experiment):
                 options += ["--engine", engine]
@@ -181,12 +181,13 @@ class Keeper:
 
 
 def uses_engine(experiment):
-    return experiment.searches and not experiment.fixes("--engine")
+    return (experiment.searches and experiment.output == "report"
+            and not experiment.fixes("--engine"))
 
 
 def read_output(experiment, text, run, tree_file):
     """Put what came out of the run into it."""
-    if experiment.searches:
+    if experiment.searches and experiment.output == "report":
         run.report, run.solutions = parse_search(text)
         run.seconds = run.report.get("seconds", run.seconds)
     elif experiment.output == "matrix":

@@ -2,9 +2,7 @@
 
 A triangle is its rank, its file, and 1 if it points up; a side is a pair of lattice points.
 """
-from harness.packings_text import DIGITS
-
-PIECES = ["LOB", "BUT", "CHE", "CRO", "SNA", "HOK", "SIG", "BAR", "CRK", "HEX", "SPH", "YAC"]
+from harness.packings_text import DIGITS, is_cell
 
 
 def cell_of(name):
@@ -13,12 +11,17 @@ def cell_of(name):
     return DIGITS.index(name[0]), DIGITS.index(name[1]), int(up)
 
 
+def name_of(cell):
+    x, y, up = cell
+    return DIGITS[x] + DIGITS[y] + "*" * up
+
+
 def board_of(rows):
     """The piece on each triangle, from rows such as `HEX 12* 13 13* 22 22* 23`, in any order."""
     board = {}
     for row in rows:
         names = row.split()
-        (piece,) = [name for name in names if name.rstrip("'") in PIECES]
+        (piece,) = [name for name in names if not is_cell(name.rstrip("*"))]
         for name in names:
             if name != piece:
                 board[cell_of(name)] = piece
@@ -57,37 +60,30 @@ def empty_board(rows):
 
 # ---------------------------------------------------------------- the hexagon
 
-def mirrored(point):
-    """A lattice point reflected in the line of rank 0, and in the line at right angles to it."""
+def centre_of(board):
+    """The lattice point in the middle of a hexagon."""
+    points = {point for cell in board for point in corners(cell)}
+    across, down = zip(*points)
+    return sum(across) // len(points), sum(down) // len(points)
+
+
+def turned(point, centre, turns):
+    """A lattice point, seen from the centre, after so many sixths of a full turn."""
+    x, y = point[0] - centre[0], point[1] - centre[1]
+    for _ in range(turns):
+        x, y = x + y, -x
+    return x, y
+
+
+def left_right(point):
+    """The mirror image if ranks are upright: rank 0 stays."""
     x, y = point
-    return (-x, x + y), (x, -x - y)
+    return -x, x + y
 
 
-def turned(point):
-    """A lattice point after a sixth of a full turn about the point (0, 0)."""
+def top_bottom(point):
     x, y = point
-    return x + y, -x
-
-
-def axes_of(centre):
-    """Reflections of lattice points, left-right and top-bottom, as a hexagon may stand."""
-    def conjugate(turns, number):
-        def reflect(point):
-            moved = point[0] - centre[0], point[1] - centre[1]
-            for _ in range(turns):
-                moved = turned(moved)
-            moved = mirrored(moved)[number]
-            for _ in range(6 - turns):
-                moved = turned(moved)
-            return moved[0] + centre[0], moved[1] + centre[1]
-        return reflect
-    return [(conjugate(turns, 0), conjugate(turns, 1)) for turns in range(3)]
-
-
-def score(between, reflect):
-    """How many sides between pieces are also sides between pieces of the reflection."""
-    lines = set(between)
-    return sum(tuple(sorted(map(reflect, side))) in lines for side in between)
+    return x, -x - y
 
 
 def inner_sides(board):
@@ -98,7 +94,15 @@ def inner_sides(board):
             if board.get(other, piece) != piece}
 
 
-def scores(board, centre):
-    """Horizontal and vertical symmetry, for each of the ways in which the hexagon may stand."""
-    lines = inner_sides(board)
-    return [tuple(score(lines, reflect) for reflect in pair) for pair in axes_of(centre)]
+def scores(board):
+    """Horizontal and vertical symmetry of a hexagon that is turned 0, 1 or 2 times.
+
+    The program symmetry computes them, too, from outlines instead of boards.
+    """
+    centre, found = centre_of(board), []
+    for turns in range(3):
+        lines = {tuple(sorted(turned(point, centre, turns) for point in side))
+                 for side in inner_sides(board)}
+        found.append([len(lines & {tuple(sorted(map(reflect, side))) for side in lines})
+                      for reflect in (left_right, top_bottom)])
+    return found

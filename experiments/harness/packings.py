@@ -1,11 +1,11 @@
-"""Draws packings of pentominoes: one colour for each piece, thick lines between pieces."""
+"""Draws packings: one colour for each piece, thick lines between pieces. Scott's problem."""
 import math
 
 import matplotlib.pyplot as plt
 from matplotlib.patches import PathPatch, Rectangle
 from matplotlib.path import Path
 
-from harness.packings_text import DIGITS
+from harness.packings_text import board_of
 from harness.rules import as_sets
 from harness.tables import Incomplete
 
@@ -16,18 +16,6 @@ COLOURS = {
 }
 CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
          "scott.x33.shortest": "X at 33, P not turned over"}
-
-
-def board_of(rows):
-    """The piece on each cell (rank, file), from rows such as `X 23 32 33 34 43`, in any order."""
-    board = {}
-    for row in rows:
-        names = row.split()
-        (piece,) = [name for name in names if name in COLOURS]
-        for cell in names:
-            if cell != piece:
-                board[DIGITS.index(cell[0]), DIGITS.index(cell[1])] = piece
-    return board
 
 
 def edges(board):
@@ -66,21 +54,37 @@ def bands(board):
     return found
 
 
-def draw_boards(axes, boards, border):
-    """Draw boards at their upper left corners: each colour, and each kind of line, is one path."""
-    shapes, between, inside = {piece: [] for piece in COLOURS}, [], []
-    for (x, y), board in boards:
+class Drawing:
+    """Packings on one pair of axes: a path for each colour, and one for each kind of line."""
+
+    def __init__(self, axes, border):
+        self.axes, self.border = axes, border
+        self.shapes, self.between, self.inside = {}, [], []
+
+    def fill(self, colour, polygons):
+        self.shapes.setdefault(colour, []).extend(polygons)
+
+    def add(self, x, y, board, colours):
+        """Add a board of squares, the piece on each cell, at its upper left corner."""
         for piece, rank, first, last in bands(board):
-            left, right, top, bottom = x + first - 1, x + last, y + rank - 1, y + rank
-            shapes[piece].append([(left, top), (right, top), (right, bottom), (left, bottom)])
-        for segments, kind in zip(edges(board), (between, inside)):
+            self.fill(colours[piece], [rectangle(x + first - 1, y + rank - 1, x + last, y + rank)])
+        for segments, kind in zip(edges(board), (self.between, self.inside)):
             kind += [[(x + file, y + rank) for file, rank in segment] for segment in segments]
-    for piece, colour in COLOURS.items():
-        axes.add_patch(PathPatch(joined(shapes[piece]), facecolor=colour, edgecolor=colour,
-                                 linewidth=0.3))
-    for segments, width, colour in ((inside, border / 8, "#777777"), (between, border, "black")):
-        axes.add_patch(PathPatch(joined(segments), fill=False, edgecolor=colour, linewidth=width,
-                                 capstyle="projecting"))
+
+    def finish(self):
+        for colour, polygons in self.shapes.items():
+            self.axes.add_patch(PathPatch(joined(polygons), facecolor=colour, edgecolor=colour,
+                                          linewidth=0.3))
+        for segments, width, colour in ((self.inside, self.border / 8, "#777777"),
+                                        (self.between, self.border, "black")):
+            if not segments:
+                continue
+            self.axes.add_patch(PathPatch(joined(segments), fill=False, edgecolor=colour,
+                                          linewidth=width, capstyle="round"))
+
+
+def rectangle(left, top, right, bottom):
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 def joined(shapes):
@@ -105,12 +109,24 @@ def drawn(board):
     return ["".join(board.get((rank, file), ".") for file in range(1, 9)) for rank in range(1, 9)]
 
 
-def bare_axes(drawing, width, height):
-    """Axes without lines and numbers, ranks downward as on the paper's board."""
+def bare_axes(width, height, inches):
+    """A drawing of a width in inches, and its axes without lines and numbers, y downward."""
+    drawing = plt.figure(figsize=(inches, inches * height / width))
     axes = drawing.add_axes([0, 0, 1, 1])
     axes.set(xlim=(-0.1, width + 0.1), ylim=(height + 0.1, -0.1), aspect="equal")
     axes.axis("off")
-    return axes
+    return drawing, axes
+
+
+def one_board(rows, colours, width, height, inches, size):
+    """A picture of a single packing of squares, and its data."""
+    board = board_of(rows)
+    drawing, axes = bare_axes(width, height, inches)
+    picture = Drawing(axes, 2.0)
+    picture.add(0, 0, board, {piece: colours[piece.rstrip("'")] for piece in board.values()})
+    picture.finish()
+    draw_letters(axes, board, size)
+    return drawing, [["rank", "file", "piece"], *([*cell, board[cell]] for cell in sorted(board))]
 
 
 def figure1(runs, figures):
@@ -119,12 +135,7 @@ def figure1(runs, figures):
     found = [rows for rows in solutions if as_sets(rows) == as_sets(printed)]
     if not found:
         raise Incomplete
-    board = board_of(found[0])
-    drawing = plt.figure(figsize=(2.8, 2.8))
-    axes = bare_axes(drawing, 8, 8)
-    draw_boards(axes, [((0, 0), board)], 2.2)
-    draw_letters(axes, board)
-    return drawing, [["rank", "file", "piece"], *([*cell, board[cell]] for cell in sorted(board))]
+    return one_board(found[0], COLOURS, 8, 8, 2.8, 11)
 
 
 def draw_key(axes, width):
@@ -142,9 +153,9 @@ def scott_solutions(runs, figures):
     data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
     lines = sum(-(-len(runs[id].solutions) // ACROSS) for id in CASES)
     width, height = ACROSS * PITCH - 1.4, lines * PITCH + len(CASES) * HEADING - 1.4
-    drawing = plt.figure(figsize=(6.5, 6.5 * height / width))
-    axes = bare_axes(drawing, width, height)
-    top, boards = 0.0, []
+    drawing, axes = bare_axes(width, height, 6.5)
+    picture = Drawing(axes, 0.8)
+    top = 0.0
     draw_key(axes, width)
     for id, title in CASES.items():
         solutions = runs[id].solutions
@@ -152,8 +163,8 @@ def scott_solutions(runs, figures):
         top += HEADING
         for number, rows in enumerate(solutions):
             board = board_of(rows)
-            boards.append(((number % ACROSS * PITCH, top + number // ACROSS * PITCH), board))
+            picture.add(number % ACROSS * PITCH, top + number // ACROSS * PITCH, board, COLOURS)
             data.append([title, number + 1, *drawn(board)])
         top += -(-len(solutions) // ACROSS) * PITCH
-    draw_boards(axes, boards, 0.8)
+    picture.finish()
     return drawing, data

@@ -13,3 +13,8 @@ def cells_of(row):
     pieces = [name for name in names if not is_cell(name)]
     cells = [(DIGITS.index(name[0]), DIGITS.index(name[1])) for name in names if is_cell(name)]
     return (pieces[0] if pieces else ""), cells
+
+
+def board_of(rows):
+    """The piece on each cell."""
+    return {cell: piece for piece, cells in map(cells_of, rows) for cell in cells}

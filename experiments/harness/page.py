@@ -1,15 +1,21 @@
-"""Writes report.html, one page that needs no other file, errata.csv and verdicts.md."""
-import base64
+"""Writes report.html, one page that needs no other file, errata.csv and verdicts.md.
+
+The page is made from what is in results/ and figures/, and from no run.
+"""
+import json
 from collections import Counter
 from pathlib import Path
+from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup
+from scour.scour import generateDefaultOptions, scourString
 
-from harness import stickpictures
+from harness import packings, stickpictures
 from harness.pictures import PICTURES
 from harness.project import write
 from harness.tables import csv_text
-from harness.verdicts import IN_WORDS, in_figures, summary, verdicts_by_claim
+from harness.verdicts import IN_WORDS, in_figures, summary
 
 CAPTIONS = {
     "figure1": "The packing of Figure 1, found among the solutions with X at 33.",
@@ -17,12 +23,18 @@ CAPTIONS = {
     "scott-tree": "The search tree of Figure 5: equal widths are equal numbers of updates.",
     "scott-levels": "Nodes and updates level by level, with and without the S heuristic.",
     "figure7": "Figure 7: the twelve hexiamonds in a rhombus and in four arrows.",
+    "hexiamond-solutions": "All packings of the rhombus, and of the arrows that have any.",
+    "figure8": "Figure 8: O'Beirne's hexagon, a maximally symmetric packing of each case. The ranks"
+               " go up, so that left-right and top-bottom are those of the scores.",
+    "figure16": "Figure 16: the first steps of the eight queens, with the ways left to cover each"
+                " rank and file. After (d), a queen in R2 and F3 leaves no way to cover F2.",
     "queens-per-solution": "N queens: nodes and updates per solution.",
     "queens-ratio": "N queens: does the ratio of R-Updates to Updates approach a limit?",
     **stickpictures.CAPTIONS,
     "figure6": "Figure 6: Y pentominoes in a square, one packing of each class that has any.",
     "y-solutions": "All 212 packings of 45 Y pentominoes, coloured by orientation.",
     "figure9": "Figure 9: a maximally symmetric packing of the one-sided pentominoes in 3x30.",
+    "3x30-solutions": "All 46 packings of the one-sided pentominoes in 3x30.",
     "dudeney": "One of the dissections of the chessboard: twelve pentominoes and a square.",
     "kanoodle": "A packing of the Kanoodle.",
     "scott-hybrids": "X at 23 if S is ignored below a level: neither nodes nor updates gain by it,"
@@ -35,23 +47,95 @@ CAPTIONS = {
     "word-squares": "The five word squares of the paper, found among all that a list of words has.",
 }
 
+# What is seen, for those who do not see it.
+ALTS = {
+    "figure1": "A square board of 64 cells, its four middle cells empty, packed with the twelve"
+               " pentominoes, each in a colour of its own and with its letter.",
+    "scott-solutions": "Small boards in rows, 19 for X at 23, 20 for X at 24 and 26 for X at 33.",
+    "scott-tree": "A tree that hangs from its root; most of its width is on levels 3 to 6, and few"
+                  " branches, in orange, reach the bottom.",
+    "y-solutions": "Small squares in rows, by the orientations of the Y in their corners.",
+    "tetrasticks-without-H": "Small squares in rows, each of bent lines in fifteen colours.",
+}
+PLOTS = ["scott-tree", "scott-levels", "scott-hybrids", "queens-per-solution", "queens-ratio",
+         "rival-queens", "rival-packers", "measured-machines", "sudoku-trees"]
+TRACES = {"matrix3.trace": "(3) of the paper", "scott.x23.trace": "Scott's problem, X at 23"}
+HERE = Path(__file__).parent
+
+
+def gallery_of(name):
+    if name in PLOTS:
+        return "Plots"
+    is_sheet = name.endswith("-solutions") or name == "tetrasticks-without-H"
+    return "Sheets of solutions" if is_sheet else "Packings"
+
 
 def image(path):
-    return "data:image/svg+xml;base64," + base64.b64encode(path.read_bytes()).decode()
+    """A picture as an address that contains it, with short numbers and names."""
+    options = generateDefaultOptions()
+    options.digits, options.newlines, options.indent_type = 5, False, "none"
+    options.strip_comments = options.strip_xml_prolog = options.shorten_ids = True
+    options.strip_ids = options.remove_metadata = True
+    small = scourString(path.read_text(encoding="utf-8"), options).strip().replace('"', "'")
+    return "data:image/svg+xml," + quote(small, safe=" !$()*+,-./:;=?@[]^_`{|}~")
+
+
+def galleries(project):
+    found = {"Packings": [], "Sheets of solutions": [], "Plots": []}
+    for name in PICTURES:
+        path = project.figures / f"{name}.svg"
+        if path.is_file():
+            caption = CAPTIONS[name]
+            found[gallery_of(name)].append((caption, ALTS.get(name, caption), image(path)))
+    return [(title, pictures) for title, pictures in found.items() if pictures]
+
+
+def in_script(value):
+    """JSON that cannot end the script it stands in."""
+    return Markup(json.dumps(value, separators=(",", ":")).replace("<", "\\u003c"))
+
+
+def traces(project):
+    """The traces that the stepper shows, as their experiments have left them."""
+    return {id: (title, in_script(json.loads(path.read_text(encoding="utf-8"))))
+            for id, title in TRACES.items()
+            if (path := project.results / f"{id}.json").is_file()}
+
+
+def write_traces(project, runs):
+    for id in TRACES:
+        if runs.get(id) is not None:
+            write(project.results / f"{id}.json", in_lines(runs[id].report))
+
+
+def in_lines(trace):
+    """A trace as dance writes it: an event on each line."""
+    head = json.dumps({key: trace[key] for key in trace if key not in ("events", "complete")},
+                      separators=(",", ":"))
+    events = ",\n".join(json.dumps(event, separators=(",", ":")) for event in trace["events"])
+    return f'{head[:-1]},"events":[\n{events}\n],"complete":{json.dumps(trace["complete"])}}}\n'
+
+
+def sort_key(value):
+    """The number by which a figure is sorted; a list by its first one."""
+    first = value[0] if isinstance(value, list) and value else value
+    return first if isinstance(first, (int, float)) else ""
 
 
 def write_page(project, catalogue, records):
-    environment = Environment(loader=FileSystemLoader(Path(__file__).parent), autoescape=True,
+    environment = Environment(loader=FileSystemLoader(HERE), autoescape=True,
                               trim_blocks=True, lstrip_blocks=True)
-    environment.filters["figures"] = in_figures
-    verdicts = verdicts_by_claim(records)
+    environment.filters |= {"figures": in_figures, "sort_key": sort_key}
     found = errata(catalogue, records)
     write(project.results / "errata.csv", csv_text(found))
-    pictures = [(CAPTIONS[name], image(path)) for name in PICTURES
-                if (path := project.figures / f"{name}.svg").is_file()]
+    scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
     page = environment.get_template("report.html").render(
         summary=summary(records), counts=Counter(record["verdict"] for record in records),
-        words=IN_WORDS, verdicts=verdicts, records=records, pictures=pictures, errata=found[1:])
+        words=IN_WORDS, records=records, errata=found[1:], galleries=galleries(project),
+        places={claim.id: claim.where for claim in catalogue.claims.values()},
+        traces=traces(project), colours=in_script(packings.COLOURS),
+        style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
+        script=Markup("".join(scripts).replace('"use strict";\n', "")))
     write(project.results / "report.html", page + "\n")
 
 

@@ -12,7 +12,7 @@ matplotlib.use("Agg")
 
 import matplotlib.pyplot as plt  # noqa: E402
 
-from harness import packings, plots, rivals, searchtree  # noqa: E402
+from harness import packings, plots, queens_pictures, rivals, searchtree  # noqa: E402
 from harness import square_pictures, stickpictures, triangles  # noqa: E402
 from harness.project import write  # noqa: E402
 from harness.rules import NO_FIGURE  # noqa: E402
@@ -29,12 +29,16 @@ PICTURES = {
     "scott-tree": searchtree.scott_tree,
     "scott-levels": plots.scott_levels,
     "figure7": triangles.figure7,
+    "hexiamond-solutions": triangles.hexiamond_solutions,
+    "figure8": triangles.figure8,
+    "figure16": queens_pictures.figure16,
     "queens-per-solution": plots.queens_per_solution,
     "queens-ratio": plots.queens_ratio,
     **stickpictures.PICTURES,
     "figure6": square_pictures.figure6,
     "y-solutions": square_pictures.y_solutions,
     "figure9": square_pictures.figure9,
+    "3x30-solutions": square_pictures.strips,
     "dudeney": square_pictures.dudeney,
     "kanoodle": square_pictures.kanoodle,
     "scott-hybrids": rivals.scott_hybrids,

@@ -185,8 +185,15 @@ def are_levels(value):
         are_counts(level) and {"level", "nodes", "updates"} <= level.keys() for level in value)
 
 
+def are_events(value):
+    return isinstance(value, list) and all(
+        isinstance(event, dict) and len(event) > 0 for event in value)
+
+
 # What each kind of report must have; the first kind that has the field in front is meant.
 SHAPES = {
+    "events": {"events": are_events, "complete": lambda value: isinstance(value, bool),
+               "matrix": lambda value: isinstance(value, dict)},
     "descents": {"descents": is_count, "nodes": are_figures, "updates": are_figures},
     "packings": {"packings": is_count, "best": lambda value: isinstance(value, list)},
     "speedup": {"speedup": is_duration, "seconds": are_figures},

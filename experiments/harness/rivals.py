@@ -217,8 +217,7 @@ def word_squares(runs, figures):
     printed = figures.pair("word-squares.3x3", "printed").measured
     found = sorted(square_of(solution) for solution in runs["words.squares"].solutions)
     words = runs["words.census"].report["words"]
-    drawing = plt.figure(figsize=(6.2, 1.75))
-    axes = bare_axes(drawing, 22.2, 5.4)
+    drawing, axes = bare_axes(22.2, 5.4, 6.2)
     for number, square in enumerate(printed):
         draw_square(axes, 4.6 * number + 0.3, square)
     data = [["square", "files", "diagonals", "printed"]]

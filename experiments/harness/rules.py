@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Callable
 
 from harness import lattice
-from harness.sticks import classes
+from harness.sticks import classes, read_row
 
 
 # What a rule raises when the runs lack what it looks for, or have it in another shape.
@@ -280,6 +280,11 @@ def sum_of_nodes(runs, printed):
       "Packings of a square, of which those count once that differ by turns and reflections.")
 def packings_up_to_symmetry(runs, printed, squares: int):
     return len(classes(runs[0].solutions, squares))
+
+
+@rule("pieces of the packings", "The pieces of the first packing, in alphabetical order.")
+def pieces_of_packings(runs, printed):
+    return " ".join(sorted(read_row(row)[0] for row in runs[0].solutions[0]))
 
 
 @rule("solutions of each run", "Solutions, run by run.")

@@ -1,9 +1,8 @@
 """Pictures of packings of squares: Y pentominoes, one-sided pentominoes, Dudeney, Kanoodle."""
-import matplotlib.pyplot as plt
 from matplotlib.patches import PathPatch
 
-from harness.packings import COLOURS, bands, bare_axes, draw_letters, edges, joined
-from harness.packings_text import cells_of
+from harness.packings import COLOURS, Drawing, bare_axes, joined, one_board, rectangle
+from harness.packings_text import board_of, cells_of
 from harness.tables import Incomplete
 
 SQUARE = {"S": "#FFFFFF"}
@@ -15,48 +14,6 @@ KANOODLE = {"A": "#77AADD", "B": "#EEDD88", "C": "#BBCC33", "D": "#DDDDDD", "E":
 # The eight orientations of the Y: blue and green if its arm is horizontal, red and yellow if not.
 HORIZONTAL = ["#77AADD", "#99DDFF", "#44BB99", "#BBCC33"]
 VERTICAL = ["#EE8866", "#FFAABB", "#EEDD88", "#CC6677"]
-
-
-class Drawing:
-    """Packings on one pair of axes: a path for each colour, and one for each kind of line."""
-
-    def __init__(self, axes, border):
-        self.axes, self.border = axes, border
-        self.shapes, self.between, self.inside = {}, [], []
-
-    def add(self, x, y, board, colours):
-        """Add a board, which tells the piece on each cell, at its upper left corner."""
-        for piece, rank, first, last in bands(board):
-            left, right, top, bottom = x + first - 1, x + last, y + rank - 1, y + rank
-            self.shapes.setdefault(colours[piece], []).append(
-                corners(left, top, right, bottom))
-        for segments, kind in zip(edges(board), (self.between, self.inside)):
-            kind += [[(x + file, y + rank) for file, rank in segment] for segment in segments]
-
-    def finish(self):
-        for colour, shapes in self.shapes.items():
-            self.axes.add_patch(PathPatch(joined(shapes), facecolor=colour, edgecolor=colour,
-                                          linewidth=0.2))
-        for segments, width, colour in ((self.inside, self.border / 8, "#777777"),
-                                        (self.between, self.border, "black")):
-            self.axes.add_patch(PathPatch(joined(segments), fill=False, edgecolor=colour,
-                                          linewidth=width, capstyle="projecting"))
-
-
-def named_board(rows):
-    return {cell: piece for piece, cells in map(cells_of, rows) for cell in cells}
-
-
-def one_board(rows, colours, width, height, inches, size):
-    """A picture of a single packing, and its data."""
-    board = named_board(rows)
-    drawing = plt.figure(figsize=(inches, inches * height / width))
-    axes = bare_axes(drawing, width, height)
-    picture = Drawing(axes, 2.0)
-    picture.add(0, 0, board, {piece: colours[piece.rstrip("'")] for piece in board.values()})
-    picture.finish()
-    draw_letters(axes, board, size)
-    return drawing, [["rank", "file", "piece"], *([*cell, board[cell]] for cell in sorted(board))]
 
 
 def first_solution(run):
@@ -98,8 +55,7 @@ def ranks_of(board, side):
 
 
 def figure6(runs, figures):
-    drawing = plt.figure(figsize=(6.5, 6.5 * 17.5 / 49))
-    axes = bare_axes(drawing, 49, 17.5)
+    drawing, axes = bare_axes(49, 17.5, 6.5)
     picture = Drawing(axes, 1.3)
     data = [["class", *(f"rank {rank}" for rank in range(1, 16))]]
     for number, id in enumerate(Y_CLASSES):
@@ -133,8 +89,7 @@ def y_solutions(runs, figures):
     """All 212 packings, class by class; the pieces leave the gaps between them black."""
     blocks = [-(-len(runs[id].solutions) // ACROSS) for id in Y_CLASSES]
     width, height = ACROSS * PITCH - 2, sum(blocks) * PITCH + 3 * HEADING - 2
-    drawing = plt.figure(figsize=(6.5, 6.5 * height / width))
-    axes = bare_axes(drawing, width, height)
+    drawing, axes = bare_axes(width, height, 6.5)
     shapes = {"black": []}
     data = [["class", "solution", *(f"rank {rank}" for rank in range(1, 16))]]
     top = 0.0
@@ -144,20 +99,16 @@ def y_solutions(runs, figures):
         top += HEADING
         for number, rows in enumerate(solutions):
             x, y = number % ACROSS * PITCH, top + number // ACROSS * PITCH
-            shapes["black"].append(corners(x - 0.12, y - 0.12, x + 15.12, y + 15.12))
+            shapes["black"].append(rectangle(x - 0.12, y - 0.12, x + 15.12, y + 15.12))
             for _, cells in map(cells_of, rows):
                 shapes.setdefault(y_colour(cells), []).extend(
-                    corners(x + left, y + up, x + right, y + down)
+                    rectangle(x + left, y + up, x + right, y + down)
                     for left, up, right, down in y_parts(cells))
             data.append([id[-1], number + 1, *ranks_of(y_board(rows)[0], 15)])
         top += -(-len(solutions) // ACROSS) * PITCH
     for colour, rectangles in shapes.items():
         axes.add_patch(PathPatch(joined(rectangles), facecolor=colour, linewidth=0))
     return drawing, data
-
-
-def corners(left, top, right, bottom):
-    return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 # ---------------------------------------------------------------- others
@@ -167,6 +118,25 @@ def figure9(runs, figures):
     if not best:
         raise Incomplete
     return one_board(best[0]["rows"], COLOURS, 30, 3, 6.5, 8)
+
+
+def strips(runs, figures):
+    """A sheet of all 46 packings of the one-sided pentominoes in 3x30."""
+    solutions = runs["one-sided-pentominoes.3x30"].solutions
+    if not solutions:
+        raise Incomplete
+    across, data = 3, [["solution", "rank 1", "rank 2", "rank 3"]]
+    drawing, axes = bare_axes(across * 30.8 - 0.8, -(-len(solutions) // across) * 4 - 1, 6.5)
+    picture = Drawing(axes, 0.8)
+    for number, rows in enumerate(solutions):
+        board = board_of(rows)
+        colours = {piece: COLOURS[piece.rstrip("'")] for piece in board.values()}
+        picture.add(number % across * 30.8, number // across * 4, board, colours)
+        data.append([number + 1, *(" ".join(board[rank, file] for file in range(1, 31))
+                                   for rank in (1, 2, 3))])
+    picture.inside.clear()  # too fine for a sheet
+    picture.finish()
+    return drawing, data
 
 
 def dudeney(runs, figures):

@@ -126,13 +126,13 @@ def queens(figures):
     return Table("The N queens", header, rows)
 
 
-def counts(title, first, claims, optional=(), more=()):
+def counts(title, first, claims, more=()):
     """A table of solutions, nodes and updates, with a row for each of the claims by its name."""
     quantities = ["solutions", "nodes", "updates", *more]
 
     def build(figures):
-        rows = [[name, *(figures.pair(claim, quantity, needed=claim not in optional)
-                         for quantity in quantities)] for name, claim in claims.items()]
+        rows = [[name, *(figures.pair(claim, quantity) for quantity in quantities)]
+                for name, claim in claims.items()]
         return Table(title, [first, *(quantity.capitalize() for quantity in quantities)], rows)
     return build
 
@@ -161,7 +161,7 @@ TABLES = {
     "hexagon": counts(
         "O'Beirne's hexagon", "Distance",
         {distance: f"hexagon.{case}" for case, distance in DISTANCES.items()},
-        optional={"hexagon.a"}, more=["symmetries"]),
+        more=["symmetries"]),
     "tetrasticks": counts(
         "Squares of fifteen tetrasticks", "Without",
         {letter: f"tetrasticks.5x5.without-{letter}" for letter in "HJLNY"}),

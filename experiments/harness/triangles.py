@@ -1,15 +1,14 @@
 """Draws packings of polyiamonds: one colour for each piece, thick lines between pieces.
 
 Ranks and files are askew: the lattice point (x, y) stands x/2 + y sides to the right, and x ranks
-down.
+down. The hexagon stands on its side, as in the paper: its ranks go up.
 """
 import math
 
-import matplotlib.pyplot as plt
-from matplotlib.patches import PathPatch
-
-from harness.lattice import board_of, corners, empty_board, sides
-from harness.packings import joined
+from harness.lattice import (board_of, centre_of, corners, empty_board, name_of, scores, sides,
+                             turned)
+from harness.packings import Drawing, bare_axes
+from harness.tables import Incomplete
 
 # A piece and its reflection differ in lightness.
 COLOURS = {
@@ -17,13 +16,16 @@ COLOURS = {
     "HOK": "#77AADD", "SIG": "#CC99CC", "BAR": "#BBCC33", "CRK": "#CC6677", "HEX": "#FFFFFF",
     "SPH": "#99DDFF", "YAC": "#BBBBBB",
 }
+PIECES = list(COLOURS)
 HEIGHT = math.sqrt(3) / 2
 # Where the shapes stand in Figure 7: their names, the middle from left to right, the top.
 SHAPES = {"hexiamonds.arrow-4": ("arrow-4", 6, 0), "hexiamonds.arrow-0": ("arrow-0", 19, 0.9),
           "hexiamonds.rhombus": ("rhombus", 12.5, 9.6),
           "hexiamonds.arrow-41": ("arrow-41", 6, 18.2), "hexiamonds.arrow-3": ("arrow-3", 19, 17.3)}
-CASES = {"hexagon.a": "0", "hexagon.b": "1", "hexagon.c": "\u221a3", "hexagon.d": "2",
-         "hexagon.e": "\u221a7", "hexagon.f": "3", "hexagon.g": "\u221a12"}
+# Where the cases stand in Figure 8: distance of the small hexagon, column and line of the middle.
+CASES = {"hexagon.a": ("0", 0.5, 0), "hexagon.b": ("1", 1.5, 0),
+         "hexagon.c": ("\u221a3", 0, 1), "hexagon.d": ("2", 1, 1), "hexagon.e": ("\u221a7", 2, 1),
+         "hexagon.f": ("3", 0.5, 2), "hexagon.g": ("\u221a12", 1.5, 2)}
 
 
 def on_paper(point):
@@ -41,58 +43,46 @@ def tinted(piece):
     return "#" + "".join(f"{(part + 255) // 2:02X}" for part in parts)
 
 
-def bounds(board):
+def extent(board):
     """Left, right, top and bottom of a board on the page."""
     across, down = zip(*(on_paper(point) for cell in board for point in corners(cell)))
     return min(across), max(across), min(down), max(down)
 
 
-def extent(board):
-    left, right, top, bottom = bounds(board)
-    return right - left, bottom - top
+def upper_left_at(board, x, y):
+    """The places of lattice points on the page."""
+    left, _, top, _ = extent(board)
+
+    def place(point):
+        across, down = on_paper(point)
+        return x + across - left, y + down - top
+
+    return place
 
 
-def draw_board(axes, board, corner=(0, 0), border=1.6):
-    """Draw a board with its upper left corner at a place."""
-    left, _, top, _ = bounds(board)
-
-    def placed(points):
-        return [(corner[0] + x - left, corner[1] + y - top) for x, y in map(on_paper, points)]
-
-    for piece in sorted({piece for piece in board.values() if piece}):
-        shapes = [placed(corners(cell)) for cell in sorted(board) if board[cell] == piece]
-        colour = tinted(piece)
-        axes.add_patch(PathPatch(joined(shapes), facecolor=colour, edgecolor=colour, linewidth=0.3))
-    between, inside = sides(board)
-    for lines, width, colour in ((inside, border / 8, "#777777"), (between, border, "black")):
-        axes.add_patch(PathPatch(joined([placed(line) for line in lines]), fill=False,
-                                 edgecolor=colour, linewidth=width, capstyle="round"))
+def add_board(picture, board, place):
+    """Add a board whose lattice points have their places on the page."""
+    for piece in sorted(set(board.values()) - {""}):
+        picture.fill(tinted(piece), [list(map(place, corners(cell)))
+                                     for cell in sorted(board) if board[cell] == piece])
+    for lines, kind in zip(sides(board), (picture.between, picture.inside)):
+        kind += [list(map(place, line)) for line in lines]
 
 
-def draw_names(axes, board, corner=(0, 0)):
-    """The name of each piece, on the triangle that lies nearest to the piece's middle."""
-    left, _, top, _ = bounds(board)
-    middles = {cell: middle(map(on_paper, corners(cell))) for cell in board}
-    for piece in sorted({piece for piece in board.values() if piece}):
+def draw_names(axes, board, place, size):
+    """The name of each piece, on that of its inner sides that lies nearest to its middle."""
+    for piece in sorted(set(board.values()) - {""}):
         cells = [cell for cell, other in board.items() if other == piece]
-        centre = middle(middles[cell] for cell in cells)
-        nearest = min(cells, key=lambda cell: (round(math.dist(middles[cell], centre), 6), cell))
-        x, y = middles[nearest]
-        axes.text(corner[0] + x - left, corner[1] + y - top, piece, ha="center",
-                  va="center_baseline", fontsize=4.5)
+        centre = middle(middle(map(place, corners(cell))) for cell in cells)
+        _, inside = sides(dict.fromkeys(cells, piece))
+        places = [middle(map(place, side)) for side in inside]
+        x, y = min(places, key=lambda here: (round(math.dist(here, centre), 6), here))
+        axes.text(x, y, piece, ha="center", va="center_baseline", fontsize=size)
 
 
 def middle(points):
     across, down = zip(*points)
     return sum(across) / len(across), sum(down) / len(down)
-
-
-def bare_axes(width, height, inches):
-    drawing = plt.figure(figsize=(inches, inches * height / width))
-    axes = drawing.add_axes([0, 0, 1, 1])
-    axes.set(xlim=(-0.2, width + 0.2), ylim=(height + 0.2, -0.2), aspect="equal")
-    axes.axis("off")
-    return drawing, axes
 
 
 def caption(axes, centre, top, lines):
@@ -106,23 +96,109 @@ def data_of(title, board):
 HEADER = ["shape", "rank", "file", "points up", "piece"]
 
 
-def title_of(run):
-    report = run.report
-    return [f"{report['solutions']:,} solutions, {report['nodes']:,} nodes,",
-            f"{report['updates']:,} updates"]
+def title_of(solutions, nodes, updates):
+    return [f"{solutions:,} solutions, {nodes:,} nodes,", f"{updates:,} updates"]
 
 
 def figure7(runs, figures):
     """The rhombus and the arrows, each with its first solution; one without any stays empty."""
     drawing, axes = bare_axes(25.6, 25.6, 6.5)
+    picture = Drawing(axes, 1.6)
     data = [HEADER]
     for id, (name, centre, top) in SHAPES.items():
         solutions = runs[id].solutions
         board = (board_of(solutions[0]) if solutions
                  else empty_board(runs["hexiamonds.arrow-0.matrix"].matrix))
-        width, height = extent(board)
-        draw_board(axes, board, (centre - width / 2, top))
-        draw_names(axes, board, (centre - width / 2, top))
-        caption(axes, centre, top + height + 0.5, title_of(runs[id]))
+        left, right, first, last = extent(board)
+        place = upper_left_at(board, centre - (right - left) / 2, top)
+        add_board(picture, board, place)
+        draw_names(axes, board, place, 4.5)
+        report = runs[id].report
+        caption(axes, centre, last - first + top + 0.5,
+                title_of(report["solutions"], report["nodes"], report["updates"]))
         data += data_of(name, board)
+    picture.finish()
     return drawing, data
+
+
+def figure8(runs, figures):
+    """Of each case of the hexagon, a packing that is maximally symmetric."""
+    drawing, axes = bare_axes(27.8, 34.4, 6.5)
+    picture = Drawing(axes, 1.6)
+    data = [HEADER]
+    for id, (distance, column, line) in CASES.items():
+        best = runs[f"{id}.symmetry"].report["best"][0]
+        board = board_of(best["rows"])
+        symmetries = [best["horizontal"], best["vertical"]]
+        across, down = 4.4 + 9.5 * column, 4.1 + 11.8 * line
+        place = on_its_side(board, symmetries, (across, down))
+        add_board(picture, board, place)
+        draw_names(axes, board, place, 4.5)
+        horizontal, vertical = symmetries
+        caption(axes, across, down + 4.5,
+                [f"distance {distance}: hsym = {horizontal}, vsym = {vertical}",
+                 *statistics(figures, id)])
+        data += data_of(f"distance {distance}", board)
+    picture.finish()
+    return drawing, data
+
+
+def statistics(figures, id):
+    """What the paper prints under a case, as far as it has been settled."""
+    solutions, nodes, updates = (figures.pair(id, name, needed=False).measured
+                                 for name in ("solutions", "nodes", "updates"))
+    if solutions is None:
+        raise Incomplete
+    if nodes is None or updates is None:
+        return [f"{solutions:,} solutions"]
+    return title_of(solutions, nodes, updates)
+
+
+def on_its_side(board, symmetries, middle_of_page):
+    """The places of lattice points if the hexagon has these symmetries, left-right and top-bottom.
+
+    Its ranks go up, in one of three directions; the symmetries tell which.
+    """
+    centre, turns = centre_of(board), scores(board).index(symmetries)
+    left, top = middle_of_page
+
+    def place(point):
+        across, down = on_paper(turned(point, centre, turns))
+        return left - down, top + across
+
+    return place
+
+
+WIDTH, GAP, HEADING = 117, 0.8, 2.6
+
+
+def hexiamond_solutions(runs, figures):
+    """A sheet of all packings of the rhombus and of the arrows that have any."""
+    sheet, top = [], 0.0
+    data = [["shape", "solution", *PIECES]]
+    for id, (name, *_) in SHAPES.items():
+        boards = [board_of(rows) for rows in runs[id].solutions]
+        if not boards:
+            continue
+        left, right, first, last = extent(boards[0])
+        pitch, line = right - left + GAP, last - first + GAP
+        across = int((WIDTH + GAP) // pitch)
+        sheet.append((top + HEADING / 2, f"{name}: {len(boards)} solutions", []))
+        top += HEADING
+        for number, board in enumerate(boards):
+            sheet[-1][2].append((number % across * pitch, top + number // across * line, board))
+            data.append([name, number + 1, *(cells_of_piece(board, piece) for piece in PIECES)])
+        top += -(-len(boards) // across) * line
+    drawing, axes = bare_axes(WIDTH, top - GAP, 6.5)
+    picture = Drawing(axes, 0.6)
+    for y, title, places in sheet:
+        axes.text(0, y, title, va="center", fontsize=7)
+        for x, y, board in places:
+            add_board(picture, board, upper_left_at(board, x, y))
+    picture.inside.clear()  # too fine for a sheet
+    picture.finish()
+    return drawing, data
+
+
+def cells_of_piece(board, piece):
+    return " ".join(name_of(cell) for cell, other in sorted(board.items()) if other == piece)

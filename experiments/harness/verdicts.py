@@ -7,8 +7,10 @@
   differs     none of these: unexplained
   not-run     no run to judge by
 """
+import json
 from collections import Counter
 
+from harness.project import UsageError
 from harness.rules import NO_FIGURE, RULES
 
 WORST_FIRST = ["differs", "not-run", "misprint", "edition", "measured", "reproduced"]
@@ -95,6 +97,23 @@ class Judge:
                 return "differs", (f"the proof fails: {names} gives {in_figures(found)}"
                                    f" and not {in_figures(wanted)}")
         return "misprint", settlement.note
+
+
+def read_records(path, catalogue):
+    """The records that a run has left in a file."""
+    fields = Judge(catalogue, {}).records()[0].keys()
+    try:
+        records = json.loads(path.read_text(encoding="utf-8"))
+        good = isinstance(records, list) and records and all(
+            record.keys() == fields and record["claim"] in catalogue.claims
+            and record["verdict"] in IN_WORDS for record in records)
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}") from None
+    except (ValueError, AttributeError, TypeError):
+        good = False
+    if not good:
+        raise UsageError(f"{path}: not the verdicts on these claims; run make reproduce")
+    return records
 
 
 def figure(rule, arguments, runs, printed):

@@ -29,7 +29,10 @@ while pathlib.Path("../wait-" + name).exists():
 if pathlib.Path("../fail-" + name).exists():
     sys.exit("no luck")
 report = json.loads(pathlib.Path(name).read_text())
-engine = words[words.index("--engine") + 1]
+engine = words[words.index("--engine") + 1] if "--engine" in words else "links"
+if "--trace" in words:
+    print(json.dumps(report))
+    sys.exit()
 print(json.dumps({{"complete": True, "engine": engine, "seconds": time.time() % 1, "solutions": 0,
                   "nodes": 0, "updates": 0, **report}}))
 """
@@ -491,6 +494,7 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     ("seconds = 2", "seconds = inf", ["small.one", "'seconds' is inf"]),
     ("seconds = 2", "seconds = -5", ["small.one", "'seconds' is -5"]),
     ("seconds = 2", 'seconds = 2\noutput = "matrix"', ["small.one", "'output'"]),
+    ('dance small.json"', 'queens 8"\noutput = "trace"', ["small.one", "'output'"]),
     ("dance small.json", r"dance small\u0000", ["small.one", "NUL"]),
     ("dance small.json", "/bin/cat", ["small.one", "'/bin/cat'", "bare name"]),
     ("dance small.json", "../x | dance", ["small.one", "'../x'", "bare name"]),
@@ -628,6 +632,43 @@ def test_interpreter_without_the_libraries(scene):
     assert "/usr/bin/python3" in complaint and "python3-matplotlib" in complaint
 
 
+# ---------------------------------------------------------------- the page
+
+STEPS = {"matrix": {"columns": ["A"], "lists": [[0]]}, "complete": True,
+         "events": [{"choose": "A</script>", "level": 0}, {"cover": "A"}]}
+TRACE = """
+[[experiment]]
+id = "matrix3.trace"
+title = "Steps"
+where = "nowhere"
+command = "dance steps.json --trace 9"
+output = "trace"
+scale = "quick"
+seconds = 1
+"""
+
+
+def test_the_page_has_the_traces_and_can_be_made_again_without_runs(scene):
+    scene.put("experiments/more.toml", TRACE)
+    scene.put("experiments/steps.json", json.dumps(STEPS))
+    scene.harness("run")
+    results = scene.root / "results"
+    assert json.loads((results / "matrix3.trace.json").read_text()) == STEPS
+    page = (results / "report.html").read_bytes()
+    assert b'"choose":"A\\u003c/script>"' in page
+    shutil.rmtree(scene.root / "build/runs")
+    (results / "report.html").unlink()
+    scene.harness("page")
+    assert (results / "report.html").read_bytes() == page
+
+
+def test_no_page_without_verdicts(scene):
+    assert "verdicts.json: No such file" in scene.refused("page")
+    for text in ("", "{}", "[{}]", '["x"]', '[{"claim": "huge", "verdict": "reproduced"}]'):
+        scene.put("results/verdicts.json", text)
+        assert "verdicts.json: not the verdicts" in scene.refused("page")
+
+
 # ---------------------------------------------------------------- another's solver
 
 def solver(scene, text):
@@ -670,6 +711,13 @@ def test_check_says_how_a_solver_ended(scene, text, how):
 def test_check_of_a_bad_solver(scene, text):
     output, _ = scene.harness("check", solver(scene, text), status=1)
     assert "agrees on 0 of 1" in output
+
+
+def test_check_by_some_of_the_experiments(scene):
+    asked = ["check", solver(scene, "print('19 solutions')"), "--only"]
+    assert "1 matrices" in scene.harness(*asked, "small.*")[0]
+    assert "no experiment matches 'tiny'" in scene.refused(*asked, "tiny")
+    assert "no experiment of scale quick" in scene.refused(*asked, "large.*")
 
 
 def test_check_of_no_solver(scene):

@@ -2,10 +2,11 @@
 import json
 import os
 import time
+from types import SimpleNamespace
 
 import pytest
 
-from harness import packings, searchtree
+from harness import packings, queens_pictures, searchtree
 from harness.check import find_figures
 from harness.cli import HERE
 from harness.catalogue import Experiment, Settlement, read_catalogue
@@ -363,6 +364,28 @@ def test_lines_of_a_board():
     assert packings.bands(board) == [["I", 1, 1, 2], ["X", 2, 1, 2]]
 
 
+def test_figure16():
+    """The way that the paper tells; a search that chose another column has no picture."""
+    queens = [[], ["R4 F7 A11 B10"], ["R4 F7 A11 B10", "F4 A9 B6 R5"],
+              ["R4 F7 A11 B10", "F4 A9 B6 R5", "R3 F5 A8 B9"],
+              ["R4 F7 A11 B10", "F4 A9 B6 R5", "R3 F5 A8 B9", "F3 A5 B8 R2"]]
+    columns = [("R4", 8), ("F4", 5), ("R3", 4), ("F3", 2), ("F2", 0)]
+    tree = [{"level": str(len(rows)), "column": column, "branches": str(ways),
+             "row": rows[-1] if rows else ""} for rows, (column, ways) in zip(queens, columns)]
+    run = SimpleNamespace(tree=tree)
+    drawing, data = queens_pictures.figure16({"queens.8.tree": run}, None)
+    assert [row[1] for row in data[1:]] == ["", "R4F7", "R4F7 R5F4", "R4F7 R5F4 R3F5"]
+    assert [row[-1] for row in data[1:]] == ["R4", "F4", "R3", "F3"]
+    texts = [text.get_text() for text in drawing.axes[0].texts]
+    assert "(b) 5 ways to cover F4" in texts and texts.count("\u265b") == 6
+    assert queens_pictures.ways_left([(4, 7), (5, 4), (3, 5), (2, 3)])["F2"] == 0
+    tree[2]["column"] = "R1"
+    with pytest.raises(Incomplete):
+        queens_pictures.figure16({"queens.8.tree": run}, None)
+    with pytest.raises(Incomplete):
+        queens_pictures.figure16({"queens.8.tree": SimpleNamespace(tree=tree[:4])}, None)
+
+
 def test_node_spans_the_updates_of_its_subtree():
     nodes = searchtree.read_nodes(TREE)
     assert [(node.first, node.last) for node in nodes] == [
@@ -414,4 +437,5 @@ def test_catalogue_of_the_project():
     proved = {claim for (claim, _), (_, settlement) in settled.items() if settlement.proofs}
     assert proved == {"matrix3.shortest", "matrix3.first", "scott.x33.first", "scott.x33.shortest",
                       "scott.total.shortest", "queens", "queens.16.natural-order",
-                      "scott.piece-order.estimate", "one-sided-pentominoes.9x10", "kanoodle.matrix"}
+                      "scott.piece-order.estimate", "one-sided-pentominoes.9x10", "kanoodle.matrix",
+                      "tetrasticks.columns"}

@@ -1,12 +1,14 @@
 """Estimates, symmetries and packings of squares: options and errors, and counts made otherwise."""
 import json
 import re
+from types import SimpleNamespace
 
 import pytest
-from harness.packings_text import cells_of
+from harness import square_pictures, square_rules
+from harness.packings_text import DIGITS, cells_of
 from harness.rules import RULES
 from harness.square_pictures import HORIZONTAL, VERTICAL, y_colour
-from harness import square_rules
+from harness.tables import Incomplete
 from tests.test_programs import MATRIX_3, PUZZLES, complaint, output, queens, run
 
 FIGURE_1 = PUZZLES / "scott-figure1.packing"
@@ -216,6 +218,17 @@ def test_rules_of_rows():
     assert RULES["placements by brute force"]([run_of_rows], None, {}) == 8
     assert square_rules.placements([(1, 1), (1, 2)], {(1, 1), (1, 2), (1, 3)}) == {
         frozenset({(1, 1), (1, 2)}), frozenset({(1, 2), (1, 3)})}
+
+
+def test_sheet_of_strips():
+    rows = [" ".join([piece, *(f"{rank}{DIGITS[file]}" for file in range(1, 31))])
+            for rank, piece in ((1, "F"), (2, "F'"), (3, "I"))]
+    runs = {"one-sided-pentominoes.3x30": SimpleNamespace(solutions=[rows] * 4)}
+    _, data = square_pictures.strips(runs, None)
+    assert len(data) == 5 and data[4][:2] == [4, " ".join(["F"] * 30)]
+    runs["one-sided-pentominoes.3x30"].solutions = []
+    with pytest.raises(Incomplete):
+        square_pictures.strips(runs, None)
 
 
 def test_cells_of_a_row():

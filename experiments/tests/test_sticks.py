@@ -125,6 +125,35 @@ def test_six_places_of_the_x_stand_for_all():
     assert sum(map(len, centres.values())) == len(set().union(*centres.values())) == 40
 
 
+def with_welds(text):
+    """A matrix with a secondary column wherever two segments are in line, welded or not."""
+    header, *rows = text.splitlines()
+    _, points = header.split("|")
+    lines = [header]
+    for row in rows:
+        _, sticks, passages = read_row(row)
+        welded = [name for name in points.split()
+                  if (int(name[1]), int(name[2])) not in passages
+                  and len(directions(sticks, (int(name[1]), int(name[2])))) > 2]
+        lines.append(" ".join([row, *welded]))
+    return "\n".join(lines) + "\n"
+
+
+def test_updates_tell_how_welds_are_counted():
+    """The updates printed for the square without H are those of our rule, not of the paper's."""
+    total = {"solutions": 0, "nodes": 0, "updates": 0, "updates with welds": 0}
+    for place in ("diagonal", "side"):
+        text = matrix(file=PUZZLES / f"sticks-5x5-without-H-{place}.puzzle")
+        ours, literal = (json.loads(run("dance", "--json", text=rows).stdout)
+                         for rows in (text, with_welds(text)))
+        assert (literal["solutions"], literal["nodes"]) == (ours["solutions"], ours["nodes"])
+        for name in ("solutions", "nodes", "updates"):
+            total[name] += ours[name]
+        total["updates with welds"] += literal["updates"]
+    assert total == {"solutions": 72, "nodes": 1_132_070, "updates": 283_814_227,
+                     "updates with welds": 302_735_806}
+
+
 # ---------------------------------------------------------------- packings
 
 def test_row_is_read_in_any_order():

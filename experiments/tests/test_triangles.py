@@ -10,8 +10,9 @@ import pytest
 from harness import arrows, lattice, triangles
 from harness.kept import Run
 from harness.pictures import Runs
+from harness.pipeline import parse_search
 from harness.rules import RULES
-from harness.tables import Incomplete
+from harness.tables import Figures, Incomplete
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
@@ -225,15 +226,42 @@ def test_symmetry_scores():
     """A hexagon cut along a line from corner to corner, whose halves are reflections."""
     board = {cell: "A" if cell[0] == 1 else "B" for cell in lattice.board_of(HEXAGON)}
     assert len(lattice.inner_sides(board)) == 2
-    assert lattice.scores(board, (2, 3)) == [(2, 2), (0, 0), (0, 0)]
+    assert lattice.scores(board) == [[2, 2], [0, 0], [0, 0]]
 
 
 def test_reflections_keep_the_board():
     points = {point for cell in lattice.board_of(HEXAGON) for point in lattice.corners(cell)}
-    for pair in lattice.axes_of((2, 3)):
-        for reflect in pair:
-            assert {reflect(point) for point in points} == points
-            assert all(reflect(reflect(point)) == point for point in points)
+    centre = lattice.centre_of(lattice.board_of(HEXAGON))
+    assert centre == (2, 3)
+    for turns in range(3):
+        seen = {lattice.turned(point, centre, turns) for point in points}
+        for reflect in (lattice.left_right, lattice.top_bottom):
+            assert {reflect(point) for point in seen} == seen
+            assert all(reflect(reflect(point)) == point for point in seen)
+
+
+def symmetry(packings):
+    text = "".join("\n".join(rows) + "\n\n" for rows in packings)
+    done = subprocess.run([PROGRAMS / "symmetry", "--json"], input=text, text=True,
+                          capture_output=True, check=True)
+    return json.loads(done.stdout)["best"]
+
+
+def packings_of(puzzle):
+    solved = subprocess.run([PROGRAMS / "dance", "--print", "--json"], text=True,
+                            input=output(PUZZLES / puzzle), capture_output=True, check=True)
+    return parse_search(solved.stdout)[1]
+
+
+def test_scores_are_those_of_the_program():
+    packings = packings_of("hexagon-0-axis.puzzle")
+    assert len(packings) == 135
+    for rows in packings[::9]:
+        (best,) = symmetry([rows])
+        scores = lattice.scores(lattice.board_of(rows))
+        assert [best["horizontal"], best["vertical"]] in scores
+        assert sorted([best["horizontal"], best["vertical"]]) == max(map(sorted, scores),
+                                                                     key=lambda pair: pair[::-1])
 
 
 def test_figure7():
@@ -250,6 +278,43 @@ def test_figure7():
     assert "1 solutions, 7 nodes,\n1,234,567 updates" in texts
     with pytest.raises(Incomplete):
         triangles.figure7(Runs({}), None)
+
+
+def test_figure8():
+    """The hexagon is turned until its symmetries are left-right and top-bottom on the page."""
+    (best, *_) = symmetry(packings_of("hexagon-0-axis.puzzle")[:5])
+    runs = {f"{id}.symmetry": SimpleNamespace(report={"best": [best]}) for id in triangles.CASES}
+    records = [{"claim": id, "quantity": name, "published": 0, "measured": 7_000_000}
+               for id in triangles.CASES for name in ("solutions", "nodes", "updates")]
+    records[1]["measured"] = records[2]["measured"] = None
+    drawing, data = triangles.figure8(Runs(runs), Figures(records))
+    assert len(data) == 1 + 7 * 114
+    texts = [text.get_text() for text in drawing.axes[0].texts]
+    assert texts.count("SPH'") == 7
+    symmetries = f"hsym = {best['horizontal']}, vsym = {best['vertical']}\n7,000,000 solutions"
+    assert f"distance 0: {symmetries}" in texts
+    assert f"distance 1: {symmetries}, 7,000,000 nodes,\n7,000,000 updates" in texts
+    board = lattice.board_of(best["rows"])
+    place = triangles.on_its_side(board, [best["horizontal"], best["vertical"]], (0, 0))
+    lines = {frozenset(tuple(round(number, 3) for number in place(point)) for point in side)
+             for side in lattice.inner_sides(board)}
+    for symmetry_of_page, across, down in ((best["horizontal"], -1, 1), (best["vertical"], 1, -1)):
+        mirrored = {frozenset((across * x, down * y) for x, y in line) for line in lines}
+        assert len(lines & mirrored) == symmetry_of_page
+    with pytest.raises(ValueError):
+        triangles.on_its_side(board, [0, 0], (0, 0))
+    with pytest.raises(Incomplete):
+        triangles.figure8(Runs(runs), Figures([]))
+
+
+def test_sheet_of_hexiamonds():
+    run_of = {id: SimpleNamespace(solutions=[HEXAGON] * 13) for id in triangles.SHAPES}
+    run_of["hexiamonds.arrow-0"].solutions = []
+    drawing, data = triangles.hexiamond_solutions(run_of, None)
+    assert len(data) == 1 + 4 * 13
+    assert data[1] == ["arrow-4", 1, *["12* 13 13* 22 22* 23" if piece == "HEX" else ""
+                                       for piece in triangles.PIECES]]
+    assert [text.get_text() for text in drawing.axes[0].texts][1] == "rhombus: 13 solutions"
 
 
 def test_rules_of_the_sides():

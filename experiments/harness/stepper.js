@@ -1,0 +1,435 @@
+"use strict";
+// The stepper replays a trace of `dance --trace`. It knows operations (1) and (2), and how to draw
+// links; what is removed and put back, and when, it learns from the events alone.
+
+const ACTS = {
+  cover: { sideways: true, removes: true }, uncover: { sideways: true, removes: false },
+  remove: { sideways: false, removes: true }, restore: { sideways: false, removes: false },
+};
+
+const actOf = event => Object.keys(event)[0];
+
+// The root is 0, then come the headers, then the nodes row by row.
+class Links {
+  constructor(matrix) {
+    const count = matrix.columns.length;
+    this.names = ["", ...matrix.columns];
+    this.numbers = new Map(this.names.map((name, number) => [name, number]));
+    this.left = []; this.right = []; this.up = []; this.down = []; this.column = [];
+    this.row = []; this.size = []; this.gone = []; this.nodes = matrix.lists.map(() => new Map());
+    for (let c = 0; c <= count; ++c) {
+      const linked = c <= matrix.primary;
+      this.push(linked ? (c || matrix.primary + 1) - 1 : c, !linked ? c : c < matrix.primary ? c + 1 : 0, c, c, c, -1);
+      this.size[c] = 0;
+    }
+    matrix.lists.forEach((columns, row) => {
+      const first = this.up.length, length = columns.length;
+      columns.forEach((number, place) => {
+        const c = number + 1, x = first + place;
+        this.push(first + (place + length - 1) % length, first + (place + 1) % length, this.up[c], c, c, row);
+        this.down[this.up[x]] = this.up[c] = x;
+        ++this.size[c];
+        this.nodes[row].set(c, x);
+      });
+    });
+  }
+
+  push(left, right, up, down, column, row) {
+    this.left.push(left); this.right.push(right); this.up.push(up); this.down.push(down);
+    this.column.push(column); this.row.push(row); this.gone.push(false);
+  }
+
+  // The header or node that an event removes or puts back.
+  element(event) {
+    const act = actOf(event);
+    if (!(act in ACTS)) return -1;
+    const column = this.numbers.get(event[act]);
+    return ACTS[act].sideways ? column : this.nodes[event.row].get(column);
+  }
+
+  // Do what the event says, or undo it.
+  apply(event, forward) {
+    const x = this.element(event);
+    if (x < 0) return;
+    const act = ACTS[actOf(event)];
+    const [before, after] = act.sideways ? [this.left, this.right] : [this.up, this.down];
+    const removes = act.removes === forward;
+    if (removes) { // operation (1)
+      before[after[x]] = before[x];
+      after[before[x]] = after[x];
+    } else { // operation (2)
+      before[after[x]] = x;
+      after[before[x]] = x;
+    }
+    if (!act.sideways) this.size[this.column[x]] += removes ? -1 : 1;
+    this.gone[x] = removes;
+  }
+
+  rowNames(row) { return [...this.nodes[row].keys()].map(c => this.names[c]).join(" "); }
+}
+
+// ------------------------------------------------------------------------------ the torus
+
+const SVG_TEXT = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = text => String(text).replace(/[&<>"]/g, letter => SVG_TEXT[letter]);
+const PITCH = { x: 62, y: 48 }, WIDER = 22, GAP = 34, MARGIN = 34;
+const OFFSET = 5, BUMP = 15, TURN = 15;
+const HALF = { header: { x: 17, y: 13 }, node: { x: 9, y: 9 } };
+
+// Places along one axis for the things shown, which have ascending numbers. Where some of
+// 0 .. last are left out there is a gap, and whoever is hidden stands in it.
+class Axis {
+  constructor(shown, last, pitch) {
+    this.shown = shown;
+    this.gaps = [];
+    this.places = new Map();
+    let at = MARGIN, before = -1;
+    for (const number of shown) {
+      if (number > before + 1) at += this.gap(before, number, at);
+      this.places.set(number, at);
+      before = number;
+      at += pitch;
+    }
+    if (before < last) at += this.gap(before, last + 1, at);
+    this.end = at - pitch + MARGIN;
+  }
+
+  gap(after, before, at) {
+    this.gaps.push({ after, before, at: at - GAP / 2 + 4 });
+    return GAP;
+  }
+
+  // Where a number is shown, or the gap that hides it.
+  find(number) {
+    if (this.places.has(number)) return { at: this.places.get(number), hidden: false };
+    return { at: this.gaps.find(gap => gap.after < number && number < gap.before).at, hidden: true };
+  }
+}
+
+// The strokes of a link from one place to another, all round the torus if the direction wants it.
+function strokes(from, to, direction, end, halfFrom, halfTo) {
+  const start = from + direction * halfFrom, stop = to.hidden ? to.at : to.at - direction * halfTo;
+  if ((to.at - from) * direction > 0) return [{ start, stop, last: true }];
+  const [edge, other] = direction > 0 ? [end, 0] : [0, end];
+  return [{ start, stop: edge, last: false }, { start: other, stop, last: true }];
+}
+
+class Torus {
+  constructor(links, columns, rows) {
+    this.links = links;
+    const wider = columns.some(c => this.label(c).length > 4) ? WIDER : 0;
+    this.halfHeader = { x: HALF.header.x + wider / 2, y: HALF.header.y };
+    this.across = new Axis([0, ...columns], links.names.length - 1, PITCH.x + wider);
+    this.down = new Axis([0, ...rows.map(row => row + 1)], links.nodes.length, PITCH.y);
+    this.objects = [...this.across.shown];
+    for (const row of rows)
+      for (const [column, x] of links.nodes[row]) if (this.across.places.has(column)) this.objects.push(x);
+    this.parts = [];
+  }
+
+  x(object) { return this.across.places.get(this.links.column[object]); }
+  y(object) { return this.down.places.get(this.links.row[object] + 1); }
+  half(object) { return this.links.row[object] < 0 && object > 0 ? this.halfHeader : HALF.node; }
+  label(header) { return `${this.links.names[header]}:${this.links.size[header]}`; }
+
+  draw(focus, title) {
+    const { links } = this;
+    for (const object of this.objects) {
+      this.link(object, links.right, links.left, "x", 1, focus);
+      this.link(object, links.left, links.right, "x", -1, focus);
+      if (object > 0) {
+        this.link(object, links.down, links.up, "y", 1, focus);
+        this.link(object, links.up, links.down, "y", -1, focus);
+      }
+    }
+    for (const gap of this.across.gaps) this.text(gap.at, MARGIN + 26, "\u22ef", "gap");
+    for (const gap of this.down.gaps) this.text(MARGIN - 22, gap.at, "\u22ee", "gap");
+    for (const object of this.objects) this.object(object, object === focus);
+    const width = this.across.end, height = this.down.end;
+    return `<svg viewBox="0 0 ${width} ${height}" style="max-width:${width * 1.15}px" role="img"`
+      + ` aria-label="${escaped(title)}"><defs>${["", "-gray", "-focus"].map(kind =>
+        `<marker id="arrow${kind}" class="arrow${kind}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7"`
+        + ' markerHeight="7" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 1L8 4L0 7z"/></marker>').join("")}</defs>`
+      + `<rect class="edge" x="1" y="1" width="${width - 2}" height="${height - 2}"/>${this.parts.join("")}</svg>`;
+  }
+
+  text(x, y, content, kind) {
+    this.parts.push(`<text class="${kind}" x="${x}" y="${y}">${escaped(content)}</text>`);
+  }
+
+  object(object, focused) {
+    const { links } = this, x = this.x(object), y = this.y(object), half = this.half(object);
+    const covered = links.gone[links.column[object]];
+    const kind = ["object", links.gone[object] ? "gone" : covered ? "covered" : "", focused ? "focus" : ""].join(" ");
+    this.parts.push(`<rect class="${kind}" x="${x - half.x}" y="${y - half.y}" width="${2 * half.x}"`
+      + ` height="${2 * half.y}" rx="${object === 0 ? 9 : 2}"/>`);
+    const content = object === 0 ? "h" : links.row[object] < 0 ? this.label(object) : "";
+    if (content) this.text(x, y, content, "name");
+  }
+
+  // A link belongs to one object and leads to another. It is answered if that one's opposite link leads back.
+  link(object, links, opposite, axis, direction, focus) {
+    const target = links[object], all = this.links, sideways = axis === "x";
+    if (sideways && all.row[object] < 0 && object > 0 && target === object) return; // secondary, in no list
+    const along = sideways ? this.across : this.down;
+    const to = along.find(sideways ? all.column[target] : all.row[target] + 1);
+    const from = sideways ? this.x(object) : this.y(object);
+    const axisAt = sideways ? this.y(object) : this.x(object);
+    const offset = OFFSET * direction * (sideways ? -1 : 1);
+    const inGone = all.gone[object] || all.gone[all.column[object]];
+    const answered = opposite[target] === object;
+    const touched = focus >= 0 && sideways === (all.row[focus] < 0) // has the last step changed it?
+      && (all.gone[focus] ? links[focus] === target && opposite[focus] === object : target === focus);
+    const kind = ["link", answered ? "" : "unanswered", touched ? "focus" : inGone ? "gray" : ""].join(" ");
+    const stops = this.objects.filter(other => sideways ? this.y(other) === axisAt : this.x(other) === axisAt)
+      .map(other => sideways ? this.x(other) : this.y(other));
+    for (const stroke of strokes(from, to, direction, along.end, this.half(object)[axis], this.half(target)[axis])) {
+      const passes = stops.some(stop => (stop - stroke.start) * direction > 0 && (stroke.stop - stop) * direction > 0);
+      const arrow = stroke.last && !to.hidden
+        ? ` marker-end="url(#arrow${touched ? "-focus" : inGone ? "-gray" : ""})"` : "";
+      this.parts.push(`<path class="${kind}" d="${this.path(stroke, direction, axisAt, offset, passes, sideways)}"${arrow}/>`);
+      if (stroke.last && to.hidden) {
+        const [x, y] = this.point(stroke.stop, axisAt + offset, sideways);
+        this.parts.push(`<circle class="${kind}" cx="${x}" cy="${y}" r="1.6"/>`);
+      }
+    }
+  }
+
+  point(along, aside, sideways) { return sideways ? [along, aside] : [aside, along]; }
+
+  // A straight line, or one that swings out to pass by the objects between its ends.
+  path({ start, stop }, direction, axisAt, offset, passes, sideways) {
+    const at = (along, aside) => this.point(along, axisAt + aside, sideways).map(value => Math.round(value * 10) / 10).join(" ");
+    if (!passes) return `M${at(start, offset)}L${at(stop, offset)}`;
+    const out = offset + Math.sign(offset) * BUMP, turn = Math.min(TURN, Math.abs(stop - start) / 2) * direction;
+    return `M${at(start, offset)}C${at(start + turn / 2, offset)} ${at(start + turn / 2, out)} ${at(start + turn, out)}`
+      + `L${at(stop - turn, out)}C${at(stop - turn / 2, out)} ${at(stop - turn / 2, offset)} ${at(stop, offset)}`;
+  }
+}
+
+// ------------------------------------------------------------------------------ what is shown
+
+const SMALL = 12; // rows or columns that are drawn all together
+
+// The columns and rows to draw: all, or those round the element that an event is about.
+function view(links, event, tried) {
+  const columnCount = links.names.length - 1, rowCount = links.nodes.length;
+  const everything = count => Array.from({ length: count }, (_, number) => number);
+  if (columnCount <= SMALL && rowCount <= SMALL) return { columns: everything(columnCount).map(c => c + 1), rows: everything(rowCount) };
+  const columns = new Set(), rows = new Set();
+  const act = event ? actOf(event) : "";
+  const row = act === "try" ? event.try : act in ACTS && !ACTS[act].sideways ? event.row : -1;
+  const column = act in ACTS || act === "choose" ? links.numbers.get(event[act]) : tried.column || links.right[0];
+  if (row >= 0) for (const c of links.nodes[row].keys()) columns.add(c);
+  else for (const c of walk(column, links.left, 2).concat(walk(column, links.right, 2))) columns.add(c);
+  columns.add(column);
+  const middle = row >= 0 ? links.nodes[row].get(column) : column;
+  for (const x of walk(middle, links.up, 2).concat(walk(middle, links.down, 2)))
+    if (links.row[x] >= 0) rows.add(links.row[x]);
+  if (row >= 0) rows.add(row);
+  columns.delete(0);
+  const ascending = numbers => [...numbers].sort((a, b) => a - b);
+  return { columns: ascending(columns), rows: ascending(rows) };
+}
+
+function walk(start, next, steps) {
+  const met = [];
+  for (let x = next[start]; x !== start && met.length < steps; x = next[x]) met.push(x);
+  return met;
+}
+
+function inWords(links, event, path) {
+  if (!event) return "Before the first step: the links of the whole matrix.";
+  const act = actOf(event), name = event[act], row = act === "try" ? event.try : event.row;
+  const names = row === undefined ? "" : links.rowNames(row);
+  const size = act === "choose" ? links.size[links.numbers.get(name)] : 0;
+  return {
+    choose: `Level ${event.level}: column ${name} is chosen, which has ${size} ${size === 1 ? "row" : "rows"}.`,
+    try: `Row ${names} is tried; it leads to level ${event.level}.`,
+    cover: `Column ${name} is covered: its header leaves the list of headers.`,
+    remove: `The node of row ${names} leaves column ${name}.`,
+    restore: `The node of row ${names} comes back to column ${name}.`,
+    uncover: `Column ${name} is uncovered: its header comes back to the list of headers.`,
+    solution: `No column is left. A solution: ${path.map(number => links.rowNames(number)).join("; ")}.`,
+  }[act];
+}
+
+// For each position: the rows tried on the way, and the updates so far.
+function histories(trace) {
+  const branches = [], states = [{ path: [], column: 0, updates: 0 }];
+  let state = states[0];
+  for (const event of trace.events) {
+    const act = actOf(event), before = state;
+    state = { ...before };
+    if (act === "choose") { branches[event.level] = event.choose; branches.length = event.level + 1; }
+    if (act === "try") state.path = [...before.path.slice(0, event.level - 1), event.try];
+    if (act === "cover" || act === "remove") ++state.updates;
+    if (act === "uncover" && branches.at(-1) === event.uncover) {
+      branches.pop();
+      state.path = before.path.slice(0, branches.length);
+    }
+    if (act === "choose" || act === "solution") state.path = before.path.slice(0, event.level);
+    states.push(state);
+  }
+  return states;
+}
+
+class Stepper {
+  constructor(place, traces, colours) {
+    this.place = place;
+    this.colours = colours;
+    this.find = name => place.querySelector(`[data-${name}]`);
+    this.traces = traces;
+    this.timer = 0;
+    const actions = {
+      first: () => 0, last: () => this.events.length, back: () => this.position - 1, forward: () => this.position + 1,
+      "back-far": () => this.landmark(-1), "forward-far": () => this.landmark(1),
+    };
+    for (const [name, target] of Object.entries(actions))
+      this.find(name).addEventListener("click", () => { this.pause(); this.go(target()); });
+    this.find("play").addEventListener("click", () => this.timer ? this.pause() : this.play());
+    this.find("slider").addEventListener("input", input => { this.pause(); this.go(Number(input.target.value)); });
+    this.find("choice").addEventListener("change", choice => { this.pause(); this.load(choice.target.value); });
+    const keys = {
+      ArrowLeft: "back", ArrowRight: "forward", PageUp: "back-far", PageDown: "forward-far", Home: "first", End: "last",
+    };
+    place.addEventListener("keydown", key => {
+      if (key.altKey || key.ctrlKey || key.metaKey || !(key.key in keys) || key.target.tagName === "SELECT") return;
+      key.preventDefault();
+      this.pause();
+      this.go(actions[keys[key.key]]());
+    });
+    this.load(this.find("choice").value);
+  }
+
+  load(id) {
+    this.trace = this.traces[id];
+    this.events = this.trace.events;
+    this.links = new Links(this.trace.matrix);
+    this.states = histories(this.trace);
+    this.position = 0;
+    this.find("slider").max = this.events.length;
+    this.overview = new Overview(this.find("overview"), this.trace.matrix, this.links);
+    this.go(0);
+  }
+
+  // The next or last position where a column is chosen, a row tried, or a solution found.
+  landmark(direction) {
+    let position = this.position + direction;
+    while (position > 0 && position < this.events.length && actOf(this.events[position - 1]) in ACTS) position += direction;
+    return position;
+  }
+
+  go(target) {
+    target = Math.max(0, Math.min(target, this.events.length));
+    while (this.position < target) this.links.apply(this.events[this.position++], true);
+    while (this.position > target) this.links.apply(this.events[--this.position], false);
+    this.show();
+  }
+
+  play() {
+    this.find("play").textContent = "Stop";
+    if (this.position === this.events.length) this.go(0);
+    this.timer = setInterval(() => {
+      this.go(this.position + 1);
+      if (this.position === this.events.length) this.pause();
+    }, 400);
+  }
+
+  pause() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.find("play").textContent = "Play";
+  }
+
+  // On a narrow screen the picture can be scrolled sideways; what has changed is in its middle.
+  reveal() {
+    const picture = this.find("picture"), changed = picture.querySelector(".object.focus");
+    if (!changed) return;
+    const { left, width } = changed.getBoundingClientRect();
+    picture.scrollLeft += left + width / 2 - picture.getBoundingClientRect().left - picture.clientWidth / 2;
+  }
+
+  show() {
+    const { links, position } = this, state = this.states[position];
+    const event = position > 0 ? this.events[position - 1] : null;
+    const focus = event ? links.element(event) : -1, words = inWords(links, event, state.path);
+    const { columns, rows } = view(links, event, state);
+    this.find("picture").innerHTML = new Torus(links, columns, rows).draw(focus, `The links. ${words}`);
+    this.reveal();
+    this.find("words").textContent = words;
+    const end = position === this.events.length ? this.trace.complete ? "; the search is over" : "; here the trace ends" : "";
+    this.find("count").textContent =
+      `Step ${position} of ${this.events.length}, ${state.updates} ${state.updates === 1 ? "update" : "updates"}${end}`;
+    this.find("path").textContent = state.path.length > 0 ? state.path.map(row => links.rowNames(row)).join("; ") : "none";
+    this.find("slider").value = position;
+    for (const name of ["first", "back-far", "back"]) this.find(name).disabled = position === 0;
+    for (const name of ["last", "forward-far", "forward"]) this.find(name).disabled = position === this.events.length;
+    this.overview.draw(focus);
+    this.find("board").innerHTML = board(links, state.path, this.colours);
+  }
+}
+
+// ------------------------------------------------------------------------------ overview and board
+
+const DOT = 2, BLOCKS = 5;
+
+// All nodes as dots, the rows in some blocks side by side, for a matrix that is too large to be drawn.
+class Overview {
+  constructor(canvas, matrix, links) {
+    Object.assign(this, { canvas, links });
+    this.columns = matrix.columns.length;
+    this.height = Math.ceil(matrix.lists.length / BLOCKS);
+    this.is_on = this.columns > SMALL || matrix.lists.length > SMALL;
+    canvas.parentElement.hidden = !this.is_on;
+    if (!this.is_on) return;
+    canvas.width = DOT * (BLOCKS * (this.columns + 6) - 6);
+    canvas.height = DOT * this.height;
+  }
+
+  draw(focus) {
+    if (!this.is_on) return;
+    const { links, canvas } = this, pen = canvas.getContext("2d");
+    const style = getComputedStyle(canvas), colour = name => style.getPropertyValue(name);
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    const dot = (x, size) => {
+      const block = Math.floor(links.row[x] / this.height);
+      const left = DOT * (block * (this.columns + 6) + links.column[x] - 1), top = DOT * (links.row[x] % this.height);
+      pen.fillRect(left - size, top - size, DOT + 2 * size, DOT + 2 * size);
+    };
+    const live = [], gone = [];
+    for (let x = this.columns + 1; x < links.row.length; ++x)
+      (links.gone[x] || links.gone[links.column[x]] ? gone : live).push(x);
+    pen.fillStyle = colour("--faint");
+    for (const x of gone) dot(x, 0);
+    pen.fillStyle = colour("--ink");
+    for (const x of live) dot(x, 0);
+    pen.fillStyle = colour("--orange");
+    if (focus > this.columns) dot(focus, 3);
+    else if (focus > 0) for (const x of walk(focus, links.down, Infinity)) dot(x, 1);
+  }
+}
+
+// If columns are cells such as 23, and pieces, the pieces placed so far are drawn on their board.
+function board(links, path, colours) {
+  const cell = /^([1-9])([1-9])$/, cells = new Map();
+  for (const name of links.names) if (cell.test(name)) cells.set(name, "");
+  if (cells.size === 0 || !links.names.some(name => name in colours)) return "";
+  for (const row of path) {
+    const names = links.rowNames(row).split(" "), piece = names.find(name => name in colours);
+    for (const name of names) if (cells.has(name)) cells.set(name, piece);
+  }
+  const parts = [], sides = [];
+  let width = 0, height = 0;
+  for (const [name, piece] of cells) {
+    const [rank, file] = [...name].map(Number);
+    [width, height] = [Math.max(width, file), Math.max(height, rank)];
+    parts.push(`<rect class="cell" x="${file - 1}" y="${rank - 1}" width="1" height="1"`
+      + `${piece ? ` style="fill:${colours[piece]}"` : ""}/>`);
+    if (piece) parts.push(`<text class="piece" x="${file - 0.5}" y="${rank - 0.5}">${piece}</text>`);
+    for (const [step, side] of [[[-1, 0], "h1"], [[1, 0], "m0 1h1"], [[0, -1], "v1"], [[0, 1], "m1 0v1"]])
+      if (piece !== (cells.get(`${rank + step[0]}${file + step[1]}`) ?? null)) sides.push(`M${file - 1} ${rank - 1}${side}`);
+  }
+  return `<svg viewBox="-0.1 -0.1 ${width + 0.2} ${height + 0.2}" role="img" aria-label="The pieces placed so far">`
+    + `${parts.join("")}<path class="border" d="${sides.join("")}"/></svg>`;
+}

@@ -1,0 +1,38 @@
+"""The adapter to clingo counts what our own engines count."""
+import shutil
+import subprocess
+import sys
+
+import clingo
+import pytest
+from test_programs import MATRIX_3, ROOT, queens, report
+from test_trace import random_matrix
+
+ADAPTER = ROOT / "experiments" / "clingo.py"
+
+
+def count(text):
+    done = subprocess.run([ADAPTER], input=text, text=True, capture_output=True, timeout=120,
+                          check=True)
+    assert done.stdout.endswith(" solutions\n") and done.stderr == ""
+    return int(done.stdout.split()[0])
+
+
+def test_a_matrix_becomes_facts():
+    facts = clingo.program("| comment\nA B | x\n\nA x\nx\nB A\n").splitlines()
+    assert [fact for fact in facts if fact.startswith(("primary", "secondary", "has"))] == [
+        'primary("A").', 'primary("B").', 'secondary("x").',
+        'has(0, "A").', 'has(0, "x").', 'has(2, "B").', 'has(2, "A").']
+
+
+@pytest.mark.skipif(not shutil.which("clingo"), reason="there is no clingo (Debian: gringo)")
+@pytest.mark.parametrize("text", [MATRIX_3, queens(6), *map(random_matrix, range(20))])
+def test_clingo_counts_the_same(text):
+    assert count(text) == report(text=text)["solutions"]
+
+
+def test_there_may_be_no_clingo():
+    done = subprocess.run([sys.executable, ADAPTER], input=MATRIX_3, text=True,
+                          capture_output=True, env={"PATH": "/nonexistent"}, check=False)
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr == "clingo.py: there is no clingo here; Debian's package gringo has it\n"

@@ -1,0 +1,250 @@
+"""The page in a real browser, as a reader meets it."""
+import base64
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from harness.pictures import PICTURES
+from test_trace import Links
+
+NEEDED = "make test LABEL=page installs it"
+if not shutil.which("chromium") or not shutil.which("chromedriver"):
+    pytest.skip(f"there is no Chromium with its driver; {NEEDED}", allow_module_level=True)
+webdriver = pytest.importorskip("selenium.webdriver", reason=f"there is no Selenium; {NEEDED}")
+
+from selenium.webdriver.chrome.service import Service  # noqa: E402
+from selenium.webdriver.common.by import By  # noqa: E402
+from selenium.webdriver.common.keys import Keys  # noqa: E402
+
+ROOT = Path(__file__).resolve().parents[2]
+STATE = """
+    const { left, right, up, down, size, names } = stepper.links;
+    return [left.slice(0, names.length), right.slice(0, names.length), up, down, size]"""
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory):
+    """A copy of the project whose page has just been written."""
+    root = tmp_path_factory.mktemp("project")
+    for folder in ("experiments", "figures"):
+        (root / folder).symlink_to(ROOT / folder)
+    shutil.copytree(ROOT / "results", root / "results")
+    (root / "results/report.html").unlink()
+    subprocess.run([sys.executable, "-m", "harness", "--root", root, "page"], check=True)
+    return root
+
+
+@pytest.fixture(scope="module")
+def browser():
+    options = webdriver.ChromeOptions()
+    options.add_argument("--headless=new")
+    options.add_argument("--disable-dev-shm-usage")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    if os.geteuid() == 0:
+        options.add_argument("--no-sandbox")
+    driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture
+def page(root, browser, request):
+    """The page on a screen of some width, in some colour scheme; it must say nothing bad."""
+    width, scheme = getattr(request, "param", (1280, "light"))
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 500})
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+        "features": [{"name": "prefers-color-scheme", "value": scheme}]})
+    browser.get((root / "results/report.html").as_uri())
+    yield browser
+    assert browser.get_log("browser") == []
+
+
+def records():
+    return json.loads((ROOT / "results/verdicts.json").read_text())
+
+
+def shown_rows(page):
+    return page.execute_script("return [...document.querySelectorAll('#claims tbody tr')]"
+                               ".filter(row => row.offsetHeight > 0).map(row => row.innerText)")
+
+
+def column(page, number):
+    return page.execute_script("return [...document.querySelectorAll('#claims tbody tr')]"
+                               f".map(row => row.cells[{number}].innerText)")
+
+
+def click(page, selector):
+    element = page.find_element(By.CSS_SELECTOR, selector)
+    page.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+    element.click()
+
+
+# ---------------------------------------------------------------- all of it
+
+def test_the_page_needs_no_other_file(page):
+    names = page.execute_script(
+        "return performance.getEntriesByType('resource').map(entry => entry.name)")
+    assert [name for name in names if not name.startswith("data:")] == []
+    assert page.title.startswith("Dancing Links, Reproduced")
+
+
+def test_every_picture_is_drawn_and_described(page):
+    pictures = page.execute_script(
+        "return Promise.all([...document.images].map(image => image.decode().then("
+        "() => [image.naturalWidth, image.alt], () => [0, image.alt])))")
+    drawn = [name for name in PICTURES if (ROOT / "figures" / f"{name}.svg").is_file()]
+    assert len(pictures) == len(drawn) > 0
+    assert all(width > 50 and len(alt) > 20 for width, alt in pictures)
+
+
+@pytest.mark.parametrize("page", [(360, "light"), (360, "dark"), (768, "light"), (1280, "light")],
+                         indirect=True)
+def test_nothing_is_wider_than_the_screen(page):
+    for matrix, step in (("matrix3.trace", 13), ("scott.x23.trace", 2500)):
+        page.execute_script(f"stepper.load('{matrix}'); stepper.go({step})")
+        wide, width = page.execute_script("""
+            const width = document.documentElement.clientWidth;
+            return [[...document.querySelectorAll("body *")].filter(element =>
+              element.getBoundingClientRect().right > width + 1 && !element.closest("svg"))
+              .map(element => element.outerHTML.slice(0, 80)), width]""")
+        assert wide == []
+        assert page.execute_script("return document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("page, is_dark", [((1280, "light"), False), ((1280, "dark"), True)],
+                         indirect=["page"])
+def test_light_and_dark(page, is_dark):
+    paper, ink = page.execute_script(
+        "const {backgroundColor, color} = getComputedStyle(document.body);"
+        " return [backgroundColor, color]")
+    darkness = [sum(map(int, re.findall(r"\d+", colour)[:3])) < 200 for colour in (paper, ink)]
+    assert darkness == [is_dark, not is_dark]
+
+
+def test_print(page):
+    printed = page.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})
+    assert base64.b64decode(printed["data"]).startswith(b"%PDF-")
+
+
+# ---------------------------------------------------------------- the table
+
+def test_filter(page):
+    everything = records()
+    assert len(shown_rows(page)) == len(everything)
+    page.find_element(By.ID, "filter-text").send_keys("queens UPDATES")
+    rows = shown_rows(page)
+    assert 0 < len(rows) < len(everything)
+    assert all("queens" in row.lower() and "updates" in row.lower() for row in rows)
+    assert page.find_element(By.ID, "filter-count").text == (
+        f"{len(rows)} of {len(everything)} figures")
+    page.find_element(By.ID, "filter-text").clear()
+    click(page, "#filter-verdict option:nth-child(3)")
+    verdict = page.find_element(By.ID, "filter-verdict").get_attribute("value")
+    assert len(shown_rows(page)) == sum(record["verdict"] == verdict for record in everything)
+
+
+def test_sort(page):
+    order = column(page, 0)
+    click(page, "#claims th:nth-child(3) button")
+    found = [text.replace(",", "") for text in column(page, 2)]
+    numbers = [float(text) for text in found if re.fullmatch(r"[0-9.]+", text)]
+    assert len(numbers) > 100 and numbers == sorted(numbers)
+    click(page, "#claims th:nth-child(5) button")
+    assert column(page, 4) == sorted(column(page, 4))
+    click(page, "#claims th:nth-child(5) button")
+    assert column(page, 4) == sorted(column(page, 4), reverse=True)
+    click(page, "#claims th:nth-child(1) button")
+    assert column(page, 0) == order
+
+
+def test_copy(page):
+    button = page.find_element(By.CSS_SELECTOR, "#claims button.copy")
+    command = button.find_element(By.XPATH, "../code").text
+    assert command == records()[0]["command"]
+    click(page, "#claims button.copy")
+    page.execute_async_script("setTimeout(arguments[0], 200)")
+    assert button.text in ("Copied", "Selected")
+
+
+# ---------------------------------------------------------------- the stepper
+
+def trace(id):
+    return json.loads((ROOT / f"results/{id}.json").read_text())
+
+
+def words(page):
+    return page.find_element(By.CSS_SELECTOR, "[data-words]").text
+
+
+def test_the_stepper_dances_to_the_solution_and_back(page):
+    steps = trace("matrix3.trace")
+    links = Links(steps["matrix"])
+    start = links.state()
+    assert page.execute_script(STATE) == start
+    states = [start]
+    for event in steps["events"]:
+        click(page, "[data-forward]")
+        links.replay(event)
+        states.append(links.state())
+        assert page.execute_script(STATE) == states[-1]
+        if "solution" in event:
+            assert words(page) == "No column is left. A solution: A D; C E F; B G."
+            assert page.find_element(By.CSS_SELECTOR, "[data-path]").text == "A D; C E F; B G"
+    assert "Step 71 of 71, 30 updates; the search is over" in page.find_element(
+        By.CSS_SELECTOR, ".stepper small").text
+    assert states[-1] == start
+    stepper = page.find_element(By.ID, "stepper")
+    for state in reversed(states[:-1]):
+        stepper.send_keys(Keys.ARROW_LEFT)
+        assert page.execute_script(STATE) == state
+    assert words(page).startswith("Before the first step")
+
+
+def test_the_keys_of_the_stepper(page):
+    stepper = page.find_element(By.ID, "stepper")
+    stepper.send_keys(Keys.PAGE_DOWN)
+    assert words(page) == "Level 0: column A is chosen, which has 2 rows."
+    stepper.send_keys(Keys.PAGE_DOWN)
+    assert words(page) == "Row A D G is tried; it leads to level 1."
+    stepper.send_keys(Keys.ARROW_RIGHT)
+    assert words(page) == "Column D is covered: its header leaves the list of headers."
+    stepper.send_keys(Keys.PAGE_UP)
+    assert words(page).startswith("Row A D G is tried")
+    stepper.send_keys(Keys.END)
+    assert words(page) == "Column A is uncovered: its header comes back to the list of headers."
+    stepper.send_keys(Keys.HOME)
+    assert words(page).startswith("Before the first step")
+
+
+def test_the_links_drawn_are_those_of_the_picture(page):
+    page.execute_script("stepper.go(13)")
+    drawn = page.execute_script("""
+        const count = kind => document.querySelectorAll(`[data-picture] ${kind}`).length;
+        return [count(".object"), count(".gone"), count(".covered"), count(".object.focus")]""")
+    assert drawn == [24, 10, 5, 1]  # headers A, D, G, B; nodes in D, D, G, E, G, B are gone
+
+
+def test_a_large_matrix(page):
+    steps = trace("scott.x23.trace")
+    links = Links(steps["matrix"])
+    start = links.state()
+    click(page, "[data-choice] option:nth-child(2)")
+    assert page.execute_script(STATE) == start
+    for event in steps["events"]:
+        links.replay(event)
+    page.execute_script("stepper.go(arguments[0])", len(steps["events"]))
+    assert page.execute_script(STATE) == links.state()
+    assert "here the trace ends" in page.find_element(By.CSS_SELECTOR, ".stepper small").text
+    letters = page.execute_script(
+        "return [...document.querySelectorAll('[data-board] .piece')].map(x => x.textContent)")
+    assert len(letters) % 5 == 0 and letters.count("X") == 5
+    for position in range(0, len(steps["events"]), 97):
+        page.execute_script("stepper.go(arguments[0])", position)
+    click(page, "[data-first]")
+    assert page.execute_script(STATE) == start

@@ -1,0 +1,72 @@
+"""usage: manuals.py FOLDER PROGRAM...
+
+Writes FOLDER/NAME.1, a manual page made by help2man from what --help prints, for each program.
+"""
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+EVERYWHERE = """[exit status]
+0 when all is done, 1 when the work was stopped before its end, and 2 when the input or the options
+are wrong.
+
+[see also]
+The book, Dancing Links, Reproduced, has a chapter on each program.
+"""
+
+
+def in_form_of_gnu(text):
+    """help2man knows options like `-c, --choose=ARG  text'; Boost prints `-c [ --choose ] arg (=it)
+    text', and breaks the lines of the text. Defaults go behind the text. Examples become
+    paragraphs, or else help2man would fill them."""
+    text, examples, commands = re.sub(r' *\n {15,}', ' ', text).partition('Examples:\n')
+    text += examples + commands.replace('\n', '\n\n')
+    lines = []
+    for line in text.splitlines():
+        if match := re.match(r'  (?:(-.) \[ )?(--[\w-]+)(?: \])?( arg| \[=arg\(=.*?\)\])?'
+                             r'(?: \((=.*?)\))? +(\S.*)', line):
+            short, long, argument, default, words = match.groups()
+            line = '  ' + (short + ', ' if short else '') + long
+            line += '' if not argument else '=ARG' if argument == ' arg' else '[=ARG]'
+            line += '  ' + words + (f' (default: {default[1:]})' if default else '')
+        lines.append(line)
+    return '\n'.join(lines) + '\n'
+
+
+def output_of(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def write_manual(folder, program, work):
+    """help2man wants a program; so it gets one that prints the help in the other form."""
+    text, version = output_of(program, '--help'), output_of(program, '--version')
+    purpose = text.split('\n\n')[1].replace('\n', ' ').split('. ')[0].rstrip('.')
+    for name, content in [('help', in_form_of_gnu(text)), ('version', version),
+                          ('everywhere', EVERYWHERE)]:
+        (work/name).write_text(content)
+    stand_in = work/program.name
+    stand_in.write_text(f'#!/bin/sh\nexec cat "{work}/${{1#--}}"\n')
+    stand_in.chmod(0o755)
+    output_of('help2man', '--no-info', f'--name={purpose[0].lower()}{purpose[1:]}',
+              f'--include={work}/everywhere', '--source=Dancing Links, Reproduced',
+              f'--version-string={version.split()[-1]}', f'--output={folder}/{program.name}.1',
+              stand_in)
+
+
+def main(folder, *programs):
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for program in programs:
+        with tempfile.TemporaryDirectory() as work:
+            try:
+                write_manual(folder, Path(program).absolute(), Path(work))
+            except (OSError, subprocess.CalledProcessError) as error:
+                message = (getattr(error, 'stderr', '') or str(error)).strip()
+                sys.exit(f'manuals: {program}: ' + message.replace('\n', '; '))
+
+
+if __name__ == '__main__':
+    if len(sys.argv) < 3:
+        sys.exit(__doc__.splitlines()[0])
+    main(*sys.argv[1:])
