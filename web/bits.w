@@ -478,7 +478,7 @@ void make_child(Head* node, const Frame* f, Head* parent, std::size_t place) con
 {
   node->row = static_cast<Index>(place);
   node->parent = static_cast<Index>(static_cast<std::size_t>(reinterpret_cast<char*>(parent) - f->nodes)/stride());
-  if constexpr (is_small) {
+  if @[constexpr (is_small)@] {
     rows_of(node)[0] = rows_of(parent)[0] & ~universe.lost[place];
     for (Index a = 0; a < opens; ++a) open_in(node)[a] = open_in(parent)[a] & ~universe.covered[place][a];
   } else {
@@ -537,7 +537,7 @@ we build the smaller universe once in 64 times even if it does not seem to pay.
 @<Functions of a walk@>=
 bool search_in_smaller_universe(Frame* f, Head* node)
 {
-  if constexpr (fixed == 1) return false;
+  if @[constexpr (fixed == 1)@] return false;
   const Index rows = size(rows_of(node));
   const Index smaller = words_for(rows);
   if (fixed > 0 && smaller >= fixed) return false;
@@ -577,7 +577,7 @@ void enter(Index smaller, Frame* f, Head* node, Index rows)
 @<Functions of a walk@>=
 template <unsigned smaller> void enter_universe(Frame* f, Head* node, Index rows)
 {
-  if constexpr (fixed == 0 || (smaller > 0 && smaller < fixed)) {
+  if @[constexpr (fixed == 0 || (smaller > 0 && smaller < fixed))@] {
     const Arena before = walker.arena;
     Walk<Kernel, smaller, opens> below(walker);
     const Index words_below = smaller > 0 ? smaller : (rows + 63)/64;
@@ -614,7 +614,7 @@ void build(Index number_of_words, const Index* ids, Index rows, const Word* open
   universe.words = number_of_words;
   universe.ids = ids;
   Kernel::build(*this, rows, open);
-  if constexpr (is_small) @<Prepare the sets of rows that get lost@>@;
+  if @[constexpr (is_small)@] @<Prepare the sets of rows that get lost@>@;
 }
 
 @ @<Prepare the sets of rows that get lost@>=
@@ -862,7 +862,7 @@ inline Lanes same(Word word) { return _mm512_set1_epi64(static_cast<long long>(w
 @<Functions of the wide kernel@>=
 template <typename Place> static std::size_t list(Word word, Place place, std::uint8_t* bits, Place* places)
 {
-  if constexpr (sizeof(Place) > 2) {
+  if @[constexpr (sizeof(Place) > 2)@] {
     return Plain::list(word, place, bits, places);
   } else {
     _mm512_storeu_si512(bits, _mm512_maskz_compress_epi8(word, load(tables.bytes)));
@@ -887,7 +887,7 @@ template <typename Walk> static void collect(const Walk& walk, const Word* rows,
 @<Functions of the wide kernel@>=
 template <typename Walk> static void build(Walk& walk, Index rows, const Word* open)
 {
-  if constexpr (Walk::has_unknown_size) {
+  if @[constexpr (Walk::has_unknown_size)@] {
     Plain::build(walk, rows, open);
   } else {
     auto& universe = walk.universe;
@@ -947,11 +947,11 @@ for (unsigned i = 0; i < 2; ++i) {
 
 @<Make the masks from the slices@>=
 universe.masks = universe.slices;
-if constexpr (Walk::fixed_words > 1) {
+if @[constexpr (Walk::fixed_words > 1)@] {
   universe.masks = room_for<Word>(walk.walker, universe.slice*walk.words());
   for (Index w = 0; w < walk.words(); w += 4)
     for (std::size_t c = 0; c < universe.slice; c += 8)
-      if constexpr (Walk::fixed_words == 2) interleave(universe.slices + c, universe.slice, universe.masks + 2*c);
+      if @[constexpr (Walk::fixed_words == 2)@] interleave(universe.slices + c, universe.slice, universe.masks + 2*c);
       else bring_together(universe.slices + w*universe.slice + c, universe.slice, universe.masks + c*walk.words() + w, walk.words());
 }
 
@@ -988,13 +988,13 @@ static void put(Word* to, Index words, Index first, Index second, Lanes both) /*
 @<Prepare the choice of a column@>=
 for (Index a = 0; a < walk.open_words(); ++a)
   universe.groups[a] = open[a] == 0 ? 0 : 8 - static_cast<Index>(__builtin_clzll(open[a]))/8;
-if constexpr (Walk::is_tiny) {
+if @[constexpr (Walk::is_tiny)@] {
   universe.columns = 0;
   for (Word x = open[0]; x != 0; x &= x - 1) {
     const Index c = lowest_bit(x);
     universe.column[universe.columns++] = @[{universe.masks[c], tables.bits[c], tables.numbers[c]}@];
   }
-} else if constexpr (Walk::fixed_words > 2) {
+} else if @[constexpr (Walk::fixed_words > 2)@] {
   find_early_columns(walk, open);
 }
 
@@ -1058,9 +1058,9 @@ The list of survivors is made without a branch.
 @<Functions of the wide kernel@>=
 template <typename Walk> static Settled settle(Walk& walk, char* nodes, std::size_t number)
 {
-  if constexpr (Walk::has_unknown_size) {
+  if @[constexpr (Walk::has_unknown_size)@] {
     return Plain::settle(walk, nodes, number);
-  } else if constexpr (Walk::is_tiny) {
+  } else if @[constexpr (Walk::is_tiny)@] {
     return settle_tiny(walk, nodes, number);
   } else {
     Index* const others = room_for<Index>(walk.walker, number);
@@ -1082,7 +1082,7 @@ template <typename Walk> static Settled settle(Walk& walk, char* nodes, std::siz
 @<Functions of the wide kernel@>=
 template <typename Walk> static bool has_empty_early_column(const Walk& walk, Head* node)
 {
-  if constexpr (Walk::fixed_words <= 2) return false;
+  if @[constexpr (Walk::fixed_words <= 2)@] return false;
   constexpr int or_with_the_intersection = 0xf8; /* $x\lor(y\land z)$ */
   const auto& universe = walk.universe;
   const Lanes open = _mm512_maskz_loadu_epi64(static_cast<__mmask8>(low_bits(walk.open_words())), walk.open_in(node));

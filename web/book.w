@@ -69,10 +69,13 @@ that cross.
 
 @i words.w
 
-@** Part III: Faster and wider. A machine of today has more than one core, so the part begins with a crew: many threads that
+@** Part III: Faster and wider. The updates of the dancing links need not be made to be counted. A third engine walks through the same tree with sets of rows that are words
+of bits, many times faster than the links. And as a machine of today has more than one core, there is a crew: many threads that
 share the work of one search, and come to the same output as one of them. How good is algorithm~DLX, compared with what was there before? The next chapter looks at programs of
 earlier years, made for one kind of problem each \cite{Scott 1958} \cite{Fletcher 1965} \cite{Dahl 1972} \cite{Hitotumatu 1979}, and the last one at
 the time that an update takes on a machine of today.
+
+@i bits.w
 
 @i crew.w
 

@@ -207,12 +207,12 @@ static std::unique_ptr<Engine> make_engine(const std::string& name, const Matrix
   return std::make_unique<Bits>(matrix, name.substr(kernel_prefix.size()));
 }
 
-@ The engine of the dancing links is the only one that makes descents, and the engine of bits does not visit the nodes in their order.
+@ The engine of the dancing links is the only one that makes descents and can be traced, and the engine of bits does not visit the nodes in their order.
 @.--tree goes without...@>
 
 @<Let links do what bits cannot@>=
 const bool in_order = values.count("tree") > 0;
-if (asked == "auto" && (in_order || values.count("estimate") > 0)) return "links";
+if (asked == "auto" && (in_order || values.count("estimate") > 0 || values.count("trace") > 0)) return "links";
 if (in_order) throw std::invalid_argument("--tree goes without the engine bits");
 
 @ If the system does not know how many cores there are, it answers~0.
@@ -580,7 +580,7 @@ if (values.count("trace") > 0) {
   steps = whole_number(values["trace"].as<std::string>(), "--trace", 1, UINT64_MAX);
   for (@[const char* const option : {"print", "limit", "profile", "tree", "estimate"}@])
     if (values.count(option) > 0) throw std::invalid_argument("--trace goes without --" + std::string(option));
-  if (engine_name(asked) != "links") throw std::invalid_argument("--trace goes with the engine links only");
+  if (asked != "links") throw std::invalid_argument("--trace goes with the engine links only");
 }
 
 @ The steps are written as they come, for there may be very many.

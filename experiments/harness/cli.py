@@ -18,7 +18,7 @@ from harness.schedule import Schedule
 from harness.tables import build_tables, write_tables
 from harness.verdicts import Judge, lines_on, read_records, summary
 
-ENGINES = ["auto", "links", "sets"]
+ENGINES = ["auto", "bits", "links", "sets"]
 HERE = Path(__file__).resolve().parents[2]
 
 
