@@ -50,7 +50,11 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s Word int
 @s Words int
 @s Tables int
+@s bitwise int
 @s conditional_t make_pair
+@s enter_universe make_pair
+@s room_for make_pair
+@s walk_with make_pair
 @s Outcome int
 @s __m128i int
 @s __m256i int
@@ -111,7 +115,7 @@ template in a namespace without a name. All that needs more than that is done by
 #include <cstdint>
 #include <type_traits>
 
-namespace dlx::bits {
+namespace dlx::bitwise {
 using Index = @[std::uint32_t@];
 using Word = @[std::uint64_t@];
 @<What a walk and its walker share@>@;
@@ -120,7 +124,7 @@ namespace {
 @<Small parts of a walk@>@;
 @<The walk itself@>@;
 @<The beginning of a walk@>@;
-}
+}@;
 }
 
 @ The |Table| describes the whole matrix. Lists of columns have the same length for all rows, if that is not wasteful, because then a loop has always
@@ -238,7 +242,7 @@ inline Word low_bits(Index n) { return n >= 64 ? ~Word(0) : (Word(1) << n) - 1; 
 
 @<Small parts of a walk@>=
 template <unsigned words> struct Part {
-  typedef Word Words @[__attribute__((vector_size(8*words), aligned(8), may_alias))@];
+  @[typedef Word Words __attribute__((vector_size(8*words), aligned(8), may_alias))@];
 };
 
 inline char* room(Walker& walker, std::size_t bytes)
@@ -250,9 +254,9 @@ inline char* room(Walker& walker, std::size_t bytes)
   return begin;
 }
 
-template <typename T> T* room_for(Walker& walker, std::size_t number)
+template <typename T> static T* @[room_for@](Walker& walker, std::size_t number)
 {
-  return reinterpret_cast<T*>(room(walker, number*sizeof(T)));
+  return @[reinterpret_cast<T*>@](room(walker, number*sizeof(T)));
 }
 
 @ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes loops out of straight lines. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
@@ -664,13 +668,13 @@ template <typename Kernel, unsigned opens> void walk_with(Walker& walker)
 {
   const Index rows = walker.table->rows;
   switch (words_for(rows)) {
-    case 0: Walk<Kernel, 0, opens>(walker).begin((rows + 63)/64); break;
-    case 1: Walk<Kernel, 1, opens>(walker).begin(1); break;
-    case 2: Walk<Kernel, 2, opens>(walker).begin(2); break;
-    case 4: Walk<Kernel, 4, opens>(walker).begin(4); break;
-    case 8: Walk<Kernel, 8, opens>(walker).begin(8); break;
-    case 16: Walk<Kernel, 16, opens>(walker).begin(16); break;
-    default: Walk<Kernel, largest_fixed, opens>(walker).begin(largest_fixed);
+    case 0: @[Walk<Kernel, 0, opens>(walker)@].begin((rows + 63)/64); break;
+    case 1: @[Walk<Kernel, 1, opens>(walker)@].begin(1); break;
+    case 2: @[Walk<Kernel, 2, opens>(walker)@].begin(2); break;
+    case 4: @[Walk<Kernel, 4, opens>(walker)@].begin(4); break;
+    case 8: @[Walk<Kernel, 8, opens>(walker)@].begin(8); break;
+    case 16: @[Walk<Kernel, 16, opens>(walker)@].begin(16); break;
+    default: @[Walk<Kernel, largest_fixed, opens>(walker)@].begin(largest_fixed);
   }
 }
 
@@ -691,7 +695,7 @@ template <typename Kernel> void walk_with(Walker& walker)
 #pragma once
 #include "bits_walk.hpp"
 
-namespace dlx::bits {
+namespace dlx::bitwise {
 namespace {
 struct Plain {
 #ifdef __AVX2__
@@ -702,13 +706,13 @@ struct Plain {
   template <unsigned fixed, unsigned opens> using Universe = @[Masks<fixed, opens>@];
   @<Functions of the plain kernel@>@;
 };
-}
+}@;
 }
 
 @ @(bits_portable.cpp@>=
 #include "bits_plain.hpp"
 
-namespace dlx::bits {
+namespace dlx::bitwise {
 void walk_portable(Walker& walker) { walk_with<Plain>(walker); }
 }
 
@@ -716,7 +720,7 @@ void walk_portable(Walker& walker) { walk_with<Plain>(walker); }
 #ifdef __AVX2__
 #include "bits_plain.hpp"
 
-namespace dlx::bits {
+namespace dlx::bitwise {
 void walk_avx2(Walker& walker) { walk_with<Plain>(walker); }
 }
 #endif
@@ -806,7 +810,7 @@ Up to sixteen of the early columns have copies of their own, which stand side by
 #include "bits_plain.hpp"
 #include <immintrin.h>
 
-namespace dlx::bits {
+namespace dlx::bitwise {
 namespace {
 using Lanes = @[__m512i@]; /* eight words */
 @<Constants of the wide kernel@>@;
@@ -815,7 +819,7 @@ struct Wide {
   @<The universe of the wide kernel@>@;
   @<Functions of the wide kernel@>@;
 };
-}
+}@;
 
 void walk_avx512(Walker& walker) { walk_with<Wide>(walker); }
 }
@@ -914,7 +918,7 @@ static void transpose(const Word* rows_of_bits, std::size_t stride, const Index*
 {
   Lanes z[8];
   for (unsigned i = 0; i < 8; ++i) {
-    alignas(64) Word words[8];
+    @[alignas(64) Word words[8]@];
     for (unsigned k = 0; k < 8; ++k) words[k] = rows_of_bits[ids[8*i + k]*stride];
     const Lanes bytes = _mm512_permutexvar_epi8(load(tables.even_bytes), _mm512_load_si512(words));
     z[i] = _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), bytes, 0);
@@ -1005,7 +1009,7 @@ are within it.
 template <typename Walk> static void find_early_columns(Walk& walk, const Word* open)
 {
   constexpr unsigned opens = Walk::fixed_open_words;
-  alignas(64) std::uint8_t sizes[64*opens];
+  @[alignas(64) std::uint8_t sizes[64*opens]@];
   for (Index c = 0; c < 64*opens; c += 8)
     _mm_storel_epi64(reinterpret_cast<__m128i*>(sizes + c), _mm512_cvtusepi64_epi8(sizes_of_eight(walk, c)));
   Word early[opens] = @[{}@];
@@ -1033,7 +1037,7 @@ template <typename Walk> static Lanes sizes_of_eight(const Walk& walk, Index c)
 }
 
 @ @<Copy the slices of the early columns@>=
-alignas(64) std::uint8_t numbers[64*opens + 64];
+@[alignas(64) std::uint8_t numbers[64*opens + 64]@];
 Index listed = 0;
 for (Index a = 0; a < opens; ++a) {
   const Lanes bytes = _mm512_add_epi8(load(tables.bytes), _mm512_set1_epi8(static_cast<char>(64*a)));
@@ -1106,7 +1110,7 @@ A key that does not fit becomes $2^{16}-1$, and then a slower instruction must d
 template <typename Walk> static void choose_column(const Walk& walk, Head* node)
 {
   Lanes least = same(~Word(0));
-  for (Index a = 0; a < Walk::fixed_open_words; ++a) {
+  for (Index a = 0; a < walk.open_words(); ++a) {
     const Lanes open = same(walk.open_in(node)[a]);
     for (Index g = 0; g < walk.universe.groups[a]; ++g) {
       const Lanes size = common_rows(walk, node, walk.universe.slices + 64*a + 8*g);
@@ -1181,7 +1185,7 @@ weights = _mm512_mask_add_epi64(weights, some, weights, weight);
 @<Keep those of the eight that are alive@>=
 Lanes column = _mm512_and_si512(least, same(255));
 column = _mm512_mask_mov_epi64(column, solved, same(solution));
-alignas(64) Word second_words[8];
+@[alignas(64) Word second_words[8]@];
 _mm512_store_si512(second_words, _mm512_or_si512(column, _mm512_slli_epi64(weight, 32)));
 unsigned alive = static_cast<unsigned>(some & ~dead & ~(walk.walker.in_order ? 0 : solved));
 for (unsigned k = 0; k < 8; ++k, alive >>= 1) {
@@ -1208,14 +1212,14 @@ namespace dlx {
 }
 
 @ @<The kernels@>=
-using Kernel = @[void (*)(bits::Walker&)@];
+using Kernel = @[void (*)(bitwise::Walker&)@];
 
 static const std::vector<std::pair<std::string, Kernel> >& all_kernels()
 {
   static const auto found = @[[] {
-    std::vector<std::pair<std::string, Kernel> > result = {{"portable", bits::walk_portable}};
+    std::vector<std::pair<std::string, Kernel> > result = {{"portable", bitwise::walk_portable}};
 #ifdef __x86_64__
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) result.emplace_back("avx2", bits::walk_avx2);
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) result.emplace_back("avx2", bitwise::walk_avx2);
     @<Find out if the wide kernel can be had@>@;
 #endif
     return result;
@@ -1229,7 +1233,7 @@ wide = wide && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx5
 wide = wide && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
 wide = wide && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2");
 wide = wide && __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("gfni");
-if (wide) result.emplace_back("avx512", bits::walk_avx512);
+if (wide) result.emplace_back("avx512", bitwise::walk_avx512);
 
 @ @<Functions of the engine@>=
 std::vector<std::string> Bits::kernels()
@@ -1262,8 +1266,8 @@ struct Fitting {
   Fitting(const Matrix& model, Kernel walk);
   const Matrix& matrix;
   Kernel kernel;
-  bits::Table table = @[{}@];
-  std::vector<bits::Word> rows_of_bits;
+  bitwise::Table table = @[{}@];
+  std::vector<bitwise::Word> rows_of_bits;
   std::vector<Index> starts, entries;
 };
 
@@ -1300,8 +1304,8 @@ rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
 @ @<Add row |r| to the table@>=
 {
   const auto row = matrix.row(r);
-  bits::Word* const bits_of_row = rows_of_bits.data() + std::size_t(r)*table.row_words;
-  const auto set_bit = @[[&](Index c) { bits_of_row[c/64] |= bits::Word(1) << c % 64; }@];
+  bitwise::Word* const bits_of_row = rows_of_bits.data() + std::size_t(r)*table.row_words;
+  const auto set_bit = @[[&](Index c) { bits_of_row[c/64] |= bitwise::Word(1) << c % 64; }@];
   std::for_each(row.begin(), row.end(), set_bit);
   for (Index p = 0; p < table.planes; ++p)
     if (((row.size() - shortest) >> p & 1) != 0) set_bit(table.columns + p);
@@ -1311,7 +1315,7 @@ rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
 }
 
 @ @<The walker@>=
-class Walking : public bits::Walker {
+class Walking : public bitwise::Walker {
 public:
   Walking(const Fitting& engine, const Question& asked, const Listener& hearer, const Portion& given);
   ~Walking();
@@ -1319,8 +1323,8 @@ public:
   Report report();
 private:
   char* more_room(std::size_t bytes) override;
-  void note_pulse(bits::Frame* deepest) override;
-  void note_solution(const bits::Frame* frame, Index node) override;
+  void note_pulse(bitwise::Frame* deepest) override;
+  void note_solution(const bitwise::Frame* frame, Index node) override;
   @<Private functions of a walker@>@;
   const Fitting& fitting;
   const Question& question;
@@ -1328,7 +1332,7 @@ private:
   const Portion& portion;
   double given_away = 0; /* share */
   std::vector<Index> rows; /* of all paths */
-  std::vector<bits::Count> counts;
+  std::vector<bitwise::Count> counts;
   std::vector<std::pair<char*, std::size_t> > blocks;
 };
 
@@ -1336,7 +1340,7 @@ private:
 
 @<The walker@>=
 Walking::Walking(const Fitting& engine, const Question& asked, const Listener& hearer, const Portion& given)
-  : bits::Walker(), fitting(engine), question(asked), listener(hearer), portion(given), counts(engine.matrix.primary() + 3)
+  : bitwise::Walker(), fitting(engine), question(asked), listener(hearer), portion(given), counts(engine.matrix.primary() + 3)
 {
   table = &fitting.table;
   for (@[const auto& path : portion.paths@])
@@ -1357,7 +1361,7 @@ Report Walking::report()
   result.solutions = solutions;
   result.complete = !stopped;
   result.levels.clear();
-  for (@[const bits::Count& count : counts@]) result.levels.push_back({count.nodes, count.updates});
+  for (@[const bitwise::Count& count : counts@]) result.levels.push_back({count.nodes, count.updates});
   result.drop_empty_levels();
   return result;
 }
@@ -1389,12 +1393,12 @@ Walking::~Walking()
 @* Paths. The rows chosen on the way to a node are found by going up from frame to frame. The column branched on is known from the node above.
 
 @<The walker@>=
-std::vector<Choice> Walking::path_to(const bits::Frame* frame, Index number) const
+std::vector<Choice> Walking::path_to(const bitwise::Frame* frame, Index number) const
 {
   std::vector<Choice> path;
-  const bits::Head* node = node_in(frame, number);
+  const bitwise::Head* node = node_in(frame, number);
   for (; frame->above; frame = frame->above) {
-    const bits::Head* const parent = node_in(frame->above, node->parent);
+    const bitwise::Head* const parent = node_in(frame->above, node->parent);
     if (frame->ids) {
       const Index r = frame->ids[node->row];
       const auto row = fitting.matrix.row(r);
@@ -1410,16 +1414,16 @@ std::vector<Choice> Walking::path_to(const bits::Frame* frame, Index number) con
 }
 
 @ @<Private functions of a walker@>=
-std::vector<Choice> path_to(const bits::Frame* frame, Index number) const;
-static const bits::Head* node_in(const bits::Frame* frame, Index number)
+std::vector<Choice> path_to(const bitwise::Frame* frame, Index number) const;
+static const bitwise::Head* node_in(const bitwise::Frame* frame, Index number)
 {
-  return reinterpret_cast<const bits::Head*>(frame->nodes + number*frame->stride);
+  return reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
 }
-void give_away(bits::Frame* frame);
+void give_away(bitwise::Frame* frame);
 std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; }
 
 @ @<The walker@>=
-void Walking::note_solution(const bits::Frame* frame, Index node)
+void Walking::note_solution(const bitwise::Frame* frame, Index node)
 {
   ++solutions;
   if (listener.on_solution) listener.on_solution(path_to(frame, node));
@@ -1429,14 +1433,14 @@ void Walking::note_solution(const bits::Frame* frame, Index node)
 @ What is done of the tree is all that we had, less what was given away, less what waits in the frames. Solutions and updates are told only to somebody who listens.
 
 @<The walker@>=
-void Walking::note_pulse(bits::Frame* deepest)
+void Walking::note_pulse(bitwise::Frame* deepest)
 {
   until_pulse = pulse_interval();
   if (listener.on_pulse) {
     Pulse pulse = @[{portion.share - given_away, solutions, 0}@];
-    for (const bits::Frame* f = deepest; f; f = f->above) pulse.fraction -= f->share*(f->count - f->next);
+    for (const bitwise::Frame* f = deepest; f; f = f->above) pulse.fraction -= f->share*(f->count - f->next);
     pulse.fraction = std::max(pulse.fraction, 0.0);
-    for (@[const bits::Count& count : counts@]) pulse.updates += count.updates;
+    for (@[const bitwise::Count& count : counts@]) pulse.updates += count.updates;
     if (!listener.on_pulse(pulse)) stopped = true;
   }
   if (!stopped && listener.is_share_wanted && listener.is_share_wanted()) give_away(deepest);
@@ -1445,9 +1449,9 @@ void Walking::note_pulse(bits::Frame* deepest)
 @ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted.
 
 @<The walker@>=
-void Walking::give_away(bits::Frame* frame)
+void Walking::give_away(bitwise::Frame* frame)
 {
-  bits::Frame* highest = nullptr;
+  bitwise::Frame* highest = nullptr;
   for (; frame; frame = frame->above)
     if (frame->next < frame->count) highest = frame;
   if (!highest) return;
