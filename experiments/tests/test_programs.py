@@ -145,9 +145,9 @@ def test_engines_report_the_same(engine):
     assert got["levels"] == report("--engine", "links", text=text)["levels"]
 
 
-@pytest.mark.parametrize("options", [["--print"], ["--print", "7"], ["--choose", "first", "--print"],
-                                     ["--choose", "shortest:2", "--print"],
-                                     ["--empty-columns", "skip"]])
+@pytest.mark.parametrize("options", [["--print"], ["--print", "7"], ["--empty-columns", "skip"],
+                                     ["--choose", "first", "--print"],
+                                     ["--choose", "shortest:2", "--print"]])
 def test_bits_write_what_links_write(options):
     for text in (queens(8), output("polysticks", PUZZLES / "sticks-welded.puzzle")):
         wanted = output("dance", "--engine", "links", "--profile", *options, text=text)
