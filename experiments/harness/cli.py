@@ -83,8 +83,8 @@ def parser():
 
 def add_engine(command):
     command.add_argument("--engine", choices=ENGINES, default="auto",
-                         help="engine for the experiments that name none; auto is bits, and links as"
-                         " well for what they do in seconds; both is bits, and links for what they"
+                         help="engine for the experiments that name none; auto is bits, and links,"
+                         " too, for what they do in seconds; both is bits, and links for what they"
                          " do in two minutes (default: auto)")
 
 

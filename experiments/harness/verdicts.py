@@ -52,7 +52,8 @@ class Judge:
             record["note"] = f"not run; scale {experiment.scale} runs it"
             return record
         checks = [self.checks[id] for id in sources if id in self.checks]
-        record["engine"] = ", ".join(sorted({run.report["engine"] for run in runs + checks
+        by = runs + checks if len(checks) == len(runs) else runs
+        record["engine"] = ", ".join(sorted({run.report["engine"] for run in by
                                              if "engine" in run.report}))
         record["seconds"] = round(sum(run.seconds for run in runs), 3)
         measured = figure(settlement.rule, settlement.arguments, runs, record["published"])
