@@ -2,6 +2,7 @@
 import json
 import os
 import time
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -14,7 +15,7 @@ from harness.kept import Keeper, Run
 from harness.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.project import Project, one_line, write
 from harness.rules import RULES
-from harness.schedule import Active, Schedule
+from harness.schedule import Active, Schedule, Task
 from harness.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, queens
 from harness.verdicts import Judge, agree, figure, in_figures, summary, verdicts_by_claim
 
@@ -397,21 +398,33 @@ def test_node_spans_the_updates_of_its_subtree():
 # ---------------------------------------------------------------- time left
 
 class Waiting:
+    kind = "links"
+
     def __init__(self, seconds):
         self.id, self.seconds = str(seconds), seconds
 
 
 def test_time_left_is_that_of_the_busiest_worker():
-    schedule = Schedule(None, [Waiting(10), Waiting(30), Waiting(20)], "auto", 2, None)
-    assert [experiment.seconds for experiment in schedule.waiting] == [30, 20, 10]
+    schedule = Schedule([Waiting(10), Waiting(30), Waiting(20)], 2, None)
+    assert [task.seconds for task in schedule.waiting] == [30, 20, 10]
     assert schedule.seconds_left() == 30
-    schedule.finished_expected, schedule.finished_actual = 4, 8
+    schedule.finished["bits"] = 4, 40
+    assert schedule.seconds_left() == 30
+    schedule.finished["links"] = 4, 8
     assert schedule.seconds_left() == 60
+
+
+def test_bits_are_expected_to_be_faster():
+    search = replace(SEARCH_WITH_TREE, tree=False, seconds=60)
+    tasks = [Task(None, search, engine) for engine in ("auto", "links", "sets")]
+    assert [task.seconds for task in tasks] == [6, 60, 300]
+    with_tree = replace(SEARCH_WITH_TREE, seconds=60)
+    assert Task(None, with_tree, "auto").seconds == 60
 
 
 def test_a_search_has_the_threads_that_no_other_search_needs():
     for searches, threads in (0, 8), (1, 8), (3, 2), (8, 1), (9, 1):
-        schedule = Schedule(None, [Waiting(1)] * searches, "auto", 8, None)
+        schedule = Schedule([Waiting(1)] * searches, 8, None)
         assert schedule.threads == threads
 
 
