@@ -1,13 +1,14 @@
 @* Benchmarks. How long does an update take? {\mc BENCH} searches the matrices that it is given with one engine after the other, many times in turn, so that
-a change of the machine's mood strikes all of them alike, and reports seconds, nanoseconds per update, and nanoseconds per node. {\mc GOOGLE BENCHMARK} does the timing.
+a change of the machine's mood strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing.
 The command \.{make bench} prepares the matrices, and makes the table \.{results/bench.csv}.
 
-A time by itself tells little, because machines differ. So one of the contestants is a yardstick, the plainest
+A time by itself tells little, because machines differ. So one of the contestants is a yardstick called |pointers|, the plainest
 program that one could write: nodes on the heap, linked by pointers, and a recursive search
 that does nothing but count.
 @^benchmarks@>
 
 @i cxx.w
+@s Bits int
 @s Column int
 @s Engine int
 @s Index int
@@ -20,8 +21,10 @@ that does nothing but count.
 @s Pointers int
 @s Question int
 @s Report int
+@s Task int
 
 @ @c
+#include "bits.hpp"
 #include "links.hpp"
 #include "program.hpp"
 #include <benchmark/benchmark.h>
@@ -176,28 +179,38 @@ Report Pointers::search(const Question&, const Listener&, const Portion&)
   return report;
 }
 
-@* Measuring. Each matrix is a file; the name of the benchmark is the name of the file and that of the engine. All engines must
-count the same number of updates, or there is nothing to compare.
+@* Measuring. Each matrix is a file; the name of the benchmark is the name of the file and that of the engine, for which a kernel of \.{bits} counts as well. All engines must
+count the same numbers of nodes and updates, or there is nothing to compare; the first of them says which.
 @.... counts other updates@>
 
 @<Functions of {\mc BENCH}@>=
 using EngineMaker = @[std::function<std::unique_ptr<Engine>(const Matrix&)>@];
 
-static void measure(benchmark::State& state, const EngineMaker& make, const Matrix& matrix)
+struct Task {
+  Matrix matrix;
+  Level total; /* all~0 before the first search */
+};
+
+static void measure(benchmark::State& state, const EngineMaker& make, Task* task)
 {
-  const auto engine = make(matrix);
+  const auto engine = make(task->matrix);
   Level total;
   for (@[[[maybe_unused]] auto iteration : state@]) total = engine->search(Question(), Listener()).total();
-  if (total.updates != Links(matrix).search(Question(), Listener()).total().updates)
-    state.SkipWithError("counts other updates");
-  using benchmark::Counter;
-  const auto per = @[[](std::uint64_t number) {
-    return Counter(static_cast<double>(number), @[Counter::kIsIterationInvariantRate | Counter::kInvert@]);
-  }@];
+  if (task->total == Level()) task->total = total;
+  if (task->total != total) state.SkipWithError("counts other updates");
   state.counters["nodes"] = static_cast<double>(total.nodes);
   state.counters["updates"] = static_cast<double>(total.updates);
-  state.counters["seconds_per_update"] = per(total.updates);
-  state.counters["seconds_per_node"] = per(total.nodes);
+}
+
+@ @<Functions of {\mc BENCH}@>=
+static std::vector<std::pair<std::string, EngineMaker> > all_engines()
+{
+  std::vector<std::pair<std::string, EngineMaker> > engines = @[{
+    {"pointers", [](const Matrix& matrix) { return std::make_unique<Pointers>(matrix); }},
+    {"links", [](const Matrix& matrix) { return std::make_unique<Links>(matrix); }}}@];
+  for (@[const auto& kernel : Bits::kernels()@])
+    engines.emplace_back("bits:" + kernel, @[[kernel](const Matrix& matrix) { return std::make_unique<Bits>(matrix, kernel); }@]);
+  return engines;
 }
 
 @ The arguments that {\mc GOOGLE BENCHMARK} does not know are the matrices.
@@ -205,10 +218,8 @@ static void measure(benchmark::State& state, const EngineMaker& make, const Matr
 @<Functions of {\mc BENCH}@>=
 static int run_benchmarks(int argc, char* argv[])
 {
-  const std::vector<std::pair<std::string, EngineMaker> > engines = @[{
-    {"pointers", [](const Matrix& matrix) { return std::make_unique<Pointers>(matrix); }},
-    {"links", [](const Matrix& matrix) { return std::make_unique<Links>(matrix); }}}@];
-  std::deque<Matrix> matrices;
+  const auto engines = all_engines();
+  std::deque<Task> tasks;
   benchmark::Initialize(&argc, argv);
   if (argc < 2 || argv[1][0] == '-') {
     std::cerr << "bench: matrices are wanted, and options of Google Benchmark (see --help)\n";
@@ -227,8 +238,9 @@ static int run_benchmarks(int argc, char* argv[])
 @ @<Register the benchmarks of the matrix in file |argv[i]|@>=
 {
   const Input input = read_file(argv[i]);
-  const Matrix& matrix = matrices.emplace_back(read_matrix(input.text, input.name));
+  Task* const task = &tasks.emplace_back();
+  task->matrix = read_matrix(input.text, input.name);
   for (@[const auto& [name, make] : engines@])
-    benchmark::RegisterBenchmark((std::filesystem::path(argv[i]).stem().string() + '/' + name).c_str(), measure, make, matrix)
+    benchmark::RegisterBenchmark((std::filesystem::path(argv[i]).stem().string() + '/' + name).c_str(), measure, make, task)
       ->Unit(benchmark::kMillisecond);
 }

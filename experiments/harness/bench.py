@@ -1,67 +1,214 @@
-"""Times the engines on fixed matrices, in turn and in one run, and writes results/bench.csv."""
-import csv
-import io
+"""Times the engines on fixed matrices, in turn and in one run, and writes results/bench.*.
+
+The times of an engine are those of bench, a program of our own that uses Google Benchmark. What more
+threads bring, and how much memory is needed, is told by whole runs of dance.
+"""
 import json
+import os
 import shlex
+import statistics
 import subprocess
 import tempfile
+import time
+from dataclasses import dataclass
 from pathlib import Path
 
+import matplotlib.pyplot as plt
+
+from harness.pictures import STYLE, save
 from harness.pipeline import Failure, Pipeline, ending
-from harness.project import write
+from harness.project import UsageError, write
+from harness.tables import Pair, Table, as_tex, csv_text
 
-MATRICES = {
-    "6x10": "polyominoes puzzles/6x10.puzzle",
-    "scott-x23": "polyominoes puzzles/scott-x23.puzzle",
-    "queens-12": "queens 12",
-    "queens-12-ranks": "queens 12 --primary ranks",
+MATRICES = {  # name: (title, generator)
+    "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
+    "3x30": ("one-sided, 3x30", "polyominoes puzzles/one-sided-3x30.puzzle"),
+    "scott": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),
+    "hexagon": ("hexagon, distance 0", "polyiamonds puzzles/hexagon-0-sector.puzzle"),
+    "tetrasticks": ("tetrasticks without H",
+                    "polysticks puzzles/sticks-5x5-without-H-diagonal.puzzle"),
+    "queens": ("14 queens", "queens 14"),
+    "queens-ranks": ("14 queens, ranks", "queens 14 --primary ranks"),
 }
-REPETITIONS = 9
-HEADER = ["matrix", "engine", "nodes", "updates", "ns per update", "ns per node",
-          "time as against links", "spread %"]
+SHARED = {  # by two threads; by one, they take more than a second
+    "hexagon-1": ("hexagon, distance 1", "polyiamonds puzzles/hexagon-1.puzzle"),
+    "queens-16-ranks": ("16 queens, ranks", "queens 16 --primary ranks"),
+}
+THREADS = [1, 2]
+REPETITIONS = 5
+HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "ns per node",
+          "times as fast as links", "times as fast as one thread", "spread %", "peak megabytes",
+          "machine"]
+NAMES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
+         "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
 
 
-def measure(project):
-    """The aggregates of Google Benchmark, as (matrix, engine) -> {median, cv}."""
-    with tempfile.TemporaryDirectory() as folder:
-        for name, command in MATRICES.items():
-            generator = Pipeline([shlex.split(command)], project.experiments, project.programs)
-            (Path(folder) / f"{name}.txt").write_text(generator.run(), encoding="utf-8")
-        done = subprocess.run(
-            [project.programs / "bench", f"--benchmark_repetitions={REPETITIONS}",
-             "--benchmark_enable_random_interleaving=true", "--benchmark_format=json",
-             "--benchmark_report_aggregates_only=true",
-             *(f"{folder}/{name}.txt" for name in MATRICES)],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+@dataclass
+class Timing:
+    """Of one engine on one matrix; of the whole program, if there is a number of threads."""
+    matrix: str
+    engine: str
+    threads: int | None
+    nodes: int
+    updates: int
+    seconds: float
+    spread: float  # standard deviation over mean
+    megabytes: float | None = None
+
+    def row(self, baseline, machine):
+        """A line of the table; the baseline is the time of the links, or of one thread."""
+        faster = f"{baseline / self.seconds:.2f}"
+        return [self.matrix, self.engine, self.threads or 1, self.nodes, self.updates,
+                f"{self.seconds / self.updates * 1e9:.3f}", f"{self.seconds / self.nodes * 1e9:.1f}",
+                "" if self.threads else faster, faster if self.threads else "",
+                f"{100 * self.spread:.1f}", f"{self.megabytes:.1f}" if self.megabytes else "",
+                machine]
+
+
+# ---------------------------------------------------------------- measuring
+
+def write_matrices(project, folder):
+    for name, (_, command) in {**MATRICES, **SHARED}.items():
+        generator = Pipeline([shlex.split(command)], project.experiments, project.programs)
+        (folder / f"{name}.txt").write_text(generator.run(), encoding="utf-8")
+
+
+def output_of(words):
+    try:
+        done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+    except OSError as error:
+        raise UsageError(f"{words[0]} cannot be run: {error.strerror}") from None
     if done.returncode != 0:
-        raise Failure(f"bench ended with {ending(done.returncode)}")
-    measured = {}
-    for entry in json.loads(done.stdout)["benchmarks"]:
+        raise Failure(f"{Path(words[0]).name} ended with {ending(done.returncode)}")
+    return json.loads(done.stdout)
+
+
+def time_engines(project, folder):
+    """The timings of all engines, and the machine's description, as bench tells them."""
+    report = output_of([
+        project.programs / "bench", f"--benchmark_repetitions={REPETITIONS}",
+        "--benchmark_enable_random_interleaving=true", "--benchmark_format=json",
+        "--benchmark_report_aggregates_only=true", *(folder / f"{name}.txt" for name in MATRICES)])
+    found = {}
+    for entry in report["benchmarks"]:
         if entry.get("error_occurred"):
             raise Failure(f"bench: {entry['name']}: {entry['error_message']}")
-        matrix, engine = entry["run_name"].split("/")[:2]
-        measured.setdefault((matrix, engine), {})[entry["aggregate_name"]] = entry
-    return measured
+        found.setdefault(tuple(entry["run_name"].split("/")[:2]), {})[entry["aggregate_name"]] = entry
+    timings = [Timing(matrix, engine, None, round(entry["median"]["nodes"]),
+                      round(entry["median"]["updates"]), entry["median"]["cpu_time"] / 1000,
+                      entry["cv"]["cpu_time"]) for (matrix, engine), entry in found.items()]
+    context = report["context"]
+    machine = f"{processor()}, {context['num_cpus']} cores, {context['mhz_per_cpu']} MHz"
+    return sorted(timings, key=lambda timing: (list(MATRICES).index(timing.matrix),
+                                               list(NAMES).index(timing.engine))), machine
 
 
-def rows(measured):
-    order = list(MATRICES)
-    for matrix, engine in sorted(measured, key=lambda key: (order.index(key[0]), key[1])):
-        figures = measured[matrix, engine]
-        median, spread = figures["median"], figures["cv"]["cpu_time"]
-        links = measured[matrix, "links"]["median"]["cpu_time"]
-        yield [matrix, engine, round(median["nodes"]), round(median["updates"]),
-               f"{median['seconds_per_update'] * 1e9:.2f}",
-               f"{median['seconds_per_node'] * 1e9:.1f}",
-               f"{median['cpu_time'] / links:.2f}", f"{100 * spread:.1f}"]
+def processor():
+    """What the system calls it."""
+    for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+        if line.startswith("model name"):
+            return line.partition(":")[2].strip()
+    return os.uname().machine
+
+
+def run_dance(project, matrix, engine, threads):
+    """The report of a run, its seconds from start to end, and its peak of memory in megabytes."""
+    with tempfile.NamedTemporaryFile("r", encoding="utf-8") as memory:
+        start = time.monotonic()
+        report = output_of(["/usr/bin/time", "--quiet", "--format=%M", f"--output={memory.name}",
+                            project.programs / "dance", "--json", f"--engine={engine}",
+                            f"--threads={threads}", matrix])
+        seconds = time.monotonic() - start
+        return report, seconds, int(memory.read()) / 1000
+
+
+def time_threads(project, folder):
+    """Whole programs, with one thread and with more in turn."""
+    timings = []
+    for name in SHARED:
+        runs = {threads: [] for threads in THREADS}
+        for _ in range(REPETITIONS):
+            for threads in THREADS:
+                runs[threads].append(run_dance(project, folder / f"{name}.txt", "auto", threads))
+        for threads, measured in runs.items():
+            reports, seconds, megabytes = zip(*measured)
+            timings.append(Timing(name, "auto", threads, reports[0]["nodes"], reports[0]["updates"],
+                                  statistics.median(seconds),
+                                  statistics.stdev(seconds) / statistics.mean(seconds),
+                                  max(megabytes)))
+    return timings
+
+
+# ---------------------------------------------------------------- what comes out
+
+def table_of(timings, machine):
+    links = {timing.matrix: timing.seconds for timing in timings if timing.engine == "links"}
+    one_thread = {timing.matrix: timing.seconds for timing in timings if timing.threads == 1}
+    return [HEADER, *(timing.row((one_thread if timing.threads else links)[timing.matrix], machine)
+                      for timing in timings)]
+
+
+def table_of_engines(timings):
+    """For the book: how many times as fast as the links, and the memory of dance."""
+    by_name = {(timing.matrix, timing.engine): timing for timing in timings if not timing.threads}
+    others = [engine for engine in NAMES if engine != "links"
+              and any(timing.engine == engine for timing in timings)]
+    rows = []
+    for matrix, (title, _) in MATRICES.items():
+        links, *found = (by_name[matrix, engine] for engine in ["links", *others])
+        rows.append([title, *(text(f"{links.seconds / timing.seconds:.2f}") for timing in found),
+                     text(f"{links.megabytes:.1f}"), text(f"{found[-1].megabytes:.1f}")])
+    return Table("Engines", ["Matrix", *(NAMES[engine] for engine in others),
+                             "MB, links", "MB, " + NAMES[others[-1]].replace(", ", " ")], rows)
+
+
+def table_of_threads(timings):
+    rows = []
+    for name, (title, _) in SHARED.items():
+        one, more = (timing for timing in timings if timing.matrix == name)
+        rows.append([title, text(f"{one.seconds / more.seconds:.2f}"),
+                     text(f"{one.megabytes:.1f}"), text(f"{more.megabytes:.1f}")])
+    return Table("Threads", ["Matrix", "Times as fast", "MB, 1 thread",
+                             f"MB, {THREADS[-1]} threads"], rows)
+
+
+def text(figure):
+    return Pair(None, figure)
+
+
+def plot(timings, machine):
+    """Nanoseconds per update, on a logarithmic scale."""
+    drawing, axes = plt.subplots(figsize=(6.5, 3.1), constrained_layout=True)
+    lines = list(reversed(MATRICES))
+    for (engine, name), marker in zip(NAMES.items(), "xos^D"):
+        points = [timing for timing in timings if timing.engine == engine]
+        if points:
+            axes.plot([1e9 * timing.seconds / timing.updates for timing in points],
+                      [lines.index(timing.matrix) for timing in points], marker, label=name,
+                      markerfacecolor="none")
+    axes.set(title="Nanoseconds per update", xscale="log", xlabel=machine, ylim=(-0.5, None))
+    axes.set_yticks(range(len(lines)), [MATRICES[name][0] for name in lines])
+    axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
+    axes.legend(loc="center left", bbox_to_anchor=(1, 0.5))
+    return drawing
 
 
 def bench(project):
-    """Medians of the processor time over all repetitions; prints the table, too."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(HEADER)
-    writer.writerows(rows(measure(project)))
-    write(project.results / "bench.csv", text.getvalue())
-    print(text.getvalue(), end="")
+    """Medians over all repetitions; prints the table, too."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        write_matrices(project, folder)
+        timings, machine = time_engines(project, folder)
+        for timing in timings:
+            if timing.engine != "pointers":
+                *_, timing.megabytes = run_dance(project, folder / f"{timing.matrix}.txt",
+                                                 timing.engine, 1)
+        threads = time_threads(project, folder)
+    table = csv_text(table_of([*timings, *threads], machine))
+    write(project.results / "bench.csv", table)
+    write(project.results / "bench.tex", as_tex(table_of_engines(timings)))
+    write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
+    with plt.style.context(STYLE):
+        save(plot(timings, machine), project.figures, "bench")
+    print(table, end="")
     return 0

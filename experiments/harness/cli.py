@@ -7,7 +7,6 @@ import signal
 import sys
 from pathlib import Path
 
-from harness.bench import bench
 from harness.catalogue import SCALES, read_catalogue
 from harness.check import check
 from harness.crosscheck import ENGINE, patience, second_keeper, to_be_checked
@@ -76,7 +75,7 @@ def parser():
                                " in results/ and figures/")
     page.set_defaults(function=make_page)
 
-    timing = commands.add_parser("bench", help="time the engines, and write results/bench.csv")
+    timing = commands.add_parser("bench", help="time the engines, write tables and a plot")
     timing.set_defaults(function=time_engines)
     return top
 
@@ -173,7 +172,7 @@ def run_experiments(options, project, catalogue):
 
 
 def publish(project, catalogue, runs, records, spoilers=False):
-    """Pictures, and the page that shows them. Only these load matplotlib."""
+    """Pictures, and the page that shows them. Only these and bench load matplotlib."""
     from harness.page import write_page, write_summary, write_traces
     from harness.pictures import draw_pictures
     outcome = draw_pictures(project, runs, records, spoilers)
@@ -231,6 +230,7 @@ def make_page(options, project, catalogue):
 
 
 def time_engines(options, project, catalogue):
+    from harness.bench import bench
     return bench(project)
 
 
