@@ -362,7 +362,7 @@ Fletcher::Fletcher(const Puzzle& given) : Packer(given)
   }
 }
 
-@ If no shape is longer than |span|, a border of that width stops them all. The byte after the last is a vacant cell where the
+@ If no shape has more cells than |length|, a border of that width stops them all. The byte after the last is a vacant cell where the
 search for vacant cells comes to its end.
 
 @<Fletcher's packer@>=

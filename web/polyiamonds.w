@@ -43,7 +43,7 @@ namespace dlx {
 
 @* The triangular lattice. Two triangles with a common side are a rhombus, and the rhombuses with parallel sides lie in ranks and files, like the squares
 of a board that somebody has pushed askew: each rank is half a side farther to the right than the one above it. The triangle $(x,y,0)$, called $xy$, is the part
-of a rhombus that points down, and the triangle $(x,y,1)$, called $xy{*}$, is the part that points up. It touches $xy$, the triangle on its right,
+of a rhombus that points down, and the triangle $(x,y,1)$, called $xy{*}$, is the part that points up. The latter touches $xy$, the triangle on its right,
 which is $x(y+1)$, and the one below, $(x+1)y$.
 
 @<Declaration of the triangular lattice@>=

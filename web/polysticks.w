@@ -232,7 +232,7 @@ static const std::map<std::string, Letters> families = @[{
     {"W", "H00 V10 H11 V21"}, {"X", "H01 H11 V10 V11"}, {"Y", "H00 H10 H20 V10"}, {"Z", "H02 V11 V10 H10"}}}}@];
 
 @ A piece is {\it welded\/} if three or four of its sticks meet in a point. The six welded tetrasticks are a set of their own, and so are the
-ten others. 
+ten others.
 @^welding@>
 
 @<Functions of the stick lattice@>=
@@ -243,7 +243,9 @@ static bool is_welded(const Shape& shape)
   return false;
 }
 
-@ @<Functions of the stick lattice@>=
+@ The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. The words \.{welded} or \.{unwelded} may precede it.
+
+@<Functions of the stick lattice@>=
 @<Grow polysticks@>@;
 std::vector<NamedShape> Sticks::pieces(const std::string& family) const
 {
@@ -583,6 +585,19 @@ TEST(Polysticks, have_the_rows_of_figure_12)
   EXPECT_EQ(rows.count({"Z", "H24", "V33", "I33", "V32", "H32"}), 1U);
 }
 
+@ What a puzzle that is wrong is told:
+
+@<Tools for testing polysticks@>=
+static std::string stick_complaint(const std::string& puzzle)
+{
+  try {
+    place_all(read_polysticks(@[Input{"p", puzzle}@], Sticks()), Sticks(), "p");
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "none";
+}
+
 @ Restrictions look at the points of a piece: a W is as high as wide, although its sticks begin at two ranks and three files.
 
 @<Tests of polysticks@>=
@@ -610,17 +625,6 @@ TEST(Polysticks, have_grids_of_any_size)
   const std::string large = stick_matrix("board 1x61" + piece + "60,1\n");
   EXPECT_EQ(large.substr(large.find("I\n")), "I\nI H60,1\n");
   EXPECT_EQ(stick_matrix("with H00 V10 H00\npieces disticks only V\n"), "H00 V10 V\nV H00 V10\n");
-}
-
-@ @<Tools for testing polysticks@>=
-static std::string stick_complaint(const std::string& puzzle)
-{
-  try {
-    place_all(read_polysticks(@[Input{"p", puzzle}@], Sticks()), Sticks(), "p");
-  } catch (const std::invalid_argument& error) {
-    return error.what();
-  }
-  return "none";
 }
 
 @ @<Tests of polysticks@>=

@@ -455,7 +455,7 @@ TEST(Sudoku, are_made_as_wanted)
   EXPECT_EQ(make_sudoku(again, 17), puzzle);
 }
 
-@ The column on the sudoku says that its easy example has 457 rows. Since $457=729-8\cdot34$, this is so for the puzzles with 34 givens, and for no others.
+@ Austin's article \cite{Austin} says that its easy example has 457 rows. Since $457=729-8\cdot34$, this is so for the puzzles with 34 givens, and for no others.
 
 Each row has a column of each kind, and the nine rows of a vacant cell share the first one.
 
