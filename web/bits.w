@@ -63,7 +63,7 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s __mmask16 int
 @s __mmask64 int
 
-@ The engine comes in several {\it kernels}, which differ in the instructions that the processor must have. The fastest one is chosen when the engine is made, unless
+@ The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2} and \.{avx512}. The fastest one is chosen when the engine is made, unless
 another is asked for.
 @^kernel@>
 @.there is no kernel...@>

@@ -67,23 +67,23 @@ without the spurious solutions to~154,921, a number that the paper uses elsewher
 accordingly: the memory accesses of the dancing links, and the instructions for a node of Scott's own program.
 \figure{figure1.pdf}{The packing of the paper's Figure 1, found among the 26 of the third case.}
 
-@ The profile of the first case, with the rule of the shortest column:
+@ The table beside the paper's Figure~5 is the profile of the first case, by the rule of the shortest column. It comes out in every line.
 \table{scott-x23-shortest}{X at 23, shortest column.}
 The 2031 updates of level~0 are those of the cover of column~X, of five columns of cells, and of all the rows in these. The text says that they are the header of the X and 406 rows; in fact they are six headers, and 405 rows with
 five entries elsewhere, one of which is the row of the X itself.
 \figure{scott-tree.pdf}{The search tree of this case, the paper's Figure 5. A node is drawn where the search is when it gets there, so that
 the width of a subtree is the work it takes.}
 
-@ And with the rule of the first column:
+@ So does the profile by the rule of the first column. There are ten times as many nodes, but only five times as many updates.
 \table{scott-x23-first}{X at 23, first column.}
 \figure{scott-levels.pdf}{Nodes and updates on each level, under both rules.}
 
-@ The paper tries a mixture, too, with the rule of the shortest column on the upper levels only. It does not pay.
+@ The paper tries a mixture, too, with the rule of the shortest column on the upper levels only, and prints the last lines of two profiles. It does not pay.
 \table{scott-hybrid-7}{The shortest column up to level 7, the first below.}
 \table{scott-hybrid-8}{The shortest column up to level 8, the first below.}
 \figure{scott-hybrids.pdf}{What the mixture costs, for each level where it might begin to take the first column. Neither nodes nor updates gain by it.}
 
-@ All 65 solutions on one sheet:
+@ The three cases have 65 solutions together, which all fit on one sheet.
 \figure{scott-solutions.pdf}{The 19, 20 and 26 solutions of the three cases.}
 
 @ Scott's first idea had been to place one piece after the other, in alphabetic order. The paper estimates by chance that the search tree would have $2\times10^{12}$ nodes. A million descents of ours have a mean
@@ -185,7 +185,7 @@ The paper does not say which letter belongs to which figures; only one assignmen
 \figure{tetrasticks-without-H.pdf}{All 72 squares without the H.}
 @^Barwell, Brian@>
 
-@ Pieces may not cross each other as they do here:
+@ Pieces may not cross each other as the V and the Z do in the figure.
 \figure{figure12.pdf}{The crossing of the paper's Figure~12.}
 To draw it, we permit a crossing in one point, and fix two pieces:
 \puzzle{sticks-crossing.puzzle}

@@ -354,8 +354,8 @@ options.add_options()@/
   ("json,j", "a table of the scores and the best packings, as JSON");
 
 @ @<Purpose of {\mc SYMMETRY}@>=
-"Reads packings from FILE (or standard input), as dance --print writes them, and\n"
-"tells the horizontal and the vertical symmetry of each: the edges between pieces\n"
+"Reads packings from FILE (or standard input), as dance --print writes them, and\n"@/
+"tells the horizontal and the vertical symmetry of each: the edges between pieces\n"@/
 "that are edges between pieces in the reflection, too; and the pieces unchanged."
 
 @ @.--lattice must be...@>
