@@ -2,6 +2,8 @@
 import hashlib
 import json
 import os
+import re
+import subprocess
 import time
 from types import SimpleNamespace
 
@@ -372,6 +374,14 @@ def test_tables_tell_what_they_were_made_from(tmp_path):
     write_tables({"one": Table("Test", ["N"], [])}, project)
     digest = hashlib.sha256(b"claims\nboard 1x1\n").hexdigest()
     assert (tmp_path / "results/one.tex").read_text().startswith(f"% {digest}\n% Test: ")
+
+
+def test_the_book_looks_for_the_same_digest():
+    script = (HERE / "web/weave.sh").read_text()
+    command = re.search(r"digest=\$\((.*)\)\n", script)[1]
+    found = subprocess.run(["bash", "-c", command], cwd=HERE, capture_output=True, text=True,
+                           check=True)
+    assert found.stdout.strip() == Project(HERE).digest()
 
 
 def test_table_lacks_a_figure():
