@@ -49,7 +49,7 @@ bench: build ## nanoseconds per update
 book: generated/book.pdf ## typeset the book, generated/book.pdf
 chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
 
-WEB = $(wildcard web/*) $(wildcard figures/*.pdf) $(wildcard results/*.tex)
+WEB = $(wildcard web/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
 generated/%.pdf: $(WEB) | setup-book
 	@web/weave.sh $*
 

@@ -9,7 +9,7 @@ $P=R\setminus C$. Then a row~$r$ of~$C$ is chosen, and its other columns are cov
 of~$P$ that has a column in common with~$r$ is removed. It is removed by the first of these columns; which one this is, and in which
 order the columns are covered, does not matter, because in any case it leaves all of its columns but one. Hence the child has the rows $R_r$ that have no column in common with~$r$, and
 it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
-$$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(3)$$
+$$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
 So we need the sets, and their weights; but not the order in which anything is removed. That is why the counters come out the same.
 @^updates, without links@>
 
@@ -63,7 +63,7 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s __mmask16 int
 @s __mmask64 int
 
-@ The engine comes in several {\it kernels}, which differ in the instructions that the processor must have. The fastest one is chosen when the engine is made, unless
+@ The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2} and \.{avx512}. The fastest one is chosen when the engine is made, unless
 another is asked for.
 @^kernel@>
 @.there is no kernel...@>
@@ -259,7 +259,7 @@ template <typename T> static T* @[room_for@](Walker& walker, std::size_t number)
   return @[reinterpret_cast<T*>@](room(walker, number*sizeof(T)));
 }
 
-@ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes loops out of straight lines. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
+@ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
 number of words for the open columns, 1, 2, or 4, or else it is~0.
 
 @<Small parts of a walk@>=
@@ -293,7 +293,7 @@ template <unsigned fixed, unsigned opens> struct Masks {
   Word covered[fixed == 1 && opens > 0 ? 64 : 1][opens > 0 ? opens : 1]; /* its primary columns */
 };
 
-@* Nodes. Here is the frame of the program.
+@* Nodes. Here is the outline of the program. It does not name a kernel; |fixed| and |opens| are the numbers of words of the universe where it walks.
 
 @<The walk itself@>=
 template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
@@ -440,7 +440,7 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
   return result;
 }
 
-@ Of formula~(3), all but the last term is known before the children are made. A node is left with the set~$P$.
+@ Of formula~$(*)$, all but the last term is known before the children are made. A node is left with the set~$P$.
 
 @<Remove the rows of the columns chosen, and count updates@>=
 for (std::size_t j = 0; j < parents; ++j) {
@@ -555,7 +555,9 @@ bool search_in_smaller_universe(Frame* f, Head* node)
   return true;
 }
 
-@ @<Leave a universe of unknown size, if that halves it@>=
+@ A universe of unknown size is left when the rows fit into one of known size, or into half of its words.
+
+@<Leave a universe of unknown size, if that halves it@>=
 {
   if (smaller == 0 && rows > 32*words()) return false;
   enter(smaller, f, node, rows);
@@ -1420,7 +1422,7 @@ static const bitwise::Head* node_in(const bitwise::Frame* frame, Index number)
   return reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
 }
 void give_away(bitwise::Frame* frame);
-std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; }
+std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; } /* children are cheap; but 1 remains 1 */
 
 @ @<The walker@>=
 void Walking::note_solution(const bitwise::Frame* frame, Index node)

@@ -108,9 +108,9 @@ options.add_options()@/
   ("progress", "show a bar on standard error");
 
 @ @<Purpose of {\mc DANCE}@>=
-"Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"
-"column and at most one in each secondary column, by Knuth's Algorithm DLX.\n"
-"FILE (or standard input) names the columns in its first line, secondary ones\n"
+"Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"@/
+"column and at most one in each secondary column, by Knuth's Algorithm DLX.\n"@/
+"FILE (or standard input) names the columns in its first line, secondary ones\n"@/
 "behind a lone |, and has one row per line as the names of its columns."
 
 @ The library would take whatever follows \.{--print} for its value, even if it is the name of a file. We attach the number to the
@@ -143,7 +143,7 @@ static int dance(const po::variables_map& values)
 {
   const Question question = question_from(values);
   const unsigned threads = threads_from(values);
-  @<Refuse what this version does not have@>@;
+  @<Find the engine, and refuse what does not go together@>@;
   const bool printing = values.count("print") > 0;
   const std::uint64_t every = printing ? whole_number(values["print"].as<std::string>(), "--print", 1, UINT64_MAX) : 0;
   const Input input = read_input(values, "FILE");
@@ -184,7 +184,9 @@ static Question question_from(const po::variables_map& values)
   return question;
 }
 
-@ @<Read the options of {\mc DANCE}@>=
+@ The engine that was asked for gets its full name; \.{auto} and \.{bits} mean the fastest kernel of |Bits|.
+
+@<Read the options of {\mc DANCE}@>=
 static const std::string kernel_prefix = "bits:";
 
 static std::string engine_name(const std::string& asked, const po::variables_map& values)
@@ -225,10 +227,10 @@ static unsigned threads_from(const po::variables_map& values)
   return static_cast<unsigned>(whole_number(values["threads"].as<std::string>(), "--threads", 1, most));
 }
 
-@ These complaints come before the input is read.
+@ All these complaints come before the input is read.
 @.there is no engine...@>
 
-@<Refuse what this version does not have@>=
+@<Find the engine, and refuse what does not go together@>=
 const auto asked = engine_name(values["engine"].as<std::string>(), values);
 @<Check the options of an estimate@>@;
 @<Check the options of a trace@>@;

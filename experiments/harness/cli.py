@@ -161,7 +161,7 @@ def run_experiments(options, project, catalogue):
     records = judge.records()
     failures |= judge.disputes
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
-    write_tables(build_tables(records), project.results)
+    write_tables(build_tables(records), project)
     publish(project, catalogue, runs, records)
     differing = lines_on(records, "differs")
     for line in differing:

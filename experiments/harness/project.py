@@ -1,4 +1,5 @@
 """Where the project's files are, and how results are written."""
+import hashlib
 import os
 import re
 import tempfile
@@ -39,6 +40,12 @@ class Project:
     @property
     def figures(self):
         return self.root / "figures"
+
+    def digest(self):
+        """The hash of the claims, the experiments and their puzzles, all in a row."""
+        files = [*sorted(self.experiments.glob("*.toml")),
+                 *sorted((self.experiments / "puzzles").glob("*"))]
+        return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
     def sweep(self):
         """Remove what a harness that was killed has left half-written."""
