@@ -1,7 +1,7 @@
 """Times the engines on fixed matrices, in turn and in one run, and writes results/bench.*.
 
-The times of an engine are those of bench, a program of our own that uses Google Benchmark. What more
-threads bring, and how much memory is needed, is told by whole runs of dance.
+The times of an engine are those of bench, a program of our own that uses Google Benchmark.
+What more threads bring, and how much memory is needed, is told by whole runs of dance.
 """
 import json
 import os

@@ -45,7 +45,7 @@ CAPTIONS = {
     "sudoku-trees": "Three sudokus and their search trees, from easy to hard. The digits in"
                     " black are placed before the tree forks; the way to the solution is orange.",
     "word-squares": "The five word squares of the paper, found among all that a list of words has.",
-    "bench": "Nanoseconds per update: a plain program with pointers, links, and bits by each kernel.",
+    "bench": "Nanoseconds per update: plain pointers, links, and bits by each kernel.",
 }
 
 # What is seen, for those who do not see it.
