@@ -83,7 +83,7 @@ def parser():
 def add_engine(command):
     command.add_argument("--engine", choices=ENGINES, default="auto",
                          help="engine for the experiments that name none; auto is bits, and links,"
-                         " too, for what they do in seconds; both is bits, and links for what they"
+                         " too, for what they do in 40 s; both is bits, and links for what they"
                          " do in two minutes (default: auto)")
 
 
