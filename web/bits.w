@@ -85,6 +85,7 @@ public:
   Report search(const Question& question, const Listener& listener, const Portion& portion) override;
   static std::vector<std::string> kernels(); /* that this machine can run, the slowest first */
   static std::string fastest_kernel() { return kernels().back(); }
+  static bool suit(const Matrix& matrix); /* or links are better */
 private:
   std::unique_ptr<Fitting> fitting;
 };
@@ -457,13 +458,15 @@ for (std::size_t j = 0; j < parents; ++j) {
   updates += 2*std::uint64_t(weight_of_column) + std::uint64_t(branches)*chunk[j]->weight;
 }
 
-@ @<Count what was done in this expansion@>=
+@ To settle a child takes the longer, the larger the universe is and the more columns are open; so it counts for more children than one until the next pulse.
+
+@<Count what was done in this expansion@>=
 walker.levels[f->level + 1].nodes += number;
 walker.levels[f->level + 1].updates += updates - settled.weight;
 if (walker.charge_empty) walker.levels[f->level + 2].updates += settled.dead;
 if (!walker.in_order) walker.solutions += settled.solved;
 walker.children += number;
-walker.until_pulse -= static_cast<std::int64_t>(number);
+walker.until_pulse -= static_cast<std::int64_t>(number*(1 + std::size_t(words())*open_words()/64));
 
 @ Word |w| of the column chosen by parent~|j| has the number |j*words() + w|; a child is given by such a number and a bit. There is some room to spare behind the lists, and behind the
 nodes, because a kernel may write more than it wants to.
@@ -1261,6 +1264,23 @@ Report Bits::search(const Question& question, const Listener& listener, const Po
   return walking.report();
 }
 
+@ Bits do not suit every matrix. With more than a thousand columns to choose from, most of the bits of a row are~0, and links are as quick. And if there are very many
+rows, the masks of all columns, and those of all children of a node, fill the memory: there is a mask for each row of the column chosen.
+@^bits, when not to use@>
+
+@<Functions of the engine@>=
+bool Bits::suit(const Matrix& matrix)
+{
+  constexpr std::size_t most_columns = 1000;
+  constexpr std::size_t most_words = std::size_t(1) << 23;
+  const std::size_t words = (std::size_t(matrix.rows()) + 63)/64;
+  std::vector<std::size_t> sizes(matrix.columns() + 1);
+  for (Index r = 0; r < matrix.rows(); ++r)
+    for (@[const Index c : matrix.row(r)@]) ++sizes[c];
+  const std::size_t longest = *std::max_element(sizes.begin(), sizes.end());
+  return matrix.primary() <= most_columns && words*(matrix.columns() + longest) <= most_words;
+}
+
 @ Lists of columns are made equally long if that adds not more than half to them.
 
 @<The fitting of an engine@>=
@@ -1627,6 +1647,26 @@ TEST(Bits, stop_when_they_are_told)
     }
     EXPECT_EQ(bits.search(Question(), Listener()), whole);
   }
+}
+
+TEST(Bits, give_signs_of_life_in_large_universes)
+{
+  const Matrix matrix = strip(3000, 1, 1, 1);
+  for (@[const auto& kernel : Bits::kernels()@]) {
+    int pulses = 0;
+    Listener listener;
+    listener.on_pulse = @[[&](const Pulse&) { return ++pulses < 3; }@];
+    EXPECT_FALSE(Bits(matrix, kernel).search(Question(), listener).complete);
+  }
+}
+
+TEST(Bits, suit_most_matrices)
+{
+  EXPECT_TRUE(Bits::suit(Matrix()));
+  EXPECT_TRUE(Bits::suit(strip(300, 1, 75, 77)));
+  EXPECT_TRUE(Bits::suit(strip(12, 1000, 6, 6)));
+  EXPECT_FALSE(Bits::suit(strip(1001, 1, 1, 1)));
+  EXPECT_FALSE(Bits::suit(strip(1, 70000, 1, 1)));
 }
 
 TEST(Bits, know_their_kernels)

@@ -29,8 +29,15 @@ def positive(text):
     return number
 
 
+class Parser(argparse.ArgumentParser):
+    """Complains in one line, like everything else here."""
+
+    def error(self, message):
+        raise UsageError(f"{message}; see {self.prog} --help")
+
+
 def parser():
-    top = argparse.ArgumentParser(
+    top = Parser(
         prog="harness", description="Run the experiments, and judge the paper's claims by them.")
     top.add_argument("--root", type=Path, default=HERE, metavar="DIR",
                      help="the folder with experiments/ and build/bin/, which receives build/runs/,"

@@ -76,7 +76,7 @@ def write(path, content):
         temporary.write_bytes(content if isinstance(content, bytes) else content.encode())
         temporary.replace(path)
     except OSError as error:
-        error.filename = error.filename or str(path)
+        error.filename = str(path)
         raise
     finally:
         temporary.unlink(missing_ok=True)

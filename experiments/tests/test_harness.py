@@ -652,9 +652,9 @@ def test_missing_programs(scene):
 
 def test_bad_usage(scene):
     for words in ([], ["run", "--scale", "huge"], ["run", "--jobs", "0"], ["verify"],
-                  ["run", "--engine", "bytes"]):
-        _, complaints = scene.harness(*words, status=2)
-        assert "usage: harness" in complaints
+                  ["run", "--engine", "bytes"], ["li\nst"]):
+        complaint = scene.refused(*words)
+        assert complaint.startswith("harness: ") and complaint.endswith(" --help\n")
     assert "no experiment is called 'huge'" in scene.refused("verify", "huge")
 
 
@@ -696,6 +696,26 @@ def test_the_page_has_the_traces_and_can_be_made_again_without_runs(scene):
     (results / "report.html").unlink()
     scene.harness("page")
     assert (results / "report.html").read_bytes() == page
+
+
+def test_no_page_of_damaged_files(scene):
+    scene.harness("run")
+    for name, what, good in (("results/matrix3.trace.json", "a trace", json.dumps(STEPS)),
+                             ("figures/figure1.svg", "a picture", "<svg/>")):
+        for content in (b"", b"<svg", b"\xff", b"[]", b"{}", b'{"events": 3}'):
+            (scene.root / name).parent.mkdir(exist_ok=True)
+            (scene.root / name).write_bytes(content)
+            assert f"{name}: not {what}; run make" in scene.refused("page")
+        scene.put(name, good)
+        scene.harness("page")
+
+
+def test_page_that_is_a_folder(scene):
+    scene.harness("run")
+    (scene.root / "results/report.html").unlink()
+    (scene.root / "results/report.html").mkdir()
+    _, complaints = scene.harness("page", status=1)
+    assert complaints == f"harness: {scene.root}/results/report.html: Is a directory\n"
 
 
 def test_no_page_without_verdicts(scene):

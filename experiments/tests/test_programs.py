@@ -257,9 +257,18 @@ def test_tree_of_a_search_that_was_stopped_is_not_left_behind(tmp_path):
         f"{tmp_path}: cannot write: not a regular file")
     assert not list(tmp_path.iterdir())
     assert not tmp_path.with_suffix(".part").exists()
+    assert complaint("dance", "--tree", "", text=MATRIX_3) == "--tree needs the name of a file"
     bad = tmp_path / "no" / "tree.csv"
     assert complaint("dance", "--tree", bad, text=MATRIX_3) == (
         f"{bad}: cannot write: No such file or directory")
+
+
+def test_links_have_what_does_not_suit_bits():
+    names = [f"c{i}" for i in range(1001)]
+    text = "\n".join([" ".join(names), *names])
+    assert report(text=text)["engine"] == "links"
+    assert report("--engine", "bits", text=text)["engine"] == "bits"
+    assert report(text="A\n" + "A\n" * 70000)["engine"] == "links"
 
 
 def test_progress_on_a_pipe():
