@@ -115,6 +115,9 @@ template in a namespace without a name. All that needs more than that is done by
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#if defined __x86_64__ && !defined __POPCNT__
+#include <emmintrin.h>
+#endif
 
 namespace dlx::bitwise {
 using Index = @[std::uint32_t@];
@@ -222,6 +225,7 @@ void walk_avx512(Walker& walker);
 
 @* Words. If we promise nothing about the processor, a compiler for the {\mc X86} counts bits by a slow function, so we use a well-known trick: it adds
 neighboring bits, then neighboring pairs, and so on. Other processors have an instruction for it.
+The bits that two masks of several words have in common are counted two words at a time, since all processors of that family have registers of 128~bits.
 @^counting of bits@>
 
 @<Small parts of a walk@>=
@@ -233,11 +237,39 @@ inline Index count_bits(Word x)
   x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
   return static_cast<Index>(x*0x0101010101010101 >> 56);
 }
+@<Count common bits two words at a time@>@;
 #else
 inline Index count_bits(Word x) { return static_cast<Index>(__builtin_popcountll(x)); }
+
+inline Index count_common(const Word* x, const Word* y, Index words)
+{
+  Index sum = 0;
+  for (Index w = 0; w < words; ++w) sum += count_bits(x[w] & y[w]);
+  return sum;
+}
 #endif
 inline Index lowest_bit(Word x) { return static_cast<Index>(__builtin_ctzll(x)); } /* |x != 0| */
 inline Word low_bits(Index n) { return n >= 64 ? ~Word(0) : (Word(1) << n) - 1; }
+
+@ The last instruction of the loop adds eight bytes at once.
+
+@<Count common bits two words at a time@>=
+inline __m128i two_words(const Word* place) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(place)); }
+
+inline Index count_common(const Word* x, const Word* y, Index words)
+{
+  const __m128i ones = _mm_set1_epi8(0x55), pairs = _mm_set1_epi8(0x33), fours = _mm_set1_epi8(0x0f);
+  __m128i sum = _mm_setzero_si128();
+  for (Index w = 0; w + 1 < words; w += 2) {
+    __m128i v = _mm_and_si128(two_words(x + w), two_words(y + w));
+    v = _mm_sub_epi8(v, _mm_and_si128(_mm_srli_epi64(v, 1), ones));
+    v = _mm_add_epi8(_mm_and_si128(v, pairs), _mm_and_si128(_mm_srli_epi64(v, 2), pairs));
+    v = _mm_and_si128(_mm_add_epi8(v, _mm_srli_epi64(v, 4)), fours);
+    sum = _mm_add_epi64(sum, _mm_sad_epu8(v, _mm_setzero_si128()));
+  }
+  const auto both = static_cast<Index>(_mm_cvtsi128_si32(_mm_add_epi64(sum, _mm_unpackhi_epi64(sum, sum))));
+  return words % 2 == 0 ? both : both + count_bits(x[words - 1] & y[words - 1]);
+}
 
 @ Masks are united by the widest registers that there are. The compiler knows about vectors of 1, 2, 4, or 8 words.
 
@@ -261,7 +293,7 @@ template <typename T> static T* @[room_for@](Walker& walker, std::size_t number)
 }
 
 @ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
-number of words for the open columns, 1, 2, or 4, or else it is~0.
+number of words for the open columns, at most~3, or else it is~0.
 
 @<Small parts of a walk@>=
 constexpr Index largest_fixed = 32;
@@ -328,19 +360,9 @@ Word* mask(Index c) const { return universe.masks + std::size_t(c)*words(); }
 static Words& part(Word* words, std::size_t i) { return reinterpret_cast<Words*>(words)[i]; }
 std::size_t parts() const { return words()/unit; }
 
-Index size(const Word* rows) const
-{
-  Index sum = 0;
-  for (Index w = 0; w < words(); ++w) sum += count_bits(rows[w]);
-  return sum;
-}
-
-Index size(const Word* rows, Index c) const
-{
-  Index sum = 0;
-  for (Index w = 0; w < words(); ++w) sum += count_bits(rows[w] & mask(c)[w]);
-  return sum;
-}
+static Index common(const Word* x, const Word* y, Index words) { return fixed == 1 ? count_bits(x[0] & y[0]) : count_common(x, y, words); }
+Index size(const Word* rows) const { return common(rows, rows, words()); }
+Index size(const Word* rows, Index c) const { return common(rows, mask(c), words()); }
 
 Index weight(const Word* rows) const
 {
@@ -350,7 +372,8 @@ Index weight(const Word* rows) const
 }
 
 @ A column is chosen like this, if nobody knows better: the first open column; or the shortest one, in which case the search for it
-ends when we meet a column of size~0.
+ends when we meet a column of size~0. But in a universe of one word, where sizes are found quickly, we do not stop before the end, since the processor guesses
+wrong when it comes to a branch that is seldom taken; so it takes less time to look at all columns.
 
 @<Functions of nodes@>=
 Index first_column(Head* node) const
@@ -366,15 +389,17 @@ Index first_column(Head* node) const
 Index shortest_column(Head* node) const
 {
   Word best = ~Word(0);
-  for (int late = 0; late < 2; ++late)
+  for (int late = is_small ? 1 : 0; late < 2; ++late)
     for (Index a = 0; a < open_words(); ++a)
       for (Word x = open_in(node)[a] & (late ? ~universe.early[a] : universe.early[a]); x != 0; x &= x - 1) {
         const Index c = 64*a + lowest_bit(x);
-        const Word length = size(rows_of(node), c);
-        if (length == 0) return dead_end;
-        if ((length << 32 | c) < best) best = length << 32 | c;
+        const Index length = size(rows_of(node), c);
+        if (!is_small && length == 0) return dead_end;
+        const Word key = Word(length) << 32 | c;
+        best = key < best ? key : best;
       }
-  return best == ~Word(0) ? solution : static_cast<Index>(best);
+  if (best == ~Word(0)) return solution;
+  return best >> 32 == 0 ? dead_end : static_cast<Index>(best);
 }
 
 @ To {\it settle\/} some nodes is to compute the weights of their rows, to choose their columns, and to keep only those that are neither dead ends nor solutions. Solutions remain, too, if they are to be visited in order. The second loop has no branch that the
@@ -536,8 +561,8 @@ void walk(Frame* const first)
   }
 }
 
-@ When does a smaller universe pay? To build one takes about $30+50n'$ nanoseconds, if it has $n'$~words, as measurements have shown, and it saves about $3(n-n')$ nanoseconds at each child
-that is generated, if there are $n$~words now. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
+@ When does a smaller universe pay? To build one takes the wide kernel about $30+50n'$ nanoseconds, if it has $n'$~words, as measurements have shown, and it saves about $3(n-n')$ nanoseconds at each child
+that is generated, if there are $n$~words now; the plain kernel takes longer for both, but |Kernel::price| times as long, in comparison, to build one. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
 we build the smaller universe once in 64 times even if it does not seem to pay.
 @^smaller universe@>
 
@@ -549,7 +574,7 @@ bool search_in_smaller_universe(Frame* f, Head* node)
   const Index smaller = words_for(rows);
   if (fixed > 0 && smaller >= fixed) return false;
   if (smaller == 0 || fixed == 0) @<Leave a universe of unknown size, if that halves it@>@;
-  const float price = static_cast<float>(30 + 50*smaller)/static_cast<float>(3*(fixed - smaller));
+  const float price = static_cast<float>(Kernel::price*(30 + 50*smaller))/static_cast<float>(3*(fixed - smaller));
   float& expected = walker.expected[rows/16];
   if (expected < price && ++walker.skipped % 64 != 0) return false;
   const std::uint64_t before = walker.children;
@@ -688,7 +713,7 @@ template <typename Kernel> void walk_with(Walker& walker)
   switch (walker.table->open_words) {
     case 1: walk_with<Kernel, 1>(walker); break;
     case 2: walk_with<Kernel, 2>(walker); break;
-    case 4: walk_with<Kernel, 4>(walker); break;
+    case 3: walk_with<Kernel, 3>(walker); break;
     default: walk_with<Kernel, 0>(walker);
   }
 }
@@ -708,6 +733,7 @@ struct Plain {
 #else
   static constexpr unsigned widest = 2;
 #endif
+  static constexpr unsigned price = 2; /* of a universe */
   template <unsigned fixed, unsigned opens> using Universe = @[Masks<fixed, opens>@];
   @<Functions of the plain kernel@>@;
 };
@@ -803,7 +829,7 @@ template <typename Walk> static void find_early_columns(Walk& walk, const Word* 
 }
 
 @* The wide kernel. With the instructions of {\mc AVX-512}, a register holds eight words, and their bits can be counted at once. This kernel needs the extensions {\mc VPOPCNTDQ} (for counting), {\mc VBMI}, {\mc VBMI2} (for
-moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits around). It serves up to 2048 rows with up to 256 primary columns; beyond that, it does as the plain kernel does.
+moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits around). It serves up to 2048 rows with up to 192 primary columns; beyond that, it does as the plain kernel does.
 @^AVX-512@>
 
 There are two ways to find the shortest of the open columns. In a universe of one word, we look at eight nodes at a time, column after column. In larger ones, we look at eight columns at a
@@ -821,6 +847,7 @@ using Lanes = @[__m512i@]; /* eight words */
 @<Constants of the wide kernel@>@;
 struct Wide {
   static constexpr unsigned widest = 8;
+  static constexpr unsigned price = 1;
   @<The universe of the wide kernel@>@;
   @<Functions of the wide kernel@>@;
 };
@@ -838,7 +865,7 @@ struct Column {
 template <unsigned fixed, unsigned opens> struct Universe : Masks<fixed, opens> {
   Word* slices;
   std::size_t slice;
-  Index groups[4]; /* of eight columns, that are needed for each word of open columns */
+  Index groups[3]; /* of eight columns, that are needed for each word of open columns */
   const Word* early_slices; /* sixteen columns */
   Lanes early_bits[2], early_words[2]; /* their bits in the words of open columns, and which words these are */
   Index columns;
@@ -1319,7 +1346,6 @@ table.primary = matrix.primary();
 table.base = static_cast<Index>(shortest) - 1;
 while ((longest - shortest) >> table.planes != 0) ++table.planes;
 table.open_words = std::max((table.primary + 63)/64, Index(1));
-if (table.open_words == 3) table.open_words = 4;
 table.row_words = std::max((table.columns + table.planes + 63)/64, table.open_words);
 rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
 
