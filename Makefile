@@ -27,7 +27,7 @@ build: setup ## the programs, in build/bin (JOBS=2: how many compilers at a time
 setup: ## install the Debian packages that are missing
 	@experiments/setup.sh base
 
-reproduce: build ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=sets)
+reproduce: build ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both)
 	@$(HARNESS) run --scale $(SCALE) --engine $(ENGINE) --jobs $(JOBS) $(if $(ONLY),--only "$$ONLY")
 
 test: build $(if $(filter page,$(LABEL)),setup-page) ## the tests (LABEL=quick, unit, page, paper, full)
@@ -49,7 +49,7 @@ bench: build ## nanoseconds per update
 book: generated/book.pdf ## typeset the book, generated/book.pdf
 chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
 
-WEB = $(wildcard web/*) $(wildcard figures/*.pdf) $(wildcard results/*.tex)
+WEB = $(wildcard web/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
 generated/%.pdf: $(WEB) | setup-book
 	@web/weave.sh $*
 

@@ -9,7 +9,7 @@ $P=R\setminus C$. Then a row~$r$ of~$C$ is chosen, and its other columns are cov
 of~$P$ that has a column in common with~$r$ is removed. It is removed by the first of these columns; which one this is, and in which
 order the columns are covered, does not matter, because in any case it leaves all of its columns but one. Hence the child has the rows $R_r$ that have no column in common with~$r$, and
 it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
-$$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(3)$$
+$$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
 So we need the sets, and their weights; but not the order in which anything is removed. That is why the counters come out the same.
 @^updates, without links@>
 
@@ -63,7 +63,7 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s __mmask16 int
 @s __mmask64 int
 
-@ The engine comes in several {\it kernels}, which differ in the instructions that the processor must have. The fastest one is chosen when the engine is made, unless
+@ The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2} and \.{avx512}. The fastest one is chosen when the engine is made, unless
 another is asked for.
 @^kernel@>
 @.there is no kernel...@>
@@ -85,6 +85,7 @@ public:
   Report search(const Question& question, const Listener& listener, const Portion& portion) override;
   static std::vector<std::string> kernels(); /* that this machine can run, the slowest first */
   static std::string fastest_kernel() { return kernels().back(); }
+  static bool suit(const Matrix& matrix); /* or links are better */
 private:
   std::unique_ptr<Fitting> fitting;
 };
@@ -291,7 +292,7 @@ template <typename T> static T* @[room_for@](Walker& walker, std::size_t number)
   return @[reinterpret_cast<T*>@](room(walker, number*sizeof(T)));
 }
 
-@ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes loops out of straight lines. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
+@ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
 number of words for the open columns, at most~3, or else it is~0.
 
 @<Small parts of a walk@>=
@@ -325,7 +326,7 @@ template <unsigned fixed, unsigned opens> struct Masks {
   Word covered[fixed == 1 && opens > 0 ? 64 : 1][opens > 0 ? opens : 1]; /* its primary columns */
 };
 
-@* Nodes. Here is the frame of the program.
+@* Nodes. Here is the outline of the program. It does not name a kernel; |fixed| and |opens| are the numbers of words of the universe where it walks.
 
 @<The walk itself@>=
 template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
@@ -465,7 +466,7 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
   return result;
 }
 
-@ Of formula~(3), all but the last term is known before the children are made. A node is left with the set~$P$.
+@ Of formula~$(*)$, all but the last term is known before the children are made. A node is left with the set~$P$.
 
 @<Remove the rows of the columns chosen, and count updates@>=
 for (std::size_t j = 0; j < parents; ++j) {
@@ -482,13 +483,15 @@ for (std::size_t j = 0; j < parents; ++j) {
   updates += 2*std::uint64_t(weight_of_column) + std::uint64_t(branches)*chunk[j]->weight;
 }
 
-@ @<Count what was done in this expansion@>=
+@ To settle a child takes the longer, the larger the universe is and the more columns are open; so it counts for more children than one until the next pulse.
+
+@<Count what was done in this expansion@>=
 walker.levels[f->level + 1].nodes += number;
 walker.levels[f->level + 1].updates += updates - settled.weight;
 if (walker.charge_empty) walker.levels[f->level + 2].updates += settled.dead;
 if (!walker.in_order) walker.solutions += settled.solved;
 walker.children += number;
-walker.until_pulse -= static_cast<std::int64_t>(number);
+walker.until_pulse -= static_cast<std::int64_t>(number*(1 + std::size_t(words())*open_words()/64));
 
 @ Word |w| of the column chosen by parent~|j| has the number |j*words() + w|; a child is given by such a number and a bit. There is some room to spare behind the lists, and behind the
 nodes, because a kernel may write more than it wants to.
@@ -580,7 +583,9 @@ bool search_in_smaller_universe(Frame* f, Head* node)
   return true;
 }
 
-@ @<Leave a universe of unknown size, if that halves it@>=
+@ A universe of unknown size is left when the rows fit into one of known size, or into half of its words.
+
+@<Leave a universe of unknown size, if that halves it@>=
 {
   if (smaller == 0 && rows > 32*words()) return false;
   enter(smaller, f, node, rows);
@@ -1286,6 +1291,26 @@ Report Bits::search(const Question& question, const Listener& listener, const Po
   return walking.report();
 }
 
+@ Bits do not suit every matrix. If it is {\it sparse}, that is to say, if less than one of 400 places has an entry, the masks are so long, compared with the lists, that links are faster
+or need a tenth of the memory; the section on speed has the measurements. And if there are very many
+rows, the masks of all columns, and those of all children of a node, fill the memory: there is a mask for each row of the column chosen.
+@^bits, when not to use@>
+@^sparse matrix@>
+
+@<Functions of the engine@>=
+bool Bits::suit(const Matrix& matrix)
+{
+  constexpr std::size_t sparse = 400;
+  constexpr std::size_t most_words = std::size_t(1) << 25;
+  const std::size_t places = std::size_t(matrix.rows())*matrix.columns();
+  const std::size_t words = (std::size_t(matrix.rows()) + 63)/64;
+  std::vector<std::size_t> sizes(matrix.columns() + 1);
+  for (Index r = 0; r < matrix.rows(); ++r)
+    for (@[const Index c : matrix.row(r)@]) ++sizes[c];
+  const std::size_t longest = *std::max_element(sizes.begin(), sizes.end());
+  return places <= sparse*matrix.entry_count() && words*(matrix.columns() + longest) <= most_words;
+}
+
 @ Lists of columns are made equally long if that adds not more than half to them.
 
 @<The fitting of an engine@>=
@@ -1446,7 +1471,7 @@ static const bitwise::Head* node_in(const bitwise::Frame* frame, Index number)
   return reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
 }
 void give_away(bitwise::Frame* frame);
-std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; }
+std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; } /* children are cheap; but 1 remains 1 */
 
 @ @<The walker@>=
 void Walking::note_solution(const bitwise::Frame* frame, Index node)
@@ -1501,8 +1526,7 @@ matrix with 100,000 rows of 30 columns each, chosen at random among 300, the pro
 the memory. What counts is how sparse the matrix is. If one place of 200 has an entry (100,000 rows of 10 columns among 2000), both engines are
 equally fast; if it is one of 500 (50,000 rows of 4 columns among 2000), the links are twice as fast. The 300 queens have one entry in 450 places: the bits are twice as fast, but take
 ten times the memory. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, the bits take more than a hundred times
-as long and twelve times the memory. This is why the engine \.{auto} leaves a matrix with less than one entry in 400 places to the links.
-@^sparse matrix@>
+as long and twelve times the memory. This is why |suit| leaves a matrix with less than one entry in 400 places to the links.
 
 @* Tests. The dancing links are the judge. On small random matrices, every kernel must find the same solutions in the same order, and must report the same
 profile whether it works in order or not.
@@ -1664,6 +1688,27 @@ TEST(Bits, stop_when_they_are_told)
     }
     EXPECT_EQ(bits.search(Question(), Listener()), whole);
   }
+}
+
+TEST(Bits, give_signs_of_life_in_large_universes)
+{
+  const Matrix matrix = strip(3000, 1, 1, 1);
+  for (@[const auto& kernel : Bits::kernels()@]) {
+    int pulses = 0;
+    Listener listener;
+    listener.on_pulse = @[[&](const Pulse&) { return ++pulses < 3; }@];
+    EXPECT_FALSE(Bits(matrix, kernel).search(Question(), listener).complete);
+  }
+}
+
+TEST(Bits, suit_most_matrices)
+{
+  EXPECT_TRUE(Bits::suit(Matrix()));
+  EXPECT_TRUE(Bits::suit(strip(300, 1, 75, 77)));
+  EXPECT_TRUE(Bits::suit(strip(12, 1000, 6, 6)));
+  EXPECT_TRUE(Bits::suit(strip(400, 1, 1, 1)));
+  EXPECT_FALSE(Bits::suit(strip(401, 1, 1, 1)));
+  EXPECT_FALSE(Bits::suit(strip(1, 70000, 1, 1)));
 }
 
 TEST(Bits, know_their_kernels)

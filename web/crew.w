@@ -386,7 +386,7 @@ bool note_pulse(Post post, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
 
 @* Tests. Before there are threads, portions can be tested by themselves: one engine searches the whole tree, and is asked for a portion at every pulse; then it searches the
-first portion that it gave away last, and so on. What it says in the end must be what it says of a search in one go. If there is a pulse at every row, all cases come up: portions whose paths are solutions or dead ends already,
+portion that it gave away last, which is the next one in the order of the search, and so on. What it says in the end must be what it says of a search in one go. If there is a pulse at every row, all cases come up: portions whose paths are solutions or dead ends already,
 and portions that are divided again and again.
 
 @(crew_test.cpp@>=

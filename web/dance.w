@@ -74,7 +74,7 @@ the fastest that serves, which is the default. A kernel of \.{bits} can be named
 which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--empty-columns} \.{count} (default) or \.{skip}: whether an update is charged for a chosen column that has no row.
 \bull \.{--print}, to print every solution; \.{--print}~$n$ prints every $n$th.
-\bull \.{--limit} $n$, to stop after $n$ solutions, $n\ge1$.
+\bull \.{--limit} $n$, to stop after $n$ solutions, $n\ge1$. The nodes and updates reported are those that the engine has made by then, and \.{bits} looks ahead.
 \bull \.{--profile}, to print nodes and updates of each level.
 \bull \.{--json}, to print the report as a JSON object.
 \bull \.{--tree} $f$, to write the search tree to the file~$f$.
@@ -108,9 +108,9 @@ options.add_options()@/
   ("progress", "show a bar on standard error");
 
 @ @<Purpose of {\mc DANCE}@>=
-"Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"
-"column and at most one in each secondary column, by Knuth's Algorithm DLX.\n"
-"FILE (or standard input) names the columns in its first line, secondary ones\n"
+"Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"@/
+"column and at most one in each secondary column, by Knuth's Algorithm DLX.\n"@/
+"FILE (or standard input) names the columns in its first line, secondary ones\n"@/
 "behind a lone |, and has one row per line as the names of its columns."
 
 @ The library would take whatever follows \.{--print} for its value, even if it is the name of a file. We attach the number to the
@@ -143,12 +143,13 @@ static int dance(const po::variables_map& values)
 {
   const Question question = question_from(values);
   const unsigned threads = threads_from(values);
-  @<Refuse what this version does not have@>@;
+  @<Find the engine, and refuse what does not go together@>@;
   const bool printing = values.count("print") > 0;
   const std::uint64_t every = printing ? whole_number(values["print"].as<std::string>(), "--print", 1, UINT64_MAX) : 0;
   const Input input = read_input(values, "FILE");
   const Matrix matrix = read_matrix(input.text, input.name);
-  Crew crew(@[[&] { return make_engine(asked, matrix); }@], threads);
+  @<Let links have a matrix that does not suit bits@>@;
+  Crew crew(@[[&] { return make_engine(engine, matrix); }@], threads);
   @<Make up the listener@>@;
   const auto start = std::chrono::steady_clock::now();
   if (values.count("estimate") > 0) @<Estimate the tree instead of searching it@>@;
@@ -184,7 +185,9 @@ static Question question_from(const po::variables_map& values)
   return question;
 }
 
-@ @<Read the options of {\mc DANCE}@>=
+@ The engine that was asked for gets its full name; \.{auto} and \.{bits} mean the fastest kernel of |Bits|.
+
+@<Read the options of {\mc DANCE}@>=
 static const std::string kernel_prefix = "bits:";
 
 static std::string engine_name(const std::string& asked, const po::variables_map& values)
@@ -215,6 +218,12 @@ const bool in_order = values.count("tree") > 0;
 if (asked == "auto" && (in_order || values.count("estimate") > 0 || values.count("trace") > 0)) return "links";
 if (in_order) throw std::invalid_argument("--tree goes without the engine bits");
 
+@ Whether a matrix suits them is known when it has been read.
+
+@<Let links have a matrix that does not suit bits@>=
+const bool is_free = values["engine"].as<std::string>() == "auto";
+const std::string engine = is_free && !Bits::suit(matrix) ? "links" : asked;
+
 @ If the system does not know how many cores there are, it answers~0.
 
 @<Read the options of {\mc DANCE}@>=
@@ -225,10 +234,10 @@ static unsigned threads_from(const po::variables_map& values)
   return static_cast<unsigned>(whole_number(values["threads"].as<std::string>(), "--threads", 1, most));
 }
 
-@ These complaints come before the input is read.
+@ All these complaints come before the input is read.
 @.there is no engine...@>
 
-@<Refuse what this version does not have@>=
+@<Find the engine, and refuse what does not go together@>=
 const auto asked = engine_name(values["engine"].as<std::string>(), values);
 @<Check the options of an estimate@>@;
 @<Check the options of a trace@>@;
@@ -274,12 +283,14 @@ here. From such a table the harness draws Figure~5 of the paper.
 The file gets its name when it is complete; if the search is stopped, there is no file.
 @^search tree@>
 @.cannot write...@>
+@.--tree needs...@>
 
 @<Write the search tree@>=
 class Tree {
 public:
   Tree(const std::string& name, const Matrix& shown) : file(name), matrix(shown)
   {
+    if (file.empty()) throw std::invalid_argument("--tree needs the name of a file");
     if (std::filesystem::exists(file) && !std::filesystem::is_regular_file(file))
       throw std::runtime_error(file + ": cannot write: not a regular file");
     if (std::filesystem::exists(file)) file = std::filesystem::canonical(file);
@@ -478,7 +489,7 @@ static nlohmann::ordered_json summary_of(const Matrix& matrix, const std::string
 const Level total = report.total();
 nlohmann::ordered_json json = @[{
   {"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
-  {"complete", report.complete}, {"engine", asked.substr(0, asked.find(':'))}, {"choose", values["choose"].as<std::string>()},
+  {"complete", report.complete}, {"engine", engine.substr(0, engine.find(':'))}, {"choose", values["choose"].as<std::string>()},
   {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()},
   {"seconds", elapsed.count()}}@];
 json["matrix"] = summary_of(matrix, input.text);

@@ -1,14 +1,19 @@
 @* Experiments. The programs of this book are run by a harness, in the folder \.{experiments}, that knows what the paper prints: a catalogue of
 {\it claims}, each with its figures; and a list of {\it experiments}, each with a command, and with the counting rule
-under which it settles a claim. The command \.{make reproduce} runs them, but for a few that take very long. Every table of this chapter has been written by the harness and is merely
-copied into the book; where a figure that we measured differs from the one that is printed, both are shown.
+under which it settles a claim. The command \.{make reproduce} runs them, but for a few that take very long. The groups of this chapter follow the sections of the paper. Each of
+them tells what the paper claims; shows the puzzle files, as the programs read them; copies the tables that the harness has written, printed figures beside those that we found; and says what we have learned.
 @^claims@>
 @^experiments@>
 
 A verdict is {\it reproduced\/} if the figures are equal. It is {\it misprint\/} if they are not, and if there is a proof: another
-experiment that explains what the paper counted, or the same run by the engine |Sets|, which shares no code with |Links|.
+experiment that explains what the paper counted, or the same run by the engine |Sets|, which shares no code with |Links|. It is {\it edition\/} if two texts of the paper differ, and one of them is right; and {\it measured\/} if the figure
+depends on the machine, or if the paper gives it in kind only.
 Anything else that is not equal {\it differs}, and that makes the whole run fail.
 @^verdicts@>
+
+In the tables, a figure of ours is bold if it is not the printed one, and a dash stands for one that no run has found. Only the table of the queens has not enough room for all figures twice; there, a column in
+which all of them agree stands once. These are the misprints:
+\table{misprints}{Misprints of the paper and of its companions. In each case there is a run that proves it.}
 
 @i cxx.w
 @s Links int
@@ -22,100 +27,201 @@ its total would be 3,610,626 instead of 3,617,723.
 
 @ The word `node' is used in several ways. Let $T$ be the number of all nodes, with the root and with the solutions, and let $S$ be the number of solutions.
 \bull The three cases of Scott's problem are counted without the root: $T-1$. Their level~0 is the placement of the X, which is our level~1.
-\bull Scott's whole problem, and the $6\times10$ rectangle, are counted without the solutions: $T-S$.
-\bull The queens are counted in full: $T$.
+\bull Scott's whole problem, the $6\times10$ rectangle, and O'Beirne's hexagon are counted without the solutions: $T-S$.
+\bull The Y pentominoes, the rectangle of $3\times30$, the hexiamonds of the paper's Figure~7, the tetrasticks and the queens are counted in full: $T$.
+\bull The 13,922 ways to place 30 dominoes on the mutilated chessboard are the nodes of one level.
 \smallskip\noindent
 Each experiment names the rule that it applies; the programs always report~$T$.
 @^nodes, ways to count them@>
 
-@* The small matrix. The matrix~(3) of the paper needs 30 or 35 updates, depending on the rule, and not 28 or~33 as printed. The difference is made at level~0,
+@ The number of updates depends on the order of the columns, because the first of several shortest ones is chosen. In the paper's polyominoes, the cells come first, rank by rank, and then the pieces, although its text
+names the pieces first; but in runs with the first column, that of the X comes before all others. In its polysticks the pieces come first, and then the horizontal segments before the vertical ones.
+The order of the rows, and that of the entries within a row, have no effect.
+@^order of columns@>
+
+It matters, too, how the symmetry of a board is broken. The paper often tells that it was, but not how; then we looked for a way that leads to all printed numbers at once, and the puzzle file has become its record.
+@^symmetry, how to break it@>
+
+@* The small matrix. The section {\sl The dance steps\/} plays with a matrix of six rows; the section {\sl Efficiency considerations\/} says that 28 updates are needed for it by the rule of the shortest column, and 33 by that
+of the first. This is the matrix, as |Links| reads it:
+\puzzle{matrix3.txt}
+By our count it needs 30 or 35 updates. The difference is made at level~0,
 where column~A is covered and then the columns of its row. If the last row of the matrix is $\rm D\,E$ instead of $\rm D\,E\,G$, the printed numbers come out
 exactly; so they were probably counted with that matrix.
 \table{matrix3}{Updates for the matrix (3).}
 
-@* Scott's problem. The twelve pentominoes are placed on a chessboard without its center. The puzzle file of the first
-case stands in the chapter on polyforms; in the second case the X is at~24, in the third at~33, and there the P is not flipped over.
+@* Scott's problem. The twelve pentominoes are placed on a chessboard without its center. In the section {\sl Solving an exact cover problem}, the paper counts nodes and solutions of three cases, under both rules: the X is centered at~23, at~24, or at~33, and
+then the P is not turned over. This is the first case; in the second the X is at~24.
+\puzzle{scott-x23.puzzle}
+And this is the third:
+\puzzle{scott-x33.puzzle}
+The section {\sl Efficiency considerations\/} counts the updates of all three.
 \table{scott-cases}{The three cases of Scott's problem.}
+@^Scott, Dana@>
 
 @ In the third case, 5,526,988 updates are printed, and 4,865,610 is right. The wrong figure comes out exactly if the P has five orientations, one of them
-flipped over, instead of four; four of the 30 solutions that are then found are spurious. By the first column, that faulty matrix leads to 154,925 nodes, and
-without the spurious solutions to~154,921, a number that the paper uses elsewhere for the same case. So the printed total of 13,691,897 updates should be 13,030,519.
+flipped over, instead of four:
+\puzzle{scott-x33-misprint.puzzle}
+Four of the 30 solutions that are then found are spurious. By the first column, that faulty matrix leads to 154,925 nodes, and
+without the spurious solutions to~154,921, a number that the paper uses elsewhere for the same case. So the printed total of 13,691,897 updates should be 13,030,519. Two figures that the paper derives from these are too large or too small
+accordingly: the memory accesses of the dancing links, and the instructions for a node of Scott's own program.
 \figure{figure1.pdf}{The packing of the paper's Figure 1, found among the 26 of the third case.}
 
-@ The profile of the first case, with the rule of the shortest column:
+@ The table beside the paper's Figure~5 is the profile of the first case, by the rule of the shortest column. It comes out in every line.
 \table{scott-x23-shortest}{X at 23, shortest column.}
+The 2031 updates of level~0 are those of the cover of column~X, of five columns of cells, and of all the rows in these. The text says that they are the header of the X and 406 rows; in fact they are six headers, and 405 rows with
+five entries elsewhere, one of which is the row of the X itself.
 \figure{scott-tree.pdf}{The search tree of this case, the paper's Figure 5. A node is drawn where the search is when it gets there, so that
 the width of a subtree is the work it takes.}
 
-@ And with the rule of the first column:
+@ So does the profile by the rule of the first column. There are ten times as many nodes, but only five times as many updates.
 \table{scott-x23-first}{X at 23, first column.}
 \figure{scott-levels.pdf}{Nodes and updates on each level, under both rules.}
 
-@ The paper tries a mixture, too, with the rule of the shortest column on the upper levels only. It does not pay.
+@ The paper tries a mixture, too, with the rule of the shortest column on the upper levels only, and prints the last lines of two profiles. It does not pay.
 \table{scott-hybrid-7}{The shortest column up to level 7, the first below.}
 \table{scott-hybrid-8}{The shortest column up to level 8, the first below.}
+\figure{scott-hybrids.pdf}{What the mixture costs, for each level where it might begin to take the first column. Neither nodes nor updates gain by it.}
 
-@ All 65 solutions on one sheet:
+@ The three cases have 65 solutions together, which all fit on one sheet.
 \figure{scott-solutions.pdf}{The 19, 20 and 26 solutions of the three cases.}
 
-@* More pentominoes. In the rectangle of $6\times10$, with the center of the X in the upper left quarter, everything comes out as printed: 902,631 nodes
-and 309,134,131 updates, or 28,320,810 nodes and 4,107,105,935 updates if the first column is chosen. The order of the columns matters: cells come first, rank by rank, and
-then the pieces; but in runs with the first column, the column of the X comes before all others.
+@ Scott's first idea had been to place one piece after the other, in alphabetic order. The paper estimates by chance that the search tree would have $2\times10^{12}$ nodes. A million descents of ours have a mean
+of less than a third of this, with a standard error of about one percent, and another million agree. We do not know how the paper's number came about.
+\table{estimates}{Search trees that were estimated by chance.}
+@^estimates@>
+\allfigures
 
-@ The Y pentominoes in a square of $15\times15$ fall into four classes, depending on what happens in the corners; one class has no
-packing. What symmetry is left in a class is broken by the Y that covers the center. The puzzle files say how.
+@* More pentominoes. In the rectangle of $6\times10$, everything comes out as printed, under both rules. The center of the X is in the upper left quarter:
+\puzzle{6x10.puzzle}
+How many updates there are depends on the way in which the cells are listed: it makes a difference whether the rectangle has six ranks of ten files, as here, or ten ranks of six.
+\table{rectangles}{Pentominoes in rectangles. The one-sided ones belong to the next section of the paper.}
+
+@ Dudeney's chessboard is to be dissected into the twelve pentominoes and a square. The paper says that there are 16,146 ways, and that 1,526,279,783 updates have shown it.
+\puzzle{dudeney.puzzle}
+Each dissection is found once, and their number is right. But how the paper broke the symmetry of the board is not known, and no way that we have tried makes its number of updates: sixty orders of the columns;
+the X in a quarter or, case by case, in an octant; half of the orientations of the P or of another piece; and, as in Scott's third case, an orientation too many. This figure is not settled.
+\table{dudeney-chessboard}{The chessboard dissected into twelve pentominoes and a square.}
+\figure{dudeney.pdf}{One of the dissections.}
+@^Dudeney, Henry Ernest@>
+
+@ The Y pentominoes in a square of $15\times15$ fall into four classes, depending on what happens in the corners: each is covered by the end of a Y, whose arm is vertical or horizontal. One class has no
+packing. What symmetry is left in a class is broken by the Y that covers the center. This is the first class:
+\puzzle{y-vhhv.puzzle}
+The paper's text prints 1,764,631,796 updates for it, and a translation 1,764,631,769; the former is right.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes.}
 \figure{figure6.pdf}{A packing of each class that has any, as in the paper's Figure~6.}
 \figure{y-solutions.pdf}{All 212 packings. The color of a Y tells its orientation.}
-
-@ The one-sided pentominoes have 46 packings in a rectangle of $3\times30$. The most symmetric ones keep 51 of their 73 edges when left and right are
-exchanged, and 48 when top and bottom are; a translation of the paper prints 27 and~18, which fits no packing.
-\figure{figure9.pdf}{A maximally symmetric packing, as in the paper's Figure~9.}
-\figure{3x30-solutions.pdf}{All 46 packings.}
-
-@ Dudeney's chessboard has 16,146 dissections into the twelve pentominoes and a square, as the paper says. How the paper breaks the symmetry of the board is
-not known, and no way that we have tried makes its 1,526,279,783 updates; this figure is not settled.
-\figure{dudeney.pdf}{One of the dissections.}
-
-@ The Kanoodle is a rectangle of $5\times11$ with twelve pieces. Its matrix has 67 columns and, by our count, 1789 rows instead of the 2222 that are
-printed; a count that does not use the generator confirms this.
-\figure{kanoodle.pdf}{A packing of the Kanoodle.}
+@^Haselgrove, Jenifer@>
 \allfigures
 
-@* Hexiamonds. The rhombus, and the four arrows for which the paper gives numbers but no drawing that has survived in its text, were found by
-their numbers: shape, orientation and order of the cells are such that solutions, nodes and updates all agree.
+@* Hexiamonds. The paper's Figure~7 shows the twelve hexiamonds in a rhombus and in four arrows, and tells solutions, nodes and updates of each; its text says only that the sphinx has three of its twelve orientations in the rhombus.
+The drawings have not survived in the texts that we have.
+\puzzle{rhombus.puzzle}
+The arrows were found by their numbers: shape, orientation and order of the cells are such that solutions, nodes and updates all agree. They point along a rank, and the sphinx is not flipped over. Three
+ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of them:
+\puzzle{arrow-4.puzzle}
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows.}
 \figure{figure7.pdf}{One packing of each shape that has any, as in the paper's Figure~7.}
 \figure{hexiamond-solutions.pdf}{All packings of the rhombus, and of the arrows that have any.}
+@^arrows@>
 
-@ In O'Beirne's hexagon, the seven cases differ by the distance of the small hexagon from the center. The case of distance~0 was split by
-the paper into two subcases by the position of the crown. Its numbers come out when the middle tooth of the crown is kept in a twelfth of the board,
-and when, if the crown is its own reflection, the chevron has only three of its six orientations.
+@ In O'Beirne's hexagon, the nineteen one-sided hexiamonds fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Again the pictures are lost, and with them the cases that
+belong to the letters. The numbers tell. At distance~$\sqrt7$ the small hexagon leaves no symmetry; elsewhere it lies on an axis of the board, and one more piece has only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
+\puzzle{hexagon-sqrt3.puzzle}
+At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 solutions 8(c), but says elsewhere that 8(c) has the vertical symmetry~50, and this is the case of~$\sqrt3$; so 8(e) is meant, that of~$\sqrt7$.
+@^O'Beirne, Thomas@>
+
+@ The case of distance~0 was split by
+the paper into two subcases by the position of the crown. Its numbers come out when the middle tooth of the crown is kept in a twelfth of the board, as here,
+\puzzle{hexagon-0-sector.puzzle}
+and when, if the crown is its own reflection, the chevron has only three of its six orientations. These are the last lines of the second file:
+$$\vbox{\halign{\eighttt#\hfil\cr
+HEX at 66\cr
+CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
+CRO at 94\cr
+CHE as \char`\#\char`\#/.\char`\#\char`\#\char`\#\char`\# .\char`\#\char`\#\char`\#\char`\#/\char`\#\char`\# .\char`\#/\char`\#\char`\#/\char`\#\char`\#/.\char`\#\cr}}$$
+There are places of the crown that cut off triangles at the edge of the board, so that nothing can fill these. Three of them are in the first file: with them, nodes and updates are the printed ones. The second subcase has just one place of the crown, because the other one that might be there is
+hopeless, too, and is not counted.
+\table{hexagon}{The seven cases of the hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
+
+@ The horizontal symmetry of a packing is the number of edges between pieces that are also edges between pieces in its left-right reflection, and the vertical symmetry is the same for top and bottom. The paper's sums hold: the board has
+156 inner edges, and 96 of them lie within pieces, so a perfect score would be~60. All scores that the paper tells come out. The rotation of a packing by 60 degrees has other scores, hence we take the best of the three directions.
 \figure{figure8.pdf}{A maximally symmetric packing of each case, as in the paper's Figure~8: hsym is the horizontal score, vsym the vertical one. A name with
 a prime is that of a piece turned over, in a lighter color.}
-\table{hexagon}{The seven cases of the hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
+\table{symmetries}{Symmetry scores. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
+@^symmetry scores@>
+
+@ The one-sided pentominoes have 46 packings in a rectangle of $3\times30$. The most symmetric ones keep 51 of their 73 edges when left and right are
+exchanged, and 48 when top and bottom are; a translation of the paper prints 27 and~18, which fits no packing.
+\puzzle{one-sided-3x30.puzzle}
+\figure{figure9.pdf}{A maximally symmetric packing, as in the paper's Figure~9.}
+\figure{3x30-solutions.pdf}{All 46 packings.}
+
+@ In a rectangle of $9\times10$, they would keep the links busy for a long time; therefore the paper estimates. Its 64 trillion nodes and 19 quadrillion updates are a thousand times too large. When one piece is restricted so that no reflection is left, we find
+$7\times10^{10}$ nodes and $2\times10^{13}$ updates, or a little less if it is the W instead of the~V:
+\puzzle{one-sided-9x10-v.puzzle}
+Without any restriction, too, the printed numbers are out of reach by a factor of hundreds. And a thousandth of them agrees with the paper's own remark that it could have the result in a few months:
+at 5.94 million updates a second, 19 trillion take 37 days. The 10,440,433 solutions that Wassermann found later have not been counted here; neither has Figure~10 survived in the texts that we have, so its scores of 74 and~49 are not checked.
+@^Wassermann, Alfred@>
 \allfigures
 
-@* Tetrasticks. The five squares, each without one of the tetrasticks, stand in the chapter on polysticks.
+@* A failed experiment. Two experiments of the paper show that coloring does not help. First, a chessboard without two opposite corners cannot be covered by dominoes; the search needs 4,780,846 updates to find out.
+\puzzle{mutilated-chessboard.puzzle}
+The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. That is the number of nodes on level~30 of the search tree; in any order, there would be 355,644,584 ways.
+\table{mutilated-chessboard}{The mutilated chessboard.}
+
+@ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.
+One of the six puzzles:
+\puzzle{hexagon-coloured-1.puzzle}
+Each subproblem has about a sixth of the solutions, but together they take more updates than the whole. The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion, which is so.
+\table{hexagon-coloured}{The hexagon divided by coloring, and undivided.}
+
+@* Tetrasticks. There are 2 disticks, 5 tristicks and 16 tetrasticks, as Barwell said; the program finds them by growth. The five squares of the paper's Figure~11, each without one of the tetrasticks, stand in the chapter on polysticks, with their table.
+Each takes two runs, whose nodes and updates the paper has added: the X is on a diagonal of the grid, and the symmetry that is left is broken by the~I; or it is elsewhere.
+\puzzle{sticks-5x5-without-L-diagonal.puzzle}
+\puzzle{sticks-5x5-without-L-side.puzzle}
+The paper does not say which letter belongs to which figures; only one assignment agrees. In its list of the columns, an S stands where its other list of pieces has a~T: a slip of the pen, for no tetrastick is called~S.
 \figure{tetrasticks-without-H.pdf}{All 72 squares without the H.}
+@^Barwell, Brian@>
 
-@ Pieces may not cross each other as they do here:
+@ Pieces may not cross each other as the V and the Z do in the figure.
 \figure{figure12.pdf}{The crossing of the paper's Figure~12.}
-\figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing is left to the reader.}
+To draw it, we permit a crossing in one point, and fix two pieces:
+\puzzle{sticks-crossing.puzzle}
+The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through it, but not if three or four of its sticks meet there.
 
-@ The board for all one-sided tetrasticks, which the paper leaves open, has 100 segments and 40 points where pieces might cross. Its matrix has 165 columns
-and 2945 rows.
-\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15.}
+@ The ten one-sided welded tetrasticks, those with a point where three or four sticks meet, are packed in a grid of $4\times4$ squares. Of 16 packings, three differ by more than turns and reflections.
+\puzzle{sticks-welded.puzzle}
+\table{polysticks}{Polysticks, and the packings of some sets up to symmetry.}
+\figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing is left to the reader.}
 
 @ The fifteen one-sided unwelded tetrasticks do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe',
 but no text that we have describes its shape: the shape is lost.
+
+The puzzle {\it 845 Combinations\/} asks for ten tetrasticks in a grid of $4\times4$ squares; the paper says that it has 83 solutions. Just two sets of ten have 83 packings, when all sets are tried at once. They differ in one piece, and we do not know which of them is in the box.
+\puzzle{sticks-845-O.puzzle}
+\puzzle{sticks-845-U.puzzle}
+\figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
+
+@ The board for all one-sided tetrasticks, which the paper leaves open, has 100 segments and 40 points where pieces might cross. Its matrix has 165 columns
+and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal:
+\puzzle{aztec-diamond-55.puzzle}
+\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15.}
+\table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
+@^Aztec diamond@>
+@^Wassermann, Alfred@>
 \allfigures
 
-@* The queens. Both ways of counting agree with the paper for all~$N$ in the table, but for one number: with 17 queens, and with only the ranks primary, there are
-2,015,702,974 nodes, and the paper prints \dots907; the updates of that case are as printed. When ranks and files are taken in their natural order, the sixteen queens need
-5,801,583,739 updates; the paper prints \dots789. The engine |Sets| confirms our figure, and the number of nodes, 312,512,659, is the same in print.
+@* The queens. The puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in the table, but for one number: with 17 queens, and with only the ranks primary, there are
+2,015,702,974 nodes, and the paper prints \dots907; the updates of that case are as printed.
 \table{queens}{The $N$ queens: both ranks and files primary, and only ranks primary (R).}
+
+When ranks and files are taken in their natural order, the sixteen queens need
+5,801,583,739 updates; the paper prints \dots789. The engine |Sets| confirms our figure, and the number of nodes, 312,512,659, is the same in print. The organ-pipe order takes 54\% of these updates, as the paper says.
+\table{queens-order}{Sixteen queens in the natural order.}
 \figure{queens-per-solution.pdf}{The work for one solution.}
+@^organ-pipe order@>
 
 @ What the search does on a chessboard of $8\times8$ squares is shown in Figure~16 of the paper. Each step treats that rank or file which has the fewest ways left.
 \figure{figure16.pdf}{The first steps of the eight queens, as in the paper's Figure~16, with the ways left to cover each rank and file. Squares that a queen occupies or
@@ -124,7 +230,22 @@ attacks are gray, the ways of the column that is chosen are blue. After~(d), a q
 @ The paper wonders whether the ratio of R-updates to updates approaches a limit as $N$ goes to infinity. At the end of our table
 it is still growing.
 \figure{queens-ratio.pdf}{R-updates divided by updates.}
+\allfigures
 
-@* Speed. The paper measures machines in updates per second. The last of these machines is the one on which the results of this book were computed; its speed is
+@* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word, and says that all of their kind were found in some 60 million updates, with a list of about 600 words that is not known. Ours has 665 words of three letters. All
+five squares are among the solutions, as the chapter on word squares shows; the number of updates can be compared in kind only.
+
+@ The paper measures machines in updates per second. The last of these machines is the one on which the results of this book were computed; its speed is
 that of the links, on the pentominoes in $6\times10$.
 \figure{measured-machines.pdf}{Updates per second, from 1958 to today.}
+@^speed@>
+
+@* The companions. Austin's article \cite{Austin} has two matrices that can be checked. The Kanoodle is a rectangle of $5\times11$ with twelve pieces. Its matrix has 67 columns and, by our count, 1789 rows instead of the 2222 that are
+printed; a count that does not use the generator confirms this, and no other set of a tromino, three tetrominoes and eight pentominoes has more than 2140.
+\puzzle{kanoodle.puzzle}
+\table{companions}{The two matrices of the article.}
+\figure{kanoodle.pdf}{A packing of the Kanoodle.}
+@^Kanoodle@>
+
+@ The sudoku that he calls easy was in a picture, which is lost. Its matrix has 457 rows, so it had 34 givens; the first of these three has as many, and its search tree does not branch, like his. The chapter on sudokus draws all three trees.
+\puzzle{sudoku.txt}

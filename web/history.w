@@ -362,7 +362,7 @@ Fletcher::Fletcher(const Puzzle& given) : Packer(given)
   }
 }
 
-@ If no shape is longer than |span|, a border of that width stops them all. The byte after the last is a vacant cell where the
+@ If no shape has more cells than |length|, a border of that width stops them all. The byte after the last is a vacant cell where the
 search for vacant cells comes to its end.
 
 @<Fletcher's packer@>=
@@ -471,7 +471,7 @@ PackingCount fletcher_packing(const Puzzle& puzzle)
 @.--rival@> @.--race@> @.--columns@> @.--json@>
 
 @<Describe the command line of {\mc HISTORY}@>=
-const @[dlx::Manual@] manual = @[{"history", "[OPTIONS] N|FILE",
+const @[dlx::Manual@t\ @>@] manual = @[{"history", "[OPTIONS] N|FILE",
   @<Purpose of {\mc HISTORY}@>,
   "  history --rival fletcher --columns 'X cells pieces' 6x10.puzzle\n  history --race 5 12\n"}@];
 po::options_description options("Options");
@@ -482,9 +482,9 @@ options.add_options()@/
   ("json,j", "the counts as JSON");
 
 @ @<Purpose of {\mc HISTORY}@>=
-"Counts the solutions of the N queens problem (N is 1 to 20), or the packings of\n"
-"polyominoes that the puzzle in FILE asks for, in the way of programs before DLX:\n"
-"Dijkstra's with Boolean arrays, Hitotumatu and Noshita's with linked files, Scott\n"
+"Counts the solutions of the N queens problem (N is 1 to 20), or the packings of\n"@/
+"polyominoes that the puzzle in FILE asks for, in the way of programs before DLX:\n"@/
+"Dijkstra's with Boolean arrays, Hitotumatu and Noshita's with linked files, Scott\n"@/
 "and Trotter's by bitwise-and, or Fletcher's by a tree of cells."
 
 @ @(history_main.cpp@>=

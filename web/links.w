@@ -183,7 +183,7 @@ nodes |i| in the list of~|c| are not removed from anywhere, hence not counted. T
 The sizes of columns serve only to find the shortest one. Where the search does not ask for it, we leave them alone,
 which saves three of the eight memory accesses of an update; this is what the template parameter |sized| is for.
 
-Whoever wants to see each single update gives a |note|, which hears of a header before its column is covered and of each node before it is removed.
+Whoever wants to see each single update gives a |note|, which hears by the word |Act::cover| of a header before its column is covered, and by |Act::remove| of each node before it is removed; the group on traces makes use of this.
 A search has no such wish, and compiles to code without a trace of it.
 
 @<Functions of the dance@>=
@@ -286,7 +286,7 @@ Report report;
 std::size_t exhausted = 0; /* so many levels of the path have no row left to try, whatever their columns say */
 std::uint32_t until_pulse = 1; /* rows to try before the next pulse */
 
-@ The program |explore| walks through a subtree, whose root is the node given by the path. It visits this root, which puts a header on the path
+@ The function |explore| walks through a subtree, whose root is the node given by the path. It visits this root, which puts a header on the path
 unless the node is a solution. Then it looks at the last entry of the path, again and again: it undoes the row that was tried there, and tries the next row of the column; if
 there is none, it uncovers the column and drops the entry. It ends when the path is as short as it was at the beginning, which is its |base|; links and path are then as before.
 

@@ -43,7 +43,7 @@ namespace dlx {
 
 @* The triangular lattice. Two triangles with a common side are a rhombus, and the rhombuses with parallel sides lie in ranks and files, like the squares
 of a board that somebody has pushed askew: each rank is half a side farther to the right than the one above it. The triangle $(x,y,0)$, called $xy$, is the part
-of a rhombus that points down, and the triangle $(x,y,1)$, called $xy{*}$, is the part that points up. It touches $xy$, the triangle on its right,
+of a rhombus that points down, and the triangle $(x,y,1)$, called $xy{*}$, is the part that points up. The latter touches $xy$, the triangle on its right,
 which is $x(y+1)$, and the one below, $(x+1)y$.
 
 @<Declaration of the triangular lattice@>=
@@ -146,14 +146,14 @@ of updates in the paper, where ties are broken in this order.
 @<Functions of the triangular lattice@>=
 std::vector<NamedShape> Triangles::pieces(const std::string& family) const
 {
-  static const std::map<std::string, std::vector<std::pair<std::string, std::vector<std::string_view> > > > families = @[{
-    {"diamonds", {{"D", {"##"}}}},
-    {"triamonds", {{"T", {"###"}}}},
-    {"tetriamonds", {{"I", {"####"}}, {"T", {"###", ".#"}}, {"V", {"##", "##"}}}},
-    {"pentiamonds", {{"I", {"#####"}}, {"J", {"##", ".###"}}, {"U", {".###", ".##"}}, {"Y", {"###", "##"}}}},
-    {"hexiamonds", {{"LOB", {"####", ".##"}}, {"BUT", {"###", "###"}}, {"CHE", {"####", "...##"}},
-      {"CRO", {".#####", "...#"}}, {"SNA", {".##", ".##", ".##"}}, {"HOK", {"####", "..##"}},
-      {"SIG", {".####", "...##"}}, {"BAR", {"######"}}, {"CRK", {".#", ".#####"}},
+  static const std::map<std::string, std::vector<std::pair<std::string, std::vector<std::string_view> > > > families = @[{@/
+    {"diamonds", {{"D", {"##"}}}},@/
+    {"triamonds", {{"T", {"###"}}}},@/
+    {"tetriamonds", {{"I", {"####"}}, {"T", {"###", ".#"}}, {"V", {"##", "##"}}}},@/
+    {"pentiamonds", {{"I", {"#####"}}, {"J", {"##", ".###"}}, {"U", {".###", ".##"}}, {"Y", {"###", "##"}}}},@/
+    {"hexiamonds", {{"LOB", {"####", ".##"}}, {"BUT", {"###", "###"}}, {"CHE", {"####", "...##"}},@/
+      {"CRO", {".#####", "...#"}}, {"SNA", {".##", ".##", ".##"}}, {"HOK", {"####", "..##"}},@/
+      {"SIG", {".####", "...##"}}, {"BAR", {"######"}}, {"CRK", {".#", ".#####"}},@/
       {"HEX", {".###", ".###"}}, {"SPH", {"#####", ".#"}}, {"YAC", {".###", "###"}}}}}@];
   const auto found = families.find(family);
   std::vector<NamedShape> result;
@@ -169,26 +169,26 @@ std::vector<NamedShape> Triangles::pieces(const std::string& family) const
 
 int main(int argc, char* argv[])
 {
-  const @[dlx::Manual@] manual = @[{"polyiamonds", "[OPTIONS] [FILE]",
+  const @[dlx::Manual@t\ @>@] manual = @[{"polyiamonds", "[OPTIONS] [FILE]",
     @<Purpose of {\mc POLYIAMONDS}@>,
     "  polyiamonds rhombus.puzzle | dance --print\n  polyiamonds --json hexagon.puzzle\n"}@];
   return dlx::run_generator(argc, argv, manual, dlx::Triangles(), dlx::read_puzzle);
 }
 
 @ @<Purpose of {\mc POLYIAMONDS}@>=
-"Reads a puzzle about polyiamonds from FILE (or standard input) and writes the\n"
-"matrix of its exact cover problem. Triangles that point down have names like 23,\n"
-"and those that point up, like 23*. In drawings, # is a triangle and . is none; the\n"
-"first of the first line points down. A puzzle consists of such lines as\n\n"
-"  board 6x6                    a rhombus, or: board, followed by a drawing\n"
-"  without 11 66*               triangles that are not on the board\n"
-"  pieces hexiamonds            diamonds, triamonds, tetriamonds, pentiamonds;\n"
-"                               one-sided ...\n"
-"  piece Q .###/.###            one more piece\n"
-"  HEX at 44                    restrictions: at LATTICE POINTS, as DRAWINGS,\n"
-"  SPH unflipped                unflipped, vertical, horizontal\n"
-"  CRO as .##/###/# at 83       its orientations at certain places\n"
-"  cells 41-69 31-39            the order of the triangles\n"
+"Reads a puzzle about polyiamonds from FILE (or standard input) and writes the\n"@/
+"matrix of its exact cover problem. Triangles that point down have names like 23,\n"@/
+"and those that point up, like 23*. In drawings, # is a triangle and . is none; the\n"@/
+"first of the first line points down. A puzzle consists of such lines as\n\n"@/
+"  board 6x6                    a rhombus, or: board, followed by a drawing\n"@/
+"  without 11 66*               triangles that are not on the board\n"@/
+"  pieces hexiamonds            diamonds, triamonds, tetriamonds, pentiamonds;\n"@/
+"                               one-sided ...\n"@/
+"  piece Q .###/.###            one more piece\n"@/
+"  HEX at 44                    restrictions: at LATTICE POINTS, as DRAWINGS,\n"@/
+"  SPH unflipped                unflipped, vertical, horizontal\n"@/
+"  CRO as .##/###/# at 83       its orientations at certain places\n"@/
+"  cells 41-69 31-39            the order of the triangles\n"@/
 "  columns cells LOB pieces     the order of the columns"
 
 @* Tests of polyiamonds. We find all polyiamonds by adding triangles to smaller ones, and compare them with our lists. This uses the neighbors of a triangle, and

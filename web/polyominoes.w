@@ -224,25 +224,25 @@ for (@[const Piece& piece : puzzle.pieces@])
 
 int main(int argc, char* argv[])
 {
-  const @[dlx::Manual@] manual = @[{"polyominoes", "[OPTIONS] [FILE]",
+  const @[dlx::Manual@t\ @>@] manual = @[{"polyominoes", "[OPTIONS] [FILE]",
     @<Purpose of {\mc POLYOMINOES}@>,
     "  polyominoes scott.puzzle | dance\n  polyominoes --columns 'X cells pieces' 6x10.puzzle | dance --choose first\n"}@];
   return dlx::run_generator(argc, argv, manual, dlx::Squares(), dlx::read_polyominoes);
 }
 
 @ @<Purpose of {\mc POLYOMINOES}@>=
-"Reads a puzzle about polyominoes from FILE (or standard input) and writes the\n"
-"matrix of its exact cover problem. A puzzle consists of such lines as\n\n"
-"  board 8x8                    or: board, followed by a drawing with # and .\n"
-"  without 44-55                cells that are not on the board\n"
-"  pieces pentominoes           dominoes, trominoes, tetrominoes; one-sided ...\n"
-"  piece Q ##/##                one more piece\n"
-"  X at 23                      restrictions: at CELLS, as DRAWINGS,\n"
-"  P unflipped                  unflipped, vertical, horizontal\n"
-"  V as ###/..#/..# at 33       its orientations at certain places\n"
-"  Y repeated                   any number of copies of a piece\n"
-"  cover 11 by Y vertical       what may cover a cell\n"
-"  columns X cells pieces       the order of the columns\n\n"
+"Reads a puzzle about polyominoes from FILE (or standard input) and writes the\n"@/
+"matrix of its exact cover problem. A puzzle consists of such lines as\n\n"@/
+"  board 8x8                    or: board, followed by a drawing with # and .\n"@/
+"  without 44-55                cells that are not on the board\n"@/
+"  pieces pentominoes           dominoes, trominoes, tetrominoes; one-sided ...\n"@/
+"  piece Q ##/##                one more piece\n"@/
+"  X at 23                      restrictions: at CELLS, as DRAWINGS,\n"@/
+"  P unflipped                  unflipped, vertical, horizontal\n"@/
+"  V as ###/..#/..# at 33       its orientations at certain places\n"@/
+"  Y repeated                   any number of copies of a piece\n"@/
+"  cover 11 by Y vertical       what may cover a cell\n"@/
+"  columns X cells pieces       the order of the columns\n\n"@/
 "Knuth's own form (cells, names, then NAME s t cells) is understood, too."
 
 @* Tests. The numbers of polyominoes are known: there are 1, 2, 5, 12 of them with two to five squares, if they may be

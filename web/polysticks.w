@@ -222,17 +222,21 @@ its sticks, in the position that is not flipped over. The smaller ones are named
 @<Functions of the stick lattice@>=
 using Letters = @[std::vector<std::pair<std::string, std::string_view> >@];
 
-static const std::map<std::string, Letters> families = @[{
-  {"disticks", {{"I", "H00 H10"}, {"V", "V00 H00"}}},
-  {"tristicks", {{"I", "H00 H10 H20"}, {"L", "V00 V01 H00"}, {"T", "H00 H10 V10"}, {"U", "V00 H00 V10"}, {"Z", "H01 V10 H10"}}},
-  {"tetrasticks", {
-    {"F", "V00 V01 H01 H02"}, {"H", "V00 V01 H01 V10"}, {"I", "H00 H10 H20 H30"}, {"J", "V00 H00 V10 V11"},
-    {"L", "V00 V01 V02 H00"}, {"N", "V00 V01 H02 V12"}, {"O", "H00 H01 V00 V10"}, {"P", "H00 V10 H01 V01"},
-    {"R", "H01 H11 V11 V00"}, {"T", "H02 H12 V10 V11"}, {"U", "V00 H00 H10 V20"}, {"V", "V00 V01 H00 H10"},
-    {"W", "H00 V10 H11 V21"}, {"X", "H01 H11 V10 V11"}, {"Y", "H00 H10 H20 V10"}, {"Z", "H02 V11 V10 H10"}}}}@];
+static const std::map<std::string, Letters> families = @[{@/
+  {"disticks", {{"I", "H00 H10"}, {"V", "V00 H00"}}},@/
+  {"tristicks", {{"I", "H00 H10 H20"}, {"L", "V00 V01 H00"}, {"T", "H00 H10 V10"}, {"U", "V00 H00 V10"}, {"Z", "H01 V10 H10"}}},@/
+  {"tetrasticks", {@/
+    {"F", "V00 V01 H01 H02"}, {"H", "V00 V01 H01 V10"},@/
+    {"I", "H00 H10 H20 H30"}, {"J", "V00 H00 V10 V11"},@/
+    {"L", "V00 V01 V02 H00"}, {"N", "V00 V01 H02 V12"},@/
+    {"O", "H00 H01 V00 V10"}, {"P", "H00 V10 H01 V01"},@/
+    {"R", "H01 H11 V11 V00"}, {"T", "H02 H12 V10 V11"},@/
+    {"U", "V00 H00 H10 V20"}, {"V", "V00 V01 H00 H10"},@/
+    {"W", "H00 V10 H11 V21"}, {"X", "H01 H11 V10 V11"},@/
+    {"Y", "H00 H10 H20 V10"}, {"Z", "H02 V11 V10 H10"}}}}@];
 
 @ A piece is {\it welded\/} if three or four of its sticks meet in a point. The six welded tetrasticks are a set of their own, and so are the
-ten others. 
+ten others.
 @^welding@>
 
 @<Functions of the stick lattice@>=
@@ -243,7 +247,9 @@ static bool is_welded(const Shape& shape)
   return false;
 }
 
-@ @<Functions of the stick lattice@>=
+@ The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. The words \.{welded} or \.{unwelded} may precede it.
+
+@<Functions of the stick lattice@>=
 @<Grow polysticks@>@;
 std::vector<NamedShape> Sticks::pieces(const std::string& family) const
 {
@@ -317,28 +323,28 @@ static std::vector<NamedShape> grown_family(const std::string& family)
 
 int main(int argc, char* argv[])
 {
-  const @[dlx::Manual@] manual = @[{"polysticks", "[OPTIONS] [FILE]",
+  const @[dlx::Manual@t\ @>@] manual = @[{"polysticks", "[OPTIONS] [FILE]",
     @<Purpose of {\mc POLYSTICKS}@>,
     "  polysticks sticks-welded.puzzle | dance --print\n  polysticks --json aztec-diamond.puzzle\n"}@];
   return dlx::run_generator(argc, argv, manual, dlx::Sticks(), dlx::read_polysticks);
 }
 
 @ @<Purpose of {\mc POLYSTICKS}@>=
-"Reads a puzzle about polysticks from FILE (or standard input) and writes the\n"
-"matrix of its exact cover problem. A puzzle consists of such lines as\n\n"
-"  board 5x5                    a grid of squares; or: board, and on the next\n"
-"                               lines a drawing of the squares with # and .\n"
-"  with H01 V55                 more segments; without H00: some less\n"
-"  pieces tetrasticks except L  disticks, tristicks, tetrasticks, or all\n"
-"                               8-sticks; one-sided ..., welded ..., unwelded ...\n"
-"  pieces tetrasticks only F H  some of a set\n"
-"  piece Q H00+V00+V10          one more piece\n"
-"  X at 11 22                   restrictions: at POINTS, as SEGMENTS,\n"
-"  I vertical                   unflipped, vertical, horizontal\n"
-"  cross 33                     a point where pieces may cross\n"
-"  columns pieces cells         the order of the columns; what follows a bar\n"
-"                               need not be covered: columns cells | pieces\n\n"
-"Hxy is the segment from (x,y) to (x+1,y), Vxy the one from (x,y) to (x,y+1), and\n"
+"Reads a puzzle about polysticks from FILE (or standard input) and writes the\n"@/
+"matrix of its exact cover problem. A puzzle consists of such lines as\n\n"@/
+"  board 5x5                    a grid of squares; or: board, and on the next\n"@/
+"                               lines a drawing of the squares with # and .\n"@/
+"  with H01 V55                 more segments; without H00: some less\n"@/
+"  pieces tetrasticks except L  disticks, tristicks, tetrasticks, or all\n"@/
+"                               8-sticks; one-sided ..., welded ..., unwelded ...\n"@/
+"  pieces tetrasticks only F H  some of a set\n"@/
+"  piece Q H00+V00+V10          one more piece\n"@/
+"  X at 11 22                   restrictions: at POINTS, as SEGMENTS,\n"@/
+"  I vertical                   unflipped, vertical, horizontal\n"@/
+"  cross 33                     a point where pieces may cross\n"@/
+"  columns pieces cells         the order of the columns; what follows a bar\n"@/
+"                               need not be covered: columns cells | pieces\n\n"@/
+"Hxy is the segment from (x,y) to (x+1,y), Vxy the one from (x,y) to (x,y+1), and\n"@/
 "the secondary column Ixy is for the pieces that run straight through (x,y)."
 
 @* Tests. The numbers of polysticks with one to six sticks are known: 1, 2, 5, 16, 55, 222 of them if they may be flipped over, 1, 2, 7, 25, 99, 416 if not;
@@ -583,6 +589,19 @@ TEST(Polysticks, have_the_rows_of_figure_12)
   EXPECT_EQ(rows.count({"Z", "H24", "V33", "I33", "V32", "H32"}), 1U);
 }
 
+@ What a puzzle that is wrong is told:
+
+@<Tools for testing polysticks@>=
+static std::string stick_complaint(const std::string& puzzle)
+{
+  try {
+    place_all(read_polysticks(@[Input{"p", puzzle}@], Sticks()), Sticks(), "p");
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "none";
+}
+
 @ Restrictions look at the points of a piece: a W is as high as wide, although its sticks begin at two ranks and three files.
 
 @<Tests of polysticks@>=
@@ -610,17 +629,6 @@ TEST(Polysticks, have_grids_of_any_size)
   const std::string large = stick_matrix("board 1x61" + piece + "60,1\n");
   EXPECT_EQ(large.substr(large.find("I\n")), "I\nI H60,1\n");
   EXPECT_EQ(stick_matrix("with H00 V10 H00\npieces disticks only V\n"), "H00 V10 V\nV H00 V10\n");
-}
-
-@ @<Tools for testing polysticks@>=
-static std::string stick_complaint(const std::string& puzzle)
-{
-  try {
-    place_all(read_polysticks(@[Input{"p", puzzle}@], Sticks()), Sticks(), "p");
-  } catch (const std::invalid_argument& error) {
-    return error.what();
-  }
-  return "none";
 }
 
 @ @<Tests of polysticks@>=

@@ -55,7 +55,7 @@ options.add_options()@/
   ("json,j", "a census of the matrix, as JSON, instead of the matrix");
 
 @ @<Purpose of {\mc QUEENS}@>=
-"Writes the matrix of the problem to place N queens (1 to 1000) on a chessboard of\n"
+"Writes the matrix of the problem to place N queens (1 to 1000) on a chessboard of\n"@/
 "N ranks and files so that no two attack each other."
 
 @ @.N is missing@>

@@ -158,7 +158,7 @@ struct Portion {
 };
 
 @ The caller gives functions for what it wants to hear. If |on_pulse| returns |false|,
-the search ends as soon as it can, and leaves everything in good order. There is a pulse once in a thousand rows that are tried, unless a test wants more of them. At a pulse, too, the engine asks
+the search ends as soon as it can, and leaves everything in good order. There is a pulse once in some thousands of rows that are tried, unless a test wants more of them. At a pulse, too, the engine asks
 whether |is_share_wanted|; if so, and if it can, it gives away a part of its portion that comes behind all that it keeps, in
 the order of the search. A listener must neither throw an exception, nor
 start another search in the same engine.
@@ -171,7 +171,7 @@ struct Listener {
   std::function<bool(const Pulse&)> on_pulse;
   std::function<bool()> is_share_wanted;
   std::function<void(Portion)> on_share;
-  std::uint32_t pulse_interval = 1024; /* rows tried from pulse to pulse, at least 1 */
+  std::uint32_t pulse_interval = 1024; /* rows tried from pulse to pulse, at least 1; a quick engine may try more */
 };
 
 @ A report tells of the portion that was searched, and not of those that were given away. The root is counted by the search

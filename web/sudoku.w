@@ -246,7 +246,7 @@ and so 17 means: as many as possible.
 @.--puzzle@> @.--solve@> @.--make@> @.--seed@> @.--givens@> @.--json@>
 
 @<Describe the command line of {\mc SUDOKU}@>=
-const @[dlx::Manual@] manual = @[{"sudoku", "[OPTIONS] [FILE]",
+const @[dlx::Manual@t\ @>@] manual = @[{"sudoku", "[OPTIONS] [FILE]",
   @<Purpose of {\mc SUDOKU}@>,
   "  sudoku --make 10 --seed 7 > ten.txt\n  sudoku --puzzle 3 ten.txt | dance --profile\n  sudoku --solve ten.txt\n"}@];
 po::options_description options("Options");
@@ -259,8 +259,8 @@ options.add_options()@/
   ("json,j", "a census of the matrix, or with --solve a report, as JSON");
 
 @ @<Purpose of {\mc SUDOKU}@>=
-"Reads puzzles from FILE (or standard input), each a line of 81 characters with a\n"
-". or 0 for a vacant cell, and writes the matrix of one of them: 324 columns, a\n"
+"Reads puzzles from FILE (or standard input), each a line of 81 characters with a\n"@/
+". or 0 for a vacant cell, and writes the matrix of one of them: 324 columns, a\n"@/
 "row for each given digit, and nine rows for each vacant cell."
 
 @ @(sudoku_main.cpp@>=
@@ -455,7 +455,7 @@ TEST(Sudoku, are_made_as_wanted)
   EXPECT_EQ(make_sudoku(again, 17), puzzle);
 }
 
-@ The column on the sudoku says that its easy example has 457 rows. Since $457=729-8\cdot34$, this is so for the puzzles with 34 givens, and for no others.
+@ Austin's article \cite{Austin} says that its easy example has 457 rows. Since $457=729-8\cdot34$, this is so for the puzzles with 34 givens, and for no others.
 
 Each row has a column of each kind, and the nine rows of a vacant cell share the first one.
 

@@ -1,14 +1,14 @@
 @* Symmetry. Some packings please the eye more than others. The paper measures this: the {\it horizontal symmetry\/} of a packing is the
 number of edges between pieces that are also edges between pieces in its left-right reflection, and the {\it vertical symmetry\/}
-is the same with top and bottom. An edge is a side of a single cell. {\mc SYMMETRY} reads packings, as {\mc DANCE} prints them, and
+is the same with top and bottom. Edges are counted cell by cell, so each is a side of a single cell. {\mc SYMMETRY} reads packings, as {\mc DANCE} prints them, and
 tells the two scores of each.
 @^symmetry@>
 
 The packing of Figure~1, for example, has 51 edges between pieces; 30 of them have an edge for their
 mirror image from left to right, and 36 from top to bottom. From its twelve rows, {\mc SYMMETRY} makes the line
 $$\vbox{\halign{\tt#\hfil\cr
-1: horizontal 30, vertical 36, of 51 edges\cr}}$$
-and it adds how many pieces are unchanged by either reflection.
+1: horizontal 30, vertical 36, of 51 edges; unchanged pieces 0 and 0\cr}}$$
+which tells, at its end, how many entire pieces are unchanged by the two reflections.
 
 @i cxx.w
 @s Axes int
@@ -116,8 +116,8 @@ static void add_sides(Edges& edges, const Polygon& polygon)
     edges.push_back(edge_between(polygon[i], polygon[(i + 1) % polygon.size()]));
 }
 
-@ The same little function finds the outline of a piece among the sides of its cells, where each inner edge stands twice; the edges between pieces among
-the outlines; and the border of the board.
+@ From a list of edges, |standing| takes those that stand there just so many |times|. It finds the outline of a piece: the edges that stand once among the sides of its cells. The edges between pieces stand twice among
+the outlines of all pieces, and the border of the board stands once.
 
 @<Small functions of symmetry@>=
 static Edges standing(Edges edges, std::ptrdiff_t times)
@@ -354,8 +354,8 @@ options.add_options()@/
   ("json,j", "a table of the scores and the best packings, as JSON");
 
 @ @<Purpose of {\mc SYMMETRY}@>=
-"Reads packings from FILE (or standard input), as dance --print writes them, and\n"
-"tells the horizontal and the vertical symmetry of each: the edges between pieces\n"
+"Reads packings from FILE (or standard input), as dance --print writes them, and\n"@/
+"tells the horizontal and the vertical symmetry of each: the edges between pieces\n"@/
 "that are edges between pieces in the reflection, too; and the pieces unchanged."
 
 @ @.--lattice must be...@>

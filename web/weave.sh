@@ -10,6 +10,14 @@ fail() { printf 'weave: %s\n' "$*" >&2; exit 1; }
 [[ -f web/$name.w ]] || fail "there is no web/$name.w"
 mkdir -p "$work"
 cp web/*.mp "$work"
+
+# Each table begins with the hash of what it was made from; see harness/project.py.
+if [[ $name == book ]] || grep -q '\\table{' "web/$name.w"; then
+  digest=$(LC_ALL=C; cat experiments/*.toml experiments/puzzles/* | sha256sum | cut -d' ' -f1)
+  stale=$({ grep -L "$digest" results/*.tex || true; } | wc -l)
+  ((stale == 0)) || echo "weave: $stale of the tables are older than the experiments; run make reproduce" >&2
+fi
+
 # Title and groups of a chapter all begin with @*; the groups are one level down.
 for chapter in web/*.w; do
   if [[ $chapter == web/book.w ]]; then cp "$chapter" "$work"
@@ -18,7 +26,7 @@ done
 cd "$work"
 root=../../..
 export CWEBINPUTS=.
-export TEXINPUTS=.:$root/web:$root/figures:$root:
+export TEXINPUTS=.:$root/web:$root/figures:$root/experiments/puzzles:$root:
 export max_print_line=1000
 export SOURCE_DATE_EPOCH=0 # or else dvipdfmx names its fonts at random
 

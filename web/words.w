@@ -92,9 +92,9 @@ struct Crossing {
 @ @<Functions of words@>=
 const std::vector<Slot>& word_slots()
 {
-  static const std::vector<Slot> slots = @[{
-    {"D1", {0, 4, 8}}, {"D2", {6, 4, 2}},
-    {"R1", {0, 1, 2}}, {"R2", {3, 4, 5}}, {"R3", {6, 7, 8}},
+  static const std::vector<Slot> slots = @[{@/
+    {"D1", {0, 4, 8}}, {"D2", {6, 4, 2}},@/
+    {"R1", {0, 1, 2}}, {"R2", {3, 4, 5}}, {"R3", {6, 7, 8}},@/
     {"F1", {0, 3, 6}}, {"F2", {1, 4, 7}}, {"F3", {2, 5, 8}}}@];
   return slots;
 }
@@ -207,7 +207,7 @@ std::vector<std::string> word_squares(const std::vector<std::string>& words);
 @.--json@>
 
 @<Describe the command line of {\mc WORDS}@>=
-const @[dlx::Manual@] manual = @[{"words", "[OPTIONS] [FILE]",
+const @[dlx::Manual@t\ @>@] manual = @[{"words", "[OPTIONS] [FILE]",
   @<Purpose of {\mc WORDS}@>,
   "  words /usr/share/dict/words | dance\n  words --squares /usr/share/dict/words\n"}@];
 po::options_description options("Options");
@@ -216,9 +216,9 @@ options.add_options()@/
   ("json,j", "a census of the matrix, as JSON, instead of the matrix");
 
 @ @<Purpose of {\mc WORDS}@>=
-"Takes the words of three small letters from FILE (or standard input), a list with\n"
-"a word on each line, and writes the matrix of the problem to find all 3x3 squares\n"
-"whose ranks, files and diagonals are eight different words; the second diagonal\n"
+"Takes the words of three small letters from FILE (or standard input), a list with\n"@/
+"a word on each line, and writes the matrix of the problem to find all 3x3 squares\n"@/
+"whose ranks, files and diagonals are eight different words; the second diagonal\n"@/
 "is read upward."
 
 @ @(words_main.cpp@>=

@@ -1,7 +1,7 @@
 """Times the engines on fixed matrices, in turn and in one run, and writes results/bench.*.
 
-The times of an engine are those of bench, a program of our own that uses Google Benchmark. What more
-threads bring, and how much memory is needed, is told by whole runs of dance.
+The times of an engine are those of bench, a program of our own that uses Google Benchmark.
+What more threads bring, and how much memory is needed, is told by whole runs of dance.
 """
 import json
 import os
@@ -59,7 +59,8 @@ class Timing:
         """A line of the table; the baseline is the time of the links, or of one thread."""
         faster = f"{baseline / self.seconds:.2f}"
         return [self.matrix, self.engine, self.threads or 1, self.nodes, self.updates,
-                f"{self.seconds / self.updates * 1e9:.3f}", f"{self.seconds / self.nodes * 1e9:.1f}",
+                f"{self.seconds / self.updates * 1e9:.3f}",
+                f"{self.seconds / self.nodes * 1e9:.1f}",
                 "" if self.threads else faster, faster if self.threads else "",
                 f"{100 * self.spread:.1f}", f"{self.megabytes:.1f}" if self.megabytes else "",
                 machine]
@@ -93,7 +94,8 @@ def time_engines(project, folder):
     for entry in report["benchmarks"]:
         if entry.get("error_occurred"):
             raise Failure(f"bench: {entry['name']}: {entry['error_message']}")
-        found.setdefault(tuple(entry["run_name"].split("/")[:2]), {})[entry["aggregate_name"]] = entry
+        matrix_and_engine = tuple(entry["run_name"].split("/")[:2])
+        found.setdefault(matrix_and_engine, {})[entry["aggregate_name"]] = entry
     timings = [Timing(matrix, engine, None, round(entry["median"]["nodes"]),
                       round(entry["median"]["updates"]), entry["median"]["cpu_time"] / 1000,
                       entry["cv"]["cpu_time"]) for (matrix, engine), entry in found.items()]

@@ -44,19 +44,19 @@ class Lines:
         self.last_news = time.monotonic()
         print(text, file=sys.stderr, flush=True)
 
-    def begin(self, experiment):
-        if experiment.seconds >= NEWS:
-            self.say(f"{experiment.id}: expected to take {in_words(experiment.seconds)}")
+    def begin(self, task):
+        if task.seconds >= NEWS:
+            self.say(f"{task.id}: expected to take {in_words(task.seconds)}")
 
-    def finish(self, experiment, seconds, failure):
+    def finish(self, task, seconds, failure):
         self.finished += 1
         outcome = f"FAILED: {failure}" if failure else f"{seconds:.2f} s"
-        self.say(f"[{self.finished}/{self.count}] {experiment.id}: {outcome}")
+        self.say(f"[{self.finished}/{self.count}] {task.id}: {outcome}")
 
     def update(self, schedule):
         if schedule.active and time.monotonic() - self.last_news >= NEWS:
-            running = ", ".join(f"{experiment.id} ({active.done:.0%})"
-                                for experiment, active in list(schedule.active.items()))
+            running = ", ".join(f"{task.id} ({active.done:.0%})"
+                                for task, active in list(schedule.active.items()))
             self.say(f"running {running}; {in_words(schedule.seconds_left())} left")
 
 
@@ -81,21 +81,21 @@ class Bars:
     def __exit__(self, *_):
         self.progress.stop()
 
-    def begin(self, experiment):
-        self.bars[experiment] = self.progress.add_task(experiment.id, total=1.0, left="")
+    def begin(self, task):
+        self.bars[task] = self.progress.add_task(task.id, total=1.0, left="")
 
-    def finish(self, experiment, seconds, failure):
+    def finish(self, task, seconds, failure):
         self.finished += 1
-        self.progress.remove_task(self.bars.pop(experiment))
+        self.progress.remove_task(self.bars.pop(task))
         if failure:
-            self.progress.console.print(f"{experiment.id}: FAILED: {failure}", markup=False)
+            self.progress.console.print(f"{task.id}: FAILED: {failure}", markup=False)
 
     def update(self, schedule):
-        for experiment, active in list(schedule.active.items()):
-            left = active.remaining(experiment.seconds * schedule.pace())
+        for task, active in list(schedule.active.items()):
+            left = active.remaining(task.seconds * schedule.pace(task))
             done = active.done or min(active.elapsed() / max(active.elapsed() + left, GUARD), 0.99)
-            if experiment in self.bars:
-                self.progress.update(self.bars[experiment], completed=done,
+            if task in self.bars:
+                self.progress.update(self.bars[task], completed=done,
                                      left=f"{in_words(left)} left")
         left = schedule.seconds_left()
         elapsed = time.monotonic() - self.start

@@ -73,9 +73,10 @@ def read_tree(path):
 class Keeper:
     """The kept runs of a project."""
 
-    def __init__(self, project, catalogue=None):
+    def __init__(self, project, catalogue=None, folder=None):
         self.project = project
         self.catalogue = catalogue
+        self.folder = folder or project.runs
         self.digests = {}
 
     def missing_programs(self, experiments):
@@ -83,10 +84,10 @@ class Keeper:
         return sorted(name for name in names if not (self.project.programs / name).is_file())
 
     def file_of(self, experiment):
-        return self.project.runs / f"{experiment.id}.json"
+        return self.folder / f"{experiment.id}.json"
 
     def tree_of(self, experiment):
-        return self.project.runs / f"{experiment.id}.tree.csv"
+        return self.folder / f"{experiment.id}.tree.csv"
 
     def key(self, experiment, engine):
         """The hash of all that enters the run; nothing that is only said about it."""
@@ -149,7 +150,7 @@ class Keeper:
         if experiment.searches and experiment.output == "report":
             options = ["--json", "--progress"]
             if uses_engine(experiment):
-                options += ["--engine", engine]
+                options += ["--engine", "auto" if experiment.tree and engine == "bits" else engine]
             if not experiment.fixes("--threads"):
                 options += ["--threads", str(threads)]
             if experiment.tree:

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from pathlib import Path
 from urllib.parse import quote
+from xml.parsers.expat import ExpatError
 
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
@@ -13,7 +14,8 @@ from scour.scour import generateDefaultOptions, scourString
 
 from harness import packings, stickpictures
 from harness.pictures import PICTURES
-from harness.project import write
+from harness.pipeline import valid_report
+from harness.project import UsageError, write
 from harness.tables import csv_text
 from harness.verdicts import IN_WORDS, in_figures, summary
 
@@ -45,7 +47,7 @@ CAPTIONS = {
     "sudoku-trees": "Three sudokus and their search trees, from easy to hard. The digits in"
                     " black are placed before the tree forks; the way to the solution is orange.",
     "word-squares": "The five word squares of the paper, found among all that a list of words has.",
-    "bench": "Nanoseconds per update: a plain program with pointers, links, and bits by each kernel.",
+    "bench": "Nanoseconds per update: plain pointers, links, and bits by each kernel.",
 }
 
 # What is seen, for those who do not see it.
@@ -77,7 +79,10 @@ def image(path):
     options.digits, options.newlines, options.indent_type = 5, False, "none"
     options.strip_comments = options.strip_xml_prolog = options.shorten_ids = True
     options.strip_ids = options.remove_metadata = True
-    small = scourString(path.read_text(encoding="utf-8"), options).strip().replace('"', "'")
+    try:
+        small = scourString(path.read_text(encoding="utf-8"), options).strip().replace('"', "'")
+    except (ValueError, ExpatError):
+        raise UsageError(f"{path}: not a picture; run make figures") from None
     return "data:image/svg+xml," + quote(small, safe=" !$()*+,-./:;=?@[]^_`{|}~")
 
 
@@ -98,9 +103,18 @@ def in_script(value):
 
 def traces(project):
     """The traces that the stepper shows, as their experiments have left them."""
-    return {id: (title, in_script(json.loads(path.read_text(encoding="utf-8"))))
-            for id, title in TRACES.items()
+    return {id: (title, in_script(read_trace(path))) for id, title in TRACES.items()
             if (path := project.results / f"{id}.json").is_file()}
+
+
+def read_trace(path):
+    try:
+        trace = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError):
+        trace = None
+    if not (valid_report(trace) and "events" in trace):
+        raise UsageError(f"{path}: not a trace; run make reproduce")
+    return trace
 
 
 def write_traces(project, runs):

@@ -1,4 +1,5 @@
 """Where the project's files are, and how results are written."""
+import hashlib
 import os
 import re
 import tempfile
@@ -40,9 +41,15 @@ class Project:
     def figures(self):
         return self.root / "figures"
 
+    def digest(self):
+        """The hash of the claims, the experiments and their puzzles, all in a row."""
+        files = [*sorted(self.experiments.glob("*.toml")),
+                 *sorted((self.experiments / "puzzles").glob("*"))]
+        return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+
     def sweep(self):
         """Remove what a harness that was killed has left half-written."""
-        for folder in (self.runs, self.results, self.figures):
+        for folder in (self.runs, self.runs / "links", self.results, self.figures):
             for path in folder.glob(".*.tmp*"):
                 writer = re.search(r"\.(\d+)\.\w+\.tmp", path.name)
                 if path.is_file() and not (writer and Path("/proc", writer[1]).exists()):
@@ -69,7 +76,7 @@ def write(path, content):
         temporary.write_bytes(content if isinstance(content, bytes) else content.encode())
         temporary.replace(path)
     except OSError as error:
-        error.filename = error.filename or str(path)
+        error.filename = str(path)
         raise
     finally:
         temporary.unlink(missing_ok=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Callable
 
 from harness import lattice
-from harness.sticks import classes, read_row
+from harness.sticks import classes, pairs_in_mirror_position, read_row
 
 
 # What a rule raises when the runs lack what it looks for, or have it in another shape.
@@ -290,6 +290,25 @@ def pieces_of_packings(runs, printed):
 @rule("solutions of each run", "Solutions, run by run.")
 def solutions_of_each(runs, printed):
     return [solutions([run], printed) for run in runs]
+
+
+def most_pairs(runs, squares):
+    return [max(pairs_in_mirror_position(rows, squares)) for run in runs for rows in run.solutions]
+
+
+@rule("most pairs in mirror position",
+      "The most pairs of a piece and its mirror image which lie symmetrically to an axis of the"
+      " square, in any packing of the runs.")
+def most_pairs_in_mirror_position(runs, printed, squares: int):
+    return max(most_pairs(runs, squares))
+
+
+@rule("packings by pairs in mirror position",
+      "Packings of all the runs in which, for the best axis, so many pairs of a piece and its"
+      " mirror image lie symmetrically: first those with the most pairs, then those with one less.")
+def packings_by_pairs_in_mirror_position(runs, printed, squares: int):
+    found = most_pairs(runs, squares)
+    return [found.count(max(found)), found.count(max(found) - 1)]
 
 
 @rule("sum of nodes without the solutions",

@@ -4,9 +4,12 @@ import time
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 
+from harness.catalogue import Experiment
+from harness.kept import Keeper, uses_engine
 from harness.pipeline import Failure
 
 GLANCE = 0.2  # seconds between two looks at what runs
+SLOWNESS = {"auto": 0.1, "bits": 0.1, "links": 1, "sets": 5}  # roughly, against links
 
 
 @dataclass
@@ -28,23 +31,45 @@ class Active:
         return self.done * self.seconds_left + (1 - self.done) * (guess or self.seconds_left)
 
 
+@dataclass(eq=False)
+class Task:
+    """An experiment to be run by an engine, for a keeper."""
+    keeper: Keeper
+    experiment: Experiment
+    engine: str
+    is_check: bool = False
+
+    @property
+    def id(self):
+        return f"{self.experiment.id} (by {self.engine})" if self.is_check else self.experiment.id
+
+    @property
+    def kind(self):
+        """Tasks of a kind take so many times as long as expected, all of them."""
+        has_choice = uses_engine(self.experiment) and not self.experiment.tree
+        return self.engine if has_choice else "links"
+
+    @property
+    def seconds(self):
+        """How long it will take: the experiments say it for the links."""
+        return self.experiment.seconds * SLOWNESS[self.kind]
+
+
 class Schedule:
-    def __init__(self, keeper, experiments, engine, jobs, display):
-        self.keeper = keeper
-        self.engine = engine
+    def __init__(self, tasks, jobs, display):
         self.jobs = jobs
-        self.threads = max(jobs // max(len(experiments), 1), 1)  # of a search; all cores have work
+        self.threads = max(jobs // max(len(tasks), 1), 1)  # of a search; all cores have work
         self.display = display
-        self.waiting = sorted(experiments, key=lambda experiment: -experiment.seconds)
+        self.waiting = sorted(tasks, key=lambda task: -task.seconds)
         self.active = {}
-        self.finished_expected = self.finished_actual = 0.0
+        self.finished = {kind: (0.0, 0.0) for kind in SLOWNESS}  # seconds expected, and actual
         self.failures = {}
         self.stopping = False
 
     def run(self):
         """Run them all. Returns what failed, by id; an interrupt stops what is under way."""
         pool = ThreadPoolExecutor(self.jobs)
-        futures = {pool.submit(self.run_one, experiment) for experiment in list(self.waiting)}
+        futures = {pool.submit(self.run_one, task) for task in list(self.waiting)}
         try:
             while futures:
                 done, futures = wait(futures, timeout=GLANCE, return_when=FIRST_COMPLETED)
@@ -58,29 +83,29 @@ class Schedule:
             pool.shutdown(cancel_futures=True)
         return self.failures
 
-    def run_one(self, experiment):
+    def run_one(self, task):
         def begin(pipeline):
-            self.active[experiment] = Active(pipeline, time.monotonic())
-            self.waiting.remove(experiment)
-            self.display.begin(experiment)
+            self.active[task] = Active(pipeline, time.monotonic())
+            self.waiting.remove(task)
+            self.display.begin(task)
             if self.stopping:
                 pipeline.stop()
 
         def heed_progress(done, seconds_left):
-            active = self.active[experiment]
+            active = self.active[task]
             active.done, active.seconds_left = done, seconds_left
 
         failure = None
         try:
-            self.keeper.run(experiment, self.engine, begin, heed_progress, self.threads)
+            task.keeper.run(task.experiment, task.engine, begin, heed_progress, self.threads)
         except Failure as error:
-            failure = self.failures[experiment.id] = str(error)
-        seconds = self.active.pop(experiment).elapsed()
+            failure = self.failures[task.id] = str(error)
+        seconds = self.active.pop(task).elapsed()
         if self.stopping:
             return
-        self.finished_expected += experiment.seconds
-        self.finished_actual += seconds
-        self.display.finish(experiment, seconds, failure)
+        expected, actual = self.finished[task.kind]
+        self.finished[task.kind] = expected + task.seconds, actual + seconds
+        self.display.finish(task, seconds, failure)
 
     def stop(self):
         self.stopping = True
@@ -90,22 +115,21 @@ class Schedule:
         for pipeline in pipelines:
             pipeline.stop()
 
-    def pace(self):
-        """How much longer things take here than expected; 1 until two seconds of them are done."""
-        expected, actual = self.finished_expected, self.finished_actual
-        for experiment, active in list(self.active.items()):
-            if active.done > 0.05:
-                expected += experiment.seconds * active.done
+    def pace(self, task):
+        """How much longer than expected its kind takes here; 1 until two seconds of it are done."""
+        expected, actual = self.finished[task.kind]
+        for other, active in list(self.active.items()):
+            if other.kind == task.kind and active.done > 0.05:
+                expected += other.seconds * active.done
                 actual += active.elapsed()
         return actual / expected if expected > 2 else 1.0
 
     def seconds_left(self):
         """When the last one ends, if each free worker takes the next in line."""
-        pace = self.pace()
-        workers = [active.remaining(experiment.seconds * pace)
-                   for experiment, active in list(self.active.items())]
+        workers = [active.remaining(task.seconds * self.pace(task))
+                   for task, active in list(self.active.items())]
         workers += [0.0] * (self.jobs - len(workers))
         heapq.heapify(workers)
-        for experiment in list(self.waiting):
-            heapq.heapreplace(workers, workers[0] + experiment.seconds * pace)
+        for task in list(self.waiting):
+            heapq.heapreplace(workers, workers[0] + task.seconds * self.pace(task))
         return max(workers)

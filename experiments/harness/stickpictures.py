@@ -6,13 +6,14 @@ from matplotlib.patches import Circle, PathPatch
 from matplotlib.path import Path
 
 from harness import packings
-from harness.sticks import (classes, crossing_points, directions, ends, passages_of, points,
-                            read_packing, read_row, symmetry_of)
+from harness.sticks import (classes, crossing_points, directions, ends, pairs_in_mirror_position,
+                            passages_of, points, read_packing, read_row, symmetry_of)
 from harness.tables import Incomplete
 
 COLOURS = {**packings.COLOURS, "H": "#C69C6D", "J": "#A493E0", "O": "#FFFFFF", "R": "#99DD88"}
 WIDTH, OUTLINE = 0.17, 0.035  # of a piece and of its border, if a stick is of length 1
 BEND = 0.42  # radius
+AXIS_COLOUR = "#CC3311"
 SHORT = 0.27  # by so much a loose end stays away from its point
 CURVE = 0.5523  # makes a quarter of a circle of a Bezier curve
 
@@ -194,7 +195,7 @@ def figure12(runs, figures):
         canvas.packings([(place, {piece: sticks})])
     canvas.letters(packing, place)
     canvas.axes.add_patch(Circle((3 + place[0], 3 + place[1]), 0.42, fill=False, zorder=99,
-                                 edgecolor="#CC3311", linewidth=1.2, linestyle=(0, (3, 2))))
+                                 edgecolor=AXIS_COLOUR, linewidth=1.2, linestyle=(0, (3, 2))))
     return canvas.drawing, [HEADER, *listing("crossing at 33", packing)]
 
 
@@ -249,6 +250,45 @@ def figure15(runs, figures):
     return canvas.drawing, [["segment"], *data]
 
 
+# ---------------------------------------------------------------- the Aztec diamond
+
+X_PLACES_IN_ORDER = ["76", "66", "85", "75", "65", "55"]  # of Wassermann's table
+SIZE = 9
+REMARKABLE = 3  # pairs
+AXES = {"upright": ((SIZE / 2, 0), (SIZE / 2, SIZE)), "falling": ((1.2, 7.8), (7.8, 1.2)),
+        "level": ((0, SIZE / 2), (SIZE, SIZE / 2)), "rising": ((1.2, 1.2), (7.8, 7.8))}
+
+
+def aztec_diamonds(runs, figures):
+    """A sheet of all packings, with the axes of those in which the most pairs are symmetric."""
+    solutions = [(place, rows) for place in X_PLACES_IN_ORDER
+                 for rows in runs[f"aztec-diamond.{place}"].solutions]
+    across, pitch = 11, 10.0
+    height = -(-len(solutions) // across)
+    canvas = Canvas(across * pitch, height * pitch, 7.6 / (across * pitch))
+    placed, listed = [], [HEADER]
+    table = [["packing", "X", "symmetric pairs", "axis"]]
+    for number, (place, rows) in enumerate(solutions):
+        corner = (0.5 + pitch * (number % across), 0.5 + pitch * (height - 1 - number // across))
+        placed.append((corner, read_packing(rows)))
+        listed += listing(number + 1, read_packing(rows))
+        pairs, axis = max(zip(pairs_in_mirror_position(rows, SIZE), AXES))
+        table.append([number + 1, place, pairs, axis if pairs else ""])
+        label = f"{number + 1}"
+        if pairs >= REMARKABLE:
+            draw_axis(canvas, corner, AXES[axis])
+            label += f"\n{pairs} pairs"
+        canvas.axes.text(corner[0], corner[1] + SIZE, label, va="top", fontsize=4)
+    canvas.packings(placed)
+    return canvas.drawing, {"aztec-diamond": listed, "aztec-diamond-pairs": table}
+
+
+def draw_axis(canvas, corner, ends_of_axis):
+    line = [(x + corner[0], y + corner[1]) for x, y in ends_of_axis]
+    canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=1.1, linestyle=(0, (3, 2)),
+                     zorder=99)
+
+
 # ---------------------------------------------------------------- 845 Combinations
 
 def combinations_845(runs, figures):
@@ -277,6 +317,7 @@ PICTURES = {
     "figure13": figure13,
     "figure15": figure15,
     "tetrasticks-without-H": without_h,
+    "aztec-diamond": aztec_diamonds,
     "845-combinations": combinations_845,
 }
 
@@ -291,5 +332,7 @@ CAPTIONS = {
     "figure15": "The Aztec diamond of order 5; and the points where pieces might cross, six of"
                 " them being the essentially different places of the X.",
     "tetrasticks-without-H": "All 72 squares of the fifteen tetrasticks without H.",
+    "aztec-diamond": "All packings of the Aztec diamond. Where an axis is drawn, three or four"
+                     " pairs of a piece and its mirror image lie symmetrically to it.",
     "845-combinations": "Ten tetrasticks in a 4x4 square: just two sets have 83 packings.",
 }

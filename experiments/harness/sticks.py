@@ -103,6 +103,14 @@ def classes(solutions, squares):
     return first
 
 
+def pairs_in_mirror_position(rows, squares):
+    """How many pairs of a piece and its mirror image lie so, for each of the four axes."""
+    packing = read_packing(rows)
+    return [sum(image(sticks, mirror) == packing.get(piece + "'")
+                for piece, sticks in packing.items())
+            for mirror in symmetries(squares)[4:]]
+
+
 def symmetry_of(rows, squares):
     """How many of the eight symmetries take a packing to itself."""
     packing = shapes(rows)

@@ -5,6 +5,7 @@ needs is there.
 """
 import csv
 import io
+import re
 from dataclasses import dataclass
 
 from harness.project import write
@@ -31,6 +32,7 @@ class Table:
     title: str
     header: list
     rows: list
+    is_wide: bool = False  # then, in print, what agrees everywhere stands once
 
 
 class Figures:
@@ -40,10 +42,16 @@ class Figures:
         self.by_name = {(record["claim"], record["quantity"]): record for record in records}
 
     def pair(self, claim, quantity, needed=True):
+        """The figure; one that is not needed may lack what is measured."""
         record = self.by_name.get((claim, quantity))
         if record is None or record["measured"] is None and needed:
             raise Incomplete
         return Pair(record["published"], record["measured"])
+
+    def cell(self, claim, quantity, needed=True):
+        """The figure, or nothing if the paper prints none."""
+        printed = (claim, quantity) in self.by_name
+        return self.pair(claim, quantity, needed) if printed else None
 
     def pairs(self, claim, quantity):
         """The pairs of a figure that is a list."""
@@ -123,18 +131,65 @@ def queens(figures):
         if all(pair.measured is not None for pair in pairs):
             rows.append([n, *pairs])
     header = ["N", "Solutions", "Nodes", "Updates", "R-Nodes", "R-Updates"]
-    return Table("The N queens", header, rows)
+    return Table("The N queens", header, rows, is_wide=True)
 
 
-def counts(title, first, claims, more=()):
-    """A table of solutions, nodes and updates, with a row for each of the claims by its name."""
-    quantities = ["solutions", "nodes", "updates", *more]
-
+def counts(title, first, claims, quantities=("solutions", "nodes", "updates"), open_claims=()):
+    """A row for each of the claims by its name. Those that are open need not have been measured."""
     def build(figures):
-        rows = [[name, *(figures.pair(claim, quantity) for quantity in quantities)]
-                for name, claim in claims.items()]
-        return Table(title, [first, *(quantity.capitalize() for quantity in quantities)], rows)
+        rows = [[name, *(figures.cell(claim, quantity, needed=claim not in open_claims)
+                         for quantity in quantities)] for name, claim in claims.items()]
+        if not any(isinstance(cell, Pair) for row in rows for cell in row):
+            raise Incomplete
+        return Table(title, [first, *map(in_words, quantities)], rows)
     return build
+
+
+def in_words(quantity):
+    return quantity.replace("_estimate", "").replace("_", " ").capitalize()
+
+
+def single(title, header, claims):
+    """A row for each figure by its name, with nothing else in it."""
+    def build(figures):
+        return Table(title, header, [[name, figures.pair(*figure)]
+                                     for name, figure in claims.items()])
+    return build
+
+
+def coloured(figures):
+    rows = [[number, solutions, None] for number, solutions
+            in enumerate(figures.pairs("hexagon.coloured", "solutions"), start=1)]
+    whole = [figures.pair("hexagon.e", quantity) for quantity in ("solutions", "updates")]
+    total = figures.pair("hexagon.coloured", "updates_total")
+    return Table("The hexagon in six subproblems", ["Subproblem", "Solutions", "Updates"],
+                 [*rows, ["Total", sum_of(row[1] for row in rows), total], ["undivided", *whole]])
+
+
+def sum_of(pairs):
+    pairs = list(pairs)
+    return Pair(sum(pair.printed for pair in pairs), sum(pair.measured for pair in pairs))
+
+
+def aztec(figures):
+    both = figures.pair("aztec-diamond", "solutions_by_x_position", needed=False)
+    measured = both.measured or [None] * len(both.printed)
+    rows = [[number, Pair(*pair), None]
+            for number, pair in enumerate(zip(both.printed, measured), start=1)]
+    total = [figures.pair("aztec-diamond", quantity, needed=False)
+             for quantity in ("solutions", "updates")]
+    return Table("The Aztec diamond, by the position of the X", ["X", "Solutions", "Updates"],
+                 [*rows, ["Total", *total]])
+
+
+def misprints(figures):
+    rows = [[f"{claim}, {quantity.replace('_', ' ')}",
+             Pair(record["published"], record["measured"])]
+            for (claim, quantity), record in figures.by_name.items()
+            if record.get("verdict") == "misprint"]
+    if not rows:
+        raise Incomplete
+    return Table("Misprints", ["Claim, figure", "Value"], rows)
 
 
 SHAPES = {"rhombus": "rhombus", "arrow": "arrow-4", "another": "arrow-0", "a third": "arrow-41",
@@ -152,19 +207,65 @@ TABLES = {
     "scott-hybrid-7": hybrid("scott.x23.shortest-to-7", 8, "X at 23, S ignored after level 7"),
     "scott-hybrid-8": hybrid("scott.x23.shortest-to-8", 9, "X at 23, S ignored after level 8"),
     "queens": queens,
+    "queens-order": counts(
+        "Sixteen queens, ranks and files in natural order", "Order",
+        {"natural": "queens.16.natural-order"}, ["nodes", "updates"]),
+    "rectangles": counts(
+        "Pentominoes in rectangles", "Rectangle",
+        {"6x10, shortest column": "pentominoes.6x10.shortest",
+         "6x10, first column": "pentominoes.6x10.first",
+         "3x30, one-sided": "one-sided-pentominoes.3x30"}),
+    "dudeney-chessboard": counts(
+        "Dudeney's chessboard", "Board", {"8x8": "dudeney"}, ["solutions", "updates"],
+        open_claims=["dudeney"]),
     "y-pentominoes": counts(
         "Packings of 45 Y pentominoes", "Class",
-        {name: f"y-pentominoes.15x15.{case}" for case, name in CORNERS.items()}),
+        {**{name: f"y-pentominoes.15x15.{case}" for case, name in CORNERS.items()},
+         "Total": "y-pentominoes.15x15"}),
+    "estimates": counts(
+        "Estimated trees", "Search",
+        {"Scott's, piece by piece": "scott.piece-order.estimate",
+         "one-sided pentominoes in 9x10": "one-sided-pentominoes.9x10"},
+        ["nodes_estimate", "updates_estimate"]),
+    "mutilated-chessboard": counts(
+        "The mutilated chessboard", "Dominoes", {"31": "mutilated-chessboard"},
+        ["solutions", "updates", "placements_of_30_dominoes"]),
     "hexiamonds": counts(
         "The twelve hexiamonds", "Shape",
         {name: f"hexiamonds.{shape}" for name, shape in SHAPES.items()}),
     "hexagon": counts(
         "O'Beirne's hexagon", "Distance",
-        {distance: f"hexagon.{case}" for case, distance in DISTANCES.items()},
-        more=["symmetries"]),
+        {**{distance: f"hexagon.{case}" for case, distance in DISTANCES.items()},
+         "Total": "hexagon.total"}, ["solutions", "nodes", "updates", "symmetries"],
+        open_claims=["hexagon.a", "hexagon.total"]),
+    "hexagon-coloured": coloured,
+    "symmetries": single(
+        "Symmetry scores", ["Packing", "Score"],
+        {"Figure 1, vertical": ("scott.figure1.symmetry", "vertical_symmetry"),
+         "Figure 1, horizontal": ("scott.figure1.symmetry", "horizontal_symmetry"),
+         "Figure 9, horizontal": ("one-sided-pentominoes.3x30", "horizontal_symmetry"),
+         "Figure 9, vertical": ("one-sided-pentominoes.3x30", "vertical_symmetry"),
+         "hexagon, best horizontal": ("hexagon.total", "best_horizontal_symmetry"),
+         "hexagon, best vertical": ("hexagon.total", "best_vertical_symmetry"),
+         "hexagon, perfect": ("hexagon.total", "perfect_symmetry"),
+         "hexagon, pieces unchanged": ("hexagon.total", "unchanged_pieces")}),
+    "polysticks": single(
+        "Polysticks and their packings", ["", "Number"],
+        {"disticks": ("polysticks.census", "disticks"),
+         "tristicks": ("polysticks.census", "tristicks"),
+         "tetrasticks": ("polysticks.census", "tetrasticks"),
+         "one-sided tetrasticks": ("polysticks.census", "one_sided_tetrasticks"),
+         "one-sided welded in 4x4": ("tetrasticks.one-sided-welded.4x4", "solutions"),
+         "one-sided unwelded in 5x5": ("tetrasticks.one-sided-unwelded.5x5", "solutions"),
+         "845 Combinations": ("tetrasticks.845-combinations", "solutions")}),
     "tetrasticks": counts(
         "Squares of fifteen tetrasticks", "Without",
         {letter: f"tetrasticks.5x5.without-{letter}" for letter in "HJLNY"}),
+    "aztec-diamond": aztec,
+    "companions": counts(
+        "The matrices of the article on exact covers", "Matrix",
+        {"Kanoodle": "kanoodle.matrix", "sudoku": "sudoku.matrix"}, ["columns", "rows"]),
+    "misprints": misprints,
 }
 
 
@@ -205,37 +306,42 @@ def both(cell):
 # ---------------------------------------------------------------- as TeX
 
 TEX_RULE = r"\noalign{\kern2pt\hrule\kern2pt}"
+KINDS = ["printed", "found"]
 
 
 def as_tex(table):
-    """A \\vbox to be \\input. A column stands once if it agrees everywhere; else twice."""
+    """A \\vbox to be \\input, with each figure as it is printed and as it is found."""
     first, *names = table.header
     columns = [[row[number] for row in table.rows] for number in range(1, len(table.header))]
-    heads, bodies = [], []
+    heads, bodies = [[first]], [[tex_figure(row[0]) for row in table.rows]]
     for name, cells in zip(names, columns):
-        if any(cell and cell.differs() for cell in cells):
-            heads += [f"{name}, printed", f"{name}, found"]
-            bodies += [[tex_figure(cell and cell.printed) for cell in cells],
-                       [tex_found(cell) for cell in cells]]
+        if not table.is_wide or any(cell and cell.printed != cell.measured for cell in cells):
+            heads.append([*name.split(", "), KINDS])
+            bodies.append([tex_both(cell) for cell in cells])
         else:
-            heads.append(name)
+            heads.append(name.split(", "))
             bodies.append([tex_figure(cell and cell.measured) for cell in cells])
-    lines = [f"% {table.title}: made by the harness from the verdicts", r"\vbox{\offinterlineskip",
-             r"\halign{\strut#\hfil&&\quad\hfil#\cr",
-             TEX_RULE, *tex_header([first, *heads]), TEX_RULE]
-    for number, row in enumerate(table.rows):
-        if row[0] == "Total":
+    lines = [rf"% {table.title}: made by the harness from the verdicts",
+             r"\vbox{\offinterlineskip", r"\halign{\strut#\hfil&&\quad\hfil#\cr",
+             TEX_RULE, *tex_header(heads), TEX_RULE]
+    for name, *cells in zip(*bodies):
+        if name == "Total":
             lines.append(TEX_RULE)
-        lines.append(tex_row([tex_figure(row[0]), *(body[number] for body in bodies)]))
+        lines.append(tex_row([name, *cells]))
     return "\n".join([*lines, TEX_RULE + "}}"]) + "\n"
 
 
 def tex_header(heads):
-    """A line for each part of the longest head; the parts stand between commas."""
-    parts = [head.split(", ") for head in heads]
-    height = max(len(part) for part in parts)
-    padded = [[""] * (height - len(part)) + part for part in parts]
-    return [tex_row(line) for line in zip(*padded)]
+    """A line for each part of the longest head; the words above a pair span both columns."""
+    height = max(map(len, heads))
+    columns = []
+    for head in heads:
+        is_pair = KINDS in head
+        lines = [""] * (height - len(head)) + [
+            "&".join(part) if part is KINDS else rf"\multispan2\quad\hfil {part}\hfil" if is_pair
+            else part for part in head]
+        columns.append([line or "&" * is_pair for line in lines])
+    return [tex_row(line) for line in zip(*columns)]
 
 
 def tex_row(cells):
@@ -247,18 +353,32 @@ def tex_figure(value):
         return ""
     if isinstance(value, list):
         return ", ".join(map(tex_figure, value))
-    return f"{value:,}" if isinstance(value, int) else str(value)
+    if isinstance(value, float):
+        return tex_float(value)
+    root = re.fullmatch(r"sqrt (\d+)", str(value))
+    size = re.sub(r"\b(?<!\.)(\d+)x(\d+)", r"$\1\\times\2$", str(value))
+    return f"{value:,}" if isinstance(value, int) else rf"$\sqrt{{{root[1]}}}$" if root else size
 
 
-def tex_found(cell):
-    """Our figure, in bold where the paper has another."""
+def tex_float(value):
+    """Large ones are estimates, of which two digits are worth printing."""
+    if value < 1e9:
+        return f"{value:,.0f}" if value == round(value) else f"{value:,.1f}"
+    digits, power = f"{value:.1e}".split("e")
+    return rf"${digits}\times10^{{{int(power)}}}$"
+
+
+def tex_both(cell):
+    """The printed figure and ours, in bold where they are not the same."""
     if cell is None:
-        return ""
-    text = tex_figure(cell.measured)
-    return rf"{{\bf {text}}}" if cell.differs() else text
+        return "&"
+    found = "---" if cell.measured is None else tex_figure(cell.measured)
+    return tex_figure(cell.printed) + "&" + (rf"{{\bf {found}}}" if cell.differs() else found)
 
 
-def write_tables(tables, results):
+def write_tables(tables, project):
+    """The first line of a table in TeX says what it was made from; see web/weave.sh."""
+    digest = project.digest()
     for name, table in tables.items():
-        write(results / f"{name}.csv", as_csv(table))
-        write(results / f"{name}.tex", as_tex(table))
+        write(project.results / f"{name}.csv", as_csv(table))
+        write(project.results / f"{name}.tex", f"% {digest}\n" + as_tex(table))

@@ -10,6 +10,7 @@
 import json
 from collections import Counter
 
+from harness.crosscheck import differences, dispute
 from harness.project import UsageError
 from harness.rules import NO_FIGURE, RULES
 
@@ -19,9 +20,14 @@ IN_WORDS = {"reproduced": "reproduced", "misprint": "misprints", "edition": "edi
 
 
 class Judge:
-    def __init__(self, catalogue, runs):
+    """Judges by the runs; `checks` are runs of some of the same experiments by the links."""
+
+    def __init__(self, catalogue, runs, checks=None):
         self.catalogue = catalogue
         self.runs = runs
+        self.checks = {id: check for id, check in (checks or {}).items() if check and runs[id]}
+        self.disputes = {id: dispute(id, runs[id], check) for id, check in self.checks.items()
+                         if differences(runs[id], check)}
         self.settlements = catalogue.settlements()
 
     def records(self):
@@ -45,12 +51,16 @@ class Judge:
         if runs is None:
             record["note"] = f"not run; scale {experiment.scale} runs it"
             return record
-        record["engine"] = ", ".join(sorted({run.report["engine"] for run in runs
+        checks = [self.checks[id] for id in sources if id in self.checks]
+        by = runs + checks if len(checks) == len(runs) else runs
+        record["engine"] = ", ".join(sorted({run.report["engine"] for run in by
                                              if "engine" in run.report}))
         record["seconds"] = round(sum(run.seconds for run in runs), 3)
         measured = figure(settlement.rule, settlement.arguments, runs, record["published"])
         record["measured"] = round(measured, 4) if isinstance(measured, float) else measured
-        record["verdict"], record["note"] = self.judge(claim, settlement, measured)
+        disputes = [self.disputes[id] for id in sources if id in self.disputes]
+        record["verdict"], record["note"] = (
+            ("differs", disputes[0]) if disputes else self.judge(claim, settlement, measured))
         return record
 
     def find(self, ids):

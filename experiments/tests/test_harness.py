@@ -62,7 +62,7 @@ title = "One"
 where = "somewhere"
 command = "dance small.json"
 scale = "quick"
-seconds = 2
+seconds = 60
 [experiment.settles.small]
 solutions = "solutions"
 updates = "updates"
@@ -73,7 +73,7 @@ title = "Two"
 where = "elsewhere"
 command = "dance large.json"
 scale = "paper"
-seconds = 1
+seconds = 50
 [experiment.settles.large]
 updates = "updates"
 """
@@ -88,7 +88,7 @@ where = "nowhere"
 command = "symmetry"
 packings = ["first", "second"]
 scale = "quick"
-seconds = 1
+seconds = 50
 [experiment.settles.fed]
 rows = "rows of the matrix"
 """
@@ -99,7 +99,7 @@ title = "Printing"
 where = "nowhere"
 command = "dance {id}.json --print"
 scale = "quick"
-seconds = 0
+seconds = 50
 """
 COUNT_LINES = f"""#!{sys.executable}
 import json, sys
@@ -237,7 +237,7 @@ title = "Three"
 where = "nowhere"
 command = "dance faulty.json"
 scale = "quick"
-seconds = 1
+seconds = 50
 """
 
 
@@ -325,6 +325,41 @@ def test_scale_and_only(scene):
     assert "one of scale paper does" in scene.refused("run", "--only", "large*", "--scale", "quick")
 
 
+def test_what_does_not_take_long_is_checked_by_links(scene):
+    scene.edit("experiments/all.toml", "seconds = 60", "seconds = 2")
+    _, complaints = scene.harness("run", "--engine", "bits")
+    assert sorted(scene.ran()) == ["large.json", "small.json", "small.json"]
+    assert "small.one (by links): " in complaints
+    records = json.loads((scene.root / "results/verdicts.json").read_text())
+    assert [record["engine"] for record in records] == ["bits, links", "bits, links", "bits"]
+    scene.harness("verify", "small.one", "--engine", "bits")
+    scene.harness("run", "--engine", "bits", "--scale", "quick")
+    assert len(scene.ran()) == 3
+    scene.harness("run", "--engine", "bits", "--scale", "full")
+    assert scene.ran()[3:] == ["large.json"]
+    scene.harness("run", "--engine", "links")
+    assert "by links" not in scene.harness("run", "--engine", "both")[1]
+
+
+def test_engines_that_disagree(scene):
+    scene.put("build/bin/dance", DANCE.replace('print(json.dumps({"complete"', """
+report["updates"] += engine == "links"
+print(json.dumps({"complete\""""))
+    output, complaints = scene.harness("run", "--engine", "both", status=1)
+    sentence = "auto and links disagree on the updates of small.one"
+    assert f"failed: small.one: {sentence}" in complaints and "2 differ," in output
+    assert scene.note("small", "solutions") == sentence
+    assert sentence in scene.harness("verify", "small.one", status=1)[0]
+    assert "2 differ," in scene.harness("run", "--engine", "both", status=1)[0]
+
+
+def test_a_tree_goes_without_bits(scene):
+    scene.edit("experiments/all.toml", "seconds = 60", "seconds = 2\ntree = true")
+    scene.harness("run", "--engine", "bits", "--only", "small*", status=1)
+    (words,) = (scene.root / "log").read_text().splitlines()
+    assert "--engine auto " in words and " --tree " in words
+
+
 def test_longest_goes_first(scene):
     scene.harness("run", "--jobs", "1")
     assert scene.ran() == ["small.json", "large.json"]
@@ -333,7 +368,7 @@ def test_longest_goes_first(scene):
 def test_only_what_matters_runs_again(scene):
     scene.harness("run")
     scene.edit("experiments/all.toml", 'title = "One"', 'title = "Another"')
-    scene.edit("experiments/all.toml", "seconds = 2", "seconds = 3")
+    scene.edit("experiments/all.toml", "seconds = 60", "seconds = 70")
     scene.harness("run")
     assert len(scene.ran()) == 2
     scene.report("small", solutions=19, nodes=11, updates=100)
@@ -390,7 +425,7 @@ time.sleep(60)
 
 def test_hangup_leaves_nothing(scene):
     """Neither the program, nor its tree half-written; nor what a killed harness left before."""
-    scene.edit("experiments/all.toml", "seconds = 2", "seconds = 2\ntree = true")
+    scene.edit("experiments/all.toml", "seconds = 60", "seconds = 60\ntree = true")
     scene.put("build/bin/dance", STUBBORN)
     scene.put("build/runs/.x.tree.csv.99999999.abc_1.tmp.part", "")
     scene.put("results/.y.abc_1.tmp", "")
@@ -458,8 +493,9 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     ('"updates"', '{ rule = "updates", right = 5 }', ["all.toml", "needs both"]),
     ("settles.small", "settles.smell", ["all.toml", "small.one", "no claim smell"]),
     ('scale = "quick"', 'scale = "slow"', ["all.toml", "small.one", "slow", "quick, paper, full"]),
-    ("seconds = 2", 'seconds = "2"', ["all.toml", "small.one", "seconds", "wrong kind"]),
-    ("seconds = 2", "seconds = 2\nrepeat = 5", ["all.toml", "small.one", "'repeat' is not known"]),
+    ("seconds = 60", 'seconds = "2"', ["all.toml", "small.one", "seconds", "wrong kind"]),
+    ("seconds = 60", "seconds = 60\nrepeat = 5",
+     ["all.toml", "small.one", "'repeat' is not known"]),
     ('title = "One"\n', "", ["all.toml", "small.one", "'title' is missing"]),
     ("large.one", "small.one", ["all.toml", "small.one", "given twice"]),
     ("dance small.json", "| dance", ["all.toml", "small.one", "empty stage"]),
@@ -490,10 +526,10 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     ('"updates"', '{ rule = "updates", digits = 100000000000 }', ["small, updates", "'digits'"]),
     ('"updates"', '{ rule = "updates", digits = 2, right = "a" }', ["small, updates", "'right'"]),
     ('"updates"', '{ rule = "updates", right = 2020-01-01 }', ["small, updates", "'right'"]),
-    ("seconds = 2", "seconds = nan", ["small.one", "'seconds' is nan"]),
-    ("seconds = 2", "seconds = inf", ["small.one", "'seconds' is inf"]),
-    ("seconds = 2", "seconds = -5", ["small.one", "'seconds' is -5"]),
-    ("seconds = 2", 'seconds = 2\noutput = "matrix"', ["small.one", "'output'"]),
+    ("seconds = 60", "seconds = nan", ["small.one", "'seconds' is nan"]),
+    ("seconds = 60", "seconds = inf", ["small.one", "'seconds' is inf"]),
+    ("seconds = 60", "seconds = -5", ["small.one", "'seconds' is -5"]),
+    ("seconds = 60", 'seconds = 60\noutput = "matrix"', ["small.one", "'output'"]),
     ('dance small.json"', 'queens 8"\noutput = "trace"', ["small.one", "'output'"]),
     ("dance small.json", r"dance small\u0000", ["small.one", "NUL"]),
     ("dance small.json", "/bin/cat", ["small.one", "'/bin/cat'", "bare name"]),
@@ -616,9 +652,9 @@ def test_missing_programs(scene):
 
 def test_bad_usage(scene):
     for words in ([], ["run", "--scale", "huge"], ["run", "--jobs", "0"], ["verify"],
-                  ["run", "--engine", "bits"]):
-        _, complaints = scene.harness(*words, status=2)
-        assert "usage: harness" in complaints
+                  ["run", "--engine", "bytes"], ["li\nst"]):
+        complaint = scene.refused(*words)
+        assert complaint.startswith("harness: ") and complaint.endswith(" --help\n")
     assert "no experiment is called 'huge'" in scene.refused("verify", "huge")
 
 
@@ -644,7 +680,7 @@ where = "nowhere"
 command = "dance steps.json --trace 9"
 output = "trace"
 scale = "quick"
-seconds = 1
+seconds = 50
 """
 
 
@@ -660,6 +696,26 @@ def test_the_page_has_the_traces_and_can_be_made_again_without_runs(scene):
     (results / "report.html").unlink()
     scene.harness("page")
     assert (results / "report.html").read_bytes() == page
+
+
+def test_no_page_of_damaged_files(scene):
+    scene.harness("run")
+    for name, what, good in (("results/matrix3.trace.json", "a trace", json.dumps(STEPS)),
+                             ("figures/figure1.svg", "a picture", "<svg/>")):
+        for content in (b"", b"<svg", b"\xff", b"[]", b"{}", b'{"events": 3}'):
+            (scene.root / name).parent.mkdir(exist_ok=True)
+            (scene.root / name).write_bytes(content)
+            assert f"{name}: not {what}; run make" in scene.refused("page")
+        scene.put(name, good)
+        scene.harness("page")
+
+
+def test_page_that_is_a_folder(scene):
+    scene.harness("run")
+    (scene.root / "results/report.html").unlink()
+    (scene.root / "results/report.html").mkdir()
+    _, complaints = scene.harness("page", status=1)
+    assert complaints == f"harness: {scene.root}/results/report.html: Is a directory\n"
 
 
 def test_no_page_without_verdicts(scene):

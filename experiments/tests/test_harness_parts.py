@@ -1,7 +1,11 @@
 """The parts of the harness, one by one."""
+import hashlib
 import json
 import os
+import re
+import subprocess
 import time
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -14,8 +18,9 @@ from harness.kept import Keeper, Run
 from harness.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.project import Project, one_line, write
 from harness.rules import RULES
-from harness.schedule import Active, Schedule
-from harness.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, queens
+from harness.schedule import Active, Schedule, Task
+from harness.tables import (Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens,
+                            write_tables)
 from harness.verdicts import Judge, agree, figure, in_figures, summary, verdicts_by_claim
 
 
@@ -330,11 +335,54 @@ def test_columns_that_differ_stand_twice():
     assert as_csv(table).splitlines() == [
         "Level,Nodes (published),Nodes (measured),Updates (published),Updates (measured)",
         "0,1,1,2031,2030", "Total,5,5,,"]
+    table.is_wide = True
     tex = as_tex(table)
-    assert r"&&Updates&Updates\cr" in tex
+    assert r"&&\multispan2\quad\hfil Updates\hfil\cr" in tex
     assert r"Level&Nodes&printed&found\cr" in tex
     assert r"0&1&2,031&{\bf 2,030}\cr" in tex
     assert r"Total&5&&\cr" in tex
+
+
+def test_columns_stand_twice_if_there_is_room():
+    table = Table("Test", ["Distance", "Solutions, all", "Nodes"],
+                  [["sqrt 12", Pair(1, 1), Pair(2e12, 5.8e11)], ["6x10", Pair(7, None), None]])
+    tex = as_tex(table)
+    assert r"&\multispan2\quad\hfil Solutions\hfil&&\cr" in tex
+    assert r"&\multispan2\quad\hfil all\hfil&\multispan2\quad\hfil Nodes\hfil\cr" in tex
+    assert r"Distance&printed&found&printed&found\cr" in tex
+    assert r"$\sqrt{12}$&1&1&$2.0\times10^{12}$&{\bf $5.8\times10^{11}$}\cr" in tex
+    assert r"$6\times10$&7&---&&\cr" in tex
+
+
+def test_table_of_open_claims():
+    build = counts("Test", "Board", {"8x8": "dudeney"}, ["solutions", "updates"])
+    records = [{"claim": "dudeney", "quantity": "solutions", "published": 5, "measured": 5},
+               {"claim": "dudeney", "quantity": "updates", "published": 9, "measured": None}]
+    with pytest.raises(Incomplete):
+        build(Figures(records))
+    build = counts("Test", "Board", {"8x8": "dudeney"}, ["solutions", "nodes", "updates"],
+                   open_claims=["dudeney"])
+    assert build(Figures(records)).rows == [["8x8", Pair(5, 5), None, Pair(9, None)]]
+    with pytest.raises(Incomplete):
+        build(Figures([]))
+
+
+def test_tables_tell_what_they_were_made_from(tmp_path):
+    project = Project(tmp_path)
+    (tmp_path / "experiments/puzzles").mkdir(parents=True)
+    (tmp_path / "experiments/claims.toml").write_text("claims\n")
+    (tmp_path / "experiments/puzzles/one.puzzle").write_text("board 1x1\n")
+    write_tables({"one": Table("Test", ["N"], [])}, project)
+    digest = hashlib.sha256(b"claims\nboard 1x1\n").hexdigest()
+    assert (tmp_path / "results/one.tex").read_text().startswith(f"% {digest}\n% Test: ")
+
+
+def test_the_book_looks_for_the_same_digest():
+    script = (HERE / "web/weave.sh").read_text()
+    command = re.search(r"digest=\$\((.*)\)\n", script)[1]
+    found = subprocess.run(["bash", "-c", command], cwd=HERE, capture_output=True, text=True,
+                           check=True)
+    assert found.stdout.strip() == Project(HERE).digest()
 
 
 def test_table_lacks_a_figure():
@@ -397,21 +445,33 @@ def test_node_spans_the_updates_of_its_subtree():
 # ---------------------------------------------------------------- time left
 
 class Waiting:
+    kind = "links"
+
     def __init__(self, seconds):
         self.id, self.seconds = str(seconds), seconds
 
 
 def test_time_left_is_that_of_the_busiest_worker():
-    schedule = Schedule(None, [Waiting(10), Waiting(30), Waiting(20)], "auto", 2, None)
-    assert [experiment.seconds for experiment in schedule.waiting] == [30, 20, 10]
+    schedule = Schedule([Waiting(10), Waiting(30), Waiting(20)], 2, None)
+    assert [task.seconds for task in schedule.waiting] == [30, 20, 10]
     assert schedule.seconds_left() == 30
-    schedule.finished_expected, schedule.finished_actual = 4, 8
+    schedule.finished["bits"] = 4, 40
+    assert schedule.seconds_left() == 30
+    schedule.finished["links"] = 4, 8
     assert schedule.seconds_left() == 60
+
+
+def test_bits_are_expected_to_be_faster():
+    search = replace(SEARCH_WITH_TREE, tree=False, seconds=60)
+    tasks = [Task(None, search, engine) for engine in ("auto", "links", "sets")]
+    assert [task.seconds for task in tasks] == [6, 60, 300]
+    with_tree = replace(SEARCH_WITH_TREE, seconds=60)
+    assert Task(None, with_tree, "auto").seconds == 60
 
 
 def test_a_search_has_the_threads_that_no_other_search_needs():
     for searches, threads in (0, 8), (1, 8), (3, 2), (8, 1), (9, 1):
-        schedule = Schedule(None, [Waiting(1)] * searches, "auto", 8, None)
+        schedule = Schedule([Waiting(1)] * searches, 8, None)
         assert schedule.threads == threads
 
 

@@ -136,13 +136,38 @@ def test_empty_columns():
     assert report("--empty-columns", "skip", text=scott)["updates"] == 3610626
 
 
-@pytest.mark.parametrize("engine", ["links", "sets", "auto"])
+@pytest.mark.parametrize("engine", ["links", "sets", "auto", "bits", "bits:portable"])
 def test_engines_report_the_same(engine):
     text = queens(8)
     got = report("--engine", engine, text=text)
-    assert got["engine"] == ("links" if engine == "auto" else engine)
+    assert got["engine"] == (engine if engine in ("links", "sets") else "bits")
     assert (got["solutions"], got["nodes"], got["updates"]) == (92, 1049, 16680)
-    assert got["levels"] == report(text=text)["levels"]
+    assert got["levels"] == report("--engine", "links", text=text)["levels"]
+
+
+@pytest.mark.parametrize("options", [["--print"], ["--print", "7"], ["--empty-columns", "skip"],
+                                     ["--choose", "first", "--print"],
+                                     ["--choose", "shortest:2", "--print"]])
+def test_bits_write_what_links_write(options):
+    for text in (queens(8), output("polysticks", PUZZLES / "sticks-welded.puzzle")):
+        wanted = output("dance", "--engine", "links", "--profile", *options, text=text)
+        for engine in ("bits", "bits:portable"):
+            assert output("dance", "--engine", engine, "--profile", *options, text=text) == wanted
+
+
+def test_bits_stop_where_links_stop():
+    options = ["--limit", "3", "--print"]
+    wanted, got = (output("dance", "--engine", engine, *options, text=queens(8), code=1)
+                   for engine in ("links", "bits"))
+    assert got.count("\n\n") == 3 and got.endswith(", stopped before the end\n")
+    assert got.split("| ")[0] == wanted.split("| ")[0]
+
+
+def test_an_engine_that_is_not_there():
+    for engine in ("bytes", "bits:slow", "bits:", ""):
+        assert re.fullmatch(rf"there is no engine '{engine}' on this machine; choose one of links,"
+                            r" sets, auto, bits, bits:portable(, bits:\w+)*",
+                            complaint("dance", "--engine", engine, text=MATRIX_3))
 
 
 def test_print():
@@ -232,9 +257,18 @@ def test_tree_of_a_search_that_was_stopped_is_not_left_behind(tmp_path):
         f"{tmp_path}: cannot write: not a regular file")
     assert not list(tmp_path.iterdir())
     assert not tmp_path.with_suffix(".part").exists()
+    assert complaint("dance", "--tree", "", text=MATRIX_3) == "--tree needs the name of a file"
     bad = tmp_path / "no" / "tree.csv"
     assert complaint("dance", "--tree", bad, text=MATRIX_3) == (
         f"{bad}: cannot write: No such file or directory")
+
+
+def test_links_have_what_does_not_suit_bits():
+    names = [f"c{i}" for i in range(1001)]
+    text = "\n".join([" ".join(names), *names])
+    assert report(text=text)["engine"] == "links"
+    assert report("--engine", "bits", text=text)["engine"] == "bits"
+    assert report(text="A\n" + "A\n" * 70000)["engine"] == "links"
 
 
 def test_progress_on_a_pipe():
@@ -322,9 +356,10 @@ def test_a_closed_pipe_ends_the_program_quietly():
 
 
 @pytest.mark.parametrize("arguments, message", [
-    (["--engine", "bits"],
-     "there is no engine 'bits' in this version; choose links, sets or auto"),
-    (["--engine", ""], "there is no engine '' in this version; choose links, sets or auto"),
+    (["--engine", "bits", "--tree", "tree.csv"], "--tree goes without the engine bits"),
+    (["--engine", "bits:portable", "--tree", "tree.csv"], "--tree goes without the engine bits"),
+    (["--engine", "bits", "--trace", "1"], "--trace goes with the engine links only"),
+    (["--engine", "bits", "--estimate", "1"], "--estimate goes with the engine links only"),
     (["--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'"),
     (["--threads", "1025"], "--threads must be a whole number from 1 to 1024, not '1025'"),
     (["-t", "x"], "--threads must be a whole number from 1 to 1024, not 'x'"),

@@ -12,8 +12,8 @@ from harness.pictures import PICTURES, draw_pictures
 from harness.pipeline import parse_matrix, parse_search
 from harness.project import Project
 from harness.rules import RULES
-from harness.sticks import (classes, crossing_points, directions, image, read_packing, read_row,
-                            symmetries, symmetry_of)
+from harness.sticks import (classes, crossing_points, directions, image, pairs_in_mirror_position,
+                            read_packing, read_row, symmetries, symmetry_of)
 
 ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
@@ -179,6 +179,21 @@ def test_packings_up_to_symmetry():
     assert symmetry_of(["A H00 V00 V10 H01"], 1) == 8
 
 
+# On two squares by two: F and F' mirror each other left to right, N and N' along a rising line.
+TWO_PAIRS = ["F H00 V00", "F' H10 V20", "N H01", "N' V10", "X V01"]
+
+
+def test_pairs_in_mirror_position():
+    assert pairs_in_mirror_position(TWO_PAIRS, 2) == [1, 0, 0, 1]
+    assert pairs_in_mirror_position(["F H00", "F' H10", "N H01", "N' H11"], 2) == [2, 0, 0, 0]
+    assert pairs_in_mirror_position(["F H00", "F' H01 H11", "X V01"], 2) == [0, 0, 0, 0]
+    runs = [Run("", "", 0.0, {}, solutions=[rows]) for rows in (
+        TWO_PAIRS, ["F H00", "F' H10", "N H01", "N' H11"], ["F V00", "F' V10", "X V01"])]
+    arguments = {"squares": 2}
+    assert RULES["most pairs in mirror position"](runs, None, arguments) == 2
+    assert RULES["packings by pairs in mirror position"](runs, None, arguments) == [1, 1]
+
+
 def test_three_packings_of_the_welded_tetrasticks():
     """Two are symmetric; the third has the X in the middle, and is not."""
     found = solved("sticks-welded.puzzle")
@@ -224,6 +239,25 @@ def test_bends_do_not_touch():
     half = stickpictures.WIDTH / 2 + stickpictures.OUTLINE
     assert (x**2 + y**2) ** 0.5 > half  # the bend opposite is as far on the other side
     assert stickpictures.SHORT > 2 * half  # a loose end, and a piece that passes it
+
+
+def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
+    pairs = [f"{piece}{prime} H{x}4" for piece, x in (("F", 1), ("H", 2), ("J", 3))
+             for prime, x in (("", x), ("'", 8 - x))]
+    runs = {f"aztec-diamond.{place}": Run("", "", 0.0, {}, solutions=[["X H34 H44 V43 V44"]])
+            for place in stickpictures.X_PLACES_IN_ORDER}
+    runs["aztec-diamond.85"].solutions.append(pairs)
+    project = Project(tmp_path)
+    drawn, _ = draw_pictures(project, runs, [])
+    assert drawn == ["aztec-diamond"]
+    table = (project.results / "aztec-diamond-pairs.csv").read_text().splitlines()
+    assert table[0] == "packing,X,symmetric pairs,axis" and len(table) == 8
+    assert table[4] == "4,85,3,upright" and table[5] == "5,75,0,"
+    assert "4,F',H74" in (project.results / "aztec-diamond.csv").read_text()
+    picture = (project.figures / "aztec-diamond.svg").read_text()
+    assert stickpictures.AXIS_COLOUR.lower() in picture
+    del runs["aztec-diamond.65"]
+    assert draw_pictures(project, runs, [])[0] == []
 
 
 def test_the_third_packing_is_drawn_only_when_asked_for(tmp_path):
