@@ -13,7 +13,7 @@ case ${1-} in
     wanted=(g++ make cmake
       libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
       libgtest-dev librapidcheck-dev libbenchmark-dev
-      texlive-binaries wamerican
+      texlive-binaries time wamerican
       python3 python3-matplotlib python3-rich python3-jinja2 python3-scour python3-pytest) ;;
   book) # cweave, pdftex with its fonts, cwebmac.tex, MetaPost
     purpose="to weave and typeset the book"
