@@ -161,7 +161,8 @@ def table_of_engines(timings):
         rows.append([title, *(text(f"{links.seconds / timing.seconds:.2f}") for timing in found),
                      text(f"{links.megabytes:.1f}"), text(f"{found[-1].megabytes:.1f}")])
     return Table("Engines", ["Matrix", *(NAMES[engine] for engine in others),
-                             "MB, links", "MB, " + NAMES[others[-1]].replace(", ", " ")], rows)
+                             "MB, links", "MB, " + NAMES[others[-1]].replace(", ", " ")],
+                 rows, is_wide=True)
 
 
 def table_of_threads(timings):
@@ -171,11 +172,11 @@ def table_of_threads(timings):
         rows.append([title, text(f"{one.seconds / more.seconds:.2f}"),
                      text(f"{one.megabytes:.1f}"), text(f"{more.megabytes:.1f}")])
     return Table("Threads", ["Matrix", "Times as fast", "MB, 1 thread",
-                             f"MB, {THREADS[-1]} threads"], rows)
+                             f"MB, {THREADS[-1]} threads"], rows, is_wide=True)
 
 
 def text(figure):
-    return Pair(None, figure)
+    return Pair(figure, figure)
 
 
 def plot(timings, machine):
@@ -211,6 +212,6 @@ def bench(project):
     write(project.results / "bench.tex", as_tex(table_of_engines(timings)))
     write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
     with plt.style.context(STYLE):
-        save(plot(timings, machine), project.figures, "bench")
+        save(plot(timings, machine), project.figures, "bench-updates")
     print(table, end="")
     return 0

@@ -321,7 +321,7 @@ def as_tex(table):
         else:
             heads.append(name.split(", "))
             bodies.append([tex_figure(cell and cell.measured) for cell in cells])
-    lines = [rf"% {table.title}: made by the harness from the verdicts",
+    lines = [rf"% {table.title}: made by the harness",
              r"\vbox{\offinterlineskip", r"\halign{\strut#\hfil&&\quad\hfil#\cr",
              TEX_RULE, *tex_header(heads), TEX_RULE]
     for name, *cells in zip(*bodies):
