@@ -6,7 +6,7 @@ them tells what the paper claims; shows the puzzle files, as the programs read t
 @^experiments@>
 
 A verdict is {\it reproduced\/} if the figures are equal. It is {\it misprint\/} if they are not, and if there is a proof: another
-experiment that explains what the paper counted, or the same run by the engine |Sets|, which shares no code with |Links|. It is {\it edition\/} if two texts of the paper differ, and one of them is right; and {\it measured\/} if the figure
+experiment that explains what the paper counted, or the same run by another engine, which shares no code with the first. It is {\it edition\/} if two texts of the paper differ, and one of them is right; and {\it measured\/} if the figure
 depends on the machine, or if the paper gives it in kind only.
 Anything else that is not equal {\it differs}, and that makes the whole run fail.
 @^verdicts@>
@@ -218,7 +218,7 @@ and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the
 \table{queens}{The $N$ queens: both ranks and files primary, and only ranks primary (R).}
 
 When ranks and files are taken in their natural order, the sixteen queens need
-5,801,583,739 updates; the paper prints \dots789. The engine |Sets| confirms our figure, and the number of nodes, 312,512,659, is the same in print. The organ-pipe order takes 54\% of these updates, as the paper says.
+5,801,583,739 updates; the paper prints \dots789. Links and bits agree on our figure, and the number of nodes, 312,512,659, is the same in print. The organ-pipe order takes 54\% of these updates, as the paper says.
 \table{queens-order}{Sixteen queens in the natural order.}
 \figure{queens-per-solution.pdf}{The work for one solution.}
 @^organ-pipe order@>
