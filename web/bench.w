@@ -48,7 +48,7 @@ int main(int argc, char* argv[])
 
 @ An update of the dancing links takes as long as one of the pointers, within a few percent. The engine of bits does not make the updates that it counts; so the time for one of them says how much
 faster the same tree is searched.
-\figure{bench.pdf}{Nanoseconds per update, for the pointers, the links, and each kernel of the bits that the machine has.}
+\figure{bench-updates.pdf}{Nanoseconds per update, for the pointers, the links, and each kernel of the bits that the machine has.}
 
 @ What more threads bring is measured by whole runs of {\mc DANCE}, with one thread and with two in turn. These matrices take it more than a second.
 \table{bench-threads}{How many times as fast two threads are as one, and how much memory the program needs, in megabytes.}

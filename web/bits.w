@@ -561,8 +561,8 @@ void walk(Frame* const first)
   }
 }
 
-@ When does a smaller universe pay? To build one takes the wide kernel about $30+50n'$ nanoseconds, if it has $n'$~words, as measurements have shown, and it saves about $3(n-n')$ nanoseconds at each child
-that is generated, if there are $n$~words now; the plain kernel takes longer for both, but |Kernel::price| times as long, in comparison, to build one. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
+@ When does a smaller universe pay? To build one of $n'$~words takes time, which is won back at each child
+that is generated in it instead of one of $n$~words. As measurements have shown, with all kernels, there should be at least about $(20+33n')/(n-n')$ children. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
 we build the smaller universe once in 64 times even if it does not seem to pay.
 @^smaller universe@>
 
@@ -574,7 +574,7 @@ bool search_in_smaller_universe(Frame* f, Head* node)
   const Index smaller = words_for(rows);
   if (fixed > 0 && smaller >= fixed) return false;
   if (smaller == 0 || fixed == 0) @<Leave a universe of unknown size, if that halves it@>@;
-  const float price = static_cast<float>(Kernel::price*(30 + 50*smaller))/static_cast<float>(3*(fixed - smaller));
+  const float price = static_cast<float>(20 + 33*smaller)/static_cast<float>(fixed - smaller);
   float& expected = walker.expected[rows/16];
   if (expected < price && ++walker.skipped % 64 != 0) return false;
   const std::uint64_t before = walker.children;
@@ -733,7 +733,6 @@ struct Plain {
 #else
   static constexpr unsigned widest = 2;
 #endif
-  static constexpr unsigned price = 2; /* of a universe */
   template <unsigned fixed, unsigned opens> using Universe = @[Masks<fixed, opens>@];
   @<Functions of the plain kernel@>@;
 };
@@ -847,7 +846,6 @@ using Lanes = @[__m512i@]; /* eight words */
 @<Constants of the wide kernel@>@;
 struct Wide {
   static constexpr unsigned widest = 8;
-  static constexpr unsigned price = 1;
   @<The universe of the wide kernel@>@;
   @<Functions of the wide kernel@>@;
 };

@@ -212,6 +212,6 @@ def bench(project):
     write(project.results / "bench.tex", as_tex(table_of_engines(timings)))
     write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
     with plt.style.context(STYLE):
-        save(plot(timings, machine), project.figures, "bench")
+        save(plot(timings, machine), project.figures, "bench-updates")
     print(table, end="")
     return 0

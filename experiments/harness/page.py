@@ -47,7 +47,7 @@ CAPTIONS = {
     "sudoku-trees": "Three sudokus and their search trees, from easy to hard. The digits in"
                     " black are placed before the tree forks; the way to the solution is orange.",
     "word-squares": "The five word squares of the paper, found among all that a list of words has.",
-    "bench": "Nanoseconds per update: plain pointers, links, and bits by each kernel.",
+    "bench-updates": "Nanoseconds per update: plain pointers, links, and bits by each kernel.",
 }
 
 # What is seen, for those who do not see it.
@@ -61,7 +61,8 @@ ALTS = {
     "tetrasticks-without-H": "Small squares in rows, each of bent lines in fifteen colours.",
 }
 PLOTS = ["scott-tree", "scott-levels", "scott-hybrids", "queens-per-solution", "queens-ratio",
-         "rival-queens", "rival-packers", "measured-machines", "sudoku-trees", "bench"]
+         "rival-queens", "rival-packers", "measured-machines", "sudoku-trees",
+         "bench-updates"]
 TRACES = {"matrix3.trace": "(3) of the paper", "scott.x23.trace": "Scott's problem, X at 23"}
 HERE = Path(__file__).parent
 
@@ -88,7 +89,7 @@ def image(path):
 
 def galleries(project):
     found = {"Packings": [], "Sheets of solutions": [], "Plots": []}
-    for name in [*PICTURES, "bench"]:  # which make bench draws
+    for name in [*PICTURES, "bench-updates"]:  # which make bench draws
         path = project.figures / f"{name}.svg"
         if path.is_file():
             caption = CAPTIONS[name]
