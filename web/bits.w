@@ -115,7 +115,7 @@ template in a namespace without a name. All that needs more than that is done by
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
-#if defined __x86_64__ && !defined __POPCNT__
+#ifdef __x86_64__
 #include <emmintrin.h>
 #endif
 
@@ -144,7 +144,7 @@ struct Table {
   Index rows, columns, primary;
   Index planes; /* their numbers begin with |columns| */
   Index base;
-  Index row_words; /* for the columns and planes of a row */
+  Index row_words; /* for the columns and planes of a row; an even number */
   Index open_words; /* for the primary columns */
   const Word* rows_of_bits; /* |row_words| for each row, and for one more, which is empty */
   const Index* starts; /* the list of row |r| begins at |entries[starts[r]]| */
@@ -229,6 +229,9 @@ The bits that two masks of several words have in common are counted two words at
 @^counting of bits@>
 
 @<Small parts of a walk@>=
+#ifdef __x86_64__
+inline __m128i two_words(const Word* place) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(place)); }
+#endif
 #if defined __x86_64__ && !defined __POPCNT__
 inline Index count_bits(Word x)
 {
@@ -254,8 +257,6 @@ inline Word low_bits(Index n) { return n >= 64 ? ~Word(0) : (Word(1) << n) - 1; 
 @ The last instruction of the loop adds eight bytes at once.
 
 @<Count common bits two words at a time@>=
-inline __m128i two_words(const Word* place) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(place)); }
-
 inline Index count_common(const Word* x, const Word* y, Index words)
 {
   const __m128i ones = _mm_set1_epi8(0x55), pairs = _mm_set1_epi8(0x33), fours = _mm_set1_epi8(0x0f);
@@ -429,16 +430,12 @@ Settled keep_alive(char* nodes, std::size_t number) const
     settled.dead += dead;
     settled.solved += solved;
     copy(node_at(nodes, settled.alive), node);
-    settled.alive += !dead && !(solved && !walker.in_order);
+    settled.alive += !(dead | (solved & !walker.in_order));
   }
   return settled;
 }
 
-void copy(Head* to, const Head* from) const
-{
-  const std::size_t length = stride()/sizeof(Word);
-  for (std::size_t i = 0; i < length; ++i) reinterpret_cast<Word*>(to)[i] = reinterpret_cast<const Word*>(from)[i];
-}
+void copy(Head* to, const Head* from) const { __builtin_memmove(to, from, stride()); } /* perhaps to itself */
 
 @* Expansion. To expand the nodes |chunk[j]| of a frame, for $0\le j<|parents|$, is to make a new frame with all of their children that are alive. If there are none, the answer is null.
 
@@ -867,7 +864,7 @@ template <unsigned fixed, unsigned opens> struct Universe : Masks<fixed, opens> 
   const Word* early_slices; /* sixteen columns */
   Lanes early_bits[2], early_words[2]; /* their bits in the words of open columns, and which words these are */
   Index columns;
-  Column column[fixed == 1 ? 64 : 1]; /* those that were open, if the universe is small */
+  Column column[fixed == 1 ? 65 : 1]; /* those that were open, if the universe is small, and one that never is */
 };
 
 @ @<Constants of the wide kernel@>=
@@ -902,8 +899,9 @@ template <typename Place> static std::size_t list(Word word, Place place, std::u
     _mm512_storeu_si512(bits, _mm512_maskz_compress_epi8(word, load(tables.bytes)));
     const Lanes copies = _mm512_set1_epi16(static_cast<short>(place));
     _mm512_storeu_si512(places, copies);
-    _mm512_storeu_si512(places + 32, copies);
-    return count_bits(word);
+    const Index number = count_bits(word);
+    if (number > 32) _mm512_storeu_si512(places + 32, copies);
+    return number;
   }
 }
 
@@ -916,7 +914,7 @@ template <typename Walk> static void collect(const Walk& walk, const Word* rows,
   }
 }
 
-@ To build the masks of a universe is to transpose a matrix of bits: we have its rows, and want its columns. This is done for 64 rows and 64 columns at a time, which give eight vectors of eight columns each.
+@ To build the masks of a universe is to transpose a matrix of bits: we have its rows, and want its columns. This is done for 64 rows and 128 columns at a time, which give sixteen vectors of eight columns each; so the rows of the table have an even number of words.
 
 @<Functions of the wide kernel@>=
 template <typename Walk> static void build(Walk& walk, Index rows, const Word* open)
@@ -928,31 +926,52 @@ template <typename Walk> static void build(Walk& walk, Index rows, const Word* o
     const Table& table = walk.table;
     universe.slice = 64*std::size_t(table.row_words);
     universe.slices = room_for<Word>(walk.walker, universe.slice*walk.words());
-    for (Index i = 0; i < walk.words()*table.row_words; ++i) {
-      const Index w = i/table.row_words;
-      const Index column = i % table.row_words;
-      transpose(table.rows_of_bits + column, table.row_words, universe.ids + 64*w, universe.slices + w*universe.slice + 64*column);
-    }
+    for (Index w = 0; w < walk.words(); ++w)
+      for (Index column = 0; column < table.row_words; column += 2)
+        transpose(table.rows_of_bits + column, table.row_words, universe.ids + 64*w, universe.slices + w*universe.slice + 64*column);
     @<Make the masks from the slices@>@;
     @<Prepare the choice of a column@>@;
   }
 }
 
-
-@ The rows are at random places in memory, one word of each is needed. Let eight of these words be the rows of a register. The register is first permuted so that its eighth $k$ consists of the bytes numbered~$k$ of the rows, the last row first; then each eighth is an
-$8\times8$ matrix, and the instruction for a product of such matrices turns it around when it is multiplied by the unit matrix, whose bits are in the other order.
-After that, byte~$i$ of eighth~$k$ belongs to column $8k+i$, and has the bits of eight rows.
+@ The rows are at random places in memory, and of each we fetch two words at once: the first words of eight rows go to one register, the second ones to another.
 
 @<Functions of the wide kernel@>=
 static void transpose(const Word* rows_of_bits, std::size_t stride, const Index* ids, Word* columns)
 {
-  Lanes z[8];
+  Lanes first[8], second[8];
   for (unsigned i = 0; i < 8; ++i) {
-    @[alignas(64) Word words[8]@];
-    for (unsigned k = 0; k < 8; ++k) words[k] = rows_of_bits[ids[8*i + k]*stride];
-    const Lanes bytes = _mm512_permutexvar_epi8(load(tables.even_bytes), _mm512_load_si512(words));
-    z[i] = _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), bytes, 0);
+    const Lanes even = four_pairs(rows_of_bits, stride, ids + 8*i);
+    const Lanes odd = four_pairs(rows_of_bits, stride, ids + 8*i + 1);
+    first[i] = turn(_mm512_unpacklo_epi64(even, odd));
+    second[i] = turn(_mm512_unpackhi_epi64(even, odd));
   }
+  put_columns(first, columns);
+  put_columns(second, columns + 64);
+}
+
+static Lanes four_pairs(const Word* rows_of_bits, std::size_t stride, const Index* ids) /* of every other row */
+{
+  const auto pair = @[[&](unsigned k) { return two_words(rows_of_bits + ids[2*k]*stride); }@];
+  Lanes pairs = _mm512_castsi128_si512(pair(0));
+  pairs = _mm512_inserti64x2(pairs, pair(1), 1);
+  pairs = _mm512_inserti64x2(pairs, pair(2), 2);
+  return _mm512_inserti64x2(pairs, pair(3), 3);
+}
+
+@ Now each of the eight words is a row. The register is first permuted so that its eighth~$k$ consists of the bytes numbered~$k$ of the rows, the last row first; then each eighth is an
+$8\times8$ matrix, and the instruction for a product of such matrices turns it around when it is multiplied by the unit matrix, whose bits are in the other order.
+After that, byte~$i$ of eighth~$k$ belongs to column $8k+i$, and has the bits of eight rows.
+
+@<Functions of the wide kernel@>=
+static Lanes turn(Lanes words)
+{
+  const Lanes bytes = _mm512_permutexvar_epi8(load(tables.even_bytes), words);
+  return _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), bytes, 0);
+}
+
+static void put_columns(Lanes* z, Word* columns)
+{
   @<Transpose the matrix |z| of eighths@>@;
   for (unsigned k = 0; k < 8; ++k)
     _mm512_store_si512(columns + 8*k, _mm512_permutexvar_epi8(load(tables.transposed), z[k]));
@@ -1028,6 +1047,7 @@ if @[constexpr (Walk::is_tiny)@] {
     const Index c = lowest_bit(x);
     universe.column[universe.columns++] = @[{universe.masks[c], tables.bits[c], tables.numbers[c]}@];
   }
+  universe.column[universe.columns] = @[{0, 0, 0}@];
 } else if @[constexpr (Walk::fixed_words > 2)@] {
   find_early_columns(walk, open);
 }
@@ -1134,7 +1154,7 @@ template <typename Walk> static bool has_empty_early_column(const Walk& walk, He
 
 @ A {\it key\/} consists of the size of a column and, in its last eight bits, the number of the column; the smallest key of an open column belongs to the column that is to be chosen. We find the minimum in
 each of eight lanes, and then the least of the eight; there is a quick instruction for that, if they fit into 16~bits.
-A key that does not fit becomes $2^{16}-1$, and then a slower instruction must decide.
+A key that does not fit becomes $2^{16}-1$, and then a slower instruction must decide. Whether a node is a dead end cannot be guessed, so the compiler is told to do without a branch.
 
 @<Functions of the wide kernel@>=
 template <typename Walk> static void choose_column(const Walk& walk, Head* node)
@@ -1150,7 +1170,8 @@ template <typename Walk> static void choose_column(const Walk& walk, Head* node)
   }
   Word key = static_cast<Word>(_mm_cvtsi128_si32(_mm_minpos_epu16(_mm512_cvtusepi64_epi16(least)))) & 0xffff;
   if (key == 0xffff) key = _mm512_reduce_min_epu64(least);
-  node->column = key < 256 ? dead_end : key == ~Word(0) ? solution : static_cast<Index>(key & 255);
+  const Index column = key == ~Word(0) ? solution : static_cast<Index>(key & 255);
+  node->column = __builtin_expect_with_probability(key < 256, 1, 0.5) ? dead_end : column;
 }
 
 template <typename Walk> static Lanes common_rows(const Walk& walk, Head* node, const Word* slices)
@@ -1193,10 +1214,20 @@ static Lanes third_or_fourth_words(const char* eight, Lanes which)
   return _mm512_inserti64x4(low, _mm512_castsi512_si256(high), 1);
 }
 
-@ @<Find the |least| keys of eight nodes@>=
+@ There are two minima, for the even and for the odd columns, so that the processor need not wait for one before it works on the other.
+
+@<Find the |least| keys of eight nodes@>=
 Lanes least = same(~Word(0));
-for (Index k = 0; k < walk.universe.columns; ++k) {
-  const Column& column = walk.universe.column[k];
+Lanes other = least;
+for (Index k = 0; k < walk.universe.columns; k += 2) {
+  improve(least, walk.universe.column[k], rows, open);
+  improve(other, walk.universe.column[k + 1], rows, open);
+}
+least = _mm512_min_epu64(least, other);
+
+@ @<Functions of the wide kernel@>=
+static void improve(Lanes& least, const Column& column, Lanes rows, Lanes open)
+{
   const Lanes size = _mm512_popcnt_epi64(_mm512_and_si512(rows, same(column.mask)));
   const Lanes key = _mm512_shldi_epi64(size, same(column.number), 8);
   least = _mm512_mask_min_epu64(least, _mm512_test_epi64_mask(open, same(column.bit)), least, key);
@@ -1347,7 +1378,7 @@ table.primary = matrix.primary();
 table.base = static_cast<Index>(shortest) - 1;
 while ((longest - shortest) >> table.planes != 0) ++table.planes;
 table.open_words = std::max((table.primary + 63)/64, Index(1));
-table.row_words = std::max((table.columns + table.planes + 63)/64, table.open_words);
+table.row_words = std::max(2*((table.columns + table.planes + 127)/128), table.open_words + table.open_words % 2);
 rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
 
 @ @<Add row |r| to the table@>=
