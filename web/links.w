@@ -399,7 +399,7 @@ Level& level = report.levels[stem];
 ++level.nodes;
 level.updates += updates;
 
-@ From one path to the next we go up to where they part, and down again. The columns of a level are covered and uncovered by
+@ From one path to the next we go up to where they part, and down again. If they part at two rows of the same column, it remains covered; there may be very many rows. The columns of a level are covered and uncovered by
 the rule of that level, with sizes or without. The updates returned are those of the last row alone.
 
 @<Functions of the dance@>=
@@ -407,13 +407,21 @@ std::uint64_t Links::go_to(std::span<const Choice> target)
 {
   std::size_t common = 0;
   while (common < std::min(path.size(), target.size()) && path[common] == node_of(target[common])) ++common;
-  while (path.size() > common)
-    if (path.size() <= question->shortest_levels) step_up<true>();
+  const auto is_sized = @[[this](std::size_t level) { return level < question->shortest_levels; }@];
+  while (path.size() > common) {
+    Node* const next = path.size() == common + 1 && common < target.size() ? node_of(target[common]) : nullptr;
+    if (next && next->column == path.back()->column) break;
+    if (is_sized(path.size() - 1)) step_up<true>();
     else step_up<false>();
+  }
   std::uint64_t updates = 0;
+  if (path.size() > common) {
+    Node* const r = node_of(target[common]);
+    updates = is_sized(common) ? step_aside<true>(r) : step_aside<false>(r);
+  }
   while (path.size() < target.size()) {
     Node* const r = node_of(target[path.size()]);
-    updates = path.size() < question->shortest_levels ? step_down<true>(r) : step_down<false>(r);
+    updates = is_sized(path.size()) ? step_down<true>(r) : step_down<false>(r);
   }
   return updates;
 }
@@ -426,6 +434,14 @@ template <bool sized> std::uint64_t Links::step_down(Node* r)
   return cover_others<sized>(r);
 }
 
+template <bool sized> std::uint64_t Links::step_aside(Node* r)
+{
+  Node* const x = path.back();
+  if (x != x->column) uncover_others<sized>(x);
+  path.back() = r;
+  return cover_others<sized>(r);
+}
+
 template <bool sized> void Links::step_up()
 {
   Node* const x = path.back();
@@ -434,7 +450,7 @@ template <bool sized> void Links::step_up()
   path.pop_back();
 }
 
-@ When somebody else has nothing to do, we give away as large a part of the tree as we can: the paths of the portion that are left, or else the
+@ When somebody else has nothing to do, we give away a large part of the tree: the second half of the paths of the portion that are left, or else the
 rows that are left on the first level that still has some. In both cases all that we keep comes before it, in the order of the search, and has no other rows on that
 level; so we have done with the level, and with those above it. This holds as well if an instance of |explore| below
 another one gives away rows of the latter. If no level has rows, there is nothing to give.
@@ -444,10 +460,11 @@ void Links::give_away()
 {
   Portion gift = @[{{}, 0}@];
   if (next_path < last_path) {
+    const std::size_t kept = next_path + (last_path - next_path)/2;
     const auto first = whole->paths.begin();
-    gift.paths.assign(first + std::ptrdiff_t(next_path), first + std::ptrdiff_t(last_path));
-    gift.share = path_share*static_cast<double>(last_path - next_path);
-    last_path = next_path;
+    gift.paths.assign(first + std::ptrdiff_t(kept), first + std::ptrdiff_t(last_path));
+    gift.share = path_share*static_cast<double>(last_path - kept);
+    last_path = kept;
   } else {
     @<Put the rows left on the first level that has some into the |gift|@>@;
   }
@@ -571,6 +588,7 @@ template <bool sized> Node* choose_column() const;
 template <bool sized> void explore();
 template <bool sized> void visit();
 template <bool sized> std::uint64_t step_down(Node* r);
+template <bool sized> std::uint64_t step_aside(Node* r);
 template <bool sized> void step_up();
 std::uint64_t go_to(std::span<const Choice> target);
 void give_away();
