@@ -17,7 +17,7 @@ import matplotlib.pyplot as plt
 
 from harness.pictures import STYLE, save
 from harness.pipeline import Failure, Pipeline, ending
-from harness.project import UsageError, write
+from harness.project import UsageError, temporary_beside, write
 from harness.tables import Pair, Table, as_tex, csv_text
 
 MATRICES = {  # name: (title, generator)
@@ -198,6 +198,8 @@ def plot(timings, machine):
 
 def bench(project):
     """Medians over all repetitions; prints the table, too."""
+    for folder in (project.results, project.figures):  # can they be written to? It takes minutes
+        temporary_beside(folder / "bench").unlink()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         write_matrices(project, folder)

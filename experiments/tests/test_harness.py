@@ -643,6 +643,13 @@ def test_bench_whose_generator_fails(scene):
     assert complaints == "harness: polyominoes ended with status 3: no luck\n"
 
 
+@pytest.mark.parametrize("folder", ["results", "figures"])
+def test_bench_that_could_not_write_its_results_does_not_begin(scene, folder):
+    scene.put(folder, "not a folder")
+    _, complaints = scene.harness("bench", status=1)
+    assert complaints == f"harness: {scene.root / folder}: File exists\n"
+
+
 def test_missing_programs(scene):
     (scene.root / "build/bin/dance").unlink()
     for words in (["run"], ["verify", "small.one"], ["check", "true"]):
