@@ -6,8 +6,7 @@ import tomllib
 from dataclasses import dataclass, field
 from functools import cached_property
 
-import harness.square_rules  # noqa: F401, registers its rules
-from harness import rivalrules  # noqa: F401, it adds its rules to RULES
+from harness import rivalrules, square_rules  # noqa: F401, they add their rules to RULES
 from harness.project import UsageError
 from harness.rules import RULES
 

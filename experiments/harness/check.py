@@ -16,8 +16,6 @@ NODE_RULES = ["nodes", "nodes without the root", "nodes without the solutions"]
 NUMBER = r"\d{1,3}(?:[,'_]\d{3})++(?!\d)|\d++"
 TOKEN = re.compile(rf"(?<![\w.])(?P<number>{NUMBER})(?!\.*+\w)"
                    r"|\b(?P<word>solution|node|update)s?\b", re.IGNORECASE)
-
-
 TOO_LARGE = 10**30  # no count is
 
 

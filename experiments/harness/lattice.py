@@ -43,12 +43,18 @@ def neighbours(cell):
     return [(x, y, 1), (x - 1, y, 1), (x, y - 1, 1)]
 
 
+def sides_of(cell):
+    """Each side of a triangle, a pair of lattice points, with the triangle beyond it."""
+    points = corners(cell)
+    return [(tuple(sorted(set(points) - {opposite})), other)
+            for opposite, other in zip(points, neighbours(cell))]
+
+
 def sides(board):
-    """The sides of triangles, pairs of lattice points: those round the pieces, and the others."""
+    """The sides of triangles: those round the pieces, and the others."""
     between, inside = set(), set()
     for cell, piece in board.items():
-        for opposite, other in zip(corners(cell), neighbours(cell)):
-            side = tuple(sorted(set(corners(cell)) - {opposite}))
+        for side, other in sides_of(cell):
             (inside if board.get(other) == piece else between).add(side)
     return sorted(between), sorted(inside)
 
@@ -88,16 +94,15 @@ def top_bottom(point):
 
 def inner_sides(board):
     """The sides of triangles that lie between two pieces, not on the rim."""
-    return {tuple(sorted(set(corners(cell)) - {opposite}))
-            for cell, piece in board.items()
-            for opposite, other in zip(corners(cell), neighbours(cell))
+    return {side for cell, piece in board.items() for side, other in sides_of(cell)
             if board.get(other, piece) != piece}
 
 
 def scores(board):
     """Horizontal and vertical symmetry of a hexagon that is turned 0, 1 or 2 times.
 
-    The program symmetry computes them, too, from outlines instead of boards.
+    The program symmetry computes them, too, from outlines instead of boards, but takes the best:
+    a picture needs to know how the hexagon was turned.
     """
     centre, found = centre_of(board), []
     for turns in range(3):

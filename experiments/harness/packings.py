@@ -95,7 +95,7 @@ def joined(shapes):
     return Path(points, codes)
 
 
-def draw_letters(axes, board, size=11):
+def draw_letters(axes, board, size):
     """A letter on the cell of each piece that lies nearest to the piece's middle."""
     for piece in sorted(set(board.values())):
         cells = [cell for cell, other in board.items() if other == piece]

@@ -1,15 +1,10 @@
 """Curves: Scott's problem level by level, and the queens against N."""
 import matplotlib.pyplot as plt
-from matplotlib.ticker import FuncFormatter
 
 from harness.tables import QUEENS_NEEDED, Incomplete
 
 CLAIMS = {"shortest column (S)": "scott.x23.shortest", "first column (no S)": "scott.x23.first"}
 MARKERS = ["o", "s"]
-
-
-def with_commas(axis):
-    axis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:,.0f}"))
 
 
 def scott_levels(runs, figures):
@@ -27,7 +22,7 @@ def scott_levels(runs, figures):
         axes.set(title=f"{counter.capitalize()} on each level, X at 23", xlabel="level",
                  yscale="log")
         axes.set_xticks(range(len(data) - 1))
-        with_commas(axes.yaxis)
+        axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
     both[0].legend(loc="upper left")
     return drawing, data
 

@@ -1,6 +1,6 @@
 """Draws Figure 16: the first steps of the eight queens, and the ways left to go on."""
 from harness.packings import Drawing, bare_axes, rectangle
-from harness.rules import walk
+from harness.rules import walk, walk_after
 from harness.tables import Incomplete
 
 N = 8
@@ -11,13 +11,11 @@ LEFT, TOP, PITCH = 1.3, 2.2, 11.0
 
 def way_to_dead_end(run):
     """The nodes on the way, root first, each with the rows chosen; the dead end is left out."""
-    steps = [frozenset(step.split()) for step in STEPS]
-    for node, rows in walk(run):
-        if (node["branches"] == "0" and len(rows) == len(steps)
-                and all(step <= row for step, row in zip(steps, rows))):
-            return [(node, path) for node, path in walk(run)
-                    if len(path) < len(rows) and path == rows[:len(path)]]
-    raise Incomplete
+    dead_ends = [rows for node, rows in walk_after(run, STEPS) if node["branches"] == "0"]
+    if not dead_ends:
+        raise Incomplete
+    return [(node, path) for node, path in walk(run)
+            if len(path) < len(STEPS) and path == dead_ends[0][:len(path)]]
 
 
 def square_of(row):

@@ -13,7 +13,6 @@ from typing import Callable
 from harness import lattice
 from harness.sticks import classes, pairs_in_mirror_position, read_row
 
-
 # What a rule raises when the runs lack what it looks for, or have it in another shape.
 NO_FIGURE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, OSError,
              csv.Error)
@@ -171,11 +170,15 @@ def walk(run):
         yield node, tuple(path)
 
 
-def nodes_after(run, path):
+def walk_after(run, path):
     """The nodes reached by rows that contain, step by step, the columns named in `path`."""
     steps = [frozenset(step.split()) for step in path]
-    return [node for node, rows in walk(run)
+    return [(node, rows) for node, rows in walk(run)
             if len(rows) == len(steps) and all(step <= row for step, row in zip(steps, rows))]
+
+
+def nodes_after(run, path):
+    return [node for node, _ in walk_after(run, path)]
 
 
 def nodes_along(run, path):
@@ -214,9 +217,35 @@ def sum_of_solutions(runs, printed):
     return total(solutions, runs, printed)
 
 
+@rule("solutions of each run", "Solutions, run by run.")
+def solutions_of_each(runs, printed):
+    return [solutions([run], printed) for run in runs]
+
+
+@rule("sum of nodes", "Nodes of all the runs together, roots and solutions included.")
+def sum_of_nodes(runs, printed):
+    return total(nodes, runs, printed)
+
+
+@rule("sum of nodes without the solutions",
+      "The roots and all rows tried of all the runs, but for the rows that complete a solution.")
+def sum_of_nodes_without_solutions(runs, printed):
+    return total(nodes_without_solutions, runs, printed)
+
+
 @rule("sum of updates", "Updates of all the runs together.")
 def sum_of_updates(runs, printed):
     return total(updates, runs, printed)
+
+
+@rule("bounds of the updates of each run",
+      "The printed bounds, if the updates of each run lie between them, to so many digits; "
+      "else the least and the greatest updates.")
+def bounds_of_updates(runs, printed, to_digits: int):
+    counts = [updates([run], printed) for run in runs]
+    rounded = [float(f"{count:.{to_digits}g}") for count in counts]
+    low, high = printed
+    return printed if all(low <= count <= high for count in rounded) else [min(counts), max(counts)]
 
 
 @rule("memory accesses", "14 memory accesses for each update of all the runs together.")
@@ -271,11 +300,6 @@ def rows_found_in_matrix(runs, printed):
     return [row for row in printed if frozenset(row.split()) in known]
 
 
-@rule("sum of nodes", "Nodes of all the runs together, roots and solutions included.")
-def sum_of_nodes(runs, printed):
-    return total(nodes, runs, printed)
-
-
 @rule("packings up to symmetry",
       "Packings of a square, of which those count once that differ by turns and reflections.")
 def packings_up_to_symmetry(runs, printed, squares: int):
@@ -285,11 +309,6 @@ def packings_up_to_symmetry(runs, printed, squares: int):
 @rule("pieces of the packings", "The pieces of the first packing, in alphabetical order.")
 def pieces_of_packings(runs, printed):
     return " ".join(sorted(read_row(row)[0] for row in runs[0].solutions[0]))
-
-
-@rule("solutions of each run", "Solutions, run by run.")
-def solutions_of_each(runs, printed):
-    return [solutions([run], printed) for run in runs]
 
 
 def most_pairs(runs, squares):
@@ -309,22 +328,6 @@ def most_pairs_in_mirror_position(runs, printed, squares: int):
 def packings_by_pairs_in_mirror_position(runs, printed, squares: int):
     found = most_pairs(runs, squares)
     return [found.count(max(found)), found.count(max(found) - 1)]
-
-
-@rule("sum of nodes without the solutions",
-      "The roots and all rows tried of all the runs, but for the rows that complete a solution.")
-def sum_of_nodes_without_solutions(runs, printed):
-    return total(nodes_without_solutions, runs, printed)
-
-
-@rule("bounds of the updates of each run",
-      "The printed bounds, if the updates of each run lie between them, to so many digits; "
-      "else the least and the greatest updates.")
-def bounds_of_updates(runs, printed, to_digits: int):
-    counts = [updates([run], printed) for run in runs]
-    rounded = [float(f"{count:.{to_digits}g}") for count in counts]
-    low, high = printed
-    return printed if all(low <= count <= high for count in rounded) else [min(counts), max(counts)]
 
 
 # ---------------------------------------------------------------- polyiamonds

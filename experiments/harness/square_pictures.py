@@ -38,20 +38,25 @@ def y_board(rows):
 
 def y_colour(cells):
     """Where the one cell beside the bar is: above or below, left or right, and at which end."""
-    ranks, files = [sorted(coordinate) for coordinate in zip(*cells)]
-    horizontal = files[-1] - files[0] == 3
-    across, along = (ranks, files) if horizontal else (files, ranks)
-    bar = across[2]
-    (x, y), = [cell for cell in cells if (cell[0] if horizontal else cell[1]) != bar]
-    side = (x if horizontal else y) > bar
-    end = (y if horizontal else x) - along[0] == 1
-    return (HORIZONTAL if horizontal else VERTICAL)[2 * side + end]
+    across, bar, beside = bar_and_cell(cells)
+    side = beside[across] > bar[0][across]
+    end = beside[1 - across] - bar[0][1 - across] == 1
+    return (VERTICAL if across else HORIZONTAL)[2 * side + end]
 
 
-def ranks_of(board, side):
-    """The ranks in letters: pieces that meet have different ones."""
-    return ["".join(f"{board[rank, file]:02d} " for file in range(1, side + 1)).strip()
-            for rank in range(1, side + 1)]
+def bar_and_cell(cells):
+    """The coordinate across the bar of a Y (0, the rank, if it is horizontal), the four cells of
+    the bar, and the cell beside it."""
+    ranks, files = zip(*cells)
+    across = 0 if max(files) - min(files) == 3 else 1
+    place = sorted(cell[across] for cell in cells)[2]
+    (beside,) = [cell for cell in cells if cell[across] != place]
+    return across, sorted(cell for cell in cells if cell[across] == place), beside
+
+
+def ranks_of(board):
+    """The ranks of a 15x15 board, as the numbers of the pieces."""
+    return [" ".join(f"{board[rank, file]:02d}" for file in range(1, 16)) for rank in range(1, 16)]
 
 
 def figure6(runs, figures):
@@ -63,7 +68,7 @@ def figure6(runs, figures):
         picture.add(17 * number, 2.4, board, colours)
         count = len(runs[id].solutions)
         axes.text(17 * number, 1.1, f"one of {count} solutions", va="center")
-        data.append([id[-1], *ranks_of(board, 15)])
+        data.append([id[-1], *ranks_of(board)])
     picture.finish()
     return drawing, data
 
@@ -74,13 +79,9 @@ ACROSS, PITCH, HEADING = 17, 17.0, 6.0
 def y_parts(cells):
     """The bar of a Y and its cell beside the bar, joined to it: (left, top, right, bottom)."""
     gap = 0.12
-    ranks, files = zip(*cells)
-    horizontal = max(files) - min(files) == 3
-    bar = sorted(ranks if horizontal else files)[2]
-    in_bar = [cell for cell in cells if (cell[0] if horizontal else cell[1]) == bar]
-    (beside,) = [cell for cell in cells if cell not in in_bar]
-    foot = (bar, beside[1]) if horizontal else (beside[0], bar)
-    for part in (in_bar, [beside, foot]):
+    across, bar, beside = bar_and_cell(cells)
+    foot = [cell for cell in bar if cell[1 - across] == beside[1 - across]]
+    for part in (bar, [beside, *foot]):
         ranks, files = zip(*part)
         yield (min(files) - 1 + gap, min(ranks) - 1 + gap, max(files) - gap, max(ranks) - gap)
 
@@ -104,7 +105,7 @@ def y_solutions(runs, figures):
                 shapes.setdefault(y_colour(cells), []).extend(
                     rectangle(x + left, y + up, x + right, y + down)
                     for left, up, right, down in y_parts(cells))
-            data.append([id[-1], number + 1, *ranks_of(y_board(rows)[0], 15)])
+            data.append([id[-1], number + 1, *ranks_of(y_board(rows)[0])])
         top += -(-len(solutions) // ACROSS) * PITCH
     for colour, rectangles in shapes.items():
         axes.add_patch(PathPatch(joined(rectangles), facecolor=colour, linewidth=0))

@@ -2,8 +2,8 @@
 from harness.packings_text import cells_of
 from harness.rules import rule
 
-# ---------------------------------------------------------------- estimates
 
+# ---------------------------------------------------------------- estimates
 
 @rule("estimated nodes", "Nodes of the search tree, the mean of random descents.")
 def estimated_nodes(runs, printed):

@@ -229,7 +229,7 @@ def side_by_side(squares):
 
 # ---------------------------------------------------------------- Figure 15
 
-X_PLACES = {(5, 5): "1", (6, 5): "2", (7, 5): "3", (8, 5): "4", (6, 6): "5", (7, 6): "6"}
+X_PLACES = ["76", "66", "85", "75", "65", "55"]  # in the order of Wassermann's table
 
 
 def figure15(runs, figures):
@@ -241,10 +241,11 @@ def figure15(runs, figures):
         canvas.grid(board, (left, 0.4), 0.09, "black" if left < 1 else "#BBBBBB")
     for x, y in sorted(crossing_points(board)):
         canvas.axes.add_patch(Circle((x + 11.2, y + 0.4), 0.13, color="#888888", zorder=3))
-    for x, y in X_PLACES:
+    for place in reversed(X_PLACES):
+        x, y = map(int, place)
         canvas.axes.add_patch(Circle((x + 11.2, y + 0.4), 0.36, facecolor=COLOURS["X"],
                                      edgecolor="black", linewidth=0.6, zorder=4))
-        canvas.axes.text(x + 11.2, y + 0.4, f"{x}{y}", ha="center", va="center_baseline",
+        canvas.axes.text(x + 11.2, y + 0.4, place, ha="center", va="center_baseline",
                          fontsize=7, zorder=5)
     data = [[f"{kind}{x}{y}"] for kind, x, y in sorted(board)]
     return canvas.drawing, [["segment"], *data]
@@ -252,7 +253,6 @@ def figure15(runs, figures):
 
 # ---------------------------------------------------------------- the Aztec diamond
 
-X_PLACES_IN_ORDER = ["76", "66", "85", "75", "65", "55"]  # of Wassermann's table
 SIZE = 9
 REMARKABLE = 3  # pairs
 AXES = {"upright": ((SIZE / 2, 0), (SIZE / 2, SIZE)), "falling": ((1.2, 7.8), (7.8, 1.2)),
@@ -261,7 +261,7 @@ AXES = {"upright": ((SIZE / 2, 0), (SIZE / 2, SIZE)), "falling": ((1.2, 7.8), (7
 
 def aztec_diamonds(runs, figures):
     """A sheet of all packings, with the axes of those in which the most pairs are symmetric."""
-    solutions = [(place, rows) for place in X_PLACES_IN_ORDER
+    solutions = [(place, rows) for place in X_PLACES
                  for rows in runs[f"aztec-diamond.{place}"].solutions]
     across, pitch = 11, 10.0
     height = -(-len(solutions) // across)

@@ -7,7 +7,6 @@ import re
 from harness.packings_text import DIGITS
 
 COLUMN = re.compile(r"([HVI])([0-9a-zA-Z])([0-9a-zA-Z])")
-LINES = {"across": ((-1, 0), (1, 0)), "upright": ((0, -1), (0, 1))}
 
 
 def read_row(row):

@@ -69,7 +69,7 @@ def add_board(picture, board, place):
         kind += [list(map(place, line)) for line in lines]
 
 
-def draw_names(axes, board, place, size):
+def draw_names(axes, board, place):
     """The name of each piece, on that of its inner sides that lies nearest to its middle."""
     for piece in sorted(set(board.values()) - {""}):
         cells = [cell for cell, other in board.items() if other == piece]
@@ -77,7 +77,7 @@ def draw_names(axes, board, place, size):
         _, inside = sides(dict.fromkeys(cells, piece))
         places = [middle(map(place, side)) for side in inside]
         x, y = min(places, key=lambda here: (round(math.dist(here, centre), 6), here))
-        axes.text(x, y, piece, ha="center", va="center_baseline", fontsize=size)
+        axes.text(x, y, piece, ha="center", va="center_baseline", fontsize=4.5)
 
 
 def middle(points):
@@ -112,7 +112,7 @@ def figure7(runs, figures):
         left, right, first, last = extent(board)
         place = upper_left_at(board, centre - (right - left) / 2, top)
         add_board(picture, board, place)
-        draw_names(axes, board, place, 4.5)
+        draw_names(axes, board, place)
         report = runs[id].report
         caption(axes, centre, last - first + top + 0.5,
                 title_of(report["solutions"], report["nodes"], report["updates"]))
@@ -133,7 +133,7 @@ def figure8(runs, figures):
         across, down = 4.4 + 9.5 * column, 4.1 + 11.8 * line
         place = on_its_side(board, symmetries, (across, down))
         add_board(picture, board, place)
-        draw_names(axes, board, place, 4.5)
+        draw_names(axes, board, place)
         horizontal, vertical = symmetries
         caption(axes, across, down + 4.5,
                 [f"distance {distance}: hsym = {horizontal}, vsym = {vertical}",
