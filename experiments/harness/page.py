@@ -61,18 +61,17 @@ ALTS = {
     "tetrasticks-without-H": "Small squares in rows, each of bent lines in fifteen colours.",
 }
 PLOTS = ["scott-tree", "scott-levels", "scott-hybrids", "queens-per-solution", "queens-ratio",
-         "rival-queens", "rival-packers", "measured-machines", "sudoku-trees",
+         "rival-queens", "rival-packers", "measured-machines", "sudoku-trees", "845-combinations",
          "bench-updates"]
+SHEETS = ["scott-solutions", "hexiamond-solutions", "y-solutions", "3x30-solutions",
+          "tetrasticks-without-H", "aztec-diamond"]
 SHOWN = [*PICTURES, "bench-updates"]  # the last is drawn by make bench
 TRACES = {"matrix3.trace": "(3) of the paper", "scott.x23.trace": "Scott's problem, X at 23"}
 HERE = Path(__file__).parent
 
 
 def gallery_of(name):
-    if name in PLOTS:
-        return "Plots"
-    is_sheet = name.endswith("-solutions") or name == "tetrasticks-without-H"
-    return "Sheets of solutions" if is_sheet else "Packings"
+    return "Plots" if name in PLOTS else "Sheets of solutions" if name in SHEETS else "Packings"
 
 
 def image(path):

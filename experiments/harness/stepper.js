@@ -380,15 +380,15 @@ class Overview {
     Object.assign(this, { canvas, links });
     this.columns = matrix.columns.length;
     this.height = Math.ceil(matrix.lists.length / BLOCKS);
-    this.is_on = this.columns > SMALL || matrix.lists.length > SMALL;
-    canvas.parentElement.hidden = !this.is_on;
-    if (!this.is_on) return;
+    this.isOn = this.columns > SMALL || matrix.lists.length > SMALL;
+    canvas.parentElement.hidden = !this.isOn;
+    if (!this.isOn) return;
     canvas.width = DOT * (BLOCKS * (this.columns + 6) - 6);
     canvas.height = DOT * this.height;
   }
 
   draw(focus) {
-    if (!this.is_on) return;
+    if (!this.isOn) return;
     const { links, canvas } = this, pen = canvas.getContext("2d");
     const style = getComputedStyle(canvas), colour = name => style.getPropertyValue(name);
     pen.clearRect(0, 0, canvas.width, canvas.height);
