@@ -49,8 +49,8 @@ class Project:
 
     def sweep(self):
         """Remove what a harness that was killed has left half-written."""
-        for folder in (self.runs, self.runs / "links", self.results, self.figures):
-            for path in folder.glob(".*.tmp*"):
+        for folder in (self.runs, self.results, self.figures):
+            for path in folder.rglob(".*.tmp*"):
                 writer = re.search(r"\.(\d+)\.\w+\.tmp", path.name)
                 if path.is_file() and not (writer and Path("/proc", writer[1]).exists()):
                     path.unlink(missing_ok=True)
