@@ -167,9 +167,13 @@ def test_copy(page):
     button = page.find_element(By.CSS_SELECTOR, "#claims button.copy")
     command = button.find_element(By.XPATH, "../code").text
     assert command == records()[0]["command"]
+    page.execute_script("""
+        const button = arguments[0];
+        window.said = new Promise(heed => new MutationObserver(() => heed(button.textContent))
+          .observe(button, {childList: true}))""", button)
     click(page, "#claims button.copy")
-    page.execute_async_script("setTimeout(arguments[0], 200)")
-    assert button.text in ("Copied", "Selected")
+    said = page.execute_async_script("said.then(arguments[0])")
+    assert said in ("Copied", "Selected")
 
 
 # ---------------------------------------------------------------- the stepper

@@ -2,47 +2,21 @@
 
 import csv
 import json
-import re
 import subprocess
 import tomllib
 from types import SimpleNamespace
 
 import pytest
 
-from harness import rivalrules
+from harness import rivalrules, rivals
 from harness.pictures import Runs
-from harness.tables import Incomplete
+from harness.tables import Figures, Incomplete
 from test_programs import BIN, PUZZLES, complaint, output, report
 
 SUDOKUS = PUZZLES / "sudoku.txt"
 EMPTY = 81 * "."
 FULL = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
 LIST = "ate\nwin\nled\nawl\ntie\nend\naid\nlie\nAnn\nten's\n"
-PROGRAMS = ["sudoku", "words", "history"]
-
-
-@pytest.mark.parametrize("program", PROGRAMS)
-def test_help_and_version(program):
-    text = output(program, "--help")
-    assert text.startswith(f"Usage: {program} ")
-    assert len(text.split("\nExamples:\n")[1].splitlines()) >= 2
-    assert output(program, "-h") == text
-    assert re.fullmatch(rf"{program} \(.*\) \d+\.\d+\.\d+\n", output(program, "--version"))
-
-
-@pytest.mark.parametrize("program", PROGRAMS)
-def test_bad_command_lines(program):
-    assert complaint(program, "--nonsense") == (
-        f"unrecognised option '--nonsense'; see {program} --help")
-
-
-@pytest.mark.parametrize("program, options", [
-    ("sudoku", []), ("words", []), ("history", ["--rival", "scott"])])
-def test_input_that_cannot_be_read(program, options, tmp_path):
-    missing = tmp_path / "missing"
-    assert complaint(program, *options, missing) == (
-        f"{missing}: cannot read: No such file or directory")
-    assert complaint(program, *options, tmp_path) == f"{tmp_path}: cannot read: Is a directory"
 
 
 # ---------------------------------------------------------------- sudoku
@@ -252,16 +226,10 @@ def test_speeds():
 
 
 def test_pictures_wait_for_their_runs():
-    from harness import rivals
     for draw in (rivals.scott_hybrids, rivals.rival_queens, rivals.rival_packers, rivals.machines,
                  rivals.sudoku_trees, rivals.word_squares):
         with pytest.raises(Incomplete):
-            draw(Runs({}), rivals_figures())
-
-
-def rivals_figures():
-    from harness.tables import Figures
-    return Figures([])
+            draw(Runs({}), Figures([]))
 
 
 def test_output_that_cannot_be_written():

@@ -1,8 +1,5 @@
 """The program polyiamonds as users meet it, and what the harness makes of hexiamonds."""
 import json
-import os
-import subprocess
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -13,49 +10,23 @@ from harness.pictures import Runs
 from harness.pipeline import parse_search
 from harness.rules import RULES
 from harness.tables import Figures, Incomplete
+from test_programs import BIN, PUZZLES, complaint, output, run
 
-ROOT = Path(__file__).resolve().parents[2]
-PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
-PUZZLES = ROOT / "experiments" / "puzzles"
 DIAMONDS = "board 2x2\npiece D ##\n"
 HEADER = "11 11* 12 12* 21 21* 22 22* D"
 
 
-def run(*arguments, text=""):
-    return subprocess.run([PROGRAMS / "polyiamonds", *arguments], input=text, text=True,
-                          capture_output=True, check=False)
-
-
-def output(*arguments, text=""):
-    done = run(*arguments, text=text)
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout
-
-
-def complaint(*arguments, text=""):
-    done = run(*arguments, text=text)
-    assert (done.returncode, done.stdout) == (2, "")
-    return done.stderr
-
-
 def matrix(*arguments, text=""):
-    header, *rows = output(*arguments, text=text).splitlines()
+    header, *rows = output("polyiamonds", *arguments, text=text).splitlines()
     return header, [row.split() for row in rows]
 
 
 # ---------------------------------------------------------------- options
 
 def test_help():
-    text = output("--help")
-    assert text == output("-h")
-    assert text.startswith("Usage: polyiamonds [OPTIONS] [FILE]")
+    text = output("polyiamonds", "--help")
     for word in ["--columns", "--json", "--version", "LATTICE POINTS", "cells 41-69", "hexiamonds"]:
         assert word in text
-
-
-def test_version():
-    assert output("--version") == output("-V")
-    assert output("--version").startswith("polyiamonds (")
 
 
 def test_matrix():
@@ -69,34 +40,22 @@ def test_matrix():
 def test_columns():
     assert matrix("--columns", "D cells", text=DIAMONDS)[0] == "D " + HEADER[:-2]
     assert matrix(text=DIAMONDS + "columns D cells\n")[0] == "D " + HEADER[:-2]
-    assert complaint("--columns", "D", text=DIAMONDS) == (
-        "polyiamonds: --columns: the order of columns lacks the cells\n")
+    assert complaint("polyiamonds", "--columns", "D", text=DIAMONDS) == (
+        "--columns: the order of columns lacks the cells")
 
 
 @pytest.mark.parametrize("option", ["--json", "-j"])
 def test_json(option):
-    census = json.loads(output(option, PUZZLES / "rhombus.puzzle"))
+    census = json.loads(output("polyiamonds", option, PUZZLES / "rhombus.puzzle"))
     assert census["columns"]["cells"] == 72 and census["columns"]["pieces"] == 12
     assert census["rows"] == sum(census["rows_by_piece"].values()) == 1677
-
-
-@pytest.mark.parametrize("arguments, message", [
-    (["--nonsense"], "unrecognised option '--nonsense'"),
-    (["a", "b"], "too many positional options have been specified on the command line"),
-])
-def test_bad_command_lines(arguments, message):
-    assert complaint(*arguments) == f"polyiamonds: {message}; see polyiamonds --help\n"
-
-
-def test_files_that_cannot_be_read(tmp_path):
-    missing = tmp_path / "missing"
-    assert complaint(missing) == f"polyiamonds: {missing}: cannot read: No such file or directory\n"
 
 
 # ---------------------------------------------------------------- puzzles
 
 def test_one_sided_sets():
-    census = json.loads(output("-j", text="board 9x9\npieces one-sided hexiamonds\n"))
+    puzzle = "board 9x9\npieces one-sided hexiamonds\n"
+    census = json.loads(output("polyiamonds", "-j", text=puzzle))
     names = list(census["rows_by_piece"])
     assert len(names) == 19
     assert [name[:-1] for name in names if name.endswith("'")] == [
@@ -107,8 +66,8 @@ def test_places_are_lattice_points():
     text = "board\n.#####\n.######\n#######\n.####\npieces hexiamonds\nHEX at {}\n"
     rows = [row for row in matrix(text=text.format("23"))[1] if row[0] == "HEX"]
     assert [set(row[1:]) for row in rows] == [{"12*", "13", "13*", "22", "22*", "23"}]
-    assert complaint(text=text.format("13")) == (
-        "polyiamonds: standard input: the restrictions of piece 'HEX' leave no placement\n")
+    assert complaint("polyiamonds", text=text.format("13")) == (
+        "standard input: the restrictions of piece 'HEX' leave no placement")
 
 
 def test_order_of_cells():
@@ -120,7 +79,7 @@ def test_cells_that_are_taken_away():
 
 
 def test_a_piece_that_fits_nowhere():
-    done = run(text="board 2x2\npiece Q ######\n")
+    done = run("polyiamonds", text="board 2x2\npiece Q ######\n")
     assert done.returncode == 0
     assert done.stderr == "standard input: piece 'Q' fits nowhere\n"
 
@@ -139,7 +98,7 @@ def test_a_piece_that_fits_nowhere():
     (DIAMONDS + "without 33\n", "3: there is no cell '33' on the board"),
 ])
 def test_bad_puzzles(text, message):
-    assert complaint(text=text) == f"polyiamonds: standard input:{message}\n"
+    assert complaint("polyiamonds", text=text) == "standard input:" + message
 
 
 # ---------------------------------------------------------------- rules
@@ -179,9 +138,9 @@ def test_sides_of_the_sphinx(side):
 
 def test_counts_of_a_printed_arrow():
     puzzle = (PUZZLES / "arrow-0.puzzle").read_text(encoding="ascii")
-    assert arrows.counts(puzzle, PROGRAMS) == [0, 7603, 3115387]
+    assert arrows.counts(puzzle, BIN) == [0, 7603, 3115387]
     assert arrows.variant(puzzle, 4, "unflipped") == puzzle
-    assert arrows.counts(arrows.variant(puzzle, 1, "unflipped"), PROGRAMS)[1] != 7603
+    assert arrows.counts(arrows.variant(puzzle, 1, "unflipped"), BIN)[1] != 7603
 
 
 # ---------------------------------------------------------------- pictures
@@ -242,15 +201,12 @@ def test_reflections_keep_the_board():
 
 def symmetry(packings):
     text = "".join("\n".join(rows) + "\n\n" for rows in packings)
-    done = subprocess.run([PROGRAMS / "symmetry", "--json"], input=text, text=True,
-                          capture_output=True, check=True)
-    return json.loads(done.stdout)["best"]
+    return json.loads(output("symmetry", "--json", text=text))["best"]
 
 
 def packings_of(puzzle):
-    solved = subprocess.run([PROGRAMS / "dance", "--print", "--json"], text=True,
-                            input=output(PUZZLES / puzzle), capture_output=True, check=True)
-    return parse_search(solved.stdout)[1]
+    text = output("polyiamonds", PUZZLES / puzzle)
+    return parse_search(output("dance", "--print", "--json", text=text))[1]
 
 
 def test_scores_are_those_of_the_program():
