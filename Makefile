@@ -33,7 +33,7 @@ reproduce: build ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; E
 test: build $(if $(filter page,$(LABEL)),setup-page) ## the tests (LABEL=quick, unit, page, paper, full)
 	@ctest --test-dir build --parallel $(JOBS) --output-on-failure --no-tests=error -L '$(LABEL)'
 
-# SOLVER, like ONLY and PREFIX, goes through the environment, which leaves its quotes alone.
+# SOLVER, like ONLY, PREFIX and DESTDIR, goes through the environment, which leaves its quotes alone.
 check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY)
 	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY")
 
@@ -70,6 +70,6 @@ clean: ## remove what was made, but neither results nor figures
 	rm -rf build
 	find generated -type f ! -name README.md -delete
 
-export ONLY SCALE ENGINE JOBS SOLVER LABEL PREFIX DESTDIR
+export ONLY SOLVER PREFIX DESTDIR
 .PHONY: build setup reproduce test check figures page bench book chapters
 .PHONY: setup-book setup-lint setup-install setup-page setup-ci lint install help clean

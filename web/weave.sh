@@ -11,7 +11,8 @@ fail() { printf 'weave: %s\n' "$*" >&2; exit 1; }
 mkdir -p "$work"
 cp web/*.mp "$work"
 
-# Each table begins with the hash of what it was made from; see harness/project.py. But those of make bench hold for a machine.
+# Each table begins with the hash of what it was made from; see harness/project.py.
+# But those of make bench hold for a machine.
 shopt -s extglob
 if [[ $name == book ]] || grep -q '\\table{' "web/$name.w"; then
   digest=$(LC_ALL=C; cat experiments/*.toml experiments/puzzles/* | sha256sum | cut -d' ' -f1)
