@@ -86,8 +86,8 @@ the width of a subtree is the work it takes.}
 @ The three cases have 65 solutions together, which all fit on one sheet.
 \figure{scott-solutions.pdf}{The 19, 20 and 26 solutions of the three cases.}
 
-@ Scott's first idea had been to place one piece after the other, in alphabetic order. The paper estimates by chance that the search tree would have $2\times10^{12}$ nodes. A million descents of ours have a mean
-of less than a third of this, with a standard error of about one percent, and another million agree. We do not know how the paper's number came about.
+@ Scott's first idea had been to place one piece after the other, in alphabetic order. The paper estimates by chance that the search tree would have $2\times10^{12}$ nodes. The mean of a quarter of a million descents is
+less than a third of this, with a standard error of little more than one percent, and as many others agree. We do not know how the paper's number came about.
 \table{estimates}{Search trees that were estimated by chance.}
 @^estimates@>
 \allfigures
@@ -209,12 +209,14 @@ and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the
 \puzzle{aztec-diamond-55.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15.}
 \table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
+\figure{aztec-diamond.pdf}{All packings of the Aztec diamond. Where an axis is drawn, three or four pairs of mirror images lie in symmetric positions.}
 @^Aztec diamond@>
 @^Wassermann, Alfred@>
 \allfigures
 
-@* The queens. The puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in the table, but for one number: with 17 queens, and with only the ranks primary, there are
-2,015,702,974 nodes, and the paper prints \dots907; the updates of that case are as printed.
+@* The queens. The puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in the table, but for three numbers, on which links and bits agree. When only the ranks are primary, 17 queens have
+2,015,702,974 nodes, where the paper prints \dots907, and 18 queens have 13,955,363,609, where it prints \dots353,609; the updates of both are as printed. When files are primary, too, 18 queens take
+137,061,093,093 updates, and the paper prints exactly $2^{32}$ more.
 \table{queens}{The $N$ queens: both ranks and files primary, and only ranks primary (R).}
 
 When ranks and files are taken in their natural order, the sixteen queens need

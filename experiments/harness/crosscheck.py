@@ -6,7 +6,7 @@ kept beside those of the bits, in build/runs/links.
 from harness.kept import Keeper, uses_engine
 
 ENGINE = "links"
-USUAL_SECONDS = 40  # that the links may take
+USUAL_SECONDS = 30  # that the links may take
 MOST_SECONDS = 120  # for the scale full, or for those who ask for both engines
 COUNTED = ["solutions", "nodes", "updates", "levels"]
 
