@@ -10,7 +10,6 @@ tells which sets are solutions: those that cover each primary column exactly onc
 @s Choice int
 @s Engine int
 @s Index int
-@s Level int
 @s Links int
 @s Listener int
 @s Matrix int
@@ -121,34 +120,56 @@ inline Question random_question()
   return question;
 }
 
-@* Outcomes. The outcome of a search is all that a listener hears and the report says. Rows of a
-solution are kept in the order in which they were chosen, to compare two engines, and also sorted,
-to compare with brute force.
+@* Outcomes. The outcome of a search is what the report says and a listener hears: the solutions, whose rows are in the order in which they were chosen; and, if it listens to them, the
+visits.
 
 @<Outcomes of searches@>=
 struct Outcome {
   std::vector<std::vector<Choice> > solutions; /* in the order of the search */
   std::vector<std::string> visits; /* all that was said of each node */
   Report report;
+  friend bool operator==(const Outcome&, const Outcome&) = default;
 };
+
+inline Listener gatherer(Outcome& result, std::uint32_t pulse_interval = 1024)
+{
+  Listener listener;
+  listener.pulse_interval = pulse_interval;
+  listener.on_solution = @[[&](std::span<const Choice> path) { result.solutions.emplace_back(path.begin(), path.end()); }@];
+  return listener;
+}
+
+@ Some engines work in another way if somebody wants to hear of visits; so there are two functions.
+
+@<Outcomes of searches@>=
+inline Outcome gathered(Engine& engine, const Question& question, @|std::uint32_t pulse_interval = 1024)
+{
+  Outcome result;
+  result.report = engine.search(question, gatherer(result, pulse_interval));
+  return result;
+}
+
+inline std::string text_of(const Visit& visit)
+{
+  std::ostringstream text;
+  for (@[const Choice& choice : visit.path@]) text << choice.row << '.' << choice.entry << ' ';
+  text << visit.updates << (visit.solved ? " solved" : "");
+  if (!visit.solved) text << ' ' << visit.column << ' ' << visit.branches;
+  return text.str();
+}
 
 inline Outcome outcome(Engine& engine, const Question& question)
 {
   Outcome result;
-  Listener listener;
-  listener.on_solution = @[[&](std::span<const Choice> path) { result.solutions.emplace_back(path.begin(), path.end()); }@];
-  listener.on_visit = @[[&](const Visit& visit) {
-    std::ostringstream text;
-    for (const Choice& choice : visit.path) text << choice.row << '.' << choice.entry << ' ';
-    text << visit.updates << (visit.solved ? " solved" : "");
-    if (!visit.solved) text << ' ' << visit.column << ' ' << visit.branches;
-    result.visits.push_back(text.str());
-  }@];
+  Listener listener = gatherer(result);
+  listener.on_visit = @[[&](const Visit& visit) { result.visits.push_back(text_of(visit)); }@];
   result.report = engine.search(question, listener);
   return result;
 }
 
-@ @<Brute force@>=
+@ Brute force knows sets of rows only. To compare a solution with them, we sort its rows.
+
+@<Brute force@>=
 using RowSets = @[std::multiset<std::vector<Index> >@];
 
 static RowSets solutions_by_brute_force(const Matrix& matrix)

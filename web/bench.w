@@ -50,7 +50,7 @@ int main(int argc, char* argv[])
 faster the same tree is searched.
 \figure{bench-updates.pdf}{Nanoseconds per update, for the pointers, the links, and each kernel of the bits that the machine has.}
 
-@ What more threads bring is measured by whole runs of {\mc DANCE}, with one thread and with two in turn. These matrices take it more than a second.
+@ What more threads bring is measured by whole runs of {\mc DANCE}, with one thread and with two in turn. With one thread, each of these matrices takes it more than a second.
 \table{bench-threads}{How many times as fast two threads are as one, and how much memory the program needs, in megabytes.}
 
 @* The yardstick. An object is a node or the header of a column.

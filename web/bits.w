@@ -16,7 +16,6 @@ So we need the sets, and their weights; but not the order in which anything is r
 @i cxx.w
 @s Arena int
 @s Bits int
-@s Block int
 @s Choice int
 @s Masks int
 @s Count int
@@ -26,18 +25,17 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s Head int
 @s Index int
 @s Kernel int
-@s Level int
 @s Lanes int
 @s Links int
 @s Listener int
 @s Matrix int
+@s Outcome int
 @s Part int
 @s Place int
 @s Plain int
 @s Portion int
 @s Pulse int
 @s Question int
-@s Recipe int
 @s Report int
 @s Settled int
 @s Start int
@@ -55,16 +53,14 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s enter_universe make_pair
 @s room_for make_pair
 @s walk_with make_pair
-@s Outcome int
 @s __m128i int
 @s __m256i int
 @s __m512i int
 @s __mmask8 int
 @s __mmask16 int
-@s __mmask64 int
 
 @ The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2} and \.{avx512}. The fastest one is chosen when the engine is made, unless
-another is asked for.
+another is asked for. The engine refers to the matrix, which must live as long as the engine.
 @^kernel@>
 @.there is no kernel...@>
 
@@ -188,10 +184,6 @@ struct Frame {
 its nodes are the ends of the paths of the portion to be searched, one of which is given by |row|.
 
 @<What a walk and its walker share@>=
-struct Count {
-  std::uint64_t nodes, updates;
-};
-
 struct Start {
   std::size_t level;
   Index paths; /* each has |level| rows, one path behind the other */
@@ -199,7 +191,13 @@ struct Start {
   double share; /* of each path */
 };
 
-@ @<What a walk and its walker share@>=
+@ The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions.
+
+@<What a walk and its walker share@>=
+struct Count {
+  std::uint64_t nodes, updates;
+};
+
 class Walker {
 public:
   virtual char* more_room(std::size_t bytes) = 0;
@@ -279,6 +277,9 @@ template <unsigned words> struct Part {
   @[typedef Word Words __attribute__((vector_size(8*words), aligned(8), may_alias))@];
 };
 
+@ All room begins at a multiple of 64 bytes. When the present block of the arena is full, the walker has another one.
+
+@<Small parts of a walk@>=
 inline char* room(Walker& walker, std::size_t bytes)
 {
   bytes = (bytes + 63) & ~std::size_t(63);
@@ -306,13 +307,8 @@ inline Index words_for(Index rows) /* 0 if there are too many */
   return words <= largest_fixed ? words : 0;
 }
 
-struct Settled { /* what became of some children */
-  std::size_t alive, dead, solved;
-  std::uint64_t weight; /* of all */
-};
-
-@ A |Kernel| has its own kind of |Universe|, and functions for the four tasks that are worth it: to build a universe, to list the bits of a word, to collect the rows of a mask, and to
-choose the columns of nodes. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
+@ A |Kernel| has its own kind of |Universe|, and functions for the four tasks that are worth it: to list the bits of a word, to collect the rows of a mask, to build a universe, and to
+settle nodes. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
 
 The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there.
 @^dead end@>
@@ -335,8 +331,8 @@ template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
   using Words = @[typename Part<unit>::Words@];
   using Place = @[std::conditional_t<fixed == 0, Index, std::uint16_t>@];
   static constexpr std::size_t most_parents = fixed == 0 ? 1 : fixed <= 8 ? 128 : 256/fixed; /* expanded at a time */
-  static constexpr bool is_small = fixed == 1 && opens > 0;
-  static constexpr bool is_tiny = fixed == 1 && opens == 1;
+  static constexpr bool is_small = fixed == 1 && opens > 0; /* then it knows what each row removes */
+  static constexpr bool is_tiny = fixed == 1 && opens == 1; /* then a node has 32 bytes */
   static constexpr bool has_unknown_size = fixed == 0 || opens == 0;
   static constexpr unsigned fixed_words = fixed;
   static constexpr unsigned fixed_open_words = opens;
@@ -350,13 +346,21 @@ template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
   @<Functions of a walk@>@;
 };
 
-@ @<Functions of nodes@>=
+@ Behind the |Head| of a node are its |words()| words of rows, then its |open_words()| words of open columns. The functions called |size| count the rows of a set, or those of them that have column~|c|.
+
+@<Functions of nodes@>=
 Index words() const { return fixed > 0 ? fixed : universe.words; }
 Index open_words() const { return opens > 0 ? opens : table.open_words; }
 std::size_t stride() const { return sizeof(Head) + sizeof(Word)*(words() + open_words()); }
 static Word* rows_of(Head* node) { return reinterpret_cast<Word*>(node + 1); }
 Word* open_in(Head* node) const { return rows_of(node) + words(); }
 Head* node_at(char* nodes, std::size_t i) const { return reinterpret_cast<Head*>(nodes + i*stride()); }
+Index number_of(Head* node, const Frame* f) const
+{
+  const auto distance = static_cast<std::size_t>(reinterpret_cast<char*>(node) - f->nodes);
+  return static_cast<Index>(distance/stride());
+}
+const Word* bits_of(Index row) const { return table.rows_of_bits + std::size_t(row)*table.row_words; }
 Word* mask(Index c) const { return universe.masks + std::size_t(c)*words(); }
 static Words& part(Word* words, std::size_t i) { return reinterpret_cast<Words*>(words)[i]; }
 std::size_t parts() const { return words()/unit; }
@@ -392,7 +396,7 @@ Index shortest_column(Head* node) const
   Word best = ~Word(0);
   for (int late = is_small ? 1 : 0; late < 2; ++late)
     for (Index a = 0; a < open_words(); ++a)
-      for (Word x = open_in(node)[a] & (late ? ~universe.early[a] : universe.early[a]); x != 0; x &= x - 1) {
+      for (Word x = open_in(node)[a] & (late ? ~universe.early[a] : universe.early[a]); @|x != 0; x &= x - 1) {
         const Index c = 64*a + lowest_bit(x);
         const Index length = size(rows_of(node), c);
         if (!is_small && length == 0) return dead_end;
@@ -403,8 +407,15 @@ Index shortest_column(Head* node) const
   return best >> 32 == 0 ? dead_end : static_cast<Index>(best);
 }
 
-@ To {\it settle\/} some nodes is to compute the weights of their rows, to choose their columns, and to keep only those that are neither dead ends nor solutions. Solutions remain, too, if they are to be visited in order. The second loop has no branch that the
-processor would have to guess.
+@ To {\it settle\/} some nodes is to compute the weights of their rows, to choose their columns, and to keep only those that are neither dead ends nor solutions. Solutions remain, too, if they are to be visited in order.
+
+@<Small parts of a walk@>=
+struct Settled { /* what became of some nodes */
+  std::size_t alive, dead, solved;
+  std::uint64_t weight; /* of all */
+};
+
+@ The rule of the shortest column is left to the kernel.
 
 @<Functions of nodes@>=
 Settled settle(char* nodes, std::size_t number, std::size_t level)
@@ -418,7 +429,9 @@ Settled settle(char* nodes, std::size_t number, std::size_t level)
   return keep_alive(nodes, number);
 }
 
-@ @<Functions of nodes@>=
+@ The nodes that are kept close ranks. The loop has no branch that the processor would have to guess: each node is copied, perhaps to itself, and the next one takes its place if it is not alive.
+
+@<Functions of nodes@>=
 Settled keep_alive(char* nodes, std::size_t number) const
 {
   Settled settled = @[{0, 0, 0, 0}@];
@@ -435,7 +448,7 @@ Settled keep_alive(char* nodes, std::size_t number) const
   return settled;
 }
 
-void copy(Head* to, const Head* from) const { __builtin_memmove(to, from, stride()); } /* perhaps to itself */
+void copy(Head* to, const Head* from) const { __builtin_memmove(to, from, stride()); }
 
 @* Expansion. To expand the nodes |chunk[j]| of a frame, for $0\le j<|parents|$, is to make a new frame with all of their children that are alive. If there are none, the answer is null.
 
@@ -448,7 +461,7 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
   Word* const chosen = room_for<Word>(walker, parents*words());
   @<Remove the rows of the columns chosen, and count updates@>@;
   @<List the children@>@;
-  char* const nodes = room(walker, (number + 8)*stride());
+  char* const nodes = room_for_nodes(number);
   for (std::size_t i = 0; i < number; ++i)
     make_child(node_at(nodes, i), f, chunk[places[i]/words()], 64*(places[i] % words()) + bits[i]);
   const Settled settled = settle(nodes, number, f->level + 1);
@@ -459,7 +472,8 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
   }
   Frame* const result = room_for<Frame>(walker, 1);
   const double share = f->share*static_cast<double>(parents)/static_cast<double>(settled.alive);
-  *result = @[{f, nodes, stride(), 0, static_cast<Index>(settled.alive), f->level + 1, share, universe.ids, before}@];
+  const auto count = static_cast<Index>(settled.alive);
+  *result = @[{f, nodes, stride(), 0, count, f->level + 1, share, universe.ids, before}@];
   return result;
 }
 
@@ -506,7 +520,7 @@ for (std::size_t i = 0; i < parents*words(); ++i)
 void make_child(Head* node, const Frame* f, Head* parent, std::size_t place) const
 {
   node->row = static_cast<Index>(place);
-  node->parent = static_cast<Index>(static_cast<std::size_t>(reinterpret_cast<char*>(parent) - f->nodes)/stride());
+  node->parent = number_of(parent, f);
   if @[constexpr (is_small)@] {
     rows_of(node)[0] = rows_of(parent)[0] & ~universe.lost[place];
     for (Index a = 0; a < opens; ++a) open_in(node)[a] = open_in(parent)[a] & ~universe.covered[place][a];
@@ -515,7 +529,9 @@ void make_child(Head* node, const Frame* f, Head* parent, std::size_t place) con
   }
 }
 
-@ @<Functions of a walk@>=
+@ The parent may be the node itself: then the row is chosen in place.
+
+@<Functions of a walk@>=
 void choose_row(Head* node, Head* parent, Index row) const
 {
   const Index* const end = table.entries + table.starts[row + 1];
@@ -525,7 +541,7 @@ void choose_row(Head* node, Head* parent, Index row) const
     while (++entry != end) lost |= part(mask(*entry), i);
     part(rows_of(node), i) = part(rows_of(parent), i) & ~lost;
   }
-  const Word* const covered = table.rows_of_bits + std::size_t(row)*table.row_words;
+  const Word* const covered = bits_of(row);
   for (Index a = 0; a < open_words(); ++a) open_in(node)[a] = open_in(parent)[a] & ~covered[a];
 }
 
@@ -570,7 +586,7 @@ bool search_in_smaller_universe(Frame* f, Head* node)
   const Index rows = size(rows_of(node));
   const Index smaller = words_for(rows);
   if (fixed > 0 && smaller >= fixed) return false;
-  if (smaller == 0 || fixed == 0) @<Leave a universe of unknown size, if that halves it@>@;
+  if (fixed == 0) @<Leave a universe of unknown size, if that halves it@>@;
   const float price = static_cast<float>(20 + 33*smaller)/static_cast<float>(fixed - smaller);
   float& expected = walker.expected[rows/16];
   if (expected < price && ++walker.skipped % 64 != 0) return false;
@@ -589,7 +605,9 @@ bool search_in_smaller_universe(Frame* f, Head* node)
   return true;
 }
 
-@ @<Functions of a walk@>=
+@ The number of words, known when the program runs, must become one that is known to the compiler.
+
+@<Functions of a walk@>=
 void enter(Index smaller, Frame* f, Head* node, Index rows)
 {
   switch (smaller) {
@@ -628,10 +646,12 @@ only.nodes = below.room_for_nodes(1);
 only.stride = below.stride();
 Head* const twin = below.node_at(only.nodes, 0);
 *twin = *node;
-twin->parent = static_cast<Index>(static_cast<std::size_t>(reinterpret_cast<char*>(node) - f->nodes)/stride());
+twin->parent = number_of(node, f);
 below.fill(twin, rows, open_in(node));
 
-@ @<Functions of a walk@>=
+@ A universe is built when its |ids| are known: the |rows| rows that are left, and what fills the last word. Only the columns in |open| will be chosen there.
+
+@<Functions of a walk@>=
 char* room_for_nodes(std::size_t number) { return room(walker, (number + 8)*stride()); }
 
 void fill(Head* node, Index rows, const Word* open) const /* with the first |rows| places */
@@ -653,7 +673,7 @@ for (Index i = 0; i < rows; ++i) {
   const Index r = ids[i];
   universe.lost[i] = 0;
   for (Index e = table.starts[r]; e < table.starts[r + 1]; ++e) universe.lost[i] |= mask(table.entries[e])[0];
-  for (Index a = 0; a < opens; ++a) universe.covered[i][a] = table.rows_of_bits[std::size_t(r)*table.row_words + a];
+  for (Index a = 0; a < opens; ++a) universe.covered[i][a] = bits_of(r)[a];
 }
 
 @* The first frame. A walk begins with the ends of some paths. Their nodes have been counted already by whoever gave them away, except for the root.
@@ -674,7 +694,8 @@ void begin(Index number_of_words)
   if (level == 0) ++walker.levels[0].nodes;
   if (walker.charge_empty) walker.levels[level + 1].updates += settled.dead;
   if (!walker.in_order) walker.solutions += settled.solved;
-  Frame first = @[{nullptr, nodes, stride(), 0, static_cast<Index>(settled.alive), level, walker.start.share, nullptr, before}@];
+  const auto count = static_cast<Index>(settled.alive);
+  Frame first = @[{nullptr, nodes, stride(), 0, count, level, walker.start.share, nullptr, before}@];
   walk(&first);
   walker.arena = before;
 }
@@ -752,8 +773,10 @@ void walk_avx2(Walker& walker) { walk_with<Plain>(walker); }
 }
 #endif
 
-@ @<Functions of the plain kernel@>=
-template <typename Place> static std::size_t list(Word word, Place place, std::uint8_t* bits, Place* places)
+@ For each bit of the |word|, the list gets its number and the |place| of the word.
+
+@<Functions of the plain kernel@>=
+template <typename Place> static std::size_t list(Word word, Place place, @|std::uint8_t* bits, Place* places)
 {
   std::size_t number = 0;
   for (; word != 0; word &= word - 1) {
@@ -793,7 +816,7 @@ template <typename Walk> static void build(Walk& walk, Index rows, const Word* o
     const Word bit = Word(1) << i % 64;
     for (Index e = table.starts[r]; e < table.starts[r + 1]; ++e) walk.mask(table.entries[e])[i/64] |= bit;
     for (Index c = table.columns; c < table.columns + table.planes; ++c)
-      if ((table.rows_of_bits[std::size_t(r)*table.row_words + c/64] >> c % 64 & 1) != 0) walk.mask(c)[i/64] |= bit;
+      if ((walk.bits_of(r)[c/64] >> c % 64 & 1) != 0) walk.mask(c)[i/64] |= bit;
   }
   find_early_columns(walk, open);
 }
@@ -852,7 +875,9 @@ void walk_avx512(Walker& walker) { walk_with<Wide>(walker); }
 }
 #endif
 
-@ @<The universe of the wide kernel@>=
+@ A universe of the wide kernel has more than the masks.
+
+@<The universe of the wide kernel@>=
 struct Column {
   Word mask, bit, number; /* the number stands in the top eight bits */
 };
@@ -862,36 +887,50 @@ template <unsigned fixed, unsigned opens> struct Universe : Masks<fixed, opens> 
   std::size_t slice;
   Index groups[3]; /* of eight columns, that are needed for each word of open columns */
   const Word* early_slices; /* sixteen columns */
-  Lanes early_bits[2], early_words[2]; /* their bits in the words of open columns, and which words these are */
+  Lanes early_bits[2]; /* their bits in the words of open columns */
+  Lanes early_words[2]; /* which words these are */
   Index columns;
-  Column column[fixed == 1 ? 65 : 1]; /* those that were open, if the universe is small, and one that never is */
+  Column column[fixed == 1 ? 65 : 1]; /* if it is tiny, those that were open, and one that never is */
 };
 
-@ @<Constants of the wide kernel@>=
+@ Some registers are filled from tables: with single bits; with numbers in the top eight bits; with the numbers of bytes; and with those of the bytes in two other orders,
+which will be explained.
+
+@<Constants of the wide kernel@>=
 struct alignas(64) Tables {
   Word bits[64], numbers[256];
-  std::uint8_t bytes[64], even_bytes[64], transposed[64];
-  constexpr Tables() : bits(), numbers(), bytes(), even_bytes(), transposed()
+  std::uint8_t bytes[64], turned[64], transposed[64];
+  constexpr Tables() : bits(), numbers(), bytes(), turned(), transposed()
   {
     for (unsigned i = 0; i < 64; ++i) bits[i] = Word(1) << i;
     for (unsigned i = 0; i < 256; ++i) numbers[i] = Word(i) << 56;
     for (unsigned i = 0; i < 64; ++i) {
       const unsigned row = 7 - i % 8;
       bytes[i] = static_cast<std::uint8_t>(i);
-      even_bytes[i] = static_cast<std::uint8_t>(8*row + i/8);
+      turned[i] = static_cast<std::uint8_t>(8*row + i/8);
       transposed[i] = static_cast<std::uint8_t>(8*(i % 8) + i/8);
     }
   }
 };
 constexpr Tables tables;
 
+@ Here are short names for some instructions. To get a place in memory, a part of a register wants to be told of its own kind.
+
+@<Constants of the wide kernel@>=
 inline Lanes load(const void* place) { return _mm512_loadu_si512(place); }
 inline Lanes same(Word word) { return _mm512_set1_epi64(static_cast<long long>(word)); }
+inline Lanes same_byte(Index byte) { return _mm512_set1_epi8(static_cast<char>(byte)); }
+inline __mmask8 first_lanes(Index n) { return static_cast<__mmask8>(low_bits(n)); }
 
-@ The first three tasks are simple. A kernel may write up to 64 elements behind its list.
+inline __m256i load_four(const void* place) { return _mm256_loadu_si256(static_cast<const __m256i*>(place)); }
+inline void store_four(void* place, __m256i words) { _mm256_storeu_si256(static_cast<__m256i*>(place), words); }
+inline __m128i load_bytes(const void* place) { return _mm_loadl_epi64(static_cast<const __m128i*>(place)); }
+inline void store_bytes(void* place, __m128i bytes) { _mm_storel_epi64(static_cast<__m128i*>(place), bytes); }
+
+@ The first two tasks are simple. A kernel may write up to 64 elements behind its list.
 
 @<Functions of the wide kernel@>=
-template <typename Place> static std::size_t list(Word word, Place place, std::uint8_t* bits, Place* places)
+template <typename Place> static std::size_t list(Word word, Place place, @|std::uint8_t* bits, Place* places)
 {
   if @[constexpr (sizeof(Place) > 2)@] {
     return Plain::list(word, place, bits, places);
@@ -926,9 +965,11 @@ template <typename Walk> static void build(Walk& walk, Index rows, const Word* o
     const Table& table = walk.table;
     universe.slice = 64*std::size_t(table.row_words);
     universe.slices = room_for<Word>(walk.walker, universe.slice*walk.words());
-    for (Index w = 0; w < walk.words(); ++w)
+    for (Index w = 0; w < walk.words(); ++w) {
+      Word* const slice = universe.slices + w*universe.slice;
       for (Index column = 0; column < table.row_words; column += 2)
-        transpose(table.rows_of_bits + column, table.row_words, universe.ids + 64*w, universe.slices + w*universe.slice + 64*column);
+        transpose(table.rows_of_bits + column, table.row_words, universe.ids + 64*w, @|slice + 64*column);
+    }
     @<Make the masks from the slices@>@;
     @<Prepare the choice of a column@>@;
   }
@@ -937,12 +978,12 @@ template <typename Walk> static void build(Walk& walk, Index rows, const Word* o
 @ The rows are at random places in memory, and of each we fetch two words at once: the first words of eight rows go to one register, the second ones to another.
 
 @<Functions of the wide kernel@>=
-static void transpose(const Word* rows_of_bits, std::size_t stride, const Index* ids, Word* columns)
+static void transpose(const Word* rows, std::size_t stride, const Index* ids, Word* columns)
 {
   Lanes first[8], second[8];
   for (unsigned i = 0; i < 8; ++i) {
-    const Lanes even = four_pairs(rows_of_bits, stride, ids + 8*i);
-    const Lanes odd = four_pairs(rows_of_bits, stride, ids + 8*i + 1);
+    const Lanes even = four_pairs(rows, stride, ids + 8*i);
+    const Lanes odd = four_pairs(rows, stride, ids + 8*i + 1);
     first[i] = turn(_mm512_unpacklo_epi64(even, odd));
     second[i] = turn(_mm512_unpackhi_epi64(even, odd));
   }
@@ -950,13 +991,12 @@ static void transpose(const Word* rows_of_bits, std::size_t stride, const Index*
   put_columns(second, columns + 64);
 }
 
-static Lanes four_pairs(const Word* rows_of_bits, std::size_t stride, const Index* ids) /* of every other row */
+static Lanes four_pairs(const Word* rows, std::size_t stride, const Index* ids) /* of every other row */
 {
-  const auto pair = @[[&](unsigned k) { return two_words(rows_of_bits + ids[2*k]*stride); }@];
-  Lanes pairs = _mm512_castsi128_si512(pair(0));
-  pairs = _mm512_inserti64x2(pairs, pair(1), 1);
-  pairs = _mm512_inserti64x2(pairs, pair(2), 2);
-  return _mm512_inserti64x2(pairs, pair(3), 3);
+  Lanes pairs = _mm512_castsi128_si512(two_words(rows + ids[0]*stride));
+  pairs = _mm512_inserti64x2(pairs, two_words(rows + ids[2]*stride), 1);
+  pairs = _mm512_inserti64x2(pairs, two_words(rows + ids[4]*stride), 2);
+  return _mm512_inserti64x2(pairs, two_words(rows + ids[6]*stride), 3);
 }
 
 @ Now each of the eight words is a row. The register is first permuted so that its eighth~$k$ consists of the bytes numbered~$k$ of the rows, the last row first; then each eighth is an
@@ -966,7 +1006,7 @@ After that, byte~$i$ of eighth~$k$ belongs to column $8k+i$, and has the bits of
 @<Functions of the wide kernel@>=
 static Lanes turn(Lanes words)
 {
-  const Lanes bytes = _mm512_permutexvar_epi8(load(tables.even_bytes), words);
+  const Lanes bytes = _mm512_permutexvar_epi8(load(tables.turned), words);
   return _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), bytes, 0);
 }
 
@@ -1003,25 +1043,32 @@ universe.masks = universe.slices;
 if @[constexpr (Walk::fixed_words > 1)@] {
   universe.masks = room_for<Word>(walk.walker, universe.slice*walk.words());
   for (Index w = 0; w < walk.words(); w += 4)
-    for (std::size_t c = 0; c < universe.slice; c += 8)
-      if @[constexpr (Walk::fixed_words == 2)@] interleave(universe.slices + c, universe.slice, universe.masks + 2*c);
-      else bring_together(universe.slices + w*universe.slice + c, universe.slice, universe.masks + c*walk.words() + w, walk.words());
+    for (std::size_t c = 0; c < universe.slice; c += 8) {
+      const Word* const from = universe.slices + w*universe.slice + c;
+      Word* const to = universe.masks + c*walk.words() + w;
+      if @[constexpr (Walk::fixed_words == 2)@] interleave(from, universe.slice, to);
+      else bring_together(from, universe.slice, to, walk.words());
+    }
 }
 
-@ @<Functions of the wide kernel@>=
+@ In the lists of lanes, the last one comes first, and those from 8 to~15 are in the second register.
+
+@<Functions of the wide kernel@>=
 static void interleave(const Word* from, std::size_t slice, Word* to)
 {
-  const Lanes a = load(from);
-  const Lanes b = load(from + slice);
-  _mm512_storeu_si512(to, _mm512_permutex2var_epi64(a, _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0), b));
-  _mm512_storeu_si512(to + 8, _mm512_permutex2var_epi64(a, _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4), b));
+  const Lanes low = _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0);
+  const Lanes high = _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4);
+  const Lanes a = load(from), b = load(from + slice);
+  _mm512_storeu_si512(to, _mm512_permutex2var_epi64(a, low, b));
+  _mm512_storeu_si512(to + 8, _mm512_permutex2var_epi64(a, high, b));
 }
 
 static void bring_together(const Word* from, std::size_t slice, Word* to, Index words)
 {
   const Lanes low = _mm512_set_epi64(11, 10, 3, 2, 9, 8, 1, 0);
   const Lanes high = _mm512_set_epi64(15, 14, 7, 6, 13, 12, 5, 4);
-  const Lanes a = load(from), b = load(from + slice), c = load(from + 2*slice), d = load(from + 3*slice);
+  const Lanes a = load(from), b = load(from + slice);
+  const Lanes c = load(from + 2*slice), d = load(from + 3*slice);
   const Lanes even_ab = _mm512_unpacklo_epi64(a, b), odd_ab = _mm512_unpackhi_epi64(a, b);
   const Lanes even_cd = _mm512_unpacklo_epi64(c, d), odd_cd = _mm512_unpackhi_epi64(c, d);
   put(to, words, 0, 2, _mm512_permutex2var_epi64(even_ab, low, even_cd));
@@ -1030,10 +1077,10 @@ static void bring_together(const Word* from, std::size_t slice, Word* to, Index 
   put(to, words, 5, 7, _mm512_permutex2var_epi64(odd_ab, high, odd_cd));
 }
 
-static void put(Word* to, Index words, Index first, Index second, Lanes both) /* four words for each of two columns */
+static void put(Word* to, Index words, Index first, Index second, Lanes both) /* four words of each */
 {
-  _mm256_storeu_si256(reinterpret_cast<__m256i*>(to + first*words), _mm512_castsi512_si256(both));
-  _mm256_storeu_si256(reinterpret_cast<__m256i*>(to + second*words), _mm512_extracti64x4_epi64(both, 1));
+  store_four(to + first*words, _mm512_castsi512_si256(both));
+  store_four(to + second*words, _mm512_extracti64x4_epi64(both, 1));
 }
 
 @ The rest depends on the way in which columns will be chosen.
@@ -1061,14 +1108,14 @@ template <typename Walk> static void find_early_columns(Walk& walk, const Word* 
   constexpr unsigned opens = Walk::fixed_open_words;
   @[alignas(64) std::uint8_t sizes[64*opens]@];
   for (Index c = 0; c < 64*opens; c += 8)
-    _mm_storel_epi64(reinterpret_cast<__m128i*>(sizes + c), _mm512_cvtusepi64_epi8(sizes_of_eight(walk, c)));
+    store_bytes(sizes + c, _mm512_cvtusepi64_epi8(sizes_of_eight(walk, c)));
   Word early[opens] = @[{}@];
   Index found = 0;
   for (Index limit = 2; found < 8 && limit < 255; limit += 1 + limit/4) {
     Word within[opens];
     Index number = 0;
     for (Index a = 0; a < opens; ++a) {
-      within[a] = open[a] & _mm512_cmple_epu8_mask(load(sizes + 64*a), _mm512_set1_epi8(static_cast<char>(limit)));
+      within[a] = open[a] & _mm512_cmple_epu8_mask(load(sizes + 64*a), same_byte(limit));
       number += count_bits(within[a]);
     }
     if (number > 16) break;
@@ -1081,30 +1128,39 @@ template <typename Walk> static void find_early_columns(Walk& walk, const Word* 
 template <typename Walk> static Lanes sizes_of_eight(const Walk& walk, Index c)
 {
   Lanes sum = _mm512_setzero_si512();
-  for (Index w = 0; w < walk.words(); ++w)
-    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(load(walk.universe.slices + w*walk.universe.slice + c)));
+  for (Index w = 0; w < walk.words(); ++w) {
+    const Lanes masks = load(walk.universe.slices + w*walk.universe.slice + c);
+    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(masks));
+  }
   return sum;
 }
 
-@ @<Copy the slices of the early columns@>=
+@ The numbers of the early columns are listed, and then treated in two groups of eight; |some| lanes of a group are used.
+
+@<Copy the slices of the early columns@>=
 @[alignas(64) std::uint8_t numbers[64*opens + 64]@];
 Index listed = 0;
 for (Index a = 0; a < opens; ++a) {
-  const Lanes bytes = _mm512_add_epi8(load(tables.bytes), _mm512_set1_epi8(static_cast<char>(64*a)));
+  const Lanes bytes = _mm512_add_epi8(load(tables.bytes), same_byte(64*a));
   _mm512_storeu_si512(numbers + listed, _mm512_maskz_compress_epi8(early[a], bytes));
   listed += count_bits(early[a]);
 }
 Word* const copies = room_for<Word>(walk.walker, 16*std::size_t(walk.words()));
+auto& universe = walk.universe;
+const Lanes none = _mm512_setzero_si512();
 for (unsigned g = 0; g < 2; ++g) {
-  const Lanes c = _mm512_cvtepu8_epi64(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(numbers + 8*g)));
-  const auto some = static_cast<__mmask8>(low_bits(listed > 8*g ? listed - 8*g : 0));
-  walk.universe.early_bits[g] = _mm512_maskz_sllv_epi64(some, same(1), _mm512_and_si512(c, same(63)));
-  walk.universe.early_words[g] = _mm512_srli_epi64(c, 6);
-  for (Index w = 0; w < walk.words(); ++w)
-    _mm512_storeu_si512(copies + 16*w + 8*g, _mm512_mask_i64gather_epi64(_mm512_setzero_si512(), some, c,
-      walk.universe.slices + w*walk.universe.slice, 8));
+  const Lanes c = _mm512_cvtepu8_epi64(load_bytes(numbers + 8*g));
+  const __mmask8 some = first_lanes(listed > 8*g ? listed - 8*g : 0);
+  const Lanes bit = _mm512_and_si512(c, same(63));
+  universe.early_bits[g] = _mm512_maskz_sllv_epi64(some, same(1), bit);
+  universe.early_words[g] = _mm512_srli_epi64(c, 6);
+  for (Index w = 0; w < walk.words(); ++w) {
+    const Word* const slice = universe.slices + w*universe.slice;
+    const Lanes masks = _mm512_mask_i64gather_epi64(none, some, c, slice, 8);
+    _mm512_storeu_si512(copies + 16*w + 8*g, masks);
+  }
 }
-walk.universe.early_slices = copies;
+universe.early_slices = copies;
 
 @ In a large universe, nodes with an empty early column are put aside before the columns of the others are chosen.
 The list of survivors is made without a branch.
@@ -1139,15 +1195,19 @@ template <typename Walk> static bool has_empty_early_column(const Walk& walk, He
   if @[constexpr (Walk::fixed_words <= 2)@] return false;
   constexpr int or_with_the_intersection = 0xf8; /* $x\lor(y\land z)$ */
   const auto& universe = walk.universe;
-  const Lanes open = _mm512_maskz_loadu_epi64(static_cast<__mmask8>(low_bits(walk.open_words())), walk.open_in(node));
+  const Lanes open = _mm512_maskz_loadu_epi64(first_lanes(walk.open_words()), walk.open_in(node));
   Lanes common[2] = @[{_mm512_setzero_si512(), _mm512_setzero_si512()}@];
   for (Index w = 0; w < walk.words(); ++w)
-    for (unsigned g = 0; g < 2; ++g)
-      common[g] = _mm512_ternarylogic_epi64(common[g], same(walk.rows_of(node)[w]), load(universe.early_slices + 16*w + 8*g), or_with_the_intersection);
+    for (unsigned g = 0; g < 2; ++g) {
+      const Lanes rows = same(walk.rows_of(node)[w]);
+      const Lanes masks = load(universe.early_slices + 16*w + 8*g);
+      common[g] = _mm512_ternarylogic_epi64(common[g], rows, masks, or_with_the_intersection);
+    }
   unsigned empty = 0;
   for (unsigned g = 0; g < 2; ++g) {
     const Lanes words = _mm512_permutexvar_epi64(universe.early_words[g], open);
-    empty |= _mm512_mask_testn_epi64_mask(_mm512_test_epi64_mask(words, universe.early_bits[g]), common[g], common[g]);
+    const __mmask8 is_open = _mm512_test_epi64_mask(words, universe.early_bits[g]);
+    empty |= _mm512_mask_testn_epi64_mask(is_open, common[g], common[g]);
   }
   return empty != 0;
 }
@@ -1165,20 +1225,25 @@ template <typename Walk> static void choose_column(const Walk& walk, Head* node)
     for (Index g = 0; g < walk.universe.groups[a]; ++g) {
       const Lanes size = common_rows(walk, node, walk.universe.slices + 64*a + 8*g);
       const Lanes key = _mm512_shldi_epi64(size, load(tables.numbers + 64*a + 8*g), 8);
-      least = _mm512_mask_min_epu64(least, _mm512_test_epi64_mask(open, load(tables.bits + 8*g)), least, key);
+      const __mmask8 is_open = _mm512_test_epi64_mask(open, load(tables.bits + 8*g));
+      least = _mm512_mask_min_epu64(least, is_open, least, key);
     }
   }
-  Word key = static_cast<Word>(_mm_cvtsi128_si32(_mm_minpos_epu16(_mm512_cvtusepi64_epi16(least)))) & 0xffff;
+  const __m128i minimum = _mm_minpos_epu16(_mm512_cvtusepi64_epi16(least));
+  Word key = static_cast<Word>(_mm_cvtsi128_si32(minimum)) & 0xffff;
   if (key == 0xffff) key = _mm512_reduce_min_epu64(least);
   const Index column = key == ~Word(0) ? solution : static_cast<Index>(key & 255);
   node->column = __builtin_expect_with_probability(key < 256, 1, 0.5) ? dead_end : column;
 }
 
-template <typename Walk> static Lanes common_rows(const Walk& walk, Head* node, const Word* slices)
+template <typename Walk> static Lanes common_rows(const Walk& walk, Head* node, @|const Word* slices)
 {
   Lanes sum = _mm512_setzero_si512();
-  for (Index w = 0; w < walk.words(); ++w)
-    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(_mm512_and_si512(load(slices + w*walk.universe.slice), same(walk.rows_of(node)[w]))));
+  for (Index w = 0; w < walk.words(); ++w) {
+    const Lanes masks = load(slices + w*walk.universe.slice);
+    const Lanes common = _mm512_and_si512(masks, same(walk.rows_of(node)[w]));
+    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(common));
+  }
   return sum;
 }
 
@@ -1186,7 +1251,7 @@ template <typename Walk> static Lanes common_rows(const Walk& walk, Head* node, 
 neither dead nor alive.
 
 @<Functions of the wide kernel@>=
-template <typename Walk> static Settled settle_tiny(const Walk& walk, char* nodes, std::size_t number)
+template <typename Walk> static Settled settle_tiny(const Walk& walk, char* nodes, @|std::size_t number)
 {
   Settled settled = @[{0, 0, 0, 0}@];
   Lanes weights = _mm512_setzero_si512();
@@ -1194,7 +1259,7 @@ template <typename Walk> static Settled settle_tiny(const Walk& walk, char* node
     char* const eight = nodes + i*walk.stride();
     const Lanes rows = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 14, 10, 6, 2));
     const Lanes open = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 15, 11, 7, 3));
-    const auto some = static_cast<__mmask8>(low_bits(number - i < 8 ? static_cast<Index>(number - i) : 8));
+    const __mmask8 some = first_lanes(number - i < 8 ? static_cast<Index>(number - i) : 8);
     @<Find the |least| keys of eight nodes@>@;
     @<Find the |weight| of each of the eight@>@;
     const __mmask8 dead = _mm512_mask_cmplt_epu64_mask(some, least, same(256));
@@ -1225,23 +1290,27 @@ for (Index k = 0; k < walk.universe.columns; k += 2) {
 }
 least = _mm512_min_epu64(least, other);
 
-@ @<Functions of the wide kernel@>=
+@ A column improves the keys of those nodes where it is open and shorter than what was found so far.
+
+@<Functions of the wide kernel@>=
 static void improve(Lanes& least, const Column& column, Lanes rows, Lanes open)
 {
   const Lanes size = _mm512_popcnt_epi64(_mm512_and_si512(rows, same(column.mask)));
   const Lanes key = _mm512_shldi_epi64(size, same(column.number), 8);
-  least = _mm512_mask_min_epu64(least, _mm512_test_epi64_mask(open, same(column.bit)), least, key);
+  const __mmask8 is_open = _mm512_test_epi64_mask(open, same(column.bit));
+  least = _mm512_mask_min_epu64(least, is_open, least, key);
 }
 
 @ @<Find the |weight| of each of the eight@>=
 Lanes weight = _mm512_mul_epu32(_mm512_popcnt_epi64(rows), same(walk.table.base));
 for (Index p = 0; p < walk.table.planes; ++p) {
-  const Lanes members = _mm512_and_si512(rows, same(walk.universe.masks[walk.table.columns + p]));
+  const Word plane = walk.universe.masks[walk.table.columns + p];
+  const Lanes members = _mm512_and_si512(rows, same(plane));
   weight = _mm512_add_epi64(weight, _mm512_slli_epi64(_mm512_popcnt_epi64(members), p));
 }
 weights = _mm512_mask_add_epi64(weights, some, weights, weight);
 
-@ The second word of a node contains its column and its weight.
+@ The second word of a node contains its column and its weight. As in |keep_alive|, each node is copied, and there is no branch.
 
 @<Keep those of the eight that are alive@>=
 Lanes column = _mm512_and_si512(least, same(255));
@@ -1250,9 +1319,8 @@ column = _mm512_mask_mov_epi64(column, solved, same(solution));
 _mm512_store_si512(second_words, _mm512_or_si512(column, _mm512_slli_epi64(weight, 32)));
 unsigned alive = static_cast<unsigned>(some & ~dead & ~(walk.walker.in_order ? 0 : solved));
 for (unsigned k = 0; k < 8; ++k, alive >>= 1) {
-  __m256i node = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(eight + 32*k));
-  node = _mm256_mask_set1_epi64(node, 2, static_cast<long long>(second_words[k]));
-  _mm256_storeu_si256(reinterpret_cast<__m256i*>(nodes + 32*settled.alive), node);
+  const auto second_word = static_cast<long long>(second_words[k]);
+  store_four(nodes + 32*settled.alive, _mm256_mask_set1_epi64(load_four(eight + 32*k), 2, second_word));
   settled.alive += alive & 1;
 }
 
@@ -1272,7 +1340,9 @@ namespace dlx {
 @<Functions of the engine@>@;
 }
 
-@ @<The kernels@>=
+@ The table of kernels begins with the slowest; each kernel is there if the processor has all instructions with which it was translated.
+
+@<The kernels@>=
 using Kernel = @[void (*)(bitwise::Walker&)@];
 
 static const std::vector<std::pair<std::string, Kernel> >& all_kernels()
@@ -1280,7 +1350,7 @@ static const std::vector<std::pair<std::string, Kernel> >& all_kernels()
   static const auto found = @[[] {
     std::vector<std::pair<std::string, Kernel> > result = {{"portable", bitwise::walk_portable}};
 #ifdef __x86_64__
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) result.emplace_back("avx2", bitwise::walk_avx2);
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) @|result.emplace_back("avx2", bitwise::walk_avx2);
     @<Find out if the wide kernel can be had@>@;
 #endif
     return result;
@@ -1420,12 +1490,13 @@ private:
 
 @<The walker@>=
 Walking::Walking(const Fitting& engine, const Question& asked, const Listener& hearer, const Portion& given)
-  : bitwise::Walker(), fitting(engine), question(asked), listener(hearer), portion(given), counts(engine.matrix.primary() + 3)
+  : bitwise::Walker(), fitting(engine), question(asked), listener(hearer), portion(given), counts(engine.matrix.primary() + 2)
 {
   table = &fitting.table;
   for (@[const auto& path : portion.paths@])
     for (@[const Choice& choice : path@]) rows.push_back(choice.row);
-  start = @[{portion.paths.front().size(), static_cast<Index>(portion.paths.size()), rows.data(), portion.share/static_cast<double>(portion.paths.size())}@];
+  const std::size_t paths = portion.paths.size();
+  start = @[{portion.paths.front().size(), static_cast<Index>(paths), rows.data(), portion.share/static_cast<double>(paths)}@];
   levels = counts.data();
   shortest_levels = question.shortest_levels;
   charge_empty = question.charge_empty;
@@ -1546,16 +1617,16 @@ void Walking::give_away(bitwise::Frame* frame)
 }
 
 @* Speed. The table shows how many times as fast as the dancing links the kernels are in the same run, by \.{make bench}, on the machine that \.{results/bench.csv} names; the chapter
-on benchmarks tells more. The more rows are removed at a node, the more there is to be gained: the pentominoes gain most, and the queens, whose nodes have hardly twenty updates each,
-gain least. The memory is the peak of the whole program, with the text of its matrix.
+on benchmarks tells more. The pentominoes in $6\times10$ gain most, and the queens, whose nodes have hardly twenty updates each,
+gain least, since few rows are removed at a node. The memory is the peak of the whole program, with the text of its matrix.
 \table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes.}
 
-@ Masks are long if there are many rows, and there are many masks if there are many columns. So the bits need not be the fastest for every matrix. The number of rows alone does no harm: in a
-matrix with 100,000 rows of 30 columns each, chosen at random among 300, the program visits 37,373 nodes in about a sixtieth of the time that it takes with the links, and in a third of
-the memory. What counts is how sparse the matrix is. If one place of 200 has an entry (100,000 rows of 10 columns among 2000), both engines are
-equally fast; if it is one of 500 (50,000 rows of 4 columns among 2000), the links are twice as fast. The 300 queens have one entry in 450 places: the bits are twice as fast, but take
-ten times the memory. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, the bits take more than a hundred times
-as long and twelve times the memory. This is why |suit| leaves a matrix with less than one entry in 400 places to the links.
+@ Masks are long if there are many rows, and there are many masks if there are many columns. So the bits need not be the fastest for every matrix. The number of rows alone does no harm: a
+matrix with 100,000 rows of 30 columns each, chosen at random among 300, is searched dozens of times as fast as with the links.
+What counts is how sparse the matrix is. If one place of 200 has an entry (100,000 rows of 10 columns among 2000), the bits have lost their advantage, and take
+two or three times the memory; if it is one of 500 (50,000 rows of 4 columns among 2000), the links are twice as fast. The 300 queens have one entry in 450 places: the bits are still twice as fast, but take
+ten times the memory. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, the bits hardly get anywhere, and take some
+ten times the memory. This is why |suit| leaves a matrix with less than one entry in 400 places to the links.
 
 @* Tests. The dancing links are the judge. On small random matrices, every kernel must find the same solutions in the same order, and must report the same
 profile whether it works in order or not.
@@ -1574,15 +1645,8 @@ namespace dlx {
 @ @<Tools for testing bits@>=
 static bool agree(Engine& one, Engine& other, const Question& question)
 {
-  std::vector<std::vector<Choice> > found[2];
-  Report reports[2];
-  Engine* const engines[] = {&one, &other};
-  for (int i = 0; i < 2; ++i) {
-    Listener listener;
-    listener.on_solution = @[[&](std::span<const Choice> path) { found[i].emplace_back(path.begin(), path.end()); }@];
-    reports[i] = engines[i]->search(question, listener);
-  }
-  return found[0] == found[1] && reports[0] == reports[1] && other.search(question, Listener()) == reports[0];
+  const Outcome expected = gathered(one, question);
+  return gathered(other, question) == expected && other.search(question, Listener()) == expected.report;
 }
 
 @ @<Tests of bits@>=

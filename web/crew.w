@@ -16,19 +16,16 @@ The workers are plain threads, which sleep while there is nothing to do. (The ta
 @s Crew int
 @s Engine int
 @s Faulty int
-@s Gathered int
-@s Index int
 @s Links int
 @s Listener int
 @s Maker int
 @s Matrix int
+@s Outcome int
 @s Part int
 @s Portion int
-@s Place int
 @s Post int
 @s Pulse int
 @s Question int
-@s Recipe int
 @s Report int
 @s Shift int
 @s Visit int
@@ -401,34 +398,12 @@ namespace dlx {
 @<Tests of a crew@>@;
 }
 
-@ @<Tools for testing a crew@>=
-struct Gathered {
-  Report report;
-  std::vector<std::vector<Choice> > solutions;
-  friend bool operator==(const Gathered&, const Gathered&) = default;
-};
-
-static Listener gatherer(Gathered& result, std::uint32_t pulse_interval)
-{
-  Listener listener;
-  listener.pulse_interval = pulse_interval;
-  listener.on_solution = @[[&](std::span<const Choice> path) { result.solutions.emplace_back(path.begin(), path.end()); }@];
-  return listener;
-}
-
-static Gathered gathered(Engine& engine, const Question& question, std::uint32_t pulse_interval = 1024)
-{
-  Gathered result;
-  result.report = engine.search(question, gatherer(result, pulse_interval));
-  return result;
-}
-
 @ The portions stand on a stack, the first one on top. The shares of the portions add up to the whole.
 
 @<Tools for testing a crew@>=
-static Gathered gathered_in_portions(Engine& engine, const Question& question, std::uint32_t pulse_interval)
+static Outcome gathered_in_portions(Engine& engine, const Question& question, @|std::uint32_t pulse_interval)
 {
-  Gathered result;
+  Outcome result;
   std::vector<Portion> portions(1);
   double share_done = 0;
   while (!portions.empty()) {
@@ -457,7 +432,7 @@ RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
   const auto pulse_interval = *uniform(std::uint32_t(1), std::uint32_t(9));
   Links links(matrix);
   const auto before = links.snapshot();
-  const Gathered whole = gathered(links, question);
+  const Outcome whole = gathered(links, question);
   RC_ASSERT(gathered_in_portions(links, question, pulse_interval) == whole);
   RC_ASSERT(links.snapshot() == before);
   const auto kernel = *rc::gen::elementOf(Bits::kernels());
@@ -476,7 +451,7 @@ TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
   Question question;
   for (@[const std::size_t levels : {0, 1, 2, 9}@]) {
     question.shortest_levels = levels;
-    const Gathered whole = gathered(links, question);
+    const Outcome whole = gathered(links, question);
     Bits bits(matrix);
     for (@[const std::uint32_t pulse_interval : {1, 2}@]) {
       EXPECT_EQ(gathered_in_portions(links, question, pulse_interval), whole);
@@ -503,7 +478,7 @@ RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
   const auto room = *rc::gen::element<std::size_t>(0, 5, 1000);
   Links links(matrix);
   Crew crew(maker_of_links(matrix), threads, room);
-  const Gathered whole = gathered(links, question);
+  const Outcome whole = gathered(links, question);
   RC_ASSERT(gathered(crew, question, pulse_interval) == whole);
   RC_ASSERT(crew.workers() <= threads);
   Crew faster(@[[&] { return std::make_unique<Bits>(matrix); }@], threads, room);
@@ -541,7 +516,7 @@ TEST(Crew, stops_at_any_pulse)
 {
   const Matrix matrix = five_columns();
   Crew crew(maker_of_links(matrix), 3);
-  const Gathered whole = gathered(crew, Question());
+  const Outcome whole = gathered(crew, Question());
   for (int last = 1; last <= 200; ++last) {
     int pulses = 0;
     double fraction = 0;
@@ -597,7 +572,7 @@ TEST(Crew, an_exception_reaches_the_caller)
 {
   const Matrix matrix = five_columns();
   Links links(matrix);
-  const Gathered whole = gathered(links, Question());
+  const Outcome whole = gathered(links, Question());
   for (int failing = 2; failing <= 12; ++failing) {
     std::atomic<int> budget = failing;
     Crew crew(@[[&] { return std::make_unique<Faulty>(matrix, budget); }@], 4);

@@ -16,6 +16,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @s Index int
 @s Input int
 @s Level int
+@s Levels int
 @s Links int
 @s Listener int
 @s Manual int
@@ -31,8 +32,8 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @s sigaction int
 
 @ @c
-#include "crew.hpp"
 #include "bits.hpp"
+#include "crew.hpp"
 #include "estimate.hpp"
 #include "links.hpp"
 #include "program.hpp"
@@ -485,6 +486,19 @@ static nlohmann::ordered_json summary_of(const Matrix& matrix, const std::string
     {"rows", matrix.rows()}, {"entries", matrix.entry_count()}, {"sha256", digest(text)}}@];
 }
 
+@ A report and an estimate end in the same way.
+
+@<Print the report@>=
+template <typename Levels> static void print_json(nlohmann::ordered_json json, const Matrix& matrix, @|const std::string& text, const Levels& levels)
+{
+  json["matrix"] = summary_of(matrix, text);
+  json["levels"] = nlohmann::ordered_json::array();
+  for (std::size_t k = 0; k < levels.size(); ++k)
+    json["levels"].push_back({{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}});
+  json["version"] = version;
+  std::cout << json.dump() << '\n';
+}
+
 @ @<Write the report in JSON@>=
 const Level total = report.total();
 nlohmann::ordered_json json = @[{
@@ -492,12 +506,7 @@ nlohmann::ordered_json json = @[{
   {"complete", report.complete}, {"engine", engine.substr(0, engine.find(':'))}, {"choose", values["choose"].as<std::string>()},
   {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()},
   {"seconds", elapsed.count()}}@];
-json["matrix"] = summary_of(matrix, input.text);
-json["levels"] = nlohmann::ordered_json::array();
-for (std::size_t k = 0; k < report.levels.size(); ++k)
-  json["levels"].push_back({{"level", k}, {"nodes", report.levels[k].nodes}, {"updates", report.levels[k].updates}});
-json["version"] = version;
-std::cout << json.dump() << '\n';
+print_json(json, matrix, input.text, report.levels);
 
 @* What is estimated. With \.{--estimate}, nothing is searched, so there are no solutions to be printed and no
 tree to be written. The dancing links make the descents.
@@ -565,12 +574,7 @@ nlohmann::ordered_json json = @[{
   {"nodes", json_of(found.nodes)}, {"updates", json_of(found.updates)},
   {"complete", found.complete}, {"engine", "links"}, {"choose", values["choose"].as<std::string>()},
   {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", 1}, {"seconds", elapsed.count()}}@];
-json["matrix"] = summary_of(matrix, input.text);
-json["levels"] = nlohmann::ordered_json::array();
-for (std::size_t k = 0; k < found.levels.size(); ++k)
-  json["levels"].push_back({{"level", k}, {"nodes", found.levels[k].nodes}, {"updates", found.levels[k].updates}});
-json["version"] = version;
-std::cout << json.dump() << '\n';
+print_json(json, matrix, input.text, found.levels);
 
 @* The trace. With \.{--trace} we can watch the links dance, one update at a time: the program writes the matrix, with its rows as lists of columns counted from~0; and the
 steps, one on each line. The first name in a step is the act, namely
@@ -608,12 +612,12 @@ if (values.count("trace") > 0) {
   std::uint64_t written = 0;
   bool is_wanted = true;
   links.trace(question, @[[&](const Event& event) {
-    is_wanted = written < steps && interrupted == 0 && std::cout.good();
+    is_wanted = written < steps && !interrupted && std::cout.good();
     if (is_wanted) std::cout << (written++ > 0 ? ",\n" : "\n") << json_of(event, matrix).dump();
     return is_wanted;
   }@]);
   std::cout << "\n],\"complete\":" << (is_wanted ? "true" : "false") << "}\n";
-  return interrupted == 0 ? 0 : 1;
+  return interrupted ? 1 : 0;
 }
 
 @ The names of the columns and the lists of the rows are all that is needed to set up the links.

@@ -26,7 +26,6 @@ descents, with an error of about one percent.
 @s Report int
 @s Sample int
 @s Step int
-@s Recipe int
 @s Dice int
 
 @ @(estimate.hpp@>=
@@ -206,10 +205,9 @@ The means must then be the numbers of a complete search, level by level.
 @^unbiased@>
 
 @(estimate_test.cpp@>=
+#include "agreement.hpp"
 #include "estimate.hpp"
 #include <cmath>
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 namespace dlx {
 @<Tools for testing estimates@>@;
@@ -248,37 +246,13 @@ for (std::size_t k = 0; k < sample.levels.size(); ++k) {
   mean.levels[k].updates += probability*sample.levels[k].updates;
 }
 
-@ A random matrix is a list of bit patterns, each of them a row. With rows of few entries there is more than one level.
+@ The random matrices are those of the chapter on agreement.
 
-@<Tools for testing estimates@>=
-static Matrix random_matrix()
-{
-  constexpr unsigned columns = 9;
-  Matrix matrix;
-  const auto primary = *rc::gen::inRange(1U, columns + 1);
-  for (unsigned c = 0; c < columns; ++c) {
-    if (c < primary) matrix.add_primary("p" + std::to_string(c));
-    else matrix.add_secondary("s" + std::to_string(c));
-  }
-  const auto size = *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(std::size_t(0), std::size_t(16)));
-  const auto bits = rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0U, 1U << columns));
-  for (@[const unsigned pattern : *rc::gen::container<std::vector<unsigned> >(size, bits)@]) {
-    const unsigned sparse = pattern & *bits;
-    std::vector<Index> row;
-    for (Index c = 0; c < columns; ++c)
-      if ((sparse >> c & 1) != 0) row.push_back(c);
-    if (!row.empty()) matrix.add_row(row);
-  }
-  return matrix;
-}
-
-@ @<Tests of estimates@>=
+@<Tests of estimates@>=
 RC_GTEST_PROP(Estimate, is_right_on_average, ())
 {
-  const Matrix matrix = random_matrix();
-  Question question;
-  question.shortest_levels = *rc::gen::element<std::size_t>(0, 1, 2, Question::all_levels);
-  question.charge_empty = *rc::gen::element(false, true);
+  const Matrix matrix = matrix_from(random_recipe(15));
+  const Question question = random_question();
   Links links(matrix);
   const auto before = links.snapshot();
   const Sample mean = mean_of_all_descents(links, question);

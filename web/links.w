@@ -53,6 +53,7 @@ ideal place for a dance.
 @s explore make_pair
 @s visit make_pair
 @s step_down make_pair
+@s step_aside make_pair
 @s step_up make_pair
 @s Place int
 @s Engine int
@@ -451,8 +452,8 @@ template <bool sized> void Links::step_up()
 }
 
 @ When somebody else has nothing to do, we give away a large part of the tree: the second half of the paths of the portion that are left, or else the
-rows that are left on the first level that still has some. In both cases all that we keep comes before it, in the order of the search, and has no other rows on that
-level; so we have done with the level, and with those above it. This holds as well if an instance of |explore| below
+rows that are left on the first level that still has some. In both cases all that we keep comes before it, in the order of the search. In the second case, no other rows are left on that
+level or above it, so we have done with these levels; this holds as well if an instance of |explore| below
 another one gives away rows of the latter. If no level has rows, there is nothing to give.
 
 @<Functions of the dance@>=

@@ -188,7 +188,7 @@ std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flip
   for (int side = 0; side < (flipped ? 2 : 1); ++side) {
     for (int turn = 0; turn < geometry.turns(); ++turn) {
       const Shape form = normal_form(shape);
-      if (std::find(result.begin(), result.end(), form) == result.end()) result.push_back(form);
+      if (!contains(result, form)) result.push_back(form);
       for (@[Cell& cell : shape@]) cell = geometry.turn(cell);
     }
     for (@[Cell& cell : shape@]) cell = geometry.reflect(cell);
@@ -489,10 +489,12 @@ void Reader::order_cells()
     }
 }
 
-@ @<Small functions of polyforms@>=
-static bool contains(const Shape& cells, const Cell& cell)
+@ The same question is asked of cells in a shape, of shapes in a list, and of words.
+
+@<Small functions of polyforms@>=
+static bool contains(const auto& all, const auto& one)
 {
-  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+  return std::find(all.begin(), all.end(), one) != all.end();
 }
 
 @* Pieces. A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
@@ -666,13 +668,13 @@ std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::st
 {
   Shape places = places_named(std::span(words).subspan(1));
   std::erase_if(places, @[[&](const Cell& cell) {
-    return !piece->places.empty() && std::find(piece->places.begin(), piece->places.end(), cell) == piece->places.end();
+    return !piece->places.empty() && !contains(piece->places, cell);
   }@]);
   if (places.empty()) throw std::invalid_argument("this leaves no place to piece " + in_quotes(name));
   piece->places = places;
 }
 
-@ Elsewhere such a piece keeps all its orientations. This breaks symmetries when some places of a piece are their own reflections and others are not.
+@ A piece may have some of its orientations only, at certain places; elsewhere it keeps all. This breaks symmetries when some places of a piece are their own reflections and others are not.
 
 @<Restrict the orientations at some places@>=
 {
@@ -704,7 +706,7 @@ Shape places_named(std::span<const std::string_view> names) const;
   std::vector<Shape> kept;
   for (@[const auto drawing : how.subspan(1)@]) {
     kept.push_back(drawn(drawing));
-    if (std::find(forms.begin(), forms.end(), kept.back()) == forms.end())
+    if (!contains(forms, kept.back()))
       throw std::invalid_argument(in_quotes(drawing) + " is not an orientation of piece " + in_quotes(piece.name));
   }
   keep(forms, kept);
@@ -730,7 +732,7 @@ void Reader::restrict_cell()
 @ @<Small functions of polyforms@>=
 static void keep(std::vector<Shape>& forms, const std::vector<Shape>& kept)
 {
-  std::erase_if(forms, @[[&](const Shape& form) { return std::find(kept.begin(), kept.end(), form) == kept.end(); }@]);
+  std::erase_if(forms, @[[&](const Shape& form) { return !contains(kept, form); }@]);
 }
 
 static int height(const Shape& normal) { return normal.back().x; }
@@ -816,9 +818,9 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
 static bool may_be_at(const Piece& piece, const Shape& form, const Cell& place)
 {
   const auto& places = piece.places;
-  if (!places.empty() && std::find(places.begin(), places.end(), place) == places.end()) return false;
+  if (!places.empty() && !contains(places, place)) return false;
   const auto found = piece.orientations_at.find(place);
-  return found == piece.orientations_at.end() || std::find(found->second.begin(), found->second.end(), form) != found->second.end();
+  return found == piece.orientations_at.end() || contains(found->second, form);
 }
 
 @ Of the lines that restrict a cell of the placement, if there are any, one must be for this piece and this orientation.
@@ -833,7 +835,7 @@ static bool is_allowed(const std::vector<Cover>& covers, const Piece& piece, con
       if (cover.cell != cell) continue;
       const auto& forms = cover.orientations;
       restricted = true;
-      if (cover.piece == piece.name && std::find(forms.begin(), forms.end(), form) != forms.end()) allowed = true;
+      if (cover.piece == piece.name && contains(forms, form)) allowed = true;
     }
     if (restricted && !allowed) return false;
   }
@@ -916,7 +918,7 @@ for (@[const auto& word : puzzle.order@]) {
   else if (word != "pieces") add_column(word);
   else
     for (@[const Piece& piece : puzzle.pieces@])
-      if (!piece.repeated && std::find(puzzle.order.begin(), puzzle.order.end(), piece.name) == puzzle.order.end())
+      if (!piece.repeated && !contains(puzzle.order, piece.name))
         add_column(piece.name);
 }
 for (@[const Piece& piece : puzzle.pieces@])
