@@ -20,6 +20,8 @@ tells which sets are solutions: those that cover each primary column exactly onc
 @s Sets int
 @s Visit int
 @s Recipe int
+@s RowSets int
+@s Number int
 @s multiset int
 
 @ The outcomes and the random matrices serve other tests, too.
@@ -139,7 +141,7 @@ inline Outcome outcome(Engine& engine, const Question& question)
   listener.on_solution = @[[&](std::span<const Choice> path) { result.solutions.emplace_back(path.begin(), path.end()); }@];
   listener.on_visit = @[[&](const Visit& visit) {
     std::ostringstream text;
-    for (const Choice& choice : visit.path) text << choice.row << '.' << choice.entry << ' ';
+    for (@[const Choice& choice : visit.path@]) text << choice.row << '.' << choice.entry << ' ';
     text << visit.updates << (visit.solved ? " solved" : "");
     if (!visit.solved) text << ' ' << visit.column << ' ' << visit.branches;
     result.visits.push_back(text.str());
@@ -265,7 +267,7 @@ The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins wit
 
 namespace dlx {
 @<Functions of the fuzzer@>@;
-}
+}@;
 
 extern "C" {
   int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
