@@ -159,6 +159,9 @@ def test_sort(page):
     assert column(page, 4) == sorted(column(page, 4))
     click(page, "#claims th:nth-child(5) button")
     assert column(page, 4) == sorted(column(page, 4), reverse=True)
+    for _ in range(2):  # whatever has no number comes last, up and down
+        click(page, "#claims th:nth-child(4) button")
+        assert column(page, 3)[0] != "" and column(page, 3)[-1] == ""
     click(page, "#claims th:nth-child(1) button")
     assert column(page, 0) == order
 
