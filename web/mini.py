@@ -13,8 +13,8 @@ from pathlib import Path
 # Names of the standard library, too. They are taken for that, unless a section that uses this one
 # defines them, or the header of the chapter: as a function if it is called here, or a variable.
 STANDARD = set('assign at back begin c_str clear contains count data empty end erase find first '
-               'front get insert length max min pop_back push_back resize second size string '
-               'substr swap value what'.split())
+               'front get insert length max min open pop_back push_back resize second size stem '
+               'string substr swap value what'.split())
 
 
 def read_index(text):
@@ -90,11 +90,13 @@ class Book:
             return 2 + parameter
         return 3
 
-    def definition(self, identifier, section, definitions):
+    def definition(self, identifier, section, uses, definitions):
         """Where that is defined which this section uses, or None."""
         if identifier.startswith('\\&'):  # CWEAVE finds types defined where they are not
-            definitions = [one for one in definitions if re.search(
-                r'\\&\{(class|enum|struct|using)\} *' + re.escape(identifier), self.text[one])]
+            name = re.escape(identifier)
+            definitions = [one for one in uses if re.search(
+                rf'\\&\{{(class|enum|struct)\}} *{name}|\\&\{{using\}} *{name}(\$\{{\}})?\\K',
+                self.text[one])]
         for one in self.users_of(section):
             if one in definitions:
                 return one
@@ -119,7 +121,7 @@ def main(name):
     found = {}
     for identifier, uses, definitions in read_index(Path(name + '.idx').read_text()):
         for section in uses:
-            place = book.definition(identifier, section, definitions)
+            place = book.definition(identifier, section, uses, definitions)
             if place not in (None, section):
                 key = identifier[3:-1].replace('\\_', '_').lower(), identifier, place
                 found.setdefault(key, []).append(section)
