@@ -90,11 +90,11 @@ class Book:
             return 2 + parameter
         return 3
 
-    def definition(self, identifier, section, uses, definitions):
+    def definition(self, identifier, section, definitions):
         """Where that is defined which this section uses, or None."""
-        if identifier.startswith('\\&'):  # CWEAVE finds types defined where they are not
+        if identifier.startswith('\\&'):
             name = re.escape(identifier)
-            definitions = [one for one in uses if re.search(
+            definitions = [one for one in definitions if re.search(
                 rf'\\&\{{(class|enum|struct)\}} *{name}|\\&\{{using\}} *{name}(\$\{{\}})?\\K',
                 self.text[one])]
         for one in self.users_of(section):
@@ -120,8 +120,10 @@ def main(name):
     book = Book(Path(name + '.tex').read_text())
     found = {}
     for identifier, uses, definitions in read_index(Path(name + '.idx').read_text()):
+        if identifier.startswith('\\&'):
+            definitions = uses  # CWEAVE does not know where types are defined
         for section in uses:
-            place = book.definition(identifier, section, uses, definitions)
+            place = book.definition(identifier, section, definitions)
             if place not in (None, section):
                 key = identifier[3:-1].replace('\\_', '_').lower(), identifier, place
                 found.setdefault(key, []).append(section)
