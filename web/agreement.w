@@ -19,6 +19,8 @@ tells which sets are solutions: those that cover each primary column exactly onc
 @s Sets int
 @s Visit int
 @s Recipe int
+@s RowSets int
+@s Number int
 @s multiset int
 
 @ The outcomes and the random matrices serve other tests, too.
@@ -286,7 +288,7 @@ The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins wit
 
 namespace dlx {
 @<Functions of the fuzzer@>@;
-}
+}@;
 
 extern "C" {
   int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)

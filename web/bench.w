@@ -11,6 +11,7 @@ that does nothing but count.
 @s Bits int
 @s Column int
 @s Engine int
+@s EngineMaker int
 @s Index int
 @s Level int
 @s Links int
@@ -39,7 +40,7 @@ that does nothing but count.
 namespace dlx {
 @<The yardstick@>@;
 @<Functions of {\mc BENCH}@>@;
-}
+}@;
 
 int main(int argc, char* argv[])
 {
@@ -212,9 +213,9 @@ static void measure(benchmark::State& state, const EngineMaker& make, Task* task
 @ @<Functions of {\mc BENCH}@>=
 static std::vector<std::pair<std::string, EngineMaker> > all_engines()
 {
-  std::vector<std::pair<std::string, EngineMaker> > engines = @[{
-    {"pointers", [](const Matrix& matrix) { return std::make_unique<Pointers>(matrix); }},
-    {"links", [](const Matrix& matrix) { return std::make_unique<Links>(matrix); }}}@];
+  const auto pointers = @[[](const Matrix& matrix) { return std::make_unique<Pointers>(matrix); }@];
+  const auto links = @[[](const Matrix& matrix) { return std::make_unique<Links>(matrix); }@];
+  std::vector<std::pair<std::string, EngineMaker> > engines = @[{{"pointers", pointers}, {"links", links}}@];
   for (@[const auto& kernel : Bits::kernels()@])
     engines.emplace_back("bits:" + kernel, @[[kernel](const Matrix& matrix) { return std::make_unique<Bits>(matrix, kernel); }@]);
   return engines;

@@ -8,11 +8,13 @@
 
 @q Types and namespaces of the standard library. @>
 @s std int
+@s align_val_t int
 @s array int
 @s atomic int
 @s bitset int
 @s chrono int
 @s deque int
+@s error_code int
 @s exception int
 @s filesystem int
 @s fstream int
@@ -49,7 +51,9 @@
 @s string int
 @s string_view int
 @s stringstream int
+@s system_error int
 @s thread int
+@s time_point int
 @s tuple int
 @s uniform_int_distribution int
 @s unique_ptr int

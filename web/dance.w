@@ -8,6 +8,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @i cxx.w
 @s Bits int
 @s Choice int
+@s Clock int
 @s Crew int
 @s Engine int
 @s Act int
@@ -59,7 +60,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 
 namespace dlx {
 @<Functions of {\mc DANCE}@>@;
-}
+}@;
 
 int main(int argc, char* argv[])
 {
@@ -201,7 +202,7 @@ static std::string engine_name(const std::string& asked, const po::variables_map
     if (asked == kernel_prefix + kernel) return asked;
   std::string names = "links, sets, auto, bits";
   for (@[const auto& kernel : kernels@]) names += ", " + kernel_prefix + kernel;
-  throw std::invalid_argument("there is no engine '" + asked + "' on this machine; choose one of " + names);
+  throw std::invalid_argument("there is no engine '" + asked + @|"' on this machine; choose one of " + names);
 }
 
 static std::unique_ptr<Engine> make_engine(const std::string& name, const Matrix& matrix)
@@ -453,11 +454,11 @@ static void print_profile(const Report& report, const std::string& margin)
 
 @ @<Say how a line of the profile is printed@>=
 const auto share = @[[](std::uint64_t part, std::uint64_t whole) {
-  const double percent = whole == 0 ? 0 : 100.0*static_cast<double>(part)/static_cast<double>(whole);
+  const double percent = whole == 0 ? 0 : @|100.0*static_cast<double>(part)/static_cast<double>(whole);
   return '(' + std::to_string(std::lround(percent)) + "%)";
 }@];
 const auto print = @[[&](const std::string& name, const Level& level) {
-  const double ratio = static_cast<double>(level.updates)/static_cast<double>(std::max<std::uint64_t>(level.nodes, 1));
+  const double ratio = static_cast<double>(level.updates)@|/static_cast<double>(std::max<std::uint64_t>(level.nodes, 1));
   std::cout << margin << std::left << std::setw(5) << name << std::right << std::setw(16) << grouped(level.nodes)
             << std::setw(7) << share(level.nodes, total.nodes) << std::setw(18) << grouped(level.updates)
             << std::setw(7) << share(level.updates, total.updates) << std::setw(16) << std::fixed

@@ -15,6 +15,7 @@ of the puzzle in that file.
 @i cxx.w
 @s Board int
 @s Cell int
+@s Counts int
 @s Input int
 @s Lines int
 @s Manual int
@@ -23,6 +24,7 @@ of the puzzle in that file.
 @s Puzzle int
 @s QueensCount int
 @s Registers int
+@s Rival int
 @s Shape int
 @s Squares int
 @s Twig int
@@ -262,7 +264,7 @@ Scott::Scott(const Puzzle& given) : Packer(given)
 std::size_t Scott::first_vacant() const
 {
   const auto filled = static_cast<std::size_t>(std::countr_one(board.high));
-  return filled < Registers::width ? filled : Registers::width + static_cast<std::size_t>(std::countr_one(board.low));
+  return filled < Registers::width ? filled @|: Registers::width + static_cast<std::size_t>(std::countr_one(board.low));
 }
 
 void Scott::pack(std::size_t placed)
@@ -498,7 +500,7 @@ options.add_options()@/
 
 namespace dlx {
 @<Functions of {\mc HISTORY}@>@;
-}
+}@;
 
 int main(int argc, char* argv[])
 {
@@ -546,7 +548,9 @@ static std::vector<std::pair<std::string, Rival> > rivals_for(const po::variable
   if (!word.empty() && word.find_first_not_of("0123456789") == word.npos) {
     if (values.count("columns") > 0) throw std::invalid_argument("--columns is for puzzles, not for queens");
     const auto n = static_cast<unsigned>(whole_number(word, "N", 1, 20));
-    return @[{{"dijkstra", [n] { return counts_of(dijkstra_queens(n)); }}, {"linked", [n] { return counts_of(linked_queens(n)); }}}@];
+    const auto dijkstra = @[[n] { return counts_of(dijkstra_queens(n)); }@];
+    const auto linked = @[[n] { return counts_of(linked_queens(n)); }@];
+    return @[{{"dijkstra", dijkstra}, {"linked", linked}}@];
   }
   const Input input = read_file(word);
   Puzzle puzzle = read_polyominoes(input, Squares());
@@ -555,8 +559,9 @@ static std::vector<std::pair<std::string, Rival> > rivals_for(const po::variable
     lines.next();
     set_order(puzzle, lines.words);
   }
-  return @[{{"scott", [puzzle] { return counts_of(scott_packing(puzzle)); }},
-          {"fletcher", [puzzle] { return counts_of(fletcher_packing(puzzle)); }}}@];
+  const auto scott = @[[puzzle] { return counts_of(scott_packing(puzzle)); }@];
+  const auto fletcher = @[[puzzle] { return counts_of(fletcher_packing(puzzle)); }@];
+  return @[{{"scott", scott}, {"fletcher", fletcher}}@];
 }
 
 @ @<Turn counts into JSON@>=

@@ -581,10 +581,10 @@ void Links::note_pulse()
 }
 
 @ @<Declarations of the dance@>=
-template <@[bool sized, typename Hearer = Silence@]> static std::uint64_t cover(Node* c, const Hearer& note = Hearer());
-template <@[bool sized, typename Hearer = Silence@]> static void uncover(Node* c, const Hearer& note = Hearer());
-template <@[bool sized, typename Hearer = Silence@]> std::uint64_t cover_others(Node* r, const Hearer& note = Hearer());
-template <@[bool sized, typename Hearer = Silence@]> void uncover_others(Node* r, const Hearer& note = Hearer());
+template <bool sized, @[typename Hearer = Silence@]> static std::uint64_t cover(Node* c, const Hearer& note = Hearer());
+template <bool sized, @[typename Hearer = Silence@]> static void uncover(Node* c, const Hearer& note = Hearer());
+template <bool sized, @[typename Hearer = Silence@]> std::uint64_t cover_others(Node* r, const Hearer& note = Hearer());
+template <bool sized, @[typename Hearer = Silence@]> void uncover_others(Node* r, const Hearer& note = Hearer());
 template <bool sized> Node* choose_column() const;
 template <bool sized> void explore();
 template <bool sized> void visit();

@@ -13,8 +13,8 @@ from pathlib import Path
 # Names of the standard library, too. They are taken for that, unless a section that uses this one
 # defines them, or the header of the chapter: as a function if it is called here, or a variable.
 STANDARD = set('assign at back begin c_str clear contains count data empty end erase find first '
-               'front get insert length max min pop_back push_back resize second size string '
-               'substr swap value what'.split())
+               'front get insert length max min open pop_back push_back resize second size stem '
+               'string substr swap value what'.split())
 
 
 def read_index(text):
@@ -92,9 +92,11 @@ class Book:
 
     def definition(self, identifier, section, definitions):
         """Where that is defined which this section uses, or None."""
-        if identifier.startswith('\\&'):  # CWEAVE finds types defined where they are not
+        if identifier.startswith('\\&'):
+            name = re.escape(identifier)
             definitions = [one for one in definitions if re.search(
-                r'\\&\{(class|enum|struct|using)\} *' + re.escape(identifier), self.text[one])]
+                rf'\\&\{{(class|enum|struct)\}} *{name}|\\&\{{using\}} *{name}(\$\{{\}})?\\K',
+                self.text[one])]
         for one in self.users_of(section):
             if one in definitions:
                 return one
@@ -118,6 +120,8 @@ def main(name):
     book = Book(Path(name + '.tex').read_text())
     found = {}
     for identifier, uses, definitions in read_index(Path(name + '.idx').read_text()):
+        if identifier.startswith('\\&'):
+            definitions = uses  # CWEAVE does not know where types are defined
         for section in uses:
             place = book.definition(identifier, section, definitions)
             if place not in (None, section):

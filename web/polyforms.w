@@ -17,6 +17,7 @@ X at 23\cr}}$$
 @s Cell int
 @s Cover int
 @s Geometry int
+@s PuzzleReader int
 @s Index int
 @s Input int
 @s Lines int
@@ -484,7 +485,7 @@ void Reader::order_cells()
   for (@[const auto word : words@])
     for (@[const Cell& cell : cells_named(word, puzzle.board)@]) {
       if (contains(puzzle.cells, cell))
-        throw std::invalid_argument("the order of the cells has " + in_quotes(geometry.name(cell, 0)) + " twice");
+        throw std::invalid_argument("the order of the cells has " + @|in_quotes(geometry.name(cell, 0)) + " twice");
       puzzle.cells.push_back(cell);
     }
 }
@@ -923,7 +924,7 @@ for (@[const auto& word : puzzle.order@]) {
 }
 for (@[const Piece& piece : puzzle.pieces@])
   if (piece.repeated && matrix.find(piece.name) < matrix.columns())
-    throw std::invalid_argument("piece " + in_quotes(piece.name) + " is repeated, so it has no column");
+    throw std::invalid_argument("piece " + in_quotes(piece.name) + @|" is repeated, so it has no column");
 secondary = true;
 for (@[const Cell& cell : puzzle.crossings@]) cell_columns[cell] = add_column(geometry.name(cell, side));
 

@@ -109,7 +109,7 @@ Cell Sticks::cell(std::string_view name) const
   const std::string_view letters = "HVI";
   const auto letter = name.empty() ? letters.npos : letters.find(name[0]);
   const auto named = pair_named(letter == letters.npos ? name : name.substr(1), 0);
-  if (!named) throw std::invalid_argument(in_quotes(name) + " is not the name of a segment or a point");
+  if (!named) throw std::invalid_argument(in_quotes(name) + @|" is not the name of a segment or a point");
   const int kind = letter == letters.npos ? point : static_cast<int>(letter);
   return @[Cell{named->second, named->first, kind}@];
 }

@@ -163,7 +163,7 @@ std::uint64_t whole_number(const std::string& text, const std::string& what, std
   const char* const end = text.data() + text.size();
   const auto result = std::from_chars(text.data(), end, number);
   if (result.ec != std::errc() || result.ptr != end || number < low || number > high)
-    throw std::invalid_argument(what + " must be a whole number " + (high == UINT64_MAX
+    throw std::invalid_argument(what + " must be a whole number " + @|(high == UINT64_MAX
         ? "not less than " + std::to_string(low)
         : "from " + std::to_string(low) + " to " + std::to_string(high)) + ", not '" + text + "'");
   return number;

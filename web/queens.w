@@ -27,7 +27,7 @@ with ranks R, files F, and the diagonals A and~B of both directions.
 
 namespace dlx {
 @<Functions of {\mc QUEENS}@>@;
-}
+}@;
 
 int main(int argc, char* argv[])
 {
@@ -70,7 +70,7 @@ static int queens(const po::variables_map& values)
   const auto order = values["order"].as<std::string>();
   const auto primary = values["primary"].as<std::string>();
   if (order != "organ-pipe" && order != "natural")
-    throw std::invalid_argument("--order must be organ-pipe or natural, not '" + order + "'");
+    throw std::invalid_argument(@|"--order must be organ-pipe or natural, not '" + order + "'");
   if (primary != "both" && primary != "ranks")
     throw std::invalid_argument("--primary must be both or ranks, not '" + primary + "'");
   const Matrix matrix = queens_matrix(n, order == "natural", primary == "ranks");

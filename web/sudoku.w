@@ -73,7 +73,7 @@ std::vector<std::string> read_sudokus(const Input& input)
     if (lines.words.empty() || lines.text.front() == '|') continue;
     std::string cells(lines.words.front());
     if (lines.words.size() > 1 || cells.size() != 81)
-      throw std::invalid_argument(lines.place(input.name) + "a puzzle has 81 characters without blanks; this one is "
+      throw std::invalid_argument(lines.place(input.name) + @|"a puzzle has 81 characters without blanks; this one is "
           + in_quotes(lines.text));
     for (@[char& cell : cells@]) {
       if (std::string_view(".0123456789").find(cell) == std::string_view::npos)
@@ -271,7 +271,7 @@ options.add_options()@/
 
 namespace dlx {
 @<Functions of {\mc SUDOKU}@>@;
-}
+}@;
 
 int main(int argc, char* argv[])
 {

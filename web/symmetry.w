@@ -21,6 +21,7 @@ which tells, at its end, how many entire pieces are unchanged by the two reflect
 @s Mirrored int
 @s Outline int
 @s Packing int
+@s Picture int
 @s Packings int
 @s Point int
 @s Polygon int
@@ -334,7 +335,7 @@ bool is_less_symmetric(const Score& one, const Score& other);
 
 namespace dlx {
 @<Functions of {\mc SYMMETRY}@>@;
-}
+}@;
 
 int main(int argc, char* argv[])
 {

@@ -228,7 +228,7 @@ options.add_options()@/
 
 namespace dlx {
 @<Functions of {\mc WORDS}@>@;
-}
+}@;
 
 int main(int argc, char* argv[])
 {
@@ -242,13 +242,13 @@ int main(int argc, char* argv[])
 static int words(const po::variables_map& values)
 {
   if (values.count("squares") > 0 && values.count("json") > 0) throw std::invalid_argument("--squares goes without --json");
-  const auto list = three_letter_words(read_input(values, "FILE"));
+  const auto found = three_letter_words(read_input(values, "FILE"));
   if (values.count("squares") > 0) {
-    for (@[const auto& square : word_squares(list)@])
+    for (@[const auto& square : word_squares(found)@])
       std::cout << square.substr(0, 3) << ' ' << square.substr(3, 3) << ' ' << square.substr(6) << '\n';
     return 0;
   }
-  const Matrix matrix = words_matrix(list);
+  const Matrix matrix = words_matrix(found);
   if (values.count("json") == 0) write_matrix(std::cout, matrix);
   else @<Print the census of words@>@;
   return 0;
@@ -257,10 +257,10 @@ static int words(const po::variables_map& values)
 @ @<Print the census of words@>=
 {
   nlohmann::ordered_json json;
-  json["columns"] = @[{{"slots", matrix.primary()}, {"words", list.size()},
-    {"crossings", matrix.columns() - matrix.primary() - list.size()}}@];
+  json["columns"] = @[{{"slots", matrix.primary()}, {"words", found.size()},
+    {"crossings", matrix.columns() - matrix.primary() - found.size()}}@];
   json["rows"] = matrix.rows();
-  json["words"] = list;
+  json["words"] = found;
   std::cout << json.dump() << '\n';
 }
 
@@ -318,13 +318,13 @@ RC_GTEST_PROP(Words, squares_are_those_of_brute_force, ())
 TEST(Words, squares_of_the_paper)
 {
   const std::vector<std::string> printed = @[{"atewinled", "bedoarwry", "ohmruebet", "peaurnbay", "twoiontee"}@];
-  std::string list;
+  std::string text;
   for (@[const auto& square : printed@])
     for (@[const Slot& slot : word_slots()@]) {
-      for (@[const std::size_t cell : slot.cells@]) list += square[cell];
-      list += '\n';
+      for (@[const std::size_t cell : slot.cells@]) text += square[cell];
+      text += '\n';
     }
-  const auto words = three_letter_words(@[Input{"list", list}@]);
+  const auto words = three_letter_words(@[Input{"list", text}@]);
   EXPECT_EQ(words.size(), 39);
   const auto found = word_squares(words);
   EXPECT_EQ(found, squares_by_force(words));

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import matplotlib.pyplot as plt
+from matplotlib.ticker import LogLocator, NullFormatter
 
 from harness.pictures import STYLE, save
 from harness.pipeline import Failure, Pipeline, ending
@@ -191,6 +192,8 @@ def plot(timings, machine):
                       markerfacecolor="none")
     axes.set(title="Nanoseconds per update", xscale="log", xlabel=machine, ylim=(-0.5, None))
     axes.set_yticks(range(len(lines)), [MATRICES[name][0] for name in lines])
+    axes.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+    axes.xaxis.set_minor_formatter(NullFormatter())
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
     axes.legend(loc="center left", bbox_to_anchor=(1, 0.5))
     return drawing

@@ -15,13 +15,13 @@ function filterClaims() {
   document.getElementById("filter-count").textContent = `${shown} of ${rows.length} figures`;
 }
 
-// By number where both have one; whatever has none comes last.
-function compareCells(one, other) {
+// By number where both have one; whatever has none comes last, in either direction.
+function compareCells(one, other, sign) {
   const [a, b] = [one, other].map(cell => cell.dataset.value ?? cell.textContent.trim());
   const [x, y] = [a, b].map(value => value === "" ? NaN : Number(value));
-  if (!Number.isNaN(x) && !Number.isNaN(y)) return x - y;
+  if (!Number.isNaN(x) && !Number.isNaN(y)) return sign * (x - y);
   if (Number.isNaN(x) !== Number.isNaN(y)) return Number.isNaN(x) ? 1 : -1;
-  return a.localeCompare(b, "en", { numeric: true });
+  return sign * a.localeCompare(b, "en", { numeric: true });
 }
 
 function sortClaims(button) {
@@ -30,7 +30,7 @@ function sortClaims(button) {
   for (const other of header.parentElement.cells) other.removeAttribute("aria-sort");
   header.setAttribute("aria-sort", direction);
   const body = document.querySelector("#claims tbody"), sign = direction === "ascending" ? 1 : -1;
-  body.append(...[...body.rows].sort((one, other) => sign * compareCells(one.cells[place], other.cells[place])));
+  body.append(...[...body.rows].sort((one, other) => compareCells(one.cells[place], other.cells[place], sign)));
 }
 
 async function copyCommand(button) {

@@ -3,13 +3,14 @@
 The page is made from what is in results/ and figures/, and from no run.
 """
 import json
+import re
 from collections import Counter
 from pathlib import Path
 from urllib.parse import quote
 from xml.parsers.expat import ExpatError
 
 from jinja2 import Environment, FileSystemLoader
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from scour.scour import generateDefaultOptions, scourString
 
 from harness import packings, stickpictures
@@ -138,10 +139,16 @@ def sort_key(value):
     return first if isinstance(first, (int, float)) else ""
 
 
+def unbroken_options(command):
+    """Options are not broken at their hyphens."""
+    return Markup(re.sub(r"(?<!\S)--\S+", r"<span>\g<0></span>", str(escape(command))))
+
+
 def write_page(project, catalogue, records):
     environment = Environment(loader=FileSystemLoader(HERE), autoescape=True,
                               trim_blocks=True, lstrip_blocks=True)
-    environment.filters |= {"figures": in_figures, "sort_key": sort_key}
+    environment.filters |= {"figures": in_figures, "sort_key": sort_key,
+                            "unbroken_options": unbroken_options}
     found = errata(catalogue, records)
     write(project.results / "errata.csv", csv_text(found))
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]

@@ -114,7 +114,8 @@ def machines(runs, figures):
                   markerfacecolor=face, label=label)
     for year, name, speed, _ in rows:
         left = year > 2010
-        axes.annotate(f"{name}: {speed:.2g}", (year, speed), textcoords="offset points",
+        two_digits = float(f"{speed:.2g}")
+        axes.annotate(f"{name}: {two_digits:g}", (year, speed), textcoords="offset points",
                       xytext=(-6 if left else 6, -2), ha="right" if left else "left",
                       va="center", fontsize=7)
     axes.set(title="Millions of updates per second", yscale="log", ylim=(4e-4, 3e3),

@@ -159,6 +159,11 @@ def test_sort(page):
     assert column(page, 4) == sorted(column(page, 4))
     click(page, "#claims th:nth-child(5) button")
     assert column(page, 4) == sorted(column(page, 4), reverse=True)
+    for _ in range(2):  # whatever has no number comes last, up and down
+        click(page, "#claims th:nth-child(4) button")
+        empty = page.execute_script("return [...document.querySelectorAll('#claims tbody tr')]"
+                                    ".map(row => row.cells[3].dataset.value === '')")
+        assert not empty[0] and empty == sorted(empty)
     click(page, "#claims th:nth-child(1) button")
     assert column(page, 0) == order
 
