@@ -221,8 +221,10 @@ def check_solver(options, project, catalogue):
 
 
 def draw_figures(options, project, catalogue):
-    runs, judge = all_runs_judged(catalogue, two_keepers(project, catalogue))
-    drawn, left_out = publish(project, catalogue, runs, judge.records(), options.third)
+    """From the kept runs and from the verdicts as they are."""
+    records = read_records(project.results / "verdicts.json", catalogue)
+    runs, _ = all_runs_judged(catalogue, two_keepers(project, catalogue))
+    drawn, left_out = publish(project, catalogue, runs, records, options.third)
     print(f"{len(drawn)} pictures drawn")
     if left_out:
         print(f"not all runs are there for: {', '.join(left_out)}; run make reproduce",

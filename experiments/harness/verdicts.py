@@ -57,7 +57,7 @@ class Judge:
                                              if "engine" in run.report}))
         record["seconds"] = round(sum(run.seconds for run in runs), 3)
         measured = figure(settlement.rule, settlement.arguments, runs, record["published"])
-        record["measured"] = round(measured, 4) if isinstance(measured, float) else measured
+        record["measured"] = float(f"{measured:.4g}") if isinstance(measured, float) else measured
         disputes = [self.disputes[id] for id in sources if id in self.disputes]
         record["verdict"], record["note"] = (
             ("differs", disputes[0]) if disputes else self.judge(claim, settlement, measured))

@@ -484,6 +484,17 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     assert {"figure1.svg", "scott-tree.pdf"} <= {path.name for path in first}
 
 
+def test_pictures_are_drawn_from_the_verdicts_as_they_are(scene):
+    """Even if the runs behind them are gone, as in a clone."""
+    assert "verdicts.json: No such file" in scene.harness("figures", status=2)[1]
+    scene.harness("run")
+    verdicts = [scene.root / "results" / name for name in ("verdicts.json", "verdicts.md")]
+    before = [path.read_bytes() for path in verdicts]
+    shutil.rmtree(scene.root / "build/runs")
+    scene.harness("figures", status=1)
+    assert [path.read_bytes() for path in verdicts] == before
+
+
 # ---------------------------------------------------------------- bad input
 
 @pytest.mark.parametrize("old, new, culprits", [
