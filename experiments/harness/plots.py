@@ -50,8 +50,8 @@ def queens_per_solution(runs, figures):
             values = {n: value / solutions[n] for n, value in figure.items() if solutions.get(n)}
             axes.plot(list(values), list(values.values()), marker=marker, label=name)
             header.append(f"{column} per solution")
-            for n, value in values.items():
-                table[n].append(round(value, 4))
+            for n, row in table.items():
+                row.append(round(values[n], 4) if n in values else None)
         axes.set(title=f"{counter.capitalize()} per solution", xlabel="N", ylim=(0, None))
         axes.set_xticks(range(2, max(solutions) + 1, 2))
     both[0].legend(loc="lower right")

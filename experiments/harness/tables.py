@@ -128,7 +128,7 @@ def queens(figures):
     for n in range(1, 19):
         pairs = [figures.pair("queens", f"{n}.{column}", needed=n <= QUEENS_NEEDED)
                  for column in QUEENS_COLUMNS]
-        if all(pair.measured is not None for pair in pairs):
+        if any(pair.measured is not None for pair in pairs):
             rows.append([n, *pairs])
     header = ["N", "Solutions", "Nodes", "Updates", "R-Nodes", "R-Updates"]
     return Table("The N queens", header, rows, is_wide=True)
