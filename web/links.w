@@ -409,17 +409,13 @@ std::uint64_t Links::go_to(std::span<const Choice> target)
   std::size_t common = 0;
   while (common < std::min(path.size(), target.size()) && path[common] == node_of(target[common])) ++common;
   const auto is_sized = @[[this](std::size_t level) { return level < question->shortest_levels; }@];
-  while (path.size() > common) {
-    Node* const next = path.size() == common + 1 && common < target.size() ? node_of(target[common]) : nullptr;
-    if (next && next->column == path.back()->column) break;
+  Node* const other = common < std::min(path.size(), target.size()) ? node_of(target[common]) : nullptr;
+  const bool is_aside = other && other->column == path[common]->column;
+  while (path.size() > common + is_aside)
     if (is_sized(path.size() - 1)) step_up<true>();
     else step_up<false>();
-  }
   std::uint64_t updates = 0;
-  if (path.size() > common) {
-    Node* const r = node_of(target[common]);
-    updates = is_sized(common) ? step_aside<true>(r) : step_aside<false>(r);
-  }
+  if (is_aside) updates = is_sized(common) ? step_aside<true>(other) : step_aside<false>(other);
   while (path.size() < target.size()) {
     Node* const r = node_of(target[path.size()]);
     updates = is_sized(path.size()) ? step_down<true>(r) : step_down<false>(r);
