@@ -9,7 +9,8 @@ from pathlib import Path
 
 from harness.catalogue import SCALES, read_catalogue
 from harness.check import check
-from harness.crosscheck import ENGINE, patience, second_keeper, to_be_checked
+from harness.crosscheck import (
+    ENGINE, MOST_SECONDS, USUAL_SECONDS, patience, second_keeper, to_be_checked)
 from harness.display import display_for
 from harness.kept import Keeper
 from harness.pipeline import Failure
@@ -90,8 +91,8 @@ def parser():
 def add_engine(command):
     command.add_argument("--engine", choices=ENGINES, default="auto",
                          help="engine for the experiments that name none; auto is bits, and links,"
-                         " too, for what they do in 40 s; both is bits, and links for what they"
-                         " do in two minutes (default: auto)")
+                         f" too, for what they do in {USUAL_SECONDS} s; both is bits, and links for"
+                         f" what they do in {MOST_SECONDS} s, as auto at scale full (default: auto)")
 
 
 # ---------------------------------------------------------------- sub-commands
@@ -147,12 +148,10 @@ def two_keepers(project, catalogue):
     return Keeper(project, catalogue), second_keeper(project, catalogue)
 
 
-def all_runs_judged(catalogue, keepers):
-    """Every valid kept run, whatever was asked for this time, and the judge who has read them."""
-    runs, checks = ({experiment.id: keeper.load(experiment)
-                     for experiment in catalogue.experiments.values() if not experiment.runs}
-                    for keeper in keepers)
-    return runs, Judge(catalogue, runs, checks)
+def all_runs(catalogue, keeper):
+    """Every valid kept run, whatever was asked for this time."""
+    return {experiment.id: keeper.load(experiment) for experiment in catalogue.experiments.values()
+            if not experiment.runs}
 
 
 def complain_of(failures):
@@ -164,7 +163,8 @@ def run_experiments(options, project, catalogue):
     chosen = select(catalogue, options.scale, options.only)
     keepers = two_keepers(project, catalogue)
     failures = bring_up_to_date(catalogue, keepers, chosen, options, options.scale, options.jobs)
-    runs, judge = all_runs_judged(catalogue, keepers)
+    runs, checks = (all_runs(catalogue, keeper) for keeper in keepers)
+    judge = Judge(catalogue, runs, checks)
     records = judge.records()
     failures |= judge.disputes
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
@@ -223,7 +223,7 @@ def check_solver(options, project, catalogue):
 def draw_figures(options, project, catalogue):
     """From the kept runs and from the verdicts as they are."""
     records = read_records(project.results / "verdicts.json", catalogue)
-    runs, _ = all_runs_judged(catalogue, two_keepers(project, catalogue))
+    runs = all_runs(catalogue, Keeper(project, catalogue))
     drawn, left_out = publish(project, catalogue, runs, records, options.third)
     print(f"{len(drawn)} pictures drawn")
     if left_out:
