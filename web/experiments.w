@@ -205,7 +205,7 @@ The puzzle {\it 845 Combinations\/} asks for ten tetrasticks in a grid of $4\tim
 \figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
 
 @ The board for all one-sided tetrasticks, which the paper leaves open, has 100 segments and 40 points where pieces might cross. Its matrix has 165 columns
-and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position, and as many symmetric pairs, but with seven percent fewer updates. Their number depends on which of the equivalent positions stand for the six, and he does not tell which he took: if the X is at 3,3 or 3,6 instead of 6,6, there are 0.4\% or 2.4\% fewer. Here is one of the puzzles:
+and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position, and as many symmetric pairs, but with six percent fewer updates. Their number depends on which of the equivalent positions stand for the six, and he does not tell which he took: if the X is at 3,3 or 3,6 instead of 6,6, there are 0.4\% or 2.4\% fewer. Here is one of the puzzles:
 \puzzle{aztec-diamond-55.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15.}
 \table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
