@@ -92,7 +92,8 @@ def add_engine(command):
     command.add_argument("--engine", choices=ENGINES, default="auto",
                          help="engine for the experiments that name none; auto is bits, and links,"
                          f" too, for what they do in {USUAL_SECONDS} s; both is bits, and links for"
-                         f" what they do in {MOST_SECONDS} s, as auto at scale full (default: auto)")
+                         f" what they do in {MOST_SECONDS} s, as is auto at scale full"
+                         " (default: auto)")
 
 
 # ---------------------------------------------------------------- sub-commands
