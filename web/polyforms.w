@@ -88,7 +88,8 @@ The |place| of a shape is the cell that a restriction such as `\.{X at 23}' spea
 also tell how high and how wide the shape is. Squares are points themselves; a stick has its two ends instead.
 
 Shapes that are not made of whole areas might cross each other. If so, |crossings| tells where this may happen on a board, and |passages|
-tells where a shape runs straight through, so that no other can.
+tells where a shape runs straight through, so that no other can. Whether a shape passes where it is welded is a matter of
+taste, which a puzzle can settle.
 @^geometry@>
 @^crossings@>
 
@@ -108,7 +109,7 @@ public:
   virtual Shape rectangle(int ranks, int files) const;
   virtual Shape points(const Shape& shape) const { return shape; }
   virtual Shape crossings(const Shape&) const { return Shape(); }
-  virtual Shape passages(const Shape&) const { return Shape(); }
+  virtual Shape passages(const Shape&, bool) const { return Shape(); } /* do welds pass? */
 };
 
 @ A rectangle is drawn, unless the geometry knows better.
@@ -235,6 +236,7 @@ struct Puzzle {
   std::vector<Cover> covers;
   std::vector<std::string> order;
   Shape crossings; /* where at most one piece may pass */
+  bool welds_pass = false;
 };
 
 @ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
@@ -257,6 +259,7 @@ can be named, like \.{11+12+21+22}.
 \bull \.{cover 11 by Y vertical}: only this piece, in such an orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
 orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
 \bull \.{cross 33}: pieces may cross at this point, if they are shapes that can.
+\bull \.{welds pass}: a piece that runs straight through a point passes there, even if it is welded at the point.
 \bull \.{cells 41-69 31-39}: these cells come before the others, rectangle by rectangle, in the order of the columns.
 \bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said. With \.{columns cells \BAR\ pieces},
 each piece is used at most once.
@@ -325,6 +328,7 @@ void Reader::obey()
   else if (kind == "without") remove_cells();
   else if (kind == "with") add_cells();
   else if (kind == "cross") allow_crossings();
+  else if (kind == "welds") let_welds_pass();
   else if (kind == "pieces") add_set();
   else if (kind == "piece") add_drawn_piece();
   else if (kind == "cover") restrict_cell();
@@ -462,6 +466,7 @@ void Reader::allow_crossings()
 void Reader::find_crossings()
 {
   const Shape all = geometry.crossings(puzzle.board);
+  if (puzzle.welds_pass && all.empty()) throw std::invalid_argument(welds_place + "pieces cannot cross on this board");
   puzzle.crossings = all;
   for (@[const auto& [word, place] : allowed@]) {
     try {
@@ -472,7 +477,21 @@ void Reader::find_crossings()
   }
 }
 
+@ Nor is it known yet whether there is a point where welds can pass.
+@.after welds comes pass@>
+@.pieces cannot cross...@>
+
+@<The reader of puzzle files@>=
+void Reader::let_welds_pass()
+{
+  if (words.size() != 1 || words[0] != "pass") throw std::invalid_argument("after welds comes pass");
+  puzzle.welds_pass = true;
+  welds_place = lines.place(input.name);
+}
+
 @ @<Functions that obey one kind of statement@>=
+void let_welds_pass();
+std::string welds_place; /* where that was said */
 void find_crossings();
 std::vector<std::pair<std::string_view, std::string> > allowed; /* crossings: their names, and where they are named */
 
@@ -553,7 +572,7 @@ for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
 @<Functions of polyforms@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
-  for (@[const char* const word : {"board", "with", "without", "pieces", "piece", "cross", "columns", "cells", "cover", "|"}@])
+  for (@[const char* const word : {"board", "with", "without", "pieces", "piece", "cross", "welds", "columns", "cells", "cover", "|"}@])
     if (name == word) throw std::invalid_argument("the name " + in_quotes(name) + " means something else");
   for (@[const Piece& piece : puzzle.pieces@])
     if (piece.name == name) throw std::invalid_argument("there are two pieces " + in_quotes(name));
@@ -891,7 +910,7 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
   std::vector<Index> row;
   if (!piece.repeated) row.push_back(matrix.find(piece.name));
   for (@[const Cell& cell : shape@]) row.push_back(cell_columns.at(cell));
-  for (@[const Cell& cell : geometry.passages(shape)@])
+  for (@[const Cell& cell : geometry.passages(shape, puzzle.welds_pass)@])
     if (std::binary_search(puzzle.crossings.begin(), puzzle.crossings.end(), cell)) row.push_back(cell_columns.at(cell));
   for (@[const Index c : row@]) is_covered[c] = true;
   matrix.add_row(row);

@@ -73,7 +73,7 @@ public:
   int first() const override { return 0; }
   Shape points(const Shape& shape) const override;
   Shape crossings(const Shape& board) const override;
-  Shape passages(const Shape& shape) const override;
+  Shape passages(const Shape& shape, bool welds_pass) const override;
 };
 
 @ A quarter of a turn takes the point of rank~$r$, file~$f$ to rank~$f$, file~$-r$. A horizontal stick, which
@@ -159,7 +159,7 @@ static int sticks_at(const Shape& shape, Cell end, Sticks::Kind kind)
 there, it {\it passes\/} through the point. A second piece that passes through it has the other two segments, and crosses the first. A piece that has three or four segments
 at the point is welded there: it leaves at most one segment to others, and nothing can cross. The paper says
 that the secondary column belongs to the row whenever two segments are in line; but its numbers of updates, which
-we check, come out only if pieces are left aside that are welded at the point. Taken literally, the rule changes neither the solutions nor the nodes, but it takes 302,735,806 updates instead of
+we check, come out only if pieces are left aside that are welded at the point. Wassermann took the rule literally, and a puzzle that says \.{welds pass} does so, too. This changes neither the solutions nor the nodes, but it takes 302,735,806 updates instead of
 283,814,227 to find the squares without the H.
 
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
@@ -175,13 +175,14 @@ Shape Sticks::crossings(const Shape& board) const
   return result;
 }
 
-Shape Sticks::passages(const Shape& shape) const
+Shape Sticks::passages(const Shape& shape, bool welds_pass) const
 {
   Shape result;
   for (@[const Cell& end : points(shape)@]) {
     const int horizontal = sticks_at(shape, end, across);
     const int vertical = sticks_at(shape, end, upright);
-    if (horizontal + vertical == 2 && horizontal != 1) result.push_back(end);
+    const bool straight = horizontal == 2 || vertical == 2;
+    if (straight && (welds_pass || horizontal + vertical == 2)) result.push_back(end);
   }
   return result;
 }
@@ -342,10 +343,13 @@ int main(int argc, char* argv[])
 "  X at 11 22                   restrictions: at POINTS, as SEGMENTS,\n"@/
 "  I vertical                   unflipped, vertical, horizontal\n"@/
 "  cross 33                     a point where pieces may cross\n"@/
+"  welds pass                   secondary columns for welds, too (see below)\n"@/
 "  columns pieces cells         the order of the columns; what follows a bar\n"@/
 "                               need not be covered: columns cells | pieces\n\n"@/
 "Hxy is the segment from (x,y) to (x+1,y), Vxy the one from (x,y) to (x,y+1), and\n"@/
-"the secondary column Ixy is for the pieces that run straight through (x,y)."
+"the secondary column Ixy is for the pieces that run straight through (x,y), but\n"@/
+"if they are welded there, that is, have a third segment at the point, only if\n"@/
+"welds pass."
 
 @* Tests. The numbers of polysticks with one to six sticks are known: 1, 2, 5, 16, 55, 222 of them if they may be flipped over, 1, 2, 7, 25, 99, 416 if not;
 and 2, 6, 22, 88, 372, 1628 if they may not be turned either.
@@ -541,13 +545,15 @@ TEST(Polysticks, do_not_cross)
   const std::string board = "board 3x3\npieces tetrasticks\ncolumns cells | pieces\n";
   const Puzzle puzzle = read_polysticks(@[Input{"test", board}@], Sticks());
   const Puzzle crossing = read_polysticks(@[Input{"test", board + "cross 11-22\n"}@], Sticks());
+  const Puzzle welds = read_polysticks(@[Input{"test", board + "welds pass\n"}@], Sticks());
   EXPECT_EQ(solutions_of(puzzle), naive_packings(puzzle, false));
   EXPECT_EQ(solutions_of(crossing), naive_packings(crossing, true));
+  EXPECT_EQ(solutions_of(puzzle), solutions_of(welds));
   EXPECT_LT(solutions_of(puzzle), solutions_of(crossing));
   EXPECT_GT(solutions_of(puzzle), 0U);
 }
 
-@ A welded piece has no secondary column at its weld, a corner has none, and nothing crosses at the rim.
+@ A welded piece has no secondary column at its weld, unless welds pass; a corner has none, and nothing crosses at the rim.
 
 @<Tools for testing polysticks@>=
 static std::string stick_matrix(const std::string& puzzle)
@@ -567,8 +573,11 @@ TEST(Polysticks, have_secondary_columns_where_they_pass)
   EXPECT_EQ(stick_matrix(start + "piece I H00+H10\nI horizontal\n"), header + "I | I11\nI H00 H10\nI H01 H11 I11\nI H02 H12\n");
   EXPECT_EQ(stick_matrix(start + "piece V H00+V00\nV as H00+V00\nV at 11\n"), header + "V | I11\nV H11 V11\n");
   EXPECT_EQ(stick_matrix(start + "pieces tetrasticks only X\n"), header + "X | I11\nX V10 H01 H11 V11\n");
+  EXPECT_EQ(stick_matrix(start + "pieces tetrasticks only X\nwelds pass\n"), header + "X | I11\nX V10 H01 H11 V11 I11\n");
   EXPECT_EQ(stick_matrix(start + "piece H V00+V01+H01+V10\nH as V00+V01+H01+V10\n").substr(header.size()),
             "H | I11\nH V00 V10 H01 V01\nH V10 V20 H11 V11\n");
+  EXPECT_EQ(stick_matrix(start + "piece H V00+V01+H01+V10\nH as V00+V01+H01+V10\nwelds pass\n").substr(header.size()),
+            "H | I11\nH V00 V10 H01 V01\nH V10 V20 H11 V11 I11\n");
   EXPECT_EQ(stick_matrix(start + "cross 11\npiece I H00+H10\nI horizontal\n"), header + "I\nI H00 H10\nI H01 H11\nI H02 H12\n");
 }
 
@@ -644,6 +653,9 @@ TEST(Polysticks, complain_about_mistakes)
   EXPECT_EQ(stick_complaint(start + "piece Q H00+I00\n"), "p:2: 'I00' is not the name of a cell");
   EXPECT_EQ(stick_complaint(start + "piece Q H00+V00+H00\n"), "p:2: 'H00+V00+H00' names a cell twice");
   EXPECT_EQ(stick_complaint(start + "piece cross H00\n"), "p:2: the name 'cross' means something else");
+  EXPECT_EQ(stick_complaint(start + "welds\n"), "p:2: after welds comes pass");
+  EXPECT_EQ(stick_complaint(start + "welds pass 11\n"), "p:2: after welds comes pass");
+  EXPECT_EQ(stick_complaint("board 1x2\nwelds pass\npieces disticks\n"), "p:2: pieces cannot cross on this board");
   EXPECT_EQ(stick_complaint(start + "pieces 9-sticks\n"), "p:2: there is no set of pieces '9-sticks'");
   EXPECT_EQ(stick_complaint(start + "pieces big disticks\n"), "p:2: there is no set of pieces 'big disticks'");
   EXPECT_EQ(stick_complaint(start + "pieces welded disticks\n"), "p:2: there is no set of pieces 'welded disticks'");

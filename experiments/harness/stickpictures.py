@@ -229,7 +229,7 @@ def side_by_side(squares):
 
 # ---------------------------------------------------------------- Figure 15
 
-X_PLACES = ["76", "66", "85", "75", "65", "55"]  # in the order of Wassermann's table
+X_PLACES = ["23", "33", "14", "24", "34", "44"]  # in the order of Wassermann's table
 
 
 def figure15(runs, figures):
