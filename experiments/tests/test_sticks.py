@@ -32,7 +32,8 @@ def solved(puzzle):
 
 def test_help():
     text = output("polysticks", "--help")
-    for word in ("--columns", "--json", "--help", "--version", "cross 33", "welds pass", "except L"):
+    for word in ("--columns", "--json", "--help", "--version", "cross 33", "welds pass",
+                 "except L"):
         assert word in text
 
 
@@ -97,7 +98,7 @@ def test_six_places_of_the_x_stand_for_all():
 
 
 def with_welds(rows, points):
-    """Rows of a matrix that have each of the points where two segments are in line, welded or not."""
+    """The rows, with each of the points where two segments are in line, welded or not."""
     for row in rows:
         _, sticks, passages = read_row(row)
         welded = [name for name in points
