@@ -59,7 +59,7 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s __mmask8 int
 @s __mmask16 int
 
-@ The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2} and \.{avx512}. The fastest one is chosen when the engine is made, unless
+@ The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{popcnt}, \.{avx2} and \.{avx512}. The fastest one is chosen when the engine is made, unless
 another is asked for. The engine refers to the matrix, which must live as long as the engine.
 @^kernel@>
 @.there is no kernel...@>
@@ -218,6 +218,7 @@ protected:
 };
 
 void walk_portable(Walker& walker);
+void walk_popcnt(Walker& walker);
 void walk_avx2(Walker& walker);
 void walk_avx512(Walker& walker);
 
@@ -736,7 +737,7 @@ template <typename Kernel> void walk_with(Walker& walker)
   }
 }
 
-@* The plain kernel. This one does not know more than any compiler does. It is translated twice, for every processor of its kind, and for those of the {\mc X86} family that have {\mc AVX2}.
+@* The plain kernel. This one does not know more than any compiler does. It is translated for every processor of its kind, and twice more for the {\mc X86} family: for those that count bits by an instruction, {\mc POPCNT}, as nearly all have done since~2008; and for those that have {\mc AVX2}.
 @^plain kernel@>
 
 @(bits_plain.hpp@>=
@@ -763,6 +764,15 @@ struct Plain {
 namespace dlx::bitwise {
 void walk_portable(Walker& walker) { walk_with<Plain>(walker); }
 }
+
+@ @(bits_popcnt.cpp@>=
+#ifdef __POPCNT__
+#include "bits_plain.hpp"
+
+namespace dlx::bitwise {
+void walk_popcnt(Walker& walker) { walk_with<Plain>(walker); }
+}
+#endif
 
 @ @(bits_avx2.cpp@>=
 #ifdef __AVX2__
@@ -1350,6 +1360,7 @@ static const std::vector<std::pair<std::string, Kernel> >& all_kernels()
   static const auto found = @[[] {
     std::vector<std::pair<std::string, Kernel> > result = {{"portable", bitwise::walk_portable}};
 #ifdef __x86_64__
+    if (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("sse4.2")) @|result.emplace_back("popcnt", bitwise::walk_popcnt);
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) @|result.emplace_back("avx2", bitwise::walk_avx2);
     @<Find out if the wide kernel can be had@>@;
 #endif

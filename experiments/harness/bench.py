@@ -41,7 +41,7 @@ HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "n
           "times as fast as links", "times as fast as one thread", "spread %", "peak megabytes",
           "machine"]
 NAMES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
-         "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
+         "bits:popcnt": "bits, POPCNT", "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
 
 
 @dataclass
@@ -184,7 +184,7 @@ def plot(timings, machine):
     """Nanoseconds per update, on a logarithmic scale."""
     drawing, axes = plt.subplots(figsize=(6.5, 3.1), constrained_layout=True)
     lines = list(reversed(MATRICES))
-    for (engine, name), marker in zip(NAMES.items(), "xos^D"):
+    for (engine, name), marker in zip(NAMES.items(), "xosv^D"):
         points = [timing for timing in timings if timing.engine == engine]
         if points:
             axes.plot([1e9 * timing.seconds / timing.updates for timing in points],
