@@ -159,7 +159,7 @@ static int sticks_at(const Shape& shape, Cell end, Sticks::Kind kind)
 there, it {\it passes\/} through the point. A second piece that passes through it has the other two segments, and crosses the first. A piece that has three or four segments
 at the point is welded there: it leaves at most one segment to others, and nothing can cross. The paper says
 that the secondary column belongs to the row whenever two segments are in line; but its numbers of updates, which
-we check, come out only if pieces are left aside that are welded at the point. Wassermann took the rule literally, and a puzzle that says \.{welds pass} does so, too. This changes neither the solutions nor the nodes, but it takes 302,735,806 updates instead of
+we check, come out only if pieces are left aside that are welded at the point. Wassermann, as it seems, took the rule literally, and so does a puzzle that says \.{welds pass}. This changes neither the solutions nor the nodes, but it takes 302,735,806 updates instead of
 283,814,227 to find the squares without the H.
 
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
