@@ -97,14 +97,22 @@ def test_six_places_of_the_x_stand_for_all():
     assert sum(map(len, orbits)) == len(set().union(*orbits)) == 40
 
 
-def with_welds(rows, points):
-    """The rows, with each of the points where two segments are in line, welded or not."""
+def words(text):
+    """A matrix: the words of its header, and of each row in alphabetical order."""
+    header, *rows = (line.split() for line in text.splitlines())
+    return [header, *map(sorted, rows)]
+
+
+def with_welds(text):
+    """The words of a matrix, with a point wherever two segments are in line, welded or not."""
+    header, *rows = words(text)
+    points = header[header.index("|") + 1:]
     for row in rows:
-        _, sticks, passages = read_row(row)
-        welded = [name for name in points
-                  if (int(name[1]), int(name[2])) not in passages
-                  and len(directions(sticks, (int(name[1]), int(name[2])))) > 2]
-        yield sorted([*row.split(), *welded])
+        _, sticks, passages = read_row(" ".join(row))
+        row += [name for name in points
+                if (int(name[1]), int(name[2])) not in passages
+                and len(directions(sticks, (int(name[1]), int(name[2])))) > 2]
+    return [header, *map(sorted, rows)]
 
 
 def test_updates_tell_how_welds_are_counted():
@@ -113,10 +121,7 @@ def test_updates_tell_how_welds_are_counted():
     for place in ("diagonal", "side"):
         puzzle = (PUZZLES / f"sticks-5x5-without-H-{place}.puzzle").read_text()
         texts = matrix(puzzle), matrix(puzzle + "welds pass\n")
-        (header, *rows), (same_header, *rows_with_welds) = map(str.splitlines, texts)
-        assert header == same_header
-        assert (list(with_welds(rows, header.split("|")[1].split()))
-                == [sorted(row.split()) for row in rows_with_welds])
+        assert with_welds(texts[0]) == words(texts[1]) != words(texts[0])
         ours, literal = (json.loads(output("dance", "--json", text=text)) for text in texts)
         assert (literal["solutions"], literal["nodes"]) == (ours["solutions"], ours["nodes"])
         for name in ("solutions", "nodes", "updates"):
@@ -124,6 +129,12 @@ def test_updates_tell_how_welds_are_counted():
         total["updates with welds"] += literal["updates"]
     assert total == {"solutions": 72, "nodes": 1_132_070, "updates": 283_814_227,
                      "updates with welds": 302_735_806}
+
+
+def test_strict_aztec_diamond_differs_by_its_welds():
+    strict, literal = (matrix(file=PUZZLES / f"aztec-diamond-33{rule}.puzzle")
+                       for rule in ("-strict", ""))
+    assert with_welds(strict) == words(literal) != words(strict)
 
 
 # ---------------------------------------------------------------- packings
