@@ -184,7 +184,7 @@ def plot(timings, machine):
     """Nanoseconds per update, on a logarithmic scale."""
     drawing, axes = plt.subplots(figsize=(6.5, 3.1), constrained_layout=True)
     lines = list(reversed(MATRICES))
-    for (engine, name), marker in zip(NAMES.items(), "xosv^D"):
+    for (engine, name), marker in zip(NAMES.items(), "xosv^D", strict=True):
         points = [timing for timing in timings if timing.engine == engine]
         if points:
             axes.plot([1e9 * timing.seconds / timing.updates for timing in points],
