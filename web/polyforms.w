@@ -88,8 +88,8 @@ The |place| of a shape is the cell that a restriction such as `\.{X at 23}' spea
 also tell how high and how wide the shape is. Squares are points themselves; a stick has its two ends instead.
 
 Shapes that are not made of whole areas might cross each other. If so, |crossings| tells where this may happen on a board, and |passages|
-tells where a shape runs straight through, so that no other can. Whether a shape passes where it is welded is a matter of
-taste, which a puzzle can settle.
+tells where a shape runs straight through, so that no other can. If a third arm of the shape ends at the point, the shape is {\it welded\/} there; no
+other can cross it anyway, so whether it passes does not change the packings, and is left to the puzzle.
 @^geometry@>
 @^crossings@>
 
