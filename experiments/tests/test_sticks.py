@@ -137,6 +137,22 @@ def test_strict_aztec_diamond_differs_by_its_welds():
     assert with_welds(strict) == words(literal) != words(strict)
 
 
+def across_the_diagonal(row):
+    """A row of the Aztec diamond after x and y have changed places."""
+    turned = {"H": "V", "V": "H", "I": "I"}
+    mirrored = {piece: piece.removesuffix("'") if "'" in piece else piece + "'"
+                for letter in "FHJLNPRYZ" for piece in (letter, letter + "'")}
+    return sorted(turned[name[0]] + name[2] + name[1] if name[1:].isdigit()
+                  else mirrored.get(name, name) for name in row)
+
+
+def test_i_lying_is_the_mirror_image_of_i_upright():
+    for place in (33, 44):
+        (_, *upright), (_, *lying) = (words(matrix(file=PUZZLES / f"aztec-diamond-{place}{i}.puzzle"))
+                                      for i in ("", "-lying"))
+        assert sorted(map(across_the_diagonal, upright)) == sorted(lying) != sorted(upright)
+
+
 # ---------------------------------------------------------------- packings
 
 def test_row_is_read_in_any_order():
