@@ -280,7 +280,23 @@ def aztec_diamonds(runs, figures):
             label += f"\n{pairs} pairs"
         canvas.axes.text(corner[0], corner[1] + SIZE, label, va="top", fontsize=4)
     canvas.packings(placed)
-    return canvas.drawing, {"aztec-diamond": listed, "aztec-diamond-pairs": table}
+    return canvas.drawing, {"aztec-diamond": listed, "aztec-diamond-pairs": table,
+                            "aztec-diamond-updates": aztec_updates(runs)}
+
+
+def aztec_updates(runs):
+    """A table of the runs and of their totals, with the I upright on the diagonals, and lying."""
+    def counts(places):
+        reports = [runs[f"aztec-diamond.{place}"].report for place in places]
+        return [sum(report[name] for report in reports)
+                for name in ("solutions", "nodes", "updates")]
+
+    lying = {place: f"{place}.lying" if place[0] == place[1] else place for place in X_PLACES}
+    others = [place for place in lying.values() if "." in place] + ["33.strict"]
+    return [["run", "solutions", "nodes", "updates"],
+            *([place, *counts([place])] for place in X_PLACES + others),
+            ["all six, I upright", *counts(X_PLACES)],
+            ["all six, I lying", *counts(lying.values())]]
 
 
 def draw_axis(canvas, corner, ends_of_axis):

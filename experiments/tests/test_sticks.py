@@ -243,8 +243,11 @@ def test_bends_do_not_touch():
 def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     pairs = [f"{piece}{prime} H{x}4" for piece, x in (("F", 1), ("H", 2), ("J", 3))
              for prime, x in (("", x), ("'", 8 - x))]
-    runs = {f"aztec-diamond.{place}": Run("", "", 0.0, {}, solutions=[["X H34 H44 V43 V44"]])
-            for place in stickpictures.X_PLACES}
+    places = [*stickpictures.X_PLACES, "33.lying", "44.lying", "33.strict"]
+    runs = {f"aztec-diamond.{place}":
+            Run("", "", 0.0, {"solutions": 1, "nodes": 10 + number, "updates": 10**number},
+                solutions=[["X H34 H44 V43 V44"]])
+            for number, place in enumerate(places)}
     runs["aztec-diamond.14"].solutions.append(pairs)
     project = Project(tmp_path)
     drawn, _ = draw_pictures(project, runs, [])
@@ -253,6 +256,10 @@ def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     assert table[0] == "packing,X,symmetric pairs,axis" and len(table) == 8
     assert table[4] == "4,14,3,upright" and table[5] == "5,24,0,"
     assert "4,F',H74" in (project.results / "aztec-diamond.csv").read_text()
+    totals = (project.results / "aztec-diamond-updates.csv").read_text().splitlines()
+    assert totals[0] == "run,solutions,nodes,updates" and totals[9] == "33.strict,1,18,100000000"
+    assert totals[10] == '"all six, I upright",6,75,111111'
+    assert totals[11] == '"all six, I lying",6,82,11011101'
     picture = (project.figures / "aztec-diamond.svg").read_text()
     assert stickpictures.AXIS_COLOUR.lower() in picture
     del runs["aztec-diamond.34"]
