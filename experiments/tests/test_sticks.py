@@ -148,8 +148,9 @@ def across_the_diagonal(row):
 
 def test_i_lying_is_the_mirror_image_of_i_upright():
     for place in (33, 44):
-        (_, *upright), (_, *lying) = (words(matrix(file=PUZZLES / f"aztec-diamond-{place}{i}.puzzle"))
-                                      for i in ("", "-lying"))
+        (_, *upright), (_, *lying) = (
+            words(matrix(file=PUZZLES / f"aztec-diamond-{place}{i}.puzzle"))
+            for i in ("", "-lying"))
         assert sorted(map(across_the_diagonal, upright)) == sorted(lying) != sorted(upright)
 
 
