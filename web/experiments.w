@@ -213,8 +213,7 @@ which order the segments are listed. Ours
 are those of one octant of the board, rank by rank, first the horizontal segments and then the vertical ones. If we keep them, but let the I lie where it stood upright, then 3,3 takes 378,791,455,908 updates, and 4,4 takes
 376,405,341,575 instead of 431,880,306,004. This is the same as to reflect the board across its diagonal, to keep the I upright, and to list the vertical segments first, file by file.
 The total is 13,019,370,043,057 then, 0.20\% less than his. So his number lies between those of two searches that are as good as each other; which one he made, it does not tell.
-The file \.{aztec-diamond-updates.csv} has all of these runs.
-Here is one of the puzzles:
+The file \.{results/aztec-diamond-updates.csv} has all of these runs. Here is one of the puzzles:
 \puzzle{aztec-diamond-44.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15.}
 \table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}

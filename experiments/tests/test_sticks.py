@@ -263,6 +263,8 @@ def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     assert totals[11] == '"all six, I lying",6,82,11011101'
     picture = (project.figures / "aztec-diamond.svg").read_text()
     assert stickpictures.AXIS_COLOUR.lower() in picture
+    del runs["aztec-diamond.33.lying"]
+    assert draw_pictures(project, runs, [])[0] == ["aztec-diamond"]
     del runs["aztec-diamond.34"]
     assert draw_pictures(project, runs, [])[0] == []
 
