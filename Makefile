@@ -18,7 +18,7 @@ HARNESS = PYTHONPATH=experiments $(PYTHON) -m harness
 
 MAKEFLAGS += --no-print-directory
 
-CHAPTERS := $(shell sed -n 's/^@i \(.*\)\.w$$/\1/p' web/book.w)
+CHAPTERS := $(shell sed -n 's|^@i .*/\(.*\)\.w$$|\1|p' web/book.w)
 
 build: setup ## the programs, in build/bin (JOBS=2: how many compilers at a time)
 	@cmake -S . -B build > /dev/null
@@ -49,9 +49,9 @@ bench: build ## nanoseconds per update
 book: generated/book.pdf ## typeset the book, generated/book.pdf
 chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
 
-WEB = $(wildcard web/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
+WEB = $(wildcard web/*.* web/*/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
 generated/%.pdf: $(WEB) | setup-book
-	@web/weave.sh $*
+	@web/press/weave.sh $*
 
 lint: setup-lint ## the style of the sources
 	@experiments/lint.sh
@@ -60,7 +60,7 @@ setup-book setup-lint setup-install setup-page setup-ci: setup-%:
 	@experiments/setup.sh $*
 
 install: build setup-install ## programs and manual pages (PREFIX=/usr/local, DESTDIR=)
-	@$(PYTHON) web/manuals.py build/man $$(sed 's|^|build/bin/|' build/programs)
+	@$(PYTHON) web/press/manuals.py build/man $$(sed 's|^|build/bin/|' build/programs)
 	@DESTDIR="$$DESTDIR" cmake --install build --prefix "$${PREFIX:-/}" > /dev/null
 
 help: ## this list

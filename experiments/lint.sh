@@ -14,19 +14,19 @@ mkdir -p "$work"
 # Where section N of a chapter begins: what follows `section' in CWEAVE's report.
 line_of_section() { grep -n '^@\($\|[ *]\)' "$1" | sed -n "$2s/:.*//p"; }
 
-for chapter in web/*.w; do
-  name=$(basename "$chapter" .w)
-  [[ " book cxx ${chapters[*]} " == *" $name "* ]] || complain "$chapter: is not in book.w"
+for chapter in web/*/*.w; do
+  name=${chapter#web/}
+  [[ " press/cxx.w ${chapters[*]/%/.w} " == *" $name "* ]] || complain "$chapter: is not in book.w"
 done
 
 # CWEAVE must be silent. When lint.ch asks for a report of scraps, each section
 # of code leaves two, its name (which CWEAVE calls @d) and one for all the rest.
-for name in "${chapters[@]}"; do
-  chapter=web/$name.w
+for path in "${chapters[@]}"; do
+  chapter=web/$path.w name=${path#*/}
   [[ -f $chapter ]] || { complain "$chapter: is in book.w, but is missing"; continue; }
   [[ $(head -n 1 "$chapter") == '@* '*. || $(head -n 1 "$chapter") == '@* '*.\ * ]] ||
     complain "$chapter:1: a chapter begins with its title: @* Title."
-  CWEBINPUTS=.:web cweave -bhp "$chapter" web/lint.ch "$work/$name.tex" > "$work/$name.out" 2>&1 || true
+  CWEBINPUTS=.:web/press cweave -bhp "$chapter" web/press/lint.ch "$work/$name.tex" > "$work/$name.out" 2>&1 || true
   sed -i -E -n 's/\((Did|Pardon|That|Hmm) .*\)$//; /: @d [a-z_]+$/d; /^(!|Irr)/p' "$work/$name.out"
   while IFS= read -r message; do
     if [[ $message =~ ^Irreducible.*\ ([0-9]+):\ (.*) ]]; then
@@ -39,15 +39,15 @@ for name in "${chapters[@]}"; do
 done
 
 # The name of a section belongs to one chapter; CWEAVE would join its namesakes.
-for name in "${chapters[@]}"; do
+for name in "${chapters[@]#*/}"; do
   [[ ! -f $work/$name.scn ]] || sed -n 's/^\\I\\X[^:]*:\(.*\)\\X$/\1/p' "$work/$name.scn" | sort -u
 done | sort | uniq -d > "$work/twice"
 while IFS= read -r section; do
   complain "web: two chapters have a section named: $section"
 done < "$work/twice"
 
-LC_ALL=C grep -n '[^ -~]' web/* | sed 's/$/   <- not ASCII/' | grep . && wrong=1
-mapfile -t scripts < <(printf '%s\n' web/*.sh experiments/*.sh .ci/run)
+LC_ALL=C grep -n -r '[^ -~]' web | sed 's/$/   <- not ASCII/' | grep . && wrong=1
+mapfile -t scripts < <(printf '%s\n' web/press/*.sh experiments/*.sh .ci/run)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
 

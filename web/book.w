@@ -1,4 +1,4 @@
-@q The whole book. A chapter is added by one line `@@i NAME.w' in its part: @>
+@q The whole book. A chapter is added by one line `@@i PART/NAME.w' in its part: @>
 @q make and the linter read the list of chapters here.                     @>
 \input macros
 \wholetrue
@@ -26,21 +26,21 @@ an estimate by chance \cite{Knuth 1975}.
 A second engine does the same on plain sets. It shares no code with the first, and is much slower; whatever both of them say is unlikely to be
 an accident. The last two chapters make a program of all this, {\mc DANCE}, which reads a matrix from a file.
 
-@i matrix.w
+@i dance/matrix.w
 
-@i search.w
+@i dance/search.w
 
-@i links.w
+@i dance/links.w
 
-@i estimate.w
+@i engines/estimate.w
 
-@i sets.w
+@i engines/sets.w
 
-@i agreement.w
+@i tests/agreement.w
 
-@i program.w
+@i dance/program.w
 
-@i dance.w
+@i dance/dance.w
 
 @** Part II: The puzzles. The programs of this part write matrices. A puzzle about polyforms is a short text that says what the
 board is, what the pieces are, and which of their placements are allowed; the common part of three programs, for squares, triangles, and sticks, comes first.
@@ -53,21 +53,21 @@ plastic \cite{845 Combinations}.
 The other matrices have nothing to do with packing: queens on a chessboard \cite{Rivin 1994}, sudokus \cite{Austin}, and words
 that cross.
 
-@i polyforms.w
+@i puzzles/polyforms.w
 
-@i polyominoes.w
+@i puzzles/polyominoes.w
 
-@i polyiamonds.w
+@i puzzles/polyiamonds.w
 
-@i polysticks.w
+@i puzzles/polysticks.w
 
-@i symmetry.w
+@i puzzles/symmetry.w
 
-@i queens.w
+@i puzzles/queens.w
 
-@i sudoku.w
+@i puzzles/sudoku.w
 
-@i words.w
+@i puzzles/words.w
 
 @** Part III: Faster and wider. The updates of the dancing links need not be made to be counted. A third engine walks through the same tree with sets of rows that are words
 of bits, many times faster than the links. And as a machine of today has more than one core, there is a crew: many threads that
@@ -75,19 +75,19 @@ share the work of one search, and come to the same output as one of them. How go
 earlier years, made for one kind of problem each \cite{Scott 1958} \cite{Fletcher 1965} \cite{Dahl 1972} \cite{Hitotumatu 1979}, and the last one at
 the time that an update takes on a machine of today.
 
-@i bits.w
+@i engines/bits.w
 
-@i crew.w
+@i engines/crew.w
 
-@i history.w
+@i engines/history.w
 
-@i bench.w
+@i engines/bench.w
 
 @** Part IV: The experiments. All that the paper prints is computed again. Its text \cite{Knuth 2000} is joined by
 a paper on the Aztec diamond \cite{Wassermann} and by an article for a larger public \cite{Austin}, which contain
 numbers as well.
 
-@i experiments.w
+@i results/experiments.w
 
 @** Figures and tables. The numbers lead to the pages, and on the pages back to this list.
 \medskip\leftline{\bf Figures}\nobreak\smallskip\the\figurelist

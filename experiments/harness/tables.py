@@ -375,7 +375,7 @@ def tex_both(cell):
 
 
 def write_tables(tables, project):
-    """The first line of a table in TeX says what it was made from; see web/weave.sh."""
+    """The first line of a table in TeX says what it was made from; see web/press/weave.sh."""
     digest = project.digest()
     for name, table in tables.items():
         write(project.results / f"{name}.csv", as_csv(table))

@@ -378,7 +378,7 @@ def test_tables_tell_what_they_were_made_from(tmp_path):
 
 
 def test_the_book_looks_for_the_same_digest():
-    script = (HERE / "web/weave.sh").read_text()
+    script = (HERE / "web/press/weave.sh").read_text()
     command = re.search(r"digest=\$\((.*)\)\n", script)[1]
     found = subprocess.run(["bash", "-c", command], cwd=HERE, capture_output=True, text=True,
                            check=True)

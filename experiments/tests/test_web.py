@@ -1,11 +1,11 @@
-"""The scripts of web/ that make mini-indexes and manual pages."""
+"""The scripts of web/press/ that make mini-indexes and manual pages."""
 import importlib
 import sys
 from pathlib import Path
 
 import pytest
 
-WEB = Path(__file__).parents[2]/'web'
+WEB = Path(__file__).parents[2]/'web'/'press'
 sys.path.insert(0, str(WEB))
 manuals = importlib.import_module('manuals')
 mini = importlib.import_module('mini')

@@ -2,33 +2,34 @@
 # usage: weave.sh NAME: typesets the book, or the chapter NAME alone, into
 # generated/NAME.pdf. Says nothing unless something is wrong.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 name=$1
 work=build/book/$name
 fail() { printf 'weave: %s\n' "$*" >&2; exit 1; }
 
-[[ -f web/$name.w ]] || fail "there is no web/$name.w"
+chapter=$(find web -name "$name.w")
+[[ -n $chapter ]] || fail "no chapter is called $name"
 mkdir -p "$work"
-cp web/*.mp "$work"
+cp web/press/*.mp "$work"
 
 # Each table begins with the hash of what it was made from; see harness/project.py.
 # But those of make bench hold for a machine.
 shopt -s extglob
-if [[ $name == book ]] || grep -q '\\table{' "web/$name.w"; then
+if [[ $name == book ]] || grep -q '\\table{' "$chapter"; then
   digest=$(LC_ALL=C; cat experiments/*.toml experiments/puzzles/* | sha256sum | cut -d' ' -f1)
   stale=$({ grep -L "$digest" results/!(bench*).tex || true; } | wc -l)
   ((stale == 0)) || echo "weave: $stale of the tables are older than the experiments; run make reproduce" >&2
 fi
 
 # Title and groups of a chapter all begin with @*; the groups are one level down.
-for chapter in web/*.w; do
-  if [[ $chapter == web/book.w ]]; then cp "$chapter" "$work"
+for chapter in web/{,*/}*.w; do
+  if [[ $chapter == web/book.w ]]; then sed 's|^@i .*/|@i |' "$chapter" > "$work/book.w"
   else sed '2,$s/^@\* /@*1 /' "$chapter" > "$work/$(basename "$chapter")"; fi
 done
 cd "$work"
 root=../../..
 export CWEBINPUTS=.
-export TEXINPUTS=.:$root/web:$root/figures:$root/experiments/puzzles:$root:
+export TEXINPUTS=.:$root/web:$root/web/press:$root/figures:$root/experiments/puzzles:$root:
 export max_print_line=1000
 export SOURCE_DATE_EPOCH=0 # or else dvipdfmx names its fonts at random
 
@@ -61,7 +62,7 @@ sed -i '/^\\I\\&{std}, /,/\.$/d' "$name.idx"
 # A run reads what the one before it has written: contents, lists, and where the
 # pages begin. The last run is the one that writes the same again.
 settled=no
-python3 "$root/web/mini.py" "$name" > "$name.mini"
+python3 "$root/web/press/mini.py" "$name" > "$name.mini"
 rm -f "$name.toc" "$name.aid"
 touch "$name.toc" "$name.aid"
 for run in {1..12}; do
