@@ -79,7 +79,7 @@ the time that an update takes on a machine of today.
 
 @i crew.w
 
-@i history.w
+@i rivals.w
 
 @i bench.w
 

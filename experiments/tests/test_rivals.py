@@ -1,4 +1,4 @@
-"""Every option and every error of sudoku, words and history, and the rules that read their runs."""
+"""Every option and every error of sudoku, words and rivals, and the rules that read their runs."""
 
 import csv
 import json
@@ -135,7 +135,7 @@ def test_mistakes_about_words():
     assert complaint("words", text="four\n") == "standard input: there is no word of three letters"
 
 
-# ---------------------------------------------------------------- history
+# ---------------------------------------------------------------- rivals
 
 def printed(claim):
     claims = tomllib.loads((PUZZLES.parent / "claims.toml").read_text())["claim"]
@@ -144,10 +144,10 @@ def printed(claim):
 
 
 def test_rival_queens():
-    assert output("history", "--rival", "dijkstra", "8") == (
+    assert output("rivals", "--rival", "dijkstra", "8") == (
         "solutions 92\nnodes 2057\nlooks 15720\n")
-    assert output("history", "-r", "linked", "8") == "solutions 92\nnodes 2057\nlooks 5508\n"
-    assert json.loads(output("history", "--rival", "linked", "--json", "4")) == {
+    assert output("rivals", "-r", "linked", "8") == "solutions 92\nnodes 2057\nlooks 5508\n"
+    assert json.loads(output("rivals", "--rival", "linked", "--json", "4")) == {
         "solutions": 2, "nodes": 17, "looks": 32}
 
 
@@ -155,29 +155,29 @@ def test_rival_queens():
 @pytest.mark.parametrize("case", ["x23", "x24", "x33"])
 def test_rival_packers_have_the_trees_of_the_paper(rival, case):
     puzzle = PUZZLES / f"scott-{case}.puzzle"
-    got = json.loads(output("history", "--rival", rival, "--json", puzzle))
+    got = json.loads(output("rivals", "--rival", rival, "--json", puzzle))
     claim = printed(f"scott.{case}.first")
     assert (got["solutions"], got["nodes"] - 1) == (claim["solutions"], claim["nodes"])
 
 
 def test_rival_packers_on_the_whole_board_and_on_6x10():
-    got = json.loads(output("history", "--race", "1", "--json", PUZZLES / "scott.puzzle"))
+    got = json.loads(output("rivals", "--race", "1", "--json", PUZZLES / "scott.puzzle"))
     claim = printed("scott.all.first")
     for rival in ("scott", "fletcher"):
         assert got[rival]["solutions"] == 520
         assert got[rival]["nodes"] - 520 == claim["nodes"]
     options = ["--columns", "X cells pieces", "--json", PUZZLES / "6x10.puzzle"]
-    got = json.loads(output("history", "--rival", "scott", *options))
+    got = json.loads(output("rivals", "--rival", "scott", *options))
     claim = printed("pentominoes.6x10.first")
     assert (got["solutions"], got["nodes"] - 2339) == (2339, claim["nodes"])
 
 
 def test_race():
-    got = json.loads(output("history", "--race", "2", "--json", "6"))
+    got = json.loads(output("rivals", "--race", "2", "--json", "6"))
     assert list(got) == ["dijkstra", "linked", "seconds", "speedup"]
     assert got["dijkstra"]["solutions"] == got["linked"]["solutions"] == 4
     assert got["speedup"] == pytest.approx(got["seconds"]["dijkstra"] / got["seconds"]["linked"])
-    assert output("history", "--race", "1", "6").splitlines()[-1].startswith("speedup ")
+    assert output("rivals", "--race", "1", "6").splitlines()[-1].startswith("speedup ")
 
 
 @pytest.mark.parametrize("arguments, message", [
@@ -198,8 +198,8 @@ def test_race():
     (["--rival", "fletcher", "--columns", "cells", PUZZLES / "6x10.puzzle"],
      "piece 'X' is restricted to some places, so it must stand before the cells"),
 ])
-def test_bad_options_of_history(arguments, message):
-    assert complaint("history", *arguments) == message
+def test_bad_options_of_rivals(arguments, message):
+    assert complaint("rivals", *arguments) == message
 
 
 # ---------------------------------------------------------------- the rules

@@ -1,6 +1,6 @@
 @* Rivals. The paper mentions programs that came before it, and some that are faster, each for its own kind of problem: Dijkstra's program for the
 queens; that of Hitotumatu and Noshita, who were the first to let links dance; the program by which Scott and Trotter packed the pentominoes
-in 1958; and Fletcher's, the fastest of its time. {\mc HISTORY} contains a program after the fashion of each of them, as far as the paper describes it. They share nothing with algorithm~DLX, neither matrix nor links, but they
+in 1958; and Fletcher's, the fastest of its time. {\mc RIVALS} contains a program after the fashion of each of them, as far as the paper describes it. They share nothing with algorithm~DLX, neither matrix nor links, but they
 walk through search trees that algorithm~DLX knows as well. So their numbers of nodes are a check of ours.
 @^Dijkstra, Edsger@>
 @^Hitotumatu, Hirosi@>
@@ -9,7 +9,7 @@ walk through search trees that algorithm~DLX knows as well. So their numbers of 
 @^Trotter, Hale@>
 @^Fletcher, John@>
 
-For example, `\.{history --rival dijkstra 8}' counts the 92 solutions of the eight queens problem, and `\.{history --rival fletcher 6x10.puzzle}' the 2339 packings
+For example, `\.{rivals --rival dijkstra 8}' counts the 92 solutions of the eight queens problem, and `\.{rivals --rival fletcher 6x10.puzzle}' the 2339 packings
 of the puzzle in that file.
 
 @i cxx.w
@@ -34,7 +34,7 @@ of the puzzle in that file.
 @s Scott int
 @s Packer int
 
-@ @(history.hpp@>=
+@ @(rivals.hpp@>=
 #pragma once
 #include "polyominoes.hpp"
 #include <cstdint>
@@ -45,7 +45,7 @@ namespace dlx {
 }
 
 @ @c
-#include "history.hpp"
+#include "rivals.hpp"
 #include <algorithm>
 #include <bit>
 #include <stdexcept>
@@ -472,10 +472,10 @@ PackingCount fletcher_packing(const Puzzle& puzzle)
 \bull \.{--json}: the counts as a JSON object.
 @.--rival@> @.--race@> @.--columns@> @.--json@>
 
-@<Describe the command line of {\mc HISTORY}@>=
-const @[dlx::Manual@t\ @>@] manual = @[{"history", "[OPTIONS] N|FILE",
-  @<Purpose of {\mc HISTORY}@>,
-  "  history --rival fletcher --columns 'X cells pieces' 6x10.puzzle\n  history --race 5 12\n"}@];
+@<Describe the command line of {\mc RIVALS}@>=
+const @[dlx::Manual@t\ @>@] manual = @[{"rivals", "[OPTIONS] N|FILE",
+  @<Purpose of {\mc RIVALS}@>,
+  "  rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle\n  rivals --race 5 12\n"}@];
 po::options_description options("Options");
 options.add_options()@/
   ("rival,r", po::value<std::string>(), "dijkstra or linked (for N queens); scott or fletcher (for a puzzle)")@/
@@ -483,14 +483,14 @@ options.add_options()@/
   ("columns", po::value<std::string>(), "the order of the columns, such as 'X cells pieces'")@/
   ("json,j", "the counts as JSON");
 
-@ @<Purpose of {\mc HISTORY}@>=
+@ @<Purpose of {\mc RIVALS}@>=
 "Counts the solutions of the N queens problem (N is 1 to 20), or the packings of\n"@/
 "polyominoes that the puzzle in FILE asks for, in the way of programs before DLX:\n"@/
 "Dijkstra's with Boolean arrays, Hitotumatu and Noshita's with linked files, Scott\n"@/
 "and Trotter's by bitwise-and, or Fletcher's by a tree of cells."
 
-@ @(history_main.cpp@>=
-#include "history.hpp"
+@ @(rivals_main.cpp@>=
+#include "rivals.hpp"
 #include <algorithm>
 #include <chrono>
 #include <functional>
@@ -499,25 +499,25 @@ options.add_options()@/
 #include <stdexcept>
 
 namespace dlx {
-@<Functions of {\mc HISTORY}@>@;
+@<Functions of {\mc RIVALS}@>@;
 }@;
 
 int main(int argc, char* argv[])
 {
   using @[namespace dlx@];
-  @<Describe the command line of {\mc HISTORY}@>@;
-  return run_program(words_of(argc, argv), manual, options, "N", history);
+  @<Describe the command line of {\mc RIVALS}@>@;
+  return run_program(words_of(argc, argv), manual, options, "N", run_rivals);
 }
 
 @ A rival is a function that counts. What it counts is kept under names.
 
-@<Functions of {\mc HISTORY}@>=
+@<Functions of {\mc RIVALS}@>=
 using Counts = @[nlohmann::ordered_json@];
 using Rival = @[std::function<Counts()>@];
 @<The four rivals@>@;
 @<Let one rival count@>@;
 @<Let two rivals race@>@;
-static int history(const po::variables_map& values)
+static int run_rivals(const po::variables_map& values)
 {
   if (values.count("rival") + values.count("race") != 1) throw std::invalid_argument("one of --rival and --race is needed");
   const auto rivals = rivals_for(values);
@@ -610,8 +610,8 @@ static Counts race(const std::vector<std::pair<std::string, Rival> >& rivals, st
 @* Tests of the rivals. The two programs for queens have the same tree; they count the known numbers of solutions. The looks of the second program are those at free files only:
 in rank~$k$ there are $N-k$ of them. For four queens, the nodes on levels 0 to~4 are 1, 4, 6, 4, 2, hence the looks are $4\cdot15$ and $4+4\cdot3+6\cdot2+4\cdot1$.
 
-@(history_test.cpp@>=
-#include "history.hpp"
+@(rivals_test.cpp@>=
+#include "rivals.hpp"
 #include "links.hpp"
 #include <gtest/gtest.h>
 
