@@ -157,6 +157,7 @@ if (read == 0) {
     puzzle.cells.push_back(geometry.cell(word));
   }
   puzzle.board = translated(puzzle.cells, 0, 0);
+  puzzle.statements.push_back({lines.place(input.name), {"board"}});
   const auto twice = std::adjacent_find(puzzle.board.begin(), puzzle.board.end());
   if (twice != puzzle.board.end())
     throw std::invalid_argument("cell " + in_quotes(geometry.name(*twice, 0)) + " is named twice");
@@ -166,6 +167,7 @@ if (read == 0) {
     puzzle.pieces.push_back(@[Piece{std::string(word), Shape(), {}, Shape(), 0}@]);
   }
   set_order(puzzle, {"cells", "pieces"});
+  puzzle.statements.push_back({lines.place(input.name), {"pieces"}});
 } else {
   describe_piece(puzzle, lines.words, geometry);
 }
