@@ -81,6 +81,8 @@ the time that an update takes on a machine of today.
 
 @i rivals.w
 
+@i brute.w
+
 @i bench.w
 
 @** Part IV: The experiments. All that the paper prints is computed again. Its text \cite{Knuth 2000} is joined by
