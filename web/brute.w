@@ -699,8 +699,8 @@ inline void Packing::cover(const Points& vacant)
 
 @* The scribe. A random puzzle is worth little if it has no packing. So the scribe often cuts the board into pieces, and then there is one, if no restriction forbids it; and pieces that are repeated, or optional, leave freedom as well.
 
-The scribe reads what has been written so far, in order to know the names of the cells and pieces. A line that makes the puzzle hopeless is taken back as a rule, and so
-are lines that a packer would refuse, if the puzzle is for packers. {\mc RAPIDCHECK} makes the choices, and shrinks them if a test fails.
+The scribe reads what has been written so far, in order to know the names of the cells and pieces. A line that makes the puzzle hopeless is taken back as a rule, and
+lines that a packer refuses are rare if the puzzle is for packers. {\mc RAPIDCHECK} makes the choices, and shrinks them if a test fails.
 
 @<The scribe@>=
 class Scribe {
@@ -969,8 +969,8 @@ void Scribe::write_columns()
 {
   std::vector<std::string> before, after, behind;
   for (@[const auto& part : read().parts@])
-    if (!part.repeated && !one_in(3)) (one_in(2) ? before : is_for_packers || one_in(2) ? after : behind).push_back(part.name);
-  const int others = below(is_for_packers ? 3 : 4);
+    if (!part.repeated && !one_in(3)) (one_in(2) ? before : one_in(is_for_packers ? 6 : 2) ? behind : after).push_back(part.name);
+  const int others = below(4);
   if (others > 0) (others == 1 ? before : others == 2 ? after : behind).push_back("pieces");
   std::string line = "columns";
   for (@[const auto& word : before@]) line += " " + word;
