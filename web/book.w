@@ -79,7 +79,9 @@ the time that an update takes on a machine of today.
 
 @i engines/crew.w
 
-@i engines/history.w
+@i engines/rivals.w
+
+@i tests/brute.w
 
 @i engines/bench.w
 

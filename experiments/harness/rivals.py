@@ -44,7 +44,7 @@ def scott_hybrids(runs, figures):
 def rival_queens(runs, figures):
     data = [["N", "queens placed", "looks, Boolean arrays", "looks, linked files"]]
     for n in (4, 6, 8, 10, 12):
-        report = runs[f"history.queens.{n}"].report
+        report = runs[f"rivals.queens.{n}"].report
         data.append([n, report["linked"]["nodes"] - 1, report["dijkstra"]["looks"],
                      report["linked"]["looks"]])
     sizes, placed, arrays, linked = zip(*data[1:])
@@ -59,9 +59,9 @@ def rival_queens(runs, figures):
     return drawing, data
 
 
-PACKINGS = {"history.scott.x23": "X at 23", "history.scott.x24": "X at 24",
-            "history.scott.x33": "X at 33", "history.scott.all": "Scott's, whole",
-            "history.6x10": "6x10"}
+PACKINGS = {"rivals.scott.x23": "X at 23", "rivals.scott.x24": "X at 24",
+            "rivals.scott.x33": "X at 33", "rivals.scott.all": "Scott's, whole",
+            "rivals.6x10": "6x10"}
 
 
 def rival_packers(runs, figures):

@@ -51,7 +51,7 @@ def report(*options, text, code=0):
 # ---------------------------------------------------------------- what all programs share
 
 PROGRAMS = ["dance", "queens", "polyominoes", "polyiamonds", "polysticks", "symmetry", "sudoku",
-            "words", "history"]
+            "words", "rivals"]
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
@@ -81,8 +81,8 @@ def test_bad_command_lines(program, arguments, message):
 
 
 @pytest.mark.parametrize("program, options", [
-    *((program, []) for program in PROGRAMS if program not in ("queens", "history")),
-    ("history", ["--rival", "scott"])])
+    *((program, []) for program in PROGRAMS if program not in ("queens", "rivals")),
+    ("rivals", ["--rival", "scott"])])
 def test_input_that_cannot_be_read(program, options, tmp_path):
     missing = tmp_path / "missing"
     assert complaint(program, *options, missing) == (

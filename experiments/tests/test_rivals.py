@@ -1,4 +1,4 @@
-"""Every option and every error of sudoku, words and history, and the rules that read their runs."""
+"""Every option and every error of sudoku, words and rivals, and the rules that read their runs."""
 
 import csv
 import json
@@ -11,7 +11,7 @@ import pytest
 from harness import rivalrules, rivals
 from harness.pictures import Runs
 from harness.tables import Figures, Incomplete
-from test_programs import BIN, PUZZLES, complaint, output, report
+from test_programs import BIN, PUZZLES, complaint, output, report, run
 
 SUDOKUS = PUZZLES / "sudoku.txt"
 EMPTY = 81 * "."
@@ -135,7 +135,7 @@ def test_mistakes_about_words():
     assert complaint("words", text="four\n") == "standard input: there is no word of three letters"
 
 
-# ---------------------------------------------------------------- history
+# ---------------------------------------------------------------- rivals
 
 def printed(claim):
     claims = tomllib.loads((PUZZLES.parent / "claims.toml").read_text())["claim"]
@@ -144,10 +144,10 @@ def printed(claim):
 
 
 def test_rival_queens():
-    assert output("history", "--rival", "dijkstra", "8") == (
+    assert output("rivals", "--rival", "dijkstra", "8") == (
         "solutions 92\nnodes 2057\nlooks 15720\n")
-    assert output("history", "-r", "linked", "8") == "solutions 92\nnodes 2057\nlooks 5508\n"
-    assert json.loads(output("history", "--rival", "linked", "--json", "4")) == {
+    assert output("rivals", "-r", "linked", "8") == "solutions 92\nnodes 2057\nlooks 5508\n"
+    assert json.loads(output("rivals", "--rival", "linked", "--json", "4")) == {
         "solutions": 2, "nodes": 17, "looks": 32}
 
 
@@ -155,37 +155,43 @@ def test_rival_queens():
 @pytest.mark.parametrize("case", ["x23", "x24", "x33"])
 def test_rival_packers_have_the_trees_of_the_paper(rival, case):
     puzzle = PUZZLES / f"scott-{case}.puzzle"
-    got = json.loads(output("history", "--rival", rival, "--json", puzzle))
+    got = json.loads(output("rivals", "--rival", rival, "--json", puzzle))
     claim = printed(f"scott.{case}.first")
     assert (got["solutions"], got["nodes"] - 1) == (claim["solutions"], claim["nodes"])
 
 
 def test_rival_packers_on_the_whole_board_and_on_6x10():
-    got = json.loads(output("history", "--race", "1", "--json", PUZZLES / "scott.puzzle"))
+    got = json.loads(output("rivals", "--race", "1", "--json", PUZZLES / "scott.puzzle"))
     claim = printed("scott.all.first")
     for rival in ("scott", "fletcher"):
         assert got[rival]["solutions"] == 520
         assert got[rival]["nodes"] - 520 == claim["nodes"]
     options = ["--columns", "X cells pieces", "--json", PUZZLES / "6x10.puzzle"]
-    got = json.loads(output("history", "--rival", "scott", *options))
+    got = json.loads(output("rivals", "--rival", "scott", *options))
     claim = printed("pentominoes.6x10.first")
     assert (got["solutions"], got["nodes"] - 2339) == (2339, claim["nodes"])
 
 
 def test_race():
-    got = json.loads(output("history", "--race", "2", "--json", "6"))
+    got = json.loads(output("rivals", "--race", "2", "--json", "6"))
     assert list(got) == ["dijkstra", "linked", "seconds", "speedup"]
     assert got["dijkstra"]["solutions"] == got["linked"]["solutions"] == 4
     assert got["speedup"] == pytest.approx(got["seconds"]["dijkstra"] / got["seconds"]["linked"])
-    assert output("history", "--race", "1", "6").splitlines()[-1].startswith("speedup ")
+    assert output("rivals", "--race", "1", "6").splitlines()[-1].startswith("speedup ")
+
+
+NEEDED = ("one of --rival and --race is needed: --rival dijkstra or linked,"
+          " or --race and a number")
 
 
 @pytest.mark.parametrize("arguments, message", [
-    (["8"], "one of --rival and --race is needed"),
-    (["--rival", "linked", "--race", "2", "8"], "one of --rival and --race is needed"),
+    (["8"], NEEDED),
+    (["--rival", "linked", "--race", "2", "8"], NEEDED),
+    ([PUZZLES / "scott.puzzle"], NEEDED.replace("dijkstra or linked", "scott or fletcher")),
     (["--rival", "linked"], "N is missing, the number of queens, or a file"),
-    (["--rival", "linked", "0"], "N must be a whole number from 1 to 20, not '0'"),
-    (["--rival", "linked", "21"], "N must be a whole number from 1 to 20, not '21'"),
+    (["0"], "the number of queens must be a whole number from 1 to 20, not '0'"),
+    (["--rival", "linked", "21"],
+     "the number of queens must be a whole number from 1 to 20, not '21'"),
     (["--race", "0", "8"], "--race must be a whole number from 1 to 1000, not '0'"),
     (["--rival", "scott", "8"],
      "--rival must be dijkstra or linked for this problem, not 'scott'"),
@@ -194,12 +200,68 @@ def test_race():
     (["--rival", "linked", "--columns", "X cells", "8"],
      "--columns is for puzzles, not for queens"),
     (["--rival", "scott", "--columns", "Q", PUZZLES / "scott.puzzle"],
-     "the columns are cells, pieces, or single pieces, but not 'Q'"),
-    (["--rival", "fletcher", "--columns", "cells", PUZZLES / "6x10.puzzle"],
-     "piece 'X' is restricted to some places, so it must stand before the cells"),
+     "--columns: the columns are cells, pieces, or single pieces, but not 'Q'"),
+    (["--rival", "scott", "--columns", "cells | pieces", PUZZLES / "scott.puzzle"],
+     "--columns: a packer must use all pieces, so there can be none behind the bar"),
+    (["--rival", "fletcher", PUZZLES / "6x10.puzzle"],
+     f"{PUZZLES / '6x10.puzzle'}:4: piece 'X' is restricted to some places,"
+     " so it must stand before the cells"),
 ])
-def test_bad_options_of_history(arguments, message):
-    assert complaint("history", *arguments) == message
+def test_bad_options_of_rivals(arguments, message):
+    assert complaint("rivals", *arguments) == message
+
+
+D = "board 2x3\npieces dominoes\npiece E ##\npiece F ##\n"
+AHEAD = "columns D E F cells\n"
+FAR = "board 1x2\nwith 1,9999 9999,1\npiece D ##\n"
+LONG = "piece D " + 1001 * "#" + "\n"
+REPEATED = "piece 'D' is repeated, and a packer has one of each"
+BEHIND = "a packer must use all pieces, so there can be none behind the bar"
+PLACES = "piece 'D' is restricted to some places, so it must stand before the cells"
+COVER = "fletcher can restrict a cell only if all pieces stand before the cells"
+LARGE = "the board has 81 cells, and two registers have 80 bits"
+ORDER = "fletcher fills the cells rank by rank, and in no other order"
+
+
+@pytest.mark.parametrize("text, place, scott, fletcher", [
+    (D + "D repeated\n", 5, REPEATED, REPEATED),
+    (D + "E at 11-23\nE repeated\nE at 11\n", 6, *2 * [REPEATED.replace("D", "E")]),
+    (D + "columns cells | pieces\n", 5, BEHIND, BEHIND),
+    (D + "columns D cells E | F\n", 5, BEHIND, BEHIND),
+    (D + "D at 11\n", 5, 6, PLACES),
+    (D + "D as ## at 11\nD unflipped\n", 5, 14, PLACES),
+    (D + "cover 11 by D\n", 5, 6, COVER),
+    (D + "cells 13\n", 5, 18, ORDER),
+    (D + AHEAD + "cells 13\n", 6, 18, ORDER),
+    (D + AHEAD + "cover 11 by D\n", 5, 6, 6),
+    (D + AHEAD + "D at 11\n", 5, 6, 6),
+    (D + "columns D E F cells | pieces\n", 5, 18, 18),
+    ("12 11\nD\nD 4 2 11 12\n", 1, 1, ORDER),
+    ("board 9x9\npieces dominoes\n", 1, LARGE, 0),
+    ("board 8x10\nwith 91\npieces dominoes\n", 2, LARGE, 0),
+    (FAR, 2, 0, "fletcher needs 100020001 bytes for the board"
+     " and a border as wide as the pieces, and has 10000000"),
+    ("board 2x2\n" + LONG, 2, 0, "piece 'D' has more than 1000 cells"),
+    ("board 1x2\n" + "".join(f"piece p{i} #\n" for i in range(33)), 34,
+     *2 * ["a packer has at most 32 pieces"]),
+])
+def test_packers_refuse_what_they_cannot_do_and_do_the_rest(text, place, scott, fletcher):
+    for rival, told in (("scott", scott), ("fletcher", fletcher)):
+        arguments = ("rivals", "--rival", rival, "--json", "/dev/stdin")
+        if isinstance(told, str):
+            assert complaint(*arguments, text=text) == f"/dev/stdin:{place}: {told}"
+            assert complaint("rivals", "--race", "2", "/dev/stdin", text=text)
+        else:
+            assert json.loads(output(*arguments, text=text))["solutions"] == told
+            assert report(text=run("polyominoes", text=text).stdout)["solutions"] == told
+
+
+def test_a_mistake_in_a_puzzle_is_told_as_by_its_generator(tmp_path):
+    for text in (D + "D at 99\n", D + "D at 23\nD horizontal\n", "board 2x2\npiece 11 ##\n"):
+        puzzle = tmp_path / "puzzle"
+        puzzle.write_text(text)
+        message = complaint("polyominoes", puzzle)
+        assert complaint("rivals", "--rival", "scott", puzzle) == message
 
 
 # ---------------------------------------------------------------- the rules

@@ -29,6 +29,7 @@ X at 23\cr}}$$
 @s Puzzle int
 @s Reader int
 @s Shape int
+@s Statement int
 
 @ @(polyforms.hpp@>=
 #pragma once
@@ -229,6 +230,11 @@ struct Cover {
   std::vector<Shape> orientations; /* and how */
 };
 
+struct Statement {
+  std::string place; /* the file and the line, as a message begins */
+  std::vector<std::string> words;
+};
+
 struct Puzzle {
   Shape board; /* sorted */
   std::vector<Cell> cells; /* the board, in the order of the columns */
@@ -237,6 +243,7 @@ struct Puzzle {
   std::vector<std::string> order;
   Shape crossings; /* where at most one piece may pass */
   bool welds_pass = false;
+  std::vector<Statement> statements; /* what the file says, for who must name the line that asks too much */
 };
 
 @ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
@@ -308,6 +315,7 @@ bool Reader::read_statement()
   words = lines.words;
   if (words.empty() || lines.text.front() == '|') return true;
   const std::string place = lines.place(input.name);
+  puzzle.statements.push_back({place, {words.begin(), words.end()}});
   try {
     obey();
   } catch (const std::invalid_argument& error) {
@@ -789,9 +797,27 @@ void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
   if (std::count(puzzle.order.begin(), puzzle.order.end(), "pieces") == 0) puzzle.order.insert(bar, "pieces");
 }
 
+@ On the command line it counts as one more statement, the last one.
+
+@<Functions of polyforms@>=
+void obey_columns_option(Puzzle& puzzle, const std::string& order)
+{
+  std::vector<std::string_view> words;
+  Lines lines(order);
+  while (lines.next()) words.insert(words.end(), lines.words.begin(), lines.words.end());
+  try {
+    set_order(puzzle, words);
+  } catch (const std::invalid_argument& error) {
+    throw std::invalid_argument(std::string("--columns: ") + error.what());
+  }
+  words.insert(words.begin(), "columns");
+  puzzle.statements.push_back({"--columns: ", {words.begin(), words.end()}});
+}
+
 @ @<Public functions for puzzles@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name);
 void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words);
+void obey_columns_option(Puzzle& puzzle, const std::string& order);
 
 @ At the end of the file, there must be something to pack, and somewhere to put it.
 @.there is no board@>
@@ -966,16 +992,7 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
   return run_program(words_of(argc, argv), manual, options, "FILE", @[[&](const po::variables_map& values) {
     const Input input = read_input(values, "FILE");
     Puzzle puzzle = read(input, geometry);
-    if (values.count("columns") > 0) {
-      std::vector<std::string_view> words;
-      Lines lines(values["columns"].as<std::string>());
-      while (lines.next()) words.insert(words.end(), lines.words.begin(), lines.words.end());
-      try {
-        set_order(puzzle, words);
-      } catch (const std::invalid_argument& error) {
-        throw std::invalid_argument(std::string("--columns: ") + error.what());
-      }
-    }
+    if (values.count("columns") > 0) obey_columns_option(puzzle, values["columns"].as<std::string>());
     @<Print the matrix of the puzzle, or a census@>@;
     return 0;
   }@]);

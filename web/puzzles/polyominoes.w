@@ -157,6 +157,7 @@ if (read == 0) {
     puzzle.cells.push_back(geometry.cell(word));
   }
   puzzle.board = translated(puzzle.cells, 0, 0);
+  puzzle.statements.push_back({lines.place(input.name), {"board"}});
   const auto twice = std::adjacent_find(puzzle.board.begin(), puzzle.board.end());
   if (twice != puzzle.board.end())
     throw std::invalid_argument("cell " + in_quotes(geometry.name(*twice, 0)) + " is named twice");
@@ -166,11 +167,12 @@ if (read == 0) {
     puzzle.pieces.push_back(@[Piece{std::string(word), Shape(), {}, Shape(), 0}@]);
   }
   set_order(puzzle, {"cells", "pieces"});
+  puzzle.statements.push_back({lines.place(input.name), {"pieces"}});
 } else {
   describe_piece(puzzle, lines.words, geometry);
 }
 
-@ The piece is turned $s$ times, and each of these orientations is transposed if $t=2$. Orientations
+@ The piece is turned $s-1$ times, and each of these orientations is transposed if $t=2$. Orientations
 that are equal count once.
 @.a piece is described by...@>
 @.there is no piece...@>
@@ -196,17 +198,18 @@ static void describe_piece(Puzzle& puzzle, const std::vector<std::string_view>& 
   @<Make the orientations of the |piece| from its turns and sides@>@;
 }
 
-@ A transposition exchanges rank and file.
+@ A transposition exchanges rank and file. It is applied to each turned shape; to turn the transposed shape would not be the same, if there are fewer than four turns.
 
 @<Make the orientations of the |piece| from its turns and sides@>=
 auto& forms = piece->orientations;
-for (int side = 0; side < words[2].front() - '0'; ++side) {
-  for (int turn = 0; turn < words[1].front() - '0'; ++turn) {
-    const Shape form = normal_form(shape);
+for (int turn = 0; turn < words[1].front() - '0'; ++turn) {
+  Shape side = shape;
+  for (int sides = words[2].front() - '0'; sides > 0; --sides) {
+    const Shape form = normal_form(side);
     if (std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
-    for (@[Cell& cell : shape@]) cell = geometry.turn(cell);
+    for (@[Cell& cell : side@]) cell = @[Cell{cell.y, cell.x, cell.z}@];
   }
-  for (@[Cell& cell : shape@]) cell = @[Cell{cell.y, cell.x, cell.z}@];
+  for (@[Cell& cell : shape@]) cell = geometry.turn(cell);
 }
 
 @ @.piece ... is not described@>
@@ -326,7 +329,7 @@ TEST(Polyominoes, are_placed_wherever_they_fit)
   EXPECT_EQ(place_all(puzzle, Squares(), "test").rows_of_piece, expected);
 }
 
-@ Knuth's form and ours lead to the same matrix.
+@ Knuth's form and ours lead to the same matrix, but for the order of its rows. A shape that is not turned is transposed, and not turned after all.
 
 @<Tests of polyominoes@>=
 static std::string matrix_text(const std::string& puzzle)
@@ -336,11 +339,20 @@ static std::string matrix_text(const std::string& puzzle)
   return out.str();
 }
 
+static std::multiset<std::string> sorted_lines(const std::string& text)
+{
+  std::multiset<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line); ) lines.insert(line);
+  return lines;
+}
+
 TEST(Polyominoes, have_two_forms_of_input)
 {
   const std::string ours = "board 2x4\npiece L ###/#..\npiece O ##/##\n";
   const std::string knuths = "11 12 13 14 21 22 23 24\nL O\nO 1 1 00 01 10 11\nL 4 2 00 01 02 10\n";
-  EXPECT_EQ(matrix_text(ours), matrix_text(knuths));
+  EXPECT_EQ(sorted_lines(matrix_text(ours)), sorted_lines(matrix_text(knuths)));
+  EXPECT_EQ(matrix_text("11 12 21 22\nD\nD 1 2 11 12\n"), "11 12 21 22 D\nD 11 12\nD 21 22\nD 11 21\nD 12 22\n");
 }
 
 @ Large boards have names with a comma.
