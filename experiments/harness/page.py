@@ -78,9 +78,10 @@ def gallery_of(name):
 def image(path):
     """A picture as an address that contains it, with short numbers and names."""
     options = generateDefaultOptions()
-    options.digits, options.newlines, options.indent_type = 5, False, "none"
+    options.digits, options.newlines, options.indent_type = 8, False, "none"
     options.strip_comments = options.strip_xml_prolog = options.shorten_ids = True
     options.strip_ids = options.remove_metadata = True
+    options.style_to_xml = False
     try:
         small = scourString(path.read_text(encoding="utf-8"), options).strip().replace('"', "'")
     except (ValueError, ExpatError):
