@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from harness.catalogue import SCALES, read_catalogue
+from harness.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.check import check
 from harness.crosscheck import (
     ENGINE, MOST_SECONDS, USUAL_SECONDS, patience, second_keeper, to_be_checked)
@@ -28,6 +29,13 @@ def positive(text):
     if number < 1:
         raise ValueError
     return number
+
+
+def duration(text):
+    seconds = float(text)
+    if not 0 < seconds < 1e9:
+        raise ValueError
+    return seconds
 
 
 class Parser(argparse.ArgumentParser):
@@ -71,6 +79,9 @@ def parser():
                           help="the command line, in one argument")
     checking.add_argument("--only", metavar="GLOB",
                           help="only the matrices of the experiments whose ids match")
+    checking.add_argument("--seconds", type=duration, default=USUAL_LIMIT, metavar="S",
+                          help="kill the solver if it takes longer for a matrix"
+                          " (default: %(default)s)")
     checking.set_defaults(function=check_solver)
 
     figures = commands.add_parser("figures", help="draw the pictures again from the kept runs")
@@ -218,7 +229,7 @@ def verify_experiment(options, project, catalogue):
 def check_solver(options, project, catalogue):
     quick = select(catalogue, "quick", options.only)
     require_programs(Keeper(project, catalogue), catalogue.needed(quick))
-    return check(catalogue, project, quick, options.solver)
+    return check(catalogue, project, quick, options.solver, options.seconds)
 
 
 def draw_figures(options, project, catalogue):

@@ -14,6 +14,7 @@ from markupsafe import Markup, escape
 from scour.scour import generateDefaultOptions, scourString
 
 from harness import packings, stickpictures
+from harness.display import steps
 from harness.pictures import PICTURES
 from harness.pipeline import valid_report
 from harness.project import UsageError, write
@@ -91,7 +92,7 @@ def image(path):
 
 def galleries(project):
     found = {"Packings": [], "Sheets of solutions": [], "Plots": []}
-    for name in SHOWN:
+    for name in steps("page", SHOWN):
         path = project.figures / f"{name}.svg"
         if path.is_file():
             caption = CAPTIONS[name]

@@ -149,6 +149,9 @@ def test_matrix_rows():
     ("1 solution\n2 solutions\n", (2, None, None)),
     ("step 3: solutions=19 in 0.25 s\n", (19, None, None)),
     ("no figures here", (None, None, None)),
+    ("-1 solutions", (None, None, None)),
+    ("solutions: -12, nodes: 5", (None, 5, None)),
+    ("solutions - 19", (19, None, None)),
     ("9" * 5000 + " solutions", (None, None, None)),
     ("1" * 100_000 + "x solutions", (None, None, None)),
     ('{"solutions": NaN, "nodes": Infinity, "updates": 5}', (None, None, 5)),
@@ -204,6 +207,23 @@ def test_last_words_fit_on_a_line(project):
     assert "no luck" in str(caught.value) and "status 3" in str(caught.value)
     assert str(caught.value).isprintable() and len(str(caught.value)) < 500
     assert one_line("a\n\tb\0c") == "a b?c"
+
+
+@pytest.mark.parametrize("first, second, blamed", [
+    ("kill -SEGV $$", "echo no column >&2; exit 2", "words ended with signal SIGSEGV"),
+    ("echo no puzzle >&2; exit 2", "echo no column >&2; exit 2", "status 2: no puzzle"),
+    ("kill -PIPE $$", "echo no column >&2; exit 2", "dance ended with status 2: no column"),
+    ("exit 1", "echo no column >&2; exit 2", "dance ended with status 2: no column"),
+    ("echo no luck >&2; exit 1", "cat", "words ended with status 1: no luck"),
+])
+def test_the_program_that_failed_of_itself_is_blamed(project, first, second, blamed):
+    put_program(project, second + "\n")
+    words = project.programs / "words"
+    words.write_text(f"#!/bin/sh\n{first}\n")
+    words.chmod(0o755)
+    with pytest.raises(Failure) as caught:
+        Pipeline([["words"], ["dance"]], project.experiments, project.programs).run()
+    assert str(caught.value).endswith(blamed)
 
 
 TREE_TEXT = "level,updates,column,branches,row\n0,0,A,1,\n1,5,,,\N{GREEK SMALL LETTER ALPHA}\n"
