@@ -12,7 +12,7 @@ from harness.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.check import check
 from harness.crosscheck import (
     ENGINE, MOST_SECONDS, USUAL_SECONDS, patience, second_keeper, to_be_checked)
-from harness.display import display_for
+from harness.display import display_for, steps
 from harness.kept import Keeper
 from harness.pipeline import Failure
 from harness.project import Project, UsageError, one_line, write
@@ -140,7 +140,8 @@ def bring_up_to_date(catalogue, keepers, experiments, options, scale, jobs):
     tasks = [Task(keeper, experiment, engine_of(options)) for experiment in needed]
     tasks += [Task(checker, experiment, ENGINE, is_check=True)
               for experiment in to_be_checked(needed, patience(options.engine, scale))]
-    stale = [task for task in tasks if task.keeper.load(task.experiment, task.engine) is None]
+    stale = [task for task in steps("kept runs", tasks, lambda task: task.id)
+             if task.keeper.load(task.experiment, task.engine) is None]
     if not stale:
         return {}
     failures = {}
@@ -162,8 +163,9 @@ def two_keepers(project, catalogue):
 
 def all_runs(catalogue, keeper):
     """Every valid kept run, whatever was asked for this time."""
-    return {experiment.id: keeper.load(experiment) for experiment in catalogue.experiments.values()
-            if not experiment.runs}
+    single = [experiment for experiment in catalogue.experiments.values() if not experiment.runs]
+    return {experiment.id: keeper.load(experiment)
+            for experiment in steps("reading runs", single, lambda experiment: experiment.id)}
 
 
 def complain_of(failures):

@@ -126,7 +126,13 @@ class Lines:
         outcome = f"FAILED: {failure}" if failure else f"{seconds:.2f} s"
         self.say(f"[{self.finished}/{self.count}] {task.id}: {outcome}")
 
+    def skip(self, task):
+        self.finished += 1
+        self.say(f"[{self.finished}/{self.count}] {task.id}: another harness has run it")
+
     def update(self, schedule):
+        if not schedule.active and time.monotonic() - self.last_news >= NEWS:
+            self.say("waiting for what another harness runs")
         if schedule.active and time.monotonic() - self.last_news >= NEWS:
             running = ", ".join(f"{task.id} ({active.done:.0%})"
                                 for task, active in list(schedule.active.items()))
@@ -163,6 +169,9 @@ class Bars:
         if failure:
             self.progress.console.print(f"{task.id}: FAILED: {failure}", markup=False)
 
+    def skip(self, task):
+        self.finished += 1
+
     def update(self, schedule):
         for task, active in list(schedule.active.items()):
             left = active.remaining(task.seconds * schedule.pace(task))
@@ -174,4 +183,5 @@ class Bars:
         elapsed = time.monotonic() - self.start
         self.progress.update(self.whole, completed=elapsed / max(elapsed + left, GUARD),
                              description=f"{self.finished} of {self.count} experiments",
-                             left=f"{in_words(left)} left")
+                             left=f"{in_words(left)} left" if schedule.active
+                             else "waiting for another harness")

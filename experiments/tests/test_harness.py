@@ -525,6 +525,52 @@ def test_pictures_are_drawn_from_the_verdicts_as_they_are(scene):
     assert [path.read_bytes() for path in verdicts] == before
 
 
+# ---------------------------------------------------------------- two harnesses at once
+
+def test_what_another_harness_runs_is_not_run_again(scene):
+    """It is waited for, and what no other runs is run meanwhile."""
+    scene.put("wait-small.json", "")
+    first = scene.start("run", "--only", "small*")
+    wait_for(lambda: scene.ran() == ["small.json"])
+    second = scene.start("run", "--jobs", "1")
+    wait_for(lambda: scene.ran() == ["small.json", "large.json"])
+    time.sleep(1)
+    (scene.root / "wait-small.json").unlink()
+    complaints = [process.communicate(timeout=30)[1] for process in (first, second)]
+    assert first.returncode == second.returncode == 0
+    assert scene.ran() == ["small.json", "large.json"]
+    assert "small.one: another harness has run it" in complaints[1]
+
+
+def test_what_a_killed_harness_ran_is_run_again(scene):
+    scene.put("wait-small.json", "")
+    first = scene.start("run", "--only", "small*")
+    wait_for(lambda: scene.ran() == ["small.json"])
+    second = scene.start("run", "--only", "small*")
+    time.sleep(1)
+    assert scene.ran() == ["small.json"]
+    first.kill()
+    first.communicate()
+    wait_for(lambda: len(scene.ran()) == 2)
+    (scene.root / "wait-small.json").unlink()
+    second.communicate(timeout=30)
+    assert second.returncode == 0 and len(scene.ran()) == 2
+
+
+def test_waiting_for_another_harness_can_be_interrupted(scene):
+    scene.put("wait-small.json", "")
+    first = scene.start("run", "--only", "small*")
+    wait_for(lambda: scene.ran() == ["small.json"])
+    second = scene.start("run", "--only", "small*")
+    time.sleep(1)
+    second.send_signal(signal.SIGINT)
+    second.communicate(timeout=30)
+    assert second.returncode == 1
+    (scene.root / "wait-small.json").unlink()
+    first.communicate(timeout=30)
+    assert first.returncode == 0 and scene.ran() == ["small.json"]
+
+
 # ---------------------------------------------------------------- bad input
 
 @pytest.mark.parametrize("old, new, culprits", [

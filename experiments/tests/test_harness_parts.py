@@ -14,6 +14,7 @@ from harness import packings, queens_pictures, searchtree
 from harness.check import find_figures
 from harness.cli import HERE
 from harness.catalogue import Experiment, Settlement, read_catalogue
+from harness.display import Lines, display_for, steps
 from harness.kept import Keeper, Run
 from harness.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.project import Project, one_line, write
@@ -479,6 +480,36 @@ def test_time_left_is_that_of_the_busiest_worker():
     assert schedule.seconds_left() == 30
     schedule.finished["links"] = 4, 8
     assert schedule.seconds_left() == 60
+
+
+def test_what_takes_no_time_goes_first():
+    schedule = Schedule([Waiting(3), Waiting(0.5), Waiting(30), Waiting(0.7)], 2, None)
+    assert [task.seconds for task in schedule.waiting] == [0.7, 0.5, 30, 3]
+
+
+def test_lines_of_progress_are_written_in_one_piece(monkeypatch):
+    written = []
+    monkeypatch.setattr("sys.stderr", SimpleNamespace(write=written.append, flush=lambda: None))
+    lines = Lines(2)
+    lines.finish(Waiting(5), 1.5, None)
+    assert written == ["[1/2] 5: 1.50 s\n"]
+
+
+@pytest.mark.parametrize("stream", [None, open(os.devnull)])
+def test_progress_that_nobody_reads_stops_nothing(monkeypatch, stream):
+    monkeypatch.setattr("sys.stderr", stream)
+    monkeypatch.setattr("sys.stdout", None)
+    with display_for(1) as display:
+        display.finish(Waiting(5), 1.5, None)
+    assert list(steps("work", [1, 2])) == [1, 2]
+
+
+def test_steps_tell_where_they_are_now_and_then(monkeypatch, capfd):
+    monkeypatch.setattr("harness.display.NEWS", 0.05)
+    for _ in steps("pictures", ["one", "two"], str.upper):
+        time.sleep(1)
+    assert list(dict.fromkeys(capfd.readouterr().err.splitlines())) == [
+        "pictures: 1 of 2, ONE", "pictures: 2 of 2, TWO"]
 
 
 def test_bits_are_expected_to_be_faster():
