@@ -60,7 +60,8 @@ of_ctest() {
   else
     return 1
   fi
-  state="$tests are done, running ${!running[*]}"
+  local names="${!running[*]}"
+  state="$tests are done${names:+, running $names}"
   [[ $1 != *' Test '* || ($1 == *' Passed '* && -t 2) ]]
 }
 heed() {

@@ -5,6 +5,7 @@ import json
 import os
 import signal
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from harness.catalogue import SCALES, read_catalogue
@@ -12,7 +13,7 @@ from harness.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.check import check
 from harness.crosscheck import (
     ENGINE, MOST_SECONDS, USUAL_SECONDS, patience, second_keeper, to_be_checked)
-from harness.display import display_for, steps
+from harness.display import busy, display_for, steps
 from harness.kept import Keeper
 from harness.pipeline import Failure
 from harness.project import Project, UsageError, one_line, write
@@ -179,10 +180,10 @@ def run_experiments(options, project, catalogue):
     failures = bring_up_to_date(catalogue, keepers, chosen, options, options.scale, options.jobs)
     runs, checks = (all_runs(catalogue, keeper) for keeper in keepers)
     judge = Judge(catalogue, runs, checks)
-    records = judge.records()
+    records = busy("verdicts", judge.records)
     failures |= judge.disputes
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
-    write_tables(build_tables(records), project)
+    write_tables(busy("tables", lambda: build_tables(records)), project)
     publish(project, catalogue, runs, records)
     differing = lines_on(records, "differs")
     for line in differing:
@@ -194,6 +195,7 @@ def run_experiments(options, project, catalogue):
 
 def publish(project, catalogue, runs, records, spoilers=False):
     """Pictures, and the page that shows them. Only these and bench load matplotlib."""
+    busy("matplotlib", lambda: import_module("harness.pictures"))
     from harness.page import write_page, write_summary, write_traces
     from harness.pictures import draw_pictures
     outcome = draw_pictures(project, runs, records, spoilers)

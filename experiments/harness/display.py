@@ -51,6 +51,12 @@ def steps(title, items, name=str):
             yield item
 
 
+def busy(title, work):
+    """Do a piece of work, and show that it goes on."""
+    for work in steps(title, [work], lambda _: ""):
+        return work()
+
+
 class Bar:
     """One bar, with a clock that shows that the work goes on."""
 
@@ -92,7 +98,7 @@ class Ticks:
         self.thread.join()
 
     def show(self, number, item):
-        self.state = f"{self.title}: {number + 1} of {self.count}, {item}"
+        self.state = f"{self.title}: {number + 1} of {self.count}" + (item and f", {item}")
 
     def tick(self):
         while not self.is_over.wait(NEWS):
