@@ -819,6 +819,14 @@ def test_no_page_without_verdicts(scene):
         assert "verdicts.json: not the verdicts" in scene.refused("page")
 
 
+def test_nothing_is_left_in_the_home(scene, tmp_path_factory, monkeypatch):
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.delenv("MPLCONFIGDIR", raising=False)
+    scene.harness("run")
+    assert not list(home.iterdir())
+
+
 # ---------------------------------------------------------------- another's solver
 
 def solver(scene, text):
