@@ -10,19 +10,28 @@ PREFIX ?= /usr/local
 
 # The harness needs an interpreter that sees Debian's packages; the first python3
 # on the PATH need not be Debian's.
-MODULES = matplotlib, rich, jinja2, scour, tomllib
-PYTHON = $(or $(shell for p in python3 /usr/bin/python3; do \
-  $$p -c 'import $(MODULES)' 2> /dev/null && echo $$p && break; done), \
+MODULES = matplotlib rich jinja2 scour tomllib
+PYTHON = $(or $(shell for p in python3 /usr/bin/python3; do $$p -c \
+  'import sys, importlib.util as i; sys.exit(not all(map(i.find_spec, sys.argv[1:])))' \
+  $(MODULES) 2> /dev/null && echo $$p && break; done), \
   $(error neither python3 nor /usr/bin/python3 can import all of $(MODULES)))
 HARNESS = PYTHONPATH=experiments $(PYTHON) -m harness
 
 MAKEFLAGS += --no-print-directory
 
+<<<<<<< HEAD
 CHAPTERS := $(shell sed -n 's|^@i .*/\(.*\)\.w$$|\1|p' web/book.w)
+=======
+# CMake, TeX and make itself stumble over other paths.
+ifneq ($(shell printf %s "$$PWD" | LC_ALL=C tr -d 'A-Za-z0-9/._+,=@%^~\200-\377-'),)
+$(error $(CURDIR): a path with blanks or signs such as " $$ ' ; : \ will not do; please put the project elsewhere)
+endif
+
+CHAPTERS := $(shell sed -n 's/^@i \(.*\)\.w$$/\1/p' web/book.w)
+>>>>>>> page
 
 build: setup ## the programs, in build/bin (JOBS=2: how many compilers at a time)
-	@cmake -S . -B build > /dev/null
-	@cmake --build build --parallel $(JOBS)
+	@experiments/build.sh $(JOBS)
 
 setup: ## install the Debian packages that are missing
 	@experiments/setup.sh base
@@ -31,11 +40,12 @@ reproduce: build ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; E
 	@$(HARNESS) run --scale $(SCALE) --engine $(ENGINE) --jobs $(JOBS) $(if $(ONLY),--only "$$ONLY")
 
 test: build $(if $(filter page,$(LABEL)),setup-page) ## the tests (LABEL=quick, unit, page, paper, full)
-	@ctest --test-dir build --parallel $(JOBS) --output-on-failure --no-tests=error -L '$(LABEL)'
+	@experiments/progress.sh tests ctest --test-dir build --parallel $(JOBS) --output-on-failure --no-tests=error -L '$(LABEL)'
 
-# SOLVER, like ONLY, PREFIX and DESTDIR, goes through the environment, which leaves its quotes alone.
-check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY)
-	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY")
+# SOLVER, like ONLY, PREFIX and DESTDIR, goes through the environment, which leaves its quotes and
+# dollars alone.
+check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY; LIMIT=60, in seconds for each)
+	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY") $(if $(LIMIT),--seconds '$(LIMIT)')
 
 figures: setup ## draw the pictures again from the results that are there
 	@$(HARNESS) figures
@@ -47,11 +57,16 @@ bench: build ## nanoseconds per update
 	@$(HARNESS) bench
 
 book: generated/book.pdf ## typeset the book, generated/book.pdf
+	@echo 'The book is $(CURDIR)/generated/book.pdf'
 chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
 
 WEB = $(wildcard web/*.* web/*/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
 generated/%.pdf: $(WEB) | setup-book
+<<<<<<< HEAD
 	@web/press/weave.sh $*
+=======
+	@experiments/progress.sh $* web/weave.sh $*
+>>>>>>> page
 
 lint: setup-lint ## the style of the sources
 	@experiments/lint.sh
@@ -70,6 +85,10 @@ clean: ## remove what was made, but neither results nor figures
 	rm -rf build
 	find generated -type f ! -name README.md -delete
 
+override ONLY := $(value ONLY)
+override SOLVER := $(value SOLVER)
+override PREFIX := $(value PREFIX)
+override DESTDIR := $(value DESTDIR)
 export ONLY SOLVER PREFIX DESTDIR
 .PHONY: build setup reproduce test check figures page bench book chapters
 .PHONY: setup-book setup-lint setup-install setup-page setup-ci lint install help clean

@@ -4,21 +4,26 @@
 # none is.
 set -euo pipefail
 
+# Of TeX, ctangle alone is needed at first; then cweave, pdftex with its fonts, cwebmac.tex, MetaPost.
+base=(g++ make cmake
+  libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
+  libgtest-dev librapidcheck-dev libbenchmark-dev
+  texlive-binaries time wamerican
+  python3 python3-matplotlib python3-rich python3-jinja2 python3-scour python3-pytest)
+book=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost python3)
+
+here=$(dirname "$0")
 target=setup # of the Makefile
 say() { printf 'setup: %s\n' "$*" >&2; }
 
 case ${1-} in
-  base) # of TeX, this is ctangle alone
+  base)
     purpose="to tangle, build, run, plot and test"
-    wanted=(g++ make cmake
-      libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
-      libgtest-dev librapidcheck-dev libbenchmark-dev
-      texlive-binaries time wamerican
-      python3 python3-matplotlib python3-rich python3-jinja2 python3-scour python3-pytest) ;;
-  book) # cweave, pdftex with its fonts, cwebmac.tex, MetaPost
+    wanted=("${base[@]}") ;;
+  book)
     purpose="to weave and typeset the book"
     target=setup-book
-    wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost python3) ;;
+    wanted=("${book[@]}") ;;
   install)
     purpose="to make manual pages"
     target=setup-install
@@ -47,35 +52,46 @@ if ! command -v dpkg-query > /dev/null || ! command -v apt-get > /dev/null; then
   exit 1
 fi
 
-# dpkg-query fails if it does not know one of the packages; that one is missing.
-installed=$(dpkg-query -W -f '${db:Status-Abbrev}${Package}\n' "${wanted[@]}" 2> /dev/null) || true
-missing=()
-for package in "${wanted[@]}"; do
-  grep -qx "ii *$package" <<< "$installed" || missing+=("$package")
-done
+# Sets missing to those of the packages that are not installed. (dpkg-query fails if it does not know
+# one of them; that one is missing.)
+find_missing() {
+  local installed package
+  installed=$(dpkg-query -W -f '${db:Status-Abbrev}${Package}\n' "$@" 2> /dev/null) || true
+  missing=()
+  for package in "$@"; do
+    grep -qx "ii *$package" <<< "$installed" || missing+=("$package")
+  done
+}
+find_missing "${wanted[@]}"
 [[ ${#missing[@]} -gt 0 ]] || exit 0
 
-run=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -y)
+run=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o APT::Status-Fd=1)
 how="as root"
 if [[ $(id -u) -ne 0 ]]; then
   if ! command -v sudo > /dev/null; then
+    if [[ $1 == base || $1 == book ]]; then # root is asked once
+      purpose="for programs, experiments, tests and book"
+      mapfile -t wanted < <(printf '%s\n' "${base[@]}" "${book[@]}" | sort -u)
+      find_missing "${wanted[@]}"
+    fi
     say "missing $purpose, and only root can install it (there is no sudo):"
     say "apt-get install --no-install-recommends ${missing[*]}"
     exit 1
   fi
+  sudo -v # asks for the password, if need be, while there is no progress on the line
   run=(sudo "${run[@]}")
   how="through sudo"
 fi
 messages=$(mktemp)
 trap 'rm -f "$messages"' EXIT
-install() { "${run[@]}" install --no-install-recommends "$@" "${missing[@]}" &> "$messages"; }
+progress() { "$here/progress.sh" "$@" > "$messages"; }
+install() { progress packages "${run[@]}" install --no-install-recommends "$@" "${missing[@]}"; }
 
 say "apt-get installs, $how, what is needed $purpose: ${missing[*]}"
-say "this can take some minutes"
 # The lists of packages are fetched only if those that are here do not do.
 if ! install --simulate || ! install; then
   say "fetching fresh lists of packages"
-  if ! "${run[@]}" update &> "$messages" || ! install; then
+  if ! progress "lists of packages" "${run[@]}" update || ! install; then
     cat "$messages" >&2
     say "apt-get could not install ${missing[*]}; its messages are above"
     exit 1

@@ -1,5 +1,6 @@
 """Starts the harness, if this interpreter has the libraries that it needs."""
 import importlib.util
+import os
 import sys
 
 LIBRARIES = {
@@ -10,7 +11,16 @@ LIBRARIES = {
 }
 
 
+def open_all_streams():
+    """Who has closed a stream does not want what goes there; a file must not get its number."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            os.open(os.devnull, os.O_RDWR)  # the lowest number that is free: this one
+            setattr(sys, name, open(number, "r" if number == 0 else "w", closefd=False))
+
+
 def main():
+    open_all_streams()
     missing = [name for name in LIBRARIES if importlib.util.find_spec(name) is None]
     if missing or sys.version_info < (3, 11):
         lack = ", ".join(missing) or "Python 3.11"

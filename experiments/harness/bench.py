@@ -17,8 +17,8 @@ import matplotlib.pyplot as plt
 from matplotlib.ticker import LogLocator, NullFormatter
 
 from harness.pictures import STYLE, save
-from harness.pipeline import Failure, Pipeline, ending
-from harness.project import UsageError, temporary_beside, write
+from harness.pipeline import Failure, Pipeline, ending, start_program
+from harness.project import temporary_beside, write
 from harness.tables import Pair, Table, as_tex, csv_text
 
 MATRICES = {  # name: (title, generator)
@@ -76,13 +76,11 @@ def write_matrices(project, folder):
 
 
 def output_of(words):
-    try:
-        done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
-    except OSError as error:
-        raise UsageError(f"{words[0]} cannot be run: {error.strerror}") from None
-    if done.returncode != 0:
-        raise Failure(f"{Path(words[0]).name} ended with {ending(done.returncode)}")
-    return json.loads(done.stdout)
+    process = start_program(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    output, _ = process.communicate()
+    if process.returncode != 0:
+        raise Failure(f"{Path(words[0]).name} ended with {ending(process.returncode)}")
+    return json.loads(output)
 
 
 def time_engines(project, folder):

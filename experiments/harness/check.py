@@ -1,22 +1,30 @@
 """Runs matrices through another's solver: which of the paper's figures does it give?"""
+import contextlib
 import json
 import os
 import re
+import select
 import shlex
+import signal
 import subprocess
 import tempfile
+import time
 from dataclasses import dataclass, field
 
-from harness.pipeline import Pipeline, ending
+from harness.display import steps
+from harness.pipeline import GLANCE, LONGEST, Pipeline, ending, start_program
 from harness.project import UsageError
 from harness.verdicts import in_figures
 
 WORDS = ["solutions", "nodes", "updates"]
 NODE_RULES = ["nodes", "nodes without the root", "nodes without the solutions"]
 NUMBER = r"\d{1,3}(?:[,'_]\d{3})++(?!\d)|\d++"
-TOKEN = re.compile(rf"(?<![\w.])(?P<number>{NUMBER})(?!\.*+\w)"
+DIGIT = re.compile(r"\d")
+TOKEN = re.compile(rf"(?<![\w.-])(?P<number>{NUMBER})(?!\.*+\w)"
                    r"|\b(?P<word>solution|node|update)s?\b", re.IGNORECASE)
 TOO_LARGE = 10**30  # no count is
+USUAL_SECONDS = 60  # that a solver may take for a matrix
+MOST_OUTPUT = 64 * 2**20  # bytes that it may print about one
 
 
 @dataclass
@@ -77,7 +85,8 @@ def find_figures(text):
     """
     found = {}
     for line in text.splitlines():
-        found.update(figures_of_object(line) or figures_of_line(line))
+        if DIGIT.search(line):
+            found.update(figures_of_object(line) or figures_of_line(line))
     return found or figures_of_object(text)
 
 
@@ -146,19 +155,54 @@ def matrix_text(matrix, project):
     return (project.experiments / matrix.file).read_bytes()
 
 
-def ask(solver, text):
-    """All that the solver prints about a matrix, and the status with which it ends."""
-    with tempfile.TemporaryFile() as output:
-        try:
-            process = subprocess.run(solver, input=text, stdout=output, stderr=subprocess.STDOUT)
-        except OSError as error:
-            raise UsageError(f"the solver {solver[0]} cannot be run: {error.strerror}") from None
-        output.seek(0)
-        return output.read().decode(errors="replace"), process.returncode
+def ask(solver, text, seconds):
+    """What the solver prints about a matrix, and what is to be said of its end, if anything.
+
+    A solver that takes too long, or prints too much, is killed, and what it has printed is nothing.
+    """
+    with tempfile.TemporaryFile() as matrix:
+        matrix.write(text)
+        matrix.seek(0)
+        process = start_program(solver, stdin=matrix, stdout=subprocess.PIPE,
+                                stderr=subprocess.STDOUT)
+    try:
+        printed, excess = listen(process, seconds)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # whatever it has started, too
+        status = process.wait()
+    if excess:
+        return "", f"the solver was killed: it {excess}"
+    return printed.decode(errors="replace"), status and f"the solver ended with {ending(status)}"
 
 
-def check(catalogue, project, experiments, command):
-    """Returns the exit status: 0 if every number of solutions agrees."""
+def listen(process, seconds):
+    """All that a process prints, and why it is to be killed before its end, if it is."""
+    printed, deadline = bytearray(), time.monotonic() + seconds
+    with process.stdout as stream:
+        is_open = True
+        while is_open or process.poll() is None:
+            has_ended = process.poll() is not None  # and a child of its own may hold the pipe
+            if is_open and select.select([stream], [], [], 0 if has_ended else GLANCE)[0]:
+                chunk = stream.read1(LONGEST)
+                printed += chunk
+                is_open = bool(chunk)
+            elif has_ended:
+                break
+            elif not is_open:
+                time.sleep(GLANCE)
+            if len(printed) > MOST_OUTPUT:
+                return printed, f"printed more than {MOST_OUTPUT // 2**20} MB"
+            if time.monotonic() > deadline:
+                return printed, f"took more than {seconds:g} s"
+    return printed, ""
+
+
+def check(catalogue, project, experiments, command, seconds):
+    """Hands each matrix to the solver, which has so many seconds for it.
+
+    Returns the exit status: 0 if every number of solutions agrees.
+    """
     try:
         solver = shlex.split(command)
     except ValueError as error:
@@ -169,12 +213,12 @@ def check(catalogue, project, experiments, command):
     if not matrices:
         raise UsageError("no matrix of these experiments has a figure in the paper")
     agreed = known = recognized = 0
-    for matrix in matrices:
-        printed, status = ask(solver, matrix_text(matrix, project))
+    for matrix in steps("check", matrices, lambda matrix: matrix.name):
+        printed, trouble = ask(solver, matrix_text(matrix, project), seconds)
         found = find_figures(printed)
         print(matrix.name)
-        if status != 0:
-            print(f"  the solver ended with {ending(status)}")
+        if trouble:
+            print(f"  {trouble}")
         if matrix.solutions is not None:
             known += 1
             agreed += found.get("solutions") == matrix.solutions

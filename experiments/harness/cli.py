@@ -5,13 +5,15 @@ import json
 import os
 import signal
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from harness.catalogue import SCALES, read_catalogue
+from harness.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.check import check
 from harness.crosscheck import (
     ENGINE, MOST_SECONDS, USUAL_SECONDS, patience, second_keeper, to_be_checked)
-from harness.display import display_for
+from harness.display import busy, display_for, steps
 from harness.kept import Keeper
 from harness.pipeline import Failure
 from harness.project import Project, UsageError, one_line, write
@@ -28,6 +30,13 @@ def positive(text):
     if number < 1:
         raise ValueError
     return number
+
+
+def duration(text):
+    seconds = float(text)
+    if not 0 < seconds < 1e9:
+        raise ValueError
+    return seconds
 
 
 class Parser(argparse.ArgumentParser):
@@ -71,6 +80,9 @@ def parser():
                           help="the command line, in one argument")
     checking.add_argument("--only", metavar="GLOB",
                           help="only the matrices of the experiments whose ids match")
+    checking.add_argument("--seconds", type=duration, default=USUAL_LIMIT, metavar="S",
+                          help="kill the solver if it takes longer for a matrix"
+                          " (default: %(default)s)")
     checking.set_defaults(function=check_solver)
 
     figures = commands.add_parser("figures", help="draw the pictures again from the kept runs")
@@ -129,7 +141,8 @@ def bring_up_to_date(catalogue, keepers, experiments, options, scale, jobs):
     tasks = [Task(keeper, experiment, engine_of(options)) for experiment in needed]
     tasks += [Task(checker, experiment, ENGINE, is_check=True)
               for experiment in to_be_checked(needed, patience(options.engine, scale))]
-    stale = [task for task in tasks if task.keeper.load(task.experiment, task.engine) is None]
+    stale = [task for task in steps("kept runs", tasks, lambda task: task.id)
+             if task.keeper.load(task.experiment, task.engine) is None]
     if not stale:
         return {}
     failures = {}
@@ -151,8 +164,9 @@ def two_keepers(project, catalogue):
 
 def all_runs(catalogue, keeper):
     """Every valid kept run, whatever was asked for this time."""
-    return {experiment.id: keeper.load(experiment) for experiment in catalogue.experiments.values()
-            if not experiment.runs}
+    single = [experiment for experiment in catalogue.experiments.values() if not experiment.runs]
+    return {experiment.id: keeper.load(experiment)
+            for experiment in steps("reading runs", single, lambda experiment: experiment.id)}
 
 
 def complain_of(failures):
@@ -166,10 +180,10 @@ def run_experiments(options, project, catalogue):
     failures = bring_up_to_date(catalogue, keepers, chosen, options, options.scale, options.jobs)
     runs, checks = (all_runs(catalogue, keeper) for keeper in keepers)
     judge = Judge(catalogue, runs, checks)
-    records = judge.records()
+    records = busy("verdicts", judge.records)
     failures |= judge.disputes
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
-    write_tables(build_tables(records), project)
+    write_tables(busy("tables", lambda: build_tables(records)), project)
     publish(project, catalogue, runs, records)
     differing = lines_on(records, "differs")
     for line in differing:
@@ -181,6 +195,7 @@ def run_experiments(options, project, catalogue):
 
 def publish(project, catalogue, runs, records, spoilers=False):
     """Pictures, and the page that shows them. Only these and bench load matplotlib."""
+    busy("matplotlib", lambda: import_module("harness.pictures"))
     from harness.page import write_page, write_summary, write_traces
     from harness.pictures import draw_pictures
     outcome = draw_pictures(project, runs, records, spoilers)
@@ -218,7 +233,7 @@ def verify_experiment(options, project, catalogue):
 def check_solver(options, project, catalogue):
     quick = select(catalogue, "quick", options.only)
     require_programs(Keeper(project, catalogue), catalogue.needed(quick))
-    return check(catalogue, project, quick, options.solver)
+    return check(catalogue, project, quick, options.solver, options.seconds)
 
 
 def draw_figures(options, project, catalogue):

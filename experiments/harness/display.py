@@ -1,11 +1,15 @@
-"""Shows what runs, how far it is, and how long it will still take."""
+"""Shows what runs, how far it is, and how long it will still take.
+
+On a terminal something moves all the time; elsewhere there is a line now and then.
+"""
 import sys
+import threading
 import time
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-NEWS = 30  # seconds between two plain lines on a long run
+NEWS = 10  # seconds between two plain lines
 GUARD = 1e-3  # seconds: keeps a quotient finite
 
 
@@ -19,11 +23,86 @@ def in_words(seconds):
     return f"{seconds / 3600:.1f} h"
 
 
+def say(text):
+    """Write a line on standard error, in one piece, as several threads do. If nobody can read it
+    any more, the work goes on."""
+    try:
+        sys.stderr.write(text + "\n")
+        sys.stderr.flush()
+    except (AttributeError, OSError, ValueError):
+        pass
+
+
+def on_terminal():
+    return all(stream is not None and stream.isatty() for stream in (sys.stdout, sys.stderr))
+
+
 def display_for(count):
     """Bars on a terminal, lines elsewhere."""
-    if sys.stdout.isatty() and sys.stderr.isatty():
-        return Bars(count)
-    return Lines(count)
+    return Bars(count) if on_terminal() else Lines(count)
+
+
+def steps(title, items, name=str):
+    """Yield the items one by one, and show which is being worked on."""
+    items = list(items)
+    with (Bar if on_terminal() else Ticks)(title, len(items)) as display:
+        for number, item in enumerate(items):
+            display.show(number, name(item))
+            yield item
+
+
+def busy(title, work):
+    """Do a piece of work, and show that it goes on."""
+    for work in steps(title, [work], lambda _: ""):
+        return work()
+
+
+class Bar:
+    """One bar, with a clock that shows that the work goes on."""
+
+    def __init__(self, title, count):
+        self.title = title
+        self.progress = Progress(TextColumn("{task.description}", markup=False), BarColumn(),
+                                 TextColumn("{task.completed} of {task.total}"),
+                                 TimeElapsedColumn(),
+                                 TextColumn("{task.fields[item]}", markup=False),
+                                 console=Console(stderr=True), transient=True)
+        self.bar = self.progress.add_task(title, total=count, item="")
+
+    def __enter__(self):
+        self.progress.start()
+        return self
+
+    def __exit__(self, *_):
+        self.progress.stop()
+
+    def show(self, number, item):
+        self.progress.update(self.bar, completed=number, item=item)
+
+
+class Ticks:
+    """A line each ten seconds."""
+
+    def __init__(self, title, count):
+        self.title, self.count = title, count
+        self.state = ""
+        self.is_over = threading.Event()
+        self.thread = threading.Thread(target=self.tick, daemon=True)
+
+    def __enter__(self):
+        self.thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self.is_over.set()
+        self.thread.join()
+
+    def show(self, number, item):
+        self.state = f"{self.title}: {number + 1} of {self.count}" + (item and f", {item}")
+
+    def tick(self):
+        while not self.is_over.wait(NEWS):
+            say(self.state)
 
 
 class Lines:
@@ -42,7 +121,7 @@ class Lines:
 
     def say(self, text):
         self.last_news = time.monotonic()
-        print(text, file=sys.stderr, flush=True)
+        say(text)
 
     def begin(self, task):
         if task.seconds >= NEWS:
@@ -53,7 +132,13 @@ class Lines:
         outcome = f"FAILED: {failure}" if failure else f"{seconds:.2f} s"
         self.say(f"[{self.finished}/{self.count}] {task.id}: {outcome}")
 
+    def skip(self, task):
+        self.finished += 1
+        self.say(f"[{self.finished}/{self.count}] {task.id}: another harness has run it")
+
     def update(self, schedule):
+        if not schedule.active and time.monotonic() - self.last_news >= NEWS:
+            self.say("waiting for what another harness runs")
         if schedule.active and time.monotonic() - self.last_news >= NEWS:
             running = ", ".join(f"{task.id} ({active.done:.0%})"
                                 for task, active in list(schedule.active.items()))
@@ -90,6 +175,9 @@ class Bars:
         if failure:
             self.progress.console.print(f"{task.id}: FAILED: {failure}", markup=False)
 
+    def skip(self, task):
+        self.finished += 1
+
     def update(self, schedule):
         for task, active in list(schedule.active.items()):
             left = active.remaining(task.seconds * schedule.pace(task))
@@ -101,4 +189,5 @@ class Bars:
         elapsed = time.monotonic() - self.start
         self.progress.update(self.whole, completed=elapsed / max(elapsed + left, GUARD),
                              description=f"{self.finished} of {self.count} experiments",
-                             left=f"{in_words(left)} left")
+                             left=f"{in_words(left)} left" if schedule.active
+                             else "waiting for another harness")

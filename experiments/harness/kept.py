@@ -5,6 +5,7 @@ line, the files that it reads, the programs themselves, the engine. The search t
 stands in ID.tree.csv, whose size and hash the run has. A run that is damaged is none.
 """
 import csv
+import fcntl
 import hashlib
 import json
 import os
@@ -88,6 +89,19 @@ class Keeper:
 
     def tree_of(self, experiment):
         return self.folder / f"{experiment.id}.tree.csv"
+
+    def claim(self, experiment):
+        """The right to run an experiment: an open file, whose lock goes when it is closed or its
+        process dies. Nothing if another harness has it."""
+        lock = self.project.locks / f"{self.folder.name}.{experiment.id}"
+        lock.parent.mkdir(parents=True, exist_ok=True)
+        file = lock.open("w")
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.close()
+            return None
+        return file
 
     def key(self, experiment, engine):
         """The hash of all that enters the run; nothing that is only said about it."""

@@ -73,7 +73,7 @@ class Drawing:
 
     def finish(self):
         for colour, polygons in self.shapes.items():
-            self.axes.add_patch(PathPatch(joined(polygons), facecolor=colour, edgecolor=colour,
+            self.axes.add_patch(PathPatch(closed(polygons), facecolor=colour, edgecolor=colour,
                                           linewidth=0.3))
         for segments, width, colour in ((self.inside, self.border / 8, "#777777"),
                                         (self.between, self.border, "black")):
@@ -87,11 +87,20 @@ def rectangle(left, top, right, bottom):
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
-def joined(shapes):
-    """One path of many polygons or segments."""
-    points = [point for shape in shapes for point in shape]
+def joined(segments):
+    """One path of many segments."""
+    points = [point for segment in segments for point in segment]
     codes = [Path.MOVETO if number == 0 else Path.LINETO
-             for shape in shapes for number in range(len(shape))]
+             for segment in segments for number in range(len(segment))]
+    return Path(points, codes)
+
+
+def closed(polygons):
+    """One path of many polygons. Each is closed, or else what shortens pictures for the page would
+    go on with a polygon that begins where the one before it ends."""
+    points = [point for polygon in polygons for point in (*polygon, polygon[0])]
+    codes = [code for polygon in polygons
+             for code in (Path.MOVETO, *[Path.LINETO] * (len(polygon) - 1), Path.CLOSEPOLY)]
     return Path(points, codes)
 
 

@@ -14,6 +14,7 @@ from markupsafe import Markup, escape
 from scour.scour import generateDefaultOptions, scourString
 
 from harness import packings, stickpictures
+from harness.display import steps
 from harness.pictures import PICTURES
 from harness.pipeline import valid_report
 from harness.project import UsageError, write
@@ -78,9 +79,10 @@ def gallery_of(name):
 def image(path):
     """A picture as an address that contains it, with short numbers and names."""
     options = generateDefaultOptions()
-    options.digits, options.newlines, options.indent_type = 5, False, "none"
+    options.digits, options.newlines, options.indent_type = 8, False, "none"
     options.strip_comments = options.strip_xml_prolog = options.shorten_ids = True
     options.strip_ids = options.remove_metadata = True
+    options.style_to_xml = False
     try:
         small = scourString(path.read_text(encoding="utf-8"), options).strip().replace('"', "'")
     except (ValueError, ExpatError):
@@ -90,7 +92,7 @@ def image(path):
 
 def galleries(project):
     found = {"Packings": [], "Sheets of solutions": [], "Plots": []}
-    for name in SHOWN:
+    for name in steps("page", SHOWN):
         path = project.figures / f"{name}.svg"
         if path.is_file():
             caption = CAPTIONS[name]

@@ -14,6 +14,7 @@ import matplotlib.pyplot as plt  # noqa: E402
 
 from harness import packings, plots, queens_pictures, rivals, searchtree  # noqa: E402
 from harness import square_pictures, stickpictures, triangles  # noqa: E402
+from harness.display import steps  # noqa: E402
 from harness.project import write  # noqa: E402
 from harness.rules import NO_FIGURE  # noqa: E402
 from harness.tables import Figures, Incomplete, csv_text  # noqa: E402
@@ -67,7 +68,7 @@ def draw_pictures(project, runs, records, spoilers=False):
     wanted = {**PICTURES, **(stickpictures.SPOILERS if spoilers else {})}
     figures = Figures(records)
     drawn, left_out = [], []
-    for name, draw in wanted.items():
+    for name, draw in steps("pictures", wanted.items(), lambda picture: picture[0]):
         with plt.style.context(STYLE):
             try:
                 drawing, data = draw(Runs(runs), figures)

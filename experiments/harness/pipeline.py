@@ -1,8 +1,18 @@
-"""Runs one command line, `generator | dance`, without a shell, and reads what comes out of it."""
+"""Runs one command line, `generator | dance`, without a shell, and reads what comes out of it.
+
+No program outlives the harness, whatever ends the harness: setpriv(1), which every Debian has,
+asks the kernel to kill the program when its parent is gone, and then becomes the program. (A pipe
+that closes would need a thread in every program that listens to it, and a function between fork
+and exec is not safe where there are threads.) The kernel's parent is the thread that has started
+the program; it also waits for the program, so that one ends with the other.
+"""
+import errno
 import json
 import math
+import os
 import re
 import select
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -17,6 +27,7 @@ PATIENCE = 2  # seconds that a program has to end by itself when it is told to
 GLANCE = 0.1  # seconds between two looks at a program that says nothing
 LONGEST = 65536  # bytes of a line on standard error, and of a chunk that is read at once
 AFTERMATH = 4  # chunks that are read once the program has ended
+NOT_ALONE = ["setpriv", "--pdeathsig", "KILL", "--"]  # before a command that must not outlive us
 
 
 class Failure(Exception):
@@ -46,25 +57,21 @@ class Pipeline:
                 self.stop()
                 raise
             complaints.seek(0)
-            self.check(statuses, last_words or complaints.read().decode(errors="replace"))
+            self.check(statuses, last_words, complaints.read().decode(errors="replace"))
             output.seek(0)
             return output.read().decode(errors="replace")
 
     def start(self, source, output, complaints):
-        """Start every program in a session of its own: Ctrl-C is to reach the harness alone."""
         feed = source or subprocess.DEVNULL
         for number, stage in enumerate(self.stages):
             is_last = number == len(self.stages) - 1
             with self.lock:
                 if self.stopped:
                     raise Failure("stopped")
-                try:
-                    process = subprocess.Popen(
-                        [self.programs / stage[0], *stage[1:]], cwd=self.directory, stdin=feed,
-                        stdout=output if is_last else subprocess.PIPE,
-                        stderr=subprocess.PIPE if is_last else complaints, start_new_session=True)
-                except OSError as error:
-                    raise UsageError(f"{stage[0]} cannot be run: {error.strerror}") from None
+                process = start_program(
+                    [self.programs / stage[0], *stage[1:]], cwd=self.directory, stdin=feed,
+                    stdout=output if is_last else subprocess.PIPE,
+                    stderr=subprocess.PIPE if is_last else complaints)
                 self.processes.append(process)
             if number > 0:
                 feed.close()
@@ -102,15 +109,23 @@ class Pipeline:
                 chunks_left -= has_ended
         yield rest
 
-    def check(self, statuses, last_words):
-        """Blame the last that failed: the ones before it may have died of its closed pipe."""
+    def check(self, statuses, last_words, complaints):
+        """Blame the first that failed of itself, or else the last that failed.
+
+        What stands after a program that fails starves; what stands before it dies of its closed
+        pipe, by SIGPIPE or with status 1, as our programs do.
+        """
         if self.stopped:
             raise Failure("stopped")
-        for stage, status in reversed(list(zip(self.stages, statuses))):
-            if status != 0:
-                cause = last_words.strip().splitlines()[-1:]
-                raise Failure(": ".join([f"{stage[0]} ended with {ending(status)}",
-                                         *map(one_line, cause)]))
+        failed = [number for number, status in enumerate(statuses) if status != 0]
+        if not failed:
+            return
+        of_itself = [number for number in failed if statuses[number] not in (1, -signal.SIGPIPE)]
+        blamed = (of_itself or failed[::-1])[0]
+        is_last = blamed == len(self.stages) - 1
+        cause = (is_last and last_words or complaints).strip().splitlines()[-1:]
+        raise Failure(": ".join([f"{self.stages[blamed][0]} ended with {ending(statuses[blamed])}",
+                                 *map(one_line, cause)]))
 
     def terminate(self):
         """Ask the programs to end, which lets them clean up."""
@@ -130,6 +145,17 @@ class Pipeline:
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
+
+
+def start_program(command, **options):
+    """Start a program in a session of its own, to which Ctrl-C does not reach. It is killed if this
+    thread ends before it."""
+    name = os.path.basename(command[0])
+    path = shutil.which(command[0])
+    if path is None:
+        number = errno.EACCES if os.path.exists(command[0]) else errno.ENOENT
+        raise UsageError(f"{name} cannot be run: {os.strerror(number)}")
+    return subprocess.Popen([*NOT_ALONE, path, *command[1:]], start_new_session=True, **options)
 
 
 def ending(status):

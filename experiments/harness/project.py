@@ -34,6 +34,10 @@ class Project:
         return self.root / "build" / "runs"
 
     @property
+    def locks(self):
+        return self.root / "build" / "locks"
+
+    @property
     def results(self):
         return self.root / "results"
 

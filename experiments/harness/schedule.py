@@ -1,5 +1,10 @@
-"""Runs experiments side by side, the longest first, and knows how long the rest will take."""
+"""Runs experiments side by side, and knows how long the rest will take.
+
+What takes no time goes first, so that soon there is something to see, and to reckon with; then
+comes the longest. What another harness runs at the same time is left to it.
+"""
 import heapq
+import threading
 import time
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
@@ -9,6 +14,7 @@ from harness.kept import Keeper, uses_engine
 from harness.pipeline import Failure
 
 GLANCE = 0.2  # seconds between two looks at what runs
+SHORT = 1.0  # seconds of what goes first
 SLOWNESS = {"auto": 0.1, "bits": 0.1, "links": 1, "sets": 5}  # roughly, against links
 
 
@@ -60,7 +66,8 @@ class Schedule:
         self.jobs = jobs
         self.threads = max(jobs // max(len(tasks), 1), 1)  # of a search; all cores have work
         self.display = display
-        self.waiting = sorted(tasks, key=lambda task: -task.seconds)
+        self.waiting = sorted(tasks, key=lambda task: (task.seconds >= SHORT, -task.seconds))
+        self.choice = threading.Lock()
         self.active = {}
         self.finished = {kind: (0.0, 0.0) for kind in SLOWNESS}  # seconds expected, and actual
         self.failures = {}
@@ -69,7 +76,7 @@ class Schedule:
     def run(self):
         """Run them all. Returns what failed, by id; an interrupt stops what is under way."""
         pool = ThreadPoolExecutor(self.jobs)
-        futures = {pool.submit(self.run_one, task) for task in list(self.waiting)}
+        futures = {pool.submit(self.run_next) for _ in list(self.waiting)}
         try:
             while futures:
                 done, futures = wait(futures, timeout=GLANCE, return_when=FIRST_COMPLETED)
@@ -83,10 +90,29 @@ class Schedule:
             pool.shutdown(cancel_futures=True)
         return self.failures
 
+    def run_next(self):
+        """Run the next that no other harness runs, or wait until there is one."""
+        task = claim = None
+        while claim is None:
+            if self.stopping:
+                return
+            with self.choice:
+                for task in self.waiting:
+                    claim = task.keeper.claim(task.experiment)
+                    if claim:
+                        self.waiting.remove(task)
+                        break
+            if claim is None:
+                time.sleep(GLANCE)
+        with claim:
+            if task.keeper.load(task.experiment, task.engine) is None:
+                self.run_one(task)
+            else:
+                self.display.skip(task)
+
     def run_one(self, task):
         def begin(pipeline):
             self.active[task] = Active(pipeline, time.monotonic())
-            self.waiting.remove(task)
             self.display.begin(task)
             if self.stopping:
                 pipeline.stop()

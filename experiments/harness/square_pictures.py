@@ -1,7 +1,7 @@
 """Pictures of packings of squares: Y pentominoes, one-sided pentominoes, Dudeney, Kanoodle."""
 from matplotlib.patches import PathPatch
 
-from harness.packings import COLOURS, Drawing, bare_axes, joined, one_board, rectangle
+from harness.packings import COLOURS, Drawing, bare_axes, closed, one_board, rectangle
 from harness.packings_text import board_of, cells_of
 from harness.tables import Incomplete
 
@@ -108,7 +108,7 @@ def y_solutions(runs, figures):
             data.append([id[-1], number + 1, *ranks_of(y_board(rows)[0])])
         top += -(-len(solutions) // ACROSS) * PITCH
     for colour, rectangles in shapes.items():
-        axes.add_patch(PathPatch(joined(rectangles), facecolor=colour, linewidth=0))
+        axes.add_patch(PathPatch(closed(rectangles), facecolor=colour, linewidth=0))
     return drawing, data
 
 

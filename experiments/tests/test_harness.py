@@ -133,10 +133,10 @@ class Scene:
     def report(self, name, **fields):
         self.put(f"experiments/{name}.json", json.dumps(fields))
 
-    def start(self, *words, python=(sys.executable,)):
+    def start(self, *words, python=(sys.executable,), **options):
         return subprocess.Popen([*python, "-m", "harness", "--root", self.root, *words],
                                 env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, text=True,
-                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
 
     def harness(self, *words, status=0, **options):
         process = self.start(*words, **options)
@@ -412,6 +412,36 @@ def test_spoilt_record_runs_again(scene):
     assert len(scene.ran()) == 3
 
 
+def is_alive(number):
+    """Does a process run? One that has ended, but is waited for by nobody, does not."""
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except OSError:
+        return False
+
+
+def searches_of(scene):
+    """The processes of the stand-ins for dance, by their names."""
+    program = str(scene.root / "build/bin/dance").encode()
+    return [path.parent.name for path in Path("/proc").glob("[0-9]*/cmdline")
+            if program in path.read_bytes().split(b"\0")]
+
+
+@pytest.mark.parametrize("all_of_group", [False, True])
+def test_no_search_outlives_its_harness(scene, all_of_group):
+    """Neither if the harness is killed, nor if all of its process group is, as by a terminal."""
+    for name in ("small", "large"):
+        scene.put(f"wait-{name}.json", "")
+    process = scene.start("run", "--jobs", "2", start_new_session=True)
+    wait_for(lambda: len(scene.ran()) == 2)
+    searches = searches_of(scene)
+    assert len(searches) == 2
+    (os.killpg if all_of_group else os.kill)(process.pid, signal.SIGKILL)
+    process.communicate()
+    time.sleep(1)
+    assert not any(map(is_alive, searches))
+
+
 # A stand-in for dance that begins to write a tree, and ends only when it is killed.
 STUBBORN = f"""#!{sys.executable}
 import pathlib, signal, sys, time
@@ -493,6 +523,52 @@ def test_pictures_are_drawn_from_the_verdicts_as_they_are(scene):
     shutil.rmtree(scene.root / "build/runs")
     scene.harness("figures", status=1)
     assert [path.read_bytes() for path in verdicts] == before
+
+
+# ---------------------------------------------------------------- two harnesses at once
+
+def test_what_another_harness_runs_is_not_run_again(scene):
+    """It is waited for, and what no other runs is run meanwhile."""
+    scene.put("wait-small.json", "")
+    first = scene.start("run", "--only", "small*")
+    wait_for(lambda: scene.ran() == ["small.json"])
+    second = scene.start("run", "--jobs", "1")
+    wait_for(lambda: scene.ran() == ["small.json", "large.json"])
+    time.sleep(1)
+    (scene.root / "wait-small.json").unlink()
+    complaints = [process.communicate(timeout=30)[1] for process in (first, second)]
+    assert first.returncode == second.returncode == 0
+    assert scene.ran() == ["small.json", "large.json"]
+    assert "small.one: another harness has run it" in complaints[1]
+
+
+def test_what_a_killed_harness_ran_is_run_again(scene):
+    scene.put("wait-small.json", "")
+    first = scene.start("run", "--only", "small*")
+    wait_for(lambda: scene.ran() == ["small.json"])
+    second = scene.start("run", "--only", "small*")
+    time.sleep(1)
+    assert scene.ran() == ["small.json"]
+    first.kill()
+    first.communicate()
+    wait_for(lambda: len(scene.ran()) == 2)
+    (scene.root / "wait-small.json").unlink()
+    second.communicate(timeout=30)
+    assert second.returncode == 0 and len(scene.ran()) == 2
+
+
+def test_waiting_for_another_harness_can_be_interrupted(scene):
+    scene.put("wait-small.json", "")
+    first = scene.start("run", "--only", "small*")
+    wait_for(lambda: scene.ran() == ["small.json"])
+    second = scene.start("run", "--only", "small*")
+    time.sleep(1)
+    second.send_signal(signal.SIGINT)
+    second.communicate(timeout=30)
+    assert second.returncode == 1
+    (scene.root / "wait-small.json").unlink()
+    first.communicate(timeout=30)
+    assert first.returncode == 0 and scene.ran() == ["small.json"]
 
 
 # ---------------------------------------------------------------- bad input
@@ -743,6 +819,14 @@ def test_no_page_without_verdicts(scene):
         assert "verdicts.json: not the verdicts" in scene.refused("page")
 
 
+def test_nothing_is_left_in_the_home(scene, tmp_path_factory, monkeypatch):
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.delenv("MPLCONFIGDIR", raising=False)
+    scene.harness("run")
+    assert not list(home.iterdir())
+
+
 # ---------------------------------------------------------------- another's solver
 
 def solver(scene, text):
@@ -785,6 +869,39 @@ def test_check_says_how_a_solver_ended(scene, text, how):
 def test_check_of_a_bad_solver(scene, text):
     output, _ = scene.harness("check", solver(scene, text), status=1)
     assert "agrees on 0 of 1" in output
+
+
+@pytest.mark.parametrize("text, excess", [
+    ("import time; time.sleep(60)", "took more than 0.5 s"),
+    ("print('19 solutions', flush=True); import time; time.sleep(60)", "took more than 0.5 s"),
+    ("import os, time; os.close(1); os.close(2); time.sleep(60)", "took more than 0.5 s"),
+    ("while True: print('y' * 10**6)", "printed more than 64 MB"),
+    ("import subprocess as s; s.run(['sleep', '54321'])", "took more than 0.5 s"),
+])
+def test_check_kills_a_solver(scene, text, excess):
+    """And goes on; nothing of it is left."""
+    scene.edit("experiments/all.toml", 'scale = "paper"', 'scale = "quick"')
+    limit = "30" if "printed" in excess else "0.5"
+    output, _ = scene.harness("check", solver(scene, text), "--seconds", limit, status=1)
+    assert output.count(f"  the solver was killed: it {excess}\n") == 2
+    assert "solutions nothing: not found" in output and "agrees on 0 of 1" in output
+    assert not [path for path in Path("/proc").glob("[0-9]*/cmdline")
+                if b"54321" in path.read_bytes() or str(scene.root / "solver").encode() in
+                path.read_bytes()]
+
+
+@pytest.mark.parametrize("limit", ["0", "-1", "nan", "inf", "soon"])
+def test_check_with_a_bad_limit(scene, limit):
+    assert "--seconds" in scene.refused("check", "true", "--seconds", limit)
+
+
+def test_closed_streams(scene):
+    words = f"{sys.executable} -m harness --root {scene.root} run"
+    for closed in (">&-", "2>&-", "<&- >&- 2>&-"):
+        done = subprocess.run(["sh", "-c", f"{words} {closed}"], capture_output=True, text=True,
+                              env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)})
+        assert done.returncode == 0 and "Traceback" not in done.stderr
+        shutil.rmtree(scene.root / "build/runs")
 
 
 def test_check_by_some_of_the_experiments(scene):

@@ -14,6 +14,7 @@ from harness import packings, queens_pictures, searchtree
 from harness.check import find_figures
 from harness.cli import HERE
 from harness.catalogue import Experiment, Settlement, read_catalogue
+from harness.display import Lines, display_for, steps
 from harness.kept import Keeper, Run
 from harness.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.project import Project, one_line, write
@@ -149,6 +150,9 @@ def test_matrix_rows():
     ("1 solution\n2 solutions\n", (2, None, None)),
     ("step 3: solutions=19 in 0.25 s\n", (19, None, None)),
     ("no figures here", (None, None, None)),
+    ("-1 solutions", (None, None, None)),
+    ("solutions: -12, nodes: 5", (None, 5, None)),
+    ("solutions - 19", (19, None, None)),
     ("9" * 5000 + " solutions", (None, None, None)),
     ("1" * 100_000 + "x solutions", (None, None, None)),
     ('{"solutions": NaN, "nodes": Infinity, "updates": 5}', (None, None, 5)),
@@ -204,6 +208,23 @@ def test_last_words_fit_on_a_line(project):
     assert "no luck" in str(caught.value) and "status 3" in str(caught.value)
     assert str(caught.value).isprintable() and len(str(caught.value)) < 500
     assert one_line("a\n\tb\0c") == "a b?c"
+
+
+@pytest.mark.parametrize("first, second, blamed", [
+    ("kill -SEGV $$", "echo no column >&2; exit 2", "words ended with signal SIGSEGV"),
+    ("echo no puzzle >&2; exit 2", "echo no column >&2; exit 2", "status 2: no puzzle"),
+    ("kill -PIPE $$", "echo no column >&2; exit 2", "dance ended with status 2: no column"),
+    ("exit 1", "echo no column >&2; exit 2", "dance ended with status 2: no column"),
+    ("echo no luck >&2; exit 1", "cat", "words ended with status 1: no luck"),
+])
+def test_the_program_that_failed_of_itself_is_blamed(project, first, second, blamed):
+    put_program(project, second + "\n")
+    words = project.programs / "words"
+    words.write_text(f"#!/bin/sh\n{first}\n")
+    words.chmod(0o755)
+    with pytest.raises(Failure) as caught:
+        Pipeline([["words"], ["dance"]], project.experiments, project.programs).run()
+    assert str(caught.value).endswith(blamed)
 
 
 TREE_TEXT = "level,updates,column,branches,row\n0,0,A,1,\n1,5,,,\N{GREEK SMALL LETTER ALPHA}\n"
@@ -459,6 +480,36 @@ def test_time_left_is_that_of_the_busiest_worker():
     assert schedule.seconds_left() == 30
     schedule.finished["links"] = 4, 8
     assert schedule.seconds_left() == 60
+
+
+def test_what_takes_no_time_goes_first():
+    schedule = Schedule([Waiting(3), Waiting(0.5), Waiting(30), Waiting(0.7)], 2, None)
+    assert [task.seconds for task in schedule.waiting] == [0.7, 0.5, 30, 3]
+
+
+def test_lines_of_progress_are_written_in_one_piece(monkeypatch):
+    written = []
+    monkeypatch.setattr("sys.stderr", SimpleNamespace(write=written.append, flush=lambda: None))
+    lines = Lines(2)
+    lines.finish(Waiting(5), 1.5, None)
+    assert written == ["[1/2] 5: 1.50 s\n"]
+
+
+@pytest.mark.parametrize("stream", [None, open(os.devnull)])
+def test_progress_that_nobody_reads_stops_nothing(monkeypatch, stream):
+    monkeypatch.setattr("sys.stderr", stream)
+    monkeypatch.setattr("sys.stdout", None)
+    with display_for(1) as display:
+        display.finish(Waiting(5), 1.5, None)
+    assert list(steps("work", [1, 2])) == [1, 2]
+
+
+def test_steps_tell_where_they_are_now_and_then(monkeypatch, capfd):
+    monkeypatch.setattr("harness.display.NEWS", 0.05)
+    for _ in steps("pictures", ["one", "two"], str.upper):
+        time.sleep(1)
+    assert list(dict.fromkeys(capfd.readouterr().err.splitlines())) == [
+        "pictures: 1 of 2, ONE", "pictures: 2 of 2, TWO"]
 
 
 def test_bits_are_expected_to_be_faster():

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from harness.page import SHOWN
+from harness.page import ALTS, CAPTIONS, SHOWN
 from test_trace import Links
 
 NEEDED = "make test LABEL=page installs it"
@@ -101,6 +101,48 @@ def test_every_picture_is_drawn_and_described(page):
     drawn = [name for name in SHOWN if (ROOT / "figures" / f"{name}.svg").is_file()]
     assert len(pictures) == len(drawn) > 0
     assert all(width > 50 and len(alt) > 20 for width, alt in pictures)
+
+
+# The greatest difference between two pictures, each drawn at twice its size on a white ground and
+# averaged over tiles of 4x4 points: the rims of lines may differ a little, but no part may.
+COMPARE = """
+    const TILE = 4;
+    async function tiles(address) {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = document.createElement("canvas"), context = canvas.getContext("2d");
+      const [width, height] = [2 * image.naturalWidth, 2 * image.naturalHeight];
+      [canvas.width, canvas.height] = [width, height];
+      context.fillStyle = "white";
+      context.fillRect(0, 0, width, height);
+      context.drawImage(image, 0, 0, width, height);
+      const points = context.getImageData(0, 0, width, height).data;
+      const across = Math.ceil(width / TILE), down = Math.ceil(height / TILE);
+      const sums = new Float64Array(4 * across * down);
+      for (let i = 0; i < points.length; i++) {
+        const x = (i >> 2) % width, y = Math.floor((i >> 2) / width);
+        sums[4 * (Math.floor(y / TILE) * across + Math.floor(x / TILE)) + i % 4] += points[i];
+      }
+      return sums.map(sum => sum / TILE ** 2);
+    }
+    const [alt, file, done] = arguments;
+    const [shown, ...others] = [...document.images].filter(image => image.alt === alt);
+    Promise.all([shown.src, file].map(tiles)).then(([one, other]) => done(
+      others.length > 0 || one.length != other.length ? "not comparable"
+      : one.reduce((most, sum, i) => Math.max(most, Math.abs(sum - other[i])), 0)),
+      error => done(String(error)));"""
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_picture_on_the_page_is_that_of_the_file(page, name):
+    path = ROOT / "figures" / f"{name}.svg"
+    if not path.is_file():
+        pytest.skip(f"there is no {name}")
+    file = "data:image/svg+xml;base64," + base64.b64encode(path.read_bytes()).decode()
+    alt = ALTS.get(name, CAPTIONS[name])
+    difference = page.execute_async_script(COMPARE, alt, file)
+    assert isinstance(difference, (int, float)) and difference < 32, difference
 
 
 @pytest.mark.parametrize("page", [(360, "light"), (360, "dark"), (768, "light"), (1280, "light")],

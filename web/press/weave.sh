@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # usage: weave.sh NAME: typesets the book, or the chapter NAME alone, into
-# generated/NAME.pdf. Says nothing unless something is wrong.
+# generated/NAME.pdf. Says where it is (experiments/progress.sh shows it), and what is wrong.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 name=$1
 work=build/book/$name
+progress() { echo "progress: $*"; }
 fail() { printf 'weave: %s\n' "$*" >&2; exit 1; }
 
 chapter=$(find web -name "$name.w")
@@ -39,10 +40,12 @@ if [[ $name != book ]]; then
   source=$name-alone
   printf '\\input macros\n\\chapteralone{%s}\n@i %s.w\n\n@* Index.\n' "$name" "$name" > "$source.w"
 fi
+progress "cweave weaves"
 cweave -bhp "$source" - "$name" > weave.out 2>&1 || true
 [[ ! -s weave.out ]] || { cat weave.out >&2; fail "cweave does not like $name.w"; }
 
 for picture in *.mp; do
+  progress "MetaPost draws $picture"
   mpost -interaction=nonstopmode -halt-on-error "$picture" > mpost.out 2>&1 ||
     { grep -A4 '^!' mpost.out >&2; fail "MetaPost does not like $picture"; }
 done
@@ -62,12 +65,14 @@ sed -i '/^\\I\\&{std}, /,/\.$/d' "$name.idx"
 # A run reads what the one before it has written: contents, lists, and where the
 # pages begin. The last run is the one that writes the same again.
 settled=no
+progress "mini-indexes"
 python3 "$root/web/press/mini.py" "$name" > "$name.mini"
 rm -f "$name.toc" "$name.aid"
 touch "$name.toc" "$name.aid"
 for run in {1..12}; do
   cp "$name.toc" before.toc
   cp "$name.aid" before.aid
+  progress "run $run of pdftex"
   pdftex -interaction=batchmode -halt-on-error "$name" > pdftex.out 2>&1 ||
     { grep -a -A6 '^!' "$name.log" >&2; fail "run $run of pdftex stopped in $name.tex"; }
   if cmp -s "$name.toc" before.toc && cmp -s "$name.aid" before.aid; then settled=yes; break; fi

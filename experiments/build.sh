@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# usage: build.sh JOBS
+# Makes the programs, in build/bin, and the tests; so many compilers work at a time.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# CMake does not like a project that has been moved; but the kept runs are worth keeping.
+if [[ -f build/CMakeCache.txt ]]; then
+  home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' build/CMakeCache.txt)
+  if [[ ! $home -ef . ]]; then
+    echo "build: the project was in $home; it is built anew" >&2
+    rm -rf build/CMakeCache.txt build/CMakeFiles
+  fi
+fi
+experiments/progress.sh build cmake -S . -B build
+experiments/progress.sh build cmake --build build --parallel "$1"

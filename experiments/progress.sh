@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# usage: progress.sh TITLE COMMAND...
+# Runs a command, and shows on standard error where it is: on a terminal in one line, with a clock;
+# elsewhere in a line each ten seconds. Progress is read off the lines of cmake, make, apt-get and
+# ctest, and off those that begin with `progress: '; all other lines go to standard output. Ends as
+# the command does.
+set -uo pipefail
+title=$1
+shift
+begin=$SECONDS news=$SECONDS state=''
+
+if [[ -t 2 ]]; then
+  columns=$(stty size <&2 | cut -d' ' -f2)
+  ((${columns:=0} > 0)) || columns=80
+  wipe() { printf '\r\033[K' >&2; }
+  show() {
+    local line="$title: ${state:+$state, }$((SECONDS - begin)) s"
+    wipe
+    printf '%s' "${line:0:columns - 1}" >&2
+  }
+else
+  wipe() { :; }
+  show() {
+    ((SECONDS - news >= 10)) || return 0
+    news=$SECONDS
+    printf '%s: %s%s s\n' "$title" "${state:+$state, }" "$((SECONDS - begin))" >&2
+  }
+fi
+
+# Each takes a line of progress, and sets the state by it; or fails if the line is none.
+files='' installed=0
+of_apt() {
+  if [[ $1 =~ ^dlstatus:[^:]*:[^:]*:(.* of ([0-9]+).*)$ ]]; then
+    state=${BASH_REMATCH[1]} files=${BASH_REMATCH[2]}
+  elif [[ $1 =~ ^pmstatus:.*:([0-9]+)[0-9.]*:(.*)$ ]]; then
+    [[ ${BASH_REMATCH[2]} != Installed* ]] || ((installed += 1))
+    state="${BASH_REMATCH[1]}%${files:+, $installed of $files packages}, ${BASH_REMATCH[2]}"
+  else
+    [[ $1 == dlstatus:* || $1 == pmstatus:* ]]
+  fi
+}
+of_make() {
+  [[ $1 != '-- '* && $1 != 'Consolidate compiler '* ]] || return 0
+  [[ $1 =~ ^\[\ *([0-9]+%)\]\ (.*)$ ]] || return 1
+  state=${BASH_REMATCH[1]}
+  case ${BASH_REMATCH[2]} in
+    Building*) state+=", ${1##*/}" && state=${state%.o} ;;
+    Linking*) state+=", ${1##*/} is linked" ;;
+    Tangling*) state+=", ${1##* } is tangled" ;;
+  esac
+}
+declare -A running=()
+tests=0
+of_ctest() {
+  if [[ $1 =~ ^\ +Start\ +[0-9]+:\ (.*)$ ]]; then
+    running[${BASH_REMATCH[1]}]=1
+  elif [[ $1 =~ ^\ *([0-9]+)/([0-9]+)\ Test\ +#[0-9]+:\ ([^ ]+) ]]; then
+    tests="${BASH_REMATCH[1]} of ${BASH_REMATCH[2]}"
+    unset "running[${BASH_REMATCH[3]}]"
+  else
+    return 1
+  fi
+  local names="${!running[*]}"
+  state="$tests are done${names:+, running $names}"
+  [[ $1 != *' Test '* || ($1 == *' Passed '* && -t 2) ]]
+}
+heed() {
+  case $1 in
+    'progress: '*) state=${1#progress: } ;;
+    *) of_apt "$1" || of_make "$1" || of_ctest "$1" ;;
+  esac
+}
+
+"$@" 2>&1 | {
+  trap wipe EXIT
+  start=''
+  while :; do
+    status=0
+    IFS= read -r -t 1 line || status=$?
+    line=$start$line start=''
+    if ((status > 128)); then # a second is over; the rest of the line comes later
+      start=$line
+    elif ((status == 0)) || [[ -n $line ]]; then
+      heed "$line" || { wipe; printf '%s\n' "$line"; }
+    fi
+    ((status == 0 || status > 128)) || break
+    show
+  done
+}
+exit "${PIPESTATUS[0]}"
