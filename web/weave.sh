@@ -49,11 +49,7 @@ for picture in *.mps; do
   dvipdfmx -q -M -o "${picture%.mps}.pdf" "$picture"
 done
 
-# Behind a lambda, the code goes on in the line of its last brace.
-sed -i -z 's/\(\\4\${}\\}{}\$\\2\)\\6\n\(\${}\)\?\([;,)]\)/\1\2\3/g' "$name.tex"
-
-# A section that has but entries for the index before its code is set like one without a text.
-sed -i -z 's/\(\\M{[0-9]*}\)\n\\Y\\B\\4\\X/\1\\B\\X/g' "$name.tex"
+python3 "$root/web/lines.py" "$name.tex"
 
 # Nobody looks up std, which is in every section.
 sed -i '/^\\I\\&{std}, /,/\.$/d' "$name.idx"
