@@ -50,7 +50,7 @@ book: generated/book.pdf ## typeset the book, generated/book.pdf
 chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
 
 WEB = $(wildcard web/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
-generated/%.pdf: $(WEB) | setup-book
+generated/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads what the programs include
 	@web/weave.sh $*
 
 lint: setup-lint ## the style of the sources

@@ -15,10 +15,11 @@ case ${1-} in
       libgtest-dev librapidcheck-dev libbenchmark-dev
       texlive-binaries time wamerican
       python3 python3-matplotlib python3-rich python3-jinja2 python3-scour python3-pytest) ;;
-  book) # cweave, pdftex with its fonts, cwebmac.tex, MetaPost
+  book) # cweave, pdftex with its fonts, cwebmac.tex, MetaPost; libclang; what measures the pages
     purpose="to weave and typeset the book"
     target=setup-book
-    wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost python3) ;;
+    wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost
+      python3 python3-clang python3-numpy poppler-utils) ;;
   install)
     purpose="to make manual pages"
     target=setup-install

@@ -108,10 +108,10 @@ def main(work, pdf, listing=False):
     if listing:
         inner = [one for number, one in enumerate(whites, 1)
                  if number not in ends and number < len(whites)]
-        print(f'{len(whites)} pages, {average:.1%} empty; {sum(one > 1/3 for one in whites)} by more '
-              f'than a third, {sum(one > 1/2 for one in whites)} by more than half; but for the ends '
-              f'of chapters, {len(inner)} pages, {sum(inner)/max(len(inner), 1):.1%}, '
-              f'{sum(one > 1/3 for one in inner)}, {sum(one > 1/2 for one in inner)}')
+        for name, some in (('all pages', whites), ('but for the ends of chapters', inner)):
+            print(f'{name}: {len(some)}, {sum(some)/max(len(some), 1):.1%} empty, '
+                  f'{sum(one > 1/3 for one in some)} by more than a third, '
+                  f'{sum(one > 1/2 for one in some)} by more than half')
     if average > MOST_WHITE_ON_AVERAGE:
         wrong.append(f'the pages are empty by {average:.1%} on average; '
                      f'{MOST_WHITE_ON_AVERAGE:.0%} is the limit')
