@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 WIDTH = 88  # of a line, in characters, about
-WHOLE = 15  # a function or a class of so many lines is not broken
+WHOLE = 12  # a function or a class of so many lines is not broken
 EDGE = 3  # nor are so many lines at either end of a longer one, or of a long section
 NEVER = 10000
 BETWEEN = {'units': 0, 'members': 100, 'statements': 250, 'inner': 800}  # penalties for breaks
