@@ -60,6 +60,7 @@ book: generated/book.pdf ## typeset the book, generated/book.pdf
 	@echo 'The book is $(CURDIR)/generated/book.pdf'
 chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
 
+<<<<<<< HEAD
 WEB = $(wildcard web/*.* web/*/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
 generated/%.pdf: $(WEB) | setup-book
 <<<<<<< HEAD
@@ -67,6 +68,11 @@ generated/%.pdf: $(WEB) | setup-book
 =======
 	@experiments/progress.sh $* web/weave.sh $*
 >>>>>>> page
+=======
+WEB = $(wildcard web/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
+generated/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads what the programs include
+	@web/weave.sh $*
+>>>>>>> press
 
 lint: setup-lint ## the style of the sources
 	@experiments/lint.sh

@@ -1,139 +1,280 @@
-"""usage: mini.py NAME
+"""usage: mini.py NAME FOLDER
 
-Finds out where the identifiers are defined that a section uses, from what CWEAVE has written: the
-sections in NAME.tex, and the index in NAME.idx. Writes, for macros.tex, a line
-\\minientry{entry}{identifier}{section} for each entry of the mini-indexes, in alphabetic order, and
-\\miniuse{section}{identifier}{entry} for each use of it. (CTWILL, which was made for this, stops at
-declarations of C++: "This can't happen".)
+Finds out what the identifiers mean that a section uses, and where that is defined, by asking the
+compiler (libclang) about the C++ in FOLDER, which CTANGLE has made from all chapters of NAME.w; it
+says in comments, /*5:*/ ... /*:5*/, which section of a chapter each piece comes from. Writes, for
+macros.tex, a line \\minientry{entry}{identifier}{section}{kind} for each entry of the mini-indexes,
+in alphabetic order, and \\miniuse{section}{identifier}{entry} for each use of it. (CTWILL, which
+was made for this, stops at declarations of C++: "This can't happen".)
 """
+import collections
+import ctypes
+import hashlib
+import json
+import multiprocessing
+import platform
 import re
 import sys
 from pathlib import Path
 
-# Names of the standard library, too. They are taken for that, unless a section that uses this one
-# defines them, or the header of the chapter: as a function if it is called here, or a variable.
-STANDARD = set('assign at back begin c_str clear contains count data empty end erase find first '
-               'front get insert length max min open pop_back push_back resize second size stem '
-               'string substr swap value what'.split())
+from clang import cindex
+from clang.cindex import CursorKind
+
+FLAGS = ['-x', 'c++', '-std=c++20', '-w']
+# For all of the kernels for special processors. What is there for plain ones is read without these.
+SPECIAL = ('-march=x86-64-v4 -mavx512vbmi -mavx512vbmi2 -mavx512vpopcntdq -mgfni'.split()
+           if platform.machine() == 'x86_64' else [])
+
+FOR_SERIALIZATION = 0x10  # of libclang's options for parsing, one that Python has no name for
+
+KINDS = {  # what the mini-index says of a declaration
+    **dict.fromkeys(('CLASS_DECL', 'STRUCT_DECL', 'UNION_DECL', 'ENUM_DECL', 'CLASS_TEMPLATE',
+                     'CLASS_TEMPLATE_PARTIAL_SPECIALIZATION', 'TYPEDEF_DECL', 'TYPE_ALIAS_DECL',
+                     'TYPE_ALIAS_TEMPLATE_DECL'), 'type'),
+    **dict.fromkeys(('FUNCTION_DECL', 'CXX_METHOD', 'FUNCTION_TEMPLATE'), 'function'),
+    **dict.fromkeys(('PARM_DECL', 'TEMPLATE_TYPE_PARAMETER', 'TEMPLATE_NON_TYPE_PARAMETER',
+                     'TEMPLATE_TEMPLATE_PARAMETER'), 'parameter'),
+    'FIELD_DECL': 'field', 'VAR_DECL': 'variable', 'ENUM_CONSTANT_DECL': 'constant'}
+LOCAL = ('variable', 'parameter')
+
+Place = collections.namedtuple('Place', 'file offset')  # in the tangled C++
+Meaning = collections.namedtuple('Meaning', 'name kind section')  # a section is (chapter, number)
+
+
+def sections_of(text):
+    """The chapter that a tangled file comes from, and for each place where another section of it
+    begins or goes on, (place, number)."""
+    chapter = re.search(r'^#line \d+ ".*?([^/"]*)\.w"', text, re.M)
+    stack, changes = [0], []
+    for mark in re.finditer(r'/\*(:?)(\d+)(:?)\*/', text):
+        if mark[3] and not mark[1]:
+            stack.append(int(mark[2]))
+        elif mark[1] and not mark[3] and stack[-1] == int(mark[2]):
+            stack.pop()
+        else:
+            continue
+        changes.append((mark.end(), stack[-1]))
+    return chapter and chapter[1], changes
+
+
+class Source:
+    """A tangled file: what it says where, and which section that is."""
+    def __init__(self, path):
+        self.bytes = path.read_bytes()
+        self.chapter, self.changes = sections_of(self.bytes.decode('latin-1'))
+
+    def section(self, offset):
+        number = 0
+        for place, section in self.changes:
+            if place > offset:
+                break
+            number = section
+        return self.chapter, number
+
+    def says(self, name, offset):
+        """Is this identifier there?"""
+        word = name.encode()
+        after = self.bytes[offset + len(word):offset + len(word) + 1]
+        return self.bytes.startswith(word, offset) and not re.match(rb'\w', after)
+
+
+def parse(path, flags, options=0):
+    unit = cindex.Index.create().parse(str(path), [*FLAGS, *flags], options=options)
+    for message in unit.diagnostics:
+        if message.severity >= cindex.Diagnostic.Error:
+            sys.exit(f'mini: {path}: {message.location.file}:{message.location.line}: '
+                     f'{message.spelling}')
+    return unit
+
+
+def compile_standard_headers(folder):
+    """Once for all files, as they take most of the time."""
+    names = sorted({name for path in folder.glob('*.[ch]pp') for name in
+                    re.findall(r'^#include *<(.*?)>', path.read_text('latin-1'), re.M)})
+    header, compiled = folder/'standard.hh', folder/'standard.pch'
+    header.write_text(''.join(f'#include <{name}>\n' for name in names))
+    parse(header, [*SPECIAL, '-x', 'c++-header'], FOR_SERIALIZATION).save(str(compiled))
+    return compiled
+
+
+class Unit:
+    """What libclang says about the names in a file of C++, and in the headers of ours that it
+    includes."""
+    def __init__(self, path, flags):
+        self.sources = {str(one): Source(one) for one in sorted(path.parent.glob('*.[ch]pp'))}
+        self.names = {}  # of files
+        self.meant = {}  # for each place of a name: the places of the declarations it may mean
+        self.declared = {}  # for each place of a declaration: name, kind, and what identifies it
+        self.defined = {}  # for each thing that is defined: where
+        for cursor in parse(path, flags).cursor.get_children():
+            if self.place(cursor):
+                self.visit(cursor, True)
+
+    def place(self, cursor):
+        """Where the name is written, or None if that is no file of ours."""
+        file, offset = cindex.c_object_p(), ctypes.c_uint()
+        cindex.conf.lib.clang_getFileLocation(cursor.location, ctypes.byref(file), None, None,
+                                              ctypes.byref(offset))
+        key = ctypes.cast(file, ctypes.c_void_p).value
+        if key not in self.names:
+            name = str(Path(cindex.File(file).name)) if file else None
+            self.names[key] = name if name in self.sources else None
+        name = self.names[key]
+        return name and Place(name, offset.value)
+
+    def visit(self, cursor, is_outside):
+        """Notes what this says, and all in it; outside of functions, or in one?"""
+        place, kind = self.place(cursor), cursor.kind
+        if place:
+            if kind.is_declaration():
+                if self.sources[place.file].says(cursor.spelling, place.offset):
+                    self.declare(cursor, place, kind.name, is_outside)
+            elif kind is CursorKind.OVERLOADED_DECL_REF:
+                library = cindex.conf.lib
+                for number in range(library.clang_getNumOverloadedDecls(cursor)):
+                    self.refer(place, library.clang_getOverloadedDecl(cursor, number))
+            elif kind is not CursorKind.CALL_EXPR:
+                self.refer(place, cursor.referenced)
+        if kind.name in ('FUNCTION_DECL', 'CXX_METHOD', 'FUNCTION_TEMPLATE', 'CONSTRUCTOR',
+                         'LAMBDA_EXPR'):
+            is_outside = False
+        for child in cursor.get_children():
+            self.visit(child, is_outside)
+
+    def declare(self, cursor, place, kind, is_outside):
+        word = KINDS.get(kind)
+        if kind == 'UNEXPOSED_DECL' and re.fullmatch(r'[a-z_]\w*', cursor.spelling):
+            word = 'variable'  # libclang has no word for what [a, b] = ... declares
+        if word == 'variable' and is_outside:
+            if cursor.type.is_const_qualified():
+                word = 'constant'
+            elif cursor.semantic_parent.kind.name.startswith(('CLASS', 'STRUCT')):
+                word = 'field'
+        if word:
+            usr = cursor.get_usr() or f'{place.file}@{place.offset}'
+            self.declared[place] = (cursor.spelling, word, usr)
+            if cursor.is_definition():
+                self.defined.setdefault(usr, set()).add(place)
+
+    def refer(self, place, declaration):
+        if declaration and self.sources[place.file].says(declaration.spelling, place.offset):
+            target = self.place(declaration)
+            if target and declaration.kind.name not in ('CONSTRUCTOR', 'NAMESPACE'):
+                self.meant.setdefault(place, set()).add(target)
+
+
+def facts(arguments):
+    unit = Unit(*arguments)
+    return unit.meant, unit.declared, unit.defined
+
+
+def compiled_uses(folder):
+    """For each section and each name in its code, what that means there."""
+    special = [*SPECIAL, '-include-pch', str(compile_standard_headers(folder))]
+    units = sorted(folder.glob('*.cpp'), key=lambda path: -path.stat().st_size)
+    work = [(path, special) for path in units]
+    work += [(path, []) for path in folder.glob('*_portable.cpp') if SPECIAL]
+    meant, declared, defined = {}, {}, {}
+    with multiprocessing.Pool() as pool:
+        for some in pool.imap(facts, work):
+            for all_of_them, more in zip((meant, defined), (some[0], some[2])):
+                for key, values in more.items():
+                    all_of_them.setdefault(key, set()).update(values)
+            declared.update(some[1])
+    sources = {str(path): Source(path) for path in folder.glob('*.[ch]pp')}
+    found = collections.defaultdict(set)
+    for place in {*meant, *declared}:
+        section = sources[place.file].section(place.offset)
+        for target in meant.get(place, {place}):
+            if target in declared:
+                name, kind, usr = declared[target]
+                # Files may define the same name each for itself.
+                definitions = defined.get(usr, {target})
+                definition = target if target in definitions else min(definitions)
+                found[section, name].add(Meaning(
+                    name, kind, sources[definition.file].section(definition.offset)))
+    return found
+
+
+def meanings(folder):
+    """What compiled_uses finds; it is kept until the code changes."""
+    digest = hashlib.sha256(Path(__file__).read_bytes())
+    for path in sorted(folder.glob('*.[ch]pp')):
+        digest.update(re.sub(rb'^#line .*\n', b'', path.read_bytes(), flags=re.M))
+    kept = folder/'meanings.json'
+    if not kept.exists() or json.loads(kept.read_text())['digest'] != digest.hexdigest():
+        found = [[section, sorted([kind, place] for _, kind, place in some), name]
+                 for (section, name), some in compiled_uses(folder).items()]
+        kept.write_text(json.dumps({'digest': digest.hexdigest(), 'found': found}))
+    return {(tuple(section), name): {Meaning(name, kind, tuple(place)) for kind, place in some}
+            for section, some, name in json.loads(kept.read_text())['found']}
+
+
+def chapters_of(book):
+    """For each chapter that a file of CWEB includes: how many sections come before it."""
+    def count(text):
+        return len(re.findall(r'^@[ *\n]', text, re.M))
+    first, number = {}, 0
+    for piece in re.split(r'^(@i .*)\.w$', book.read_text(), flags=re.M):
+        if piece.startswith('@i '):
+            first[piece[3:]] = number
+            number += count((book.parent/f'{piece[3:]}.w').read_text())
+        else:
+            number += count(piece)
+    return first
 
 
 def read_index(text):
-    """For each identifier of two letters or more: the sections that use it, and that define it."""
+    """For each identifier of two letters or more: how CWEAVE writes it, its name, the sections
+    that use it, prose included."""
     for entry in text.replace('%\n', '').split('\\I')[1:]:
-        if match := re.match(r'(\\[\\&]\{.*?\}), (.*)\.', entry.replace('\n', ' ')):
-            places = re.findall(r'(\\\[)?(\d+)', match[2])
-            yield (match[1], [int(number) for _, number in places],
-                   [int(number) for underlined, number in places if underlined])
+        if match := re.match(r'(\\[\\&]\{(.*?)\}), (.*)\.', entry.replace('\n', ' ')):
+            yield (match[1], match[2].replace('\\_', '_'),
+                   [int(number) for number in re.findall(r'\d+', match[3])])
 
 
-class Book:
-    def __init__(self, text):
-        self.text = {}  # of a section
-        self.chapter = {}  # of a section
-        self.users = {}  # of a section: those that contain its name
-        self.header = {}  # that a section makes
-        self.included = {}  # headers, of a chapter
-        text = re.sub(r'%?\n(?!\\)', ' ', text)
-        pieces = re.split(r'^\\(?:M|N\{(\d)\})\{(\d+)\}', text, flags=re.M)
-        chapter = 0
-        for depth, number, piece in zip(*[iter(pieces[1:])] * 3):
-            section = int(number)
-            if depth in ('0', '1'):
-                chapter = section
-            self.text[section] = piece
-            self.chapter[section] = chapter
-            self.users[section] = [int(user) for line in re.findall(r'^\\Us?(\d.*?)\.', piece, re.M)
-                                   for user in re.findall(r'\d+', line)]
-            if match := re.search(r'\\X\d+:\\\.\{(\S*\.hpp) *\}\\X\$\{\}\\E', piece):
-                self.header[section] = match[1]
-            self.included.setdefault(chapter, []).extend(
-                re.findall(r'\\&\{include\} \\\.\{"(.*?)"\}', piece))
-
-    def users_of(self, section):
-        """This section, and those that it is a part of; the nearest first."""
-        found = [section]
-        for one in found:
-            # The first section of a name says for all of that name who uses it.
-            name = re.search(r'\\X(\d+):', self.text[one])
-            users = self.users[one] or (self.users[int(name[1])] if name else [])
-            found += [user for user in users if user not in found]
-        return found
-
-    def is_public(self, section):
-        return any(one in self.header for one in self.users_of(section))
-
-    def visible_chapters(self, chapter):
-        makers = {header: self.chapter[section] for section, header in self.header.items()}
-        found = [chapter]
-        for one in found:
-            found += [makers[header] for header in self.included[one]
-                      if header in makers and makers[header] not in found]
-        return found[1:]
-
-    def forms(self, identifier, section):
-        """Is it a function in this section (True), a variable (False), or both?"""
-        found = re.findall(re.escape(identifier) + r'(?:\$\{\})?(\(?)', self.text[section])
-        return {bool(parenthesis) for parenthesis in found}
-
-    def rank(self, identifier, section):
-        """How good a definition is this? 0, a function of a class; 1, something in a header; 2,
-        what other functions can see, too; 3, a variable of one of them. Parameters come last."""
-        text = self.text[section]
-        if re.search(r'\\DC *' + re.escape(identifier) + r'\(', text):
-            return 0
-        parameter = 0.5 if identifier + ',' in text or identifier + ')' in text else 0
-        if self.is_public(section):
-            return 1 + parameter
-        classes = any(re.search(r'\\&\{(struct|class)\}', self.text[one])
-                      for one in self.users_of(section))
-        if classes or identifier + '(' in text or '\\&{constexpr}' in text:
-            return 2 + parameter
-        return 3
-
-    def definition(self, identifier, section, definitions):
-        """Where that is defined which this section uses, or None."""
-        if identifier.startswith('\\&'):
-            name = re.escape(identifier)
-            definitions = [one for one in definitions if re.search(
-                rf'\\&\{{(class|enum|struct)\}} *{name}|\\&\{{using\}} *{name}(\$\{{\}})?\\K',
-                self.text[one])]
-        for one in self.users_of(section):
-            if one in definitions:
-                return one
-        if f'\\&{{std}}\\DC{identifier}' in self.text[section]:
-            return None
-        chapter = self.chapter[section]
-        ranks = {one: self.rank(identifier, one) for one in definitions}
-        near = [one for one in definitions if self.chapter[one] == chapter and ranks[one] < 3]
-        if identifier[3:-1].replace('\\_', '_') in STANDARD:
-            forms = self.forms(identifier, section)
-            near = [one for one in near if ranks[one] < 2 and forms & self.forms(identifier, one)]
-            definitions = near
-        if near:
-            return min(near, key=ranks.get)
-        visible = self.visible_chapters(chapter)
-        far = [one for one in definitions if self.chapter[one] in visible and self.is_public(one)]
-        return far[0] if len({self.chapter[one] for one in far}) == 1 else None
+def in_prose(name, chapter, found):
+    """What a name means of which the prose speaks, but not the code beside it: that is clear if it
+    means one thing in all of the chapter's code, variables of functions aside."""
+    some = {meaning for (section, word), meanings in found.items()
+            if word == name and section[0] == chapter for meaning in meanings}
+    return some if len(some) == 1 else {one for one in some if one.kind not in LOCAL}
 
 
-def main(name):
-    book = Book(Path(name + '.tex').read_text())
-    found = {}
-    for identifier, uses, definitions in read_index(Path(name + '.idx').read_text()):
-        if identifier.startswith('\\&'):
-            definitions = uses  # CWEAVE does not know where types are defined
-        for section in uses:
-            place = book.definition(identifier, section, definitions)
-            if place not in (None, section):
-                key = identifier[3:-1].replace('\\_', '_').lower(), identifier, place
-                found.setdefault(key, []).append(section)
-    for number, ((_, identifier, place), sections) in enumerate(sorted(found.items()), 1):
-        print(f'\\minientry{{{number}}}{{{identifier}}}{{{place}}}')
+def entries(index, found, first):
+    """For each entry of the mini-indexes, (identifier, section, kind), the sections that use it."""
+    chapters = sorted(first, key=first.get)
+    result = collections.defaultdict(list)
+    for identifier, name, sections in index:
         for section in sections:
+            chapter = [one for one in chapters if first[one] < section][-1:]
+            if not chapter:
+                continue
+            place = (chapter[0], section - first[chapter[0]])
+            some = found.get((place, name))
+            if some is None:
+                some = in_prose(name, chapter[0], found)
+                some = some if len(some) == 1 else ()
+            for one in some:
+                if one.section[0] in first and one.section != place:
+                    target = first[one.section[0]] + one.section[1]
+                    result[identifier, target, one.kind].append(section)
+    return result
+
+
+def main(name, folder):
+    index = read_index(Path(name + '.idx').read_text())
+    source = Path(name + '.w' if name == 'book' else name + '-alone.w')
+    found = entries(index, meanings(folder), chapters_of(source))
+    order = sorted(found, key=lambda entry: (entry[0][3:-1].replace('\\_', '_').lower(), entry))
+    for number, entry in enumerate(order, 1):
+        identifier, place, kind = entry
+        print(f'\\minientry{{{number}}}{{{identifier}}}{{{place}}}{{{kind}}}')
+        for section in found[entry]:
             print(f'\\miniuse{{{section}}}{{{identifier[3:-1]}}}{{{number}}}')
 
 
 if __name__ == '__main__':
-    if len(sys.argv) != 2:
+    if len(sys.argv) != 3:
         sys.exit(__doc__.splitlines()[0])
-    main(sys.argv[1])
+    main(sys.argv[1], Path(sys.argv[2]))

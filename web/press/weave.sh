@@ -13,6 +13,12 @@ chapter=$(find web -name "$name.w")
 mkdir -p "$work"
 cp web/press/*.mp "$work"
 
+# The first python3 on the PATH need not be Debian's, which sees Debian's packages.
+for python in python3 /usr/bin/python3 none; do
+  ! "$python" -c 'import clang.cindex, numpy' 2> /dev/null || break
+done
+[[ $python != none ]] || fail "no python3 can import clang.cindex and numpy; make setup-book installs them"
+
 # Each table begins with the hash of what it was made from; see harness/project.py.
 # But those of make bench hold for a machine.
 shopt -s extglob
@@ -53,20 +59,32 @@ for picture in *.mps; do
   dvipdfmx -q -M -o "${picture%.mps}.pdf" "$picture"
 done
 
-# Behind a lambda, the code goes on in the line of its last brace.
-sed -i -z 's/\(\\4\${}\\}{}\$\\2\)\\6\n\(\${}\)\?\([;,)]\)/\1\2\3/g' "$name.tex"
-
-# A section that has but entries for the index before its code is set like one without a text.
-sed -i -z 's/\(\\M{[0-9]*}\)\n\\Y\\B\\4\\X/\1\\B\\X/g' "$name.tex"
+python3 "$root/web/lines.py" "$name.tex"
 
 # Nobody looks up std, which is in every section.
 sed -i '/^\\I\\&{std}, /,/\.$/d' "$name.idx"
 
+# The mini-indexes come from the C++ of all chapters; one at a time asks the compiler.
+mkdir -p ../tangled
+(
+  flock 9
+  rm -f ../tangled/*.[ch]pp
+  for chapter in "$root"/web/*.w; do
+    chapter=$(basename "$chapter" .w)
+    [[ $chapter == book || $chapter == cxx ]] ||
+      (cd ../tangled && CWEBINPUTS=.:$root/web ctangle -bhp "$root/web/$chapter.w" - "$chapter.cpp" > tangle.out 2>&1) || true
+  done
+  "$python" "$root/web/mini.py" "$name" ../tangled > "$name.mini"
+) 9> ../tangled/lock
+
 # A run reads what the one before it has written: contents, lists, and where the
 # pages begin. The last run is the one that writes the same again.
 settled=no
+<<<<<<< HEAD:web/press/weave.sh
 progress "mini-indexes"
 python3 "$root/web/press/mini.py" "$name" > "$name.mini"
+=======
+>>>>>>> press:web/weave.sh
 rm -f "$name.toc" "$name.aid"
 touch "$name.toc" "$name.aid"
 for run in {1..12}; do
@@ -80,6 +98,9 @@ done
 [[ $settled == yes ]] || fail "the pages of $name.tex differ from run to run of pdftex"
 if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' -e '^pdfTeX warning' "$name.log" >&2; then
   fail "$name.tex has boxes that are too large, characters that no font has, or links that lead nowhere"
+fi
+if [[ $name == book ]]; then
+  "$python" "$root/web/press.py" . "$name.pdf" || fail "look at $PWD/$name.pdf"
 fi
 mkdir -p "$root/generated"
 mv "$name.pdf" "$root/generated/"

@@ -90,7 +90,6 @@ the width of a subtree is the work it takes.}
 less than a third of this, with a standard error of little more than one percent, and as many others agree. We do not know how the paper's number came about.
 \table{estimates}{Search trees that were estimated by chance.}
 @^estimates@>
-\allfigures
 
 @* More pentominoes. In the rectangle of $6\times10$, everything comes out as printed, under both rules. The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
@@ -113,7 +112,6 @@ The paper's text prints 1,764,631,796 updates for it, and a translation 1,764,63
 \figure{figure6.pdf}{A packing of each class that has any, as in the paper's Figure~6.}
 \figure{y-solutions.pdf}{All 212 packings. The color of a Y tells its orientation.}
 @^Haselgrove, Jenifer@>
-\allfigures
 
 @* Hexiamonds. The paper's Figure~7 shows the twelve hexiamonds in a rhombus and in four arrows, and tells solutions, nodes and updates of each; its text says only that the sphinx has three of its twelve orientations in the rhombus.
 The drawings have not survived in the texts that we have.
@@ -164,7 +162,6 @@ $7\times10^{10}$ nodes and $2\times10^{13}$ updates, or a little less if it is t
 Without any restriction, too, the printed numbers are out of reach by a factor of hundreds. And a thousandth of them agrees with the paper's own remark that it could have the result in a few months:
 at 5.94 million updates a second, 19 trillion take 37 days. The 10,440,433 solutions that Wassermann found later have not been counted here; neither has Figure~10 survived in the texts that we have, so its scores of 74 and~49 are not checked.
 @^Wassermann, Alfred@>
-\allfigures
 
 @* A failed experiment. Two experiments of the paper show that coloring does not help. First, a chessboard without two opposite corners cannot be covered by dominoes; the search needs 4,780,846 updates to find out.
 \puzzle{mutilated-chessboard.puzzle}
@@ -220,7 +217,6 @@ The file \.{results/aztec-diamond-updates.csv} has all of these runs. Here is on
 \figure{aztec-diamond.pdf}{All packings of the Aztec diamond. Where an axis is drawn, three or four pairs of mirror images lie in symmetric positions.}
 @^Aztec diamond@>
 @^Wassermann, Alfred@>
-\allfigures
 
 @* The queens. The puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in the table, but for three numbers, on which links and bits agree. When only the ranks are primary, 17 queens have
 2,015,702,974 nodes, where the paper prints \dots907, and 18 queens have 13,955,363,609, where it prints \dots353,609; the updates of both are as printed. When files are primary, too, 18 queens take
@@ -240,7 +236,6 @@ attacks are gray, the ways of the column that is chosen are blue. After~(d), a q
 @ The paper wonders whether the ratio of R-updates to updates approaches a limit as $N$ goes to infinity. At the end of our table
 it is still growing.
 \figure{queens-ratio.pdf}{R-updates divided by updates.}
-\allfigures
 
 @* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word, and says that all of their kind were found in some 60 million updates, with a list of about 600 words that is not known. Ours has 665 words of three letters. All
 five squares are among the solutions, as the chapter on word squares shows; the number of updates can be compared in kind only.

@@ -1,0 +1,232 @@
+"""usage: lines.py NAME.tex
+
+Sets the lines of code that CWEAVE has written in NAME.tex as a person would, and tells TeX where a
+page may end between them: a line that begins by \\lineat{p} is preceded by a penalty of p. A
+function of one statement goes on one line if it fits; public: has a line of its own.
+"""
+import re
+import sys
+from pathlib import Path
+
+WIDTH = 88  # of a line, in characters, about
+WHOLE = 12  # a function or a class of so many lines is not broken
+EDGE = 3  # nor are so many lines at either end of a longer one, or of a long section
+NEVER = 10000
+BETWEEN = {'units': 0, 'members': 100, 'statements': 250, 'inner': 800}  # penalties for breaks
+
+TOKEN = re.compile(r'\\(?:[A-Za-z]+|.)|.', re.S)
+
+
+def unwrapped(text):
+    """Without the line ends that CWEAVE makes in order to have short lines."""
+    return re.sub(r'(\\.)|%\n|\n', lambda match: match[1] or ('' if '%' in match[0] else ' '),
+                  text, flags=re.S)
+
+
+def without_strings(text):
+    """The text without what stands in strings, names of sections, and comments."""
+    found, depth, skipping, in_name = [], 0, None, False
+    tokens = TOKEN.findall(text)
+    for number, token in enumerate(tokens):
+        if token == '{':
+            if skipping is None and number and tokens[number - 1] in (r'\.', r'\C'):
+                skipping = depth
+            depth += 1
+        elif token == '}':
+            depth -= 1
+            if skipping == depth:
+                skipping = None
+                continue
+        elif token == r'\X' and skipping is None:
+            in_name = not in_name
+            found.append('<>')
+        if skipping is None and not in_name:
+            found.append(token)
+    return ''.join(found)
+
+
+def width(text):
+    """About how many characters wide."""
+    text = re.sub(r'\\(?:MG|PP|MM|GG|LL|MOD|K|E|I|Z|G|W|V|R|AND|OR|CM|langle|rangle)\b', '==', text)
+    text = re.sub(r'\\(?:nullptr|this)\b', 'pointer', re.sub(r'\\MRL|\\mathrel|\\3\d', '', text))
+    text = text.replace(r'\DC', '::').replace(r'\,', '').replace(r'\C', ' /* */')
+    return len(re.sub(r'\\[.\\&|A-Z]\{|\\[A-Z]|\\\d|\\|[{}$]', '', text))
+
+
+class Line:
+    """A line of code, and what is before it: a blank space (\\7) or none (\\6)."""
+    def __init__(self, blank, text):
+        self.blank, self.text = blank, text
+        self.penalty = NEVER
+        code = without_strings(text)
+        tokens = TOKEN.findall(code)
+        self.opened = tokens.count(r'\{') - tokens.count(r'\}')
+        self.indented = tokens.count(r'\1') - tokens.count(r'\2')  # what follows
+        braces = code.replace(r'\{', 'BEGIN').replace(r'\}', 'END')
+        self.bare = re.sub(r'\\[1-8]|[{}$\s]|\\&(?=\{)', '', braces)
+        self.rows = 1 + width(code)//110
+
+
+def split(code):
+    """The lines of a section's code."""
+    lines, text, blank, in_math = [], '', False, False
+    for token in TOKEN.findall(code):
+        if token == '$':
+            in_math = not in_math
+        if token in (r'\6', r'\7') and not in_math:
+            lines.append(Line(blank, text.strip()))
+            text, blank = '', token == r'\7'
+        else:
+            text += token
+    lines.append(Line(blank, text.strip()))
+    return lines
+
+
+def separate_labels(lines):
+    """A line of its own for `public:' and the like."""
+    for line in lines:
+        label, soft, rest = line.text.partition(r'\5')
+        if soft and re.fullmatch(r'\\4\\&\{(public|private|protected)\}:', label):
+            yield Line(line.blank, label)
+            yield Line(False, rest.strip())
+        else:
+            yield line
+
+
+def join_functions(lines):
+    """One line for a function that has one statement, if it is short."""
+    at = 0
+    while at < len(lines):
+        head = lines[at]
+        if at + 3 < len(lines) and re.search(r'\\2\\2(\{\}\$)?$', head.text):
+            brace, statement, end = lines[at + 1:at + 4]
+            total = sum(width(without_strings(line.text)) for line in (head, statement, end))
+            strings = sum(len(string) for string in re.findall(r'\\\.\{"(.*?)"\}', statement.text))
+            if (re.fullmatch(r'\$\{\}\\\{\{\}\$\\1|\\\{\\1', brace.text)
+                    and re.match(r'\\4\$\{\}\\\}', end.text)
+                    and r'\C' not in statement.text
+                    and statement.opened == statement.indented == 0
+                    and not re.match(r'(for|if|while|switch|do|try)\b', statement.bare)
+                    and total + strings < WIDTH):
+                end_text = end.text[len(r'\4'):].replace(r'\2', '', 1)
+                yield Line(head.blank, ' '.join((head.text, r'$\,\{\,{}$', statement.text,
+                                                 r'${}\,' + end_text[len('${}'):])))
+                at += 4
+                continue
+        yield head
+        at += 1
+
+
+def spaced(line):
+    """With blanks at the colon of a loop over a range."""
+    if line.bare.startswith('for('):
+        found, in_math = '', False
+        tokens = TOKEN.findall(line.text)
+        for number, token in enumerate(tokens):
+            in_math ^= token == '$'
+            if token == ';':
+                break
+            if token == ':':
+                return found + (':' if in_math else r'\ :\ ') + ''.join(tokens[number + 1:])
+            found += token
+    return line.text
+
+
+class Block:
+    """What is in braces, with the head that they belong to. A namespace is none."""
+    def __init__(self, lines, opening):
+        self.first, self.last = opening, len(lines)
+        if re.fullmatch(r'BEGIN|:.*', lines[opening].bare):
+            self.first -= 1
+        head = lines[self.first].bare
+        self.is_namespace = head.startswith('namespace')
+        self.is_type = bool(re.match(r'(template.*?)?(class|struct|enum|union)', head))
+
+
+def blocks_around(lines):
+    """For each line, the blocks that it is in, but not their first lines; the outermost first."""
+    stack, around = [], []
+    for at, line in enumerate(lines):
+        around.append(list(stack))
+        for _ in range(line.opened):
+            stack.append(Block(lines, at))
+        for _ in range(-line.opened):
+            if stack:
+                stack.pop().last = at
+    return [[block for block in blocks if block.first < at] for at, blocks in enumerate(around)]
+
+
+def allow_breaks(lines):
+    """Sets the penalty before each line, but for the first, which is the name of the section."""
+    around = blocks_around(lines)
+    blocks = {block for some in around for block in some if not block.is_namespace}
+    heads, ends = {block.first for block in blocks}, {block.last for block in blocks}
+    indent, indents = 0, []
+    for line in lines:
+        indents.append(indent)
+        indent += line.indented
+    rows = [line.rows for line in lines]
+    length = sum(rows[1:])
+    for at, line in enumerate(lines[2:], 2):
+        before = lines[at - 1]
+        if (re.match(r'(else|catch)\b|BEGIN|:', line.bare) or before.bare == 'BEGIN'
+                or re.fullmatch(r'(public|private|protected):|template.*\\rangle', before.bare)):
+            continue
+        inner = [block for block in around[at] if not block.is_namespace]
+        base = indents[1]
+        if around[at]:
+            opening = around[at][-1].first
+            while lines[opening].opened < 1:
+                opening += 1
+            base = indents[opening + 1]
+        if indents[at] > base and not line.bare.endswith(':'):
+            continue  # in the middle of a statement
+        if not inner:
+            if at - 1 in ends or at in heads:
+                line.penalty = BETWEEN['units']
+            elif length > WHOLE and sum(rows[1:at]) >= EDGE and sum(rows[at:]) >= EDGE:
+                line.penalty = BETWEEN['members'] - (50 if line.blank else 0)
+            elif line.blank and length > EDGE:
+                line.penalty = BETWEEN['members']
+            continue
+        if any(sum(rows[block.first:block.last + 1]) <= WHOLE
+               or sum(rows[block.first:at]) < EDGE or sum(rows[at:block.last + 1]) < EDGE
+               for block in inner):
+            continue
+        bodies = sum(not block.is_type for block in inner)
+        if bodies == 0:
+            line.penalty = BETWEEN['members'] - (50 if line.blank or at - 1 in ends else 0)
+        elif bodies == 1:
+            line.penalty = BETWEEN['statements'] - (100 if line.blank or at - 1 in ends else 0)
+        else:
+            line.penalty = BETWEEN['inner']
+
+
+def set_code(code):
+    lines = list(separate_labels(split(unwrapped(code))))
+    lines = list(join_functions(lines))
+    for line in lines:
+        line.text = spaced(line)
+    allow_breaks(lines)
+    result = lines[0].text
+    for line in lines[1:]:
+        result += f'\n\\lineat{{{line.penalty}}}{chr(92)}{"7" if line.blank else "6"}\n{line.text}'
+    return result
+
+
+def set_lines(text):
+    """The same for all sections of a file."""
+    # Behind a lambda, the code goes on in the line of its last brace.
+    text = re.sub(r'(\\4\$\{\}\\\}\{\}\$\\2)\\6\n(\$\{\})?([;,)])', r'\1\2\3', text)
+    # A section that has but entries for the index before its code is set like one without a text.
+    text = re.sub(r'(\\M\{\d*\})\n\\Y\\B\\4\\X', r'\1\\B\\X', text)
+    text = text.replace('\\Y\\B', '\\beforecode\\Y\\B')
+    return re.sub(r'\\B(?![A-Za-z])(.*?)(?=\\par\n(?:\\(?:[AUQ]s?\d|fi)))',
+                  lambda match: r'\B' + set_code(match[1]), text, flags=re.S)
+
+
+if __name__ == '__main__':
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.splitlines()[0])
+    PATH = Path(sys.argv[1])
+    PATH.write_text(set_lines(PATH.read_text()))

@@ -1,0 +1,126 @@
+"""usage: press.py WORK PDF [--list]
+
+Measures the pages of a book or chapter that weave.sh has set, and fails, with a list of them, if a
+page is not as a reader wants it: if it is more than half empty (the last one of a chapter aside),
+if something stands in its margins, or if a line goes through its words. The pages together may be
+12 percent empty. WORK is where TeX left NAME.toc and NAME.aid; --list tells the white of each page.
+"""
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy
+
+# The page, in points of PDF, as macros.tex has it; see \pdfhorigin, \pagewidth, \fullpageheight.
+MM = 72/25.4
+LEFT, RIGHT = 22.5*MM, 187.5*MM
+HEAD, TOP, BOTTOM = 24*MM, 33*MM, 273*MM
+HEIGHT = BOTTOM - TOP
+
+DPI = 48
+SLACK = 3  # points by which letters and dots may stand out
+GAP = 30  # more than so many points without ink, from line to line, are white: two lines and a half
+
+MOST_WHITE = 0.5  # of a page
+MOST_WHITE_ON_AVERAGE = 0.12
+
+
+def pages(pdf):
+    """For each page: for each pixel whether there is ink."""
+    picture = subprocess.run(['pdftoppm', '-r', str(DPI), '-gray', pdf], check=True,
+                             stdout=subprocess.PIPE).stdout
+    start = 0
+    while start < len(picture):
+        header = re.compile(rb'P5\s+(\d+)\s+(\d+)\s+255\s').match(picture, start)
+        width, height = int(header[1]), int(header[2])
+        start = header.end() + width*height
+        yield numpy.frombuffer(picture, numpy.uint8, width*height,
+                               header.end()).reshape(height, width) < 200
+
+
+def words(pdf):
+    """For each page: the boxes (left, top, right, bottom) of its words, in points."""
+    text = subprocess.run(['pdftotext', '-bbox', pdf, '-'], check=True,
+                          stdout=subprocess.PIPE).stdout.decode(errors='replace')
+    box = re.compile(r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)"')
+    return [[tuple(map(float, word)) for word in box.findall(page)]
+            for page in text.split('<page ')[1:]]
+
+
+def white(ink):
+    """How much of the height of a page is empty, from 0 to 1; its heading does not count."""
+    scale = DPI/72
+    rows = numpy.flatnonzero(ink[round(TOP*scale):round(BOTTOM*scale)].any(axis=1))/scale
+    if len(rows) == 0:
+        return 1.0
+    gaps = numpy.diff(numpy.append(rows, HEIGHT))
+    return float(gaps[gaps > GAP].sum()/HEIGHT)
+
+
+def in_margin(ink):
+    """Is there ink beyond the left, right, or lower margin?"""
+    scale = DPI/72
+    return bool(ink[:, :round((LEFT - SLACK)*scale)].any()
+                or ink[:, round((RIGHT + SLACK)*scale):].any()
+                or ink[round((BOTTOM + SLACK)*scale):].any()
+                or ink[:round((HEAD - SLACK)*scale)].any())
+
+
+def struck(ink, boxes):
+    """Does a line as wide as the text go through a word?"""
+    scale = DPI/72
+    text = ink[:, round((LEFT + 1)*scale):round((RIGHT - 1)*scale)]
+    lines = numpy.flatnonzero(text.mean(axis=1) > 0.98)/scale
+    return any(top + 0.3*(bottom - top) < line < bottom - 0.2*(bottom - top)
+               for line in lines for _, top, _, bottom in boxes)
+
+
+def last_pages(work, name):
+    """The number of pages in front of page 1, and the last page of each chapter."""
+    toc = (work/f'{name}.toc').read_text()
+    first = {int(page) for depth, page in
+             re.findall(r'^\\ZZ.*\{(\d)\}\{\d+\}\s*\{(\d+)\}\{.*?\}$', toc, re.M)
+             if int(depth) < 2}
+    front = int(re.search(r'^% pages in front: (\d+)', (work/f'{name}.aid').read_text(), re.M)[1])
+    return front, {page - 1 for page in first}
+
+
+def main(work, pdf, listing=False):
+    front, ends = last_pages(Path(work), Path(pdf).stem)
+    wrong, whites = [], []
+    for number, (ink, boxes) in enumerate(zip(pages(pdf), words(pdf)), 1 - front):
+        if number < 1:
+            continue
+        empty = white(ink)
+        whites.append(empty)
+        if listing:
+            print(number, f'{empty:.2f}', 'end' if number in ends else '')
+        if empty > MOST_WHITE and number not in ends:
+            wrong.append(f'page {number} is empty by {empty:.0%}')
+        if in_margin(ink):
+            wrong.append(f'page {number} has something in its margin')
+        if struck(ink, boxes):
+            wrong.append(f'page {number} has a line through its words')
+    if whites and whites[-1] > MOST_WHITE:  # the last page of all is one of a chapter
+        wrong = [one for one in wrong if not one.startswith(f'page {len(whites)} is empty')]
+    average = sum(whites)/max(len(whites), 1)
+    if listing:
+        inner = [one for number, one in enumerate(whites, 1)
+                 if number not in ends and number < len(whites)]
+        for name, some in (('all pages', whites), ('but for the ends of chapters', inner)):
+            print(f'{name}: {len(some)}, {sum(some)/max(len(some), 1):.1%} empty, '
+                  f'{sum(one > 1/3 for one in some)} by more than a third, '
+                  f'{sum(one > 1/2 for one in some)} by more than half')
+    if average > MOST_WHITE_ON_AVERAGE:
+        wrong.append(f'the pages are empty by {average:.1%} on average; '
+                     f'{MOST_WHITE_ON_AVERAGE:.0%} is the limit')
+    for one in wrong:
+        print(f'press: {pdf}: {one}', file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == '__main__':
+    if len(sys.argv) not in (3, 4) or sys.argv[3:] not in ([], ['--list']):
+        sys.exit(__doc__.splitlines()[0])
+    sys.exit(main(sys.argv[1], sys.argv[2], len(sys.argv) == 4))
