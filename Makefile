@@ -19,16 +19,12 @@ HARNESS = PYTHONPATH=experiments $(PYTHON) -m harness
 
 MAKEFLAGS += --no-print-directory
 
-<<<<<<< HEAD
-CHAPTERS := $(shell sed -n 's|^@i .*/\(.*\)\.w$$|\1|p' web/book.w)
-=======
 # CMake, TeX and make itself stumble over other paths.
 ifneq ($(shell printf %s "$$PWD" | LC_ALL=C tr -d 'A-Za-z0-9/._+,=@%^~\200-\377-'),)
 $(error $(CURDIR): a path with blanks or signs such as " $$ ' ; : \ will not do; please put the project elsewhere)
 endif
 
-CHAPTERS := $(shell sed -n 's/^@i \(.*\)\.w$$/\1/p' web/book.w)
->>>>>>> page
+CHAPTERS := $(shell sed -n 's|^@i .*/\(.*\)\.w$$|\1|p' web/book.w)
 
 build: setup ## the programs, in build/bin (JOBS=2: how many compilers at a time)
 	@experiments/build.sh $(JOBS)
@@ -60,19 +56,9 @@ book: generated/book.pdf ## typeset the book, generated/book.pdf
 	@echo 'The book is $(CURDIR)/generated/book.pdf'
 chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
 
-<<<<<<< HEAD
 WEB = $(wildcard web/*.* web/*/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
-generated/%.pdf: $(WEB) | setup-book
-<<<<<<< HEAD
-	@web/press/weave.sh $*
-=======
-	@experiments/progress.sh $* web/weave.sh $*
->>>>>>> page
-=======
-WEB = $(wildcard web/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
 generated/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads what the programs include
-	@web/weave.sh $*
->>>>>>> press
+	@experiments/progress.sh $* web/press/weave.sh $*
 
 lint: setup-lint ## the style of the sources
 	@experiments/lint.sh

@@ -4,13 +4,15 @@
 # none is.
 set -euo pipefail
 
-# Of TeX, ctangle alone is needed at first; then cweave, pdftex with its fonts, cwebmac.tex, MetaPost.
+# Of TeX, ctangle alone is needed at first; then cweave, pdftex with its fonts, cwebmac.tex, MetaPost;
+# libclang for the mini-indexes; what measures the pages.
 base=(g++ make cmake
   libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
   libgtest-dev librapidcheck-dev libbenchmark-dev
   texlive-binaries time wamerican
   python3 python3-matplotlib python3-rich python3-jinja2 python3-scour python3-pytest)
-book=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost python3)
+book=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost
+  python3 python3-clang python3-numpy poppler-utils)
 
 here=$(dirname "$0")
 target=setup # of the Makefile
@@ -19,24 +21,11 @@ say() { printf 'setup: %s\n' "$*" >&2; }
 case ${1-} in
   base)
     purpose="to tangle, build, run, plot and test"
-<<<<<<< HEAD
     wanted=("${base[@]}") ;;
   book)
     purpose="to weave and typeset the book"
     target=setup-book
     wanted=("${book[@]}") ;;
-=======
-    wanted=(g++ make cmake
-      libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
-      libgtest-dev librapidcheck-dev libbenchmark-dev
-      texlive-binaries time wamerican
-      python3 python3-matplotlib python3-rich python3-jinja2 python3-scour python3-pytest) ;;
-  book) # cweave, pdftex with its fonts, cwebmac.tex, MetaPost; libclang; what measures the pages
-    purpose="to weave and typeset the book"
-    target=setup-book
-    wanted=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost
-      python3 python3-clang python3-numpy poppler-utils) ;;
->>>>>>> press
   install)
     purpose="to make manual pages"
     target=setup-install

@@ -59,32 +59,27 @@ for picture in *.mps; do
   dvipdfmx -q -M -o "${picture%.mps}.pdf" "$picture"
 done
 
-python3 "$root/web/lines.py" "$name.tex"
+python3 "$root/web/press/lines.py" "$name.tex"
 
 # Nobody looks up std, which is in every section.
 sed -i '/^\\I\\&{std}, /,/\.$/d' "$name.idx"
 
 # The mini-indexes come from the C++ of all chapters; one at a time asks the compiler.
+progress "mini-indexes"
 mkdir -p ../tangled
 (
   flock 9
   rm -f ../tangled/*.[ch]pp
-  for chapter in "$root"/web/*.w; do
-    chapter=$(basename "$chapter" .w)
-    [[ $chapter == book || $chapter == cxx ]] ||
-      (cd ../tangled && CWEBINPUTS=.:$root/web ctangle -bhp "$root/web/$chapter.w" - "$chapter.cpp" > tangle.out 2>&1) || true
+  for chapter in "$root"/web/*/*.w; do
+    [[ $chapter == */cxx.w ]] ||
+      (cd ../tangled && CWEBINPUTS=.:$root/web/press ctangle -bhp "$chapter" - "$(basename "$chapter" .w).cpp" > tangle.out 2>&1) || true
   done
-  "$python" "$root/web/mini.py" "$name" ../tangled > "$name.mini"
+  "$python" "$root/web/press/mini.py" "$name" ../tangled > "$name.mini"
 ) 9> ../tangled/lock
 
 # A run reads what the one before it has written: contents, lists, and where the
 # pages begin. The last run is the one that writes the same again.
 settled=no
-<<<<<<< HEAD:web/press/weave.sh
-progress "mini-indexes"
-python3 "$root/web/press/mini.py" "$name" > "$name.mini"
-=======
->>>>>>> press:web/weave.sh
 rm -f "$name.toc" "$name.aid"
 touch "$name.toc" "$name.aid"
 for run in {1..12}; do
@@ -100,7 +95,7 @@ if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' -e '^pd
   fail "$name.tex has boxes that are too large, characters that no font has, or links that lead nowhere"
 fi
 if [[ $name == book ]]; then
-  "$python" "$root/web/press.py" . "$name.pdf" || fail "look at $PWD/$name.pdf"
+  "$python" "$root/web/press/press.py" . "$name.pdf" || fail "look at $PWD/$name.pdf"
 fi
 mkdir -p "$root/generated"
 mv "$name.pdf" "$root/generated/"
