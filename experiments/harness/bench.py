@@ -18,7 +18,7 @@ from matplotlib.ticker import LogLocator, NullFormatter
 
 from harness.pictures import STYLE, save
 from harness.pipeline import Failure, Pipeline, ending, start_program
-from harness.project import temporary_beside, write
+from harness.project import write
 from harness.tables import Pair, Table, as_tex, csv_text
 
 MATRICES = {  # name: (title, generator)
@@ -199,8 +199,7 @@ def plot(timings, machine):
 
 def bench(project):
     """Medians over all repetitions; prints the table, too."""
-    for folder in (project.results, project.figures):  # can they be written to? It takes minutes
-        temporary_beside(folder / "bench").unlink()
+    project.require_writable()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         write_matrices(project, folder)

@@ -176,6 +176,7 @@ def complain_of(failures):
 
 def run_experiments(options, project, catalogue):
     chosen = select(catalogue, options.scale, options.only)
+    project.require_writable()
     keepers = two_keepers(project, catalogue)
     failures = bring_up_to_date(catalogue, keepers, chosen, options, options.scale, options.jobs)
     runs, checks = (all_runs(catalogue, keeper) for keeper in keepers)

@@ -51,6 +51,15 @@ class Project:
                  *sorted((self.experiments / "puzzles").glob("*"))]
         return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
+    def require_writable(self):
+        """Fail at once, and not after minutes, if results or pictures could not be written."""
+        for folder in (self.results, self.figures):
+            try:
+                temporary_beside(folder / "trial").unlink()
+            except OSError as error:
+                error.filename = str(folder)
+                raise
+
     def sweep(self):
         """Remove what a harness that was killed has left half-written."""
         for folder in (self.runs, self.results, self.figures):

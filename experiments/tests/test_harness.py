@@ -706,12 +706,20 @@ def test_proof_must_be_by_another_run(misprint):
 
 
 def test_folder_that_is_a_file(scene):
-    for name in ("build/runs", "results"):
+    for name in ("results", "build/runs"):
         scene.put(name, "")
         _, complaints = scene.harness("run", status=1)
         last = complaints.splitlines()[-1]
         assert last.startswith("harness: ") and name in last and "Traceback" not in complaints
         (scene.root / name).unlink()
+
+
+@pytest.mark.parametrize("folder", ["results", "figures"])
+def test_run_that_could_not_write_its_results_does_not_begin(scene, folder):
+    scene.put(folder, "not a folder")
+    _, complaints = scene.harness("run", status=1)
+    assert complaints == f"harness: {scene.root / folder}: File exists\n"
+    assert scene.ran() == []
 
 
 def test_full_disk(scene):

@@ -421,6 +421,15 @@ def test_file_is_written_whole_or_not_at_all(tmp_path):
     assert [found.name for found in path.parent.iterdir()] == ["file"]
 
 
+def test_folder_that_cannot_be_written_to_is_named(tmp_path, monkeypatch):
+    def refuse(**options):
+        raise PermissionError(13, "Permission denied", "a temporary name")
+    monkeypatch.setattr("tempfile.mkstemp", refuse)
+    with pytest.raises(PermissionError) as caught:
+        Project(tmp_path).require_writable()
+    assert caught.value.filename == str(tmp_path / "results")
+
+
 # ---------------------------------------------------------------- pictures
 
 def test_lines_of_a_board():
