@@ -43,6 +43,9 @@ figures: setup ## draw the pictures again from the results that are there
 page: setup ## the page, results/report.html, from the results and figures that are there
 	@$(HARNESS) page
 
+readme: ## put the tables of the results into README.md
+	@experiments/readme.sh
+
 bench: build ## nanoseconds per update
 	@$(HARNESS) bench
 
@@ -71,5 +74,5 @@ clean: ## remove what was made, but neither results nor figures
 	find generated -type f ! -name README.md -delete
 
 export ONLY SOLVER PREFIX DESTDIR
-.PHONY: build setup reproduce test check figures page bench book chapters
+.PHONY: build setup reproduce test check figures page readme bench book chapters
 .PHONY: setup-book setup-lint setup-install setup-page setup-ci lint install help clean

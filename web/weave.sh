@@ -11,15 +11,6 @@ fail() { printf 'weave: %s\n' "$*" >&2; exit 1; }
 mkdir -p "$work"
 cp web/*.mp "$work"
 
-# Each table begins with the hash of what it was made from; see harness/project.py.
-# But those of make bench hold for a machine.
-shopt -s extglob
-if [[ $name == book ]] || grep -q '\\table{' "web/$name.w"; then
-  digest=$(LC_ALL=C; cat experiments/*.toml experiments/puzzles/* | sha256sum | cut -d' ' -f1)
-  stale=$({ grep -L "$digest" results/!(bench*).tex || true; } | wc -l)
-  ((stale == 0)) || echo "weave: $stale of the tables are older than the experiments; run make reproduce" >&2
-fi
-
 # What the verdicts mean, for the preface.
 python3 experiments/harness/definitions.py tex > "$work/verdicts.tex"
 

@@ -284,6 +284,8 @@ def read_settlement(name, claim, quantity, value):
     if (right is None) != (not proofs):
         entry.fail("a misprint needs both: 'right', the right figure, and 'proofs'")
     rule, arguments = read_rule(entry)
+    if RULES[rule].timed and not in_kind:
+        entry.fail(f"rule '{rule}' depends on the machine: 'in_kind' must be true")
     return Settlement(claim, quantity, rule, arguments, digits, in_kind, right, proofs, note)
 
 

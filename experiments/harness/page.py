@@ -19,7 +19,7 @@ from harness.pictures import PICTURES
 from harness.pipeline import valid_report
 from harness.project import UsageError, write
 from harness.tables import csv_text
-from harness.verdicts import in_figures, summary
+from harness.verdicts import in_figures, named, summary
 
 CAPTIONS = {
     "figure1": "The packing of Figure 1, found among the solutions with X at 33.",
@@ -67,7 +67,7 @@ PLOTS = ["scott-tree", "scott-levels", "scott-hybrids", "queens-per-solution", "
          "bench-updates"]
 SHEETS = ["scott-solutions", "hexiamond-solutions", "y-solutions", "3x30-solutions",
           "tetrasticks-without-H", "aztec-diamond"]
-SHOWN = [*PICTURES, "bench-updates"]  # the last is drawn by make bench
+SHOWN = [*PICTURES, "measured-machines", "bench-updates"]  # make bench draws the last two
 TRACES = {"matrix3.trace": "(3) of the paper", "scott.x23.trace": "Scott's problem, X at 23"}
 HERE = Path(__file__).parent
 
@@ -127,9 +127,9 @@ def write_traces(project, runs):
 
 
 def in_lines(trace):
-    """A trace as dance writes it: an event on each line."""
-    head = json.dumps({key: trace[key] for key in trace if key not in ("events", "complete")},
-                      separators=(",", ":"))
+    """A trace as dance writes it, an event on each line; but no release changes it."""
+    head = json.dumps({key: trace[key] for key in trace
+                       if key not in ("events", "complete", "version")}, separators=(",", ":"))
     events = ",\n".join(json.dumps(event, separators=(",", ":")) for event in trace["events"])
     return f'{head[:-1]},"events":[\n{events}\n],"complete":{json.dumps(trace["complete"])}}}\n'
 
@@ -154,7 +154,7 @@ def write_page(project, catalogue, records):
     write(project.results / "errata.csv", csv_text(found))
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
     page = environment.get_template("report.html").render(
-        summary=summary(records), counts=Counter(record["verdict"] for record in records),
+        named=named(records), counts=Counter(record["verdict"] for record in records),
         verdicts=VERDICTS.values(), records=records, errata=found[1:], galleries=galleries(project),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
         traces=traces(project), colours=in_script(packings.COLOURS),
@@ -164,20 +164,44 @@ def write_page(project, catalogue, records):
 
 
 def write_summary(project, catalogue, records):
-    """A table for the README: a line for each claim that has been judged, the others in one."""
+    """Two tables for the README: the first figures that it shows, and a line for each claim."""
+    write(project.results / "first.md", first_table(records))
     lines = ["| claim | where it stands | verdict |", "|---|---|---|"]
-    not_run = []
     for claim in catalogue.claims.values():
-        judged = [record for record in records
-                  if record["claim"] == claim.id and record["verdict"] != "not-run"]
-        if judged:
-            lines.append(f"| `{claim.id}` | {claim.where or claim.source} | {judgement(judged)} |")
-        else:
-            not_run.append(f"`{claim.id}`")
-    lines += ["", f"**{summary(records)}.**"]
-    if not_run:
-        lines += ["", "Not run: " + ", ".join(not_run) + "."]
+        judged = [record for record in records if record["claim"] == claim.id]
+        lines.append(f"| `{claim.id}` | {claim.where or claim.source} | {judgement(judged)} |")
+    lines += ["", f"**{summary(records)}.**", "", *(f"- {line}" for line in named(records))]
     write(project.results / "verdicts.md", "\n".join(lines) + "\n")
+
+
+# Problem, claim and what its quantities begin with, command.
+FIRST = [("pentominoes, X at 23", "scott.x23.shortest", "", "polyominoes scott-x23.puzzle | dance"),
+         ("pentominoes, X at 33", "scott.x33.shortest", "", "polyominoes scott-x33.puzzle | dance"),
+         ("pentominoes in 6x10", "pentominoes.6x10.shortest", "",
+          "polyominoes 6x10.puzzle | dance"),
+         ("eight queens", "queens", "8.", "queens 8 | dance"),
+         ("sixteen queens", "queens", "16.", "queens 16 | dance"),
+         ("eighteen queens", "queens", "18.", "queens 18 | dance"),
+         ("the Aztec diamond", "aztec-diamond", "", "aztec-diamond-{23,33,14,24,34,44}.puzzle")]
+
+
+def first_table(records):
+    """A few figures that everybody asks for first, with the scale that confirms each."""
+    by_name = {(record["claim"], record["quantity"]): record for record in records}
+    lines = ["| problem | solutions | updates: in the paper | found | verdict | scale |"
+             " command, with [puzzles](experiments/puzzles) |",
+             "|---|--:|--:|--:|---|---|---|"]
+    for title, claim, prefix, command in FIRST:
+        solutions = by_name.get((claim, f"{prefix}solutions"))
+        updates = by_name.get((claim, f"{prefix}updates"))
+        if solutions and updates:
+            found = in_figures(updates["measured"])
+            is_printed = updates["measured"] == updates["published"]
+            lines.append("| " + " | ".join([
+                title, in_figures(solutions["measured"]), in_figures(updates["published"]),
+                found if is_printed else f"**{found}**", updates["verdict"], updates["scale"],
+                "`" + command.replace("|", r"\|") + "`"]) + " |")
+    return "\n".join(lines) + "\n"
 
 
 def errata(catalogue, records):

@@ -30,11 +30,13 @@ def largest_branching(runs, printed):
     return max(int(node["branches"]) for node in runs[0].tree if node["branches"])
 
 
-@rule("million updates per second", "Updates divided by the seconds of the search, in millions.")
+@rule("million updates per second", "Updates divided by the seconds of the search, in millions.",
+      timed=True)
 def million_updates_per_second(runs, printed):
     return runs[0].report["updates"] / runs[0].report["seconds"] / 1e6
 
 
-@rule("speed-up", "Best time of the first program divided by that of the second, run in turn.")
+@rule("speed-up", "Best time of the first program divided by that of the second, run in turn.",
+      timed=True)
 def speed_up(runs, printed):
     return runs[0].report["speedup"]

@@ -24,6 +24,7 @@ class Rule:
     sentence: str
     function: Callable
     reads: str  # report, matrix or tree: what the runs must have
+    timed: bool = False  # does it depend on the machine? Then only bench writes what it gives
 
     def arguments_error(self, arguments):
         """What is wrong with `arguments`, or nothing."""
@@ -50,9 +51,9 @@ FITS = {
 RULES = {}
 
 
-def rule(name, sentence, reads="report"):
+def rule(name, sentence, reads="report", timed=False):
     def register(function):
-        RULES[name] = Rule(name, sentence, function, reads)
+        RULES[name] = Rule(name, sentence, function, reads, timed)
         return function
     return register
 

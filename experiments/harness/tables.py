@@ -375,8 +375,6 @@ def tex_both(cell):
 
 
 def write_tables(tables, project):
-    """The first line of a table in TeX says what it was made from; see web/weave.sh."""
-    digest = project.digest()
     for name, table in tables.items():
         write(project.results / f"{name}.csv", as_csv(table))
-        write(project.results / f"{name}.tex", f"% {digest}\n" + as_tex(table))
+        write(project.results / f"{name}.tex", as_tex(table))

@@ -7,8 +7,8 @@ from harness.definitions import VERDICTS
 from harness.project import UsageError
 from harness.rules import NO_FIGURE, RULES
 
-WORST_FIRST = ["differs", "not-run", "lost", "open", "misprint", "edition", "measured",
-               "reproduced"]
+NAMED = ["measured", "open", "lost", "differs", "not-run"]
+FEW = 12  # figures that are named one by one
 
 
 class Judge:
@@ -32,13 +32,14 @@ class Judge:
         experiment, settlement = self.settlements.get((claim_id, quantity), (None, None))
         record = {"claim": claim.id, "quantity": quantity, "source": claim.source,
                   "published": claim.quantities[quantity], "measured": None, "verdict": "not-run",
-                  "note": "", "rule": "", "command": "", "engine": "", "seconds": None}
+                  "note": "", "rule": "", "command": "", "scale": "", "engine": "", "release": ""}
         if experiment is None:
             record["note"] = "no experiment settles it yet"
             return record
         sources = self.catalogue.sources(experiment)
         record["rule"] = RULES[settlement.rule].sentence
         record["command"] = "; ".join(self.catalogue.experiments[id].command for id in sources)
+        record["scale"] = experiment.scale
         runs = self.find(sources)
         if runs is None:
             record["note"] = f"not run; scale {experiment.scale} runs it"
@@ -47,9 +48,9 @@ class Judge:
         by = runs + checks if len(checks) == len(runs) else runs
         record["engine"] = ", ".join(sorted({run.report["engine"] for run in by
                                              if "engine" in run.report}))
-        record["seconds"] = round(sum(run.seconds for run in runs), 3)
         measured = figure(settlement.rule, settlement.arguments, runs, record["published"])
-        record["measured"] = float(f"{measured:.4g}") if isinstance(measured, float) else measured
+        if not RULES[settlement.rule].timed:
+            record["measured"] = four_digits(measured)
         disputes = [self.disputes[id] for id in sources if id in self.disputes]
         record["verdict"], record["note"] = (
             ("differs", disputes[0]) if disputes else self.judge(claim, settlement, measured))
@@ -62,7 +63,7 @@ class Judge:
     def judge(self, claim, settlement, measured):
         """The verdict on a measured figure, and what is to be said about it."""
         printed = claim.quantities[settlement.quantity]
-        if measured is None:
+        if measured is None and not RULES[settlement.rule].timed:
             return "differs", "the run has no such figure"
         if settlement.in_kind:
             return "measured", settlement.note
@@ -126,6 +127,11 @@ def figure(rule, arguments, runs, printed):
         return None
 
 
+def four_digits(measured):
+    """A quotient as far as it is worth keeping; a count as it is."""
+    return float(f"{measured:.4g}") if isinstance(measured, float) else measured
+
+
 def agree(measured, wanted, digits):
     """Equal; to so many significant digits if the text rounds."""
     if digits and isinstance(measured, (int, float)):
@@ -144,24 +150,29 @@ def in_figures(value):
     return "nothing" if value is None else str(value)
 
 
-def worst(verdicts):
-    return min(verdicts, key=WORST_FIRST.index)
-
-
-def verdicts_by_claim(records):
-    """The verdict on each claim: the worst of those on its quantities."""
-    by_claim = {}
-    for record in records:
-        by_claim.setdefault(record["claim"], []).append(record["verdict"])
-    return {claim: worst(verdicts) for claim, verdicts in by_claim.items()}
-
-
 def summary(records):
-    """The one line at the end of a run."""
-    verdicts = verdicts_by_claim(records)
-    counts = Counter(verdicts.values())
-    parts = [f"{counts[verdict.name]} {verdict.words}" for verdict in VERDICTS.values()]
-    return f"{len(verdicts)} claims: " + ", ".join(parts)
+    """How many figures have which verdict: the head of every tally."""
+    counts = Counter(record["verdict"] for record in records)
+    parts = [f"{counts[name]} {verdict.words}" for name, verdict in VERDICTS.items()
+             if counts[name]]
+    claims = len({record["claim"] for record in records})
+    return f"{len(records)} figures of {claims} claims: " + ", ".join(parts)
+
+
+def named(records):
+    """What every tally says by name: verdicts that settle nothing, each with its figures."""
+    by_verdict = {verdict: [record for record in records if record["verdict"] == verdict]
+                  for verdict in NAMED}
+    return [f"{VERDICTS[verdict].words}: {names_of(found)}"
+            for verdict, found in by_verdict.items() if found]
+
+
+def names_of(records):
+    """Figures by name; many of them by claim, with how many of each."""
+    if len(records) <= FEW:
+        return ", ".join(f"{record['claim']} {record['quantity']}" for record in records)
+    counts = Counter(record["claim"] for record in records)
+    return ", ".join(f"{claim} ({count})" for claim, count in counts.items())
 
 
 def lines_on(records, verdict):

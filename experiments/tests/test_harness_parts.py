@@ -1,9 +1,7 @@
 """The parts of the harness, one by one."""
-import hashlib
 import json
 import os
 import re
-import subprocess
 import time
 from dataclasses import replace
 from types import SimpleNamespace
@@ -19,10 +17,8 @@ from harness.pipeline import Failure, Pipeline, ending, parse_matrix, parse_sear
 from harness.project import Project, one_line, write
 from harness.rules import RULES
 from harness.schedule import Active, Schedule, Task
-from harness.tables import (Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens,
-                            write_tables)
-from harness.verdicts import (WORST_FIRST, Judge, agree, figure, in_figures, summary,
-                              verdicts_by_claim)
+from harness.tables import (Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens)
+from harness.verdicts import FEW, Judge, agree, figure, in_figures, named, summary
 
 
 def run_with(**fields):
@@ -313,19 +309,30 @@ def test_agreement():
     assert not agree([1, 2], 34, 2) and not agree("34", 34, 2)
 
 
-def test_claim_has_the_worst_verdict():
-    records = [{"claim": claim, "verdict": verdict} for claim, verdict in [
-        ("a", "reproduced"), ("a", "misprint"), ("b", "not-run"), ("b", "reproduced"),
-        ("c", "reproduced"), ("d", "differs"), ("d", "not-run")]]
-    assert verdicts_by_claim(records) == {"a": "misprint", "b": "not-run", "c": "reproduced",
-                                          "d": "differs"}
-    assert summary(records) == ("4 claims: 1 reproduced, 1 misprints, 0 editions, 0 measured,"
-                                " 0 open, 0 lost, 1 differ, 1 not run")
+def records_of(*verdicts, claim="a"):
+    return [{"claim": claim, "quantity": f"q{number}", "verdict": verdict}
+            for number, verdict in enumerate(verdicts)]
+
+
+def test_tally_counts_figures_and_names_those_that_are_not_settled():
+    records = [*records_of("reproduced", "misprint", "open"),
+               *records_of("open", "lost", claim="b"),
+               *records_of("differs", "not-run", "measured", "edition", claim="c")]
+    assert summary(records) == ("9 figures of 3 claims: 1 reproduced, 1 misprints, 1 editions,"
+                                " 1 measured, 2 open, 1 lost, 1 differ, 1 not run")
+    assert named(records) == ["measured: c q2", "open: a q2, b q0", "lost: b q1", "differ: c q0",
+                              "not run: c q1"]
+    assert named(records_of("reproduced", "misprint", "edition")) == []
+
+
+def test_many_figures_are_named_by_claim():
+    records = records_of(*FEW * ["lost"])
+    assert named(records)[0].endswith(f", a q{FEW - 1}")
+    assert named(records + records_of("lost", claim="b")) == [f"lost: a ({FEW}), b (1)"]
 
 
 def test_definitions_are_fit_for_every_medium():
-    """Nothing that TeX or HTML would read as its own, and an order of severity for all of them."""
-    assert sorted(WORST_FIRST) == sorted(definitions.VERDICTS)
+    """Nothing that TeX or HTML would read as its own."""
     for verdict in definitions.VERDICTS.values():
         assert re.fullmatch(r"[a-z][ -~]*\.", verdict.meaning)
         assert not set(verdict.meaning) & set("\\{}$&#%_^~<>`*")
@@ -376,24 +383,6 @@ def test_table_of_open_claims():
     assert build(Figures(records)).rows == [["8x8", Pair(5, 5), None, Pair(9, None)]]
     with pytest.raises(Incomplete):
         build(Figures([]))
-
-
-def test_tables_tell_what_they_were_made_from(tmp_path):
-    project = Project(tmp_path)
-    (tmp_path / "experiments/puzzles").mkdir(parents=True)
-    (tmp_path / "experiments/claims.toml").write_text("claims\n")
-    (tmp_path / "experiments/puzzles/one.puzzle").write_text("board 1x1\n")
-    write_tables({"one": Table("Test", ["N"], [])}, project)
-    digest = hashlib.sha256(b"claims\nboard 1x1\n").hexdigest()
-    assert (tmp_path / "results/one.tex").read_text().startswith(f"% {digest}\n% Test: ")
-
-
-def test_the_book_looks_for_the_same_digest():
-    script = (HERE / "web/weave.sh").read_text()
-    command = re.search(r"digest=\$\((.*)\)\n", script)[1]
-    found = subprocess.run(["bash", "-c", command], cwd=HERE, capture_output=True, text=True,
-                           check=True)
-    assert found.stdout.strip() == Project(HERE).digest()
 
 
 def test_table_lacks_a_figure():
