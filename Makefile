@@ -49,7 +49,7 @@ bench: build ## nanoseconds per update
 book: generated/book.pdf ## typeset the book, generated/book.pdf
 chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
 
-WEB = $(wildcard web/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
+WEB = $(wildcard web/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*) experiments/harness/definitions.py
 generated/%.pdf: $(WEB) | setup-book
 	@web/weave.sh $*
 

@@ -51,8 +51,10 @@ mapfile -t scripts < <(printf '%s\n' web/*.sh experiments/*.sh .ci/run)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
 
-# The README shows the verdicts of the results that are tracked.
-sed -n '/^<!-- verdicts -->$/,/^<!-- end of verdicts -->$/{//!p}' README.md |
-  diff - results/verdicts.md > /dev/null ||
+# The README says what the verdicts mean, and shows those of the results that are tracked.
+block() { sed -n "/^<!-- $1 -->\$/,/^<!-- end of $1 -->\$/{//!p}" README.md; }
+block definitions | diff - <(python3 experiments/harness/definitions.py markdown) > /dev/null ||
+  complain "README.md: the definitions are not those of experiments/harness/definitions.py"
+block verdicts | diff - results/verdicts.md > /dev/null ||
   complain "README.md: the verdicts are not those of results/verdicts.md"
 exit $wrong

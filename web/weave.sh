@@ -20,6 +20,9 @@ if [[ $name == book ]] || grep -q '\\table{' "web/$name.w"; then
   ((stale == 0)) || echo "weave: $stale of the tables are older than the experiments; run make reproduce" >&2
 fi
 
+# What the verdicts mean, for the preface.
+python3 experiments/harness/definitions.py tex > "$work/verdicts.tex"
+
 # Title and groups of a chapter all begin with @*; the groups are one level down.
 for chapter in web/*.w; do
   if [[ $chapter == web/book.w ]]; then cp "$chapter" "$work"

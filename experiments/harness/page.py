@@ -14,11 +14,12 @@ from markupsafe import Markup, escape
 from scour.scour import generateDefaultOptions, scourString
 
 from harness import packings, stickpictures
+from harness.definitions import VERDICTS
 from harness.pictures import PICTURES
 from harness.pipeline import valid_report
 from harness.project import UsageError, write
 from harness.tables import csv_text
-from harness.verdicts import IN_WORDS, in_figures, summary
+from harness.verdicts import in_figures, summary
 
 CAPTIONS = {
     "figure1": "The packing of Figure 1, found among the solutions with X at 33.",
@@ -154,7 +155,7 @@ def write_page(project, catalogue, records):
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
     page = environment.get_template("report.html").render(
         summary=summary(records), counts=Counter(record["verdict"] for record in records),
-        words=IN_WORDS, records=records, errata=found[1:], galleries=galleries(project),
+        verdicts=VERDICTS.values(), records=records, errata=found[1:], galleries=galleries(project),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
         traces=traces(project), colours=in_script(packings.COLOURS),
         style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
@@ -195,7 +196,7 @@ def errata(catalogue, records):
 def judgement(records):
     """What to say of a claim: how many figures are reproduced, and each of the others."""
     counts = Counter(record["verdict"] for record in records)
-    parts = [f"{counts[verdict]} {verdict}" for verdict in IN_WORDS if counts[verdict]]
+    parts = [f"{counts[verdict]} {verdict}" for verdict in VERDICTS if counts[verdict]]
     remarks = [f"{record['quantity']}: printed {in_figures(record['published'])},"
                f" right {in_figures(record['measured'])}"
                for record in records if record["verdict"] == "misprint"]

@@ -1,22 +1,14 @@
-"""Judges the claims: what the paper prints against what the runs give.
-
-  reproduced  the run gives the printed figure
-  misprint    the run gives another figure, named beforehand, and every proof named with it holds
-  edition     two texts differ, and the run agrees with one of them
-  measured    the paper gives the figure in kind only
-  differs     none of these: unexplained
-  not-run     no run to judge by
-"""
+"""Judges the claims: what the paper prints against what the runs give. See definitions.py."""
 import json
 from collections import Counter
 
 from harness.crosscheck import differences, dispute
+from harness.definitions import VERDICTS
 from harness.project import UsageError
 from harness.rules import NO_FIGURE, RULES
 
-WORST_FIRST = ["differs", "not-run", "misprint", "edition", "measured", "reproduced"]
-IN_WORDS = {"reproduced": "reproduced", "misprint": "misprints", "edition": "editions",
-            "measured": "measured", "differs": "differ", "not-run": "not run"}
+WORST_FIRST = ["differs", "not-run", "lost", "open", "misprint", "edition", "measured",
+               "reproduced"]
 
 
 class Judge:
@@ -116,7 +108,7 @@ def read_records(path, catalogue):
         records = json.loads(path.read_text(encoding="utf-8"))
         good = isinstance(records, list) and records and all(
             record.keys() == fields and record["claim"] in catalogue.claims
-            and record["verdict"] in IN_WORDS for record in records)
+            and record["verdict"] in VERDICTS for record in records)
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from None
     except (ValueError, AttributeError, TypeError):
@@ -168,7 +160,7 @@ def summary(records):
     """The one line at the end of a run."""
     verdicts = verdicts_by_claim(records)
     counts = Counter(verdicts.values())
-    parts = [f"{counts[verdict]} {words}" for verdict, words in IN_WORDS.items()]
+    parts = [f"{counts[verdict.name]} {verdict.words}" for verdict in VERDICTS.values()]
     return f"{len(verdicts)} claims: " + ", ".join(parts)
 
 

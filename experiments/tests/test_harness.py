@@ -187,8 +187,8 @@ def wait_for(condition):
 
 def test_all_is_well(scene):
     output, _ = scene.harness("run")
-    assert output == ("2 claims: 1 reproduced, 0 misprints, 1 editions, 0 measured, 0 differ,"
-                      " 0 not run\n")
+    assert output == ("2 claims: 1 reproduced, 0 misprints, 1 editions, 0 measured, 0 open, 0 lost,"
+                      " 0 differ, 0 not run\n")
     assert scene.verdicts() == {"small solutions": "reproduced", "small updates": "reproduced",
                                 "large updates": "edition"}
     record = json.loads((scene.root / "results/verdicts.json").read_text())[0]
@@ -814,7 +814,7 @@ def test_solutions_of_searches_are_the_input_of_another(scene):
         scene.report(name)
     output, _ = scene.harness("run", "--only", "fed")
     assert output.endswith("1 claims: 1 reproduced, 0 misprints, 0 editions, 0 measured,"
-                           " 0 differ, 0 not run\n")
+                           " 0 open, 0 lost, 0 differ, 0 not run\n")
     assert sorted(scene.ran()) == ["first.json", "second.json"]
     scene.harness("run", "--only", "fed")
     assert len(scene.ran()) == 2

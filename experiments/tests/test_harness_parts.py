@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from harness import packings, queens_pictures, searchtree
+from harness import definitions, packings, queens_pictures, searchtree
 from harness.check import find_figures
 from harness.cli import HERE
 from harness.catalogue import Experiment, Settlement, read_catalogue
@@ -21,7 +21,8 @@ from harness.rules import RULES
 from harness.schedule import Active, Schedule, Task
 from harness.tables import (Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens,
                             write_tables)
-from harness.verdicts import Judge, agree, figure, in_figures, summary, verdicts_by_claim
+from harness.verdicts import (WORST_FIRST, Judge, agree, figure, in_figures, summary,
+                              verdicts_by_claim)
 
 
 def run_with(**fields):
@@ -319,7 +320,17 @@ def test_claim_has_the_worst_verdict():
     assert verdicts_by_claim(records) == {"a": "misprint", "b": "not-run", "c": "reproduced",
                                           "d": "differs"}
     assert summary(records) == ("4 claims: 1 reproduced, 1 misprints, 0 editions, 0 measured,"
-                                " 1 differ, 1 not run")
+                                " 0 open, 0 lost, 1 differ, 1 not run")
+
+
+def test_definitions_are_fit_for_every_medium():
+    """Nothing that TeX or HTML would read as its own, and an order of severity for all of them."""
+    assert sorted(WORST_FIRST) == sorted(definitions.VERDICTS)
+    for verdict in definitions.VERDICTS.values():
+        assert re.fullmatch(r"[a-z][ -~]*\.", verdict.meaning)
+        assert not set(verdict.meaning) & set("\\{}$&#%_^~<>`*")
+        assert rf"{{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}" in definitions.as_tex()
+        assert f"- **{verdict.name}**: {verdict.meaning}\n" in definitions.as_markdown()
 
 
 def test_figures_as_people_write_them():
