@@ -471,7 +471,7 @@ def check_printed(name, claim, settlement):
     if quantity in claim.lost:
         raise UsageError(f"{name}: is settled, but the claim says that it is lost")
     if settlement.open and (not is_number(printed) or quantity in claim.other
-                            or printed in (settlement.open.ours, settlement.open.nearest)):
+                            or printed in (0, settlement.open.ours, settlement.open.nearest)):
         raise UsageError(f"{name}: 'open' is for one number, which neither ours nor the nearest is")
 
 

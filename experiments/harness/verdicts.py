@@ -58,15 +58,18 @@ class Judge:
         if RULES[settlement.rule].error and measured is not None:
             record["error"] = four_digits(RULES[settlement.rule].error(runs))
         disputes = [self.disputes[id] for id in sources if id in self.disputes]
-        judged = ("differs", disputes[0]) if disputes else self.judge(claim, settlement, measured)
-        return record | dict(zip(("verdict", "note", "proof"), judged))
+        record["verdict"], record["note"] = (
+            ("differs", disputes[0]) if disputes else self.judge(claim, settlement, measured))
+        if record["verdict"] == "misprint":
+            record["proof"] = self.evidence(settlement, record["published"])
+        return record
 
     def find(self, ids):
         runs = [self.runs.get(id) for id in ids]
         return None if None in runs else runs
 
     def judge(self, claim, settlement, measured):
-        """The verdict on a measured figure, what is to be said about it, and what proves it."""
+        """The verdict on a measured figure, and what is to be said about it."""
         quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
         if measured is None:
             return "differs", "the run has no such figure"
@@ -100,23 +103,25 @@ class Judge:
         return "differs", f"neither {claim.source} nor {claim.other_source} prints it"
 
     def judge_misprint(self, settlement, printed):
-        sentences = []
         for proof in settlement.proofs:
-            is_arithmetic = isinstance(proof, Arithmetic)
-            names, runs = ", ".join(proof.runs), self.find(proof.runs)
-            if runs is None:
-                return "not-run", f"its proof is not run: {names}"
-            holds, sentence = (self.calculate(proof) if is_arithmetic
-                               else self.try_proof(proof, runs, settlement, printed))
+            if self.find(proof.runs) is None:
+                return "not-run", f"its proof is not run: {', '.join(proof.runs)}"
+            holds, sentence = self.try_proof(proof, settlement, printed)
             if not holds:
                 return "differs", f"the proof fails: {sentence}"
-            sentences.append(sentence)
-        return "misprint", settlement.note, "; and ".join(sentences)
+        return "misprint", settlement.note
 
-    def try_proof(self, proof, runs, settlement, printed):
+    def evidence(self, settlement, printed):
+        """What proves a misprint, in words."""
+        return "; and ".join(self.try_proof(proof, settlement, printed)[1]
+                             for proof in settlement.proofs)
+
+    def try_proof(self, proof, settlement, printed):
         """Does it give what it should? And the sentence that says so."""
+        if isinstance(proof, Arithmetic):
+            return self.calculate(proof)
         wanted = printed if proof.gives == "printed" else settlement.right
-        found = figure(proof.rule, proof.arguments, runs, wanted)
+        found = figure(proof.rule, proof.arguments, self.find(proof.runs), wanted)
         if found is None or not agree(found, wanted, settlement.digits):
             return False, (f"{', '.join(proof.runs)} gives {in_figures(found)}"
                            f" and not {in_figures(wanted)}")
