@@ -14,6 +14,9 @@ cp web/*.mp "$work"
 # What the verdicts mean, for the preface.
 python3 experiments/harness/definitions.py tex > "$work/verdicts.tex"
 
+# What the verdicts mean, for the preface.
+python3 experiments/harness/definitions.py tex > "$work/verdicts.tex"
+
 # Title and groups of a chapter all begin with @*; the groups are one level down.
 for chapter in web/*.w; do
   if [[ $chapter == web/book.w ]]; then cp "$chapter" "$work"

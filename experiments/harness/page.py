@@ -15,11 +15,12 @@ from scour.scour import generateDefaultOptions, scourString
 
 from harness import packings, stickpictures
 from harness.definitions import VERDICTS
+from harness.errata import errata
 from harness.pictures import PICTURES
 from harness.pipeline import valid_report
 from harness.project import UsageError, write
 from harness.tables import csv_text
-from harness.verdicts import in_figures, named, summary
+from harness.verdicts import in_figures, measured_in_figures, named, summary
 
 CAPTIONS = {
     "figure1": "The packing of Figure 1, found among the solutions with X at 33.",
@@ -145,11 +146,18 @@ def unbroken_options(command):
     return Markup(re.sub(r"(?<!\S)--\S+", r"<span>\g<0></span>", str(escape(command))))
 
 
+def with_commands(text):
+    """Text in which the commands stand in backquotes."""
+    return Markup("").join(
+        Markup("<code>{}</code>").format(unbroken_options(part)) if number % 2 else part
+        for number, part in enumerate(text.split("`")))
+
+
 def write_page(project, catalogue, records):
     environment = Environment(loader=FileSystemLoader(HERE), autoescape=True,
                               trim_blocks=True, lstrip_blocks=True)
     environment.filters |= {"figures": in_figures, "sort_key": sort_key,
-                            "unbroken_options": unbroken_options}
+                            "unbroken_options": unbroken_options, "with_commands": with_commands}
     found = errata(catalogue, records)
     write(project.results / "errata.csv", csv_text(found))
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
@@ -204,24 +212,11 @@ def first_table(records):
     return "\n".join(lines) + "\n"
 
 
-def errata(catalogue, records):
-    """What is wrong in print, or not the same in two texts: a row each, as in errata.csv."""
-    rows = [["claim", "figure", "where", "source", "printed", "right", "verdict", "explanation",
-             "command"]]
-    for record in records:
-        if record["verdict"] in ("misprint", "edition"):
-            rows.append([record["claim"], record["quantity"],
-                         catalogue.claims[record["claim"]].where, record["source"],
-                         in_figures(record["published"]), in_figures(record["measured"]),
-                         record["verdict"], record["note"], record["command"]])
-    return rows
-
-
 def judgement(records):
     """What to say of a claim: how many figures are reproduced, and each of the others."""
     counts = Counter(record["verdict"] for record in records)
     parts = [f"{counts[verdict]} {verdict}" for verdict in VERDICTS if counts[verdict]]
     remarks = [f"{record['quantity']}: printed {in_figures(record['published'])},"
-               f" right {in_figures(record['measured'])}"
+               f" right {measured_in_figures(record)}"
                for record in records if record["verdict"] == "misprint"]
     return "; ".join([", ".join(parts), *remarks])

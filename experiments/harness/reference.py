@@ -13,7 +13,7 @@ FOLDERS = ["results", "figures"]
 RECORDS = "results/verdicts.json"
 PAGE = "results/report.html"
 OF_BENCH = ("bench", "measured-")  # how files begin that hold for one machine
-MEASUREMENT = ["measured", "rule", "command"]
+MEASUREMENT = ["measured", "error", "rule", "command"]
 PROVENANCE = ["engine", "release"]  # of a measurement
 
 
@@ -91,7 +91,7 @@ def by_figure(text):
     """The records by claim and quantity; none if they are damaged, or of another make."""
     try:
         return {name_of(record): record for record in json.loads(text or b"[]")
-                if {*MEASUREMENT, *PROVENANCE, "verdict", "published"} <= record.keys()}
+                if {*MEASUREMENT, *PROVENANCE, "verdict", "published", "proof"} <= record.keys()}
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return {}
 
@@ -136,7 +136,8 @@ def standing(judge, record, old):
         if old["verdict"] != "misprint" or old["published"] != record["published"]:
             return record
         verdict, note = "misprint", settlement.note
-    return record | {"measured": old["measured"], "verdict": verdict, "note": note}
+    return record | {"measured": old["measured"], "error": old["error"], "verdict": verdict,
+                     "note": note, "proof": old["proof"] if verdict == "misprint" else ""}
 
 
 def came_out_otherwise(records, reference):

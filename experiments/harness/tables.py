@@ -53,6 +53,10 @@ class Figures:
         printed = (claim, quantity) in self.by_name
         return self.pair(claim, quantity, needed) if printed else None
 
+    def error(self, claim, quantity):
+        """The standard error of a figure that is an estimate; the paper prints none."""
+        return Pair(None, self.by_name[claim, quantity]["error"])
+
     def pairs(self, claim, quantity):
         """The pairs of a figure that is a list."""
         both = self.pair(claim, quantity)
@@ -146,7 +150,7 @@ def counts(title, first, claims, quantities=("solutions", "nodes", "updates"), o
 
 
 def in_words(quantity):
-    return quantity.replace("_estimate", "").replace("_", " ").capitalize()
+    return quantity.replace("_", " ").capitalize()
 
 
 def single(title, header, claims):
@@ -158,12 +162,22 @@ def single(title, header, claims):
 
 
 def coloured(figures):
-    rows = [[number, solutions, None] for number, solutions
-            in enumerate(figures.pairs("hexagon.coloured", "solutions"), start=1)]
+    updates = figures.pair("hexagon.coloured", "updates_each_between").measured
+    rows = [[number, solutions, Pair(None, count)] for number, (solutions, count) in enumerate(
+        zip(figures.pairs("hexagon.coloured", "solutions"), updates, strict=True), start=1)]
     whole = [figures.pair("hexagon.e", quantity) for quantity in ("solutions", "updates")]
     total = figures.pair("hexagon.coloured", "updates_total")
     return Table("The hexagon in six subproblems", ["Subproblem", "Solutions", "Updates"],
                  [*rows, ["Total", sum_of(row[1] for row in rows), total], ["undivided", *whole]])
+
+
+def estimates(figures):
+    names = {"Scott's, piece by piece: nodes": ("scott.piece-order.estimate", "nodes_estimate"),
+             "one-sided pentominoes in 9x10: nodes": (NINE_BY_TEN, "nodes_estimate"),
+             "one-sided pentominoes in 9x10: updates": (NINE_BY_TEN, "updates_estimate")}
+    return Table("Estimated trees", ["Search", "Mean", "Standard error"],
+                 [[name, figures.pair(*figure), figures.error(*figure)]
+                  for name, figure in names.items()])
 
 
 def sum_of(pairs):
@@ -195,6 +209,7 @@ def misprints(figures):
 SHAPES = {"rhombus": "rhombus", "arrow": "arrow-4", "another": "arrow-0", "a third": "arrow-41",
           "a fourth": "arrow-3"}
 DISTANCES = {"a": "0", "b": "1", "c": "sqrt 3", "d": "2", "e": "sqrt 7", "f": "3", "g": "sqrt 12"}
+NINE_BY_TEN = "one-sided-pentominoes.9x10"
 CORNERS = {"a": "first", "b": "second", "c": "third", "d": "fourth"}
 
 
@@ -221,11 +236,7 @@ TABLES = {
         "Packings of 45 Y pentominoes", "Class",
         {**{name: f"y-pentominoes.15x15.{case}" for case, name in CORNERS.items()},
          "Total": "y-pentominoes.15x15"}),
-    "estimates": counts(
-        "Estimated trees", "Search",
-        {"Scott's, piece by piece": "scott.piece-order.estimate",
-         "one-sided pentominoes in 9x10": "one-sided-pentominoes.9x10"},
-        ["nodes_estimate", "updates_estimate"]),
+    "estimates": estimates,
     "mutilated-chessboard": counts(
         "The mutilated chessboard", "Dominoes", {"31": "mutilated-chessboard"},
         ["solutions", "updates", "placements_of_30_dominoes"]),

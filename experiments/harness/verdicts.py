@@ -2,6 +2,8 @@
 import json
 from collections import Counter
 
+from harness.arithmetic import FORMULAS
+from harness.catalogue import Arithmetic
 from harness.crosscheck import differences, dispute
 from harness.definitions import VERDICTS
 from harness.project import UsageError
@@ -31,8 +33,11 @@ class Judge:
         claim = self.catalogue.claims[claim_id]
         experiment, settlement = self.settlements.get((claim_id, quantity), (None, None))
         record = {"claim": claim.id, "quantity": quantity, "source": claim.source,
-                  "published": claim.quantities[quantity], "measured": None, "verdict": "not-run",
-                  "note": "", "rule": "", "command": "", "scale": "", "engine": "", "release": ""}
+                  "published": claim.quantities[quantity], "measured": None, "error": None,
+                  "verdict": "not-run", "note": "", "proof": "", "rule": "", "command": "",
+                  "scale": "", "engine": "", "release": ""}
+        if quantity in claim.lost:
+            return record | {"verdict": "lost", "note": claim.lost[quantity]}
         if experiment is None:
             record["note"] = "no experiment settles it yet"
             return record
@@ -51,9 +56,13 @@ class Judge:
         measured = figure(settlement.rule, settlement.arguments, runs, record["published"])
         if not RULES[settlement.rule].timed:
             record["measured"] = four_digits(measured)
+        if RULES[settlement.rule].error and measured is not None:
+            record["error"] = four_digits(RULES[settlement.rule].error(runs))
         disputes = [self.disputes[id] for id in sources if id in self.disputes]
         record["verdict"], record["note"] = (
             ("differs", disputes[0]) if disputes else self.judge(claim, settlement, measured))
+        if record["verdict"] == "misprint":
+            record["proof"] = self.evidence(settlement, record["published"])
         return record
 
     def find(self, ids):
@@ -62,15 +71,21 @@ class Judge:
 
     def judge(self, claim, settlement, measured):
         """The verdict on a measured figure, and what is to be said about it."""
-        printed = claim.quantities[settlement.quantity]
+        quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
         if measured is None and not RULES[settlement.rule].timed:
             return "differs", "the run has no such figure"
-        if settlement.in_kind:
+        is_estimate = RULES[settlement.rule].error is not None
+        if settlement.in_kind or is_estimate and settlement.right is None:
             return "measured", settlement.note
-        if settlement.quantity in claim.other:
+        if settlement.open:
+            return judge_open(settlement.open, measured, printed)
+        if quantity in claim.other:
             return self.judge_edition(claim, settlement, measured)
+        rounding = f"compared to {settlement.digits} digits" if settlement.digits else ""
+        if quantity in claim.bounds:
+            fits = within(measured, printed, settlement.digits)
+            return ("reproduced", rounding) if fits else ("differs", "not between the bounds")
         if agree(measured, printed, settlement.digits):
-            rounding = f"compared to {settlement.digits} digits" if settlement.digits else ""
             return "reproduced", rounding
         if settlement.right is None:
             return "differs", "unexplained"
@@ -90,16 +105,62 @@ class Judge:
 
     def judge_misprint(self, settlement, printed):
         for proof in settlement.proofs:
-            names = ", ".join(proof.runs)
-            runs = self.find(proof.runs)
-            if runs is None:
-                return "not-run", f"its proof is not run: {names}"
-            wanted = printed if proof.gives == "printed" else settlement.right
-            found = figure(proof.rule, proof.arguments, runs, printed)
-            if found is None or not agree(found, wanted, settlement.digits):
-                return "differs", (f"the proof fails: {names} gives {in_figures(found)}"
-                                   f" and not {in_figures(wanted)}")
+            if self.find(proof.runs) is None:
+                return "not-run", f"its proof is not run: {', '.join(proof.runs)}"
+            holds, sentence = self.try_proof(proof, settlement, printed)
+            if not holds:
+                return "differs", f"the proof fails: {sentence}"
         return "misprint", settlement.note
+
+    def evidence(self, settlement, printed):
+        """What proves a misprint, in words."""
+        return "; and ".join(self.try_proof(proof, settlement, printed)[1]
+                             for proof in settlement.proofs)
+
+    def try_proof(self, proof, settlement, printed):
+        """Does it give what it should? And the sentence that says so."""
+        if isinstance(proof, Arithmetic):
+            return self.calculate(proof)
+        wanted = printed if proof.gives == "printed" else settlement.right
+        found = figure(proof.rule, proof.arguments, self.find(proof.runs), wanted)
+        if found is None or not agree(found, wanted, settlement.digits):
+            return False, (f"{', '.join(proof.runs)} gives {in_figures(found)}"
+                           f" and not {in_figures(wanted)}")
+        commands = " and ".join(f"`{self.catalogue.experiments[id].command}`" for id in proof.runs)
+        give = "gives" if len(proof.runs) == 1 else "give"
+        which = {"printed": "as printed", "right": "too"}[proof.gives]
+        rounding = f" to {settlement.digits} digits" if settlement.digits else ""
+        return True, f"{commands} {give} {in_figures(four_digits(found))}, {which}{rounding}"
+
+    def calculate(self, proof):
+        """Do the printed figures contradict each other? And the sentence that says so."""
+        printed = [self.catalogue.claims[claim].quantities[quantity]
+                   for claim, quantity in proof.figures]
+        claim, quantity = proof.contradicts
+        stated = self.catalogue.claims[claim].quantities[quantity]
+        formula = FORMULAS[proof.formula]
+        result = formula.function(*printed)
+        if quantity in self.catalogue.claims[claim].bounds:
+            holds, words = not within(result, stated, 0), " to ".join(map(in_figures, stated))
+        else:
+            holds, words = result != stated, in_figures(stated)
+        sentence = formula.sentence.format(*map(in_figures, printed),
+                                           result=in_figures(four_digits(result)))
+        return holds, f"{sentence}, {'but' if holds else 'and'} the text has {words}"
+
+
+def judge_open(unexplained, measured, printed):
+    if measured != unexplained.ours:
+        return "differs", f"not {in_figures(unexplained.ours)}, which is ours in the catalogue"
+    return "open", (f"{unexplained.tried} Ours is {distance(unexplained.ours, printed)}; the"
+                    f" nearest that was tried, {in_figures(unexplained.nearest)}, is"
+                    f" {distance(unexplained.nearest, printed)}.")
+
+
+def distance(found, printed):
+    """How far a figure is from the printed one, in words."""
+    words = "more than printed" if found > printed else "less than printed"
+    return f"{in_figures(abs(found - printed))} ({100 * abs(found / printed - 1):.2g}%) {words}"
 
 
 def read_records(path, catalogue):
@@ -132,6 +193,14 @@ def four_digits(measured):
     return float(f"{measured:.4g}") if isinstance(measured, float) else measured
 
 
+def within(measured, bounds, digits):
+    """Does a figure, or each of a list, lie between two, to so many significant digits?"""
+    low, high = bounds
+    figures = measured if isinstance(measured, list) else [measured]
+    return all(low <= (float(f"{figure:.{digits}g}") if digits else figure) <= high
+               for figure in figures)
+
+
 def agree(measured, wanted, digits):
     """Equal; to so many significant digits if the text rounds."""
     if digits and isinstance(measured, (int, float)):
@@ -148,6 +217,13 @@ def in_figures(value):
     if isinstance(value, (int, float)):
         return f"{value:,}"
     return "nothing" if value is None else str(value)
+
+
+def measured_in_figures(record):
+    """What was measured, with its standard error if it is an estimate."""
+    error = record["error"]
+    return in_figures(record["measured"]) + (
+        "" if error is None else f" (standard error {in_figures(error)})")
 
 
 def summary(records):

@@ -1,4 +1,5 @@
 """The harness as a whole, on small projects whose programs are stand-ins."""
+import csv
 import json
 import os
 import shutil
@@ -201,8 +202,9 @@ def test_all_is_well(scene):
     assert scene.verdicts() == {"small solutions": "reproduced", "small updates": "reproduced",
                                 "large updates": "edition"}
     record = json.loads((scene.root / "results/verdicts.json").read_text())[0]
-    assert list(record) == ["claim", "quantity", "source", "published", "measured", "verdict",
-                            "note", "rule", "command", "scale", "engine", "release"]
+    assert list(record) == ["claim", "quantity", "source", "published", "measured", "error",
+                            "verdict", "note", "proof", "rule", "command", "scale", "engine",
+                            "release"]
     assert record["scale"] == "quick" and record["release"] == "2.5.0"
     assert record["command"] == "dance small.json"
     assert record["rule"] == "Solutions found."
@@ -295,6 +297,196 @@ def test_misprint_by_a_second_engine(misprint):
     log = (misprint.root / "log").read_text()
     assert "faulty.json --engine sets --json --progress --threads 1\n" in log
     assert "small.json --json --progress --engine links --threads 1\n" in log
+
+
+def errata_of(scene):
+    with (scene.root / "results/errata.csv").open() as lines:
+        return list(csv.DictReader(lines))
+
+
+def test_errata_are_what_is_wrong_in_print(misprint):
+    misprint.harness("run")
+    first, second = errata_of(misprint)
+    assert first == {
+        "claim": "small", "quantity": "updates", "text": "knuth", "where": "somewhere",
+        "printed": "100", "right": "90", "why": "five legs",
+        "proof": "`dance faulty.json` gives 100, as printed"}
+    assert second == {
+        "claim": "large", "quantity": "updates", "text": "knuth-cn", "where": "elsewhere",
+        "printed": "3,000", "right": "2,000", "why": "knuth prints 2,000",
+        "proof": "`dance large.json` gives 2,000"}
+    misprint.report("large", updates=3000)
+    misprint.harness("run")
+    assert [(row["text"], row["printed"], row["right"]) for row in errata_of(misprint)] == [
+        ("knuth", "100", "90"), ("knuth", "2,000", "3,000")]
+    page = (misprint.root / "results/report.html").read_text()
+    assert "<code>dance faulty.json</code> gives 100, as printed" in page
+
+
+SPEED = """
+[[claim]]
+id = "speed"
+source = "knuth"
+where = "there"
+bounds = ["months"]
+[claim.quantities]
+updates = 1e14
+rate = 5
+months = [1, 12]
+[claim.lost]
+rate = "no machine"
+months = "no machine"
+updates = "no machine"
+"""
+ARITHMETIC = ('{ formula = "months of updates", figures = [["small", "updates"],'
+              ' ["speed", "rate"]], contradicts = ["speed", "months"] }')
+
+
+@pytest.fixture
+def arithmetic(misprint):
+    """The misprint is proved by what the text says of its time, and not by a run."""
+    misprint.edit("experiments/all.toml",
+                  '{ runs = ["faulty"], rule = "updates", gives = "printed" }', ARITHMETIC)
+    misprint.put("experiments/claims.toml", CLAIMS + SPEED)
+    (misprint.root / "experiments/proof.toml").unlink()
+    misprint.edit("experiments/claims.toml", "updates = 100", "updates = 2e14")
+    return misprint
+
+
+def test_misprint_by_arithmetic(arithmetic):
+    arithmetic.harness("run")
+    assert arithmetic.verdicts()["small updates"] == "misprint"
+    assert errata_of(arithmetic)[0]["proof"] == (
+        "200,000,000,000,000 updates at 5 million a second take 15.21 months, but the text has"
+        " 1 to 12")
+    arithmetic.edit("experiments/claims.toml", "updates = 2e14", "updates = 1e14")
+    _, complaints = arithmetic.harness("run", status=1)
+    assert "the proof fails: 100,000,000,000,000 updates at 5 million a second take 7.605" in (
+        complaints)
+    assert arithmetic.verdicts()["small updates"] == "differs"
+
+
+@pytest.mark.parametrize("old, new, culprits", [
+    ('"months of updates"', '"weeks"', ["small, updates, proof", "'formula'", "weeks"]),
+    (', ["speed", "rate"]]', "]", ["proof", "'figures' has 1", "is of 2"]),
+    ('["speed", "rate"]', '["speed"]', ["proof", "['speed'] is not the name"]),
+    ('["speed", "rate"]', '["speed", 3]', ["proof", "['speed', 3] is not the name"]),
+    ('["speed", "rate"]', '["speed", "months"]', ["a proof calculates with speed, months"]),
+    ('["speed", "months"]', '["speed", "weeks"]', ["small.one", "names speed, weeks"]),
+    ('["speed", "months"]', '["heat", "months"]', ["small.one", "names heat, months"]),
+    ('["speed", "months"]', '"months"', ["proof", "'contradicts'"]),
+    ('["speed", "months"] }', '["speed", "months"], gives = "right" }', ["proof", "'gives'"]),
+])
+def test_bad_arithmetic(arithmetic, old, new, culprits):
+    arithmetic.edit("experiments/all.toml", old, new)
+    complaint = arithmetic.complaint()
+    assert all(culprit in complaint for culprit in culprits), complaint
+
+
+OPEN = """[experiment.settles.small]
+solutions = "solutions"
+[experiment.settles.small.updates]
+rule = "updates"
+[experiment.settles.small.updates.open]
+ours = 120
+nearest = 99
+tried = "Both orders."
+"""
+
+
+@pytest.fixture
+def unexplained(scene):
+    scene.edit("experiments/all.toml", '[experiment.settles.small]\nsolutions = "solutions"\n'
+               'updates = "updates"\n', OPEN)
+    scene.report("small", solutions=19, updates=120)
+    return scene
+
+
+def test_open_figure(unexplained):
+    output, complaints = unexplained.harness("run")
+    assert unexplained.verdicts()["small updates"] == "open" and "differs" not in complaints
+    assert unexplained.note("small", "updates") == (
+        "Both orders. Ours is 20 (20%) more than printed; the nearest that was tried, 99, is 1 (1%)"
+        " less than printed.")
+    assert "1 open" in output
+    for updates in (121, 100):  # not ours; even if it is the printed one, ours has changed
+        unexplained.report("small", solutions=19, updates=updates)
+        _, complaints = unexplained.harness("run", status=1)
+        assert f"measured {updates} (not 120, which is ours in the catalogue)" in complaints
+
+
+@pytest.mark.parametrize("old, new, culprits", [
+    ("ours = 120\n", "", ["small, updates, open", "'ours' is missing"]),
+    ("ours = 120", 'ours = "a"', ["open", "'ours'"]),
+    ("ours = 120", "ours = inf", ["open", "'ours' is no figure"]),
+    ("ours = 120", "ours = 100", ["small.one", "small, updates", "neither ours nor the nearest"]),
+    ("nearest = 99", "nearest = 100", ["small, updates", "neither ours nor the nearest"]),
+    ("nearest = 99\n", "", ["open", "'nearest' is missing"]),
+    ('tried = "Both orders."', 'tried = " "', ["open", "'tried' says nothing"]),
+    ('tried = "Both orders."', 'tried = "Both."\nlong = 3', ["open", "'long' is not known"]),
+    ('rule = "updates"', 'rule = "updates"\nin_kind = true', ["small, updates", "goes without"]),
+    ('rule = "updates"', 'rule = "updates"\ndigits = 2', ["small, updates", "goes without"]),
+    ("[experiment.settles.small.updates.open]", "open = 3\n[experiment.x]", ["open", "a table"]),
+])
+def test_bad_open_figure(unexplained, old, new, culprits):
+    unexplained.edit("experiments/all.toml", old, new)
+    complaint = unexplained.complaint()
+    assert all(culprit in complaint for culprit in culprits), complaint
+
+
+def test_lost_figure(scene):
+    scene.edit("experiments/claims.toml", "updates = 100", """updates = 100
+shape = "oboe"
+[claim.lost]
+shape = 'nobody drew it'""")
+    scene.harness("run")
+    assert scene.verdicts()["small shape"] == "lost"
+    assert scene.note("small", "shape") == "nobody drew it"
+    scene.edit("experiments/all.toml", 'updates = "updates"', 'shape = "updates"')
+    assert "small, shape: is settled, but the claim says that it is lost" in scene.complaint()
+
+
+@pytest.mark.parametrize("lost, culprits", [
+    ('shape = "x"', ["small: lost", "no quantity 'shape'"]),
+    ("updates = 3", ["small: lost", "'updates'"]), ('updates = ""', ["'updates' says nothing"]),
+])
+def test_bad_lost_figure(scene, lost, culprits):
+    scene.edit("experiments/claims.toml", "updates = 100", f"updates = 100\n[claim.lost]\n{lost}")
+    complaint = scene.complaint()
+    assert all(culprit in complaint for culprit in culprits), complaint
+
+
+@pytest.fixture
+def bounded(scene):
+    scene.edit("experiments/claims.toml", 'where = "somewhere"\n[claim.quantities]',
+               'where = "somewhere"\nbounds = ["updates"]\n[claim.quantities]')
+    scene.edit("experiments/claims.toml", "updates = 100", "updates = [100, 200]")
+    scene.edit("experiments/all.toml", 'updates = "updates"\n\n[[experiment]]\nid = "large.one"',
+               'updates = { rule = "updates of each run", digits = 2 }\n\n'
+               '[[experiment]]\nid = "large.one"')
+    return scene
+
+
+def test_printed_bounds(bounded):
+    """What is measured is what was counted, and not the bounds."""
+    for updates, verdict in ((204, "reproduced"), (98, "differs"), (206, "differs")):
+        bounded.report("small", solutions=19, updates=updates)
+        bounded.harness("run", status=int(verdict == "differs"))
+        assert bounded.verdicts()["small updates"] == verdict
+        records = json.loads((bounded.root / "results/verdicts.json").read_text())
+        assert records[1]["published"] == [100, 200] and records[1]["measured"] == [updates]
+
+
+@pytest.mark.parametrize("figure", ["100", "[100]", "[200, 100]", '["a", "b"]', "[1, 2, 3]"])
+def test_bounds_that_are_none(bounded, figure):
+    bounded.edit("experiments/claims.toml", "[100, 200]", figure)
+    assert "small: 'bounds' names 'updates', which is no pair" in bounded.complaint()
+
+
+def test_quantity_that_nothing_settles(scene):
+    assert read_catalogue(scene.root / "experiments").unsettled() == []
+    scene.edit("experiments/claims.toml", "updates = 100", "updates = 100\nnodes = 10")
+    assert read_catalogue(scene.root / "experiments").unsettled() == [("small", "nodes")]
 
 
 def test_experiment_made_of_others(scene):

@@ -1,4 +1,5 @@
 """The parts of the harness, one by one."""
+import inspect
 import json
 import os
 import re
@@ -9,16 +10,18 @@ from types import SimpleNamespace
 import pytest
 
 from harness import definitions, packings, queens_pictures, searchtree
+from harness.arithmetic import FORMULAS
 from harness.check import find_figures
 from harness.cli import HERE
 from harness.catalogue import Experiment, Settlement, read_catalogue
 from harness.kept import Keeper, Run
 from harness.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.project import Project, one_line, write
-from harness.rules import RULES
+from harness.rules import FITS, RULES
 from harness.schedule import Active, Schedule, Task
-from harness.tables import (Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens)
-from harness.verdicts import FEW, Judge, agree, figure, in_figures, named, summary
+from harness.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens
+from harness.verdicts import (FEW, Judge, agree, distance, figure, in_figures, named, summary,
+                              within)
 
 
 def run_with(**fields):
@@ -76,11 +79,46 @@ def test_rules_of_a_matrix():
 
 def test_rules_of_solutions():
     found = run_with(solutions=[["A D", "E F C"], ["D A", "B"]])
-    assert read_off("packing among the solutions", found, printed=["B", "A D"]) == ["B", "A D"]
-    assert read_off("packing among the solutions", found, printed=["A", "B D"]) == []
+    packing = "packing among the solutions"
+    assert read_off(packing, found, printed=["B", "A D"]) == ["B", "A D"]
+    assert read_off(packing, found, printed=["A D", "C F"]) == ["A D", "C E F"]  # the nearest
+    assert read_off(packing, found, printed=["A D"]) == ["A D", "C E F"]  # it is not all of it
+    assert figure(packing, {}, [run_with()], ["A D"]) is None
     assert read_off("printed solution", run_with(solutions=[["A D", "B"]])) == ["A D", "B"]
     with pytest.raises(ValueError):
         read_off("printed solution", found)
+
+
+SEARCHING = {"packing among the solutions", "rows found in the matrix",
+             "word squares among the solutions"}
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_no_rule_sees_what_is_printed(name):
+    """Only the rules that search for it are handed it; what others take, the catalogue gives."""
+    assert RULES[name].searches == (name in SEARCHING)
+    first, *others = inspect.signature(RULES[name].function).parameters.values()
+    assert first.name == "runs"
+    unknown = [other.name for other in others if other.annotation not in FITS]
+    assert unknown == (["printed"] if name in SEARCHING else [])
+    handed = []
+    spy = replace(RULES[name], function=lambda *words, **arguments: handed.append(words))
+    spy("the runs", "the printed figure", {})
+    assert handed == [("the runs", "the printed figure") if name in SEARCHING else ("the runs",)]
+
+
+@pytest.mark.parametrize("name", FORMULAS)
+def test_formulas_have_a_sentence_for_all_their_figures(name):
+    formula = FORMULAS[name]
+    figures = [f"figure {number}" for number in range(formula.size)]
+    sentence = formula.sentence.format(*figures, result="the result")
+    assert all(figure in sentence for figure in figures)
+
+
+def test_formulas():
+    assert FORMULAS["months of updates"].function(19e15, 5.94) == pytest.approx(1216.3, rel=1e-4)
+    assert FORMULAS["months of nodes"].function(64e12, 6, 5.94) == pytest.approx(20.485, rel=1e-4)
+    assert FORMULAS["solutions beside the figure"].function(3) == 3
 
 
 def tree_of(*rows):
@@ -301,6 +339,17 @@ def test_rule_that_finds_nothing_gives_nothing(report):
     assert figure("branches along a path", {"path": []}, [run], None) is None
 
 
+def test_figures_between_bounds():
+    assert within([1_700_000, 2_240_000], [1.7e6, 2.2e6], 2)
+    assert not within([1_700_000, 2_240_000], [1.7e6, 2.2e6], 3)
+    assert not within([1_600_000], [1.7e6, 2.2e6], 2) and within(12, [1, 12], 0)
+
+
+def test_distance():
+    assert distance(13102170421547, 13045224997514) == "56,945,424,033 (0.44%) more than printed"
+    assert distance(1526277803, 1526279783) == "1,980 (0.00013%) less than printed"
+
+
 def test_agreement():
     assert agree(33.83, 34, 2)
     assert not agree(34.6, 34, 2)
@@ -497,5 +546,14 @@ def test_catalogue_of_the_project():
     proved = {claim for (claim, _), (_, settlement) in settled.items() if settlement.proofs}
     assert proved == {"matrix3.shortest", "matrix3.first", "scott.x33.first", "scott.x33.shortest",
                       "scott.total.shortest", "queens", "queens.16.natural-order",
-                      "scott.piece-order.estimate", "one-sided-pentominoes.9x10", "kanoodle.matrix",
-                      "tetrasticks.columns"}
+                      "one-sided-pentominoes.9x10", "kanoodle.matrix", "tetrasticks.columns",
+                      "hexagon.undivided"}
+    assert not catalogue.unsettled()
+
+
+def test_open_figures_of_the_project():
+    """The nearest to Wassermann's updates is in the table of his runs, and so is ours."""
+    _, settlement = read_catalogue(HERE / "experiments").settlements()["aztec-diamond", "updates"]
+    table = (HERE / "results/aztec-diamond-updates.csv").read_text().splitlines()
+    assert table[-2].endswith(f",{settlement.open.ours}")
+    assert table[-1].endswith(f",{settlement.open.nearest}")

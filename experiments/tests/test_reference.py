@@ -12,7 +12,8 @@ import pytest
 from test_harness import EXPERIMENTS, PROOF, Scene
 
 from harness.catalogue import read_catalogue
-from harness.page import errata, first_table, write_summary
+from harness.errata import errata
+from harness.page import first_table, write_summary
 from harness.project import Project, UsageError, write
 from harness.reference import by_figure, merged
 from harness.tables import as_csv, as_tex, build_tables, csv_text
