@@ -97,10 +97,11 @@ How many updates there are depends on the way in which the cells are listed: it 
 \table{rectangles}{Pentominoes in rectangles. The one-sided ones belong to the next section of the paper.}
 
 @ Dudeney's chessboard is to be dissected into the twelve pentominoes and a square. The paper says that there are 16,146 ways, and that 1,526,279,783 updates have shown it.
-\puzzle{dudeney.puzzle}
-Each dissection is found once, and their number is right. But how the paper broke the symmetry of the board is not known, and no way that we have tried makes its number of updates: sixty orders of the columns;
-the X in a quarter or, case by case, in an octant; half of the orientations of the P or of another piece; and, as in Scott's third case, an orientation too many. Ours has 0.094\% too many updates. The nearest of some 20,000
-trials has 1,980 too few, which is no more than chance. This figure is open.
+How the paper broke the symmetry of the board it does not say, and it took us long to find a way that makes both numbers. The X is in an octant. Off the diagonal, it leaves no symmetry:
+\puzzle{dudeney-side.puzzle}
+On the diagonal, it leaves a reflection, and the Z must not be turned over, as the P in the third case of Scott's problem:
+\puzzle{dudeney-diagonal.puzzle}
+The two runs together make the printed numbers, to the last digit.
 \table{dudeney-chessboard}{The chessboard dissected into twelve pentominoes and a square.}
 \figure{dudeney.pdf}{One of the dissections.}
 @^Dudeney, Henry Ernest@>
@@ -207,7 +208,8 @@ The puzzle {\it 845 Combinations\/} asks for ten tetrasticks in a grid of $4\tim
 \figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
 
 @ The board for all one-sided tetrasticks, which the paper leaves open, has 100 segments and 40 points where pieces might cross. Its matrix has 165 columns
-and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position, and as many symmetric pairs; but we need 0.44\% more updates than he did.
+and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position, and as many symmetric pairs. (He gives the numbers 9 and~83 to the most symmetric ones, and 36 and~58 to the next, in an order that he does not tell. If those with the X on a diagonal come first, then
+each of the four has its X where ours has it.) But we need 0.44\% more updates than he did.
 
 Their number depends on three choices that he does not tell. One is whether a piece passes where it is welded. We let it pass, as the paper has it: this takes 406,116,869,969
 updates instead of 373,848,034,288 if the X is at 3,3, which are 8.6\% more; if no weld were passed, our total would be far below his. The others are which of the equivalent positions stand for the six, and in

@@ -48,10 +48,9 @@ class Figures:
             raise Incomplete
         return Pair(record["published"], record["measured"])
 
-    def cell(self, claim, quantity, needed=True):
+    def cell(self, claim, quantity):
         """The figure, or nothing if the paper prints none."""
-        printed = (claim, quantity) in self.by_name
-        return self.pair(claim, quantity, needed) if printed else None
+        return self.pair(claim, quantity) if (claim, quantity) in self.by_name else None
 
     def error(self, claim, quantity):
         """The standard error of a figure that is an estimate; the paper prints none."""
@@ -138,11 +137,11 @@ def queens(figures):
     return Table("The N queens", header, rows, is_wide=True)
 
 
-def counts(title, first, claims, quantities=("solutions", "nodes", "updates"), open_claims=()):
-    """A row for each of the claims by its name. Those that are open need not have been measured."""
+def counts(title, first, claims, quantities=("solutions", "nodes", "updates")):
+    """A row for each of the claims by its name."""
     def build(figures):
-        rows = [[name, *(figures.cell(claim, quantity, needed=claim not in open_claims)
-                         for quantity in quantities)] for name, claim in claims.items()]
+        rows = [[name, *(figures.cell(claim, quantity) for quantity in quantities)]
+                for name, claim in claims.items()]
         if not any(isinstance(cell, Pair) for row in rows for cell in row):
             raise Incomplete
         return Table(title, [first, *map(in_words, quantities)], rows)
@@ -230,8 +229,7 @@ TABLES = {
          "6x10, first column": "pentominoes.6x10.first",
          "3x30, one-sided": "one-sided-pentominoes.3x30"}),
     "dudeney-chessboard": counts(
-        "Dudeney's chessboard", "Board", {"8x8": "dudeney"}, ["solutions", "updates"],
-        open_claims=["dudeney"]),
+        "Dudeney's chessboard", "Board", {"8x8": "dudeney"}, ["solutions", "updates"]),
     "y-pentominoes": counts(
         "Packings of 45 Y pentominoes", "Class",
         {**{name: f"y-pentominoes.15x15.{case}" for case, name in CORNERS.items()},

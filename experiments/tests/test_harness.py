@@ -316,6 +316,7 @@ def test_errata_are_what_is_wrong_in_print(misprint):
         "printed": "3,000", "right": "2,000", "why": "knuth prints 2,000",
         "proof": "`dance large.json` gives 2,000"}
     misprint.report("large", updates=3000)
+    misprint.forget()
     misprint.harness("run")
     assert [(row["text"], row["printed"], row["right"]) for row in errata_of(misprint)] == [
         ("knuth", "100", "90"), ("knuth", "2,000", "3,000")]
