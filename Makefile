@@ -49,6 +49,9 @@ figures: setup ## draw the pictures again from the results that are there
 page: setup ## the page, results/report.html, from the results and figures that are there
 	@$(HARNESS) page
 
+readme: ## put the tables of the results into README.md
+	@experiments/readme.sh
+
 bench: build ## nanoseconds per update
 	@$(HARNESS) bench
 
@@ -56,7 +59,7 @@ book: generated/book.pdf ## typeset the book, generated/book.pdf
 	@echo 'The book is $(CURDIR)/generated/book.pdf'
 chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
 
-WEB = $(wildcard web/*.* web/*/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*)
+WEB = $(wildcard web/*.* web/*/* figures/*.pdf results/*.tex experiments/*.toml experiments/puzzles/*) experiments/harness/definitions.py
 generated/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads what the programs include
 	@experiments/progress.sh $* web/press/weave.sh $*
 
@@ -82,5 +85,5 @@ override SOLVER := $(value SOLVER)
 override PREFIX := $(value PREFIX)
 override DESTDIR := $(value DESTDIR)
 export ONLY SOLVER PREFIX DESTDIR
-.PHONY: build setup reproduce test check figures page bench book chapters
+.PHONY: build setup reproduce test check figures page readme bench book chapters
 .PHONY: setup-book setup-lint setup-install setup-page setup-ci lint install help clean

@@ -51,8 +51,10 @@ mapfile -t scripts < <(printf '%s\n' web/press/*.sh experiments/*.sh .ci/run)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
 
-# The README shows the verdicts of the results that are tracked.
-sed -n '/^<!-- verdicts -->$/,/^<!-- end of verdicts -->$/{//!p}' README.md |
-  diff - results/verdicts.md > /dev/null ||
-  complain "README.md: the verdicts are not those of results/verdicts.md"
+# Each quantity of the catalogue is settled by an experiment, or the claim says why it cannot be.
+for python in python3 /usr/bin/python3; do "$python" -c 'import tomllib' 2> /dev/null && break; done
+PYTHONPATH=experiments "$python" -m harness.catalogue || wrong=1
+
+# The README has the tables of the results that are tracked.
+experiments/readme.sh --check || wrong=1
 exit $wrong

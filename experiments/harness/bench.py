@@ -1,7 +1,10 @@
-"""Times the engines on fixed matrices, in turn and in one run, and writes results/bench.*.
+"""Times the engines on fixed matrices, in turn and in one run, and writes results/bench*.
 
 The times of an engine are those of bench, a program of our own that uses Google Benchmark.
 What more threads bring, and how much memory is needed, is told by whole runs of dance.
+
+Whatever depends on how fast a machine is, is written here and nowhere else: also the paper's own
+speeds, and where this machine stands among those of the paper.
 """
 import json
 import os
@@ -16,10 +19,14 @@ from pathlib import Path
 import matplotlib.pyplot as plt
 from matplotlib.ticker import LogLocator, NullFormatter
 
-from harness.pictures import STYLE, save
+from harness import rivals
+from harness.kept import Keeper
+from harness.pictures import STYLES, save
 from harness.pipeline import Failure, Pipeline, ending, start_program
 from harness.project import write
-from harness.tables import Pair, Table, as_tex, csv_text
+from harness.rules import RULES
+from harness.tables import Figures, Pair, Table, as_tex, csv_text
+from harness.verdicts import figure, four_digits, read_records
 
 MATRICES = {  # name: (title, generator)
     "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
@@ -197,9 +204,48 @@ def plot(timings, machine):
     return drawing
 
 
-def bench(project):
+# ---------------------------------------------------------------- the paper's own speeds
+
+def timed_figures(catalogue):
+    """The figures that a timed rule gives, each with the experiment that settles it."""
+    return {key: pair for key, pair in catalogue.settlements().items()
+            if RULES[pair[1].rule].timed}
+
+
+def time_claims(project, catalogue, folder):
+    """What these figures are here, by claim and quantity. The runs are made for this alone."""
+    keeper = Keeper(project, catalogue, folder)
+    found = {}
+    for key, (experiment, settlement) in timed_figures(catalogue).items():
+        runs = []
+        for source in catalogue.needed([experiment]):
+            if keeper.load(source) is None:
+                keeper.run(source, "links")
+            runs.append(keeper.load(source))
+        found[key] = four_digits(figure(settlement.rule, settlement.arguments, runs, None))
+    return found
+
+
+def table_of_claims(catalogue, found, machine):
+    return [["claim", "figure", "published", "measured", "rule", "machine"],
+            *([claim, quantity, catalogue.claims[claim].quantities[quantity], measured,
+               RULES[catalogue.settlements()[claim, quantity][1].rule].sentence, machine]
+              for (claim, quantity), measured in found.items())]
+
+
+def draw_machines(project, records, found):
+    """This machine's speed beside those that the paper tells, if it was measured."""
+    here = next((speed for (claim, _), speed in found.items() if claim == "speed"), None)
+    if here is not None:
+        with plt.style.context(STYLES):
+            drawing, data = rivals.machines(Figures(records), here)
+            save(drawing, project.figures, "measured-machines")
+        write(project.results / "measured-machines.csv", csv_text(data))
+
+
+def bench(project, catalogue):
     """Medians over all repetitions; prints the table, too."""
-    project.require_writable()
+    project.require_writable(project.results, project.figures)  # it takes minutes
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         write_matrices(project, folder)
@@ -209,11 +255,15 @@ def bench(project):
                 *_, timing.megabytes = run_dance(project, folder / f"{timing.matrix}.txt",
                                                  timing.engine, 1)
         threads = time_threads(project, folder)
+        found = time_claims(project, catalogue, folder / "runs")
     table = csv_text(table_of([*timings, *threads], machine))
     write(project.results / "bench.csv", table)
     write(project.results / "bench.tex", as_tex(table_of_engines(timings)))
     write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
-    with plt.style.context(STYLE):
+    write(project.results / "bench-claims.csv",
+          csv_text(table_of_claims(catalogue, found, machine)))
+    with plt.style.context(STYLES):
         save(plot(timings, machine), project.figures, "bench-updates")
+    draw_machines(project, read_records(project.results / "verdicts.json", catalogue), found)
     print(table, end="")
     return 0

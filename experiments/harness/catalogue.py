@@ -2,11 +2,14 @@
 import re
 import reprlib
 import shlex
+import sys
 import tomllib
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 
 from harness import rivalrules, square_rules  # noqa: F401, they add their rules to RULES
+from harness.arithmetic import FORMULAS
 from harness.project import UsageError
 from harness.rules import RULES
 
@@ -32,6 +35,8 @@ class Claim:
     quantities: dict
     other_source: str = ""
     other: dict = field(default_factory=dict)
+    bounds: list = field(default_factory=list)  # quantities printed as the least and the greatest
+    lost: dict = field(default_factory=dict)  # why these quantities cannot be known
 
 
 @dataclass
@@ -41,6 +46,23 @@ class Proof:
     rule: str
     arguments: dict
     gives: str
+
+
+@dataclass
+class Arithmetic:
+    """Printed figures which, by a formula, contradict another; each is (claim, quantity)."""
+    formula: str
+    figures: list
+    contradicts: tuple
+    runs: list = field(default_factory=list)  # none
+
+
+@dataclass
+class Open:
+    """A printed figure that is not explained: what ours is, what was tried, what came nearest."""
+    ours: float
+    nearest: float
+    tried: str
 
 
 @dataclass
@@ -54,6 +76,7 @@ class Settlement:
     in_kind: bool = False
     right: object = None
     proofs: list = field(default_factory=list)
+    open: Open | None = None
     note: str = ""
 
 
@@ -121,6 +144,13 @@ class Catalogue:
                 for experiment in self.experiments.values()
                 for settlement in experiment.settlements}
 
+    def unsettled(self):
+        """Every quantity that no experiment settles, and that no claim declares lost."""
+        settled = self.settlements()
+        return [(claim.id, quantity) for claim in self.claims.values()
+                for quantity in claim.quantities
+                if (claim.id, quantity) not in settled and quantity not in claim.lost]
+
 
 class Table:
     """A table of a TOML file that hands out its fields and complains about the others by name."""
@@ -141,9 +171,24 @@ class Table:
             self.fail(f"'{key}' is of the wrong kind: {reprlib.repr(value)}")
         return value
 
-    def take_names(self, key):
+    def take_text(self, key):
+        """A string that says something."""
+        text = self.take(key, str)
+        if not text.strip():
+            self.fail(f"'{key}' says nothing")
+        return text
+
+    def take_number(self, key):
+        number = self.take(key, (int, float))
+        if not is_number(number):
+            self.fail(f"'{key}' is no figure: {reprlib.repr(number)}")
+        return number
+
+    def take_names(self, key, default=None):
         """A list of strings, of which no two are the same."""
-        names = self.take(key, list)
+        names = self.take(key, list, default)
+        if names == default == []:
+            return names
         if not names or not all(isinstance(name, str) for name in names):
             self.fail(f"'{key}' must be a list of names: {reprlib.repr(names)}")
         if len(set(names)) < len(names):
@@ -242,8 +287,28 @@ def read_claims(path):
             entry.fail(f"'other' names a quantity '{quantity}' that the claim has not")
         if other and not source:
             entry.fail("'other' has no source")
+        claims[id].bounds = read_bounds(entry, quantities)
+        claims[id].lost = read_lost(entry, quantities)
         entry.finish()
     return claims
+
+
+def read_bounds(entry, quantities):
+    bounds = entry.take_names("bounds", [])
+    for quantity in bounds:
+        figure = quantities.get(quantity)
+        if not (isinstance(figure, list) and len(figure) == 2 and all(map(is_number, figure))
+                and figure[0] < figure[1]):
+            entry.fail(f"'bounds' names '{quantity}', which is no pair of a lower and an upper one")
+    return bounds
+
+
+def read_lost(entry, quantities):
+    lost = Table(f"{entry.name}: lost", entry.take("lost", dict, {}))
+    for quantity in list(lost.fields):
+        if quantity not in quantities:
+            lost.fail(f"the claim has no quantity '{quantity}'")
+    return {quantity: lost.take_text(quantity) for quantity in list(lost.fields)}
 
 
 # ---------------------------------------------------------------- experiments
@@ -261,10 +326,33 @@ def read_rule(entry):
 
 def read_proof(name, table):
     entry = Table(f"{name}, proof", table)
+    if "formula" in entry.fields:
+        return read_arithmetic(entry)
     runs = entry.take_names("runs")
     gives = entry.take_one_of("gives", GIVES)
     rule, arguments = read_rule(entry)
     return Proof(runs, rule, arguments, gives)
+
+
+def read_arithmetic(entry):
+    formula = entry.take_one_of("formula", FORMULAS)
+    figures = entry.take("figures", list)
+    if len(figures) != FORMULAS[formula].size:
+        entry.fail(f"'figures' has {len(figures)}, but '{formula}' is of {FORMULAS[formula].size}")
+    proof = Arithmetic(formula, figures, entry.take("contradicts", list))
+    for name in [*figures, proof.contradicts]:
+        if not (isinstance(name, list) and len(name) == 2
+                and all(isinstance(part, str) for part in name)):
+            entry.fail(f"{reprlib.repr(name)} is not the name of a claim and of its quantity")
+    entry.finish()
+    return proof
+
+
+def read_open(name, table):
+    entry = Table(f"{name}, open", table)
+    found = Open(entry.take_number("ours"), entry.take_number("nearest"), entry.take_text("tried"))
+    entry.finish()
+    return found
 
 
 def read_settlement(name, claim, quantity, value):
@@ -280,11 +368,18 @@ def read_settlement(name, claim, quantity, value):
         if digits and not is_number(right):
             entry.fail("'digits' are for a number, which 'right' is not")
     proofs = [read_proof(entry.name, proof) for proof in entry.take("proofs", list, [])]
+    is_open = "open" in entry.fields
+    unexplained = read_open(entry.name, entry.fields.pop("open")) if is_open else None
     note = entry.take("note", str, "")
     if (right is None) != (not proofs):
         entry.fail("a misprint needs both: 'right', the right figure, and 'proofs'")
+    if is_open and (proofs or in_kind or digits):
+        entry.fail("an 'open' figure goes without 'right', 'proofs', 'in_kind' and 'digits'")
     rule, arguments = read_rule(entry)
-    return Settlement(claim, quantity, rule, arguments, digits, in_kind, right, proofs, note)
+    if RULES[rule].timed and not in_kind:
+        entry.fail(f"rule '{rule}' depends on the machine: 'in_kind' must be true")
+    return Settlement(claim, quantity, rule, arguments, digits, in_kind, right, proofs,
+                      unexplained, note)
 
 
 def read_experiment(id, entry):
@@ -363,12 +458,23 @@ def check_references(catalogue, path_of):
             if key in settled:
                 raise UsageError(f"{name}: {key[0]}, {key[1]} is settled twice")
             settled.add(key)
-            figures = [claim.quantities[key[1]], claim.other.get(key[1], 0)]
-            if settlement.digits and not all(map(is_number, figures)):
-                raise UsageError(f"{name}: {key[0]}, {key[1]}: 'digits' are for numbers only")
+            check_printed(f"{name}: {key[0]}, {key[1]}", claim, settlement)
             check_rule(catalogue, name, settlement.rule, catalogue.sources(experiment))
             for proof in settlement.proofs:
                 check_proof(catalogue, name, experiment, proof)
+
+
+def check_printed(name, claim, settlement):
+    """Does what is said of the figure fit to how it is printed?"""
+    quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
+    numbers = [claim.other.get(quantity, 0), *(printed if quantity in claim.bounds else [printed])]
+    if settlement.digits and not all(map(is_number, numbers)):
+        raise UsageError(f"{name}: 'digits' are for numbers only")
+    if quantity in claim.lost:
+        raise UsageError(f"{name}: is settled, but the claim says that it is lost")
+    if settlement.open and (not is_number(printed) or quantity in claim.other
+                            or printed in (0, settlement.open.ours, settlement.open.nearest)):
+        raise UsageError(f"{name}: 'open' is for one number, which neither ours nor the nearest is")
 
 
 def check_source(catalogue, name, source):
@@ -392,6 +498,9 @@ def check_rule(catalogue, name, rule, sources):
 
 
 def check_proof(catalogue, name, experiment, proof):
+    if isinstance(proof, Arithmetic):
+        check_arithmetic(catalogue, name, proof)
+        return
     for source in proof.runs:
         check_source(catalogue, name, source)
     check_rule(catalogue, name, proof.rule, proof.runs)
@@ -399,6 +508,15 @@ def check_proof(catalogue, name, experiment, proof):
         raise UsageError(f"{name}: a proof needs a run of another experiment")
     if SCALES.index(highest_scale(catalogue, proof.runs)) > SCALES.index(experiment.scale):
         raise UsageError(f"{name}: a proof is of a higher scale than the experiment")
+
+
+def check_arithmetic(catalogue, name, proof):
+    for claim, quantity in [*proof.figures, proof.contradicts]:
+        if claim not in catalogue.claims or quantity not in catalogue.claims[claim].quantities:
+            raise UsageError(f"{name}: a proof names {claim}, {quantity}, which no claim has")
+    for claim, quantity in proof.figures:
+        if not is_number(catalogue.claims[claim].quantities[quantity]):
+            raise UsageError(f"{name}: a proof calculates with {claim}, {quantity}, no number")
 
 
 def highest_scale(catalogue, ids):
@@ -422,3 +540,16 @@ def read_catalogue(directory):
     catalogue = Catalogue(read_claims(claims_file), experiments)
     check_references(catalogue, path_of)
     return catalogue
+
+
+def main():
+    """Tell which quantities of the catalogue are neither settled nor declared lost."""
+    unsettled = read_catalogue(Path(__file__).resolve().parents[1]).unsettled()
+    for claim, quantity in unsettled:
+        print(f"experiments/claims.toml: {claim}, {quantity}: no experiment settles it; if none"
+              " can, the claim must say so in 'lost'")
+    return 1 if unsettled else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

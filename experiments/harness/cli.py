@@ -5,6 +5,7 @@ import json
 import os
 import signal
 import sys
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
@@ -17,9 +18,11 @@ from harness.display import busy, display_for, steps
 from harness.kept import Keeper
 from harness.pipeline import Failure
 from harness.project import Project, UsageError, one_line, write
+from harness.reference import PAGE, came_out_otherwise, merged, name_of, reference_of
 from harness.schedule import Schedule, Task
 from harness.tables import build_tables, write_tables
-from harness.verdicts import Judge, lines_on, read_records, summary
+from harness.verdicts import (
+    Judge, in_figures, lines_on, named, names_of, read_records, summary)
 
 ENGINES = ["auto", "bits", "links", "sets", "both"]
 HERE = Path(__file__).resolve().parents[2]
@@ -176,22 +179,73 @@ def complain_of(failures):
 
 def run_experiments(options, project, catalogue):
     chosen = select(catalogue, options.scale, options.only)
-    project.require_writable()
+    project.require_writable(project.runs, project.results, project.figures)
+    reference = reference_of(project)
     keepers = two_keepers(project, catalogue)
     failures = bring_up_to_date(catalogue, keepers, chosen, options, options.scale, options.jobs)
     runs, checks = (all_runs(catalogue, keeper) for keeper in keepers)
     judge = Judge(catalogue, runs, checks)
-    records = busy("verdicts", judge.records)
     failures |= judge.disputes
+    found, before = busy("verdicts", judge.records), reference.records()
+    records = merged(judge, found, before, project.release())
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
     write_tables(busy("tables", lambda: build_tables(records)), project)
     publish(project, catalogue, runs, records)
-    differing = lines_on(records, "differs")
-    for line in differing:
+    complaints = [*lines_on(records, "differs"), *lines_on_the_others(records, before)]
+    for line in complaints:
         print(line, file=sys.stderr)
     complain_of(failures)
-    print(summary(records))
-    return 1 if differing or failures else 0
+    print(summary(records) + ".")
+    for line in named(records):
+        print(line)
+    print(who_says_so(found, records))
+    is_the_reference = compare(reference, before, complaints or failures)
+    print(where_it_is(project))
+    return 0 if is_the_reference and not complaints and not failures else 1
+
+
+def lines_on_the_others(records, before):
+    """A line for each figure that does not differ, but is not what it is in the reference."""
+    return [f"otherwise: {record['claim']}, {record['quantity']}: {old['verdict']},"
+            f" {in_figures(old['measured'])} in the reference;"
+            f" {record['verdict']}, {in_figures(record['measured'])} here"
+            for record in came_out_otherwise(records, before) if record["verdict"] != "differs"
+            for old in [before[name_of(record)]]]
+
+
+def who_says_so(found, records):
+    """How many figures the runs on this machine confirm, and which stand without one."""
+    has_run = {name_of(record) for record in found if record["verdict"] not in ("not-run", "lost")}
+    confirmed = [record for record in records
+                 if name_of(record) in has_run and record["verdict"] != "differs"]
+    standing = [record for record in records if name_of(record) not in has_run
+                and record["verdict"] not in ("not-run", "lost")]
+    line = f"{len(confirmed)} figures are confirmed by runs on this machine"
+    if standing:
+        line += f"; {len(standing)} stand as in the reference: {names_of(standing)}"
+    return line
+
+
+def compare(reference, before, is_bad):
+    """Say whether the files are those of the reference; whether the results are."""
+    if not before:
+        print("there is no reference to compare this with")
+        return True
+    changed = reference.changed()
+    drawings = [name for name in changed if name.startswith("figures/") or name == PAGE]
+    if not changed and not is_bad:
+        print("everything that was run came out as published; your results are the reference's")
+    elif changed:
+        print(f"not as in the reference: {', '.join(changed)}")
+    if drawings == changed and not is_bad and changed:
+        print("these are drawings; every figure and table came out as published")
+    return drawings == changed
+
+
+def where_it_is(project):
+    book = "generated/book.pdf"
+    by_make = "" if (project.root / book).is_file() else ", which make book makes"
+    return f"the page is {PAGE}; the book is {book}{by_make}"
 
 
 def publish(project, catalogue, runs, records, spoilers=False):
@@ -257,7 +311,7 @@ def make_page(options, project, catalogue):
 
 def time_engines(options, project, catalogue):
     from harness.bench import bench
-    return bench(project)
+    return bench(project, catalogue)
 
 
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
@@ -271,11 +325,41 @@ def interrupt(number, frame):
 
 
 def complain(message, status):
-    try:
-        print(f"harness: {one_line(str(message))}", file=sys.stderr)
-    except OSError:  # the terminal is closed
-        pass
+    print(f"harness: {one_line(str(message))}", file=sys.stderr)
     return status
+
+
+class Unheeded:
+    """A stream that may lose its reader, which is no reason to stop a run."""
+
+    def __init__(self, stream):
+        self.stream = stream
+
+    def __getattr__(self, name):
+        return getattr(self.stream, name)
+
+    def write(self, text):
+        with suppress(OSError):
+            self.stream.write(text)
+        return len(text)
+
+    def flush(self):
+        with suppress(OSError):
+            self.stream.flush()
+
+
+def open_what_is_closed():
+    """Standard input, output and error are there, whatever the caller has closed.
+
+    A file opened later would take the number of a closed one, and what is said would go into it.
+    """
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest number that is free
+    sys.stdout = sys.stdout or open(1, "w", encoding="utf-8")
+    sys.stderr = Unheeded(sys.stderr or open(2, "w", encoding="utf-8"))
 
 
 def work():
@@ -288,6 +372,7 @@ def work():
 
 
 def main():
+    open_what_is_closed()
     try:
         try:
             return work()

@@ -14,12 +14,14 @@ from markupsafe import Markup, escape
 from scour.scour import generateDefaultOptions, scourString
 
 from harness import packings, stickpictures
+from harness.definitions import VERDICTS
 from harness.display import steps
+from harness.errata import errata
 from harness.pictures import PICTURES
 from harness.pipeline import valid_report
 from harness.project import UsageError, write
 from harness.tables import csv_text
-from harness.verdicts import IN_WORDS, in_figures, summary
+from harness.verdicts import in_figures, measured_in_figures, named, summary
 
 CAPTIONS = {
     "figure1": "The packing of Figure 1, found among the solutions with X at 33.",
@@ -67,7 +69,7 @@ PLOTS = ["scott-tree", "scott-levels", "scott-hybrids", "queens-per-solution", "
          "bench-updates"]
 SHEETS = ["scott-solutions", "hexiamond-solutions", "y-solutions", "3x30-solutions",
           "tetrasticks-without-H", "aztec-diamond"]
-SHOWN = [*PICTURES, "bench-updates"]  # the last is drawn by make bench
+SHOWN = [*PICTURES, "measured-machines", "bench-updates"]  # make bench draws the last two
 TRACES = {"matrix3.trace": "(3) of the paper", "scott.x23.trace": "Scott's problem, X at 23"}
 HERE = Path(__file__).parent
 
@@ -128,9 +130,9 @@ def write_traces(project, runs):
 
 
 def in_lines(trace):
-    """A trace as dance writes it: an event on each line."""
-    head = json.dumps({key: trace[key] for key in trace if key not in ("events", "complete")},
-                      separators=(",", ":"))
+    """A trace as dance writes it, an event on each line; but no release changes it."""
+    head = json.dumps({key: trace[key] for key in trace
+                       if key not in ("events", "complete", "version")}, separators=(",", ":"))
     events = ",\n".join(json.dumps(event, separators=(",", ":")) for event in trace["events"])
     return f'{head[:-1]},"events":[\n{events}\n],"complete":{json.dumps(trace["complete"])}}}\n'
 
@@ -146,17 +148,24 @@ def unbroken_options(command):
     return Markup(re.sub(r"(?<!\S)--\S+", r"<span>\g<0></span>", str(escape(command))))
 
 
+def with_commands(text):
+    """Text in which the commands stand in backquotes."""
+    return Markup("").join(
+        Markup("<code>{}</code>").format(unbroken_options(part)) if number % 2 else part
+        for number, part in enumerate(text.split("`")))
+
+
 def write_page(project, catalogue, records):
     environment = Environment(loader=FileSystemLoader(HERE), autoescape=True,
                               trim_blocks=True, lstrip_blocks=True)
     environment.filters |= {"figures": in_figures, "sort_key": sort_key,
-                            "unbroken_options": unbroken_options}
+                            "unbroken_options": unbroken_options, "with_commands": with_commands}
     found = errata(catalogue, records)
     write(project.results / "errata.csv", csv_text(found))
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
     page = environment.get_template("report.html").render(
-        summary=summary(records), counts=Counter(record["verdict"] for record in records),
-        words=IN_WORDS, records=records, errata=found[1:], galleries=galleries(project),
+        named=named(records), counts=Counter(record["verdict"] for record in records),
+        verdicts=VERDICTS.values(), records=records, errata=found[1:], galleries=galleries(project),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
         traces=traces(project), colours=in_script(packings.COLOURS),
         style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
@@ -165,40 +174,51 @@ def write_page(project, catalogue, records):
 
 
 def write_summary(project, catalogue, records):
-    """A table for the README: a line for each claim that has been judged, the others in one."""
+    """Two tables for the README: the first figures that it shows, and a line for each claim."""
+    write(project.results / "first.md", first_table(records))
     lines = ["| claim | where it stands | verdict |", "|---|---|---|"]
-    not_run = []
     for claim in catalogue.claims.values():
-        judged = [record for record in records
-                  if record["claim"] == claim.id and record["verdict"] != "not-run"]
-        if judged:
-            lines.append(f"| `{claim.id}` | {claim.where or claim.source} | {judgement(judged)} |")
-        else:
-            not_run.append(f"`{claim.id}`")
-    lines += ["", f"**{summary(records)}.**"]
-    if not_run:
-        lines += ["", "Not run: " + ", ".join(not_run) + "."]
+        judged = [record for record in records if record["claim"] == claim.id]
+        lines.append(f"| `{claim.id}` | {claim.where or claim.source} | {judgement(judged)} |")
+    lines += ["", f"**{summary(records)}.**", "", *(f"- {line}" for line in named(records))]
     write(project.results / "verdicts.md", "\n".join(lines) + "\n")
 
 
-def errata(catalogue, records):
-    """What is wrong in print, or not the same in two texts: a row each, as in errata.csv."""
-    rows = [["claim", "figure", "where", "source", "printed", "right", "verdict", "explanation",
-             "command"]]
-    for record in records:
-        if record["verdict"] in ("misprint", "edition"):
-            rows.append([record["claim"], record["quantity"],
-                         catalogue.claims[record["claim"]].where, record["source"],
-                         in_figures(record["published"]), in_figures(record["measured"]),
-                         record["verdict"], record["note"], record["command"]])
-    return rows
+# Problem, claim and what its quantities begin with, command.
+FIRST = [("pentominoes, X at 23", "scott.x23.shortest", "", "polyominoes scott-x23.puzzle | dance"),
+         ("pentominoes, X at 33", "scott.x33.shortest", "", "polyominoes scott-x33.puzzle | dance"),
+         ("pentominoes in 6x10", "pentominoes.6x10.shortest", "",
+          "polyominoes 6x10.puzzle | dance"),
+         ("eight queens", "queens", "8.", "queens 8 | dance"),
+         ("sixteen queens", "queens", "16.", "queens 16 | dance"),
+         ("eighteen queens", "queens", "18.", "queens 18 | dance"),
+         ("the Aztec diamond", "aztec-diamond", "", "aztec-diamond-{23,33,14,24,34,44}.puzzle")]
+
+
+def first_table(records):
+    """A few figures that everybody asks for first, with the scale that confirms each."""
+    by_name = {(record["claim"], record["quantity"]): record for record in records}
+    lines = ["| problem | solutions | updates: in the paper | found | verdict | scale |"
+             " command, with [puzzles](experiments/puzzles) |",
+             "|---|--:|--:|--:|---|---|---|"]
+    for title, claim, prefix, command in FIRST:
+        solutions = by_name.get((claim, f"{prefix}solutions"))
+        updates = by_name.get((claim, f"{prefix}updates"))
+        if solutions and updates:
+            found = in_figures(updates["measured"])
+            is_printed = updates["measured"] == updates["published"]
+            lines.append("| " + " | ".join([
+                title, in_figures(solutions["measured"]), in_figures(updates["published"]),
+                found if is_printed else f"**{found}**", updates["verdict"], updates["scale"],
+                "`" + command.replace("|", r"\|") + "`"]) + " |")
+    return "\n".join(lines) + "\n"
 
 
 def judgement(records):
     """What to say of a claim: how many figures are reproduced, and each of the others."""
     counts = Counter(record["verdict"] for record in records)
-    parts = [f"{counts[verdict]} {verdict}" for verdict in IN_WORDS if counts[verdict]]
+    parts = [f"{counts[verdict]} {verdict}" for verdict in VERDICTS if counts[verdict]]
     remarks = [f"{record['quantity']}: printed {in_figures(record['published'])},"
-               f" right {in_figures(record['measured'])}"
+               f" right {measured_in_figures(record)}"
                for record in records if record["verdict"] == "misprint"]
     return "; ".join([", ".join(parts), *remarks])

@@ -1,5 +1,4 @@
 """Where the project's files are, and how results are written."""
-import hashlib
 import os
 import re
 import tempfile
@@ -45,15 +44,16 @@ class Project:
     def figures(self):
         return self.root / "figures"
 
-    def digest(self):
-        """The hash of the claims, the experiments and their puzzles, all in a row."""
-        files = [*sorted(self.experiments.glob("*.toml")),
-                 *sorted((self.experiments / "puzzles").glob("*"))]
-        return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+    def release(self):
+        """The version that CITATION.cff names, or nothing."""
+        citation = self.root / "CITATION.cff"
+        text = citation.read_text(encoding="utf-8") if citation.is_file() else ""
+        found = re.search(r"^version: *(\S+)", text, re.MULTILINE)
+        return found[1] if found else ""
 
-    def require_writable(self):
-        """Fail at once, and not after minutes, if results or pictures could not be written."""
-        for folder in (self.results, self.figures):
+    def require_writable(self, *folders):
+        """Complain early if nothing can be written to one of these folders."""
+        for folder in folders:
             try:
                 temporary_beside(folder / "trial").unlink()
             except OSError as error:
@@ -83,10 +83,13 @@ def temporary_beside(path):
 
 
 def write(path, content):
-    """Write a text, or bytes, to `path` whole or not at all."""
+    """Write a text, or bytes, to `path` whole or not at all; not what stands there already."""
+    content = content if isinstance(content, bytes) else content.encode()
+    if path.is_file() and path.read_bytes() == content:
+        return
     temporary = temporary_beside(path)
     try:
-        temporary.write_bytes(content if isinstance(content, bytes) else content.encode())
+        temporary.write_bytes(content)
         temporary.replace(path)
     except OSError as error:
         error.filename = str(path)

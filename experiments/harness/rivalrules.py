@@ -18,7 +18,8 @@ def square_of(solution):
     return f"{text[:3]} {text[3:6]} {text[6:]}"
 
 
-@rule("word squares among the solutions", "The printed squares that are among the solutions.")
+@rule("word squares among the solutions", "The printed squares that are among the solutions.",
+      searches=True)
 def squares_among_solutions(runs, printed):
     found = {square_of(solution) for solution in runs[0].solutions}
     return [square for square in printed if square in found]
@@ -26,15 +27,17 @@ def squares_among_solutions(runs, printed):
 
 @rule("largest branching", "The most rows that a column has when it is chosen.",
       reads="tree")
-def largest_branching(runs, printed):
+def largest_branching(runs):
     return max(int(node["branches"]) for node in runs[0].tree if node["branches"])
 
 
-@rule("million updates per second", "Updates divided by the seconds of the search, in millions.")
-def million_updates_per_second(runs, printed):
+@rule("million updates per second", "Updates divided by the seconds of the search, in millions.",
+      timed=True)
+def million_updates_per_second(runs):
     return runs[0].report["updates"] / runs[0].report["seconds"] / 1e6
 
 
-@rule("speed-up", "Best time of the first program divided by that of the second, run in turn.")
-def speed_up(runs, printed):
+@rule("speed-up", "Best time of the first program divided by that of the second, run in turn.",
+      timed=True)
+def speed_up(runs):
     return runs[0].report["speedup"]

@@ -1,13 +1,11 @@
 """Draws hybrids, rivals, machines, sudokus and word squares."""
 import hashlib
-import shutil
-import subprocess
 import time
 
 import matplotlib.pyplot as plt
 
 from harness.packings import bare_axes
-from harness.rivalrules import million_updates_per_second, square_of
+from harness.rivalrules import square_of
 from harness.searchtree import BLUE, GREY, ORANGE, read_nodes, with_ancestors
 from harness.tables import Incomplete
 
@@ -90,11 +88,13 @@ def rival_packers(runs, figures):
 
 # ---------------------------------------------------------------- machines
 
-def machines(runs, figures):
-    """Machines before 1992 ran other programs: their job, in the updates that DLX takes for it."""
-    scott = sum(runs[f"scott.{case}.shortest"].report["updates"] for case in ("x23", "x24", "x33"))
-    six_by_ten = runs["speed.links"].report["updates"]
-    here = million_updates_per_second([runs["speed.links"]], None)
+def machines(figures, here):
+    """Machines before 1992 ran other programs: their job, in the updates that DLX takes for it.
+
+    `here` is what this machine does, in million updates per second.
+    """
+    scott = figures.pair("scott.total.shortest", "updates").measured
+    six_by_ten = figures.pair("pentominoes.6x10.shortest", "updates").measured
     equivalent, printed = "job in DLX's updates", "printed"
     rows = [[1958, "IAS computer", scott / (3.5 * 3600) / 1e6, equivalent],
             [1963, "IBM 1620", six_by_ten / (18 * 3600) / 1e6, equivalent],
@@ -102,7 +102,8 @@ def machines(runs, figures):
     for year, name, quantity in ((1992, "SPARCstation 2", "sparcstation2"),
                                  (1996, "Pentium, 120 MHz", "pentium_120"),
                                  (1999, "Pentium III, 500 MHz", "pentium3_500")):
-        rows.append([year, name, figures.pair("speed", quantity).printed, printed])
+        rows.append([year, name, figures.pair("speed", quantity, needed=False).printed,
+                     printed])
     rows.append([time.localtime().tm_year, "this machine", here, "measured"])
     drawing, axes = plt.subplots(figsize=(5.6, 3.2), constrained_layout=True)
     styles = {equivalent: ("o", BLUE, "white", "another program's job, in DLX's updates"),
@@ -217,9 +218,8 @@ def word_squares(runs, figures):
     for square in found:
         data.append([square, *other_words(square), "yes" if square in printed else ""])
     digest = hashlib.sha256("".join(f"{word}\n" for word in words).encode()).hexdigest()
-    provenance = [["file", "package", "version", "words", "sha256 of the words, a line each"],
-                  ["/usr/share/dict/american-english", "wamerican", version("wamerican"),
-                   len(words), digest]]
+    provenance = [["file", "package", "words", "sha256 of the words, a line each"],
+                  ["/usr/share/dict/american-english", "wamerican", len(words), digest]]
     return drawing, {"word-squares": data, "word-list": provenance}
 
 
@@ -241,12 +241,3 @@ def draw_square(axes, x, square):
     files, diagonals = other_words(square)
     axes.text(x + 1.5, 4.15, files, ha="center", va="center", fontsize=7)
     axes.text(x + 1.5, 4.8, diagonals, ha="center", va="center", fontsize=7, color=BLUE)
-
-
-def version(package):
-    """The version of a Debian package, where there is such a thing."""
-    if shutil.which("dpkg-query") is None:
-        return ""
-    asked = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", package], text=True,
-                           capture_output=True, check=False)
-    return asked.stdout if asked.returncode == 0 else ""

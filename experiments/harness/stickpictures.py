@@ -282,7 +282,7 @@ def aztec_diamonds(runs, figures):
             label += f"\n{pairs} pairs"
         canvas.axes.text(corner[0], corner[1] + SIZE, label, va="top", fontsize=4)
     canvas.packings(placed)
-    data = {"aztec-diamond": listed, "aztec-diamond-pairs": table}
+    data = {"aztec-diamond-packings": listed, "aztec-diamond-pairs": table}
     try:
         data["aztec-diamond-updates"] = aztec_updates(runs)
     except Incomplete:

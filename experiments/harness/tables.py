@@ -48,10 +48,13 @@ class Figures:
             raise Incomplete
         return Pair(record["published"], record["measured"])
 
-    def cell(self, claim, quantity, needed=True):
+    def cell(self, claim, quantity):
         """The figure, or nothing if the paper prints none."""
-        printed = (claim, quantity) in self.by_name
-        return self.pair(claim, quantity, needed) if printed else None
+        return self.pair(claim, quantity) if (claim, quantity) in self.by_name else None
+
+    def error(self, claim, quantity):
+        """The standard error of a figure that is an estimate; the paper prints none."""
+        return Pair(None, self.by_name[claim, quantity]["error"])
 
     def pairs(self, claim, quantity):
         """The pairs of a figure that is a list."""
@@ -134,11 +137,11 @@ def queens(figures):
     return Table("The N queens", header, rows, is_wide=True)
 
 
-def counts(title, first, claims, quantities=("solutions", "nodes", "updates"), open_claims=()):
-    """A row for each of the claims by its name. Those that are open need not have been measured."""
+def counts(title, first, claims, quantities=("solutions", "nodes", "updates")):
+    """A row for each of the claims by its name."""
     def build(figures):
-        rows = [[name, *(figures.cell(claim, quantity, needed=claim not in open_claims)
-                         for quantity in quantities)] for name, claim in claims.items()]
+        rows = [[name, *(figures.cell(claim, quantity) for quantity in quantities)]
+                for name, claim in claims.items()]
         if not any(isinstance(cell, Pair) for row in rows for cell in row):
             raise Incomplete
         return Table(title, [first, *map(in_words, quantities)], rows)
@@ -146,7 +149,7 @@ def counts(title, first, claims, quantities=("solutions", "nodes", "updates"), o
 
 
 def in_words(quantity):
-    return quantity.replace("_estimate", "").replace("_", " ").capitalize()
+    return quantity.replace("_", " ").capitalize()
 
 
 def single(title, header, claims):
@@ -158,12 +161,22 @@ def single(title, header, claims):
 
 
 def coloured(figures):
-    rows = [[number, solutions, None] for number, solutions
-            in enumerate(figures.pairs("hexagon.coloured", "solutions"), start=1)]
+    updates = figures.pair("hexagon.coloured", "updates_each_between").measured
+    rows = [[number, solutions, Pair(None, count)] for number, (solutions, count) in enumerate(
+        zip(figures.pairs("hexagon.coloured", "solutions"), updates, strict=True), start=1)]
     whole = [figures.pair("hexagon.e", quantity) for quantity in ("solutions", "updates")]
     total = figures.pair("hexagon.coloured", "updates_total")
     return Table("The hexagon in six subproblems", ["Subproblem", "Solutions", "Updates"],
                  [*rows, ["Total", sum_of(row[1] for row in rows), total], ["undivided", *whole]])
+
+
+def estimates(figures):
+    names = {"Scott's, piece by piece: nodes": ("scott.piece-order.estimate", "nodes_estimate"),
+             "one-sided pentominoes in 9x10: nodes": (NINE_BY_TEN, "nodes_estimate"),
+             "one-sided pentominoes in 9x10: updates": (NINE_BY_TEN, "updates_estimate")}
+    return Table("Estimated trees", ["Search", "Mean", "Standard error"],
+                 [[name, figures.pair(*figure), figures.error(*figure)]
+                  for name, figure in names.items()])
 
 
 def sum_of(pairs):
@@ -195,6 +208,7 @@ def misprints(figures):
 SHAPES = {"rhombus": "rhombus", "arrow": "arrow-4", "another": "arrow-0", "a third": "arrow-41",
           "a fourth": "arrow-3"}
 DISTANCES = {"a": "0", "b": "1", "c": "sqrt 3", "d": "2", "e": "sqrt 7", "f": "3", "g": "sqrt 12"}
+NINE_BY_TEN = "one-sided-pentominoes.9x10"
 CORNERS = {"a": "first", "b": "second", "c": "third", "d": "fourth"}
 
 
@@ -215,17 +229,12 @@ TABLES = {
          "6x10, first column": "pentominoes.6x10.first",
          "3x30, one-sided": "one-sided-pentominoes.3x30"}),
     "dudeney-chessboard": counts(
-        "Dudeney's chessboard", "Board", {"8x8": "dudeney"}, ["solutions", "updates"],
-        open_claims=["dudeney"]),
+        "Dudeney's chessboard", "Board", {"8x8": "dudeney"}, ["solutions", "updates"]),
     "y-pentominoes": counts(
         "Packings of 45 Y pentominoes", "Class",
         {**{name: f"y-pentominoes.15x15.{case}" for case, name in CORNERS.items()},
          "Total": "y-pentominoes.15x15"}),
-    "estimates": counts(
-        "Estimated trees", "Search",
-        {"Scott's, piece by piece": "scott.piece-order.estimate",
-         "one-sided pentominoes in 9x10": "one-sided-pentominoes.9x10"},
-        ["nodes_estimate", "updates_estimate"]),
+    "estimates": estimates,
     "mutilated-chessboard": counts(
         "The mutilated chessboard", "Dominoes", {"31": "mutilated-chessboard"},
         ["solutions", "updates", "placements_of_30_dominoes"]),
@@ -375,8 +384,6 @@ def tex_both(cell):
 
 
 def write_tables(tables, project):
-    """The first line of a table in TeX says what it was made from; see web/press/weave.sh."""
-    digest = project.digest()
     for name, table in tables.items():
         write(project.results / f"{name}.csv", as_csv(table))
-        write(project.results / f"{name}.tex", f"% {digest}\n" + as_tex(table))
+        write(project.results / f"{name}.tex", as_tex(table))

@@ -1,22 +1,16 @@
-"""Judges the claims: what the paper prints against what the runs give.
-
-  reproduced  the run gives the printed figure
-  misprint    the run gives another figure, named beforehand, and every proof named with it holds
-  edition     two texts differ, and the run agrees with one of them
-  measured    the paper gives the figure in kind only
-  differs     none of these: unexplained
-  not-run     no run to judge by
-"""
+"""Judges the claims: what the paper prints against what the runs give. See definitions.py."""
 import json
 from collections import Counter
 
+from harness.arithmetic import FORMULAS
+from harness.catalogue import Arithmetic
 from harness.crosscheck import differences, dispute
+from harness.definitions import VERDICTS
 from harness.project import UsageError
 from harness.rules import NO_FIGURE, RULES
 
-WORST_FIRST = ["differs", "not-run", "misprint", "edition", "measured", "reproduced"]
-IN_WORDS = {"reproduced": "reproduced", "misprint": "misprints", "edition": "editions",
-            "measured": "measured", "differs": "differ", "not-run": "not run"}
+NAMED = ["measured", "open", "lost", "differs", "not-run"]
+FEW = 12  # figures that are named one by one
 
 
 class Judge:
@@ -39,14 +33,18 @@ class Judge:
         claim = self.catalogue.claims[claim_id]
         experiment, settlement = self.settlements.get((claim_id, quantity), (None, None))
         record = {"claim": claim.id, "quantity": quantity, "source": claim.source,
-                  "published": claim.quantities[quantity], "measured": None, "verdict": "not-run",
-                  "note": "", "rule": "", "command": "", "engine": "", "seconds": None}
+                  "published": claim.quantities[quantity], "measured": None, "error": None,
+                  "verdict": "not-run", "note": "", "proof": "", "rule": "", "command": "",
+                  "scale": "", "engine": "", "release": ""}
+        if quantity in claim.lost:
+            return record | {"verdict": "lost", "note": claim.lost[quantity]}
         if experiment is None:
             record["note"] = "no experiment settles it yet"
             return record
         sources = self.catalogue.sources(experiment)
         record["rule"] = RULES[settlement.rule].sentence
         record["command"] = "; ".join(self.catalogue.experiments[id].command for id in sources)
+        record["scale"] = experiment.scale
         runs = self.find(sources)
         if runs is None:
             record["note"] = f"not run; scale {experiment.scale} runs it"
@@ -55,12 +53,16 @@ class Judge:
         by = runs + checks if len(checks) == len(runs) else runs
         record["engine"] = ", ".join(sorted({run.report["engine"] for run in by
                                              if "engine" in run.report}))
-        record["seconds"] = round(sum(run.seconds for run in runs), 3)
         measured = figure(settlement.rule, settlement.arguments, runs, record["published"])
-        record["measured"] = float(f"{measured:.4g}") if isinstance(measured, float) else measured
+        if not RULES[settlement.rule].timed:
+            record["measured"] = four_digits(measured)
+        if RULES[settlement.rule].error and measured is not None:
+            record["error"] = four_digits(RULES[settlement.rule].error(runs))
         disputes = [self.disputes[id] for id in sources if id in self.disputes]
         record["verdict"], record["note"] = (
             ("differs", disputes[0]) if disputes else self.judge(claim, settlement, measured))
+        if record["verdict"] == "misprint":
+            record["proof"] = self.evidence(settlement, record["published"])
         return record
 
     def find(self, ids):
@@ -69,15 +71,21 @@ class Judge:
 
     def judge(self, claim, settlement, measured):
         """The verdict on a measured figure, and what is to be said about it."""
-        printed = claim.quantities[settlement.quantity]
-        if measured is None:
+        quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
+        if measured is None and not RULES[settlement.rule].timed:
             return "differs", "the run has no such figure"
-        if settlement.in_kind:
+        is_estimate = RULES[settlement.rule].error is not None
+        if settlement.in_kind or is_estimate and settlement.right is None:
             return "measured", settlement.note
-        if settlement.quantity in claim.other:
+        if settlement.open:
+            return judge_open(settlement.open, measured, printed)
+        if quantity in claim.other:
             return self.judge_edition(claim, settlement, measured)
+        rounding = f"compared to {settlement.digits} digits" if settlement.digits else ""
+        if quantity in claim.bounds:
+            fits = within(measured, printed, settlement.digits)
+            return ("reproduced", rounding) if fits else ("differs", "not between the bounds")
         if agree(measured, printed, settlement.digits):
-            rounding = f"compared to {settlement.digits} digits" if settlement.digits else ""
             return "reproduced", rounding
         if settlement.right is None:
             return "differs", "unexplained"
@@ -97,16 +105,62 @@ class Judge:
 
     def judge_misprint(self, settlement, printed):
         for proof in settlement.proofs:
-            names = ", ".join(proof.runs)
-            runs = self.find(proof.runs)
-            if runs is None:
-                return "not-run", f"its proof is not run: {names}"
-            wanted = printed if proof.gives == "printed" else settlement.right
-            found = figure(proof.rule, proof.arguments, runs, printed)
-            if found is None or not agree(found, wanted, settlement.digits):
-                return "differs", (f"the proof fails: {names} gives {in_figures(found)}"
-                                   f" and not {in_figures(wanted)}")
+            if self.find(proof.runs) is None:
+                return "not-run", f"its proof is not run: {', '.join(proof.runs)}"
+            holds, sentence = self.try_proof(proof, settlement, printed)
+            if not holds:
+                return "differs", f"the proof fails: {sentence}"
         return "misprint", settlement.note
+
+    def evidence(self, settlement, printed):
+        """What proves a misprint, in words."""
+        return "; and ".join(self.try_proof(proof, settlement, printed)[1]
+                             for proof in settlement.proofs)
+
+    def try_proof(self, proof, settlement, printed):
+        """Does it give what it should? And the sentence that says so."""
+        if isinstance(proof, Arithmetic):
+            return self.calculate(proof)
+        wanted = printed if proof.gives == "printed" else settlement.right
+        found = figure(proof.rule, proof.arguments, self.find(proof.runs), wanted)
+        if found is None or not agree(found, wanted, settlement.digits):
+            return False, (f"{', '.join(proof.runs)} gives {in_figures(found)}"
+                           f" and not {in_figures(wanted)}")
+        commands = " and ".join(f"`{self.catalogue.experiments[id].command}`" for id in proof.runs)
+        give = "gives" if len(proof.runs) == 1 else "give"
+        which = {"printed": "as printed", "right": "too"}[proof.gives]
+        rounding = f" to {settlement.digits} digits" if settlement.digits else ""
+        return True, f"{commands} {give} {in_figures(four_digits(found))}, {which}{rounding}"
+
+    def calculate(self, proof):
+        """Do the printed figures contradict each other? And the sentence that says so."""
+        printed = [self.catalogue.claims[claim].quantities[quantity]
+                   for claim, quantity in proof.figures]
+        claim, quantity = proof.contradicts
+        stated = self.catalogue.claims[claim].quantities[quantity]
+        formula = FORMULAS[proof.formula]
+        result = formula.function(*printed)
+        if quantity in self.catalogue.claims[claim].bounds:
+            holds, words = not within(result, stated, 0), " to ".join(map(in_figures, stated))
+        else:
+            holds, words = result != stated, in_figures(stated)
+        sentence = formula.sentence.format(*map(in_figures, printed),
+                                           result=in_figures(four_digits(result)))
+        return holds, f"{sentence}, {'but' if holds else 'and'} the text has {words}"
+
+
+def judge_open(unexplained, measured, printed):
+    if measured != unexplained.ours:
+        return "differs", f"not {in_figures(unexplained.ours)}, which is ours in the catalogue"
+    return "open", (f"{unexplained.tried} Ours is {distance(unexplained.ours, printed)}; the"
+                    f" nearest that was tried, {in_figures(unexplained.nearest)}, is"
+                    f" {distance(unexplained.nearest, printed)}.")
+
+
+def distance(found, printed):
+    """How far a figure is from the printed one, in words."""
+    words = "more than printed" if found > printed else "less than printed"
+    return f"{in_figures(abs(found - printed))} ({100 * abs(found / printed - 1):.2g}%) {words}"
 
 
 def read_records(path, catalogue):
@@ -116,7 +170,7 @@ def read_records(path, catalogue):
         records = json.loads(path.read_text(encoding="utf-8"))
         good = isinstance(records, list) and records and all(
             record.keys() == fields and record["claim"] in catalogue.claims
-            and record["verdict"] in IN_WORDS for record in records)
+            and record["verdict"] in VERDICTS for record in records)
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from None
     except (ValueError, AttributeError, TypeError):
@@ -132,6 +186,19 @@ def figure(rule, arguments, runs, printed):
         return RULES[rule](runs, printed, arguments)
     except NO_FIGURE:
         return None
+
+
+def four_digits(measured):
+    """A quotient as far as it is worth keeping; a count as it is."""
+    return float(f"{measured:.4g}") if isinstance(measured, float) else measured
+
+
+def within(measured, bounds, digits):
+    """Does a figure, or each of a list, lie between two, to so many significant digits?"""
+    low, high = bounds
+    figures = measured if isinstance(measured, list) else [measured]
+    return all(low <= (float(f"{figure:.{digits}g}") if digits else figure) <= high
+               for figure in figures)
 
 
 def agree(measured, wanted, digits):
@@ -152,24 +219,36 @@ def in_figures(value):
     return "nothing" if value is None else str(value)
 
 
-def worst(verdicts):
-    return min(verdicts, key=WORST_FIRST.index)
-
-
-def verdicts_by_claim(records):
-    """The verdict on each claim: the worst of those on its quantities."""
-    by_claim = {}
-    for record in records:
-        by_claim.setdefault(record["claim"], []).append(record["verdict"])
-    return {claim: worst(verdicts) for claim, verdicts in by_claim.items()}
+def measured_in_figures(record):
+    """What was measured, with its standard error if it is an estimate."""
+    error = record["error"]
+    return in_figures(record["measured"]) + (
+        "" if error is None else f" (standard error {in_figures(error)})")
 
 
 def summary(records):
-    """The one line at the end of a run."""
-    verdicts = verdicts_by_claim(records)
-    counts = Counter(verdicts.values())
-    parts = [f"{counts[verdict]} {words}" for verdict, words in IN_WORDS.items()]
-    return f"{len(verdicts)} claims: " + ", ".join(parts)
+    """How many figures have which verdict: the head of every tally."""
+    counts = Counter(record["verdict"] for record in records)
+    parts = [f"{counts[name]} {verdict.words}" for name, verdict in VERDICTS.items()
+             if counts[name]]
+    claims = len({record["claim"] for record in records})
+    return f"{len(records)} figures of {claims} claims: " + ", ".join(parts)
+
+
+def named(records):
+    """What every tally says by name: verdicts that settle nothing, each with its figures."""
+    by_verdict = {verdict: [record for record in records if record["verdict"] == verdict]
+                  for verdict in NAMED}
+    return [f"{VERDICTS[verdict].words}: {names_of(found)}"
+            for verdict, found in by_verdict.items() if found]
+
+
+def names_of(records):
+    """Figures by name; many of them by claim, with how many of each."""
+    if len(records) <= FEW:
+        return ", ".join(f"{record['claim']} {record['quantity']}" for record in records)
+    counts = Counter(record["claim"] for record in records)
+    return ", ".join(f"{claim} ({count})" for claim, count in counts.items())
 
 
 def lines_on(records, verdict):

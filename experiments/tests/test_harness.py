@@ -1,4 +1,5 @@
 """The harness as a whole, on small projects whose programs are stand-ins."""
+import csv
 import json
 import os
 import shutil
@@ -115,6 +116,7 @@ class Scene:
         self.root = root
         self.put("build/bin/dance", DANCE)
         (root / "build/bin/dance").chmod(0o755)
+        self.put("CITATION.cff", "title: Small\nversion: 2.5.0\n")
         self.put("experiments/claims.toml", CLAIMS)
         self.put("experiments/all.toml", EXPERIMENT)
         self.report("small", solutions=19, nodes=10, updates=100)
@@ -156,6 +158,11 @@ class Scene:
             read_catalogue(self.root / "experiments")
         return str(caught.value)
 
+    def forget(self):
+        """Neither results nor a reference, as if nothing had ever been run but what is kept."""
+        for name in ("results", "figures", "build/reference"):
+            shutil.rmtree(self.root / name, ignore_errors=True)
+
     def ran(self):
         log = self.root / "log"
         return [line.split()[0] for line in log.read_text().splitlines()] if log.exists() else []
@@ -187,13 +194,18 @@ def wait_for(condition):
 
 def test_all_is_well(scene):
     output, _ = scene.harness("run")
-    assert output == ("2 claims: 1 reproduced, 0 misprints, 1 editions, 0 measured, 0 differ,"
-                      " 0 not run\n")
+    assert output == ("3 figures of 2 claims: 2 reproduced, 1 editions.\n"
+                      "3 figures are confirmed by runs on this machine\n"
+                      "there is no reference to compare this with\n"
+                      "the page is results/report.html; the book is generated/book.pdf,"
+                      " which make book makes\n")
     assert scene.verdicts() == {"small solutions": "reproduced", "small updates": "reproduced",
                                 "large updates": "edition"}
     record = json.loads((scene.root / "results/verdicts.json").read_text())[0]
-    assert list(record) == ["claim", "quantity", "source", "published", "measured", "verdict",
-                            "note", "rule", "command", "engine", "seconds"]
+    assert list(record) == ["claim", "quantity", "source", "published", "measured", "error",
+                            "verdict", "note", "proof", "rule", "command", "scale", "engine",
+                            "release"]
+    assert record["scale"] == "quick" and record["release"] == "2.5.0"
     assert record["command"] == "dance small.json"
     assert record["rule"] == "Solutions found."
     assert record["engine"] == "auto"
@@ -203,7 +215,7 @@ def test_all_is_well(scene):
 def test_altered_claim_differs(scene):
     scene.edit("experiments/claims.toml", "updates = 100", "updates = 101")
     output, complaints = scene.harness("run", status=1)
-    assert "1 differ," in output
+    assert "1 differ." in output and "differ: small updates\n" in output
     assert "differs: small, updates: published 101, measured 100 (unexplained)" in complaints
     output, _ = scene.harness("verify", "small.one", status=1)
     assert output.startswith("differs: small, updates: published 101, measured 100")
@@ -213,6 +225,7 @@ def test_edition(scene):
     scene.harness("run")
     assert scene.note("large", "updates") == "agrees with knuth; knuth-cn prints 3,000"
     scene.report("large", updates=3000)
+    scene.forget()
     scene.harness("run")
     assert scene.verdicts()["large updates"] == "edition"
     scene.report("large", updates=4000)
@@ -278,11 +291,203 @@ def test_misprint_by_a_second_engine(misprint):
     misprint.edit("experiments/proof.toml", "dance faulty.json", "dance faulty.json --engine sets")
     misprint.harness("run", status=1)
     misprint.report("faulty", updates=90)
+    misprint.forget()
     misprint.harness("run", "--engine", "links")
     assert misprint.verdicts()["small updates"] == "misprint"
     log = (misprint.root / "log").read_text()
     assert "faulty.json --engine sets --json --progress --threads 1\n" in log
     assert "small.json --json --progress --engine links --threads 1\n" in log
+
+
+def errata_of(scene):
+    with (scene.root / "results/errata.csv").open() as lines:
+        return list(csv.DictReader(lines))
+
+
+def test_errata_are_what_is_wrong_in_print(misprint):
+    misprint.harness("run")
+    first, second = errata_of(misprint)
+    assert first == {
+        "claim": "small", "quantity": "updates", "text": "knuth", "where": "somewhere",
+        "printed": "100", "right": "90", "why": "five legs",
+        "proof": "`dance faulty.json` gives 100, as printed"}
+    assert second == {
+        "claim": "large", "quantity": "updates", "text": "knuth-cn", "where": "elsewhere",
+        "printed": "3,000", "right": "2,000", "why": "knuth prints 2,000",
+        "proof": "`dance large.json` gives 2,000"}
+    misprint.report("large", updates=3000)
+    misprint.forget()
+    misprint.harness("run")
+    assert [(row["text"], row["printed"], row["right"]) for row in errata_of(misprint)] == [
+        ("knuth", "100", "90"), ("knuth", "2,000", "3,000")]
+    page = (misprint.root / "results/report.html").read_text()
+    assert "<code>dance faulty.json</code> gives 100, as printed" in page
+
+
+SPEED = """
+[[claim]]
+id = "speed"
+source = "knuth"
+where = "there"
+bounds = ["months"]
+[claim.quantities]
+updates = 1e14
+rate = 5
+months = [1, 12]
+[claim.lost]
+rate = "no machine"
+months = "no machine"
+updates = "no machine"
+"""
+ARITHMETIC = ('{ formula = "months of updates", figures = [["small", "updates"],'
+              ' ["speed", "rate"]], contradicts = ["speed", "months"] }')
+
+
+@pytest.fixture
+def arithmetic(misprint):
+    """The misprint is proved by what the text says of its time, and not by a run."""
+    misprint.edit("experiments/all.toml",
+                  '{ runs = ["faulty"], rule = "updates", gives = "printed" }', ARITHMETIC)
+    misprint.put("experiments/claims.toml", CLAIMS + SPEED)
+    (misprint.root / "experiments/proof.toml").unlink()
+    misprint.edit("experiments/claims.toml", "updates = 100", "updates = 2e14")
+    return misprint
+
+
+def test_misprint_by_arithmetic(arithmetic):
+    arithmetic.harness("run")
+    assert arithmetic.verdicts()["small updates"] == "misprint"
+    assert errata_of(arithmetic)[0]["proof"] == (
+        "200,000,000,000,000 updates at 5 million a second take 15.21 months, but the text has"
+        " 1 to 12")
+    arithmetic.edit("experiments/claims.toml", "updates = 2e14", "updates = 1e14")
+    _, complaints = arithmetic.harness("run", status=1)
+    assert "the proof fails: 100,000,000,000,000 updates at 5 million a second take 7.605" in (
+        complaints)
+    assert arithmetic.verdicts()["small updates"] == "differs"
+
+
+@pytest.mark.parametrize("old, new, culprits", [
+    ('"months of updates"', '"weeks"', ["small, updates, proof", "'formula'", "weeks"]),
+    (', ["speed", "rate"]]', "]", ["proof", "'figures' has 1", "is of 2"]),
+    ('["speed", "rate"]', '["speed"]', ["proof", "['speed'] is not the name"]),
+    ('["speed", "rate"]', '["speed", 3]', ["proof", "['speed', 3] is not the name"]),
+    ('["speed", "rate"]', '["speed", "months"]', ["a proof calculates with speed, months"]),
+    ('["speed", "months"]', '["speed", "weeks"]', ["small.one", "names speed, weeks"]),
+    ('["speed", "months"]', '["heat", "months"]', ["small.one", "names heat, months"]),
+    ('["speed", "months"]', '"months"', ["proof", "'contradicts'"]),
+    ('["speed", "months"] }', '["speed", "months"], gives = "right" }', ["proof", "'gives'"]),
+])
+def test_bad_arithmetic(arithmetic, old, new, culprits):
+    arithmetic.edit("experiments/all.toml", old, new)
+    complaint = arithmetic.complaint()
+    assert all(culprit in complaint for culprit in culprits), complaint
+
+
+OPEN = """[experiment.settles.small]
+solutions = "solutions"
+[experiment.settles.small.updates]
+rule = "updates"
+[experiment.settles.small.updates.open]
+ours = 120
+nearest = 99
+tried = "Both orders."
+"""
+
+
+@pytest.fixture
+def unexplained(scene):
+    scene.edit("experiments/all.toml", '[experiment.settles.small]\nsolutions = "solutions"\n'
+               'updates = "updates"\n', OPEN)
+    scene.report("small", solutions=19, updates=120)
+    return scene
+
+
+def test_open_figure(unexplained):
+    output, complaints = unexplained.harness("run")
+    assert unexplained.verdicts()["small updates"] == "open" and "differs" not in complaints
+    assert unexplained.note("small", "updates") == (
+        "Both orders. Ours is 20 (20%) more than printed; the nearest that was tried, 99, is 1 (1%)"
+        " less than printed.")
+    assert "1 open" in output
+    for updates in (121, 100):  # not ours; even if it is the printed one, ours has changed
+        unexplained.report("small", solutions=19, updates=updates)
+        _, complaints = unexplained.harness("run", status=1)
+        assert f"measured {updates} (not 120, which is ours in the catalogue)" in complaints
+
+
+@pytest.mark.parametrize("old, new, culprits", [
+    ("ours = 120\n", "", ["small, updates, open", "'ours' is missing"]),
+    ("ours = 120", 'ours = "a"', ["open", "'ours'"]),
+    ("ours = 120", "ours = inf", ["open", "'ours' is no figure"]),
+    ("ours = 120", "ours = 100", ["small.one", "small, updates", "neither ours nor the nearest"]),
+    ("nearest = 99", "nearest = 100", ["small, updates", "neither ours nor the nearest"]),
+    ("nearest = 99\n", "", ["open", "'nearest' is missing"]),
+    ('tried = "Both orders."', 'tried = " "', ["open", "'tried' says nothing"]),
+    ('tried = "Both orders."', 'tried = "Both."\nlong = 3', ["open", "'long' is not known"]),
+    ('rule = "updates"', 'rule = "updates"\nin_kind = true', ["small, updates", "goes without"]),
+    ('rule = "updates"', 'rule = "updates"\ndigits = 2', ["small, updates", "goes without"]),
+    ("[experiment.settles.small.updates.open]", "open = 3\n[experiment.x]", ["open", "a table"]),
+])
+def test_bad_open_figure(unexplained, old, new, culprits):
+    unexplained.edit("experiments/all.toml", old, new)
+    complaint = unexplained.complaint()
+    assert all(culprit in complaint for culprit in culprits), complaint
+
+
+def test_lost_figure(scene):
+    scene.edit("experiments/claims.toml", "updates = 100", """updates = 100
+shape = "oboe"
+[claim.lost]
+shape = 'nobody drew it'""")
+    scene.harness("run")
+    assert scene.verdicts()["small shape"] == "lost"
+    assert scene.note("small", "shape") == "nobody drew it"
+    scene.edit("experiments/all.toml", 'updates = "updates"', 'shape = "updates"')
+    assert "small, shape: is settled, but the claim says that it is lost" in scene.complaint()
+
+
+@pytest.mark.parametrize("lost, culprits", [
+    ('shape = "x"', ["small: lost", "no quantity 'shape'"]),
+    ("updates = 3", ["small: lost", "'updates'"]), ('updates = ""', ["'updates' says nothing"]),
+])
+def test_bad_lost_figure(scene, lost, culprits):
+    scene.edit("experiments/claims.toml", "updates = 100", f"updates = 100\n[claim.lost]\n{lost}")
+    complaint = scene.complaint()
+    assert all(culprit in complaint for culprit in culprits), complaint
+
+
+@pytest.fixture
+def bounded(scene):
+    scene.edit("experiments/claims.toml", 'where = "somewhere"\n[claim.quantities]',
+               'where = "somewhere"\nbounds = ["updates"]\n[claim.quantities]')
+    scene.edit("experiments/claims.toml", "updates = 100", "updates = [100, 200]")
+    scene.edit("experiments/all.toml", 'updates = "updates"\n\n[[experiment]]\nid = "large.one"',
+               'updates = { rule = "updates of each run", digits = 2 }\n\n'
+               '[[experiment]]\nid = "large.one"')
+    return scene
+
+
+def test_printed_bounds(bounded):
+    """What is measured is what was counted, and not the bounds."""
+    for updates, verdict in ((204, "reproduced"), (98, "differs"), (206, "differs")):
+        bounded.report("small", solutions=19, updates=updates)
+        bounded.harness("run", status=int(verdict == "differs"))
+        assert bounded.verdicts()["small updates"] == verdict
+        records = json.loads((bounded.root / "results/verdicts.json").read_text())
+        assert records[1]["published"] == [100, 200] and records[1]["measured"] == [updates]
+
+
+@pytest.mark.parametrize("figure", ["100", "[100]", "[200, 100]", '["a", "b"]', "[1, 2, 3]"])
+def test_bounds_that_are_none(bounded, figure):
+    bounded.edit("experiments/claims.toml", "[100, 200]", figure)
+    assert "small: 'bounds' names 'updates', which is no pair" in bounded.complaint()
+
+
+def test_quantity_that_nothing_settles(scene):
+    assert read_catalogue(scene.root / "experiments").unsettled() == []
+    scene.edit("experiments/claims.toml", "updates = 100", "updates = 100\nnodes = 10")
+    assert read_catalogue(scene.root / "experiments").unsettled() == [("small", "nodes")]
 
 
 def test_experiment_made_of_others(scene):
@@ -316,7 +521,8 @@ def test_scale_and_only(scene):
     assert scene.harness("list")[0] == "small.one quick\nlarge.one paper\n"
     output, _ = scene.harness("run", "--scale", "quick")
     assert scene.ran() == ["small.json"]
-    assert "1 not run" in output
+    assert "not run: large updates\n" in output
+    scene.forget()
     scene.harness("run", "--only", "large*")
     assert scene.ran() == ["small.json", "large.json"]
     assert scene.verdicts()["small updates"] == "reproduced"
@@ -347,10 +553,10 @@ report["updates"] += engine == "links"
 print(json.dumps({"complete\""""))
     output, complaints = scene.harness("run", "--engine", "both", status=1)
     sentence = "auto and links disagree on the updates of small.one"
-    assert f"failed: small.one: {sentence}" in complaints and "2 differ," in output
+    assert f"failed: small.one: {sentence}" in complaints and "3 differ." in output
     assert scene.note("small", "solutions") == sentence
     assert sentence in scene.harness("verify", "small.one", status=1)[0]
-    assert "2 differ," in scene.harness("run", "--engine", "both", status=1)[0]
+    assert "3 differ." in scene.harness("run", "--engine", "both", status=1)[0]
 
 
 def test_a_tree_goes_without_bits(scene):
@@ -472,7 +678,7 @@ def test_hangup_leaves_nothing(scene):
 def test_failed_experiment(scene):
     scene.put("fail-small.json", "")
     output, complaints = scene.harness("run", status=1)
-    assert "1 not run" in output
+    assert "not run: small solutions, small updates\n" in output
     assert "failed: small.one: dance ended with status 1: no luck" in complaints
     assert sorted(scene.ran()) == ["large.json", "small.json"]
     scene.harness("verify", "small.one", status=1)
@@ -481,14 +687,14 @@ def test_failed_experiment(scene):
 def test_two_runs_are_identical(scene):
     def results():
         scene.harness("run")
-        verdicts = json.loads((scene.root / "results/verdicts.json").read_text())
-        seconds = [record.pop("seconds") for record in verdicts]
-        return verdicts, seconds, (scene.root / "results/report.html").read_bytes()
-    first = results()
+        return {path.name: path.read_bytes() for path in (scene.root / "results").iterdir()}
+
+    def seconds():
+        return json.loads((scene.root / "build/runs/small.one.json").read_text())["seconds"]
+    first, took = results(), seconds()
     shutil.rmtree(scene.root / "build/runs")
-    second = results()
-    assert first[0] == second[0] and first[2] == second[2]
-    assert first[1] != second[1]
+    scene.forget()
+    assert results() == first and seconds() != took
 
 
 @pytest.mark.skipif(not (PROGRAMS / "queens").is_file(), reason="the programs are not built")
@@ -507,7 +713,7 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     def files(root, process):
         assert process.wait(timeout=300) == 0
         return {path.relative_to(root): path.read_bytes() for folder in ("results", "figures")
-                for path in (root / folder).iterdir() if path.name != "verdicts.json"}
+                for path in (root / folder).iterdir()}
     started = [start("first"), start("second")]
     first, second = [files(*pair) for pair in started]
     assert first == second
@@ -706,11 +912,11 @@ def test_proof_must_be_by_another_run(misprint):
 
 
 def test_folder_that_is_a_file(scene):
-    for name in ("results", "build/runs"):
+    """It is said in one line, and before anything is run."""
+    for name in ("build/runs", "results", "figures"):
         scene.put(name, "")
         _, complaints = scene.harness("run", status=1)
-        last = complaints.splitlines()[-1]
-        assert last.startswith("harness: ") and name in last and "Traceback" not in complaints
+        assert complaints == f"harness: {scene.root / name}: File exists\n" and not scene.ran()
         (scene.root / name).unlink()
 
 
@@ -938,8 +1144,7 @@ def test_solutions_of_searches_are_the_input_of_another(scene):
     for name in ("first", "second"):
         scene.report(name)
     output, _ = scene.harness("run", "--only", "fed")
-    assert output.endswith("1 claims: 1 reproduced, 0 misprints, 0 editions, 0 measured,"
-                           " 0 differ, 0 not run\n")
+    assert output.startswith("1 figures of 1 claims: 1 reproduced.\n")
     assert sorted(scene.ran()) == ["first.json", "second.json"]
     scene.harness("run", "--only", "fed")
     assert len(scene.ran()) == 2

@@ -1,16 +1,17 @@
 """The parts of the harness, one by one."""
-import hashlib
+import csv
+import inspect
 import json
 import os
 import re
-import subprocess
 import time
 from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
-from harness import packings, queens_pictures, searchtree
+from harness import definitions, packings, queens_pictures, searchtree
+from harness.arithmetic import FORMULAS
 from harness.check import find_figures
 from harness.cli import HERE
 from harness.catalogue import Experiment, Settlement, read_catalogue
@@ -18,11 +19,11 @@ from harness.display import Lines, display_for, steps
 from harness.kept import Keeper, Run
 from harness.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.project import Project, one_line, write
-from harness.rules import RULES
+from harness.rules import FITS, RULES
 from harness.schedule import Active, Schedule, Task
-from harness.tables import (Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens,
-                            write_tables)
-from harness.verdicts import Judge, agree, figure, in_figures, summary, verdicts_by_claim
+from harness.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens
+from harness.verdicts import (FEW, Judge, agree, distance, figure, in_figures, named, summary,
+                              within)
 
 
 def run_with(**fields):
@@ -80,11 +81,46 @@ def test_rules_of_a_matrix():
 
 def test_rules_of_solutions():
     found = run_with(solutions=[["A D", "E F C"], ["D A", "B"]])
-    assert read_off("packing among the solutions", found, printed=["B", "A D"]) == ["B", "A D"]
-    assert read_off("packing among the solutions", found, printed=["A", "B D"]) == []
+    packing = "packing among the solutions"
+    assert read_off(packing, found, printed=["B", "A D"]) == ["B", "A D"]
+    assert read_off(packing, found, printed=["A D", "C F"]) == ["A D", "C E F"]  # the nearest
+    assert read_off(packing, found, printed=["A D"]) == ["A D", "C E F"]  # it is not all of it
+    assert figure(packing, {}, [run_with()], ["A D"]) is None
     assert read_off("printed solution", run_with(solutions=[["A D", "B"]])) == ["A D", "B"]
     with pytest.raises(ValueError):
         read_off("printed solution", found)
+
+
+SEARCHING = {"packing among the solutions", "rows found in the matrix",
+             "word squares among the solutions"}
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_no_rule_sees_what_is_printed(name):
+    """Only the rules that search for it are handed it; what others take, the catalogue gives."""
+    assert RULES[name].searches == (name in SEARCHING)
+    first, *others = inspect.signature(RULES[name].function).parameters.values()
+    assert first.name == "runs"
+    unknown = [other.name for other in others if other.annotation not in FITS]
+    assert unknown == (["printed"] if name in SEARCHING else [])
+    handed = []
+    spy = replace(RULES[name], function=lambda *words, **arguments: handed.append(words))
+    spy("the runs", "the printed figure", {})
+    assert handed == [("the runs", "the printed figure") if name in SEARCHING else ("the runs",)]
+
+
+@pytest.mark.parametrize("name", FORMULAS)
+def test_formulas_have_a_sentence_for_all_their_figures(name):
+    formula = FORMULAS[name]
+    figures = [f"figure {number}" for number in range(formula.size)]
+    sentence = formula.sentence.format(*figures, result="the result")
+    assert all(figure in sentence for figure in figures)
+
+
+def test_formulas():
+    assert FORMULAS["months of updates"].function(19e15, 5.94) == pytest.approx(1216.3, rel=1e-4)
+    assert FORMULAS["months of nodes"].function(64e12, 6, 5.94) == pytest.approx(20.485, rel=1e-4)
+    assert FORMULAS["solutions beside the figure"].function(3) == 3
 
 
 def tree_of(*rows):
@@ -325,6 +361,17 @@ def test_rule_that_finds_nothing_gives_nothing(report):
     assert figure("branches along a path", {"path": []}, [run], None) is None
 
 
+def test_figures_between_bounds():
+    assert within([1_700_000, 2_240_000], [1.7e6, 2.2e6], 2)
+    assert not within([1_700_000, 2_240_000], [1.7e6, 2.2e6], 3)
+    assert not within([1_600_000], [1.7e6, 2.2e6], 2) and within(12, [1, 12], 0)
+
+
+def test_distance():
+    assert distance(13102170421547, 13045224997514) == "56,945,424,033 (0.44%) more than printed"
+    assert distance(1526277803, 1526279783) == "1,980 (0.00013%) less than printed"
+
+
 def test_agreement():
     assert agree(33.83, 34, 2)
     assert not agree(34.6, 34, 2)
@@ -333,14 +380,35 @@ def test_agreement():
     assert not agree([1, 2], 34, 2) and not agree("34", 34, 2)
 
 
-def test_claim_has_the_worst_verdict():
-    records = [{"claim": claim, "verdict": verdict} for claim, verdict in [
-        ("a", "reproduced"), ("a", "misprint"), ("b", "not-run"), ("b", "reproduced"),
-        ("c", "reproduced"), ("d", "differs"), ("d", "not-run")]]
-    assert verdicts_by_claim(records) == {"a": "misprint", "b": "not-run", "c": "reproduced",
-                                          "d": "differs"}
-    assert summary(records) == ("4 claims: 1 reproduced, 1 misprints, 0 editions, 0 measured,"
-                                " 1 differ, 1 not run")
+def records_of(*verdicts, claim="a"):
+    return [{"claim": claim, "quantity": f"q{number}", "verdict": verdict}
+            for number, verdict in enumerate(verdicts)]
+
+
+def test_tally_counts_figures_and_names_those_that_are_not_settled():
+    records = [*records_of("reproduced", "misprint", "open"),
+               *records_of("open", "lost", claim="b"),
+               *records_of("differs", "not-run", "measured", "edition", claim="c")]
+    assert summary(records) == ("9 figures of 3 claims: 1 reproduced, 1 misprints, 1 editions,"
+                                " 1 measured, 2 open, 1 lost, 1 differ, 1 not run")
+    assert named(records) == ["measured: c q2", "open: a q2, b q0", "lost: b q1", "differ: c q0",
+                              "not run: c q1"]
+    assert named(records_of("reproduced", "misprint", "edition")) == []
+
+
+def test_many_figures_are_named_by_claim():
+    records = records_of(*FEW * ["lost"])
+    assert named(records)[0].endswith(f", a q{FEW - 1}")
+    assert named(records + records_of("lost", claim="b")) == [f"lost: a ({FEW}), b (1)"]
+
+
+def test_definitions_are_fit_for_every_medium():
+    """Nothing that TeX or HTML would read as its own."""
+    for verdict in definitions.VERDICTS.values():
+        assert re.fullmatch(r"[a-z][ -~]*\.", verdict.meaning)
+        assert not set(verdict.meaning) & set("\\{}$&#%_^~<>`*")
+        assert rf"{{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}" in definitions.as_tex()
+        assert f"- **{verdict.name}**: {verdict.meaning}\n" in definitions.as_markdown()
 
 
 def test_figures_as_people_write_them():
@@ -375,35 +443,15 @@ def test_columns_stand_twice_if_there_is_room():
     assert r"$6\times10$&7&---&&\cr" in tex
 
 
-def test_table_of_open_claims():
-    build = counts("Test", "Board", {"8x8": "dudeney"}, ["solutions", "updates"])
+def test_table_of_counts():
+    build = counts("Test", "Board", {"8x8": "dudeney"}, ["solutions", "nodes", "updates"])
     records = [{"claim": "dudeney", "quantity": "solutions", "published": 5, "measured": 5},
-               {"claim": "dudeney", "quantity": "updates", "published": 9, "measured": None}]
-    with pytest.raises(Incomplete):
-        build(Figures(records))
-    build = counts("Test", "Board", {"8x8": "dudeney"}, ["solutions", "nodes", "updates"],
-                   open_claims=["dudeney"])
-    assert build(Figures(records)).rows == [["8x8", Pair(5, 5), None, Pair(9, None)]]
-    with pytest.raises(Incomplete):
-        build(Figures([]))
-
-
-def test_tables_tell_what_they_were_made_from(tmp_path):
-    project = Project(tmp_path)
-    (tmp_path / "experiments/puzzles").mkdir(parents=True)
-    (tmp_path / "experiments/claims.toml").write_text("claims\n")
-    (tmp_path / "experiments/puzzles/one.puzzle").write_text("board 1x1\n")
-    write_tables({"one": Table("Test", ["N"], [])}, project)
-    digest = hashlib.sha256(b"claims\nboard 1x1\n").hexdigest()
-    assert (tmp_path / "results/one.tex").read_text().startswith(f"% {digest}\n% Test: ")
-
-
-def test_the_book_looks_for_the_same_digest():
-    script = (HERE / "web/press/weave.sh").read_text()
-    command = re.search(r"digest=\$\((.*)\)\n", script)[1]
-    found = subprocess.run(["bash", "-c", command], cwd=HERE, capture_output=True, text=True,
-                           check=True)
-    assert found.stdout.strip() == Project(HERE).digest()
+               {"claim": "dudeney", "quantity": "updates", "published": 9, "measured": 8}]
+    assert build(Figures(records)).rows == [["8x8", Pair(5, 5), None, Pair(9, 8)]]
+    records[1]["measured"] = None
+    for incomplete in (records, []):
+        with pytest.raises(Incomplete):
+            build(Figures(incomplete))
 
 
 def test_table_lacks_a_figure():
@@ -426,7 +474,7 @@ def test_folder_that_cannot_be_written_to_is_named(tmp_path, monkeypatch):
         raise PermissionError(13, "Permission denied", "a temporary name")
     monkeypatch.setattr("tempfile.mkstemp", refuse)
     with pytest.raises(PermissionError) as caught:
-        Project(tmp_path).require_writable()
+        Project(tmp_path).require_writable(tmp_path / "results")
     assert caught.value.filename == str(tmp_path / "results")
 
 
@@ -557,5 +605,30 @@ def test_catalogue_of_the_project():
     proved = {claim for (claim, _), (_, settlement) in settled.items() if settlement.proofs}
     assert proved == {"matrix3.shortest", "matrix3.first", "scott.x33.first", "scott.x33.shortest",
                       "scott.total.shortest", "queens", "queens.16.natural-order",
-                      "scott.piece-order.estimate", "one-sided-pentominoes.9x10", "kanoodle.matrix",
-                      "tetrasticks.columns"}
+                      "one-sided-pentominoes.9x10", "kanoodle.matrix", "tetrasticks.columns",
+                      "hexagon.undivided"}
+    assert not catalogue.unsettled()
+
+
+def test_open_figures_of_the_project():
+    """The nearest to Wassermann's updates is in the table of his runs, and so is ours."""
+    settlements = read_catalogue(HERE / "experiments").settlements()
+    assert [name for name, (_, settlement) in settlements.items() if settlement.open] == [
+        ("aztec-diamond", "updates")]
+    _, settlement = settlements["aztec-diamond", "updates"]
+    table = (HERE / "results/aztec-diamond-updates.csv").read_text().splitlines()
+    assert table[-2].endswith(f",{settlement.open.ours}")
+    assert table[-1].endswith(f",{settlement.open.nearest}")
+
+
+def test_an_order_that_fits_to_the_numbers_of_the_symmetric_coverings():
+    """The X on a diagonal first: so it is said of what is lost."""
+    quantities = read_catalogue(HERE / "experiments").claims["aztec-diamond"].quantities
+    places = ["23", "33", "14", "24", "34", "44"]
+    count = dict(zip(places, quantities["solutions_by_x_position"]))
+    listed = [place for place in ("33", "44", "23", "14", "24", "34") for _ in range(count[place])]
+    with (HERE / "results/aztec-diamond-pairs.csv").open() as lines:
+        rows = list(csv.DictReader(lines))
+    for pairs, quantity in (("4", "numbers_with_4_pairs"), ("3", "numbers_with_3_pairs")):
+        ours = [row["X"] for row in rows if row["symmetric pairs"] == pairs]
+        assert sorted(listed[number - 1] for number in quantities[quantity]) == sorted(ours)

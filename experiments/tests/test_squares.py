@@ -182,16 +182,13 @@ def test_no_such_set_of_pieces_has_the_printed_rows_of_the_kanoodle():
 # ---------------------------------------------------------------- rules and pictures
 
 def test_rules_of_estimates():
-    interval = {"mean": 60.0, "low": 50.0, "high": 70.0}
-    report = SimpleNamespace(report={"nodes": interval, "updates": interval})
-    for counter in ("nodes", "updates"):
-        assert RULES[f"estimated {counter}"]([report], None, {}) == 60
-        for printed, figure in [(64e3, 64e3), (49e3, 60e3), (71e3, 60e3)]:
-            assert RULES[f"a thousand times the {counter}"]([report], printed, {}) == figure
-        other = SimpleNamespace(report={counter: {"mean": 90.0, "low": 80.0, "high": 95.0}})
-        assert RULES[f"a thousand times the {counter}"]([report, other], 75e3, {}) == 75e3
-        assert RULES[f"more than a hundred times the {counter}"]([report], 7001, {}) == 7001
-        assert RULES[f"more than a hundred times the {counter}"]([report], 7000, {}) == 60
+    def report(mean, error):
+        return {"mean": mean, "standard_error": error}
+    run_of = [SimpleNamespace(report={"nodes": report(60.0, 5.0), "updates": report(90e12, 3e12)})]
+    for name, mean, error in (("estimated nodes", 60, 5), ("estimated updates", 90e12, 3e12),
+                              ("estimated months", 5.7615, 0.19205)):
+        assert RULES[name](run_of, None, {}) == pytest.approx(mean, rel=1e-4)
+        assert RULES[name].error(run_of) == pytest.approx(error, rel=1e-4)
 
 
 def test_rules_of_symmetry():

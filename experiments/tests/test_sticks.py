@@ -256,7 +256,7 @@ def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     table = (project.results / "aztec-diamond-pairs.csv").read_text().splitlines()
     assert table[0] == "packing,X,symmetric pairs,axis" and len(table) == 8
     assert table[4] == "4,14,3,upright" and table[5] == "5,24,0,"
-    assert "4,F',H74" in (project.results / "aztec-diamond.csv").read_text()
+    assert "4,F',H74" in (project.results / "aztec-diamond-packings.csv").read_text()
     totals = (project.results / "aztec-diamond-updates.csv").read_text().splitlines()
     assert totals[0] == "run,solutions,nodes,updates" and totals[9] == "33.strict,1,18,100000000"
     assert totals[10] == '"all six, I upright",6,75,111111'

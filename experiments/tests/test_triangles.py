@@ -111,10 +111,18 @@ def test_rules_of_several_runs():
     runs = [fake(2, 10, 1_700_000), fake(3, 20, 2_240_000)]
     assert RULES["solutions of each run"](runs, None, {}) == [2, 3]
     assert RULES["sum of nodes without the solutions"](runs, None, {}) == 25
-    bounds = RULES["bounds of the updates of each run"]
-    assert bounds(runs, [1.7e6, 2.2e6], {"to_digits": 2}) == [1.7e6, 2.2e6]
-    assert bounds(runs, [1.7e6, 2.2e6], {"to_digits": 3}) == [1_700_000, 2_240_000]
-    assert bounds(runs, [1.8e6, 2.3e6], {"to_digits": 2}) == [1_700_000, 2_240_000]
+    assert RULES["updates of each run"](runs, None, {}) == [1_700_000, 2_240_000]
+
+
+def test_case_that_the_other_runs_divide():
+    rule = RULES["case that the other runs divide"]
+    runs = [fake(count, 0, 0) for count in (2, 3, 4, 1, 5, 6)]  # two parts; a in two runs, b, c
+    cases = {"cases": ["a", "a", "b", "c"]}
+    with pytest.raises(ValueError):  # both a and b
+        rule(runs, None, cases)
+    assert rule([*runs[:3], fake(7, 0, 0), *runs[4:]], None, cases) == "b"
+    with pytest.raises(ValueError):  # none
+        rule([fake(9, 0, 0), *runs[1:]], None, cases)
 
 
 # ---------------------------------------------------------------- the arrows' order of cells

@@ -6,7 +6,7 @@ so that the faster engines can be checked against it.
 
 The state of the search is a matrix that shrinks: the set of rows and the set of columns that
 are left. Nothing is ever put back. Instead, each level has a state of its own, which begins as a copy of the state
-above it; this is the alternative to dancing links that the paper mentions in its conclusion. No code is shared with |Links|.
+above it; this is the alternative to dancing links that the paper mentions in its conclusion. The matrix and the reader of its text are those of |Links|, and so are question and report; nothing else is shared.
 
 @i cxx.w
 @s Flags int

@@ -19,14 +19,8 @@ for python in python3 /usr/bin/python3 none; do
 done
 [[ $python != none ]] || fail "no python3 can import clang.cindex and numpy; make setup-book installs them"
 
-# Each table begins with the hash of what it was made from; see harness/project.py.
-# But those of make bench hold for a machine.
-shopt -s extglob
-if [[ $name == book ]] || grep -q '\\table{' "$chapter"; then
-  digest=$(LC_ALL=C; cat experiments/*.toml experiments/puzzles/* | sha256sum | cut -d' ' -f1)
-  stale=$({ grep -L "$digest" results/!(bench*).tex || true; } | wc -l)
-  ((stale == 0)) || echo "weave: $stale of the tables are older than the experiments; run make reproduce" >&2
-fi
+# What the verdicts mean, for the preface.
+python3 experiments/harness/definitions.py tex > "$work/verdicts.tex"
 
 # Title and groups of a chapter all begin with @*; the groups are one level down.
 for chapter in web/{,*/}*.w; do

@@ -5,15 +5,14 @@ them tells what the paper claims; shows the puzzle files, as the programs read t
 @^claims@>
 @^experiments@>
 
-A verdict is {\it reproduced\/} if the figures are equal. It is {\it misprint\/} if they are not, and if there is a proof: another
-experiment that explains what the paper counted, or the same run by another engine, which shares no code with the first. It is {\it edition\/} if two texts of the paper differ, and one of them is right; and {\it measured\/} if the figure
-depends on the machine, or if the paper gives it in kind only.
-Anything else that is not equal {\it differs}, and that makes the whole run fail.
+What the verdicts mean is said in the preface. No rule knows what is printed: a run is read first, and then compared. A misprint needs a proof: another
+experiment that explains what the paper counted; or the same run by another engine, which has the matrix in common with the first but no part of the search; or arithmetic, when the printed figures contradict each other.
+A figure that {\it differs\/} makes the whole run fail.
 @^verdicts@>
 
 In the tables, a figure of ours is bold if it is not the printed one, and a dash stands for one that no run has found. Only the table of the queens has not enough room for all figures twice; there, a column in
 which all of them agree stands once. These are the misprints:
-\table{misprints}{Misprints of the paper and of its companions. In each case there is a run that proves it.}
+\table{misprints}{Misprints of the paper and of its companions. In each case there is a proof; the file \.{results/errata.csv} has them all.}
 
 @i cxx.w
 @s Links int
@@ -87,7 +86,7 @@ the width of a subtree is the work it takes.}
 \figure{scott-solutions.pdf}{The 19, 20 and 26 solutions of the three cases.}
 
 @ Scott's first idea had been to place one piece after the other, in alphabetic order. The paper estimates by chance that the search tree would have $2\times10^{12}$ nodes. The mean of a quarter of a million descents is
-less than a third of this, with a standard error of little more than one percent, and as many others agree. We do not know how the paper's number came about.
+less than a third of this, with a standard error of little more than one percent. Both numbers are means of random descents; what error the paper's has, it does not tell.
 \table{estimates}{Search trees that were estimated by chance.}
 @^estimates@>
 
@@ -97,9 +96,11 @@ How many updates there are depends on the way in which the cells are listed: it 
 \table{rectangles}{Pentominoes in rectangles. The one-sided ones belong to the next section of the paper.}
 
 @ Dudeney's chessboard is to be dissected into the twelve pentominoes and a square. The paper says that there are 16,146 ways, and that 1,526,279,783 updates have shown it.
-\puzzle{dudeney.puzzle}
-Each dissection is found once, and their number is right. But how the paper broke the symmetry of the board is not known, and no way that we have tried makes its number of updates: sixty orders of the columns;
-the X in a quarter or, case by case, in an octant; half of the orientations of the P or of another piece; and, as in Scott's third case, an orientation too many. This figure is not settled.
+How the paper broke the symmetry of the board it does not say, and it took us long to find a way that makes both numbers. The X is in an octant. Off the diagonal, it leaves no symmetry:
+\puzzle{dudeney-side.puzzle}
+On the diagonal, it leaves a reflection, and the Z must not be turned over, as the P in the third case of Scott's problem:
+\puzzle{dudeney-diagonal.puzzle}
+The two runs together make the printed numbers, to the last digit.
 \table{dudeney-chessboard}{The chessboard dissected into twelve pentominoes and a square.}
 \figure{dudeney.pdf}{One of the dissections.}
 @^Dudeney, Henry Ernest@>
@@ -127,7 +128,7 @@ ranks come first, downward, and then the ranks above them, upward, as if the ran
 @ In O'Beirne's hexagon, the nineteen one-sided hexiamonds fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Again the pictures are lost, and with them the cases that
 belong to the letters. The numbers tell. At distance~$\sqrt7$ the small hexagon leaves no symmetry; elsewhere it lies on an axis of the board, and one more piece has only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
 \puzzle{hexagon-sqrt3.puzzle}
-At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 solutions 8(c), but says elsewhere that 8(c) has the vertical symmetry~50, and this is the case of~$\sqrt3$; so 8(e) is meant, that of~$\sqrt7$.
+At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 solutions 8(c), which has 11,447 in its figure, and of which it says elsewhere that it has the vertical symmetry~50. This is the case of~$\sqrt3$; so 8(e) is meant, that of~$\sqrt7$.
 @^O'Beirne, Thomas@>
 
 @ The case of distance~0 was split by
@@ -156,11 +157,13 @@ exchanged, and 48 when top and bottom are; a translation of the paper prints 27 
 \figure{figure9.pdf}{A maximally symmetric packing, as in the paper's Figure~9.}
 \figure{3x30-solutions.pdf}{All 46 packings.}
 
-@ In a rectangle of $9\times10$, they would keep the links busy for a long time; therefore the paper estimates. Its 64 trillion nodes and 19 quadrillion updates are a thousand times too large. When one piece is restricted so that no reflection is left, we find
-$7\times10^{10}$ nodes and $2\times10^{13}$ updates, or a little less if it is the W instead of the~V:
-\puzzle{one-sided-9x10-v.puzzle}
-Without any restriction, too, the printed numbers are out of reach by a factor of hundreds. And a thousandth of them agrees with the paper's own remark that it could have the result in a few months:
-at 5.94 million updates a second, 19 trillion take 37 days. The 10,440,433 solutions that Wassermann found later have not been counted here; neither has Figure~10 survived in the texts that we have, so its scores of 74 and~49 are not checked.
+@ In a rectangle of $9\times10$, they would keep the links busy for a long time; therefore the paper estimates. Its 64 trillion nodes and 19 quadrillion updates are about a thousand times too large. The same paragraph says so: with them, it could have the result in a few months. But 19 quadrillion updates
+take a century at the 5.94 million updates a second of the paper's fastest machine; and 64 trillion nodes, with at least five headers removed for each, take more than a year and a half. A thousandth of the updates would take 37 days.
+When the W has one of its orientations, which leaves no symmetry, we find $4\times10^{10}$ nodes and $2\times10^{13}$ updates:
+\puzzle{one-sided-9x10-w.puzzle}
+How the paper breaks the symmetry it does not say. There are $7\times10^{10}$ nodes and $2\times10^{13}$ updates if the V has its horizontal arm above, which leaves a reflection; $1.5\times10^{10}$ and $5\times10^{12}$ if the X is in a quarter,
+with a reflection left when it is on the middle rank; and $1.1\times10^{11}$ and $4\times10^{13}$ if nothing is restricted.
+Figure~10 has not survived in the texts that we have, so the packing that has the scores of 74 and~49 is lost.
 @^Wassermann, Alfred@>
 
 @* A failed experiment. Two experiments of the paper show that coloring does not help. First, a chessboard without two opposite corners cannot be covered by dominoes; the search needs 4,780,846 updates to find out.
@@ -171,7 +174,7 @@ The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. That i
 @ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.
 One of the six puzzles:
 \puzzle{hexagon-coloured-1.puzzle}
-Each subproblem has about a sixth of the solutions, but together they take more updates than the whole. The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion, which is so.
+Each subproblem has about a sixth of the solutions, but together they take more updates than the whole. The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion, which is so, to two digits.
 \table{hexagon-coloured}{The hexagon divided by coloring, and undivided.}
 
 @* Tetrasticks. There are 2 disticks, 5 tristicks and 16 tetrasticks, as Barwell said; the program finds them by growth. The five squares of the paper's Figure~11, each without one of the tetrasticks, stand in the chapter on polysticks, with their table.
@@ -194,7 +197,7 @@ The rule that gives the paper's updates is finer than its text: a row has the se
 \figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing is left to the reader.}
 
 @ The fifteen one-sided unwelded tetrasticks do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe',
-but no text that we have describes its shape: the shape is lost.
+but neither the drawing has survived nor does a text that we have describe it: the shape is lost.
 
 The puzzle {\it 845 Combinations\/} asks for ten tetrasticks in a grid of $4\times4$ squares; the paper says that it has 83 solutions. Just two sets of ten have 83 packings, when all sets are tried at once. They differ in one piece, and we do not know which of them is in the box.
 \puzzle{sticks-845-O.puzzle}
@@ -202,14 +205,15 @@ The puzzle {\it 845 Combinations\/} asks for ten tetrasticks in a grid of $4\tim
 \figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
 
 @ The board for all one-sided tetrasticks, which the paper leaves open, has 100 segments and 40 points where pieces might cross. Its matrix has 165 columns
-and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position, and as many symmetric pairs; but we need 0.44\% more updates than he did.
+and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position, and as many symmetric pairs. (He gives the numbers 9 and~83 to the most symmetric ones, and 36 and~58 to the next, in an order that he does not tell. If those with the X on a diagonal come first, then
+each of the four has its X where ours has it.) But we need 0.44\% more updates than he did.
 
 Their number depends on three choices that he does not tell. One is whether a piece passes where it is welded. We let it pass, as the paper has it: this takes 406,116,869,969
 updates instead of 373,848,034,288 if the X is at 3,3, which are 8.6\% more; if no weld were passed, our total would be far below his. The others are which of the equivalent positions stand for the six, and in
 which order the segments are listed. Ours
 are those of one octant of the board, rank by rank, first the horizontal segments and then the vertical ones. If we keep them, but let the I lie where it stood upright, then 3,3 takes 378,791,455,908 updates, and 4,4 takes
 376,405,341,575 instead of 431,880,306,004. This is the same as to reflect the board across its diagonal, to keep the I upright, and to list the vertical segments first, file by file.
-The total is 13,019,370,043,057 then, 0.20\% less than his. So his number lies between those of two searches that are as good as each other; which one he made, it does not tell.
+The total is 13,019,370,043,057 then, 0.20\% less than his. So his number lies between those of two searches that are as good as each other; which one he made, it does not tell. This figure is open.
 The file \.{results/aztec-diamond-updates.csv} has all of these runs. Here is one of the puzzles:
 \puzzle{aztec-diamond-44.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15.}

@@ -1,4 +1,4 @@
-@* Agreement. Two engines that share no code, and a third method that is no search at all, must come to the
+@* Agreement. Two engines that share the matrix and nothing of the search, and a third method that is no search at all, must come to the
 same results on thousands of random matrices. This chapter consists of tests only.
 
 Brute force goes through all sets of rows. It knows nothing of levels and choices, but it

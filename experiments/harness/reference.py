@@ -1,0 +1,147 @@
+"""The reference: results/ and figures/ as they are published, all of them, at scale full.
+
+A run replaces in them what it finds otherwise, and nothing else. What the reference is, the last
+commit tells; where there is no git, a copy in build/reference, made before the first run.
+"""
+import json
+import os
+import shutil
+import subprocess
+from pathlib import PurePath
+
+FOLDERS = ["results", "figures"]
+RECORDS = "results/verdicts.json"
+PAGE = "results/report.html"
+OF_BENCH = ("bench", "measured-")  # how files begin that hold for one machine
+MEASUREMENT = ["measured", "error", "rule", "command"]
+PROVENANCE = ["engine", "release"]  # of a measurement
+
+
+# ---------------------------------------------------------------- what it is
+
+def reference_of(project):
+    """The reference, in whichever way it is kept here."""
+    if git(project, "cat-file", "-e", f"HEAD:./{RECORDS}") is None:
+        return Copied(project)
+    return Committed(project)
+
+
+def git(project, *words):
+    """What git says, in bytes; nothing if it fails, or is not there."""
+    own = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+    try:
+        done = subprocess.run(["git", "-C", project.root, *words], capture_output=True, check=False,
+                              env={**own, "GIT_OPTIONAL_LOCKS": "0"})
+    except OSError:
+        return None
+    return done.stdout if done.returncode == 0 else None
+
+
+class Committed:
+    """The reference is what the last commit holds."""
+
+    def __init__(self, project):
+        self.project = project
+
+    def records(self):
+        return by_figure(git(self.project, "show", f"HEAD:./{RECORDS}"))
+
+    def changed(self):
+        """The files that are not as they were, in alphabetical order."""
+        found = [git(self.project, *words, "--", *FOLDERS) for words in (
+            ["diff", "--name-only", "--no-renames", "--relative", "-z", "HEAD"],
+            ["ls-files", "--others", "--exclude-standard", "-z"])]
+        return of_the_reference(name for text in found
+                                for name in os.fsdecode(text or b"").split("\0") if name)
+
+
+class Copied:
+    """The reference is what was there before the first run."""
+
+    def __init__(self, project):
+        self.project = project
+        self.folder = project.root / "build" / "reference"
+        if not self.folder.exists() and (project.root / RECORDS).is_file():
+            unfinished = self.folder.with_name(f".reference.{os.getpid()}")
+            for name in FOLDERS:
+                if (project.root / name).is_dir():
+                    shutil.copytree(project.root / name, unfinished / name)
+            unfinished.rename(self.folder)
+
+    def records(self):
+        path = self.folder / RECORDS
+        return by_figure(path.read_bytes() if path.is_file() else b"")
+
+    def changed(self):
+        """The files that are not as they were, in alphabetical order."""
+        kept = [path.relative_to(self.folder) for path in self.folder.rglob("*") if path.is_file()]
+        return of_the_reference(str(name) for name in kept if not same(
+            self.folder / name, self.project.root / name))
+
+
+def same(one, other):
+    return other.is_file() and one.read_bytes() == other.read_bytes()
+
+
+def of_the_reference(names):
+    return sorted(name for name in names if not PurePath(name).name.startswith(OF_BENCH))
+
+
+def by_figure(text):
+    """The records by claim and quantity; none if they are damaged, or of another make."""
+    try:
+        return {name_of(record): record for record in json.loads(text or b"[]")
+                if {*MEASUREMENT, *PROVENANCE, "verdict", "published", "proof"} <= record.keys()}
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        return {}
+
+
+def name_of(record):
+    return record["claim"], record["quantity"]
+
+
+# ---------------------------------------------------------------- with a run
+
+def merged(judge, found, reference, release):
+    """The records found by a run, and those of the reference for the figures that it lacks.
+
+    A measurement that comes out as in the reference keeps its provenance, so that it does not
+    matter which engines made it this time.
+    """
+    records = []
+    for record in json.loads(json.dumps(found)):
+        old = reference.get(name_of(record))
+        if old and record["verdict"] == "not-run":
+            record = standing(judge, record, old)
+        if old and all(record[field] == old[field] for field in MEASUREMENT):
+            record = record | {field: old[field] for field in PROVENANCE}
+        elif record["verdict"] != "not-run" and record["command"]:
+            record = record | {"release": release}
+        records.append(record)
+    return records
+
+
+def standing(judge, record, old):
+    """The record of a figure without a run: what was measured before is judged again.
+
+    A misprint needs no new proof as long as the text prints the same.
+    """
+    if old["verdict"] == "not-run" or any(
+            record[field] != old[field] for field in ("rule", "command")):
+        return record
+    claim = judge.catalogue.claims[record["claim"]]
+    _, settlement = judge.settlements[name_of(record)]
+    verdict, note = judge.judge(claim, settlement, old["measured"])
+    if verdict == "not-run":
+        if old["verdict"] != "misprint" or old["published"] != record["published"]:
+            return record
+        verdict, note = "misprint", settlement.note
+    return record | {"measured": old["measured"], "error": old["error"], "verdict": verdict,
+                     "note": note, "proof": old["proof"] if verdict == "misprint" else ""}
+
+
+def came_out_otherwise(records, reference):
+    """The records whose figure or verdict is not what a run made of it for the reference."""
+    return [record for record in records if (old := reference.get(name_of(record)))
+            and old["verdict"] != "not-run"
+            and any(record[field] != old[field] for field in ("measured", "verdict"))]

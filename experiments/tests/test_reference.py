@@ -1,0 +1,355 @@
+"""results/ and figures/ as the reference: what a run changes there, and what it says of it."""
+import csv
+import io
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from test_harness import EXPERIMENTS, PROOF, Scene
+
+from harness.catalogue import read_catalogue
+from harness.errata import errata
+from harness.page import first_table, write_summary
+from harness.project import Project, UsageError, write
+from harness.reference import by_figure, merged
+from harness.tables import as_csv, as_tex, build_tables, csv_text
+from harness.verdicts import Judge, read_records
+
+ROOT = EXPERIMENTS.parent
+ALL_IS_WELL = ("everything that was run came out as published;"
+               " your results are the reference's\n")
+
+
+def git(scene, *words):
+    names = {f"GIT_{who}_{what}": "x@example.org" for who in ("AUTHOR", "COMMITTER")
+             for what in ("NAME", "EMAIL")}
+    return subprocess.run(["git", "-C", scene.root, *words], env={**os.environ, **names},
+                          check=True, capture_output=True, text=True).stdout
+
+
+class Published(Scene):
+    """A project whose results are published, with git or without."""
+
+    def __init__(self, root, with_git):
+        super().__init__(root)
+        self.with_git = with_git
+
+    def publish(self):
+        self.harness("run")
+        self.put(".gitignore", "build/\nlog\nfail-*\n")
+        if self.with_git:
+            git(self, "init", "-q")
+            git(self, "add", "-A")
+            git(self, "commit", "-qm", "published")
+        shutil.copytree(self.root / "results", self.root / "build/expected")
+        self.forget_runs()
+
+    def forget_runs(self):
+        shutil.rmtree(self.root / "build/runs", ignore_errors=True)
+
+    def changed(self):
+        """The files of results/ that are not as published."""
+        found = sorted(path.name for path in (self.root / "results").iterdir()
+                       if not (self.root / "build/expected" / path.name).is_file()
+                       or path.read_bytes()
+                       != (self.root / "build/expected" / path.name).read_bytes())
+        if self.with_git:
+            names = git(self, "status", "--short", "results", "figures").split("\n")[:-1]
+            assert [name[len(" M results/"):] for name in names] == found
+        return found
+
+    def changed_figures(self):
+        before, after = (json.loads((self.root / folder / "verdicts.json").read_text())
+                         for folder in ("build/expected", "results"))
+        assert len(before) == len(after)
+        return [f"{new['claim']} {new['quantity']}" for old, new in zip(before, after)
+                if old != new]
+
+
+@pytest.fixture
+def scene(request, tmp_path):
+    kept_by = getattr(request, "param", "git")
+    if kept_by == "git" and shutil.which("git") is None:
+        pytest.skip("there is no git")
+    return Published(tmp_path, kept_by == "git")
+
+
+with_git_and_without = pytest.mark.parametrize("scene", ["git", "tarball"], indirect=True)
+
+
+@with_git_and_without
+@pytest.mark.parametrize("words, standing", [
+    (["--scale", "quick"], ["large updates"]),
+    (["--only", "large*"], ["small solutions", "small updates"]),
+    (["--engine", "links", "--jobs", "1"], []),
+    (["--engine", "both", "--scale", "full"], []),
+])
+def test_a_run_that_comes_out_as_published_changes_nothing(scene, words, standing):
+    scene.publish()
+    output, _ = scene.harness("run", *words)
+    assert ALL_IS_WELL in output and not scene.changed()
+    line = f"{3 - len(standing)} figures are confirmed by runs on this machine"
+    if standing:
+        line += f"; {len(standing)} stand as in the reference: {', '.join(standing)}"
+    assert line + "\n" in output
+
+
+def test_files_are_not_even_touched(scene):
+    scene.publish()
+    before = [path.stat() for path in (scene.root / "results").iterdir()]
+    scene.harness("run")
+    assert [path.stat().st_mtime_ns for path in (scene.root / "results").iterdir()] == [
+        stat.st_mtime_ns for stat in before]
+
+
+@pytest.mark.parametrize("words", [[], ["--only", "large*"]])
+def test_one_altered_claim_is_named_whether_it_is_run_or_not(scene, words):
+    scene.publish()
+    scene.edit("experiments/claims.toml", "updates = 100", "updates = 101")
+    output, complaints = scene.harness("run", *words, status=1)
+    assert "differs: small, updates: published 101, measured 100" in complaints
+    assert "differ: small updates\n" in output and ALL_IS_WELL not in output
+    assert scene.changed_figures() == ["small updates"]
+    assert scene.changed() == ["report.html", "verdicts.json", "verdicts.md"]
+    assert ("not as in the reference: results/report.html, results/verdicts.json,"
+            " results/verdicts.md\n") in output
+
+
+@with_git_and_without
+def test_one_altered_result_is_named_until_it_is_mended(scene):
+    scene.publish()
+    scene.report("small", solutions=19, nodes=10, updates=99)
+    for _ in range(2):
+        _, complaints = scene.harness("run", "--scale", "quick", status=1)
+        assert "differs: small, updates: published 100, measured 99" in complaints
+        assert scene.changed_figures() == ["small updates"]
+    scene.report("small", solutions=19, nodes=10, updates=100)
+    scene.edit("CITATION.cff", "2.5.0", "2.6.0")
+    output, _ = scene.harness("run", "--scale", "quick", "--engine", "links")
+    assert ALL_IS_WELL in output and not scene.changed()
+
+
+def test_another_figure_of_the_same_verdict_is_named_too(scene):
+    scene.publish()
+    scene.report("large", solutions=1, nodes=10, updates=3000)
+    output, complaints = scene.harness("run", status=1)
+    assert ("otherwise: large, updates: edition, 2,000 in the reference; edition, 3,000 here\n"
+            in complaints)
+    assert scene.changed_figures() == ["large updates"] and ALL_IS_WELL not in output
+
+
+def test_a_measurement_keeps_the_engines_and_the_release_that_made_it(scene):
+    scene.edit("experiments/all.toml", "seconds = 60", "seconds = 2")
+    scene.publish()
+    scene.edit("CITATION.cff", "2.5.0", "2.6.0")
+    scene.harness("run", "--engine", "links")
+    assert not scene.changed()
+    scene.edit("experiments/claims.toml", "updates = 100", "updates = 99")
+    scene.report("large", updates=3000)
+    scene.harness("run", "--engine", "links", status=1)
+    records = json.loads((scene.root / "results/verdicts.json").read_text())
+    assert [(record["engine"], record["release"]) for record in records] == [
+        ("auto, links", "2.5.0"), ("auto, links", "2.5.0"), ("links", "2.6.0")]
+
+
+def test_a_failing_program_leaves_the_reference_alone(scene):
+    scene.publish()
+    scene.put("fail-small.json", "")
+    output, complaints = scene.harness("run", status=1)
+    assert "failed: small.one: dance ended with status 1: no luck" in complaints
+    assert not scene.changed() and ALL_IS_WELL not in output
+    assert "2 stand as in the reference: small solutions, small updates\n" in output
+
+
+def test_a_misprint_stands_without_its_proof_while_the_text_is_the_same(scene):
+    scene.edit("experiments/all.toml", 'solutions = "solutions"\nupdates = "updates"',
+               'solutions = "solutions"\n'
+               'updates = { rule = "updates", right = 90, note = "five legs",'
+               ' proofs = [{ runs = ["faulty"], rule = "updates", gives = "printed" }] }')
+    scene.put("experiments/proof.toml", PROOF)
+    scene.report("small", solutions=19, updates=90)
+    scene.report("faulty", solutions=20, updates=100)
+    scene.publish()
+    scene.put("fail-faulty.json", "")
+    for words in (["--only", "large*"], ["--only", "small*"]):
+        scene.harness("run", *words, status=1 if "small*" in words else 0)
+        assert not scene.changed()
+    scene.edit("experiments/claims.toml", "updates = 100", "updates = 101")
+    scene.harness("run", status=1)
+    assert scene.verdicts()["small updates"] == "not-run"
+
+
+def test_a_reference_of_another_rule_does_not_stand(scene):
+    scene.publish()
+    scene.edit("experiments/all.toml", '[experiment.settles.large]\nupdates = "updates"',
+               '[experiment.settles.large]\nupdates = "nodes"')
+    output, _ = scene.harness("run", "--scale", "quick", status=1)
+    assert scene.verdicts()["large updates"] == "not-run"
+    assert "not run: large updates\n" in output
+
+
+@with_git_and_without
+def test_a_drawing_that_is_not_the_reference_is_named_but_no_failure(scene):
+    scene.put("figures/figure1.svg", "<svg/>")
+    scene.publish()
+    scene.harness("run", "--scale", "quick")
+    scene.put("figures/figure1.svg", "<svg></svg>")
+    output, _ = scene.harness("run")
+    assert "not as in the reference: figures/figure1.svg\n" in output.replace(
+        ", results/report.html", "")
+    assert "these are drawings; every figure and table came out as published\n" in output
+
+
+def test_files_of_make_bench_are_not_compared(scene):
+    scene.put("results/bench.csv", "fast")
+    scene.put("results/measured-machines.csv", "fast")
+    scene.publish()
+    scene.put("results/bench.csv", "faster")
+    scene.put("results/measured-machines.csv", "faster")
+    assert ALL_IS_WELL in scene.harness("run")[0]
+
+
+@with_git_and_without
+def test_damaged_reference(scene):
+    """Records that are none are not merged, and not a reason to fail in another way."""
+    for text in ("", "{", "[3]", '{"a": 1}', '[{"claim": "small"}]', "[[]]", "\xff"):
+        assert by_figure(text.encode("latin-1")) == {}
+    scene.put("results/verdicts.json", "[3]")
+    scene.put(".gitignore", "build/\n")
+    if scene.with_git:
+        git(scene, "init", "-q")
+        git(scene, "add", "-A")
+        git(scene, "commit", "-qm", "damaged")
+    assert "there is no reference to compare this with\n" in scene.harness("run")[0]
+
+
+# ---------------------------------------------------------------- what depends on the machine
+
+SPEED = """
+[[experiment]]
+id = "fast"
+title = "Fast"
+where = "here"
+command = "dance fast.json"
+scale = "quick"
+seconds = 50
+[experiment.settles.fast]
+speed = { rule = "million updates per second", in_kind = true, note = "see bench" }
+"""
+
+
+def test_a_speed_is_not_in_the_results(scene):
+    scene.put("experiments/fast.toml", SPEED)
+    scene.put("experiments/claims.toml", (scene.root / "experiments/claims.toml").read_text()
+              + '[[claim]]\nid = "fast"\nsource = "knuth"\nwhere = "there"\n'
+              + "quantities = { speed = 5.94 }\n")
+    scene.report("fast", updates=10**7)
+    scene.publish()
+    assert ALL_IS_WELL in scene.harness("run", "--scale", "quick")[0] and not scene.changed()
+    record = json.loads((scene.root / "results/verdicts.json").read_text())[-1]
+    assert (record["measured"], record["verdict"]) == (None, "measured")
+    scene.edit("experiments/fast.toml", ", in_kind = true", "")
+    with pytest.raises(UsageError, match="depends on the machine: 'in_kind' must be true"):
+        read_catalogue(scene.root / "experiments")
+
+
+# ---------------------------------------------------------------- a run that nobody listens to
+
+@pytest.mark.parametrize("closed", ["<&-", "2>&-", "<&- >&- 2>&-"])
+def test_closed_streams(scene, closed):
+    scene.publish()
+    words = f"exec {sys.executable} -m harness --root '{scene.root}' run {closed}"
+    done = subprocess.run(["sh", "-c", words], capture_output=True, text=True,
+                          env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)})
+    assert done.returncode == 0 and "Traceback" not in done.stderr
+    assert ALL_IS_WELL in done.stdout or " >&-" in closed
+    assert not scene.changed() and len(set(scene.ran())) == 2
+
+
+def test_a_standard_error_that_breaks_does_not_stop_the_run(scene):
+    scene.publish()
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run([sys.executable, "-m", "harness", "--root", scene.root, "run"],
+                          stdout=subprocess.PIPE, stderr=writing, text=True,
+                          env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)})
+    os.close(writing)
+    assert done.returncode == 0 and ALL_IS_WELL in done.stdout
+
+
+def test_exit_codes_through_make(scene):
+    """Make has a code of its own for all that is not well."""
+    environment = {name: value for name, value in os.environ.items() if "MAKE" not in name}
+
+    def make(*words):
+        harness = f"PYTHONPATH={EXPERIMENTS} {sys.executable} -m harness --root {scene.root}"
+        return subprocess.run(["make", "-C", ROOT, "-o", "build", "reproduce", *words,
+                               f"HARNESS={harness}"], capture_output=True, env=environment)
+    scene.publish()
+    assert make().returncode == 0
+    assert make("ONLY=huge*").returncode == 2
+    assert make("ONLY=small*", "SCALE=quick").returncode == 0
+    scene.edit("experiments/claims.toml", "updates = 100", "updates = 101")
+    assert make().returncode == 2
+    scene.harness("run", status=1)
+    scene.refused("run", "--only", "huge*")
+
+
+# ---------------------------------------------------------------- the reference of this project
+
+@pytest.fixture(scope="module")
+def published():
+    catalogue = read_catalogue(EXPERIMENTS)
+    return catalogue, read_records(ROOT / "results/verdicts.json", catalogue)
+
+
+def test_the_reference_is_that_of_the_catalogue(published):
+    """Without any run, each figure stands: it is measured by the same rule, and judged alike."""
+    catalogue, records = published
+    judge = Judge(catalogue, {})
+    before = {(record["claim"], record["quantity"]): record for record in records}
+    assert merged(judge, judge.records(), before, "next") == records
+
+
+def test_the_tables_are_made_of_the_records(published, tmp_path):
+    """Each of them; no other file has the name of a table."""
+    catalogue, records = published
+    for name, table in build_tables(records).items():
+        assert (ROOT / f"results/{name}.csv").read_text() == as_csv(table)
+        assert (ROOT / f"results/{name}.tex").read_text() == as_tex(table)
+    assert (ROOT / "results/errata.csv").read_text() == csv_text(errata(catalogue, records))
+    write_summary(Project(tmp_path), catalogue, records)
+    for name in ("verdicts.md", "first.md"):
+        assert (ROOT / "results" / name).read_text() == (tmp_path / "results" / name).read_text()
+
+
+def test_every_speed_is_in_the_table_of_make_bench(published):
+    """Records without a figure of their own say where it is."""
+    _, records = published
+    rows = list(csv.DictReader(io.StringIO((ROOT / "results/bench-claims.csv").read_text())))
+    there = {(row["claim"], row["figure"]) for row in rows if float(row["measured"]) > 0}
+    assert there == {(record["claim"], record["quantity"]) for record in records
+                     if record["verdict"] == "measured" and record["measured"] is None}
+    assert all("results/bench-claims.csv" in record["note"] for record in records
+               if (record["claim"], record["quantity"]) in there)
+
+
+def test_the_first_table_has_all_its_rows(published):
+    _, records = published
+    rows = first_table(records).splitlines()[2:]
+    assert len(rows) == 7 and not any("nothing" in row for row in rows)
+    assert [row.split(" | ")[5] for row in rows][-2:] == ["full", "full"]
+
+
+def test_what_stands_there_is_not_written_again(tmp_path):
+    path = tmp_path / "file"
+    write(path, "same")
+    before = path.stat()
+    write(path, b"same")
+    assert path.stat().st_ino == before.st_ino
+    write(path, "other")
+    assert Path(path).read_text() == "other" and path.stat().st_ino != before.st_ino
