@@ -94,7 +94,7 @@ def machines(runs, figures):
     """Machines before 1992 ran other programs: their job, in the updates that DLX takes for it."""
     scott = sum(runs[f"scott.{case}.shortest"].report["updates"] for case in ("x23", "x24", "x33"))
     six_by_ten = runs["speed.links"].report["updates"]
-    here = million_updates_per_second([runs["speed.links"]], None)
+    here = million_updates_per_second([runs["speed.links"]])
     equivalent, printed = "job in DLX's updates", "printed"
     rows = [[1958, "IAS computer", scott / (3.5 * 3600) / 1e6, equivalent],
             [1963, "IBM 1620", six_by_ten / (18 * 3600) / 1e6, equivalent],

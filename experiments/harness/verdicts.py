@@ -9,7 +9,7 @@ from harness.definitions import VERDICTS
 from harness.project import UsageError
 from harness.rules import NO_FIGURE, RULES
 
-WORST_FIRST = ["differs", "not-run", "lost", "open", "misprint", "edition", "measured",
+WORST_FIRST = ["differs", "not-run", "open", "lost", "misprint", "edition", "measured",
                "reproduced"]
 
 
