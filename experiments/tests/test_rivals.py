@@ -278,13 +278,13 @@ def test_largest_branching(tmp_path):
     output("dance", "--tree", tree, text=output("sudoku", "--puzzle", "2", SUDOKUS))
     with tree.open(newline="") as lines:
         runs = [SimpleNamespace(tree=list(csv.DictReader(lines)))]
-    assert rivalrules.largest_branching(runs, None) == 2
+    assert rivalrules.largest_branching(runs) == 2
 
 
 def test_speeds():
     run = SimpleNamespace(report={"updates": 3_000_000, "seconds": 0.5, "speedup": 1.5})
-    assert rivalrules.million_updates_per_second([run], None) == 6
-    assert rivalrules.speed_up([run], None) == 1.5
+    assert rivalrules.million_updates_per_second([run]) == 6
+    assert rivalrules.speed_up([run]) == 1.5
 
 
 def test_pictures_wait_for_their_runs():
