@@ -1,6 +1,7 @@
 """Every option and every error of the programs, as a user meets them on a command line."""
 
 import hashlib
+import itertools
 import json
 import os
 import re
@@ -568,10 +569,121 @@ def test_order_of_columns():
     ("", "1: there is no puzzle"),
     ("board 2x2\npieces pentominos\n", "2: there is no set of pieces 'pentominos'"),
     ("board 8x8\npieces pentominoes\nX at 11\n",
-     " the restrictions of piece 'X' leave no placement"),
+     "3: the restrictions of piece 'X' leave no placement"),
     ("board 2x2\npieces dominoes\nD above\n",
      "3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical,"
      " horizontal or repeated"),
 ])
 def test_bad_puzzles(text, message):
     assert complaint("polyominoes", text=text) == "standard input:" + message
+
+
+@pytest.mark.parametrize("program, text, message", [
+    ("polyominoes", "board 2x2\nwithout 00-11\npieces dominoes\n",
+     "2: '00-11' reaches beyond the board"),
+    ("polyiamonds", "board 2x2\npieces diamonds\ncells 11-99\n",
+     "3: '11-99' reaches beyond the board"),
+    ("polyiamonds", "board 6x6\npieces hexiamonds\nHEX at 44*\n",
+     "3: the restrictions of piece 'HEX' leave no placement"),
+    ("polyominoes", "board 8x8\npieces pentominoes\nwithout 44 44\n",
+     "3: cell '44' is not on the board any more"),
+    ("polyominoes", "00 01\nI 5 5\n",
+     "2: the second line names the pieces, and '5' is there twice"),
+    ("polyominoes", "board\n" + "#" * 50_000_000 + "\npieces dominoes\n",
+     "2: the drawing of the board is larger than 1000 lines of 2000 characters"),
+    ("polysticks", "board\n" + "#\n" * 1_000_000 + "pieces disticks\n",
+     "1002: the drawing of the board is larger than 1000 lines of 2000 characters"),
+    ("polyominoes", "board 2x2\npiece Q " + "#" * 50_000_000,
+     "2: the drawing of a piece is longer than 10000 characters"),
+    ("polyominoes", "board 1000x1000\npieces pentominoes\n",
+     " too large a puzzle: 1000000 cells times 315 in the orientations of the pieces are more than"
+     " 20000000"),
+    ("polyominoes", "board 1000x1000\n" + "without 1,1-2,2 1,1-1000,999\n" * 30_000,
+     "3: there is no cell '1,1-2,2' on the board"),
+    ("polyominoes", "board 1000x1000\n" + "with 1,1\n" * 100_000,
+     "302: the statements look at more than 300000000 cells; the puzzle is too large"),
+    ("polyominoes", "board 1000x1000\npieces dominoes\n" + "cover 1,1-1000,1000 by D\n" * 40_000,
+     "3: the statements look at more than 300000000 cells; the puzzle is too large"),
+    ("polyominoes", "board 1x1\n" + "".join(f"piece p{i} #\n" for i in range(60_000)),
+     "10002: there are more than 10000 pieces"),
+    ("polyominoes", "11\n" + " ".join(f"p{i}" for i in range(150_000)),
+     "2: there are more than 10000 pieces"),
+], ids=itertools.count())  # the names of tests stand in the environment, which must not be large
+def test_puzzles_that_cannot_be_are_refused_at_once_with_the_line(program, text, message):
+    assert complaint(program, text=text) == "standard input:" + message
+
+
+def test_large_boards_come_out_in_time():
+    for program, text, rows in (
+            ("polyominoes", "board 1000x1000\npieces dominoes\n", 2 * 1000 * 999),
+            ("polyiamonds", "board 400x400\npieces diamonds\n", 400 * 400 + 2 * 400 * 399)):
+        assert json.loads(output(program, "--json", text=text))["rows"] == rows
+
+
+# ---------------------------------------------------------------- symmetry
+
+@pytest.mark.parametrize("text, message", [
+    ("X 99999999999999999999,1 11\n", "1: '99999999999999999999,1' is not the name of a cell"),
+    ("X -1,1 1,1\n", "1: '-1,1' is not the name of a cell"),
+    ("X 11 1\0\n", "1: '1?' is not the name of a cell"),
+    ("X 11 12 Y\n", "1: the row names two pieces, 'X' and 'Y'"),
+    ("A 11 13\nB 12 14\n",
+     "2: no piece of this packing hangs together; are these names of cells?"),
+])
+def test_rows_that_are_no_pieces(text, message):
+    assert complaint("symmetry", text=text) == "standard input:" + message
+
+
+@pytest.mark.parametrize("n", [1, 4, 5, 8, 9, 10, 12])
+def test_queens_are_no_packings(n):
+    found = run("dance", "--print", "--limit", "100", text=queens(n)).stdout
+    assert re.fullmatch(r"standard input:\d+: (the row names two pieces, .*|no piece of this packing"
+                        r" hangs together; are these names of cells\?)",
+                        complaint("symmetry", text=found))
+
+
+def test_many_cells_of_a_packing_take_no_time():
+    text = "".join(f"{x},{y}\n" for x in range(1, 300) for y in range(1, 300))
+    assert output("symmetry", text=text).startswith("1: horizontal 178204, vertical 178204, ")
+
+
+def test_best_goes_without_json():
+    assert complaint("symmetry", "--best", "--json", text="A 11\n") == (
+        "--best goes without --json, which tells the best, too")
+
+
+# ---------------------------------------------------------------- sudoku and words
+
+@pytest.mark.parametrize("arguments, message", [
+    (["--seed", "2"], "--seed goes with --make only"),
+    (["--givens", "17", "--solve"], "--givens goes with --make only"),
+    (["--puzzle", "5"], "--puzzle 5: there is only 1 puzzle in standard input"),
+    (["--make", "1", "--solve"], "--make goes with neither --solve nor --puzzle nor --json"),
+])
+def test_bad_options_of_sudoku(arguments, message):
+    assert complaint("sudoku", *arguments, text="." * 81) == message
+
+
+def first_line(program, *arguments, text=""):
+    """The first line of a program that is left alone thereafter, and must end by itself."""
+    with subprocess.Popen([BIN / program, *arguments], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(text)
+        child.stdin.close()
+        line = child.stdout.readline()
+        child.stdout.close()
+        assert child.wait(timeout=60) == 1
+        assert child.stderr.read() == ""
+    return line
+
+
+def test_sudokus_come_one_by_one():
+    assert first_line("sudoku", "--make", "100000") == output("sudoku", "--make", "1")
+    assert first_line("sudoku", "--solve", text=("." * 81 + "\n") * 12_000) == "several solutions\n"
+
+
+def test_squares_of_words_come_one_by_one():
+    words = "".join(f"{a}{b}{c}\n" for a in "abcdefghijklmno" for b in "abcdefghijklmno"
+                    for c in "abcdefghijklmno")
+    square = first_line("words", "--squares", text=words)
+    assert re.fullmatch(r"[a-o]{3} [a-o]{3} [a-o]{3}\n", square)
