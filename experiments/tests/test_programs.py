@@ -637,8 +637,8 @@ def test_rows_that_are_no_pieces(text, message):
 @pytest.mark.parametrize("n", [1, 4, 5, 8, 9, 10, 12])
 def test_queens_are_no_packings(n):
     found = run("dance", "--print", "--limit", "100", text=queens(n)).stdout
-    assert re.fullmatch(r"standard input:\d+: (the row names two pieces, .*|no piece of this packing"
-                        r" hangs together; are these names of cells\?)",
+    assert re.fullmatch(r"standard input:\d+: (the row names two pieces, .*"
+                        r"|no piece of this packing hangs together; are these names of cells\?)",
                         complaint("symmetry", text=found))
 
 
