@@ -1,6 +1,7 @@
 """Every option and every error of the programs, as a user meets them on a command line."""
 
 import hashlib
+import itertools
 import json
 import os
 import re
@@ -74,10 +75,16 @@ def test_version(program):
 @pytest.mark.parametrize("arguments, message", [
     (["--nonsense"], "unrecognised option '--nonsense'"),
     (["--versio"], "unrecognised option '--versio'"),
-    (["a", "b"], "too many positional options have been specified on the command line"),
 ])
 def test_bad_command_lines(program, arguments, message):
     assert complaint(program, *arguments) == f"{message}; see {program} --help"
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+@pytest.mark.parametrize("second", ["b", "-"])
+def test_a_second_file_is_refused_by_its_name(program, second):
+    assert re.fullmatch(rf"there can be only one \S+, not 'a' and '{second}'; see {program} --help",
+                        complaint(program, "a", second))
 
 
 @pytest.mark.parametrize("program, options", [
@@ -114,6 +121,32 @@ def test_output_that_cannot_be_written():
                               text=True, check=False)
     assert done.returncode == 1
     assert done.stderr == "queens: cannot write the standard output\n"
+
+
+def test_an_output_that_is_the_input_is_refused(tmp_path):
+    file = tmp_path / "matrix.txt"
+    file.write_text(MATRIX_3)
+    for source in (str(file), "-"):
+        with open(file, "a", encoding="ascii") as out, open(file, encoding="ascii") as given:
+            done = subprocess.run([BIN / "dance", source], stdin=given, stdout=out,
+                                  stderr=subprocess.PIPE, text=True, check=False)
+        assert done.returncode == 2
+        assert done.stderr.endswith(": is both input and output\n")
+    assert file.read_text() == MATRIX_3
+
+
+@pytest.mark.parametrize("program", ["dance", "polyominoes"])
+def test_an_endless_input_ends_in_a_message_with_a_line(program):
+    assert complaint(program, "/dev/zero") == "/dev/zero:1: the input is longer than a gigabyte"
+    with subprocess.Popen(["yes"], stdout=subprocess.PIPE) as endless:
+        done = subprocess.run([BIN / program], stdin=endless.stdout, capture_output=True,
+                              text=True, timeout=120, check=False)
+        endless.stdout.close()
+    assert done.stderr == (f"{program}: standard input:{2**29 + 1}: "
+                           "the input is longer than a gigabyte\n")
+    limited = f"ulimit -v 300000; exec {BIN}/{program} /dev/zero"
+    done = subprocess.run(["sh", "-c", limited], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, f"{program}: /dev/zero:1: not enough memory\n")
 
 
 # ---------------------------------------------------------------- dance
@@ -164,12 +197,15 @@ def test_bits_write_what_links_write(options):
             assert output("dance", "--engine", engine, "--profile", *options, text=text) == wanted
 
 
-def test_bits_stop_where_links_stop():
-    options = ["--limit", "3", "--print"]
-    wanted, got = (output("dance", "--engine", engine, *options, text=queens(8), code=1)
-                   for engine in ("links", "bits"))
-    assert got.count("\n\n") == 3 and got.endswith(", stopped before the end\n")
-    assert got.split("| ")[0] == wanted.split("| ")[0]
+@pytest.mark.parametrize("limit", ["1", "2", "3", "50", "91", "92"])
+@pytest.mark.parametrize("options", [[], ["--print"], ["--print", "2"], ["--choose", "first"],
+                                     ["--choose", "shortest:2", "--empty-columns", "skip"]])
+def test_all_engines_stop_where_links_stop(limit, options):
+    options = ["--limit", limit, "--profile", *options]
+    wanted = output("dance", "--engine", "links", *options, text=queens(8), code=1)
+    assert wanted.endswith(", stopped before the end\n")
+    for engine in ("sets", "auto", "bits", "bits:portable"):
+        assert output("dance", "-e", engine, *options, text=queens(8), code=1) == wanted
 
 
 def test_an_engine_that_is_not_there():
@@ -272,6 +308,41 @@ def test_tree_of_a_search_that_was_stopped_is_not_left_behind(tmp_path):
         f"{bad}: cannot write: No such file or directory")
 
 
+def test_a_tree_never_overwrites_what_is_read_or_written(tmp_path):
+    file, link, hard = (tmp_path / name for name in ("matrix.txt", "link", "hard"))
+    file.write_text(MATRIX_3)
+    link.symlink_to(file)
+    hard.hardlink_to(file)
+    for tree in (file, link, hard):
+        message = f"--tree {tree} would overwrite what this command reads or writes"
+        for source in (file, link):
+            assert complaint("dance", source, "--tree", tree) == message
+        for arguments in ([], ["-"]):
+            with open(file, encoding="ascii") as given:
+                done = subprocess.run([BIN / "dance", *arguments, "--tree", tree], stdin=given,
+                                      capture_output=True, text=True, check=False)
+            assert (done.returncode, done.stderr) == (2, f"dance: {message}\n")
+        assert file.read_text() == MATRIX_3
+    report_file = tmp_path / "report"
+    with open(report_file, "w", encoding="ascii") as out:
+        done = subprocess.run([BIN / "dance", file, "--tree", report_file], stdout=out,
+                              stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, report_file.read_text()) == (2, "")
+    output("dance", "-", "--tree", tmp_path / "tree.csv", text=MATRIX_3)
+    assert (tmp_path / "tree.csv").read_text().startswith("level,updates,")
+
+
+def test_bits_refuse_at_once_what_is_hopeless_and_auto_takes_links():
+    names = [str(i) for i in range(20_000)]
+    text = "\n".join([" ".join(names), *names])
+    for engine in ("bits", "bits:portable"):
+        assert complaint("dance", "--engine", engine, text=text) == (
+            "the engine bits cannot take 20000 rows of 20000 columns with 20000 entries;"
+            " take the engine links")
+    assert report("--choose", "first", text=text)["engine"] == "links"
+    assert "take the engine links" in complaint("dance", "-e", "bits", text="A\n" * 500_000)
+
+
 def test_links_have_what_does_not_suit_bits():
     names = [f"c{i}" for i in range(1001)]
     text = "\n".join([" ".join(names), *names])
@@ -356,6 +427,18 @@ def test_a_closed_pipe_ends_the_program_quietly():
         assert child.stderr.read() == ""
 
 
+def test_a_search_ends_when_nobody_reads_its_pipe_any_more():
+    with subprocess.Popen([BIN / "dance"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(queens(20))
+        child.stdin.close()
+        time.sleep(1)
+        assert child.poll() is None
+        child.stdout.close()
+        assert child.wait(timeout=60) == 1
+        assert child.stderr.read() == ""
+
+
 @pytest.mark.parametrize("arguments, message", [
     (["--engine", "bits", "--tree", "tree.csv"], "--tree goes without the engine bits"),
     (["--engine", "bits:portable", "--tree", "tree.csv"], "--tree goes without the engine bits"),
@@ -371,7 +454,14 @@ def test_a_closed_pipe_ends_the_program_quietly():
     (["--limit", "0"], "--limit must be a whole number not less than 1, not '0'"),
     (["--limit", "-1"], "--limit must be a whole number not less than 1, not '-1'"),
     (["--limit", "99999999999999999999"],
-     "--limit must be a whole number not less than 1, not '99999999999999999999'"),
+     "--limit must be at most 18446744073709551615, not '99999999999999999999'"),
+    (["--limit", "18446744073709551616"],
+     "--limit must be at most 18446744073709551615, not '18446744073709551616'"),
+    (["--print", "1.5"], "--print must be a whole number not less than 1, not '1.5'"),
+    (["--print", "-1"], "--print must be a whole number not less than 1, not '-1'"),
+    (["F", "--print", "abc"], "there can be only one FILE, not 'F' and 'abc'; see dance --help"),
+    (["--seed", "2"], "--seed goes with --estimate only"),
+    (["--seed", "1", "--print"], "--seed goes with --estimate only"),
     (["--print=x"], "--print must be a whole number not less than 1, not 'x'"),
     (["--print", "0"], "--print must be a whole number not less than 1, not '0'"),
     (["--limit", "1", "--limit", "2"],
@@ -479,10 +569,121 @@ def test_order_of_columns():
     ("", "1: there is no puzzle"),
     ("board 2x2\npieces pentominos\n", "2: there is no set of pieces 'pentominos'"),
     ("board 8x8\npieces pentominoes\nX at 11\n",
-     " the restrictions of piece 'X' leave no placement"),
+     "3: the restrictions of piece 'X' leave no placement"),
     ("board 2x2\npieces dominoes\nD above\n",
      "3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical,"
      " horizontal or repeated"),
 ])
 def test_bad_puzzles(text, message):
     assert complaint("polyominoes", text=text) == "standard input:" + message
+
+
+@pytest.mark.parametrize("program, text, message", [
+    ("polyominoes", "board 2x2\nwithout 00-11\npieces dominoes\n",
+     "2: '00-11' reaches beyond the board"),
+    ("polyiamonds", "board 2x2\npieces diamonds\ncells 11-99\n",
+     "3: '11-99' reaches beyond the board"),
+    ("polyiamonds", "board 6x6\npieces hexiamonds\nHEX at 44*\n",
+     "3: the restrictions of piece 'HEX' leave no placement"),
+    ("polyominoes", "board 8x8\npieces pentominoes\nwithout 44 44\n",
+     "3: cell '44' is not on the board any more"),
+    ("polyominoes", "00 01\nI 5 5\n",
+     "2: the second line names the pieces, and '5' is there twice"),
+    ("polyominoes", "board\n" + "#" * 50_000_000 + "\npieces dominoes\n",
+     "2: the drawing of the board is larger than 1000 lines of 2000 characters"),
+    ("polysticks", "board\n" + "#\n" * 1_000_000 + "pieces disticks\n",
+     "1002: the drawing of the board is larger than 1000 lines of 2000 characters"),
+    ("polyominoes", "board 2x2\npiece Q " + "#" * 50_000_000,
+     "2: the drawing of a piece is longer than 10000 characters"),
+    ("polyominoes", "board 1000x1000\npieces pentominoes\n",
+     " too large a puzzle: 1000000 cells times 315 in the orientations of the pieces are more than"
+     " 20000000"),
+    ("polyominoes", "board 1000x1000\n" + "without 1,1-2,2 1,1-1000,999\n" * 30_000,
+     "3: there is no cell '1,1-2,2' on the board"),
+    ("polyominoes", "board 1000x1000\n" + "with 1,1\n" * 100_000,
+     "302: the statements look at more than 300000000 cells; the puzzle is too large"),
+    ("polyominoes", "board 1000x1000\npieces dominoes\n" + "cover 1,1-1000,1000 by D\n" * 40_000,
+     "3: the statements look at more than 300000000 cells; the puzzle is too large"),
+    ("polyominoes", "board 1x1\n" + "".join(f"piece p{i} #\n" for i in range(60_000)),
+     "10002: there are more than 10000 pieces"),
+    ("polyominoes", "11\n" + " ".join(f"p{i}" for i in range(150_000)),
+     "2: there are more than 10000 pieces"),
+], ids=itertools.count())  # the names of tests stand in the environment, which must not be large
+def test_puzzles_that_cannot_be_are_refused_at_once_with_the_line(program, text, message):
+    assert complaint(program, text=text) == "standard input:" + message
+
+
+def test_large_boards_come_out_in_time():
+    for program, text, rows in (
+            ("polyominoes", "board 1000x1000\npieces dominoes\n", 2 * 1000 * 999),
+            ("polyiamonds", "board 400x400\npieces diamonds\n", 400 * 400 + 2 * 400 * 399)):
+        assert json.loads(output(program, "--json", text=text))["rows"] == rows
+
+
+# ---------------------------------------------------------------- symmetry
+
+@pytest.mark.parametrize("text, message", [
+    ("X 99999999999999999999,1 11\n", "1: '99999999999999999999,1' is not the name of a cell"),
+    ("X -1,1 1,1\n", "1: '-1,1' is not the name of a cell"),
+    ("X 11 1\0\n", "1: '1?' is not the name of a cell"),
+    ("X 11 12 Y\n", "1: the row names two pieces, 'X' and 'Y'"),
+    ("A 11 13\nB 12 14\n",
+     "2: no piece of this packing hangs together; are these names of cells?"),
+])
+def test_rows_that_are_no_pieces(text, message):
+    assert complaint("symmetry", text=text) == "standard input:" + message
+
+
+@pytest.mark.parametrize("n", [1, 4, 5, 8, 9, 10, 12])
+def test_queens_are_no_packings(n):
+    found = run("dance", "--print", "--limit", "100", text=queens(n)).stdout
+    assert re.fullmatch(r"standard input:\d+: (the row names two pieces, .*"
+                        r"|no piece of this packing hangs together; are these names of cells\?)",
+                        complaint("symmetry", text=found))
+
+
+def test_many_cells_of_a_packing_take_no_time():
+    text = "".join(f"{x},{y}\n" for x in range(1, 300) for y in range(1, 300))
+    assert output("symmetry", text=text).startswith("1: horizontal 178204, vertical 178204, ")
+
+
+def test_best_goes_without_json():
+    assert complaint("symmetry", "--best", "--json", text="A 11\n") == (
+        "--best goes without --json, which tells the best, too")
+
+
+# ---------------------------------------------------------------- sudoku and words
+
+@pytest.mark.parametrize("arguments, message", [
+    (["--seed", "2"], "--seed goes with --make only"),
+    (["--givens", "17", "--solve"], "--givens goes with --make only"),
+    (["--puzzle", "5"], "--puzzle 5: there is only 1 puzzle in standard input"),
+    (["--make", "1", "--solve"], "--make goes with neither --solve nor --puzzle nor --json"),
+])
+def test_bad_options_of_sudoku(arguments, message):
+    assert complaint("sudoku", *arguments, text="." * 81) == message
+
+
+def first_line(program, *arguments, text=""):
+    """The first line of a program that is left alone thereafter, and must end by itself."""
+    with subprocess.Popen([BIN / program, *arguments], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(text)
+        child.stdin.close()
+        line = child.stdout.readline()
+        child.stdout.close()
+        assert child.wait(timeout=60) == 1
+        assert child.stderr.read() == ""
+    return line
+
+
+def test_sudokus_come_one_by_one():
+    assert first_line("sudoku", "--make", "100000") == output("sudoku", "--make", "1")
+    assert first_line("sudoku", "--solve", text=("." * 81 + "\n") * 12_000) == "several solutions\n"
+
+
+def test_squares_of_words_come_one_by_one():
+    words = "".join(f"{a}{b}{c}\n" for a in "abcdefghijklmno" for b in "abcdefghijklmno"
+                    for c in "abcdefghijklmno")
+    square = first_line("words", "--squares", text=words)
+    assert re.fullmatch(r"[a-o]{3} [a-o]{3} [a-o]{3}\n", square)

@@ -140,7 +140,7 @@ def test_repeated_pieces_and_covered_cells():
     assert run("polyominoes", "--columns", "D cells", text=text).returncode == 2
     text = "board 1x2\npieces dominoes\ncover 11 by D vertical\n"
     assert complaint("polyominoes", text=text) == (
-        "standard input: the restrictions of cell '11' leave nothing to cover it")
+        "standard input:3: the restrictions of cell '11' leave nothing to cover it")
 
 
 def matchings(rows, cells):

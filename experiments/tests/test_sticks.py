@@ -42,7 +42,7 @@ def test_help():
     ("board 5x5\npieces pentominoes\n", "2: there is no set of pieces 'pentominoes'"),
     ("board 1x1\npieces tetrasticks only X Q\n", "2: there is no piece 'Q' in this set"),
     ("board 5x5\npieces tetrasticks\nX at 00\n",
-     " the restrictions of piece 'X' leave no placement"),
+     "3: the restrictions of piece 'X' leave no placement"),
     ("board 5x5\npieces tetrasticks\nX at 66\n", "3: there is no cell '66' on the board"),
     ("board 5x5\npieces tetrasticks\nO vertical\n", "3: this leaves no orientation to piece 'O'"),
     ("board 5x5\npieces tetrasticks\ncross 05\n", "3: there is no cell '05' on the board"),

@@ -38,6 +38,7 @@ X at 23\cr}}$$
 #include <compare>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -218,8 +219,8 @@ struct Piece {
   std::string name;
   Shape shape; /* as it was drawn */
   std::vector<Shape> orientations;
-  Shape places; /* where it may be; anywhere, if there are none */
-  std::size_t restrictions = 0; /* how many lines of the file restrict this piece */
+  Shape places; /* where it may be, sorted; anywhere, if there are none */
+  std::string restricted_at = ""; /* the last line of the file that restricts this piece, or nothing */
   bool repeated = false; /* any number of copies, hence no column */
   std::map<Cell, std::vector<Shape> > orientations_at = @[{}@]; /* those that it may have at certain places */
 };
@@ -228,6 +229,7 @@ struct Cover {
   Cell cell;
   std::string piece; /* one that may cover the cell */
   std::vector<Shape> orientations; /* and how */
+  std::string said_at; /* the line of the file that says so */
 };
 
 struct Statement {
@@ -239,7 +241,7 @@ struct Puzzle {
   Shape board; /* sorted */
   std::vector<Cell> cells; /* the board, in the order of the columns */
   std::vector<Piece> pieces;
-  std::vector<Cover> covers;
+  std::vector<Cover> covers; /* sorted by their cells */
   std::vector<std::string> order;
   Shape crossings; /* where at most one piece may pass */
   bool welds_pass = false;
@@ -379,6 +381,7 @@ void Reader::read_board()
   const int ranks = side(words[0].substr(0, cross));
   const int files = side(words[0].substr(cross + 1));
   puzzle.board = placed_first(geometry.rectangle(ranks, files));
+  widen(puzzle.board);
 }
 
 Shape Reader::placed_first(Shape board) const
@@ -386,7 +389,34 @@ Shape Reader::placed_first(Shape board) const
   return translated(std::move(board), geometry.first(), geometry.first());
 }
 
-@ A drawing ends before the first line that does not begin with a \.{\char`\#} or a \.., comments aside.
+@ The {\it extent\/} of the board is the smallest rectangle with all cells that it has ever had, and their points.
+@^extent of a board@>
+
+@<The reader of puzzle files@>=
+void Reader::widen(const Shape& cells)
+{
+  for (@[const Cell& cell : geometry.points(cells)@]) {
+    low.x = std::min(low.x, cell.x);
+    low.y = std::min(low.y, cell.y);
+    high.x = std::max(high.x, cell.x);
+    high.y = std::max(high.y, cell.y);
+  }
+}
+
+@ Nobody shall wait for a puzzle that is too large. A statement may look at every cell of the board, and there may be many statements; so we add up how many cells are looked at, and stop when there are too many.
+What needs memory as well counts a thousandfold.
+@.the statements look at...@>
+@^limits of a puzzle@>
+
+@<The reader of puzzle files@>=
+void Reader::look_at(std::size_t cells)
+{
+  constexpr std::size_t most = 300000000;
+  looked_at += cells;
+  if (looked_at > most) throw std::invalid_argument("the statements look at more than " + std::to_string(most) + " cells; the puzzle is too large");
+}
+
+@ A drawing ends before the first line that does not begin with a \.{\char`\#} or a \.., comments aside. It has at most 1000 lines of 2000 characters.
 @.the drawing of the board...@>
 @.... is not part of a drawing@>
 
@@ -403,32 +433,49 @@ void Reader::read_drawn_board()
     if (lines.words.size() > 1 || lines.words[0].find_first_not_of("#.") != std::string_view::npos)
       throw std::invalid_argument(in_quotes(lines.text) + " is not part of a drawing");
     ranks.push_back(lines.words[0]);
+    if (ranks.size() > 1000 || ranks.back().size() > 2000)
+      throw std::invalid_argument("the drawing of the board is larger than 1000 lines of 2000 characters");
   }
   puzzle.board = placed_first(geometry.drawing(ranks));
   if (puzzle.board.empty()) throw std::invalid_argument("the drawing of the board is empty");
+  widen(puzzle.board);
 }
 
 @ @<Functions that obey one kind of statement@>=
 void read_drawn_board();
 Shape placed_first(Shape board) const;
-Shape cells_named(std::string_view name, const Shape& known) const;
+void widen(const Shape& cells);
+void look_at(std::size_t cells);
+Shape cells_named(std::string_view name, const Shape& known);
+Cell low = @[{INT_MAX, INT_MAX, 0}@], high = @[{INT_MIN, INT_MIN, 0}@]; /* the extent of the board */
+std::set<Cell> removed; /* cells that are not on the board any more */
+std::set<Cell> ordered; /* cells whose order is given */
+std::size_t looked_at = 0; /* cells, by all statements */
 
-@ A name like \.{22-35} stands for all known cells in the rectangle between two corners, of which the upper left one comes first.
+@ A name like \.{22-35} stands for all known cells in the rectangle between two corners, of which the upper left one comes first. The corners need not be cells, for the board may have holes; but they lie within its extent. In
+place of the last file there may be a~\.z, whatever the board: `\.{41-6z}' are all of the ranks 4 to~6.
 @.there is no board yet@>
 @.there is no cell ... on the board@>
+@.... reaches beyond the board@>
+@.cell ... is not on the board any more@>
 
 @<The reader of puzzle files@>=
-Shape Reader::cells_named(std::string_view name, const Shape& known) const
+Shape Reader::cells_named(std::string_view name, const Shape& known)
 {
   const auto hyphen = name.find('-');
   if (puzzle.board.empty()) throw std::invalid_argument("there is no board yet");
-  const Cell low = geometry.cell(name.substr(0, hyphen));
-  const Cell high = hyphen == name.npos ? low : geometry.cell(name.substr(hyphen + 1));
+  const Cell first = geometry.cell(name.substr(0, hyphen));
+  const Cell last = hyphen == name.npos ? first : geometry.cell(name.substr(hyphen + 1));
+  const bool is_narrow = last.y <= high.y || name.ends_with('z');
+  const bool is_within = first.x >= low.x && first.y >= low.y && last.x <= high.x && is_narrow;
+  if (hyphen != name.npos && !is_within) throw std::invalid_argument(in_quotes(name) + " reaches beyond the board");
+  look_at(known.size());
   Shape result;
   for (@[const Cell& cell : known@]) {
-    if (cell.x < low.x || cell.x > high.x || cell.y < low.y || cell.y > high.y) continue;
-    if (hyphen != name.npos || cell.z == low.z) result.push_back(cell);
+    if (cell.x < first.x || cell.x > last.x || cell.y < first.y || cell.y > last.y) continue;
+    if (hyphen != name.npos || cell.z == first.z) result.push_back(cell);
   }
+  if (hyphen == name.npos && removed.count(first) > 0) throw std::invalid_argument("cell " + in_quotes(name) + " is not on the board any more");
   if (result.empty()) throw std::invalid_argument("there is no cell " + in_quotes(name) + " on the board");
   return result;
 }
@@ -441,7 +488,11 @@ Shape Reader::cells_named(std::string_view name, const Shape& known) const
 void Reader::remove_cells()
 {
   if (words.empty()) throw std::invalid_argument("without needs cells");
-  for (@[const auto word : words@]) puzzle.board = without(puzzle.board, cells_named(word, puzzle.board));
+  for (@[const auto word : words@]) {
+    const Shape cells = cells_named(word, puzzle.board);
+    puzzle.board = without(puzzle.board, cells);
+    removed.insert(cells.begin(), cells.end());
+  }
   if (puzzle.board.empty()) throw std::invalid_argument("this leaves no cell on the board");
 }
 
@@ -452,6 +503,9 @@ void Reader::add_cells()
     if (geometry.points(Shape(1, cell)).empty()) throw std::invalid_argument(in_quotes(word) + " is not the name of a cell");
     const auto place = std::lower_bound(puzzle.board.begin(), puzzle.board.end(), cell);
     if (place == puzzle.board.end() || *place != cell) puzzle.board.insert(place, cell);
+    look_at(puzzle.board.size());
+    removed.erase(cell);
+    widen(Shape(1, cell));
   }
 }
 
@@ -511,15 +565,17 @@ void Reader::order_cells()
 {
   for (@[const auto word : words@])
     for (@[const Cell& cell : cells_named(word, puzzle.board)@]) {
-      if (contains(puzzle.cells, cell))
+      if (!ordered.insert(cell).second)
         throw std::invalid_argument("the order of the cells has " + @|in_quotes(geometry.name(cell, 0)) + " twice");
       puzzle.cells.push_back(cell);
     }
 }
 
-@ The same question is asked of cells in a shape, of shapes in a list, and of words.
+@ The same question is asked of cells in a shape, of shapes in a list, and of words. A shape is sorted, and may be large.
 
 @<Small functions of polyforms@>=
+static bool is_in(const Shape& shape, const Cell& cell) { return std::binary_search(shape.begin(), shape.end(), cell); }
+
 static bool contains(const auto& all, const auto& one)
 {
   return std::find(all.begin(), all.end(), one) != all.end();
@@ -575,6 +631,7 @@ for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
 @ The name of a piece must be new, and it must not look like the beginning of a statement.
 @.the name ... means something else@>
 @.there are two pieces...@>
+@.there are more than ... pieces@>
 @.a piece needs a name and a drawing@>
 @.... is not the drawing of a piece@>
 @<Functions of polyforms@>=
@@ -582,6 +639,8 @@ void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
   for (@[const char* const word : {"board", "with", "without", "pieces", "piece", "cross", "welds", "columns", "cells", "cover", "|"}@])
     if (name == word) throw std::invalid_argument("the name " + in_quotes(name) + " means something else");
+  constexpr std::size_t most = 10000;
+  if (puzzle.pieces.size() >= most) throw std::invalid_argument("there are more than " + std::to_string(most) + " pieces");
   for (@[const Piece& piece : puzzle.pieces@])
     if (piece.name == name) throw std::invalid_argument("there are two pieces " + in_quotes(name));
 }
@@ -590,10 +649,11 @@ void check_piece_name(const Puzzle& puzzle, const std::string& name)
 void Reader::add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms)
 {
   check_piece_name(puzzle, name);
-  puzzle.pieces.push_back(@[Piece{name, shape, std::move(forms), Shape(), 0}@]);
+  puzzle.pieces.push_back(@[Piece{name, shape, std::move(forms), Shape()}@]);
 }
 
-@ @<The reader of puzzle files@>=
+@ @.the drawing of a piece is longer...@>
+@<The reader of puzzle files@>=
 void Reader::add_drawn_piece()
 {
   if (words.size() != 2) throw std::invalid_argument("a piece needs a name and a drawing");
@@ -603,6 +663,9 @@ void Reader::add_drawn_piece()
 
 Shape Reader::drawn(std::string_view drawing) const
 {
+  constexpr std::size_t most = 10000;
+  if (drawing.size() > most)
+    throw std::invalid_argument("the drawing of a piece is longer than " + std::to_string(most) + " characters");
   if (std::string_view("#./").find(drawing[0]) == std::string_view::npos) return named(drawing);
   const Shape shape = geometry.drawing(split(drawing, '/'));
   if (shape.empty() || drawing.find_first_not_of("#./") != drawing.npos)
@@ -666,7 +729,7 @@ void Reader::restrict_piece(std::string_view name)
   if (kind == "at" && words.size() > 1) @<Restrict the places of the |piece|@>@;
   else if (kind == "as" && words.end() - at > 1) @<Restrict the orientations at some places@>@;
   else piece->orientations = orientations_left(*piece, words);
-  ++piece->restrictions;
+  piece->restricted_at = lines.place(input.name);
 }
 
 @ @.a restriction is...@>
@@ -696,7 +759,7 @@ std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::st
 {
   Shape places = places_named(std::span(words).subspan(1));
   std::erase_if(places, @[[&](const Cell& cell) {
-    return !piece->places.empty() && !contains(piece->places, cell);
+    return !piece->places.empty() && !std::binary_search(piece->places.begin(), piece->places.end(), cell);
   }@]);
   if (places.empty()) throw std::invalid_argument("this leaves no place to piece " + in_quotes(name));
   piece->places = places;
@@ -707,25 +770,32 @@ std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::st
 @<Restrict the orientations at some places@>=
 {
   const auto forms = orientations_left(*piece, std::span(words.begin(), at));
-  for (@[const Cell& place : places_named(std::span(at + 1, words.end()))@])
+  const Shape places = places_named(std::span(at + 1, words.end()));
+  look_at(1000*places.size());
+  for (@[const Cell& place : places@])
     keep(piece->orientations_at.try_emplace(place, forms).first->second, forms);
 }
 
 @ Places are named one by one or by the corners of a rectangle, like cells.
 
 @<The reader of puzzle files@>=
-Shape Reader::places_named(std::span<const std::string_view> names) const
+Shape Reader::places_named(std::span<const std::string_view> names)
 {
   Shape places;
+  const Shape points = geometry.points(puzzle.board);
+  look_at(20*points.size());
   for (@[const auto name : names@]) {
-    const Shape cells = cells_named(name, geometry.points(puzzle.board));
+    const Shape cells = cells_named(name, points);
     places.insert(places.end(), cells.begin(), cells.end());
+    look_at(cells.size());
   }
+  std::sort(places.begin(), places.end());
+  places.erase(std::unique(places.begin(), places.end()), places.end());
   return places;
 }
 
 @ @<Functions that obey one kind of statement@>=
-Shape places_named(std::span<const std::string_view> names) const;
+Shape places_named(std::span<const std::string_view> names);
 
 @ The drawings must be of orientations that the piece still has.
 @.is not an orientation...@>
@@ -754,7 +824,9 @@ void Reader::restrict_cell()
   if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no piece " + in_quotes(words[2]));
   const auto how = std::span<const std::string_view>(words).subspan(3);
   const auto forms = how.empty() ? piece->orientations : orientations_left(*piece, how);
-  for (@[const Cell& cell : cells_named(words[0], puzzle.board)@]) puzzle.covers.push_back({cell, piece->name, forms});
+  const Shape cells = cells_named(words[0], puzzle.board);
+  look_at(1000*cells.size());
+  for (@[const Cell& cell : cells@]) puzzle.covers.push_back({cell, piece->name, forms, lines.place(input.name)});
 }
 
 @ @<Small functions of polyforms@>=
@@ -827,32 +899,31 @@ void Reader::finish()
 {
   if (puzzle.board.empty()) throw std::invalid_argument(lines.place(input.name) + "there is no board");
   if (puzzle.pieces.empty()) throw std::invalid_argument(lines.place(input.name) + "there are no pieces");
-  const Shape first = std::move(puzzle.cells);
-  puzzle.cells.clear();
-  for (@[const Shape& cells : {first, puzzle.board}@])
-    for (@[const Cell& cell : cells@])
-      if (contains(puzzle.board, cell) && !contains(puzzle.cells, cell)) puzzle.cells.push_back(cell);
+  std::erase_if(puzzle.cells, @[[&](const Cell& cell) { return !is_in(puzzle.board, cell); }@]);
+  for (@[const Cell& cell : puzzle.board@])
+    if (ordered.count(cell) == 0) puzzle.cells.push_back(cell);
+  std::stable_sort(puzzle.covers.begin(), puzzle.covers.end(), @[[](const Cover& a, const Cover& b) { return a.cell < b.cell; }@]);
   find_crossings();
   if (puzzle.order.empty()) set_order(puzzle, {"cells", "pieces"});
 }
 
 @* Placements. A shape is placed by moving its first cell to each cell of the board, one after the other. If all of its
 cells are then on the board, and its place is among those allowed, there is a placement. In this way
-each placement is found once.
+each placement is found once. (It is sorted like the shape from which it comes.)
 @^placement@>
 
 @<Functions of polyforms@>=
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry)
 {
   std::vector<Shape> result;
-  const auto is_on_board = @[[&](const Cell& cell) {
-    return std::binary_search(puzzle.board.begin(), puzzle.board.end(), cell);
-  }@];
   for (@[const Shape& form : piece.orientations@])
     for (@[const Cell& cell : puzzle.board@]) {
       if (cell.z != form.front().z) continue;
-      const Shape moved = translated(form, cell.x - form.front().x, cell.y - form.front().y);
-      if (!std::all_of(moved.begin(), moved.end(), is_on_board)) continue;
+      const int x = cell.x - form.front().x;
+      const int y = cell.y - form.front().y;
+      const auto is_on_board = @[[&](const Cell& part) { return is_in(puzzle.board, @[Cell{part.x + x, part.y + y, part.z}@]); }@];
+      if (!std::all_of(form.begin(), form.end(), is_on_board)) continue;
+      const Shape moved = translated(form, x, y);
       if (may_be_at(piece, form, geometry.place(moved)) && is_allowed(puzzle.covers, piece, form, moved)) result.push_back(moved);
     }
   return result;
@@ -864,7 +935,7 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
 static bool may_be_at(const Piece& piece, const Shape& form, const Cell& place)
 {
   const auto& places = piece.places;
-  if (!places.empty() && !contains(places, place)) return false;
+  if (!places.empty() && !is_in(places, place)) return false;
   const auto found = piece.orientations_at.find(place);
   return found == piece.orientations_at.end() || contains(found->second, form);
 }
@@ -875,14 +946,11 @@ static bool may_be_at(const Piece& piece, const Shape& form, const Cell& place)
 static bool is_allowed(const std::vector<Cover>& covers, const Piece& piece, const Shape& form, const Shape& moved)
 {
   for (@[const Cell& cell : moved@]) {
-    bool restricted = false;
+    auto cover = std::lower_bound(covers.begin(), covers.end(), cell, @[[](const Cover& one, const Cell& other) { return one.cell < other; }@]);
+    const bool restricted = cover != covers.end() && cover->cell == cell;
     bool allowed = false;
-    for (@[const Cover& cover : covers@]) {
-      if (cover.cell != cell) continue;
-      const auto& forms = cover.orientations;
-      restricted = true;
-      if (cover.piece == piece.name && contains(forms, form)) allowed = true;
-    }
+    for (; !allowed && cover != covers.end() && cover->cell == cell; ++cover)
+      allowed = cover->piece == piece.name && contains(cover->orientations, form);
     if (restricted && !allowed) return false;
   }
   return true;
@@ -911,8 +979,12 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
 {
   Placed result;
   Matrix& matrix = result.matrix;
-  std::map<Cell, Index> cell_columns;
+  std::vector<Index> cell_columns(puzzle.board.size()), crossing_columns(puzzle.crossings.size());
+  const auto place_in = @[[](const Shape& shape, const Cell& cell) {
+    return static_cast<std::size_t>(std::lower_bound(shape.begin(), shape.end(), cell) - shape.begin());
+  }@];
   try {
+    @<Refuse a puzzle that is too large@>@;
     @<Make the columns of the puzzle@>@;
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(file + ": " + error.what());
@@ -921,13 +993,25 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
   for (@[const Piece& piece : puzzle.pieces@]) {
     const auto shapes = placements(puzzle, piece, geometry);
     result.rows_of_piece.push_back(shapes.size());
-    if (shapes.empty() && piece.restrictions > 0)
-      throw std::invalid_argument(file + ": the restrictions of piece " + in_quotes(piece.name) + " leave no placement");
+    if (shapes.empty() && !piece.restricted_at.empty())
+      throw std::invalid_argument(piece.restricted_at + "the restrictions of piece " + in_quotes(piece.name) + " leave no placement");
     for (@[const Shape& shape : shapes@]) @<Add the row of a |shape| of this |piece|@>@;
   }
   @<Make sure that each restricted cell can be covered@>@;
   return result;
 }
+
+@ The work, and the size of the matrix, are at most the number of cells times that of the cells in all orientations of all pieces. If this is within the limit, the matrix is there in a few seconds.
+@.too large a puzzle@>
+
+@<Refuse a puzzle that is too large@>=
+constexpr std::size_t most = 20000000;
+std::size_t parts = 0;
+for (@[const Piece& piece : puzzle.pieces@])
+  for (@[const Shape& form : piece.orientations@]) parts += form.size();
+if (parts*puzzle.board.size() > most)
+  throw std::invalid_argument("too large a puzzle: " + std::to_string(puzzle.board.size()) + " cells times "
+      + std::to_string(parts) + " in the orientations of the pieces are more than " + std::to_string(most));
 
 @ A piece that passes through an inner point has the column of that point as well.
 
@@ -935,9 +1019,9 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
 {
   std::vector<Index> row;
   if (!piece.repeated) row.push_back(matrix.find(piece.name));
-  for (@[const Cell& cell : shape@]) row.push_back(cell_columns.at(cell));
+  for (@[const Cell& cell : shape@]) row.push_back(cell_columns[place_in(puzzle.board, cell)]);
   for (@[const Cell& cell : geometry.passages(shape, puzzle.welds_pass)@])
-    if (std::binary_search(puzzle.crossings.begin(), puzzle.crossings.end(), cell)) row.push_back(cell_columns.at(cell));
+    if (is_in(puzzle.crossings, cell)) row.push_back(crossing_columns[place_in(puzzle.crossings, cell)]);
   for (@[const Index c : row@]) is_covered[c] = true;
   matrix.add_row(row);
 }
@@ -946,9 +1030,10 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
 @.the restrictions of cell ... leave nothing to cover it@>
 @<Make sure that each restricted cell can be covered@>=
 for (@[const Cover& cover : puzzle.covers@]) {
-  const auto found = cell_columns.find(cover.cell);
-  if (found != cell_columns.end() && !is_covered[found->second])
-    throw std::invalid_argument(file + ": the restrictions of cell " + in_quotes(matrix.name(found->second)) + " leave nothing to cover it");
+  if (!is_in(puzzle.board, cover.cell)) continue;
+  const Index c = cell_columns[place_in(puzzle.board, cover.cell)];
+  if (!is_covered[c])
+    throw std::invalid_argument(cover.said_at + "the restrictions of cell " + in_quotes(matrix.name(c)) + " leave nothing to cover it");
 }
 
 @ @.piece ... is repeated, so it has no column@>
@@ -960,7 +1045,7 @@ const auto add_column = @[[&](const std::string& name) { return secondary ? matr
 for (@[const auto& word : puzzle.order@]) {
   if (word == "|") secondary = true;
   else if (word == "cells")
-    for (@[const Cell& cell : puzzle.cells@]) cell_columns[cell] = add_column(geometry.name(cell, side));
+    for (@[const Cell& cell : puzzle.cells@]) cell_columns[place_in(puzzle.board, cell)] = add_column(geometry.name(cell, side));
   else if (word != "pieces") add_column(word);
   else
     for (@[const Piece& piece : puzzle.pieces@])
@@ -971,7 +1056,7 @@ for (@[const Piece& piece : puzzle.pieces@])
   if (piece.repeated && matrix.find(piece.name) < matrix.columns())
     throw std::invalid_argument("piece " + in_quotes(piece.name) + @|" is repeated, so it has no column");
 secondary = true;
-for (@[const Cell& cell : puzzle.crossings@]) cell_columns[cell] = add_column(geometry.name(cell, side));
+for (std::size_t i = 0; i < puzzle.crossings.size(); ++i) crossing_columns[i] = add_column(geometry.name(puzzle.crossings[i], side));
 
 @* The generator. The programs that make matrices from puzzle files differ in their geometry only, and possibly
 in a second form of input, which |read| may know.

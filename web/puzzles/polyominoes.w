@@ -150,6 +150,7 @@ static bool is_cell_list(const std::vector<std::string_view>& words)
 }
 
 @ @.cell ... is named twice@>
+@.the second line names...@>
 @<Obey one line in Knuth's form@>=
 if (read == 0) {
   for (@[const auto word : lines.words@]) {
@@ -163,8 +164,10 @@ if (read == 0) {
     throw std::invalid_argument("cell " + in_quotes(geometry.name(*twice, 0)) + " is named twice");
 } else if (read == 1) {
   for (@[const auto word : lines.words@]) {
+    if (std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(), @[[&](const Piece& known) { return known.name == word; }@]))
+      throw std::invalid_argument("the second line names the pieces, and " + in_quotes(word) + " is there twice");
     check_piece_name(puzzle, std::string(word));
-    puzzle.pieces.push_back(@[Piece{std::string(word), Shape(), {}, Shape(), 0}@]);
+    puzzle.pieces.push_back(@[Piece{std::string(word), Shape(), {}, Shape()}@]);
   }
   set_order(puzzle, {"cells", "pieces"});
   puzzle.statements.push_back({lines.place(input.name), {"pieces"}});
@@ -394,6 +397,12 @@ TEST(Polyominoes, complain_about_boards_and_pieces)
   EXPECT_EQ(complaint("without 11\n"), "p:1: there is no board yet");
   EXPECT_EQ(complaint("board\n##\n| comment\n#o\n"), "p:4: '#o' is not part of a drawing");
   EXPECT_EQ(complaint("board 8x8\nwithout 1\n"), "p:2: '1' is not the name of a cell");
+  EXPECT_EQ(complaint("board 2x2\nwithout 00-11\n"), "p:2: '00-11' reaches beyond the board");
+  EXPECT_EQ(complaint("board 2x2\nwithout 22-33\n"), "p:2: '22-33' reaches beyond the board");
+  EXPECT_EQ(complaint("board 2x2\nwithout 11-19\n"), "p:2: '11-19' reaches beyond the board");
+  EXPECT_EQ(complaint("board 2x2\nwithout 11-1z\n"), "p:2: there are no pieces");
+  EXPECT_EQ(complaint("board 8x8\nwithout 44 44\n"), "p:2: cell '44' is not on the board any more");
+  EXPECT_EQ(complaint("board 8x8\nwithout 44\nwith 44\nwithout 44 44\n"), "p:4: cell '44' is not on the board any more");
   EXPECT_EQ(complaint("board 8x8\npieces hexagons\n"), "p:2: there is no set of pieces 'hexagons'");
   EXPECT_EQ(complaint("board 8x8\npieces\n"), "p:2: pieces needs the name of a set, possibly after one-sided");
   EXPECT_EQ(complaint("board 8x8\npieces one-sided\n"), "p:2: pieces needs the name of a set, possibly after one-sided");
@@ -402,6 +411,25 @@ TEST(Polyominoes, complain_about_boards_and_pieces)
   EXPECT_EQ(complaint("board 8x8\npiece cells #\n"), "p:2: the name 'cells' means something else");
   EXPECT_EQ(complaint("board 8x8\npiece Q #\npiece Q ##\n"), "p:3: there are two pieces 'Q'");
   EXPECT_EQ(complaint("board 8x8\npiece 11 #\n"), "p: column '11' is named twice");
+}
+
+TEST(Polyominoes, have_limits)
+{
+  const std::string drawing = "p:2: the drawing of the board is larger than 1000 lines of 2000 characters";
+  EXPECT_EQ(complaint("board\n" + std::string(2001, '#')), drawing);
+  std::string lines, pieces, cells;
+  for (int i = 0; i <= 10000; ++i) {
+    lines += "#\n";
+    pieces += "piece p" + std::to_string(i) + " #\n";
+    cells += " 1,1-1000,1000";
+  }
+  EXPECT_EQ(complaint("board\n" + lines), "p:1002" + drawing.substr(3));
+  EXPECT_EQ(complaint("board 1x1\n" + pieces), "p:10002: there are more than 10000 pieces");
+  EXPECT_EQ(complaint("board 1x1\npiece Q " + std::string(10001, '#')), "p:2: the drawing of a piece is longer than 10000 characters");
+  EXPECT_EQ(complaint("board 1000x1000\npieces dominoes\nD at" + cells),
+            "p:3: the statements look at more than 300000000 cells; the puzzle is too large");
+  EXPECT_EQ(complaint("board 1000x1000\npieces pentominoes"),
+            "p: too large a puzzle: 1000000 cells times 315 in the orientations of the pieces are more than 20000000");
 }
 
 TEST(Polyominoes, complain_about_restrictions)
@@ -414,11 +442,11 @@ TEST(Polyominoes, complain_about_restrictions)
   EXPECT_EQ(complaint(start + "L vertical\n"), "p:3: this leaves no orientation to piece 'L'");
   EXPECT_EQ(complaint(start + "L at 11\nL at 22\n"), "p:4: this leaves no place to piece 'L'");
   EXPECT_EQ(complaint(start + "columns cells\ncolumns cells\n"), "p:4: there are two orders of columns");
-  EXPECT_EQ(complaint(start + "L at 33\n"), "p: the restrictions of piece 'L' leave no placement");
+  EXPECT_EQ(complaint(start + "L at 33\n"), "p:3: the restrictions of piece 'L' leave no placement");
   EXPECT_EQ(complaint(start + "L as ##/#. at 44\n"), "p:3: there is no cell '44' on the board");
   EXPECT_EQ(complaint(start + "L as ## at 22\n"), "p:3: '##' is not an orientation of piece 'L'");
   EXPECT_EQ(complaint(start + "L as ##/#. at\n"), "p:3: 'at' is not an orientation of piece 'L'");
-  EXPECT_EQ(complaint(start + "L at 22\nL as ##/#. at 22\nL as ##/.# at 22\n"), "p: the restrictions of piece 'L' leave no placement");
+  EXPECT_EQ(complaint(start + "L at 22\nL as ##/#. at 22\nL as ##/.# at 22\n"), "p:5: the restrictions of piece 'L' leave no placement");
   EXPECT_EQ(complaint(start + "columns cells Q\n"), "p:3: the columns are cells, pieces, or single pieces, but not 'Q'");
   EXPECT_EQ(complaint(start + "columns cells cells\n"), "p:3: the order of columns has 'cells' twice");
   EXPECT_EQ(complaint(start + "columns L\n"), "p:3: the order of columns lacks the cells");
@@ -447,7 +475,7 @@ TEST(Polyominoes, complain_about_restrictions_of_cells)
   EXPECT_EQ(complaint(start + "cover 44 by L\n"), "p:3: there is no cell '44' on the board");
   EXPECT_EQ(complaint(start + "cover 11 by L at 11\n"),
             "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical, horizontal or repeated");
-  EXPECT_EQ(complaint(start + "cover 22 by L as ###/#..\nL vertical\n"), "p: the restrictions of cell '22' leave nothing to cover it");
+  EXPECT_EQ(complaint(start + "cover 22 by L as ###/#..\nL vertical\n"), "p:3: the restrictions of cell '22' leave nothing to cover it");
   EXPECT_EQ(complaint(start + "L repeated\ncolumns L cells\n"), "p: piece 'L' is repeated, so it has no column");
 }
 
@@ -476,7 +504,8 @@ TEST(Polyominoes, complain_about_mistakes_in_the_other_form)
 {
   EXPECT_EQ(complaint("11 11\nQ\n"), "p:1: cell '11' is named twice");
   EXPECT_EQ(complaint("11 900000,2\n"), "p:1: '900000,2' is not the name of a cell");
-  EXPECT_EQ(complaint("11 12\nQ Q\n"), "p:2: there are two pieces 'Q'");
+  EXPECT_EQ(complaint("11 12\nQ Q\n"), "p:2: the second line names the pieces, and 'Q' is there twice");
+  EXPECT_EQ(complaint("00 01\nI 5 5\n"), "p:2: the second line names the pieces, and '5' is there twice");
   EXPECT_EQ(complaint("11 12\ncells\n"), "p:2: the name 'cells' means something else");
   EXPECT_EQ(complaint("11 12\n"), "p:1: there is no puzzle");
   EXPECT_EQ(complaint("11 12\nQ\n"), "p:2: piece 'Q' is not described");

@@ -114,19 +114,27 @@ Cell Sticks::cell(std::string_view name) const
   return @[Cell{named->second, named->first, kind}@];
 }
 
+@ @<Functions of the stick lattice@>=
+static Shape each_once(Shape cells)
+{
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
 @* Points. The points of a shape are the ends of its sticks.
 @^points of a shape@>
 
 @<Functions of the stick lattice@>=
 Shape Sticks::points(const Shape& shape) const
 {
-  std::set<Cell> ends;
+  Shape ends;
   for (@[const Cell& stick : shape@]) {
     if (stick.z == point) continue;
-    ends.insert(@[Cell{stick.x, stick.y, point}@]);
-    ends.insert(stick.z == across ? @[Cell{stick.x, stick.y + 1, point}@] : @[Cell{stick.x + 1, stick.y, point}@]);
+    ends.push_back(@[Cell{stick.x, stick.y, point}@]);
+    ends.push_back(stick.z == across ? @[Cell{stick.x, stick.y + 1, point}@] : @[Cell{stick.x + 1, stick.y, point}@]);
   }
-  return Shape(ends.begin(), ends.end());
+  return each_once(std::move(ends));
 }
 
 @ A shape is placed where the center of its bounding box is; if there are several points in question, the first.
@@ -193,15 +201,15 @@ of $5\times5$ cells. The last line of a drawing has the lowest rank.
 @<Functions of the stick lattice@>=
 Shape Sticks::drawing(const std::vector<std::string_view>& ranks) const
 {
-  std::set<Cell> sides;
+  Shape sides;
   for (std::size_t i = 0; i < ranks.size(); ++i)
     for (std::size_t j = 0; j < ranks[i].size(); ++j) {
       if (ranks[i][j] != '#') continue;
       const int x = static_cast<int>(ranks.size() - 1 - i);
       const int y = static_cast<int>(j);
-      sides.insert(@[{@[Cell{x, y, across}@], @[Cell{x + 1, y, across}@], @[Cell{x, y, upright}@], @[Cell{x, y + 1, upright}@]}@]);
+      sides.insert(sides.end(), @[{@[Cell{x, y, across}@], @[Cell{x + 1, y, across}@], @[Cell{x, y, upright}@], @[Cell{x, y + 1, upright}@]}@]);
     }
-  return Shape(sides.begin(), sides.end());
+  return each_once(std::move(sides));
 }
 
 @ The paper's matrices have all horizontal segments first, rank by rank, and then all vertical ones. The order matters for the number of updates,

@@ -239,8 +239,8 @@ std::string make_sudoku(Dice& dice, std::size_t givens);
 \bull \.{--puzzle}~$n$: the $n$th puzzle of the file only; the first, if nothing is said and a matrix is wanted.
 \bull \.{--solve}: a line for each puzzle instead of a matrix; it is the solution, or says that there is \.{no solution} or that there are \.{several solutions}.
 \bull \.{--make}~$n$: make $n$ puzzles, 1 to 100000, and read none.
-\bull \.{--seed}~$s$: the seed of the dice, 1 by default.
-\bull \.{--givens}~$g$: take digits away while there are more than $g$ of them, 17 (default) to~81. No puzzle with 16 givens has a unique solution,
+\bull \.{--seed}~$s$, with \.{--make}: the seed of the dice, 1 by default.
+\bull \.{--givens}~$g$, with \.{--make}: take digits away while there are more than $g$ of them, 17 (default) to~81. No puzzle with 16 givens has a unique solution,
 and so 17 means: as many as possible.
 \bull \.{--json}: the census of the matrix; with \.{--solve}, a report on the puzzles.
 @.--puzzle@> @.--solve@> @.--make@> @.--seed@> @.--givens@> @.--json@>
@@ -254,8 +254,8 @@ options.add_options()@/
   ("puzzle,n", po::value<std::string>(), "which puzzle of the file (default 1; with --solve, all)")@/
   ("solve,s", "print the solution of each puzzle, or: no solution, or: several solutions")@/
   ("make,m", po::value<std::string>(), "make so many puzzles (1 to 100000)")@/
-  ("seed", po::value<std::string>()->default_value("1"), "of the dice by which puzzles are made")@/
-  ("givens,g", po::value<std::string>()->default_value("17"), "take digits away while there are more (17 to 81)")@/
+  ("seed", po::value<std::string>(), "with --make: of the dice (0 or more; 1 if left out)")@/
+  ("givens,g", po::value<std::string>(), "with --make: take digits away while there are more (17 to 81; 17 if left out)")@/
   ("json,j", "a census of the matrix, or with --solve a report, as JSON");
 
 @ @<Purpose of {\mc SUDOKU}@>=
@@ -283,6 +283,8 @@ int main(int argc, char* argv[])
 @ @.--make reads no file@>
 @.--make goes with neither...@>
 @.there are only...@>
+@.there is only...@>
+@.... goes with --make only@>
 @<Functions of {\mc SUDOKU}@>=
 @<Make puzzles@>@;
 @<Answer puzzles@>@;
@@ -290,13 +292,15 @@ int main(int argc, char* argv[])
 static int sudoku(const po::variables_map& values)
 {
   if (values.count("make") > 0) return make_puzzles(values);
+  for (@[const char* const option : {"seed", "givens"}@])
+    if (values.count(option) > 0) throw std::invalid_argument("--" + std::string(option) + " goes with --make only");
   const Input input = read_input(values, "FILE");
   std::vector<std::string> puzzles = read_sudokus(input);
   if (values.count("puzzle") > 0) {
     const std::uint64_t n = whole_number(values["puzzle"].as<std::string>(), "--puzzle", 1, UINT64_MAX);
     if (n > puzzles.size())
-      throw std::invalid_argument("--puzzle " + std::to_string(n) + ": there are only " + std::to_string(puzzles.size())
-          + " puzzles in " + input.name);
+      throw std::invalid_argument("--puzzle " + std::to_string(n) + (puzzles.size() == 1 ? ": there is only 1 puzzle"
+          : ": there are only " + std::to_string(puzzles.size()) + " puzzles") + " in " + input.name);
     puzzles = @[std::vector<std::string>(1, puzzles[n - 1])@];
   }
   if (values.count("solve") > 0) answer_puzzles(puzzles, values.count("json") > 0);
@@ -304,16 +308,19 @@ static int sudoku(const po::variables_map& values)
   return 0;
 }
 
-@ @<Make puzzles@>=
+@ Each puzzle is written as soon as it is made, and when nobody wants any more, no more are made.
+
+@<Make puzzles@>=
 static int make_puzzles(const po::variables_map& values)
 {
   if (values.count("FILE") > 0) throw std::invalid_argument("--make reads no file");
   if (values.count("solve") + values.count("puzzle") + values.count("json") > 0)
     throw std::invalid_argument("--make goes with neither --solve nor --puzzle nor --json");
   const std::uint64_t number = whole_number(values["make"].as<std::string>(), "--make", 1, 100000);
-  const std::uint64_t givens = whole_number(values["givens"].as<std::string>(), "--givens", 17, 81);
-  Dice dice(whole_number(values["seed"].as<std::string>(), "--seed", 0, UINT64_MAX));
-  for (std::uint64_t i = 0; i < number; ++i) std::cout << make_sudoku(dice, givens) << '\n';
+  const auto text = @[[&](const char* option, const char* usual) { return values.count(option) > 0 ? values[option].as<std::string>() : usual; }@];
+  const std::uint64_t givens = whole_number(text("givens", "17"), "--givens", 17, 81);
+  Dice dice(whole_number(text("seed", "1"), "--seed", 0, UINT64_MAX));
+  for (std::uint64_t i = 0; i < number && std::cout.good(); ++i) std::cout << make_sudoku(dice, givens) << std::endl;
   return 0;
 }
 
@@ -323,9 +330,10 @@ static void answer_puzzles(const std::vector<std::string>& puzzles, bool json)
   constexpr const char* words[] = @[{"no solution", "one solution", "several solutions"}@];
   nlohmann::ordered_json report;
   for (@[const auto& puzzle : puzzles@]) {
+    if (!std::cout.good()) return;
     const Answer answer = solve_sudoku(puzzle);
     if (!json) {
-      std::cout << (answer.solutions == 1 ? answer.solution : words[answer.solutions]) << '\n';
+      std::cout << (answer.solutions == 1 ? answer.solution : words[answer.solutions]) << std::endl;
       continue;
     }
     report["puzzles"].push_back({{"puzzle", puzzle}, {"givens", givens_of(puzzle)}, {"answer", words[answer.solutions]},

@@ -36,6 +36,7 @@ which tells, at its end, how many entire pieces are unchanged by the two reflect
 #include <compare>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -80,13 +81,16 @@ using Edges = @[std::vector<Edge>@];
 struct Packing {
   std::vector<std::string> rows; /* as they were read */
   std::vector<Edges> outlines; /* of the pieces */
+  bool is_loose = true; /* no piece hangs together */
 };
 
 @ Square $(x,y)$ has rank~$x$ and file~$y$. Of the two triangles that are called $(x,y)$, one has the corners $(x,y)$, $(x+1,y)$, $(x,y+1)$, and the
 other, whose name ends with an asterisk, has $(x+1,y)$, $(x,y+1)$, $(x+1,y+1)$. So they have a side in common.
 @^names of cells@>
 
-A name that cannot be read as that of a cell is the name of a piece, and gives a polygon without corners.
+A name that cannot be read as that of a cell is the name of a piece, and gives a polygon without corners. But a name with a comma is meant to be a cell, and a name with a character that cannot be seen
+is meant to be nothing at all.
+@.... is not the name of a cell@>
 
 @<Small functions of symmetry@>=
 static Polygon polygon_named(std::string_view name, bool triangles)
@@ -96,6 +100,9 @@ static Polygon polygon_named(std::string_view name, bool triangles)
   try {
     cell = Squares().cell(starred ? name.substr(0, name.size() - 1) : name);
   } catch (const std::invalid_argument&) {
+    const bool is_strange = name.find(',') != name.npos
+        || std::any_of(name.begin(), name.end(), @[[](char letter) { return (letter >= 0 && letter < ' ') || letter == '\177'; }@]);
+    if (is_strange) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
     return @[{}@];
   }
   const int x = cell.x;
@@ -111,10 +118,12 @@ static Edge edge_between(Point a, Point b)
   return a < b ? Edge(a, b) : Edge(b, a);
 }
 
-static void add_sides(Edges& edges, const Polygon& polygon)
+static Edges sides_of(const Polygon& polygon)
 {
+  Edges sides;
   for (std::size_t i = 0; i < polygon.size(); ++i)
-    edges.push_back(edge_between(polygon[i], polygon[(i + 1) % polygon.size()]));
+    sides.push_back(edge_between(polygon[i], polygon[(i + 1) % polygon.size()]));
+  return sides;
 }
 
 @ From a list of edges, |standing| takes those that stand there just so many |times|. It finds the outline of a piece: the edges that stand once among the sides of its cells. The edges between pieces stand twice among
@@ -141,8 +150,9 @@ class Packings {
 public:
   Packings(const Input& input, bool triangles) : file(input.name), lines(input.text), on_triangles(triangles) {}
   bool next(Packing& packing); /* false at the end */
+  std::string place() const { return lines.place(file); } /* where the last one ended */
 private:
-  void add_row(Packing& packing, std::vector<Polygon>& seen);
+  void add_row(Packing& packing, std::set<Polygon>& seen);
   std::string file;
   Lines lines;
   bool on_triangles;
@@ -155,7 +165,7 @@ private:
 bool Packings::next(Packing& packing)
 {
   packing = Packing();
-  std::vector<Polygon> seen;
+  std::set<Polygon> seen;
   while (lines.next()) {
     if (!lines.text.empty() && lines.text.front() == '|') continue;
     if (!lines.words.empty()) {
@@ -165,29 +175,59 @@ bool Packings::next(Packing& packing)
         throw std::invalid_argument(lines.place(file) + error.what());
       }
     } else if (!packing.rows.empty()) {
-      return true;
+      break;
     }
   }
   return !packing.rows.empty();
 }
 
+@ The solutions of other problems than packings may have names that look like cells; the rank~R4 of the queens is the square of rank~53, file~4. But their rows
+are not pieces. A row names one piece at most, and the program refuses a packing that is {\it loose}, in which no piece hangs together.
+@^loose packing@>
+
+@<Small functions of symmetry@>=
+static bool hang_together(const std::vector<Polygon>& cells)
+{
+  std::map<Edge, std::vector<std::size_t> > cells_at;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    for (@[const Edge& edge : sides_of(cells[i])@]) cells_at[edge].push_back(i);
+  std::vector<std::size_t> reached(1, 0);
+  std::vector<bool> is_reached(cells.size());
+  is_reached[0] = true;
+  for (std::size_t next = 0; next < reached.size(); ++next)
+    for (@[const Edge& edge : sides_of(cells[reached[next]])@])
+      for (@[const std::size_t other : cells_at[edge]@]) {
+        if (is_reached[other]) continue;
+        is_reached[other] = true;
+        reached.push_back(other);
+      }
+  return reached.size() == cells.size();
+}
+
 @ @.the row has no cell@>
+@.the row names two pieces...@>
 @.cell ... is covered twice@>
 @<Functions of symmetry@>=
-void Packings::add_row(Packing& packing, std::vector<Polygon>& seen)
+void Packings::add_row(Packing& packing, std::set<Polygon>& seen)
 {
   Edges sides;
+  std::string_view piece;
+  std::vector<Polygon> cells;
   for (@[const auto word : lines.words@]) {
     auto found = polygons.find(word);
     if (found == polygons.end()) found = polygons.emplace(std::string(word), polygon_named(word, on_triangles)).first;
     const Polygon& polygon = found->second;
-    if (polygon.empty()) continue;
-    if (std::find(seen.begin(), seen.end(), polygon) != seen.end())
-      throw std::invalid_argument("cell " + in_quotes(word) + " is covered twice");
-    seen.push_back(polygon);
-    add_sides(sides, polygon);
+    if (polygon.empty()) {
+      if (!piece.empty()) throw std::invalid_argument("the row names two pieces, " + in_quotes(piece) + " and " + in_quotes(word));
+      piece = word;
+      continue;
+    }
+    if (!seen.insert(polygon).second) throw std::invalid_argument("cell " + in_quotes(word) + " is covered twice");
+    cells.push_back(polygon);
+    for (@[const Edge& side : sides_of(polygon)@]) sides.push_back(side);
   }
   if (sides.empty()) throw std::invalid_argument("the row has no cell");
+  packing.is_loose = packing.is_loose && !hang_together(cells);
   packing.rows.emplace_back(lines.text);
   packing.outlines.push_back(standing(std::move(sides), 1));
 }
@@ -275,10 +315,10 @@ static Mirrored mirrored(const Packing& packing, const Edges& border, const Edge
   result.edges = 0;
   for (@[const Edge& edge : between@])
     if (std::binary_search(between.begin(), between.end(), moved(edge, r, by))) ++*result.edges;
-  for (@[const Edges& outline : packing.outlines@]) {
-    const auto& all = packing.outlines;
-    if (std::find(all.begin(), all.end(), moved(outline, r, by)) != all.end()) ++result.unchanged;
-  }
+  std::vector<Edges> all = packing.outlines;
+  std::sort(all.begin(), all.end());
+  for (@[const Edges& outline : all@])
+    if (std::binary_search(all.begin(), all.end(), moved(outline, r, by))) ++result.unchanged;
   return result;
 }
 
@@ -360,6 +400,8 @@ options.add_options()@/
 "that are edges between pieces in the reflection, too; and the pieces unchanged."
 
 @ @.--lattice must be...@>
+@.--best goes without...@>
+@.no piece ... hangs together@>
 @<Functions of {\mc SYMMETRY}@>=
 @<Print a score of {\mc SYMMETRY}@>@;
 @<Keep the best packings@>@;
@@ -370,11 +412,13 @@ static int symmetry(const po::variables_map& values)
     throw std::invalid_argument("--lattice must be auto, squares or triangles, not '" + lattice + "'");
   const bool wants_json = values.count("json") > 0;
   const bool wants_best = values.count("best") > 0;
+  if (wants_json && wants_best) throw std::invalid_argument("--best goes without --json, which tells the best, too");
   const Input input = read_input(values, "FILE");
   const bool triangles = lattice == "triangles" || (lattice == "auto" && input.text.find('*') != std::string::npos);
   Packings packings(input, triangles);
   Contest contest;
   for (Packing packing; packings.next(packing); ) {
+    if (packing.is_loose) throw std::invalid_argument(packings.place() + "no piece of this packing hangs together; are these names of cells?");
     const Score score = score_of(packing, triangles);
     contest.enter(packing, score);
     if (!wants_json && !wants_best) print_score(contest.entered, score);
@@ -630,7 +674,7 @@ TEST(Symmetry, counts_unchanged_pieces)
 @ @<Tests of symmetry@>=
 TEST(Symmetry, is_read_packing_by_packing)
 {
-  const Input input = @[{"p", "| comment\n\nA 11\nB 12\n| comment\n\n\nB 12 A 11\n| end\n"}@];
+  const Input input = @[{"p", "| comment\n\nA 11\nB 12\n| comment\n\n\nA 12 11\n| end\n"}@];
   Packings packings(input, false);
   Packing packing;
   ASSERT_TRUE(packings.next(packing));
@@ -652,5 +696,10 @@ TEST(Symmetry, complains_about_bad_packings)
   }@];
   EXPECT_EQ(complaint("A 11\nB 12 11\n"), "p:2: cell '11' is covered twice");
   EXPECT_EQ(complaint("\nA 11 11\n"), "p:2: cell '11' is covered twice");
-  EXPECT_EQ(complaint("A F\n"), "p:1: the row has no cell");
+  EXPECT_EQ(complaint("A\n"), "p:1: the row has no cell");
+  EXPECT_EQ(complaint("A F\n"), "p:1: the row names two pieces, 'A' and 'F'");
+  EXPECT_EQ(complaint("X 99999999999999999999,1 11\n"), "p:1: '99999999999999999999,1' is not the name of a cell");
+  EXPECT_EQ(complaint("X -1,1 1,1\n"), "p:1: '-1,1' is not the name of a cell");
+  EXPECT_EQ(complaint(std::string("X 11 1\0\n", 9)), "p:1: '1?' is not the name of a cell");
+  EXPECT_EQ(complaint("A 11 13\nB 12\n"), "none");
 }

@@ -20,6 +20,7 @@ They are the primary columns, in this order. A row of the matrix puts one word i
 @s Listener int
 @s Manual int
 @s Matrix int
+@s Pulse int
 @s Question int
 @s Slot int
 
@@ -29,6 +30,7 @@ They are the primary columns, in this order. A row of the matrix puts one word i
 #include "program.hpp"
 #include "search.hpp"
 #include <array>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -176,13 +178,15 @@ Matrix words_matrix(const std::vector<std::string>& words)
   matrix.add_row(row);
 }
 
-@* Squares. A square is a string of nine letters, rank by rank.
+@* Squares. A square is a string of nine letters, rank by rank. There may be very many of them, so each is told as soon as it is found; whoever hears of them
+returns |false| when that is enough.
 
 @<Functions of words@>=
-std::vector<std::string> word_squares(const std::vector<std::string>& words)
+void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed)
 {
-  std::vector<std::string> squares;
+  bool is_wanted = true;
   Listener listener;
+  listener.on_pulse = @[[&](const Pulse&) { return is_wanted; }@];
   listener.on_solution = @[[&](std::span<const Choice> solution) {
     std::string square(9, ' ');
     for (@[const Choice& choice : solution@]) {
@@ -190,18 +194,16 @@ std::vector<std::string> word_squares(const std::vector<std::string>& words)
       const auto& word = words[choice.row%words.size()];
       for (std::size_t i = 0; i < 3; ++i) square[cells[i]] = word[i];
     }
-    squares.push_back(square);
+    is_wanted = is_wanted && heed(square);
   }@];
   Links(words_matrix(words)).search(Question(), listener);
-  std::sort(squares.begin(), squares.end());
-  return squares;
 }
 
 @ @<Public functions of words@>=
-std::vector<std::string> word_squares(const std::vector<std::string>& words);
+void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed);
 
 @* The program for words. Its options are:
-\bull \.{--squares}, to print all squares, instead of the matrix whose solutions they are.
+\bull \.{--squares}, to print all squares as they are found, instead of the matrix whose solutions they are.
 \bull \.{--json}, to print a census of the matrix, with the words that were taken from the list.
 @.--squares@>
 @.--json@>
@@ -244,8 +246,10 @@ static int words(const po::variables_map& values)
   if (values.count("squares") > 0 && values.count("json") > 0) throw std::invalid_argument("--squares goes without --json");
   const auto found = three_letter_words(read_input(values, "FILE"));
   if (values.count("squares") > 0) {
-    for (@[const auto& square : word_squares(found)@])
-      std::cout << square.substr(0, 3) << ' ' << square.substr(3, 3) << ' ' << square.substr(6) << '\n';
+    find_word_squares(found, @[[](const std::string& square) {
+      std::cout << square.substr(0, 3) << ' ' << square.substr(3, 3) << ' ' << square.substr(6) << std::endl;
+      return std::cout.good();
+    }@]);
     return 0;
   }
   const Matrix matrix = words_matrix(found);
@@ -292,6 +296,15 @@ static std::vector<std::string> squares_by_force(const std::vector<std::string>&
           {a[0], b[1], c[2]}, {c[0], b[1], a[2]}}@];
         if (used.size() == 8 && std::includes(known.begin(), known.end(), used.begin(), used.end())) squares.push_back(a + b + c);
       }
+  std::sort(squares.begin(), squares.end());
+  return squares;
+}
+
+@ @<Tools for testing words@>=
+static std::vector<std::string> word_squares(const std::vector<std::string>& words)
+{
+  std::vector<std::string> squares;
+  find_word_squares(words, @[[&](const std::string& square) { squares.push_back(square); return true; }@]);
   std::sort(squares.begin(), squares.end());
   return squares;
 }
