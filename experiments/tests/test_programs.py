@@ -74,10 +74,16 @@ def test_version(program):
 @pytest.mark.parametrize("arguments, message", [
     (["--nonsense"], "unrecognised option '--nonsense'"),
     (["--versio"], "unrecognised option '--versio'"),
-    (["a", "b"], "too many positional options have been specified on the command line"),
 ])
 def test_bad_command_lines(program, arguments, message):
     assert complaint(program, *arguments) == f"{message}; see {program} --help"
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+@pytest.mark.parametrize("second", ["b", "-"])
+def test_a_second_file_is_refused_by_its_name(program, second):
+    assert re.fullmatch(rf"there can be only one \S+, not 'a' and '{second}'; see {program} --help",
+                        complaint(program, "a", second))
 
 
 @pytest.mark.parametrize("program, options", [
@@ -114,6 +120,32 @@ def test_output_that_cannot_be_written():
                               text=True, check=False)
     assert done.returncode == 1
     assert done.stderr == "queens: cannot write the standard output\n"
+
+
+def test_an_output_that_is_the_input_is_refused(tmp_path):
+    file = tmp_path / "matrix.txt"
+    file.write_text(MATRIX_3)
+    for source in (str(file), "-"):
+        with open(file, "a", encoding="ascii") as out, open(file, encoding="ascii") as given:
+            done = subprocess.run([BIN / "dance", source], stdin=given, stdout=out,
+                                  stderr=subprocess.PIPE, text=True, check=False)
+        assert done.returncode == 2
+        assert done.stderr.endswith(": is both input and output\n")
+    assert file.read_text() == MATRIX_3
+
+
+@pytest.mark.parametrize("program", ["dance", "polyominoes"])
+def test_an_endless_input_ends_in_a_message_with_a_line(program):
+    assert complaint(program, "/dev/zero") == "/dev/zero:1: the input is longer than a gigabyte"
+    with subprocess.Popen(["yes"], stdout=subprocess.PIPE) as endless:
+        done = subprocess.run([BIN / program], stdin=endless.stdout, capture_output=True,
+                              text=True, timeout=120, check=False)
+        endless.stdout.close()
+    assert done.stderr == (f"{program}: standard input:{2**29 + 1}: "
+                           "the input is longer than a gigabyte\n")
+    limited = f"ulimit -v 300000; exec {BIN}/{program} /dev/zero"
+    done = subprocess.run(["sh", "-c", limited], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, f"{program}: /dev/zero:1: not enough memory\n")
 
 
 # ---------------------------------------------------------------- dance
@@ -164,12 +196,15 @@ def test_bits_write_what_links_write(options):
             assert output("dance", "--engine", engine, "--profile", *options, text=text) == wanted
 
 
-def test_bits_stop_where_links_stop():
-    options = ["--limit", "3", "--print"]
-    wanted, got = (output("dance", "--engine", engine, *options, text=queens(8), code=1)
-                   for engine in ("links", "bits"))
-    assert got.count("\n\n") == 3 and got.endswith(", stopped before the end\n")
-    assert got.split("| ")[0] == wanted.split("| ")[0]
+@pytest.mark.parametrize("limit", ["1", "2", "3", "50", "91", "92"])
+@pytest.mark.parametrize("options", [[], ["--print"], ["--print", "2"], ["--choose", "first"],
+                                     ["--choose", "shortest:2", "--empty-columns", "skip"]])
+def test_all_engines_stop_where_links_stop(limit, options):
+    options = ["--limit", limit, "--profile", *options]
+    wanted = output("dance", "--engine", "links", *options, text=queens(8), code=1)
+    assert wanted.endswith(", stopped before the end\n")
+    for engine in ("sets", "auto", "bits", "bits:portable"):
+        assert output("dance", "-e", engine, *options, text=queens(8), code=1) == wanted
 
 
 def test_an_engine_that_is_not_there():
@@ -272,6 +307,41 @@ def test_tree_of_a_search_that_was_stopped_is_not_left_behind(tmp_path):
         f"{bad}: cannot write: No such file or directory")
 
 
+def test_a_tree_never_overwrites_what_is_read_or_written(tmp_path):
+    file, link, hard = (tmp_path / name for name in ("matrix.txt", "link", "hard"))
+    file.write_text(MATRIX_3)
+    link.symlink_to(file)
+    hard.hardlink_to(file)
+    for tree in (file, link, hard):
+        message = f"--tree {tree} would overwrite what this command reads or writes"
+        for source in (file, link):
+            assert complaint("dance", source, "--tree", tree) == message
+        for arguments in ([], ["-"]):
+            with open(file, encoding="ascii") as given:
+                done = subprocess.run([BIN / "dance", *arguments, "--tree", tree], stdin=given,
+                                      capture_output=True, text=True, check=False)
+            assert (done.returncode, done.stderr) == (2, f"dance: {message}\n")
+        assert file.read_text() == MATRIX_3
+    report_file = tmp_path / "report"
+    with open(report_file, "w", encoding="ascii") as out:
+        done = subprocess.run([BIN / "dance", file, "--tree", report_file], stdout=out,
+                              stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, report_file.read_text()) == (2, "")
+    output("dance", "-", "--tree", tmp_path / "tree.csv", text=MATRIX_3)
+    assert (tmp_path / "tree.csv").read_text().startswith("level,updates,")
+
+
+def test_bits_refuse_at_once_what_is_hopeless_and_auto_takes_links():
+    names = [str(i) for i in range(20_000)]
+    text = "\n".join([" ".join(names), *names])
+    for engine in ("bits", "bits:portable"):
+        assert complaint("dance", "--engine", engine, text=text) == (
+            "the engine bits cannot take 20000 rows of 20000 columns with 20000 entries;"
+            " take the engine links")
+    assert report("--choose", "first", text=text)["engine"] == "links"
+    assert "take the engine links" in complaint("dance", "-e", "bits", text="A\n" * 500_000)
+
+
 def test_links_have_what_does_not_suit_bits():
     names = [f"c{i}" for i in range(1001)]
     text = "\n".join([" ".join(names), *names])
@@ -356,6 +426,18 @@ def test_a_closed_pipe_ends_the_program_quietly():
         assert child.stderr.read() == ""
 
 
+def test_a_search_ends_when_nobody_reads_its_pipe_any_more():
+    with subprocess.Popen([BIN / "dance"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(queens(20))
+        child.stdin.close()
+        time.sleep(1)
+        assert child.poll() is None
+        child.stdout.close()
+        assert child.wait(timeout=60) == 1
+        assert child.stderr.read() == ""
+
+
 @pytest.mark.parametrize("arguments, message", [
     (["--engine", "bits", "--tree", "tree.csv"], "--tree goes without the engine bits"),
     (["--engine", "bits:portable", "--tree", "tree.csv"], "--tree goes without the engine bits"),
@@ -371,7 +453,14 @@ def test_a_closed_pipe_ends_the_program_quietly():
     (["--limit", "0"], "--limit must be a whole number not less than 1, not '0'"),
     (["--limit", "-1"], "--limit must be a whole number not less than 1, not '-1'"),
     (["--limit", "99999999999999999999"],
-     "--limit must be a whole number not less than 1, not '99999999999999999999'"),
+     "--limit must be at most 18446744073709551615, not '99999999999999999999'"),
+    (["--limit", "18446744073709551616"],
+     "--limit must be at most 18446744073709551615, not '18446744073709551616'"),
+    (["--print", "1.5"], "--print must be a whole number not less than 1, not '1.5'"),
+    (["--print", "-1"], "--print must be a whole number not less than 1, not '-1'"),
+    (["F", "--print", "abc"], "there can be only one FILE, not 'F' and 'abc'; see dance --help"),
+    (["--seed", "2"], "--seed goes with --estimate only"),
+    (["--seed", "1", "--print"], "--seed goes with --estimate only"),
     (["--print=x"], "--print must be a whole number not less than 1, not 'x'"),
     (["--print", "0"], "--print must be a whole number not less than 1, not '0'"),
     (["--limit", "1", "--limit", "2"],

@@ -160,6 +160,7 @@ def test_a_trace_may_be_read_by_somebody_who_has_heard_enough():
     (["--trace", "1", "--print"], "--trace goes without --print"),
     (["--trace", "1", "--limit", "1"], "--trace goes without --limit"),
     (["--trace", "1", "--profile"], "--trace goes without --profile"),
+    (["--trace", "1", "--progress"], "--trace goes without --progress"),
     (["--trace", "1", "--tree", "x"], "--trace goes without --tree"),
     (["--trace", "1", "--estimate", "1"], "--trace goes without --estimate"),
     (["--trace", "1", "--engine", "sets"], "--trace goes with the engine links only"),

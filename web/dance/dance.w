@@ -12,6 +12,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @s Crew int
 @s Engine int
 @s Act int
+@s Audience int
 @s Estimate int
 @s Event int
 @s Index int
@@ -30,6 +31,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @s Sets int
 @s Tree int
 @s Visit int
+@s pollfd int
 @s sigaction int
 
 @ @c
@@ -53,6 +55,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 #include <nlohmann/json.hpp>
 #include <openssl/evp.h>
 #include <optional>
+#include <poll.h>
 #include <sstream>
 #include <stdexcept>
 #include <thread>
@@ -76,13 +79,13 @@ the fastest that serves, which is the default. A kernel of \.{bits} can be named
 which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--empty-columns} \.{count} (default) or \.{skip}: whether an update is charged for a chosen column that has no row.
 \bull \.{--print}, to print every solution; \.{--print}~$n$ prints every $n$th.
-\bull \.{--limit} $n$, to stop after $n$ solutions, $n\ge1$. The nodes and updates reported are those that the engine has made by then, and \.{bits} looks ahead.
+\bull \.{--limit} $n$, to stop after $n$ solutions, $n\ge1$. The nodes and updates reported are those that the dancing links have made when they come to the $n$th solution, whatever the engine.
 \bull \.{--profile}, to print nodes and updates of each level.
 \bull \.{--json}, to print the report as a JSON object.
 \bull \.{--tree} $f$, to write the search tree to the file~$f$.
 \bull \.{--estimate} $n$, to estimate the tree by $n$ random descents instead of walking through it, $n\ge1$.
 \bull \.{--trace} $n$, to write the first $n$ steps of the search instead of its report, $n\ge1$.
-\bull \.{--seed} $s$, with another seed than~1 for the random numbers.
+\bull \.{--seed} $s$, with \.{--estimate}: another seed than~1 for the random numbers.
 \bull \.{--threads} $n$, the number of threads, $1\le n\le1024$; the default is as many as there are cores. The output does not depend on it.
 With \.{--tree}, \.{--limit}, \.{--estimate} or \.{--trace}, there is only one, since these have to do with the order in time.
 \bull \.{--progress}, to show a bar on standard error. It appears by itself if standard error is a terminal and the search takes more than two seconds.
@@ -99,13 +102,13 @@ options.add_options()@/
   ("choose,c", po::value<std::string>()->default_value("shortest"), "column: shortest, first, or shortest:K (shortest on levels 0 to K, first below)")@/
   ("empty-columns", po::value<std::string>()->default_value("count"), "count or skip the update for an empty column")@/
   ("print,p", po::value<std::string>()->implicit_value("1"), "print every Nth solution (1 if N is left out)")@/
-  ("limit,l", po::value<std::string>(), "stop after this many solutions (1 or more)")@/
+  ("limit,l", po::value<std::string>(), "stop after this many solutions (1 or more); nodes and updates are those that the links have made when they come to the last of them")@/
   ("profile", "nodes and updates of each level")@/
   ("json,j", "the report as one line of JSON")@/
   ("tree", po::value<std::string>(), "write the search tree to this file, as CSV")@/
   ("estimate", po::value<std::string>(), "estimate the tree by this many random descents (1 or more)")@/
   ("trace", po::value<std::string>(), "write the first so many steps of the search as JSON (1 or more)")@/
-  ("seed", po::value<std::string>()->default_value("1"), "of the random descents (0 or more)")@/
+  ("seed", po::value<std::string>(), "of the random descents (0 or more; 1 if left out)")@/
   ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --limit, --estimate, --trace)")@/
   ("progress", "show a bar on standard error");
 
@@ -116,7 +119,7 @@ options.add_options()@/
 "behind a lone |, and has one row per line as the names of its columns."
 
 @ The library would take whatever follows \.{--print} for its value, even if it is the name of a file. We attach the number to the
-option if there is one, and 1 if there is none. (If a file has a number as its name, it can be called \.{./7}.)
+option if there is one, and 1 if there is none. What looks like a number is meant to be one, even if it is not whole. (If a file has a number as its name, it can be called \.{./7}.)
 
 @<Functions of {\mc DANCE}@>=
 static std::vector<std::string> attach_print_count(std::vector<std::string> words)
@@ -124,7 +127,8 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
   for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
     if (words[i] != "--print" && words[i] != "-p") continue;
     const bool is_number = i + 1 < words.size() && !words[i + 1].empty()
-        && words[i + 1].find_first_not_of("0123456789") == std::string::npos;
+        && words[i + 1].find_first_not_of("0123456789.+-") == std::string::npos
+        && words[i + 1].find_first_of("0123456789") != std::string::npos;
     words[i] = "--print=" + (is_number ? words[i + 1] : std::string("1"));
     if (is_number) words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
   }
@@ -148,6 +152,7 @@ static int dance(const po::variables_map& values)
   @<Find the engine, and refuse what does not go together@>@;
   const bool printing = values.count("print") > 0;
   const std::uint64_t every = printing ? whole_number(values["print"].as<std::string>(), "--print", 1, UINT64_MAX) : 0;
+  if (values.count("tree") > 0) protect_files(values);
   const Input input = read_input(values, "FILE");
   const Matrix matrix = read_matrix(input.text, input.name);
   @<Let links have a matrix that does not suit bits@>@;
@@ -346,6 +351,20 @@ void Tree::finish()
     throw std::runtime_error(file + ": cannot write: " + std::strerror(errno));
 }
 
+@ The tree must not take the place of the matrix from which it grows, nor of the file that gets the report. Whether two names belong to the same file is asked of the
+system, since there are links, and a file can be the standard input.
+@.--tree would overwrite...@>
+
+@<Write the search tree@>=
+static void protect_files(const po::variables_map& values)
+{
+  const auto tree = values["tree"].as<std::string>();
+  const std::string input = values.count("FILE") > 0 ? values["FILE"].as<std::string>() : "-";
+  for (@[const std::string& file : {input, std::string("/dev/stdout")}@])
+    if (is_same_file(tree, file))
+      throw std::invalid_argument("--tree " + tree + " would overwrite what this command reads or writes");
+}
+
 @ @<Listen to visits if the tree is wanted@>=
 std::optional<Tree> tree;
 if (values.count("tree") > 0) {
@@ -355,7 +374,8 @@ if (values.count("tree") > 0) {
 
 @* Progress and interrupts. A signal that wants to end the program sets a flag, and at each pulse of the search we look at it. Then
 the search ends in good order. The flag is the only global variable of this book; a signal can reach nothing else. A second signal
-of the same kind finds its usual effect restored, and kills the program. Whichever thread gets the signal, another one may look at the flag; so it is atomic. If the standard output is broken, or the file of the tree, the search has lost its purpose, too.
+of the same kind finds its usual effect restored, and kills the program. Whichever thread gets the signal, another one may look at the flag; so it is atomic. If the standard output is broken, or nobody
+reads it any more, or the file of the tree is broken, the search has lost its purpose, too.
 @^interrupts@>
 
 @<Listen to pulses@>=
@@ -364,15 +384,35 @@ action.sa_handler = note_interrupt;
 action.sa_flags = SA_RESETHAND;
 for (@[const int number : {SIGINT, SIGTERM, SIGHUP}@]) sigaction(number, &action, nullptr);
 Meter meter(values.count("progress") > 0);
+Audience audience;
 listener.on_pulse = @[[&](const Pulse& pulse) {
   meter.show(pulse);
-  return !interrupted && std::cout.good() && (!tree || tree->is_good());
+  return !interrupted && std::cout.good() && audience.is_there() && (!tree || tree->is_good());
 }@];
 
 @ @<Show progress@>=
 static std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a handler of signals must not wait");
 static void note_interrupt(int) { interrupted = true; }
+
+@ A search may take days and write nothing before its end. If the report would go into a pipe, and the program that was to read it has died, nobody would stop the search. So we ask the system,
+twice a second; it knows it when the other end of the pipe is closed, whatever has closed it.
+@^pipe without a reader@>
+
+@<Show progress@>=
+class Audience {
+public:
+  bool is_there()
+  {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next_look) return true;
+    next_look = now + std::chrono::milliseconds(500);
+    pollfd output = @[{STDOUT_FILENO, 0, 0}@];
+    return poll(&output, 1, 0) <= 0 || (output.revents & POLLERR) == 0;
+  }
+private:
+  std::chrono::steady_clock::time_point next_look = std::chrono::steady_clock::now();
+};
 
 @ The meter draws a bar on a terminal, five times a second; elsewhere it writes a line each second, for programs
 that want to know. It supposes that the rest of the tree will be as quick as the part that is done.
@@ -512,9 +552,12 @@ print_json(json, matrix, input.text, report.levels);
 @* What is estimated. With \.{--estimate}, nothing is searched, so there are no solutions to be printed and no
 tree to be written. The dancing links make the descents.
 @.--estimate goes with...@>
+@.--seed goes with...@>
 
 @<Check the options of an estimate@>=
-const std::uint64_t seed = whole_number(values["seed"].as<std::string>(), "--seed", 0, UINT64_MAX);
+const bool is_seeded = values.count("seed") > 0;
+const std::uint64_t seed = is_seeded ? whole_number(values["seed"].as<std::string>(), "--seed", 0, UINT64_MAX) : 1;
+if (is_seeded && values.count("estimate") == 0) throw std::invalid_argument("--seed goes with --estimate only");
 std::uint64_t descents = 0;
 if (values.count("estimate") > 0) {
   descents = whole_number(values["estimate"].as<std::string>(), "--estimate", 1, UINT64_MAX);
@@ -594,7 +637,7 @@ steps, one on each line. The first name in a step is the act, namely
 std::uint64_t steps = 0;
 if (values.count("trace") > 0) {
   steps = whole_number(values["trace"].as<std::string>(), "--trace", 1, UINT64_MAX);
-  for (@[const char* const option : {"print", "limit", "profile", "tree", "estimate"}@])
+  for (@[const char* const option : {"print", "limit", "profile", "tree", "estimate", "progress"}@])
     if (values.count(option) > 0) throw std::invalid_argument("--trace goes without --" + std::string(option));
   if (asked != "links") throw std::invalid_argument("--trace goes with the engine links only");
 }

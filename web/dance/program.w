@@ -27,6 +27,7 @@ namespace po = boost::program_options;
 
 @ @c
 #include "program.hpp"
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <csignal>
@@ -34,7 +35,6 @@ namespace po = boost::program_options;
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <stdexcept>
 #include <system_error>
 #include <vector>
@@ -103,11 +103,26 @@ visible.add_options()@/
 po::options_description all = visible;
 all.add_options()(argument, po::value<std::string>());
 po::positional_options_description positions;
-positions.add(argument, 1);
+positions.add(argument, -1);
 constexpr auto style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
 po::variables_map values;
-po::store(po::command_line_parser(words).options(all).positional(positions).style(style).run(), values);
+const auto parsed = po::command_line_parser(words).options(all).positional(positions).style(style).run();
+refuse_a_second(argument, parsed);
+po::store(parsed, values);
 po::notify(values);
+
+@ The library would say that there are `too many positional options', which is not the language of somebody who has named two files, or has left out the hyphens of an option.
+@.there can be only one...@>
+
+@<Small functions of a program@>=
+static void refuse_a_second(const std::string& argument, const po::parsed_options& parsed)
+{
+  std::vector<std::string> given;
+  for (@[const auto& option : parsed.options@])
+    if (option.string_key == argument) given.insert(given.end(), option.value.begin(), option.value.end());
+  if (given.size() > 1)
+    throw po::error("there can be only one " + argument + ", not '" + given[0] + "' and '" + given[1] + "'");
+}
 
 @ @<Small functions of a program@>=
 std::vector<std::string> words_of(int argc, char* argv[])
@@ -155,6 +170,7 @@ if (!std::cout) {
 @ Numbers are checked more strictly than the library would do it: it accepts $-1$ for
 $2^{64}-1$.
 @.... must be a whole number...@>
+@.... must be at most...@>
 
 @<Functions of a program@>=
 std::uint64_t whole_number(const std::string& text, const std::string& what, std::uint64_t low, std::uint64_t high)
@@ -162,6 +178,8 @@ std::uint64_t whole_number(const std::string& text, const std::string& what, std
   std::uint64_t number = 0;
   const char* const end = text.data() + text.size();
   const auto result = std::from_chars(text.data(), end, number);
+  if (result.ec == std::errc::result_out_of_range && result.ptr == end && high == UINT64_MAX)
+    throw std::invalid_argument(what + " must be at most " + std::to_string(high) + ", not '" + text + "'");
   if (result.ec != std::errc() || result.ptr != end || number < low || number > high)
     throw std::invalid_argument(what + " must be a whole number " + @|(high == UINT64_MAX
         ? "not less than " + std::to_string(low)
@@ -173,7 +191,7 @@ std::uint64_t whole_number(const std::string& text, const std::string& what, std
 std::uint64_t whole_number(const std::string& text, const std::string& what, std::uint64_t low, std::uint64_t high);
 
 @* Input. The whole input is read at once. Its name, for messages, is the name of the file, or `\.{standard input}'.
-A single `\.-' stands for the standard input, too.
+A single `\.-' stands for the standard input, too. An input may be endless, so it is refused when it is longer than a gigabyte.
 @.cannot read...@>
 
 @<Public types of a program@>=
@@ -185,6 +203,24 @@ struct Input {
 @ @<Public functions of a program@>=
 Input read_file(const std::string& file);
 Input read_input(const po::variables_map& values, const char* argument);
+bool is_same_file(const std::string& one, const std::string& other);
+
+@ Two names may belong to one file, since there are links. If one of the files is not there, the answer is no.
+
+@<Functions of a program@>=
+bool is_same_file(const std::string& one, const std::string& other)
+{
+  const auto path = @[[](const std::string& file) { return file == "-" ? std::string("/dev/stdin") : file; }@];
+  std::error_code ignored;
+  return std::filesystem::equivalent(path(one), path(other), ignored);
+}
+
+@ If the input were the output as well, the program would read what it has written, and what was there would be lost or spoiled.
+@.is both input and output@>
+
+@<Refuse a file that is the output, too@>=
+if (std::filesystem::is_regular_file("/dev/stdout", ignored) && is_same_file(file, "/dev/stdout"))
+  throw std::runtime_error(name + ": is both input and output");
 
 @ A directory can be opened like a file, so we ask before. The library reports an error of reading by an exception that does not
 know the name.
@@ -197,20 +233,41 @@ Input read_file(const std::string& file)
   std::error_code ignored;
   if (std::filesystem::is_directory(standard ? "/dev/stdin" : file, ignored))
     throw std::runtime_error(name + ": cannot read: " + std::strerror(EISDIR));
+  @<Refuse a file that is the output, too@>@;
   std::ifstream stream;
   if (!standard) stream.open(file, std::ios::binary);
   std::istream& in = standard ? std::cin : stream;
   if (!in) throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
   Input input;
   input.name = name;
-  try {
-    input.text.assign(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
-  } catch (const std::ios_base::failure&) {
-    throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
-  }
+  @<Read the text of the |input|@>@;
   return input;
 }
 
+@ The memory may be full before the limit is reached. In both cases the message tells at which line.
+@.the input is longer than...@>
+@.not enough memory@>
+
+@<Read the text of the |input|@>=
+constexpr std::size_t most = std::size_t(1) << 30;
+constexpr std::size_t block = std::size_t(1) << 20;
+const auto place = @[[&] {
+  return name + ":" + std::to_string(1 + std::count(input.text.begin(), input.text.end(), '\n')) + ": ";
+}@];
+try {
+  while (in) {
+    const std::size_t size = input.text.size();
+    if (size >= most) throw std::runtime_error(place() + "the input is longer than a gigabyte");
+    input.text.resize(size + block);
+    in.read(input.text.data() + size, block);
+    input.text.resize(size + static_cast<std::size_t>(in.gcount()));
+  }
+} catch (const std::bad_alloc&) {
+  throw std::runtime_error(place() + "not enough memory");
+}
+if (in.bad()) throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
+
+@ @<Functions of a program@>=
 Input read_input(const po::variables_map& values, const char* argument)
 {
   return read_file(values.count(argument) > 0 ? values[argument].as<std::string>() : "-");

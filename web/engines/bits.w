@@ -82,6 +82,7 @@ public:
   static std::vector<std::string> kernels(); /* that this machine can run, the slowest first */
   static std::string fastest_kernel() { return kernels().back(); }
   static bool suit(const Matrix& matrix); /* or links are better */
+  static bool can_take(const Matrix& matrix); /* or it takes hours, or more than a gigabyte */
 private:
   std::unique_ptr<Fitting> fitting;
 };
@@ -209,7 +210,7 @@ public:
   Count* levels; /* two more than there are primary columns */
   std::uint64_t solutions, children; /* so far */
   std::size_t shortest_levels;
-  bool charge_empty, in_order, stopped;
+  bool charge_empty, in_order, keeps_dead, stopped;
   std::int64_t until_pulse; /* children */
   unsigned skipped; /* occasions to build a smaller universe */
   float expected[130]; /* children below a node that has so many times 16 rows */
@@ -408,7 +409,8 @@ Index shortest_column(Head* node) const
   return best >> 32 == 0 ? dead_end : static_cast<Index>(best);
 }
 
-@ To {\it settle\/} some nodes is to compute the weights of their rows, to choose their columns, and to keep only those that are neither dead ends nor solutions. Solutions remain, too, if they are to be visited in order.
+@ To {\it settle\/} some nodes is to compute the weights of their rows, to choose their columns, and to keep only those that are neither dead ends nor solutions. Solutions remain, too, if they are to be visited in order; so do dead ends if the search may have to stop at a certain place, as the group
+on limits explains.
 
 @<Small parts of a walk@>=
 struct Settled { /* what became of some nodes */
@@ -444,7 +446,7 @@ Settled keep_alive(char* nodes, std::size_t number) const
     settled.dead += dead;
     settled.solved += solved;
     copy(node_at(nodes, settled.alive), node);
-    settled.alive += !(dead | (solved & !walker.in_order));
+    settled.alive += !((dead & !walker.keeps_dead) | (solved & !walker.in_order));
   }
   return settled;
 }
@@ -560,7 +562,7 @@ void walk(Frame* const first)
     if (walker.until_pulse < 0) walker.note_pulse(f);
     while (f->next < f->count && parents < most && !walker.stopped) {
       Head* const node = node_at(f->nodes, f->next++);
-      if (node->column == solution) walker.note_solution(f, f->next - 1);
+      if (node->column >= dead_end) @<Visit a node that has no children@>@;
       else if (!search_in_smaller_universe(f, node)) chunk[parents++] = node;
     }
     if (parents > 0 && !walker.stopped) {
@@ -573,6 +575,11 @@ void walk(Frame* const first)
       f = f->above;
     }
   }
+}
+
+@ @<Visit a node that has no children@>=
+{
+  if (node->column == solution) walker.note_solution(f, f->next - 1);
 }
 
 @ When does a smaller universe pay? To build one of $n'$~words takes time, which is won back at each child
@@ -1325,9 +1332,11 @@ weights = _mm512_mask_add_epi64(weights, some, weights, weight);
 @<Keep those of the eight that are alive@>=
 Lanes column = _mm512_and_si512(least, same(255));
 column = _mm512_mask_mov_epi64(column, solved, same(solution));
+column = _mm512_mask_mov_epi64(column, dead, same(dead_end));
 @[alignas(64) Word second_words[8]@];
 _mm512_store_si512(second_words, _mm512_or_si512(column, _mm512_slli_epi64(weight, 32)));
-unsigned alive = static_cast<unsigned>(some & ~dead & ~(walk.walker.in_order ? 0 : solved));
+const unsigned gone = (walk.walker.keeps_dead ? 0U : dead) | (walk.walker.in_order ? 0U : solved);
+unsigned alive = some & ~gone;
 for (unsigned k = 0; k < 8; ++k, alive >>= 1) {
   const auto second_word = static_cast<long long>(second_words[k]);
   store_four(nodes + 32*settled.alive, _mm256_mask_set1_epi64(load_four(eight + 32*k), 2, second_word));
@@ -1390,6 +1399,9 @@ Bits::Bits(const Matrix& matrix, const std::string& kernel)
   const auto& all = all_kernels();
   const auto found = std::find_if(all.begin(), all.end(), @[[&](const auto& candidate) { return candidate.first == kernel; }@]);
   if (found == all.end()) throw std::invalid_argument("there is no kernel '" + kernel + "' on this machine");
+  if (!can_take(matrix))
+    throw std::invalid_argument("the engine bits cannot take " + std::to_string(matrix.rows()) + " rows of " + std::to_string(matrix.columns())
+        + " columns with " + std::to_string(matrix.entry_count()) + " entries; take the engine links");
   fitting = std::make_unique<Fitting>(matrix, found->second);
 }
 
@@ -1408,17 +1420,38 @@ rows, the masks of all columns, and those of all children of a node, fill the me
 @^sparse matrix@>
 
 @<Functions of the engine@>=
+@<Count the words of masks@>@;
 bool Bits::suit(const Matrix& matrix)
 {
   constexpr std::size_t sparse = 400;
   constexpr std::size_t most_words = std::size_t(1) << 25;
   const std::size_t places = std::size_t(matrix.rows())*matrix.columns();
+  return places <= sparse*matrix.entry_count() && words_of_masks(matrix) <= most_words && can_take(matrix);
+}
+
+@ @<Count the words of masks@>=
+static std::size_t words_of_masks(const Matrix& matrix)
+{
   const std::size_t words = (std::size_t(matrix.rows()) + 63)/64;
   std::vector<std::size_t> sizes(matrix.columns() + 1);
   for (Index r = 0; r < matrix.rows(); ++r)
     for (@[const Index c : matrix.row(r)@]) ++sizes[c];
-  const std::size_t longest = *std::max_element(sizes.begin(), sizes.end());
-  return places <= sparse*matrix.entry_count() && words*(matrix.columns() + longest) <= most_words;
+  return words*(matrix.columns() + *std::max_element(sizes.begin(), sizes.end()));
+}
+
+@ Where links are only better, bits may be asked for all the same. But some matrices are hopeless, and are refused at once: those whose masks need more than half a gigabyte, since the table needs as much again;
+and those where a single way down the tree takes too long. The latter has about as many levels as there are rows of average length in the primary columns, and on each of them the masks of the open columns are
+looked at; $10^{10}$ words take some seconds. For example, 20,000 columns of one row each need $10^{11}$.
+@.the engine bits cannot take...@>
+
+@<Functions of the engine@>=
+bool Bits::can_take(const Matrix& matrix)
+{
+  constexpr std::size_t most_words = std::size_t(1) << 26;
+  constexpr double most_looks = 1e10; /* at words, on a way down the tree */
+  const double rows = matrix.rows();
+  const double levels = matrix.primary()*rows/std::max<Index>(matrix.entry_count(), 1);
+  return words_of_masks(matrix) <= most_words && rows/64*matrix.primary()*levels <= most_looks;
 }
 
 @ Lists of columns are made equally long if that adds not more than half to them.
@@ -1511,7 +1544,8 @@ Walking::Walking(const Fitting& engine, const Question& asked, const Listener& h
   levels = counts.data();
   shortest_levels = question.shortest_levels;
   charge_empty = question.charge_empty;
-  in_order = listener.on_solution || question.solution_limit < Question().solution_limit;
+  keeps_dead = question.solution_limit < Question().solution_limit;
+  in_order = listener.on_solution || keeps_dead;
   until_pulse = pulse_interval();
   std::fill(std::begin(expected), std::end(expected), 100.0F);
 }
@@ -1582,6 +1616,7 @@ static const bitwise::Head* node_in(const bitwise::Frame* frame, Index number)
   return reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
 }
 void give_away(bitwise::Frame* frame);
+void take_back(const bitwise::Frame* frame);
 std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; } /* children are cheap; but 1 remains 1 */
 
 @ @<The walker@>=
@@ -1589,7 +1624,9 @@ void Walking::note_solution(const bitwise::Frame* frame, Index node)
 {
   ++solutions;
   if (listener.on_solution) listener.on_solution(path_to(frame, node));
-  if (solutions >= question.solution_limit) stopped = true;
+  if (solutions < question.solution_limit) return;
+  stopped = true;
+  take_back(frame);
 }
 
 @ What is done of the tree is all that we had, less what was given away, less what waits in the frames. Solutions and updates are told only to somebody who listens.
@@ -1625,6 +1662,31 @@ void Walking::give_away(bitwise::Frame* frame)
   highest->count = highest->next + kept;
   given_away += gift.share;
   listener.on_share(std::move(gift));
+}
+
+@* Limits. When a node is expanded, all of its children are counted at once; the dancing links would count each one when its turn has come. At the end of a search
+this is the same, but not at the solution where the search has reached its limit: those nodes in the frames that are still to be visited have been counted too soon.
+They are taken back, so that nodes and updates are those that the links have made when they come to this solution, no more and no less.
+@^limit of a search@>
+
+By formula~$(*)$, the child of row~$r$ costs $W(\{r\})+W(P)-W(R_r)$ updates. The last term is its weight, and $W(P)$ is the weight that the
+parent has after it was expanded. A dead end may have been charged for its empty column as well; therefore dead ends must not be dropped
+if there is a limit.
+
+The nodes of the first frame were not counted here, except for the root, which is visited in any case. And a copy of a node, in a smaller universe, is alone in its frame.
+
+@<The walker@>=
+void Walking::take_back(const bitwise::Frame* frame)
+{
+  for (const bitwise::Frame* f = frame; f; f = f->above)
+    for (Index i = f->next; i < f->count; ++i) {
+      const bitwise::Head* const node = node_in(f, i);
+      if (charge_empty && node->column == bitwise::dead_end) --levels[f->level + 1].updates;
+      if (!f->above) continue;
+      const auto length = fitting.matrix.row(f->ids[node->row]).size();
+      --levels[f->level].nodes;
+      levels[f->level].updates -= length - 1 + node_in(f->above, node->parent)->weight - node->weight;
+    }
 }
 
 @* Speed. The table shows how many times as fast as the dancing links the kernels are in the same run, by \.{make bench}, on the machine that \.{results/bench.csv} names; the chapter
@@ -1726,6 +1788,9 @@ TEST(Bits, agree_with_links_on_large_matrices)
     for (@[const auto& kernel : Bits::kernels()@]) {
       Bits bits(matrix, kernel);
       EXPECT_TRUE(agree(links, bits, question)) << kernel << ", seed " << seed;
+      Question limited = question;
+      limited.solution_limit = 1 + seed % 50;
+      EXPECT_TRUE(agree(links, bits, limited)) << kernel << ", seed " << seed << ", with a limit";
     }
   }
   EXPECT_GT(used, 400);
@@ -1759,11 +1824,31 @@ TEST(Bits, have_no_limits)
       Bits bits(matrix, kernel);
       Question question;
       question.solution_limit = 2000;
-      EXPECT_EQ(links.search(question, Listener()).solutions, bits.search(question, Listener()).solutions);
+      EXPECT_EQ(links.search(question, Listener()), bits.search(question, Listener()));
       if (matrix.rows() > 20000) continue;
       EXPECT_TRUE(agree(links, bits, Question())) << kernel << ", " << matrix.rows() << " rows";
     }
   }
+}
+
+@ With a limit, whatever it is, and whether somebody listens or not, the counters are those of the links when they come to the last solution wanted.
+
+@<Tests of bits@>=
+RC_GTEST_PROP(Bits, stop_where_the_links_stop, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(60));
+  Question question = random_question();
+  Links links(matrix);
+  const std::uint64_t all = links.search(question, Listener()).solutions;
+  const std::uint64_t most = *uniform(std::uint64_t(1), std::min<std::uint64_t>(all, 50) + 2);
+  for (@[const std::uint64_t limit : {std::uint64_t(1), most, all, all + 1}@]) {
+    question.solution_limit = std::max<std::uint64_t>(limit, 1);
+    for (@[const auto& kernel : Bits::kernels()@]) {
+      Bits bits(matrix, kernel);
+      RC_ASSERT(agree(links, bits, question));
+    }
+  }
+  RC_CLASSIFY(all > 1U);
 }
 
 @ A search can be stopped at each pulse, and after each solution; then it can begin again.
@@ -1813,6 +1898,11 @@ TEST(Bits, suit_most_matrices)
   EXPECT_TRUE(Bits::suit(strip(400, 1, 1, 1)));
   EXPECT_FALSE(Bits::suit(strip(401, 1, 1, 1)));
   EXPECT_FALSE(Bits::suit(strip(1, 70000, 1, 1)));
+  EXPECT_TRUE(Bits::can_take(Matrix()));
+  EXPECT_TRUE(Bits::can_take(strip(5000, 1, 1, 1)));
+  EXPECT_FALSE(Bits::can_take(strip(20000, 1, 1, 1)));
+  EXPECT_FALSE(Bits::can_take(strip(1, 200000, 1, 1)));
+  EXPECT_THROW(Bits(strip(20000, 1, 1, 1), "portable"), std::invalid_argument);
 }
 
 TEST(Bits, know_their_kernels)
