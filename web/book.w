@@ -36,8 +36,6 @@ matrix is unlikely to be an accident. Generators, which both of them trust, are 
 
 @i engines/sets.w
 
-@i tests/agreement.w
-
 @i dance/program.w
 
 @i dance/dance.w
@@ -90,6 +88,15 @@ a paper on the Aztec diamond \cite{Wassermann} and by an article for a larger pu
 numbers as well.
 
 @i results/experiments.w
+
+@** Appendix: Tests. These chapters are read by few. They say how we know that the programs do what the other chapters say, one after the other: engines must agree
+with brute force and with each other on random matrices, whoever is stopped must leave everything in order, and whatever is wrong must be told. The tools for it come first.
+
+@i tests/agreement.w
+
+@i tests/estimate_test.w
+
+@i tests/crew_test.w
 
 @** Figures and tables. The numbers lead to the pages, and on the pages back to this list.
 \medskip\leftline{\bf Figures}\nobreak\smallskip\the\figurelist

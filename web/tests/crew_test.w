@@ -1,0 +1,235 @@
+@* Tests of the crew. Before there are threads, portions can be tested by themselves: one engine searches the whole tree, and is asked for a portion at every pulse; then it searches the
+portion that it gave away last, which is the next one in the order of the search, and so on. What it says in the end must be what it says of a search in one go. If there is a pulse at every row, all cases come up: portions whose paths are solutions or dead ends already,
+and portions that are divided again and again.
+
+@i cxx.w
+@s Bits int
+@s Choice int
+@s Crew int
+@s Engine int
+@s Faulty int
+@s Level int
+@s Links int
+@s Listener int
+@s Maker int
+@s Matrix int
+@s Outcome int
+@s Portion int
+@s Pulse int
+@s Question int
+@s Report int
+@s Visit int
+@s elementOf make_pair
+
+@ Links and bits are both tried, since each has its own way to give a portion away.
+
+@c
+#include "agreement.hpp"
+#include "bits.hpp"
+#include "crew.hpp"
+#include <atomic>
+#include <new>
+
+namespace dlx {
+@<Tools for testing a crew@>@;
+@<Tests of a crew@>@;
+}
+
+@ The portions stand on a stack, the first one on top. The shares of the portions add up to the whole.
+
+@<Tools for testing a crew@>=
+static Outcome gathered_in_portions(Engine& engine, const Question& question, @|std::uint32_t pulse_interval)
+{
+  Outcome result;
+  std::vector<Portion> portions(1);
+  double share_done = 0;
+  while (!portions.empty()) {
+    const Portion portion = portions.back();
+    portions.pop_back();
+    double share = portion.share;
+    Listener listener = gatherer(result, pulse_interval);
+    listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction >= 0 && pulse.fraction <= share + 1e-9; }@];
+    listener.is_share_wanted = @[[] { return true; }@];
+    listener.on_share = @[[&](const Portion& gift) {
+      share -= gift.share;
+      portions.push_back(gift);
+    }@];
+    result.report.add(engine.search(question, listener, portion));
+    share_done += share;
+  }
+  EXPECT_NEAR(share_done, 1, 1e-9);
+  return result;
+}
+
+@ @<Tests of a crew@>=
+RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(60));
+  const Question question = random_question();
+  const auto pulse_interval = *uniform(std::uint32_t(1), std::uint32_t(9));
+  Links links(matrix);
+  const auto before = links.snapshot();
+  const Outcome whole = gathered(links, question);
+  RC_ASSERT(gathered_in_portions(links, question, pulse_interval) == whole);
+  RC_ASSERT(links.snapshot() == before);
+  const auto kernel = *rc::gen::elementOf(Bits::kernels());
+  Bits bits(matrix, kernel);
+  RC_ASSERT(gathered_in_portions(bits, question, pulse_interval) == whole);
+}
+
+@ Two cases deserve to be seen. A path that is a solution already is a solution once, even if another path follows it. And a portion that is divided again keeps its
+first path, even if that is a solution or a dead end. Both happen here: each row of column~A is one of these, or leads to several choices.
+
+@<Tests of a crew@>=
+TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
+{
+  const Matrix matrix = read_matrix("A B C | x\nA B C\nA B x\nA\nA B C\nA x\nA B\nA B C\nB\nB x\nC x\nB C\n", "test");
+  Links links(matrix);
+  Question question;
+  for (@[const std::size_t levels : {0, 1, 2, 9}@]) {
+    question.shortest_levels = levels;
+    const Outcome whole = gathered(links, question);
+    Bits bits(matrix);
+    for (@[const std::uint32_t pulse_interval : {1, 2}@]) {
+      EXPECT_EQ(gathered_in_portions(links, question, pulse_interval), whole);
+      EXPECT_EQ(gathered_in_portions(bits, question, pulse_interval), whole);
+    }
+  }
+}
+
+@ Now for the threads. Whatever their number, however often they exchange portions, and however little they may keep, they report what one engine reports alone.
+
+@<Tools for testing a crew@>=
+static Crew::Maker maker_of_links(const Matrix& matrix)
+{
+  return @[[&matrix] { return std::make_unique<Links>(matrix); }@];
+}
+
+@ @<Tests of a crew@>=
+RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(60));
+  const Question question = random_question();
+  const auto threads = *uniform(1U, 9U);
+  const auto pulse_interval = *uniform(std::uint32_t(1), std::uint32_t(5));
+  const auto room = *rc::gen::element<std::size_t>(0, 5, 1000);
+  Links links(matrix);
+  Crew crew(maker_of_links(matrix), threads, room);
+  const Outcome whole = gathered(links, question);
+  RC_ASSERT(gathered(crew, question, pulse_interval) == whole);
+  RC_ASSERT(crew.workers() <= threads);
+  Crew faster(@[[&] { return std::make_unique<Bits>(matrix); }@], threads, room);
+  RC_ASSERT(gathered(faster, question, pulse_interval) == whole);
+  RC_ASSERT(faster.search(question, Listener()) == whole.report);
+  RC_CLASSIFY(crew.workers() > 1);
+}
+
+@ In a tree with $6^5$ leaves there is something to give away when the first row has been tried, and so a second worker is hired. How many more
+there will be depends on chance, for this tree is small.
+
+@<Tools for testing a crew@>=
+static Matrix five_columns()
+{
+  std::string text = "A B C D E\n";
+  for (int i = 0; i < 6; ++i) text += "A\nB\nC\nD\nE\n";
+  return read_matrix(text, "test");
+}
+
+@ @<Tests of a crew@>=
+TEST(Crew, somebody_is_hired_if_there_is_something_to_do)
+{
+  const Matrix matrix = five_columns();
+  Links links(matrix);
+  Crew crew(maker_of_links(matrix), 8);
+  EXPECT_EQ(gathered(crew, Question(), 1), gathered(links, Question()));
+  EXPECT_GE(crew.workers(), 2U);
+}
+
+@ The listener hears of progress from one worker at a time, and progress never goes back. It can stop the search at any pulse; what it has heard by then are the solutions of
+the report. Since all branches of this tree are really of the same size, the fraction that is done tells how many of the $6^5$ solutions have been found. Thereafter the crew can be used again.
+
+@<Tests of a crew@>=
+TEST(Crew, stops_at_any_pulse)
+{
+  const Matrix matrix = five_columns();
+  Crew crew(maker_of_links(matrix), 3);
+  const Outcome whole = gathered(crew, Question());
+  for (int last = 1; last <= 200; ++last) {
+    int pulses = 0;
+    double fraction = 0;
+    std::uint64_t heard = 0;
+    std::atomic<int> inside = 0;
+    Listener listener;
+    @<Listen to a crew and stop it at the |last| pulse@>@;
+    const Report report = crew.search(Question(), listener);
+    EXPECT_EQ(report.complete, pulses < last);
+    EXPECT_EQ(report.solutions, heard);
+  }
+  EXPECT_EQ(gathered(crew, Question()), whole);
+}
+
+@ @<Listen to a crew and stop it at the |last| pulse@>=
+listener.pulse_interval = 10;
+listener.on_pulse = @[[&](const Pulse& pulse) {
+  EXPECT_EQ(++inside, 1);
+  EXPECT_GE(pulse.fraction, fraction - 1e-9);
+  EXPECT_NEAR(pulse.fraction*7776, static_cast<double>(pulse.solutions), 1e-6);
+  fraction = pulse.fraction;
+  --inside;
+  return ++pulses < last;
+}@];
+listener.on_solution = @[[&](std::span<const Choice>) {
+  EXPECT_EQ(++inside, 1);
+  ++heard;
+  --inside;
+}@];
+
+@ If an engine cannot be made, or fails in its search, the exception reaches the caller. We let the first, second, \dots\ attempt to get memory fail.
+
+@<Tools for testing a crew@>=
+class Faulty : public Engine {
+public:
+  Faulty(const Matrix& matrix, std::atomic<int>& budget) : links(matrix), attempts_left(budget) { attempt(); }
+  Report search(const Question& question, const Listener& listener, const Portion& portion) override
+  {
+    attempt();
+    return links.search(question, listener, portion);
+  }
+private:
+  void attempt()
+  {
+    if (--attempts_left == 0) throw std::bad_alloc();
+  }
+  Links links;
+  std::atomic<int>& attempts_left;
+};
+
+@ @<Tests of a crew@>=
+TEST(Crew, an_exception_reaches_the_caller)
+{
+  const Matrix matrix = five_columns();
+  Links links(matrix);
+  const Outcome whole = gathered(links, Question());
+  for (int failing = 2; failing <= 12; ++failing) {
+    std::atomic<int> budget = failing;
+    Crew crew(@[[&] { return std::make_unique<Faulty>(matrix, budget); }@], 4);
+    EXPECT_THROW(gathered(crew, Question(), 1), std::bad_alloc);
+    EXPECT_EQ(gathered(crew, Question(), 1), whole);
+  }
+}
+
+@ Visits and limits are the business of one engine.
+
+@<Tests of a crew@>=
+TEST(Crew, one_engine_does_what_needs_an_order_in_time)
+{
+  const Matrix matrix = five_columns();
+  Links links(matrix);
+  Crew crew(maker_of_links(matrix), 4);
+  EXPECT_EQ(outcome(crew, Question()).visits, outcome(links, Question()).visits);
+  EXPECT_EQ(crew.workers(), 1U);
+  Question question;
+  question.solution_limit = 1234;
+  EXPECT_EQ(gathered(crew, question, 1), gathered(links, question));
+  EXPECT_EQ(crew.workers(), 1U);
+}

@@ -1,0 +1,172 @@
+@* Tests of estimates. That the method is right on average can be tested exactly, without chance: on a small tree we make all descents,
+one after the other, and give to each the weight that is its probability.
+The means must then be the numbers of a complete search, level by level.
+@^unbiased@>
+
+@i cxx.w
+@s Descent int
+@s Estimate int
+@s Index int
+@s Level int
+@s Links int
+@s Listener int
+@s Matrix int
+@s Mean int
+@s Pulse int
+@s Question int
+@s Report int
+@s Sample int
+@s Step int
+
+@ The matrices and questions that chance makes are those of the chapter {\it Agreement}.
+
+@c
+#include "agreement.hpp"
+#include "estimate.hpp"
+#include <cmath>
+
+namespace dlx {
+@<Tools for testing estimates@>@;
+@<Tests of estimates@>@;
+}
+
+@ All descents are made in the manner of an odometer. The |picks| are the branches to take, and |branches| tells how many there
+were; after each descent we advance the last pick that is not yet at its end, and forget those behind it.
+
+@<Tools for testing estimates@>=
+static Sample mean_of_all_descents(Links& links, const Question& question)
+{
+  Sample mean;
+  std::vector<Index> picks;
+  do {
+    std::size_t level = 0;
+    const Descent descent = links.descend(question, @[[&](Index) {
+      if (level == picks.size()) picks.push_back(0);
+      return picks[level++];
+    }@]);
+    @<Add the sample, weighted with its probability, to the |mean|@>@;
+    while (!picks.empty() && picks.back() + 1 == descent.steps[picks.size() - 1].branches) picks.pop_back();
+    if (!picks.empty()) ++picks.back();
+  } while (!picks.empty());
+  return mean;
+}
+
+@ @<Add the sample, weighted with its probability, to the |mean|@>=
+double probability = 1;
+for (std::size_t k = 0; k < picks.size(); ++k) probability /= descent.steps[k].branches;
+const Sample sample = sample_from(descent);
+mean.solutions += probability*sample.solutions;
+mean.levels.resize(std::max(mean.levels.size(), sample.levels.size()));
+for (std::size_t k = 0; k < sample.levels.size(); ++k) {
+  mean.levels[k].nodes += probability*sample.levels[k].nodes;
+  mean.levels[k].updates += probability*sample.levels[k].updates;
+}
+
+@ The random matrices are those of the chapter on agreement.
+
+@<Tests of estimates@>=
+RC_GTEST_PROP(Estimate, is_right_on_average, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(15));
+  const Question question = random_question();
+  Links links(matrix);
+  const auto before = links.snapshot();
+  const Sample mean = mean_of_all_descents(links, question);
+  RC_ASSERT(links.snapshot() == before);
+  const Report report = links.search(question, Listener());
+  const auto is_near = @[[](double value, std::uint64_t exact) {
+    return std::abs(value - static_cast<double>(exact)) < 1e-6*(1 + static_cast<double>(exact));
+  }@];
+  RC_ASSERT(is_near(mean.solutions, report.solutions));
+  RC_ASSERT(mean.levels.size() >= report.levels.size());
+  for (std::size_t k = 0; k < mean.levels.size(); ++k) {
+    const Level exact = k < report.levels.size() ? report.levels[k] : Level();
+    RC_ASSERT(is_near(mean.levels[k].nodes, exact.nodes));
+    RC_ASSERT(is_near(mean.levels[k].updates, exact.updates));
+  }
+  RC_CLASSIFY(report.levels.size() > 3U);
+}
+
+@ The numbers of the matrix of five rooks, who attack along ranks and files only, are easily told: on level~$k$ there are $5!/(5-k)!$
+nodes, and all descents are alike. So a single one is enough, and has no error.
+
+@<Tools for testing estimates@>=
+static Matrix rooks(unsigned n)
+{
+  Matrix matrix;
+  for (unsigned c = 0; c < 2*n; ++c) matrix.add_primary("c" + std::to_string(c));
+  for (Index i = 0; i < n; ++i)
+    for (Index j = 0; j < n; ++j) matrix.add_row({i, n + j});
+  return matrix;
+}
+
+@ @<Tests of estimates@>=
+TEST(Estimate, is_exact_where_all_nodes_of_a_level_are_alike)
+{
+  const Matrix matrix = rooks(5);
+  Links links(matrix);
+  const Estimate found = estimate(links, Question(), 3, 1, nullptr);
+  EXPECT_EQ(found.descents, 3U);
+  EXPECT_DOUBLE_EQ(found.nodes.mean(), 1 + 5 + 20 + 60 + 120 + 120);
+  EXPECT_DOUBLE_EQ(found.solutions.mean(), 120);
+  EXPECT_DOUBLE_EQ(found.nodes.standard_error(), 0);
+  EXPECT_DOUBLE_EQ(found.updates.mean(), static_cast<double>(links.search(Question(), Listener()).total().updates));
+  ASSERT_EQ(found.levels.size(), 6U);
+  EXPECT_DOUBLE_EQ(found.levels[3].nodes, 60);
+}
+
+@ In a tree whose branches differ, the truth is within four standard errors. And the standard error is as the textbook has it.
+
+@<Tests of estimates@>=
+static const char* const lopsided = "A B C\nA\nA B C\nB C\nC\n";
+
+TEST(Estimate, tells_its_error)
+{
+  const Matrix matrix = read_matrix(lopsided, "test");
+  Links links(matrix);
+  const auto exact = static_cast<double>(links.search(Question(), Listener()).total().nodes);
+  const Estimate found = estimate(links, Question(), 4000, 1, nullptr);
+  EXPECT_GT(found.nodes.standard_error(), 0);
+  EXPECT_NEAR(found.nodes.mean(), exact, 4*found.nodes.standard_error());
+  EXPECT_LT(found.nodes.standard_error(), 0.05*exact);
+  Mean mean;
+  for (@[const double sample : {2.0, 4.0, 4.0, 2.0}@]) mean.add(sample);
+  EXPECT_DOUBLE_EQ(mean.mean(), 3);
+  EXPECT_DOUBLE_EQ(mean.standard_error(), std::sqrt(4.0/3/4));
+  EXPECT_DOUBLE_EQ(mean.high() - mean.low(), 2*1.96*mean.standard_error());
+}
+
+@ Equal seeds give equal results, and other seeds other ones.
+
+@<Tests of estimates@>=
+TEST(Estimate, depends_on_its_seed_only)
+{
+  const Matrix matrix = read_matrix(lopsided, "test");
+  Links links(matrix);
+  const auto with_seed = @[[&](std::uint64_t seed) { return estimate(links, Question(), 1001, seed, nullptr).nodes.mean(); }@];
+  EXPECT_EQ(with_seed(7), with_seed(7));
+  EXPECT_NE(with_seed(7), with_seed(8));
+}
+
+TEST(Estimate, can_be_stopped)
+{
+  const Matrix matrix = rooks(3);
+  Links links(matrix);
+  const Estimate found = estimate(links, Question(), 1000, 1, @[[](const Pulse& pulse) { return pulse.fraction < 0.1; }@]);
+  EXPECT_FALSE(found.complete);
+  EXPECT_EQ(found.descents, 128U);
+  EXPECT_DOUBLE_EQ(found.nodes.mean(), 1 + 3 + 6 + 6);
+}
+
+@ A descent begins where a search would, and a matrix without columns is solved at the root.
+
+@<Tests of estimates@>=
+TEST(Estimate, of_the_empty_matrix_is_a_solution)
+{
+  const Matrix matrix;
+  Links links(matrix);
+  const Estimate found = estimate(links, Question(), 1, 1, nullptr);
+  EXPECT_DOUBLE_EQ(found.nodes.mean(), 1);
+  EXPECT_DOUBLE_EQ(found.solutions.mean(), 1);
+  EXPECT_DOUBLE_EQ(found.updates.mean(), 0);
+}
