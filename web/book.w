@@ -79,8 +79,6 @@ the time that an update takes on a machine of today.
 
 @i engines/rivals.w
 
-@i tests/brute.w
-
 @i engines/bench.w
 
 @** Part IV: The experiments. All that the paper prints is computed again. Its text \cite{Knuth 2000} is joined by
@@ -93,6 +91,8 @@ numbers as well.
 with brute force and with each other on random matrices, whoever is stopped must leave everything in order, and whatever is wrong must be told. The tools for it come first.
 
 @i tests/agreement.w
+
+@i tests/brute.w
 
 @i tests/estimate_test.w
 
