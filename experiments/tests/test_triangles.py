@@ -67,7 +67,7 @@ def test_places_are_lattice_points():
     rows = [row for row in matrix(text=text.format("23"))[1] if row[0] == "HEX"]
     assert [set(row[1:]) for row in rows] == [{"12*", "13", "13*", "22", "22*", "23"}]
     assert complaint("polyiamonds", text=text.format("13")) == (
-        "standard input: the restrictions of piece 'HEX' leave no placement")
+        "standard input:7: the restrictions of piece 'HEX' leave no placement")
 
 
 def test_order_of_cells():

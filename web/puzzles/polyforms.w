@@ -404,7 +404,7 @@ void Reader::widen(const Shape& cells)
 }
 
 @ Nobody shall wait for a puzzle that is too large. A statement may look at every cell of the board, and there may be many statements; so we add up how many cells are looked at, and stop when there are too many.
-What needs memory as well counts a thousandfold.
+What needs memory as well counts many times over.
 @.the statements look at...@>
 @^limits of a puzzle@>
 
@@ -787,7 +787,7 @@ Shape Reader::places_named(std::span<const std::string_view> names)
   for (@[const auto name : names@]) {
     const Shape cells = cells_named(name, points);
     places.insert(places.end(), cells.begin(), cells.end());
-    look_at(cells.size());
+    look_at(20*cells.size());
   }
   std::sort(places.begin(), places.end());
   places.erase(std::unique(places.begin(), places.end()), places.end());
