@@ -23,7 +23,7 @@ algorithm~DLX~\cite{Knuth 2000}; the technique of putting elements back into lis
 method of choosing a column with few rows by Golomb and Baumert \cite{Golomb 1965}. For trees that are too large to be searched there is
 an estimate by chance \cite{Knuth 1975}.
 
-A second engine does the same on plain sets. It shares no code with the first, and is much slower; whatever both of them say is unlikely to be
+A second engine does the same on plain sets. It shares the reader of matrices with the first, but nothing that searches, and is much slower; whatever both of them say is unlikely to be
 an accident. The last two chapters make a program of all this, {\mc DANCE}, which reads a matrix from a file.
 
 @i dance/matrix.w
@@ -31,6 +31,8 @@ an accident. The last two chapters make a program of all this, {\mc DANCE}, whic
 @i dance/search.w
 
 @i dance/links.w
+
+@i dance/dice.w
 
 @i engines/estimate.w
 
@@ -69,11 +71,13 @@ that cross.
 
 @** Part III: Faster and wider. The updates of the dancing links need not be made to be counted. A third engine walks through the same tree with sets of rows that are words
 of bits, many times faster than the links. And as a machine of today has more than one core, there is a crew: many threads that
-share the work of one search, and come to the same output as one of them. How good is algorithm~DLX, compared with what was there before? The next chapter looks at programs of
+share the work of one search, and come to the same output as one of them. A list says which engines there are. How good is algorithm~DLX, compared with what was there before? The next chapter looks at programs of
 earlier years, made for one kind of problem each \cite{Scott 1958} \cite{Fletcher 1965} \cite{Dahl 1972} \cite{Hitotumatu 1979}, and the last one at
 the time that an update takes on a machine of today.
 
 @i engines/bits.w
+
+@i engines/engines.w
 
 @i engines/crew.w
 
@@ -87,12 +91,21 @@ numbers as well.
 
 @i results/experiments.w
 
+@** Appendix: Kernels for special processors. The chapter on bits is complete without this part. Whoever wants to know what the instructions of a modern processor
+can do for a search, or needs a kernel for another one, may read on.
+
+@i engines/kernels.w
+
 @** Appendix: Tests. These chapters are read by few. They say how we know that the programs do what the other chapters say, one after the other: engines must agree
 with brute force and with each other on random matrices, whoever is stopped must leave everything in order, and whatever is wrong must be told. The tools for it come first.
 
 @i tests/agreement.w
 
 @i tests/estimate_test.w
+
+@i tests/bits_test.w
+
+@i tests/engines_test.w
 
 @i tests/crew_test.w
 
