@@ -23,8 +23,8 @@ algorithm~DLX~\cite{Knuth 2000}; the technique of putting elements back into lis
 method of choosing a column with few rows by Golomb and Baumert \cite{Golomb 1965}. For trees that are too large to be searched there is
 an estimate by chance \cite{Knuth 1975}.
 
-A second engine does the same on plain sets. It shares the reader of matrices with the first, but nothing that searches, and is much slower; whatever both of them say is unlikely to be
-an accident. The last two chapters make a program of all this, {\mc DANCE}, which reads a matrix from a file.
+A second engine does the same on plain sets. It shares the matrix with the first, and how a search is asked and reported, but no part of the search itself, and it is much slower; whatever both of them say of a
+matrix is unlikely to be an accident. Generators, which both of them trust, are checked by counts that are made otherwise. The last two chapters make a program of all this, {\mc DANCE}, which reads a matrix from a file.
 
 @i dance/matrix.w
 

@@ -1,4 +1,4 @@
-@* Agreement. Two engines that have nothing in common by which they search, and a third method that is no search at all, must come to the
+@* Agreement. Two engines that share the matrix and nothing of the search, and a third method that is no search at all, must come to the
 same results on thousands of random matrices. This chapter consists of tests only.
 
 What would be a proof that a search is right? It finds only solutions, it finds all of them, and none twice; and its counters count what they should. The first half can be held against brute force, on matrices so small that all sets of their rows can be tried. The second half cannot, since
