@@ -32,6 +32,8 @@ matrix is unlikely to be an accident. Generators, which both of them trust, are 
 
 @i dance/links.w
 
+@i dance/dice.w
+
 @i engines/estimate.w
 
 @i engines/sets.w
@@ -69,11 +71,13 @@ that cross.
 
 @** Part III: Faster and wider. The updates of the dancing links need not be made to be counted. A third engine walks through the same tree with sets of rows that are words
 of bits, many times faster than the links. And as a machine of today has more than one core, there is a crew: many threads that
-share the work of one search, and come to the same output as one of them. How good is algorithm~DLX, compared with what was there before? The next chapter looks at programs of
+share the work of one search, and come to the same output as one of them. A list says which engines there are. How good is algorithm~DLX, compared with what was there before? The next chapter looks at programs of
 earlier years, made for one kind of problem each \cite{Scott 1958} \cite{Fletcher 1965} \cite{Dahl 1972} \cite{Hitotumatu 1979}, and the last one at
 the time that an update takes on a machine of today.
 
 @i engines/bits.w
+
+@i engines/engines.w
 
 @i engines/crew.w
 
@@ -87,6 +91,11 @@ numbers as well.
 
 @i results/experiments.w
 
+@** Appendix: Kernels for special processors. The chapter on bits is complete without this part. Whoever wants to know what the instructions of a modern processor
+can do for a search, or needs a kernel for another one, may read on.
+
+@i engines/kernels.w
+
 @** Appendix: Tests. These chapters are read by few. They say how we know that the programs do what the other chapters say, one after the other: engines must agree
 with brute force and with each other on random matrices, whoever is stopped must leave everything in order, and whatever is wrong must be told. The tools for it come first.
 
@@ -95,6 +104,10 @@ with brute force and with each other on random matrices, whoever is stopped must
 @i tests/brute.w
 
 @i tests/estimate_test.w
+
+@i tests/bits_test.w
+
+@i tests/engines_test.w
 
 @i tests/crew_test.w
 

@@ -4,23 +4,25 @@ import inspect
 import json
 import os
 import re
+import subprocess
 import time
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from harness import definitions, packings, queens_pictures, searchtree
+from harness import bench, definitions, packings, queens_pictures, searchtree
 from harness.arithmetic import FORMULAS
 from harness.check import find_figures
-from harness.cli import HERE
+from harness.cli import ENGINES, HERE
 from harness.catalogue import Experiment, Settlement, read_catalogue
 from harness.display import Lines, display_for, steps
 from harness.kept import Keeper, Run
 from harness.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.project import Project, one_line, write
 from harness.rules import FITS, RULES
-from harness.schedule import Active, Schedule, Task
+from harness.schedule import SLOWNESS, Active, Schedule, Task
 from harness.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens
 from harness.verdicts import (FEW, Judge, agree, distance, figure, in_figures, named, summary,
                               within)
@@ -575,6 +577,16 @@ def test_bits_are_expected_to_be_faster():
     assert [task.seconds for task in tasks] == [6, 60, 300]
     with_tree = replace(SEARCH_WITH_TREE, seconds=60)
     assert Task(None, with_tree, "auto").seconds == 60
+
+
+def test_engines_are_those_that_dance_lists():
+    """A kernel that the machine has not is not in the list."""
+    dance = Path(os.environ.get("PROGRAMS", HERE / "build" / "bin")) / "dance"
+    done = subprocess.run([dance, "--engine", ""], text=True, capture_output=True, check=False)
+    engines = done.stderr.rstrip("\n").partition("choose one of ")[2].split(", ")
+    families = {engine for engine in engines if ":" not in engine}
+    assert set(ENGINES) - {"both"} == set(SLOWNESS) == families
+    assert {engine for engine in engines if ":" in engine} <= set(bench.NAMES)
 
 
 def test_a_search_has_the_threads_that_no_other_search_needs():

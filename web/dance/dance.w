@@ -6,11 +6,10 @@ build/bin/queens 8 \BAR build/bin/dance\cr}}$$
 it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 
 @i cxx.w
-@s Bits int
 @s Choice int
 @s Clock int
 @s Crew int
-@s Engine int
+@s EngineKind int
 @s Act int
 @s Audience int
 @s Estimate int
@@ -28,19 +27,17 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @s Pulse int
 @s Question int
 @s Report int
-@s Sets int
 @s Tree int
 @s Visit int
 @s pollfd int
 @s sigaction int
 
 @ @c
-#include "bits.hpp"
 #include "crew.hpp"
+#include "engines.hpp"
 #include "estimate.hpp"
 #include "links.hpp"
 #include "program.hpp"
-#include "sets.hpp"
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -98,7 +95,7 @@ const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
   "  queens 8 | dance --profile\n  polyominoes scott.puzzle | dance --print --limit 1\n"}@];
 po::options_description options("Options");
 options.add_options()@/
-  ("engine,e", po::value<std::string>()->default_value("auto"), "links, bits, bits:KERNEL, sets (slow, for checking), or auto: the fastest that serves")@/
+  ("engine,e", po::value<std::string>()->default_value("auto"), help_on_engines().c_str())@/
   ("choose,c", po::value<std::string>()->default_value("shortest"), "column: shortest, first, or shortest:K (shortest on levels 0 to K, first below)")@/
   ("empty-columns", po::value<std::string>()->default_value("count"), "count or skip the update for an empty column")@/
   ("print,p", po::value<std::string>()->implicit_value("1"), "print every Nth solution (1 if N is left out)")@/
@@ -155,8 +152,8 @@ static int dance(const po::variables_map& values)
   if (values.count("tree") > 0) protect_files(values);
   const Input input = read_input(values, "FILE");
   const Matrix matrix = read_matrix(input.text, input.name);
-  @<Let links have a matrix that does not suit bits@>@;
-  Crew crew(@[[&] { return make_engine(engine, matrix); }@], threads);
+  @<Take the first engine that suits the matrix@>@;
+  Crew crew(@[[&] { return engine.make(matrix); }@], threads);
   @<Make up the listener@>@;
   const auto start = std::chrono::steady_clock::now();
   if (values.count("estimate") > 0) @<Estimate the tree instead of searching it@>@;
@@ -192,44 +189,31 @@ static Question question_from(const po::variables_map& values)
   return question;
 }
 
-@ The engine that was asked for gets its full name; \.{auto} and \.{bits} mean the fastest kernel of |Bits|.
+@ The list of engines is in a chapter of its own, in Part~III. A name may mean several engines, the fastest first; we keep those that can do what is asked. If none is left, some option does not go with any engine that was named.
+@.--tree goes without...@>
+@.... goes with the engine links only@>
 
 @<Read the options of {\mc DANCE}@>=
-static const std::string kernel_prefix = "bits:";
-
-static std::string engine_name(const std::string& asked, const po::variables_map& values)
+static std::vector<EngineKind> engines_from(const po::variables_map& values)
 {
-  if (asked == "links" || asked == "sets") return asked;
-  @<Let links do what bits cannot@>@;
-  const auto kernels = Bits::kernels();
-  if (asked == "auto" || asked == "bits") return kernel_prefix + kernels.back();
-  for (@[const auto& kernel : kernels@])
-    if (asked == kernel_prefix + kernel) return asked;
-  std::string names = "links, sets, auto, bits";
-  for (@[const auto& kernel : kernels@]) names += ", " + kernel_prefix + kernel;
-  throw std::invalid_argument("there is no engine '" + asked + @|"' on this machine; choose one of " + names);
+  std::vector<EngineKind> engines = engines_called(values["engine"].as<std::string>());
+  const std::string family = engines.front().family;
+  if (values.count("tree") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.visits; }@]);
+  if (engines.empty()) throw std::invalid_argument("--tree goes without the engine " + family);
+  for (@[const std::string option : {"estimate", "trace"}@]) {
+    if (values.count(option) == 0) continue;
+    std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.dances; }@]);
+    if (engines.empty()) throw std::invalid_argument("--" + option + " goes with the engine links only");
+  }
+  return engines;
 }
 
-static std::unique_ptr<Engine> make_engine(const std::string& name, const Matrix& matrix)
-{
-  if (name == "sets") return std::make_unique<Sets>(matrix);
-  if (name == "links") return std::make_unique<Links>(matrix);
-  return std::make_unique<Bits>(matrix, name.substr(kernel_prefix.size()));
-}
+@ Whether a matrix suits an engine is known when it has been read. If there was a choice between families, the first engine that suits the matrix is taken; but whoever names one shall have it.
 
-@ The engine of the dancing links is the only one that makes descents and can be traced, and the engine of bits does not visit the nodes in their order.
-@.--tree goes without...@>
-
-@<Let links do what bits cannot@>=
-const bool in_order = values.count("tree") > 0;
-if (asked == "auto" && (in_order || values.count("estimate") > 0 || values.count("trace") > 0)) return "links";
-if (in_order) throw std::invalid_argument("--tree goes without the engine bits");
-
-@ Whether a matrix suits them is known when it has been read.
-
-@<Let links have a matrix that does not suit bits@>=
+@<Take the first engine that suits the matrix@>=
 const bool is_free = values["engine"].as<std::string>() == "auto";
-const std::string engine = is_free && !Bits::suit(matrix) ? "links" : asked;
+const auto suitable = std::ranges::find_if(engines, @[[&](const EngineKind& kind) { return !is_free || kind.suits(matrix); }@]);
+const EngineKind& engine = *suitable;
 
 @ If the system does not know how many cores there are, it answers~0.
 
@@ -242,10 +226,9 @@ static unsigned threads_from(const po::variables_map& values)
 }
 
 @ All these complaints come before the input is read.
-@.there is no engine...@>
 
 @<Find the engine, and refuse what does not go together@>=
-const auto asked = engine_name(values["engine"].as<std::string>(), values);
+const std::vector<EngineKind> engines = engines_from(values);
 @<Check the options of an estimate@>@;
 @<Check the options of a trace@>@;
 
@@ -544,7 +527,7 @@ template <typename Levels> static void print_json(nlohmann::ordered_json json, c
 const Level total = report.total();
 nlohmann::ordered_json json = @[{
   {"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
-  {"complete", report.complete}, {"engine", engine.substr(0, engine.find(':'))}, {"choose", values["choose"].as<std::string>()},
+  {"complete", report.complete}, {"engine", engine.family}, {"choose", values["choose"].as<std::string>()},
   {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()},
   {"seconds", elapsed.count()}}@];
 print_json(json, matrix, input.text, report.levels);
@@ -563,7 +546,6 @@ if (values.count("estimate") > 0) {
   descents = whole_number(values["estimate"].as<std::string>(), "--estimate", 1, UINT64_MAX);
   for (@[const char* const option : {"print", "limit", "tree"}@])
     if (values.count(option) > 0) throw std::invalid_argument("--estimate goes without --" + std::string(option));
-  if (asked != "links") throw std::invalid_argument("--estimate goes with the engine links only");
 }
 
 @ @<Estimate the tree instead of searching it@>=
@@ -639,7 +621,6 @@ if (values.count("trace") > 0) {
   steps = whole_number(values["trace"].as<std::string>(), "--trace", 1, UINT64_MAX);
   for (@[const char* const option : {"print", "limit", "profile", "tree", "estimate", "progress"}@])
     if (values.count(option) > 0) throw std::invalid_argument("--trace goes without --" + std::string(option));
-  if (asked != "links") throw std::invalid_argument("--trace goes with the engine links only");
 }
 
 @ The steps are written as they come, for there may be very many.

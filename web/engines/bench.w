@@ -2,19 +2,21 @@
 a change of the machine's mood strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing.
 The command \.{make bench} prepares the matrices, and makes the table \.{results/bench.csv}, with medians of five runs, and the relative standard deviation as the spread.
 
+What goes in are files with matrices, and options of the library; what comes out is a line for each matrix and engine. For example, \.{build/bin/bench queens-8.matrix --benchmark\_filter=links} says how many milliseconds the links need for that matrix,
+and how many nodes and updates they have counted in that time. The program says nothing about the answer: whether there are 92 solutions is of no interest here. But all engines must agree on what they count, or the times could not be compared.
+
 A time by itself tells little, because machines differ. So one of the contestants is a yardstick called |pointers|, the plainest
 program that one could write: nodes on the heap, linked by pointers, and a recursive search
 that does nothing but count.
 @^benchmarks@>
 
 @i cxx.w
-@s Bits int
 @s Column int
 @s Engine int
+@s EngineKind int
 @s EngineMaker int
 @s Index int
 @s Level int
-@s Links int
 @s Listener int
 @s Matrix int
 @s Object int
@@ -24,22 +26,29 @@ that does nothing but count.
 @s Report int
 @s Task int
 
-@ @c
-#include "bits.hpp"
-#include "links.hpp"
+@ The outline is short: a yardstick, and a few functions that hand matrices and engines to the library.
+
+@c
+#include "engines.hpp"
 #include "program.hpp"
 #include <benchmark/benchmark.h>
 #include <deque>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <iostream>
-#include <iterator>
 #include <memory>
+#include <ranges>
 
 namespace dlx {
-@<The yardstick@>@;
-@<Functions of {\mc BENCH}@>@;
+namespace {
+@<The objects and columns of the yardstick@>@;
+@<Link the objects of a matrix@>@;
+@<Cover and uncover by pointers@>@;
+@<Search by pointers, and count@>@;
+@<Measure one engine on one matrix@>@;
+@<List what can be measured@>@;
+}@;
+@<Register the benchmarks and run them@>@;
 }@;
 
 int main(int argc, char* argv[])
@@ -54,9 +63,13 @@ faster the same tree is searched.
 @ What more threads bring is measured by whole runs of {\mc DANCE}, with one thread and with two in turn. With one thread, each of these matrices takes it more than a second.
 \table{bench-threads}{How many times as fast two threads are as one, and how much memory the program needs, in megabytes.}
 
-@* The yardstick. An object is a node or the header of a column.
+@* The yardstick. The plainest program that comes to mind after one has read the paper is this: every 1 of the matrix is an object on the heap, with four pointers to its neighbors and one to its column. Nothing is done to save memory or time, and nothing to
+waste them. It serves for comparison in two ways: whoever has such a program can time it on a machine of theirs and knows what to expect of ours; and if the links, with all that they can do beyond counting, should ever become much slower than it, we would notice.
 
-@<The yardstick@>=
+An |Object| is a node or the header of a column. In a row, |left| and |right| make a circle; in a column, |up| and |down| make a circle through its |head|. A |Column| has besides a |size|, which is the number of its objects, and
+two links |before| and |after| for the list of primary columns that are not covered. A secondary column is its own neighbor in that list.
+
+@<The objects and columns of the yardstick@>=
 struct Column;
 struct Object {
   Object *left, *right, *up, *down;
@@ -75,7 +88,7 @@ public:
   using Engine::search;
   Report search(const Question& question, const Listener& listener, const Portion& portion) override;
 private:
-  @<Declarations of the yardstick@>@;
+  @<What pointers can do@>@;
   std::deque<Column> columns; /* an element of a |deque| never moves */
   std::deque<Object> objects;
   Column root = @[{}@];
@@ -83,7 +96,9 @@ private:
   std::uint64_t solutions = 0;
 };
 
-@ @<The yardstick@>=
+@ When the columns are made, each primary one is inserted before the |root|, and so they are in the order of the matrix. Then come the rows.
+
+@<Link the objects of a matrix@>=
 Pointers::Pointers(const Matrix& matrix)
 {
   root.before = root.after = &root;
@@ -101,7 +116,9 @@ Pointers::Pointers(const Matrix& matrix)
   for (Index r = 0; r < matrix.rows(); ++r) add_row(matrix.row(r));
 }
 
-@ @<The yardstick@>=
+@ A new object is inserted at the right end of its row, that is, to the left of the first one, and at the lower end of its column, that is, above the header.
+
+@<Link the objects of a matrix@>=
 void Pointers::add_row(std::span<const Index> row)
 {
   Object* first = nullptr;
@@ -121,7 +138,11 @@ void Pointers::add_row(std::span<const Index> row)
   }
 }
 
-@ @<The yardstick@>=
+@ To cover a column and to uncover it are the two operations of the paper, word for word. An update is counted for the header, and for each object that leaves its column. To add them up in a local variable, and not in the object that everybody sees, is the only concession to speed: the compiler may keep it in a register.
+
+In |uncover|, everything is done in the reverse order: from the bottom to the top, and from the right to the left.
+
+@<Cover and uncover by pointers@>=
 void Pointers::cover(Column& column)
 {
   std::uint64_t updates = 1;
@@ -147,7 +168,9 @@ void Pointers::uncover(Column& column)
   column.before->after = column.after->before = &column;
 }
 
-@ @<The yardstick@>=
+@ And this is algorithm~DLX as the paper has it. A node is counted when it is entered. The column is the first of the shortest; a dead end is a column without objects, for which the loop over rows does nothing. There is no way to stop before the end.
+
+@<Search by pointers, and count@>=
 void Pointers::solve()
 {
   ++total.nodes;
@@ -167,15 +190,17 @@ void Pointers::solve()
   uncover(*best);
 }
 
-@ @<Declarations of the yardstick@>=
+@ Only |search|, which all engines have, can be seen from outside.
+
+@<What pointers can do@>=
 void add_row(std::span<const Index> row);
 void cover(Column& column);
 void uncover(Column& column);
 void solve();
 
-@ The yardstick knows only the rule of the shortest column and the whole tree, and nobody can listen to it.
+@ The yardstick knows only the rule of the shortest column and the whole tree, and nobody can listen to it. Its report has all nodes and updates on one level, since it does not know levels; only the total is compared. When the search is over, all links are as they were, and it can be made again.
 
-@<The yardstick@>=
+@<Search by pointers, and count@>=
 Report Pointers::search(const Question&, const Listener&, const Portion&)
 {
   total = Level();
@@ -191,7 +216,9 @@ Report Pointers::search(const Question&, const Listener&, const Portion&)
 count the same numbers of nodes and updates, or there is nothing to compare; the first of them says which.
 @.... counts other updates@>
 
-@<Functions of {\mc BENCH}@>=
+The engine is made before the clock begins to run, because a search of hours takes no notice of that time. The library repeats the loop until the clock shows half a second or more, and divides. A search is asked the usual question, and nobody listens.
+
+@<Measure one engine on one matrix@>=
 using EngineMaker = @[std::function<std::unique_ptr<Engine>(const Matrix&)>@];
 
 struct Task {
@@ -199,7 +226,7 @@ struct Task {
   Level total; /* all~0 before the first search */
 };
 
-static void measure(benchmark::State& state, const EngineMaker& make, Task* task)
+void measure(benchmark::State& state, const EngineMaker& make, Task* task)
 {
   const auto engine = make(task->matrix);
   Level total;
@@ -210,23 +237,25 @@ static void measure(benchmark::State& state, const EngineMaker& make, Task* task
   state.counters["updates"] = static_cast<double>(total.updates);
 }
 
-@ @<Functions of {\mc BENCH}@>=
-static std::vector<std::pair<std::string, EngineMaker> > all_engines()
+@ The contestants are the yardstick and all engines in the list, with each of their kernels that this machine can run, but for one. The sets are so slow that one would have to wait for them, and nothing would be learned.
+
+@<List what can be measured@>=
+std::vector<std::pair<std::string, EngineMaker> > contestants() /* the slowest first */
 {
   const auto pointers = @[[](const Matrix& matrix) { return std::make_unique<Pointers>(matrix); }@];
-  const auto links = @[[](const Matrix& matrix) { return std::make_unique<Links>(matrix); }@];
-  std::vector<std::pair<std::string, EngineMaker> > engines = @[{{"pointers", pointers}, {"links", links}}@];
-  for (@[const auto& kernel : Bits::kernels()@])
-    engines.emplace_back("bits:" + kernel, @[[kernel](const Matrix& matrix) { return std::make_unique<Bits>(matrix, kernel); }@]);
-  return engines;
+  std::vector<std::pair<std::string, EngineMaker> > result = @[{{"pointers", pointers}}@];
+  for (@[const EngineKind& kind : all_engines() | std::views::reverse@])
+    if (kind.family != "sets") result.emplace_back(kind.name(), kind.make);
+  return result;
 }
 
-@ The arguments that {\mc GOOGLE BENCHMARK} does not know are the matrices.
+@ The library takes its own options away from the command line. What it leaves are the matrices; if anything there begins with a minus sign, or if nothing is left, the command was wrong.
+@.matrices are wanted...@>
 
-@<Functions of {\mc BENCH}@>=
+@<Register the benchmarks and run them@>=
 static int run_benchmarks(int argc, char* argv[])
 {
-  const auto engines = all_engines();
+  const auto engines = contestants();
   std::deque<Task> tasks;
   benchmark::Initialize(&argc, argv);
   if (argc < 2 || argv[1][0] == '-') {
@@ -243,7 +272,9 @@ static int run_benchmarks(int argc, char* argv[])
   return 0;
 }
 
-@ @<Register the benchmarks of the matrix in file |argv[i]|@>=
+@ All matrices are read before the first engine runs, so that a mistake in the last file is found at once. The tasks stand in a |deque|, whose elements never move, because the library keeps pointers to them.
+
+@<Register the benchmarks of the matrix in file |argv[i]|@>=
 {
   const Input input = read_file(argv[i]);
   Task* const task = &tasks.emplace_back();

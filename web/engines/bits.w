@@ -3,6 +3,10 @@ chapter walks through the tree of algorithm~DLX, and counts its nodes and its up
 represents sets of rows by words of bits. A row is removed together with
 63 others by one instruction.
 
+What goes in is a matrix and a question, what comes out is a report: the engine |Bits| is asked like any other, and says the same as the links. For example,
+\.{dance -e bits matrix3.txt} finds in the paper's matrix~(3) the solution that consists of the rows A~D, B~G, C~E~F, after 6~nodes and 30~updates, as
+\.{dance -e links} does; but it has not touched a list. How can it know that there would have been thirty?
+
 Let $W(S)$ be the sum of the lengths, less one, of the rows in a set~$S$: the number of updates that remove the rows of~$S$ from their columns, except from
 one column each. At a node of the tree, let $R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. To cover this column costs $1+W(C)$ updates, and leaves the rows
 $P=R\setminus C$. Then a row~$r$ of~$C$ is chosen, and its other columns are covered. They cost one update each for their headers; and every row
@@ -59,10 +63,37 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s __mmask8 int
 @s __mmask16 int
 
-@ The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{popcnt}, \.{avx2} and \.{avx512}. The fastest one is chosen when the engine is made, unless
+@ Let us go through matrix~(3) by hand. Its six rows are 1~=~C\thinspace E\thinspace F, 2~=~A\thinspace D\thinspace G, 3~=~B\thinspace C\thinspace F,
+4~=~A\thinspace D, 5~=~B\thinspace G, and 6~=~D\thinspace E\thinspace G; their lengths less one are 2, 2, 2, 1, 1, 2, so that all of them together weigh~10.
+At the root, columns A, B, C, E, and F have two rows each, and A is the first of them. We have $C=\{2,4\}$ and $W(C)=3$; what remains is $P=\{1,3,5,6\}$, with
+$W(P)=7$. Row~2 has the columns A, D, and~G, whose rows are $\{2,4\}\cup\{2,4,6\}\cup\{2,5,6\}$. These are lost, and $R_2=\{1,3\}$ is left, with weight~4. Row~4 loses
+$\{2,4\}\cup\{2,4,6\}$ and leaves $R_4=\{1,3,5\}$, with weight~5. So formula~$(*)$ says
+$$1+2\cdot3+(7-4)+(7-5)=12.$$
+The links confirm it. They remove the header of~A, and rows 2 and~4 from D, G, and~D, which makes~4; for row~2 they remove the headers of D and~G,
+row~6 from two columns and row~5 from one, which makes~5; for row~4 the header of~D and row~6 from two columns, which makes~3.
+
+In the same way the child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, and the child of row~4 branches on~E and costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because
+no row is left for~E; the only update there is that of the header. The latter leads to row~1 and then, by way of column~B and $1+2\cdot1+(0-0)=3$ updates, to
+row~5 and to the solution. In all, there are $12+14+4=30$ updates on three levels.
+\figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the plane, a bit for each of the rows 1 to 6. Right: the frames of the search, one for each level; a node shows the
+row that led to it, the rows that are left, their weight $W$, and the column chosen.}
+
+@ What a machine gains by this is shown in the picture. Every set of rows is a mask of six bits, and so is every column; the sizes of all columns at a node are found by intersecting
+its mask with theirs and counting bits. To choose a row of three columns takes two unions and one difference, however many rows are removed.
+
+Even the weights are found by counting bits. All rows weigh at least~1; and the rows 1, 2, 3, and~6 weigh 1~more. If the latter set is called~$Q$, then $W(S)=\vert S\vert+\vert S\cap Q\vert$. A set like~$Q$
+will be called a {\it plane}, and treated as if it were one column more. If rows are of very different lengths, there is a plane for each
+binary digit of the differences; in most puzzles, where all pieces are of the same size, there is none at all.
+
+A real matrix has thousands of rows, and a mask has dozens of words. The difficulty is that in the depth of the tree, where most of the nodes are, only a few rows are
+left, and most of the words are~0. The larger part of this chapter has to do with that.
+
+@ Here is what others see. The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{popcnt}, \.{avx2} and \.{avx512}. This chapter has the first of them, which needs nothing in particular; the others
+are in the appendix. The fastest one is chosen when the engine is made, unless
 another is asked for. The engine refers to the matrix, which must live as long as the engine.
+
+Two questions can be asked beforehand: whether a matrix |suit|s the bits, or links are better; and whether the bits |can_take| it at all.
 @^kernel@>
-@.there is no kernel...@>
 
 @(bits.hpp@>=
 #pragma once
@@ -88,18 +119,21 @@ private:
 };
 }
 
-@* The walk. We look at a set of some rows, the {\it universe}, and give each of its rows a place. A set of rows is then a bit mask, an array of words. For each column~$c$, the universe has the mask
+@* Universes and frames. We look at a set of some rows, the {\it universe}, and give each of its rows a place. A set of rows is then a bit mask, an array of words. For each column~$c$, the universe has the mask
 of the rows that have this column. So the rows that get lost when row~$r$ is chosen are found by taking the union of a few masks, and the size of a column
 in a set is the number of bits that two masks have in common.
 @^universe@>
 
 The universe at the root consists of all rows. Deeper in the tree, few of them are left, and most bits of the masks are~0; then
 a smaller universe is built, of those rows alone, and the subtree is searched in there. That takes time, but every node below is cheaper.
+If words had two bits, for example, the masks of matrix~(3) would have three words, $12\vert34\vert56$. The child of row~2 has only the rows 1 and~3 left; in a universe of its
+own, a single word $13$ is enough for them.
 
 There is nothing to undo: a node of the tree is a record with its own set of rows, and the records of a whole level may exist at the same time.
 We make use of that. A {\it frame\/} has some nodes of one level, and many of them are {\it expanded\/} at
 a time, that is to say, replaced by their children in a new frame; so the processor has several things to do at once and seldom waits for
-a result. The order in which nodes are visited is not that of the dancing links, if nobody wants to see the solutions.
+a result. In the picture, the two nodes of level~1 are expanded together. The order in which nodes are visited is not that of the dancing links, if nobody wants to see the solutions; if somebody does, one
+node is expanded at a time, and the order is the same.
 @^frame@>
 
 @ A walk is compiled more than once, for processors of different kinds. There is a trap here. If two of these translations use the same function of the
@@ -107,13 +141,16 @@ standard library, the linker keeps only one of its copies, and it may keep the o
 the walk uses nothing from the library, and it is a
 template in a namespace without a name. All that needs more than that is done by the |Walker|, whose virtual functions are translated elsewhere.
 
+So there are three layers. The {\it walk\/} goes through the tree; its outline is below. A {\it kernel\/} does for the walk what special instructions can do better. And the {\it walker},
+at the end of the chapter, connects the walk with the rest of the world.
+
 @(bits_walk.hpp@>=
 #pragma once
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
 #ifdef __x86_64__
-#include <emmintrin.h>
+#include "bits_pairs.hpp"
 #endif
 
 namespace dlx::bitwise {
@@ -122,14 +159,20 @@ using Word = @[std::uint64_t@];
 @<What a walk and its walker share@>@;
 
 namespace {
-@<Small parts of a walk@>@;
+@<Count the bits of words@>@;
+@<Vectors of words@>@;
+@<Take room from the arena@>@;
+@<Find how many words a mask needs@>@;
+@<The masks of a universe@>@;
+@<What becomes of nodes@>@;
 @<The walk itself@>@;
-@<The beginning of a walk@>@;
+@<Begin a walk in a universe of the right size@>@;
 }@;
 }
 
-@ The |Table| describes the whole matrix. Lists of columns have the same length for all rows, if that is not wasteful, because then a loop has always
-the same number of turns; a short list is filled up by repetition.
+@ Data first. The |Table| describes the whole matrix, and never changes. It has each row twice: as a list of its columns, from which the masks of the columns to be united are found; and as a
+mask of bits, one for each column, by which the columns of a row are closed in one stroke. Lists of columns have the same length for all rows, if that is not wasteful, because then a loop has always
+the same number of turns; a short list is filled up by repetition, which does no harm to a union.
 
 The weight $W(S)$ is computed by counting bits: it is the number of rows of~$S$ times |base|, the smallest weight of a row, plus the sum over~$k$ of $2^k$ times the number of rows
 whose weight less |base| has the bit $2^k$ in its binary representation. For this
@@ -148,7 +191,10 @@ struct Table {
   const Index* entries;
 };
 
-@ Memory is taken from the |Arena|, from the bottom to the top, and what was taken last is given back first.
+@ Memory is taken from the |Arena|, from the bottom to the top, and what was taken last is given back first. To give it back, one restores a copy of the |Arena| that
+was made before; no piece is ever freed by itself. A search takes and gives back memory millions of times in a second, and so this has to cost nothing.
+
+Always |top <= end|; the room between them is free, and |top| is a multiple of 64.
 
 @<What a walk and its walker share@>=
 struct Arena {
@@ -157,7 +203,11 @@ struct Arena {
 };
 
 @ A node is a |Head|, followed by the mask of the rows that are left, and by the set of columns that are {\it open}, i.e., primary
-columns that have not been covered. Its |row| is the place of the row chosen in the universe of its frame.
+columns that have not been covered. Its |row| is the place of the row chosen in the universe of its frame. As long as the node waits to be expanded, |weight| is $W(R)$; thereafter it is $W(P)$, since
+the mask is then that of~$P$.
+
+A |Frame| has |count| nodes of one level. Those before |next| have been expanded, and nobody needs them any more, except that the children know their |parent|; those from |next| on wait.
+The frames on the way from the deepest one to the first are linked by |above|.
 
 @<What a walk and its walker share@>=
 struct Head {
@@ -192,7 +242,10 @@ struct Start {
   double share; /* of each path */
 };
 
-@ The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions.
+@ The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions. Whoever makes the walker fills in the |table|, the |start| and the question;
+the counters begin with~0, and whoever wants the walk to end sets |stopped|.
+
+A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, for a reason to be told in the group on limits.
 
 @<What a walk and its walker share@>=
 struct Count {
@@ -218,30 +271,20 @@ protected:
   ~Walker() = default;
 };
 
+@ There is one function for each kernel, translated in a file of its own. Not all of them exist on each kind of processor, and only those are called that do.
+
+@<What a walk and its walker share@>=
 void walk_portable(Walker& walker);
 void walk_popcnt(Walker& walker);
 void walk_avx2(Walker& walker);
 void walk_avx512(Walker& walker);
 
-@* Words. If we promise nothing about the processor, a compiler for the {\mc X86} counts bits by a slow function, so we use a well-known trick: it adds
-neighboring bits, then neighboring pairs, and so on. Other processors have an instruction for it.
-The bits that two masks of several words have in common are counted two words at a time, since all processors of that family have registers of 128~bits.
+@* Words. The plain way to count the bits of a word is to leave it to the compiler, which knows whether the processor has an instruction for it. The rows that two sets
+have in common are counted by a loop over their words. The oldest processors of the {\mc X86} family have no such instruction; they get other versions of these two functions, in the appendix.
 @^counting of bits@>
 
-@<Small parts of a walk@>=
-#ifdef __x86_64__
-inline __m128i two_words(const Word* place) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(place)); }
-#endif
-#if defined __x86_64__ && !defined __POPCNT__
-inline Index count_bits(Word x)
-{
-  x -= x >> 1 & 0x5555555555555555;
-  x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
-  x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
-  return static_cast<Index>(x*0x0101010101010101 >> 56);
-}
-@<Count common bits two words at a time@>@;
-#else
+@<Count the bits of words@>=
+#if !defined __x86_64__ || defined __POPCNT__
 inline Index count_bits(Word x) { return static_cast<Index>(__builtin_popcountll(x)); }
 
 inline Index count_common(const Word* x, const Word* y, Index words)
@@ -254,34 +297,18 @@ inline Index count_common(const Word* x, const Word* y, Index words)
 inline Index lowest_bit(Word x) { return static_cast<Index>(__builtin_ctzll(x)); } /* |x != 0| */
 inline Word low_bits(Index n) { return n >= 64 ? ~Word(0) : (Word(1) << n) - 1; }
 
-@ The last instruction of the loop adds eight bytes at once.
+@ Masks are united by the widest registers that there are. The compiler knows about vectors of 1, 2, 4, or 8 words, and translates an operation on such a vector into as many
+instructions as the processor needs; a loop over single words it might turn into these or not, as it pleases. The vectors need only be aligned like a single word.
 
-@<Count common bits two words at a time@>=
-inline Index count_common(const Word* x, const Word* y, Index words)
-{
-  const __m128i ones = _mm_set1_epi8(0x55), pairs = _mm_set1_epi8(0x33), fours = _mm_set1_epi8(0x0f);
-  __m128i sum = _mm_setzero_si128();
-  for (Index w = 0; w + 1 < words; w += 2) {
-    __m128i v = _mm_and_si128(two_words(x + w), two_words(y + w));
-    v = _mm_sub_epi8(v, _mm_and_si128(_mm_srli_epi64(v, 1), ones));
-    v = _mm_add_epi8(_mm_and_si128(v, pairs), _mm_and_si128(_mm_srli_epi64(v, 2), pairs));
-    v = _mm_and_si128(_mm_add_epi8(v, _mm_srli_epi64(v, 4)), fours);
-    sum = _mm_add_epi64(sum, _mm_sad_epu8(v, _mm_setzero_si128()));
-  }
-  const auto both = static_cast<Index>(_mm_cvtsi128_si32(_mm_add_epi64(sum, _mm_unpackhi_epi64(sum, sum))));
-  return words % 2 == 0 ? both : both + count_bits(x[words - 1] & y[words - 1]);
-}
-
-@ Masks are united by the widest registers that there are. The compiler knows about vectors of 1, 2, 4, or 8 words.
-
-@<Small parts of a walk@>=
+@<Vectors of words@>=
 template <unsigned words> struct Part {
   @[typedef Word Words __attribute__((vector_size(8*words), aligned(8), may_alias))@];
 };
 
-@ All room begins at a multiple of 64 bytes. When the present block of the arena is full, the walker has another one.
+@ All room begins at a multiple of 64 bytes, where a line of the processor's cache begins, too. When the present block of the arena is full, the walker has another one. This happens seldom, so it may be a
+virtual function.
 
-@<Small parts of a walk@>=
+@<Take room from the arena@>=
 inline char* room(Walker& walker, std::size_t bytes)
 {
   bytes = (bytes + 63) & ~std::size_t(63);
@@ -297,9 +324,10 @@ template <typename T> static T* @[room_for@](Walker& walker, std::size_t number)
 }
 
 @ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
-number of words for the open columns, at most~3, or else it is~0.
+number of words for the open columns, at most~3, or else it is~0. That makes 28 translations of the walk for each kernel, and it is why a compiler takes so long for them;
+but the loops over these words are where the time of a search goes.
 
-@<Small parts of a walk@>=
+@<Find how many words a mask needs@>=
 constexpr Index largest_fixed = 32;
 
 inline Index words_for(Index rows) /* 0 if there are too many */
@@ -312,10 +340,12 @@ inline Index words_for(Index rows) /* 0 if there are too many */
 @ A |Kernel| has its own kind of |Universe|, and functions for the four tasks that are worth it: to list the bits of a word, to collect the rows of a mask, to build a universe, and to
 settle nodes. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
 
-The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there.
+The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there, and the sooner one is found, the fewer columns must be measured.
+
+In a universe of one word, the rows that get |lost| when a row is chosen are known beforehand: there are at most 64 rows, and they are chosen again and again. The same is true of the primary columns that it has |covered|.
 @^dead end@>
 
-@<Small parts of a walk@>=
+@<The masks of a universe@>=
 template <unsigned fixed, unsigned opens> struct Masks {
   Index words; /* |fixed|, unless that is 0 */
   const Index* ids; /* the row at each place */
@@ -325,32 +355,49 @@ template <unsigned fixed, unsigned opens> struct Masks {
   Word covered[fixed == 1 && opens > 0 ? 64 : 1][opens > 0 ? opens : 1]; /* its primary columns */
 };
 
-@* Nodes. Here is the outline of the program. It does not name a kernel; |fixed| and |opens| are the numbers of words of the universe where it walks.
+@* Nodes. Here is the outline of the walk. It does not name a kernel; |fixed| and |opens| are the numbers of words of the universe where it walks. Of its three members, the first two belong to
+everybody, and |universe| to this walk alone: a walk {\it is\/} the search within one universe, and when it enters a smaller one, it makes another walk.
+
+The functions stand in the order in which we shall need them. A node is found in memory; its sets are measured; its column is chosen, and we see whether it is alive; it is expanded into
+its children. Then the frames are put around this.
 
 @<The walk itself@>=
 template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
-  static constexpr unsigned unit = fixed == 0 ? 1 : fixed < Kernel::widest ? fixed : Kernel::widest;
-  using Words = @[typename Part<unit>::Words@];
-  using Place = @[std::conditional_t<fixed == 0, Index, std::uint16_t>@];
-  static constexpr std::size_t most_parents = fixed == 0 ? 1 : fixed <= 8 ? 128 : 256/fixed; /* expanded at a time */
-  static constexpr bool is_small = fixed == 1 && opens > 0; /* then it knows what each row removes */
-  static constexpr bool is_tiny = fixed == 1 && opens == 1; /* then a node has 32 bytes */
-  static constexpr bool has_unknown_size = fixed == 0 || opens == 0;
-  static constexpr unsigned fixed_words = fixed;
-  static constexpr unsigned fixed_open_words = opens;
-
+  @<What is known of a universe when it is compiled@>@;
   Walker& walker;
   const Table& table;
   typename Kernel::template Universe<fixed, opens> universe = @[{}@];
 
   explicit Walk(Walker& w) : walker(w), table(*w.table) {}
-  @<Functions of nodes@>@;
-  @<Functions of a walk@>@;
+  @<Find nodes and masks in memory@>@;
+  @<Measure a set of rows@>@;
+  @<Choose a column by counting bits@>@;
+  @<Settle some nodes@>@;
+  @<Expand some nodes of a frame@>@;
+  @<Make a child by choosing a row@>@;
+  @<Go from frame to frame@>@;
+  @<Enter a smaller universe if it pays@>@;
+  @<Build a universe@>@;
+  @<Begin at the ends of some paths@>@;
 };
 
-@ Behind the |Head| of a node are its |words()| words of rows, then its |open_words()| words of open columns. The functions called |size| count the rows of a set, or those of them that have column~|c|.
+@ The number of words decides how many are united at once, how large the numbers of places are, and how many nodes are expanded together. It also tells the kernels which way is the best for them.
 
-@<Functions of nodes@>=
+@<What is known of a universe when it is compiled@>=
+static constexpr unsigned unit = fixed == 0 ? 1 : fixed < Kernel::widest ? fixed : Kernel::widest;
+using Words = @[typename Part<unit>::Words@];
+using Place = @[std::conditional_t<fixed == 0, Index, std::uint16_t>@];
+static constexpr std::size_t most_parents = fixed == 0 ? 1 : fixed <= 8 ? 128 : 256/fixed; /* expanded at a time */
+static constexpr bool is_small = fixed == 1 && opens > 0; /* then it knows what each row removes */
+static constexpr bool is_tiny = fixed == 1 && opens == 1; /* then a node has 32 bytes */
+static constexpr bool has_unknown_size = fixed == 0 || opens == 0;
+static constexpr unsigned fixed_words = fixed;
+static constexpr unsigned fixed_open_words = opens;
+
+@ Behind the |Head| of a node are its |words()| words of rows, then its |open_words()| words of open columns. A node is not an object of C++, since its size is known too late; so these functions
+say where its parts are. If |fixed| and |opens| are not zero, all that they compute is constant.
+
+@<Find nodes and masks in memory@>=
 Index words() const { return fixed > 0 ? fixed : universe.words; }
 Index open_words() const { return opens > 0 ? opens : table.open_words; }
 std::size_t stride() const { return sizeof(Head) + sizeof(Word)*(words() + open_words()); }
@@ -367,6 +414,9 @@ Word* mask(Index c) const { return universe.masks + std::size_t(c)*words(); }
 static Words& part(Word* words, std::size_t i) { return reinterpret_cast<Words*>(words)[i]; }
 std::size_t parts() const { return words()/unit; }
 
+@ The functions called |size| count the rows of a set, or those of them that have column~|c|. The weight $W$ is the sum that we have seen in the example, with a plane for each binary digit.
+
+@<Measure a set of rows@>=
 static Index common(const Word* x, const Word* y, Index words) { return fixed == 1 ? count_bits(x[0] & y[0]) : count_common(x, y, words); }
 Index size(const Word* rows) const { return common(rows, rows, words()); }
 Index size(const Word* rows, Index c) const { return common(rows, mask(c), words()); }
@@ -378,11 +428,10 @@ Index weight(const Word* rows) const
   return sum;
 }
 
-@ A column is chosen like this, if nobody knows better: the first open column; or the shortest one, in which case the search for it
-ends when we meet a column of size~0. But in a universe of one word, where sizes are found quickly, we do not stop before the end, since the processor guesses
-wrong when it comes to a branch that is seldom taken; so it takes less time to look at all columns.
+@ The simpler of the two rules takes the first open column, which is given by the lowest bit of the first word that is not~0. If there is none, all primary columns are covered, and
+the node is a solution; if the column has no row, it is a dead end. In both cases the node has no children, and it says so instead of naming a column.
 
-@<Functions of nodes@>=
+@<Choose a column by counting bits@>=
 Index first_column(Head* node) const
 {
   for (Index a = 0; a < open_words(); ++a)
@@ -393,6 +442,11 @@ Index first_column(Head* node) const
   return solution;
 }
 
+@ For the rule of the shortest column, size and number of a column are joined in one |key|, and the least key wins; so of columns of the same size it is the first one, as it is with the links. The early columns are looked at before the others, and the search for the shortest
+ends when we meet a column of size~0. But in a universe of one word, where sizes are found quickly, we do not stop before the end, since the processor guesses
+wrong when it comes to a branch that is seldom taken; so it takes less time to look at all columns.
+
+@<Choose a column by counting bits@>=
 Index shortest_column(Head* node) const
 {
   Word best = ~Word(0);
@@ -412,15 +466,15 @@ Index shortest_column(Head* node) const
 @ To {\it settle\/} some nodes is to compute the weights of their rows, to choose their columns, and to keep only those that are neither dead ends nor solutions. Solutions remain, too, if they are to be visited in order; so do dead ends if the search may have to stop at a certain place, as the group
 on limits explains.
 
-@<Small parts of a walk@>=
+@<What becomes of nodes@>=
 struct Settled { /* what became of some nodes */
   std::size_t alive, dead, solved;
   std::uint64_t weight; /* of all */
 };
 
-@ The rule of the shortest column is left to the kernel.
+@ The rule of the shortest column is left to the kernel, because that is where special instructions help most. On levels where the first column is taken, there is nothing to gain, and all kernels do the same.
 
-@<Functions of nodes@>=
+@<Settle some nodes@>=
 Settled settle(char* nodes, std::size_t number, std::size_t level)
 {
   if (level < walker.shortest_levels) return Kernel::settle(*this, nodes, number);
@@ -432,9 +486,9 @@ Settled settle(char* nodes, std::size_t number, std::size_t level)
   return keep_alive(nodes, number);
 }
 
-@ The nodes that are kept close ranks. The loop has no branch that the processor would have to guess: each node is copied, perhaps to itself, and the next one takes its place if it is not alive.
+@ The nodes that are kept close ranks. The loop has no branch that the processor would have to guess: each node is copied, perhaps to itself, and the next one takes its place if it is not alive. Whether a child is alive looks like chance to a processor, and each wrong guess would cost it as much as many copies.
 
-@<Functions of nodes@>=
+@<Settle some nodes@>=
 Settled keep_alive(char* nodes, std::size_t number) const
 {
   Settled settled = @[{0, 0, 0, 0}@];
@@ -453,9 +507,12 @@ Settled keep_alive(char* nodes, std::size_t number) const
 
 void copy(Head* to, const Head* from) const { __builtin_memmove(to, from, stride()); }
 
-@* Expansion. To expand the nodes |chunk[j]| of a frame, for $0\le j<|parents|$, is to make a new frame with all of their children that are alive. If there are none, the answer is null.
+@* Expansion. To expand the nodes |chunk[j]| of a frame, for $0\le j<|parents|$, is to make a new frame with all of their children that are alive. If there are none, the answer is null, and all memory that was taken is given back at once.
 
-@<Functions of a walk@>=
+The steps are those of the example. The rows of the columns chosen are taken away from each parent, which leaves~$P$. Each of these rows becomes a child. The children are settled, all of them together, and what they weigh is the last term of
+formula~$(*)$. Each child alive has an equal share of what its parents had.
+
+@<Expand some nodes of a frame@>=
 Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
 {
   const Arena before = walker.arena;
@@ -480,7 +537,7 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
   return result;
 }
 
-@ Of formula~$(*)$, all but the last term is known before the children are made. A node is left with the set~$P$.
+@ Of formula~$(*)$, all but the last term is known before the children are made: 1~for each parent, $2W(C)$, and $W(P)$ times the number of rows in~$C$. A node is left with the set~$P$, and its |weight| becomes $W(P)$.
 
 @<Remove the rows of the columns chosen, and count updates@>=
 for (std::size_t j = 0; j < parents; ++j) {
@@ -497,7 +554,8 @@ for (std::size_t j = 0; j < parents; ++j) {
   updates += 2*std::uint64_t(weight_of_column) + std::uint64_t(branches)*chunk[j]->weight;
 }
 
-@ To settle a child takes the longer, the larger the universe is and the more columns are open; so it counts for more children than one until the next pulse.
+@ To settle a child takes the longer, the larger the universe is and the more columns are open; so it counts for more children than one until the next pulse. The updates of dead ends are charged to the level below the children, where the links would make them, and solutions are counted here unless
+each of them is to be visited.
 
 @<Count what was done in this expansion@>=
 walker.levels[f->level + 1].nodes += number;
@@ -519,7 +577,7 @@ for (std::size_t i = 0; i < parents*words(); ++i)
 
 @ The child that chooses the row at this |place| loses all rows that have a column in common with it. In a universe of one word, these sets are ready; elsewhere there would be many of them, and few would be used.
 
-@<Functions of a walk@>=
+@<Make a child by choosing a row@>=
 void make_child(Head* node, const Frame* f, Head* parent, std::size_t place) const
 {
   node->row = static_cast<Index>(place);
@@ -532,9 +590,12 @@ void make_child(Head* node, const Frame* f, Head* parent, std::size_t place) con
   }
 }
 
-@ The parent may be the node itself: then the row is chosen in place.
+@ In general, the masks of the columns of the row are united, one register after the other, and the union is taken away from the parent's rows; the row itself is in the union, and so it is lost as well. The primary columns that the row has are no longer open. (Secondary columns are
+never open, but their masks take away rows as all others do. That is the whole difference between the two kinds.)
 
-@<Functions of a walk@>=
+The parent may be the node itself: then the row is chosen in place.
+
+@<Make a child by choosing a row@>=
 void choose_row(Head* node, Head* parent, Index row) const
 {
   const Index* const end = table.entries + table.starts[row + 1];
@@ -551,7 +612,10 @@ void choose_row(Head* node, Head* parent, Index row) const
 @* Frames. The walk goes from frame to frame. It takes some nodes from the deepest frame and expands them; then their children are the deepest frame. When all nodes of a frame have been
 taken, it goes back up. There is no recursion here, except into smaller universes.
 
-@<Functions of a walk@>=
+That many nodes are expanded at a time is good for the processor, but it must not be overdone: all children of the deepest frame exist at once, and should stay in the cache. A hundred parents
+have some hundreds of children, of 32 to 300 bytes each. In order, there is one parent at a time, or else a solution far to the right could come before one that is further left.
+
+@<Go from frame to frame@>=
 void walk(Frame* const first)
 {
   Frame* f = first;
@@ -577,7 +641,9 @@ void walk(Frame* const first)
   }
 }
 
-@ @<Visit a node that has no children@>=
+@ Solutions and dead ends are in a frame only if they are to be visited in order. A dead end waits there to have its turn, and nothing is to be done when it comes.
+
+@<Visit a node that has no children@>=
 {
   if (node->column == solution) walker.note_solution(f, f->next - 1);
 }
@@ -585,9 +651,11 @@ void walk(Frame* const first)
 @ When does a smaller universe pay? To build one of $n'$~words takes time, which is won back at each child
 that is generated in it instead of one of $n$~words. As measurements have shown, with all kernels, there should be at least about $(20+33n')/(n-n')$ children. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
 we build the smaller universe once in 64 times even if it does not seem to pay.
+
+Nobody can know this number beforehand, and a bad guess costs only time: the tree is the same in every universe, and so are the counters. Therefore it does no harm that the averages of two threads differ.
 @^smaller universe@>
 
-@<Functions of a walk@>=
+@<Enter a smaller universe if it pays@>=
 bool search_in_smaller_universe(Frame* f, Head* node)
 {
   if @[constexpr (fixed == 1)@] return false;
@@ -615,7 +683,7 @@ bool search_in_smaller_universe(Frame* f, Head* node)
 
 @ The number of words, known when the program runs, must become one that is known to the compiler.
 
-@<Functions of a walk@>=
+@<Enter a smaller universe if it pays@>=
 void enter(Index smaller, Frame* f, Head* node, Index rows)
 {
   switch (smaller) {
@@ -629,9 +697,10 @@ void enter(Index smaller, Frame* f, Head* node, Index rows)
   }
 }
 
-@ Places that are left over in the last word get a row that is empty.
+@ In the smaller universe, a new walk begins with a frame that has only one node, a copy of the one from which we come. Its |ids| are the rows that are left, in their order. Places that are left over in the last word get a row that is empty, the one behind the last row of the table: its
+bits are never set, but a kernel may fetch them. When the walk returns, the subtree is done, and the memory of the universe is given back.
 
-@<Functions of a walk@>=
+@<Enter a smaller universe if it pays@>=
 template <unsigned smaller> void enter_universe(Frame* f, Head* node, Index rows)
 {
   if @[constexpr (fixed == 0 || (smaller > 0 && smaller < fixed))@] {
@@ -649,7 +718,9 @@ template <unsigned smaller> void enter_universe(Frame* f, Head* node, Index rows
   }
 }
 
-@ @<Copy the node into the frame |only|@>=
+@ All rows of the new universe are left, and so the copy has a mask full of ones. Its head is that of the original, with the weight and the column that were found already; |parent| tells where the original is, so that the path to a solution can be found.
+
+@<Copy the node into the frame |only|@>=
 only.nodes = below.room_for_nodes(1);
 only.stride = below.stride();
 Head* const twin = below.node_at(only.nodes, 0);
@@ -657,9 +728,9 @@ Head* const twin = below.node_at(only.nodes, 0);
 twin->parent = number_of(node, f);
 below.fill(twin, rows, open_in(node));
 
-@ A universe is built when its |ids| are known: the |rows| rows that are left, and what fills the last word. Only the columns in |open| will be chosen there.
+@ A universe is built when its |ids| are known: the |rows| rows that are left, and what fills the last word. Only the columns in |open| will be chosen there. The masks are the business of the kernel, for this is a matter of turning a matrix of bits around, where special instructions help much.
 
-@<Functions of a walk@>=
+@<Build a universe@>=
 char* room_for_nodes(std::size_t number) { return room(walker, (number + 8)*stride()); }
 
 void fill(Head* node, Index rows, const Word* open) const /* with the first |rows| places */
@@ -676,7 +747,9 @@ void build(Index number_of_words, const Index* ids, Index rows, const Word* open
   if @[constexpr (is_small)@] @<Prepare the sets of rows that get lost@>@;
 }
 
-@ @<Prepare the sets of rows that get lost@>=
+@ If there are at most 64 rows, the work that |choose_row| does at each child is done here once for each row, and |make_child| has only to look it up.
+
+@<Prepare the sets of rows that get lost@>=
 for (Index i = 0; i < rows; ++i) {
   const Index r = ids[i];
   universe.lost[i] = 0;
@@ -684,9 +757,11 @@ for (Index i = 0; i < rows; ++i) {
   for (Index a = 0; a < opens; ++a) universe.covered[i][a] = bits_of(r)[a];
 }
 
-@* The first frame. A walk begins with the ends of some paths. Their nodes have been counted already by whoever gave them away, except for the root.
+@* The first frame. A walk begins with the ends of some paths. Their nodes have been counted already by whoever gave them away, except for the root. If the whole tree is to be searched, there is one path, of no row, and its end is the root.
 
-@<Functions of a walk@>=
+All rows are in the first universe, in their order, even if the paths leave only a few of them; the first smaller universe is soon at hand.
+
+@<Begin at the ends of some paths@>=
 void begin(Index number_of_words)
 {
   const Arena before = walker.arena;
@@ -708,7 +783,9 @@ void begin(Index number_of_words)
   walker.arena = before;
 }
 
-@ @<Go to the ends of the paths@>=
+@ All paths are equally long, since they end on the same level, in the frame that was divided. We choose their rows, one after the other, in a node that begins as the root.
+
+@<Go to the ends of the paths@>=
 for (Index i = 0; i < walker.start.paths; ++i) {
   Head* const node = node_at(nodes, i);
   fill(node, table.rows, open);
@@ -717,9 +794,10 @@ for (Index i = 0; i < walker.start.paths; ++i) {
   node->parent = 0;
 }
 
-@ The number of rows and that of the primary columns decide which translation of the walk will begin.
+@ The number of rows and that of the primary columns decide which translation of the walk will begin. From then on the walk goes only to smaller universes, whose numbers of words are again
+known; and the number of words for open columns stays the same.
 
-@<The beginning of a walk@>=
+@<Begin a walk in a universe of the right size@>=
 template <typename Kernel, unsigned opens> void walk_with(Walker& walker)
 {
   const Index rows = walker.table->rows;
@@ -744,7 +822,9 @@ template <typename Kernel> void walk_with(Walker& walker)
   }
 }
 
-@* The plain kernel. This one does not know more than any compiler does. It is translated for every processor of its kind, and twice more for the {\mc X86} family: for those that count bits by an instruction, {\mc POPCNT}, as nearly all have done since~2008; and for those that have {\mc AVX2}.
+@* The plain kernel. A kernel has four tasks: to |list| the bits of a word, to |collect| the rows of a mask, to |settle| nodes, and to |build| the masks of a universe. The plain kernel
+does not know more than any compiler does, and each of its functions is the shortest that does the work. It is translated for every processor; and twice more, from the same text, for processors of
+the {\mc X86} family that have certain instructions, which the compiler then uses by itself. One of these has registers of four words, and this is the only thing that the kernel is told.
 @^plain kernel@>
 
 @(bits_plain.hpp@>=
@@ -760,39 +840,27 @@ struct Plain {
   static constexpr unsigned widest = 2;
 #endif
   template <unsigned fixed, unsigned opens> using Universe = @[Masks<fixed, opens>@];
-  @<Functions of the plain kernel@>@;
+  @<List the bits of a word, and the rows of a mask@>@;
+  @<Settle nodes one by one@>@;
+  @<Set the masks bit by bit@>@;
+  @<Find the columns that deserve an early look@>@;
 };
 }@;
 }
 
-@ @(bits_portable.cpp@>=
+@ To translate the walk with a kernel, nothing is needed but a file that calls |walk_with|.
+
+@(bits_portable.cpp@>=
 #include "bits_plain.hpp"
 
 namespace dlx::bitwise {
 void walk_portable(Walker& walker) { walk_with<Plain>(walker); }
 }
 
-@ @(bits_popcnt.cpp@>=
-#ifdef __POPCNT__
-#include "bits_plain.hpp"
+@ Lists of rows are made twice: when the children of a frame are listed, and when a universe gets smaller. In both cases we take the lowest bit of a word again and again, and erase it: |x & (x - 1)| is |x| without its lowest bit.
+For each bit of the |word|, the first list gets its number and the |place| of the word; the second one gets the row itself.
 
-namespace dlx::bitwise {
-void walk_popcnt(Walker& walker) { walk_with<Plain>(walker); }
-}
-#endif
-
-@ @(bits_avx2.cpp@>=
-#ifdef __AVX2__
-#include "bits_plain.hpp"
-
-namespace dlx::bitwise {
-void walk_avx2(Walker& walker) { walk_with<Plain>(walker); }
-}
-#endif
-
-@ For each bit of the |word|, the list gets its number and the |place| of the word.
-
-@<Functions of the plain kernel@>=
+@<List the bits of a word, and the rows of a mask@>=
 template <typename Place> static std::size_t list(Word word, Place place, @|std::uint8_t* bits, Place* places)
 {
   std::size_t number = 0;
@@ -809,6 +877,9 @@ template <typename Walk> static void collect(const Walk& walk, const Word* rows,
     for (Word x = rows[w]; x != 0; x &= x - 1) *ids++ = walk.universe.ids[64*w + lowest_bit(x)];
 }
 
+@ To settle nodes, we look at one after the other. Every |weight| and every |column| is computed here, and nowhere else; what is kept has both.
+
+@<Settle nodes one by one@>=
 template <typename Walk> static Settled settle(Walk& walk, char* nodes, std::size_t number)
 {
   for (std::size_t i = 0; i < number; ++i) {
@@ -819,9 +890,10 @@ template <typename Walk> static Settled settle(Walk& walk, char* nodes, std::siz
   return walk.keep_alive(nodes, number);
 }
 
-@ The masks are set bit by bit.
+@ The masks are set bit by bit: row~|r|, which has place~|i|, sets bit~|i| in the mask of each of its columns, and of each plane to which it belongs. This is the transposition of a matrix of bits in the
+simplest way. It takes time in proportion to the entries of the rows that are left, and to the words of all masks, which must be erased before.
 
-@<Functions of the plain kernel@>=
+@<Set the masks bit by bit@>=
 template <typename Walk> static void build(Walk& walk, Index rows, const Word* open)
 {
   const Table& table = walk.table;
@@ -838,9 +910,9 @@ template <typename Walk> static void build(Walk& walk, Index rows, const Word* o
   find_early_columns(walk, open);
 }
 
-@ A dozen columns, more or less, are looked at early. We begin with those that have at most two rows, and raise the limit until there are enough.
+@ A dozen columns, more or less, are looked at early. We begin with those that have at most two rows, and raise the limit until there are enough. Which columns are early has no influence on what is chosen, only on the time that it takes.
 
-@<Functions of the plain kernel@>=
+@<Find the columns that deserve an early look@>=
 template <typename Walk> static void find_early_columns(Walk& walk, const Word* open)
 {
   Word* const early = walk.universe.early = room_for<Word>(walk.walker, walk.open_words());
@@ -864,529 +936,34 @@ template <typename Walk> static void find_early_columns(Walk& walk, const Word* 
   }
 }
 
-@* The wide kernel. With the instructions of {\mc AVX-512}, a register holds eight words, and their bits can be counted at once. This kernel needs the extensions {\mc VPOPCNTDQ} (for counting), {\mc VBMI}, {\mc VBMI2} (for
-moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits around). It serves up to 2048 rows with up to 192 primary columns; beyond that, it does as the plain kernel does.
-@^AVX-512@>
-
-There are two ways to find the shortest of the open columns. In a universe of one word, we look at eight nodes at a time, column after column. In larger ones, we look at eight columns at a
-time, node after node; for this purpose the universe has the masks of the columns once more, word by word: |slices[w*slice + c]| is word~|w| of column~|c|.
-Up to sixteen of the early columns have copies of their own, which stand side by side.
-
-@(bits_avx512.cpp@>=
-#ifdef __AVX512VPOPCNTDQ__
-#include "bits_plain.hpp"
-#include <immintrin.h>
-
-namespace dlx::bitwise {
-namespace {
-using Lanes = @[__m512i@]; /* eight words */
-@<Constants of the wide kernel@>@;
-struct Wide {
-  static constexpr unsigned widest = 8;
-  @<The universe of the wide kernel@>@;
-  @<Functions of the wide kernel@>@;
-};
-}@;
-
-void walk_avx512(Walker& walker) { walk_with<Wide>(walker); }
-}
-#endif
-
-@ A universe of the wide kernel has more than the masks.
-
-@<The universe of the wide kernel@>=
-struct Column {
-  Word mask, bit, number; /* the number stands in the top eight bits */
-};
-
-template <unsigned fixed, unsigned opens> struct Universe : Masks<fixed, opens> {
-  Word* slices;
-  std::size_t slice;
-  Index groups[3]; /* of eight columns, that are needed for each word of open columns */
-  const Word* early_slices; /* sixteen columns */
-  Lanes early_bits[2]; /* their bits in the words of open columns */
-  Lanes early_words[2]; /* which words these are */
-  Index columns;
-  Column column[fixed == 1 ? 65 : 1]; /* if it is tiny, those that were open, and one that never is */
-};
-
-@ Some registers are filled from tables: with single bits; with numbers in the top eight bits; with the numbers of bytes; and with those of the bytes in two other orders,
-which will be explained.
-
-@<Constants of the wide kernel@>=
-struct alignas(64) Tables {
-  Word bits[64], numbers[256];
-  std::uint8_t bytes[64], turned[64], transposed[64];
-  constexpr Tables() : bits(), numbers(), bytes(), turned(), transposed()
-  {
-    for (unsigned i = 0; i < 64; ++i) bits[i] = Word(1) << i;
-    for (unsigned i = 0; i < 256; ++i) numbers[i] = Word(i) << 56;
-    for (unsigned i = 0; i < 64; ++i) {
-      const unsigned row = 7 - i % 8;
-      bytes[i] = static_cast<std::uint8_t>(i);
-      turned[i] = static_cast<std::uint8_t>(8*row + i/8);
-      transposed[i] = static_cast<std::uint8_t>(8*(i % 8) + i/8);
-    }
-  }
-};
-constexpr Tables tables;
-
-@ Here are short names for some instructions. To get a place in memory, a part of a register wants to be told of its own kind.
-
-@<Constants of the wide kernel@>=
-inline Lanes load(const void* place) { return _mm512_loadu_si512(place); }
-inline Lanes same(Word word) { return _mm512_set1_epi64(static_cast<long long>(word)); }
-inline Lanes same_byte(Index byte) { return _mm512_set1_epi8(static_cast<char>(byte)); }
-inline __mmask8 first_lanes(Index n) { return static_cast<__mmask8>(low_bits(n)); }
-
-inline __m256i load_four(const void* place) { return _mm256_loadu_si256(static_cast<const __m256i*>(place)); }
-inline void store_four(void* place, __m256i words) { _mm256_storeu_si256(static_cast<__m256i*>(place), words); }
-inline __m128i load_bytes(const void* place) { return _mm_loadl_epi64(static_cast<const __m128i*>(place)); }
-inline void store_bytes(void* place, __m128i bytes) { _mm_storel_epi64(static_cast<__m128i*>(place), bytes); }
-
-@ The first two tasks are simple. A kernel may write up to 64 elements behind its list.
-
-@<Functions of the wide kernel@>=
-template <typename Place> static std::size_t list(Word word, Place place, @|std::uint8_t* bits, Place* places)
-{
-  if @[constexpr (sizeof(Place) > 2)@] {
-    return Plain::list(word, place, bits, places);
-  } else {
-    _mm512_storeu_si512(bits, _mm512_maskz_compress_epi8(word, load(tables.bytes)));
-    const Lanes copies = _mm512_set1_epi16(static_cast<short>(place));
-    _mm512_storeu_si512(places, copies);
-    const Index number = count_bits(word);
-    if (number > 32) _mm512_storeu_si512(places + 32, copies);
-    return number;
-  }
-}
-
-template <typename Walk> static void collect(const Walk& walk, const Word* rows, Index* ids)
-{
-  for (Index i = 0; i < 4*walk.words(); ++i) {
-    const auto some = static_cast<__mmask16>(rows[i/4] >> 16*(i % 4));
-    _mm512_storeu_si512(ids, _mm512_maskz_compress_epi32(some, load(walk.universe.ids + 16*i)));
-    ids += count_bits(some);
-  }
-}
-
-@ To build the masks of a universe is to transpose a matrix of bits: we have its rows, and want its columns. This is done for 64 rows and 128 columns at a time, which give sixteen vectors of eight columns each; so the rows of the table have an even number of words.
-
-@<Functions of the wide kernel@>=
-template <typename Walk> static void build(Walk& walk, Index rows, const Word* open)
-{
-  if @[constexpr (Walk::has_unknown_size)@] {
-    Plain::build(walk, rows, open);
-  } else {
-    auto& universe = walk.universe;
-    const Table& table = walk.table;
-    universe.slice = 64*std::size_t(table.row_words);
-    universe.slices = room_for<Word>(walk.walker, universe.slice*walk.words());
-    for (Index w = 0; w < walk.words(); ++w) {
-      Word* const slice = universe.slices + w*universe.slice;
-      for (Index column = 0; column < table.row_words; column += 2)
-        transpose(table.rows_of_bits + column, table.row_words, universe.ids + 64*w, @|slice + 64*column);
-    }
-    @<Make the masks from the slices@>@;
-    @<Prepare the choice of a column@>@;
-  }
-}
-
-@ The rows are at random places in memory, and of each we fetch two words at once: the first words of eight rows go to one register, the second ones to another.
-
-@<Functions of the wide kernel@>=
-static void transpose(const Word* rows, std::size_t stride, const Index* ids, Word* columns)
-{
-  Lanes first[8], second[8];
-  for (unsigned i = 0; i < 8; ++i) {
-    const Lanes even = four_pairs(rows, stride, ids + 8*i);
-    const Lanes odd = four_pairs(rows, stride, ids + 8*i + 1);
-    first[i] = turn(_mm512_unpacklo_epi64(even, odd));
-    second[i] = turn(_mm512_unpackhi_epi64(even, odd));
-  }
-  put_columns(first, columns);
-  put_columns(second, columns + 64);
-}
-
-static Lanes four_pairs(const Word* rows, std::size_t stride, const Index* ids) /* of every other row */
-{
-  Lanes pairs = _mm512_castsi128_si512(two_words(rows + ids[0]*stride));
-  pairs = _mm512_inserti64x2(pairs, two_words(rows + ids[2]*stride), 1);
-  pairs = _mm512_inserti64x2(pairs, two_words(rows + ids[4]*stride), 2);
-  return _mm512_inserti64x2(pairs, two_words(rows + ids[6]*stride), 3);
-}
-
-@ Now each of the eight words is a row. The register is first permuted so that its eighth~$k$ consists of the bytes numbered~$k$ of the rows, the last row first; then each eighth is an
-$8\times8$ matrix, and the instruction for a product of such matrices turns it around when it is multiplied by the unit matrix, whose bits are in the other order.
-After that, byte~$i$ of eighth~$k$ belongs to column $8k+i$, and has the bits of eight rows.
-
-@<Functions of the wide kernel@>=
-static Lanes turn(Lanes words)
-{
-  const Lanes bytes = _mm512_permutexvar_epi8(load(tables.turned), words);
-  return _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), bytes, 0);
-}
-
-static void put_columns(Lanes* z, Word* columns)
-{
-  @<Transpose the matrix |z| of eighths@>@;
-  for (unsigned k = 0; k < 8; ++k)
-    _mm512_store_si512(columns + 8*k, _mm512_permutexvar_epi8(load(tables.transposed), z[k]));
-}
-
-@ What is eighth~$k$ of |z[i]| becomes eighth~$i$ of |z[k]|, in three steps, which exchange single words, pairs of words, and halves.
-
-@<Transpose the matrix |z| of eighths@>=
-Lanes a[8];
-for (unsigned i = 0; i < 8; i += 2) {
-  a[i] = _mm512_unpacklo_epi64(z[i], z[i + 1]);
-  a[i + 1] = _mm512_unpackhi_epi64(z[i], z[i + 1]);
-}
-for (unsigned i = 0; i < 2; ++i) {
-  const Lanes even_low = _mm512_shuffle_i64x2(a[i], a[2 + i], 0x88); /* pairs 0 and 2 of both */
-  const Lanes odd_low = _mm512_shuffle_i64x2(a[i], a[2 + i], 0xdd);
-  const Lanes even_high = _mm512_shuffle_i64x2(a[4 + i], a[6 + i], 0x88);
-  const Lanes odd_high = _mm512_shuffle_i64x2(a[4 + i], a[6 + i], 0xdd);
-  z[i] = _mm512_shuffle_i64x2(even_low, even_high, 0x88);
-  z[2 + i] = _mm512_shuffle_i64x2(odd_low, odd_high, 0x88);
-  z[4 + i] = _mm512_shuffle_i64x2(even_low, even_high, 0xdd);
-  z[6 + i] = _mm512_shuffle_i64x2(odd_low, odd_high, 0xdd);
-}
-
-@ If there is one word only, the slice is the array of masks. If there are two, they are interleaved; otherwise, four words of a column are brought together.
-
-@<Make the masks from the slices@>=
-universe.masks = universe.slices;
-if @[constexpr (Walk::fixed_words > 1)@] {
-  universe.masks = room_for<Word>(walk.walker, universe.slice*walk.words());
-  for (Index w = 0; w < walk.words(); w += 4)
-    for (std::size_t c = 0; c < universe.slice; c += 8) {
-      const Word* const from = universe.slices + w*universe.slice + c;
-      Word* const to = universe.masks + c*walk.words() + w;
-      if @[constexpr (Walk::fixed_words == 2)@] interleave(from, universe.slice, to);
-      else bring_together(from, universe.slice, to, walk.words());
-    }
-}
-
-@ In the lists of lanes, the last one comes first, and those from 8 to~15 are in the second register.
-
-@<Functions of the wide kernel@>=
-static void interleave(const Word* from, std::size_t slice, Word* to)
-{
-  const Lanes low = _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0);
-  const Lanes high = _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4);
-  const Lanes a = load(from), b = load(from + slice);
-  _mm512_storeu_si512(to, _mm512_permutex2var_epi64(a, low, b));
-  _mm512_storeu_si512(to + 8, _mm512_permutex2var_epi64(a, high, b));
-}
-
-static void bring_together(const Word* from, std::size_t slice, Word* to, Index words)
-{
-  const Lanes low = _mm512_set_epi64(11, 10, 3, 2, 9, 8, 1, 0);
-  const Lanes high = _mm512_set_epi64(15, 14, 7, 6, 13, 12, 5, 4);
-  const Lanes a = load(from), b = load(from + slice);
-  const Lanes c = load(from + 2*slice), d = load(from + 3*slice);
-  const Lanes even_ab = _mm512_unpacklo_epi64(a, b), odd_ab = _mm512_unpackhi_epi64(a, b);
-  const Lanes even_cd = _mm512_unpacklo_epi64(c, d), odd_cd = _mm512_unpackhi_epi64(c, d);
-  put(to, words, 0, 2, _mm512_permutex2var_epi64(even_ab, low, even_cd));
-  put(to, words, 1, 3, _mm512_permutex2var_epi64(odd_ab, low, odd_cd));
-  put(to, words, 4, 6, _mm512_permutex2var_epi64(even_ab, high, even_cd));
-  put(to, words, 5, 7, _mm512_permutex2var_epi64(odd_ab, high, odd_cd));
-}
-
-static void put(Word* to, Index words, Index first, Index second, Lanes both) /* four words of each */
-{
-  store_four(to + first*words, _mm512_castsi512_si256(both));
-  store_four(to + second*words, _mm512_extracti64x4_epi64(both, 1));
-}
-
-@ The rest depends on the way in which columns will be chosen.
-
-@<Prepare the choice of a column@>=
-for (Index a = 0; a < walk.open_words(); ++a)
-  universe.groups[a] = open[a] == 0 ? 0 : 8 - static_cast<Index>(__builtin_clzll(open[a]))/8;
-if @[constexpr (Walk::is_tiny)@] {
-  universe.columns = 0;
-  for (Word x = open[0]; x != 0; x &= x - 1) {
-    const Index c = lowest_bit(x);
-    universe.column[universe.columns++] = @[{universe.masks[c], tables.bits[c], tables.numbers[c]}@];
-  }
-  universe.column[universe.columns] = @[{0, 0, 0}@];
-} else if @[constexpr (Walk::fixed_words > 2)@] {
-  find_early_columns(walk, open);
-}
-
-@ The sizes of all columns are computed eight by eight, as bytes; sizes of 255 or more are 255. We look for the largest limit, among a few, such that not more than sixteen columns
-are within it.
-
-@<Functions of the wide kernel@>=
-template <typename Walk> static void find_early_columns(Walk& walk, const Word* open)
-{
-  constexpr unsigned opens = Walk::fixed_open_words;
-  @[alignas(64) std::uint8_t sizes[64*opens]@];
-  for (Index c = 0; c < 64*opens; c += 8)
-    store_bytes(sizes + c, _mm512_cvtusepi64_epi8(sizes_of_eight(walk, c)));
-  Word early[opens] = @[{}@];
-  Index found = 0;
-  for (Index limit = 2; found < 8 && limit < 255; limit += 1 + limit/4) {
-    Word within[opens];
-    Index number = 0;
-    for (Index a = 0; a < opens; ++a) {
-      within[a] = open[a] & _mm512_cmple_epu8_mask(load(sizes + 64*a), same_byte(limit));
-      number += count_bits(within[a]);
-    }
-    if (number > 16) break;
-    for (Index a = 0; a < opens; ++a) early[a] = within[a];
-    found = number;
-  }
-  @<Copy the slices of the early columns@>@;
-}
-
-template <typename Walk> static Lanes sizes_of_eight(const Walk& walk, Index c)
-{
-  Lanes sum = _mm512_setzero_si512();
-  for (Index w = 0; w < walk.words(); ++w) {
-    const Lanes masks = load(walk.universe.slices + w*walk.universe.slice + c);
-    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(masks));
-  }
-  return sum;
-}
-
-@ The numbers of the early columns are listed, and then treated in two groups of eight; |some| lanes of a group are used.
-
-@<Copy the slices of the early columns@>=
-@[alignas(64) std::uint8_t numbers[64*opens + 64]@];
-Index listed = 0;
-for (Index a = 0; a < opens; ++a) {
-  const Lanes bytes = _mm512_add_epi8(load(tables.bytes), same_byte(64*a));
-  _mm512_storeu_si512(numbers + listed, _mm512_maskz_compress_epi8(early[a], bytes));
-  listed += count_bits(early[a]);
-}
-Word* const copies = room_for<Word>(walk.walker, 16*std::size_t(walk.words()));
-auto& universe = walk.universe;
-const Lanes none = _mm512_setzero_si512();
-for (unsigned g = 0; g < 2; ++g) {
-  const Lanes c = _mm512_cvtepu8_epi64(load_bytes(numbers + 8*g));
-  const __mmask8 some = first_lanes(listed > 8*g ? listed - 8*g : 0);
-  const Lanes bit = _mm512_and_si512(c, same(63));
-  universe.early_bits[g] = _mm512_maskz_sllv_epi64(some, same(1), bit);
-  universe.early_words[g] = _mm512_srli_epi64(c, 6);
-  for (Index w = 0; w < walk.words(); ++w) {
-    const Word* const slice = universe.slices + w*universe.slice;
-    const Lanes masks = _mm512_mask_i64gather_epi64(none, some, c, slice, 8);
-    _mm512_storeu_si512(copies + 16*w + 8*g, masks);
-  }
-}
-universe.early_slices = copies;
-
-@ In a large universe, nodes with an empty early column are put aside before the columns of the others are chosen.
-The list of survivors is made without a branch.
-
-@<Functions of the wide kernel@>=
-template <typename Walk> static Settled settle(Walk& walk, char* nodes, std::size_t number)
-{
-  if @[constexpr (Walk::has_unknown_size)@] {
-    return Plain::settle(walk, nodes, number);
-  } else if @[constexpr (Walk::is_tiny)@] {
-    return settle_tiny(walk, nodes, number);
-  } else {
-    Index* const others = room_for<Index>(walk.walker, number);
-    std::size_t listed = 0;
-    for (std::size_t i = 0; i < number; ++i) {
-      Head* const node = walk.node_at(nodes, i);
-      node->weight = walk.weight(walk.rows_of(node));
-      node->column = dead_end;
-      others[listed] = static_cast<Index>(i);
-      listed += !has_empty_early_column(walk, node);
-    }
-    for (std::size_t i = 0; i < listed; ++i) choose_column(walk, walk.node_at(nodes, others[i]));
-    return walk.keep_alive(nodes, number);
-  }
-}
-
-@ A column is empty if no word of its mask has a bit in common with that of the node.
-
-@<Functions of the wide kernel@>=
-template <typename Walk> static bool has_empty_early_column(const Walk& walk, Head* node)
-{
-  if @[constexpr (Walk::fixed_words <= 2)@] return false;
-  constexpr int or_with_the_intersection = 0xf8; /* $x\lor(y\land z)$ */
-  const auto& universe = walk.universe;
-  const Lanes open = _mm512_maskz_loadu_epi64(first_lanes(walk.open_words()), walk.open_in(node));
-  Lanes common[2] = @[{_mm512_setzero_si512(), _mm512_setzero_si512()}@];
-  for (Index w = 0; w < walk.words(); ++w)
-    for (unsigned g = 0; g < 2; ++g) {
-      const Lanes rows = same(walk.rows_of(node)[w]);
-      const Lanes masks = load(universe.early_slices + 16*w + 8*g);
-      common[g] = _mm512_ternarylogic_epi64(common[g], rows, masks, or_with_the_intersection);
-    }
-  unsigned empty = 0;
-  for (unsigned g = 0; g < 2; ++g) {
-    const Lanes words = _mm512_permutexvar_epi64(universe.early_words[g], open);
-    const __mmask8 is_open = _mm512_test_epi64_mask(words, universe.early_bits[g]);
-    empty |= _mm512_mask_testn_epi64_mask(is_open, common[g], common[g]);
-  }
-  return empty != 0;
-}
-
-@ A {\it key\/} consists of the size of a column and, in its last eight bits, the number of the column; the smallest key of an open column belongs to the column that is to be chosen. We find the minimum in
-each of eight lanes, and then the least of the eight; there is a quick instruction for that, if they fit into 16~bits.
-A key that does not fit becomes $2^{16}-1$, and then a slower instruction must decide. Whether a node is a dead end cannot be guessed, so the compiler is told to do without a branch.
-
-@<Functions of the wide kernel@>=
-template <typename Walk> static void choose_column(const Walk& walk, Head* node)
-{
-  Lanes least = same(~Word(0));
-  for (Index a = 0; a < walk.open_words(); ++a) {
-    const Lanes open = same(walk.open_in(node)[a]);
-    for (Index g = 0; g < walk.universe.groups[a]; ++g) {
-      const Lanes size = common_rows(walk, node, walk.universe.slices + 64*a + 8*g);
-      const Lanes key = _mm512_shldi_epi64(size, load(tables.numbers + 64*a + 8*g), 8);
-      const __mmask8 is_open = _mm512_test_epi64_mask(open, load(tables.bits + 8*g));
-      least = _mm512_mask_min_epu64(least, is_open, least, key);
-    }
-  }
-  const __m128i minimum = _mm_minpos_epu16(_mm512_cvtusepi64_epi16(least));
-  Word key = static_cast<Word>(_mm_cvtsi128_si32(minimum)) & 0xffff;
-  if (key == 0xffff) key = _mm512_reduce_min_epu64(least);
-  const Index column = key == ~Word(0) ? solution : static_cast<Index>(key & 255);
-  node->column = __builtin_expect_with_probability(key < 256, 1, 0.5) ? dead_end : column;
-}
-
-template <typename Walk> static Lanes common_rows(const Walk& walk, Head* node, @|const Word* slices)
-{
-  Lanes sum = _mm512_setzero_si512();
-  for (Index w = 0; w < walk.words(); ++w) {
-    const Lanes masks = load(slices + w*walk.universe.slice);
-    const Lanes common = _mm512_and_si512(masks, same(walk.rows_of(node)[w]));
-    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(common));
-  }
-  return sum;
-}
-
-@ In a universe of one word, with one word of open columns, a node has 32 bytes, and eight of them fill four registers. Two permutations bring the masks of eight nodes, or their open columns, together. Those of the eight that do not exist are
-neither dead nor alive.
-
-@<Functions of the wide kernel@>=
-template <typename Walk> static Settled settle_tiny(const Walk& walk, char* nodes, @|std::size_t number)
-{
-  Settled settled = @[{0, 0, 0, 0}@];
-  Lanes weights = _mm512_setzero_si512();
-  for (std::size_t i = 0; i < number; i += 8) {
-    char* const eight = nodes + i*walk.stride();
-    const Lanes rows = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 14, 10, 6, 2));
-    const Lanes open = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 15, 11, 7, 3));
-    const __mmask8 some = first_lanes(number - i < 8 ? static_cast<Index>(number - i) : 8);
-    @<Find the |least| keys of eight nodes@>@;
-    @<Find the |weight| of each of the eight@>@;
-    const __mmask8 dead = _mm512_mask_cmplt_epu64_mask(some, least, same(256));
-    const __mmask8 solved = _mm512_mask_cmpeq_epu64_mask(some, least, same(~Word(0)));
-    settled.dead += count_bits(dead);
-    settled.solved += count_bits(solved);
-    @<Keep those of the eight that are alive@>@;
-  }
-  settled.weight = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(weights));
-  return settled;
-}
-
-static Lanes third_or_fourth_words(const char* eight, Lanes which)
-{
-  const Lanes low = _mm512_permutex2var_epi64(load(eight), which, load(eight + 64));
-  const Lanes high = _mm512_permutex2var_epi64(load(eight + 128), which, load(eight + 192));
-  return _mm512_inserti64x4(low, _mm512_castsi512_si256(high), 1);
-}
-
-@ There are two minima, for the even and for the odd columns, so that the processor need not wait for one before it works on the other.
-
-@<Find the |least| keys of eight nodes@>=
-Lanes least = same(~Word(0));
-Lanes other = least;
-for (Index k = 0; k < walk.universe.columns; k += 2) {
-  improve(least, walk.universe.column[k], rows, open);
-  improve(other, walk.universe.column[k + 1], rows, open);
-}
-least = _mm512_min_epu64(least, other);
-
-@ A column improves the keys of those nodes where it is open and shorter than what was found so far.
-
-@<Functions of the wide kernel@>=
-static void improve(Lanes& least, const Column& column, Lanes rows, Lanes open)
-{
-  const Lanes size = _mm512_popcnt_epi64(_mm512_and_si512(rows, same(column.mask)));
-  const Lanes key = _mm512_shldi_epi64(size, same(column.number), 8);
-  const __mmask8 is_open = _mm512_test_epi64_mask(open, same(column.bit));
-  least = _mm512_mask_min_epu64(least, is_open, least, key);
-}
-
-@ @<Find the |weight| of each of the eight@>=
-Lanes weight = _mm512_mul_epu32(_mm512_popcnt_epi64(rows), same(walk.table.base));
-for (Index p = 0; p < walk.table.planes; ++p) {
-  const Word plane = walk.universe.masks[walk.table.columns + p];
-  const Lanes members = _mm512_and_si512(rows, same(plane));
-  weight = _mm512_add_epi64(weight, _mm512_slli_epi64(_mm512_popcnt_epi64(members), p));
-}
-weights = _mm512_mask_add_epi64(weights, some, weights, weight);
-
-@ The second word of a node contains its column and its weight. As in |keep_alive|, each node is copied, and there is no branch.
-
-@<Keep those of the eight that are alive@>=
-Lanes column = _mm512_and_si512(least, same(255));
-column = _mm512_mask_mov_epi64(column, solved, same(solution));
-column = _mm512_mask_mov_epi64(column, dead, same(dead_end));
-@[alignas(64) Word second_words[8]@];
-_mm512_store_si512(second_words, _mm512_or_si512(column, _mm512_slli_epi64(weight, 32)));
-const unsigned gone = (walk.walker.keeps_dead ? 0U : dead) | (walk.walker.in_order ? 0U : solved);
-unsigned alive = some & ~gone;
-for (unsigned k = 0; k < 8; ++k, alive >>= 1) {
-  const auto second_word = static_cast<long long>(second_words[k]);
-  store_four(nodes + 32*settled.alive, _mm256_mask_set1_epi64(load_four(eight + 32*k), 2, second_word));
-  settled.alive += alive & 1;
-}
-
-@* The walker. Now for all that the walk leaves to others. The |Fitting| of an engine has the table of its matrix, and the kernel.
+@* The engine. Now for all that the walk leaves to others. The |Fitting| of an engine has the table of its matrix, and the kernel; it is made once, and lasts as long as the engine. A walker lasts as long as a search. What is known of the
+kernels comes from \.{kernels.hpp}, which belongs to the chapter about them.
 
 @c
 #include "bits.hpp"
-#include "bits_walk.hpp"
+#include "kernels.hpp"
 #include <algorithm>
 #include <new>
 #include <stdexcept>
 
 namespace dlx {
-@<The kernels@>@;
 @<The fitting of an engine@>@;
-@<The walker@>@;
-@<Functions of the engine@>@;
+namespace {
+@<The walker and its time of life@>@;
+@<The arena gets another block@>@;
+@<Tell the path to a node@>@;
+@<Hear of solutions and pulses@>@;
+@<Give a portion away@>@;
+@<Take back what was counted too soon@>@;
+}@;
+@<Make the engine and let it search@>@;
+@<Judge whether the bits suit a matrix@>@;
 }
 
-@ The table of kernels begins with the slowest; each kernel is there if the processor has all instructions with which it was translated.
+@ An engine is made with the name of a kernel. All errors are found here, before anything is searched.
+@.there is no kernel...@>
 
-@<The kernels@>=
-using Kernel = @[void (*)(bitwise::Walker&)@];
-
-static const std::vector<std::pair<std::string, Kernel> >& all_kernels()
-{
-  static const auto found = @[[] {
-    std::vector<std::pair<std::string, Kernel> > result = {{"portable", bitwise::walk_portable}};
-#ifdef __x86_64__
-    if (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("sse4.2")) @|result.emplace_back("popcnt", bitwise::walk_popcnt);
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) @|result.emplace_back("avx2", bitwise::walk_avx2);
-    @<Find out if the wide kernel can be had@>@;
-#endif
-    return result;
-  }()@];
-  return found;
-}
-
-@ @<Find out if the wide kernel can be had@>=
-bool wide = true;
-wide = wide && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw");
-wide = wide && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
-wide = wide && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2");
-wide = wide && __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("gfni");
-if (wide) result.emplace_back("avx512", bitwise::walk_avx512);
-
-@ @<Functions of the engine@>=
+@<Make the engine and let it search@>=
 std::vector<std::string> Bits::kernels()
 {
   std::vector<std::string> names;
@@ -1397,7 +974,7 @@ std::vector<std::string> Bits::kernels()
 Bits::Bits(const Matrix& matrix, const std::string& kernel)
 {
   const auto& all = all_kernels();
-  const auto found = std::find_if(all.begin(), all.end(), @[[&](const auto& candidate) { return candidate.first == kernel; }@]);
+  const auto found = std::ranges::find(all, kernel, @[&std::pair<std::string, Kernel>::first@]);
   if (found == all.end()) throw std::invalid_argument("there is no kernel '" + kernel + "' on this machine");
   if (!can_take(matrix))
     throw std::invalid_argument("the engine bits cannot take " + std::to_string(matrix.rows()) + " rows of " + std::to_string(matrix.columns())
@@ -1419,7 +996,7 @@ rows, the masks of all columns, and those of all children of a node, fill the me
 @^bits, when not to use@>
 @^sparse matrix@>
 
-@<Functions of the engine@>=
+@<Judge whether the bits suit a matrix@>=
 @<Count the words of masks@>@;
 bool Bits::suit(const Matrix& matrix)
 {
@@ -1429,7 +1006,9 @@ bool Bits::suit(const Matrix& matrix)
   return places <= sparse*matrix.entry_count() && words_of_masks(matrix) <= most_words && can_take(matrix);
 }
 
-@ @<Count the words of masks@>=
+@ The masks of the largest universe are one for each column; and there may be as many nodes at once as the longest column has rows, each with a mask.
+
+@<Count the words of masks@>=
 static std::size_t words_of_masks(const Matrix& matrix)
 {
   const std::size_t words = (std::size_t(matrix.rows()) + 63)/64;
@@ -1444,7 +1023,7 @@ and those where a single way down the tree takes too long. The latter has about 
 looked at; $10^{10}$ words take some seconds. For example, 20,000 columns of one row each need $10^{11}$.
 @.the engine bits cannot take...@>
 
-@<Functions of the engine@>=
+@<Judge whether the bits suit a matrix@>=
 bool Bits::can_take(const Matrix& matrix)
 {
   constexpr std::size_t most_words = std::size_t(1) << 26;
@@ -1454,11 +1033,12 @@ bool Bits::can_take(const Matrix& matrix)
   return words_of_masks(matrix) <= most_words && rows/64*matrix.primary()*levels <= most_looks;
 }
 
-@ Lists of columns are made equally long if that adds not more than half to them.
+@ The |table| of a |Fitting| has pointers into its vectors, and so a |Fitting| must not be copied.
 
 @<The fitting of an engine@>=
 struct Fitting {
   Fitting(const Matrix& model, Kernel walk);
+  Fitting(const Fitting&) = delete;
   const Matrix& matrix;
   Kernel kernel;
   bitwise::Table table = @[{}@];
@@ -1466,6 +1046,9 @@ struct Fitting {
   std::vector<Index> starts, entries;
 };
 
+@ We must know the lengths of the rows before the table can be laid out. Lists of columns are made equally long if that adds not more than half to them. The empty row behind the last has a list of no columns, hence the two additional starts.
+
+@<The fitting of an engine@>=
 Fitting::Fitting(const Matrix& model, Kernel walk) : matrix(model), kernel(walk)
 {
   std::size_t shortest = SIZE_MAX;
@@ -1485,7 +1068,10 @@ Fitting::Fitting(const Matrix& model, Kernel walk) : matrix(model), kernel(walk)
   table.entries = entries.data();
 }
 
-@ @<Set the numbers of the table@>=
+@ There are as many planes as the difference between the longest and the shortest row has binary digits. A row of bits has room for the planes behind the columns. It has an even number of words, since
+one of the kernels takes two at a time; and it has at least as many as the open columns.
+
+@<Set the numbers of the table@>=
 table.rows = matrix.rows();
 table.columns = matrix.columns();
 table.primary = matrix.primary();
@@ -1495,12 +1081,14 @@ table.open_words = std::max((table.primary + 63)/64, Index(1));
 table.row_words = std::max(2*((table.columns + table.planes + 127)/128), table.open_words + table.open_words % 2);
 rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
 
-@ @<Add row |r| to the table@>=
+@ A row is added in both of its forms. The planes get the binary digits of what its length has in excess of the shortest; and a list that is too short repeats its first column.
+
+@<Add row |r| to the table@>=
 {
   const auto row = matrix.row(r);
   bitwise::Word* const bits_of_row = rows_of_bits.data() + std::size_t(r)*table.row_words;
   const auto set_bit = @[[&](Index c) { bits_of_row[c/64] |= bitwise::Word(1) << c % 64; }@];
-  std::for_each(row.begin(), row.end(), set_bit);
+  std::ranges::for_each(row, set_bit);
   for (Index p = 0; p < table.planes; ++p)
     if (((row.size() - shortest) >> p & 1) != 0) set_bit(table.columns + p);
   starts.push_back(static_cast<Index>(entries.size()));
@@ -1508,7 +1096,10 @@ rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
   if (equally_long) entries.insert(entries.end(), longest - row.size(), row.front());
 }
 
-@ @<The walker@>=
+@* The walker. To the |Walker| that the walk knows, a |Walking| adds what belongs to this one search: the question, the listener and the portion, which outlive it; the |counts| of all levels; the |blocks|
+of memory; and the share that was given away. It is made for a search and destroyed behind it.
+
+@<The walker and its time of life@>=
 class Walking : public bitwise::Walker {
 public:
   Walking(const Fitting& engine, const Question& asked, const Listener& hearer, const Portion& given);
@@ -1519,7 +1110,10 @@ private:
   char* more_room(std::size_t bytes) override;
   void note_pulse(bitwise::Frame* deepest) override;
   void note_solution(const bitwise::Frame* frame, Index node) override;
-  @<Private functions of a walker@>@;
+  std::vector<Choice> path_to(const bitwise::Frame* frame, Index number) const;
+  void give_away(bitwise::Frame* frame);
+  void take_back(const bitwise::Frame* frame);
+  @<Small functions of the walker@>@;
   const Fitting& fitting;
   const Question& question;
   const Listener& listener;
@@ -1530,9 +1124,10 @@ private:
   std::vector<std::pair<char*, std::size_t> > blocks;
 };
 
-@ A walk cannot handle exceptions, but neither must it: whatever throws does so from one of the virtual functions, and passes through.
+@ A new walker begins with all that the walk wants to know. Who listens to solutions wants them in order; and whoever sets a limit, as well, since the search must end at the same solution as with the links. The average numbers of children, of which nothing is known yet,
+begin with a hundred, large enough for a first try.
 
-@<The walker@>=
+@<The walker and its time of life@>=
 Walking::Walking(const Fitting& engine, const Question& asked, const Listener& hearer, const Portion& given)
   : bitwise::Walker(), fitting(engine), question(asked), listener(hearer), portion(given), counts(engine.matrix.primary() + 2)
 {
@@ -1547,9 +1142,12 @@ Walking::Walking(const Fitting& engine, const Question& asked, const Listener& h
   keeps_dead = question.solution_limit < Question().solution_limit;
   in_order = listener.on_solution || keeps_dead;
   until_pulse = pulse_interval();
-  std::fill(std::begin(expected), std::end(expected), 100.0F);
+  std::ranges::fill(expected, 100.0F);
 }
 
+@ The whole search is a call of the kernel, between the setting up and the report. A walk cannot handle exceptions, but neither must it: whatever throws does so from one of the virtual functions, and passes through.
+
+@<The walker and its time of life@>=
 Report Walking::report()
 {
   Report result;
@@ -1562,9 +1160,11 @@ Report Walking::report()
   return result;
 }
 
-@ The arena consists of blocks. When one is full, the next is used; and it is used again when a block before it is full for the second time.
+@ The arena consists of blocks. When one is full, the next is used; and it is used again when a block before it is full for the second time. A new block is twice as large as the one before, up to a megabyte; but if something larger is wanted, the block is made to fit. Blocks are given back when the search is done.
 
-@<The walker@>=
+The alignment is that of a register of eight words, and of a line of the cache.
+
+@<The arena gets another block@>=
 char* Walking::more_room(std::size_t bytes)
 {
   constexpr std::align_val_t alignment = std::align_val_t(64);
@@ -1586,9 +1186,9 @@ Walking::~Walking()
   for (@[const auto& block : blocks@]) operator delete(block.first, std::align_val_t(64));
 }
 
-@* Paths. The rows chosen on the way to a node are found by going up from frame to frame. The column branched on is known from the node above.
+@* Paths. The rows chosen on the way to a node are found by going up from frame to frame. The column branched on is known from the node above. A frame without |ids| adds no row, since it has only the same node in another universe. At the top, the path of the portion is put in front.
 
-@<The walker@>=
+@<Tell the path to a node@>=
 std::vector<Choice> Walking::path_to(const bitwise::Frame* frame, Index number) const
 {
   std::vector<Choice> path;
@@ -1598,28 +1198,29 @@ std::vector<Choice> Walking::path_to(const bitwise::Frame* frame, Index number) 
     if (frame->ids) {
       const Index r = frame->ids[node->row];
       const auto row = fitting.matrix.row(r);
-      const auto entry = std::find(row.begin(), row.end(), parent->column);
+      const auto entry = std::ranges::find(row, parent->column);
       path.push_back({r, static_cast<Index>(entry - row.begin())});
     }
     node = parent;
   }
   const auto& beginning = portion.paths[node->row];
   path.insert(path.end(), beginning.rbegin(), beginning.rend());
-  std::reverse(path.begin(), path.end());
+  std::ranges::reverse(path);
   return path;
 }
 
-@ @<Private functions of a walker@>=
-std::vector<Choice> path_to(const bitwise::Frame* frame, Index number) const;
+@ A pulse is due after some thousands of children. They are cheaper than rows tried by the links, hence the factor; but whoever wants a pulse at each row, for a test, shall have one at each child.
+
+@<Small functions of the walker@>=
 static const bitwise::Head* node_in(const bitwise::Frame* frame, Index number)
 {
   return reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
 }
-void give_away(bitwise::Frame* frame);
-void take_back(const bitwise::Frame* frame);
-std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; } /* children are cheap; but 1 remains 1 */
+std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; } /* 1 remains 1 */
 
-@ @<The walker@>=
+@ A solution that is visited is told to whoever listens, with its path. If it was the last one wanted, the walk is stopped, and counters must be put right, as the group on limits explains.
+
+@<Hear of solutions and pulses@>=
 void Walking::note_solution(const bitwise::Frame* frame, Index node)
 {
   ++solutions;
@@ -1631,7 +1232,9 @@ void Walking::note_solution(const bitwise::Frame* frame, Index node)
 
 @ What is done of the tree is all that we had, less what was given away, less what waits in the frames. Solutions and updates are told only to somebody who listens.
 
-@<The walker@>=
+After a pulse, we ask if a share is wanted; see {\it The crew}.
+
+@<Hear of solutions and pulses@>=
 void Walking::note_pulse(bitwise::Frame* deepest)
 {
   until_pulse = pulse_interval();
@@ -1645,9 +1248,9 @@ void Walking::note_pulse(bitwise::Frame* deepest)
   if (!stopped && listener.is_share_wanted && listener.is_share_wanted()) give_away(deepest);
 }
 
-@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted.
+@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search; so the crew can put the gift into its list right behind our own portion.
 
-@<The walker@>=
+@<Give a portion away@>=
 void Walking::give_away(bitwise::Frame* frame)
 {
   bitwise::Frame* highest = nullptr;
@@ -1669,13 +1272,16 @@ this is the same, but not at the solution where the search has reached its limit
 They are taken back, so that nodes and updates are those that the links have made when they come to this solution, no more and no less.
 @^limit of a search@>
 
+In matrix~(3), let the limit be one solution. When row~5 is reached, no node waits in any frame, so nothing is taken back. But if rows 2 and~4 were exchanged, the solution would come first, while the child of row A~D~G still
+waits; its node and its five updates would have to go.
+
 By formula~$(*)$, the child of row~$r$ costs $W(\{r\})+W(P)-W(R_r)$ updates. The last term is its weight, and $W(P)$ is the weight that the
 parent has after it was expanded. A dead end may have been charged for its empty column as well; therefore dead ends must not be dropped
 if there is a limit.
 
 The nodes of the first frame were not counted here, except for the root, which is visited in any case. And a copy of a node, in a smaller universe, is alone in its frame.
 
-@<The walker@>=
+@<Take back what was counted too soon@>=
 void Walking::take_back(const bitwise::Frame* frame)
 {
   for (const bitwise::Frame* f = frame; f; f = f->above)
@@ -1700,213 +1306,3 @@ What counts is how sparse the matrix is. If one place of 200 has an entry (100,0
 two or three times the memory; if it is one of 500 (50,000 rows of 4 columns among 2000), the links are twice as fast. The 300 queens have one entry in 450 places: the bits are still twice as fast, but take
 ten times the memory. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, the bits hardly get anywhere, and take some
 ten times the memory. This is why |suit| leaves a matrix with less than one entry in 400 places to the links.
-
-@* Tests. The dancing links are the judge. On small random matrices, every kernel must find the same solutions in the same order, and must report the same
-profile whether it works in order or not.
-
-@(bits_test.cpp@>=
-#include "agreement.hpp"
-#include "bits.hpp"
-#include <random>
-#include <set>
-
-namespace dlx {
-@<Tools for testing bits@>@;
-@<Tests of bits@>@;
-}
-
-@ @<Tools for testing bits@>=
-static bool agree(Engine& one, Engine& other, const Question& question)
-{
-  const Outcome expected = gathered(one, question);
-  return gathered(other, question) == expected && other.search(question, Listener()) == expected.report;
-}
-
-@ @<Tests of bits@>=
-RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
-{
-  const Matrix matrix = matrix_from(random_recipe(60));
-  const Question question = random_question();
-  Links links(matrix);
-  for (@[const auto& kernel : Bits::kernels()@]) {
-    Bits bits(matrix, kernel);
-    RC_ASSERT(agree(links, bits, question));
-  }
-}
-
-@ Larger matrices have up to 200 columns and some thousand rows, of 1 to 20 columns each. Some columns are much more popular than others. If the dancing links
-need too long for such a matrix, it is not used; but most of them are.
-
-@<Tools for testing bits@>=
-static Matrix large_matrix(unsigned seed)
-{
-  std::mt19937 random(seed);
-  const auto below = @[[&](unsigned n) { return static_cast<Index>(random() % n); }@];
-  Matrix matrix;
-  const Index primary = below(150) + 1;
-  const Index columns = primary + below(50);
-  for (Index c = 0; c < primary; ++c) matrix.add_primary("p" + std::to_string(c));
-  for (Index c = primary; c < columns; ++c) matrix.add_secondary("s" + std::to_string(c));
-  const Index rows = below(4) == 0 ? below(6000) : below(700);
-  const Index longest = 1 + below(std::min(columns, Index(20)));
-  const unsigned popular = 1 + below(4);
-  for (Index r = 0; r < rows; ++r) {
-    std::set<Index> row;
-    const Index length = 1 + below(longest);
-    for (Index k = 0; k < length; ++k) {
-      Index c = below(columns);
-      for (unsigned i = 1; i < popular; ++i) c = std::min(c, below(columns));
-      row.insert(c);
-    }
-    matrix.add_row(std::vector<Index>(row.begin(), row.end()));
-  }
-  return matrix;
-}
-
-@ @<Tools for testing bits@>=
-static bool is_quick(Links& links, const Question& question)
-{
-  int pulses = 0;
-  Listener listener;
-  listener.on_pulse = @[[&](const Pulse& pulse) { return ++pulses < 40 && pulse.updates < 3000000; }@];
-  return links.search(question, listener).complete;
-}
-
-@ @<Tests of bits@>=
-TEST(Bits, agree_with_links_on_large_matrices)
-{
-  int used = 0;
-  for (unsigned seed = 1; seed <= 1000; ++seed) {
-    const Matrix matrix = large_matrix(seed);
-    Question question;
-    const std::size_t rules[] = {Question::all_levels, Question::all_levels, 1, 0};
-    question.shortest_levels = rules[seed % 4];
-    question.charge_empty = seed % 3 != 0;
-    Links links(matrix);
-    if (!is_quick(links, question)) continue;
-    ++used;
-    for (@[const auto& kernel : Bits::kernels()@]) {
-      Bits bits(matrix, kernel);
-      EXPECT_TRUE(agree(links, bits, question)) << kernel << ", seed " << seed;
-      Question limited = question;
-      limited.solution_limit = 1 + seed % 50;
-      EXPECT_TRUE(agree(links, bits, limited)) << kernel << ", seed " << seed << ", with a limit";
-    }
-  }
-  EXPECT_GT(used, 400);
-}
-
-@ Then there are matrices that leave the beaten track: with 300 primary columns; with 100,000 rows; with 5,000 levels; with no column or no row.
-
-@<Tools for testing bits@>=
-static Matrix strip(Index columns, Index copies, Index least, Index most) /* rows of neighboring columns */
-{
-  Matrix matrix;
-  for (Index c = 0; c < columns; ++c) matrix.add_primary("p" + std::to_string(c));
-  for (Index i = 0; i < copies; ++i)
-    for (Index length = least; length <= most; ++length)
-      for (Index c = 0; c + length <= columns; ++c) {
-        std::vector<Index> row;
-        for (Index k = 0; k < length; ++k) row.push_back(c + k);
-        matrix.add_row(row);
-      }
-  return matrix;
-}
-
-@ @<Tests of bits@>=
-TEST(Bits, have_no_limits)
-{
-  const Matrix matrices[] = {Matrix(), strip(1, 0, 1, 1), strip(300, 1, 75, 77), strip(300, 1, 20, 20),
-    strip(20, 5000, 5, 5), strip(12, 10000, 6, 6), strip(5000, 1, 1, 1), strip(24, 1, 3, 4)};
-  for (@[const Matrix& matrix : matrices@]) {
-    Links links(matrix);
-    for (@[const auto& kernel : Bits::kernels()@]) {
-      Bits bits(matrix, kernel);
-      Question question;
-      question.solution_limit = 2000;
-      EXPECT_EQ(links.search(question, Listener()), bits.search(question, Listener()));
-      if (matrix.rows() > 20000) continue;
-      EXPECT_TRUE(agree(links, bits, Question())) << kernel << ", " << matrix.rows() << " rows";
-    }
-  }
-}
-
-@ With a limit, whatever it is, and whether somebody listens or not, the counters are those of the links when they come to the last solution wanted.
-
-@<Tests of bits@>=
-RC_GTEST_PROP(Bits, stop_where_the_links_stop, ())
-{
-  const Matrix matrix = matrix_from(random_recipe(60));
-  Question question = random_question();
-  Links links(matrix);
-  const std::uint64_t all = links.search(question, Listener()).solutions;
-  const std::uint64_t most = *uniform(std::uint64_t(1), std::min<std::uint64_t>(all, 50) + 2);
-  for (@[const std::uint64_t limit : {std::uint64_t(1), most, all, all + 1}@]) {
-    question.solution_limit = std::max<std::uint64_t>(limit, 1);
-    for (@[const auto& kernel : Bits::kernels()@]) {
-      Bits bits(matrix, kernel);
-      RC_ASSERT(agree(links, bits, question));
-    }
-  }
-  RC_CLASSIFY(all > 1U);
-}
-
-@ A search can be stopped at each pulse, and after each solution; then it can begin again.
-
-@<Tests of bits@>=
-TEST(Bits, stop_when_they_are_told)
-{
-  const Matrix matrix = strip(24, 2, 3, 4);
-  for (@[const auto& kernel : Bits::kernels()@]) {
-    Bits bits(matrix, kernel);
-    const Report whole = bits.search(Question(), Listener());
-    for (std::uint64_t limit = 1; limit <= whole.solutions + 1; ++limit) {
-      Question question;
-      question.solution_limit = limit;
-      const Report part = bits.search(question, Listener());
-      EXPECT_EQ(part.solutions, std::min(limit, whole.solutions));
-      EXPECT_EQ(part.complete, limit > whole.solutions);
-    }
-    for (int last = 1; last < 100; ++last) {
-      int pulses = 0;
-      Listener listener;
-      listener.pulse_interval = 1;
-      listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction >= 0 && pulse.fraction <= 1 + 1e-9 && ++pulses < last; }@];
-      const Report part = bits.search(Question(), listener);
-      EXPECT_EQ(part.complete, pulses < last);
-    }
-    EXPECT_EQ(bits.search(Question(), Listener()), whole);
-  }
-}
-
-TEST(Bits, give_signs_of_life_in_large_universes)
-{
-  const Matrix matrix = strip(3000, 1, 1, 1);
-  for (@[const auto& kernel : Bits::kernels()@]) {
-    int pulses = 0;
-    Listener listener;
-    listener.on_pulse = @[[&](const Pulse&) { return ++pulses < 3; }@];
-    EXPECT_FALSE(Bits(matrix, kernel).search(Question(), listener).complete);
-  }
-}
-
-TEST(Bits, suit_most_matrices)
-{
-  EXPECT_TRUE(Bits::suit(Matrix()));
-  EXPECT_TRUE(Bits::suit(strip(300, 1, 75, 77)));
-  EXPECT_TRUE(Bits::suit(strip(12, 1000, 6, 6)));
-  EXPECT_TRUE(Bits::suit(strip(400, 1, 1, 1)));
-  EXPECT_FALSE(Bits::suit(strip(401, 1, 1, 1)));
-  EXPECT_FALSE(Bits::suit(strip(1, 70000, 1, 1)));
-  EXPECT_TRUE(Bits::can_take(Matrix()));
-  EXPECT_TRUE(Bits::can_take(strip(5000, 1, 1, 1)));
-  EXPECT_FALSE(Bits::can_take(strip(20000, 1, 1, 1)));
-  EXPECT_FALSE(Bits::can_take(strip(1, 200000, 1, 1)));
-  EXPECT_THROW(Bits(strip(20000, 1, 1, 1), "portable"), std::invalid_argument);
-}
-
-TEST(Bits, know_their_kernels)
-{
-  EXPECT_EQ(Bits::kernels().front(), "portable");
-  EXPECT_THROW(Bits(Matrix(), "wooden"), std::invalid_argument);
-}

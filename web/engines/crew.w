@@ -8,6 +8,9 @@ What comes out must not depend on the number of threads: not the counts, not the
 counts are no problem, since each node of the tree is counted by somebody, and only once. For the order,
 the crew keeps a list of all portions.
 
+What goes in is what goes into any engine, and what comes out is what would come out of one engine alone. For example, \.{dance --threads 4} prints the same solutions, in the same order, and the same profile as \.{dance --threads 1}, only sooner.
+Where is the difficulty? In the order, as the picture shows; in keeping solutions without filling the memory; and in the end, when nobody must sleep for ever.
+
 The workers are plain threads, which sleep while there is nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do.)
 
 @i cxx.w
@@ -35,6 +38,15 @@ The workers are plain threads, which sleep while there is nothing to do. (The ta
 @s elementOf make_pair
 @s lock_guard int
 @s unique_lock int
+
+@ Let us follow an example. Worker~0 has the whole tree, which is the only part in the list (first line of the picture). Somebody else has nothing to do, and so worker~0 gives away a portion: the later half of some
+branches near the root. All that it keeps comes before that in the order of the search. So the new part is inserted right behind its own (second line). Some time later, it gives away another portion; this one comes behind what it keeps, too, but before
+the first gift, and so it is inserted at the same place (third line). And worker~1 may give something away, with the same rule (fourth line).
+
+In the fifth line, worker~1 has finished its part before the parts in front of it were done. It must keep its two solutions, since solutions of the first part are still to come. In the last line, the first part and the second are done. Now their
+solutions have been passed on, in order, then those that were kept behind them; the three parts are gone, and the last one has become the first.
+\figure{portions.pdf}{The list of portions while a search goes on, in the order of the search from left to right. Shaded: the first part, whose solutions are passed on at once. A number is that of the worker; an open box waits for one; a box with dots
+is done and keeps a solution for each dot.}
 
 @ A |Crew| is an engine itself. It is told how to make the engines that do the work, which must all be alike, and how many threads
 there may be. The first engine is made at once; another one is made when its worker is needed for the first time.
@@ -66,7 +78,9 @@ private:
 };
 }
 
-@ @c
+@ Two classes do the work, and nobody else sees them: a |Part| is an element of the list of portions, and a |Shift| is what happens during one search.
+
+@c
 #include "crew.hpp"
 #include <algorithm>
 #include <atomic>
@@ -78,16 +92,23 @@ private:
 #include <thread>
 
 namespace dlx {
+namespace {
 @<The list of portions@>@;
 @<A shift@>@;
-@<Functions of a shift@>@;
-@<Functions of the crew@>@;
+@<Begin and end a shift@>@;
+@<Work on one part after the other@>@;
+@<Give a free worker something to do@>@;
+@<Finish a part@>@;
+@<Bring the solutions into order@>@;
+@<Hear what all workers are doing@>@;
+}@;
+@<Make a crew and let it search@>@;
 }
 
-@ What happens during one search is a {\it shift}. If a worker fails, because there is not enough memory, say, then its engine is in disorder, and
-we trust none of the others.
+@ A search that needs no company is made by the first engine: if there is only one thread, or if somebody wants to hear of visits or sets a limit. Everything else is a {\it shift}. If a worker fails, because there is not enough memory, say, then its engine is in disorder, and
+we trust none of the others; they are made again when they are needed.
 
-@<Functions of the crew@>=
+@<Make a crew and let it search@>=
 Report Crew::search(const Question& question, const Listener& listener, const Portion& portion)
 {
   const bool in_order = listener.on_visit || question.solution_limit < Question().solution_limit;
@@ -105,7 +126,9 @@ Report Crew::search(const Question& question, const Listener& listener, const Po
   }
 }
 
-@ @<Functions of the crew@>=
+@ The engines of the other workers are made by their own threads. This takes time for a large matrix, and most searches are over before a second worker is wanted.
+
+@<Make a crew and let it search@>=
 Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
   : make(std::move(maker)), engines(threads), room(room_for_choices)
 {
@@ -119,6 +142,9 @@ Only the first part of the list may pass its solutions on to the listener. The o
 When a part is done, the numbers it has found are added to the sums, and it
 stays in the list only for the solutions that it keeps.
 @^order of solutions@>
+
+Always, exactly one part is the first, as long as there is any; |is_done| implies |is_taken|; only a part that is not the first has something in |kept|, with the exception of a new first part whose worker has found nothing since; and the |share|s of all parts,
+together with what is done, add up to the share of the whole. A part does not move in memory, so a worker can refer to it by a |Post| while others insert and erase parts around it.
 
 @<The list of portions@>=
 struct Part {
@@ -134,7 +160,8 @@ struct Part {
 using Post = @[std::list<Part>::iterator@];
 
 @ Everything in a shift is guarded by |mutex|, except what never changes, the engines, and the atomic variables; these are asked so often
-that we do not want to lock for it. A portion is {\it unfinished\/} while it waits for a worker or is
+that we do not want to lock for it. It does no harm if they answer too late: a worker who does not know yet that its part is the first keeps one more solution, and one who
+does not know that somebody is hungry gives away its portion at the next pulse. A portion is {\it unfinished\/} while it waits for a worker or is
 at work.
 
 @<A shift@>=
@@ -150,11 +177,16 @@ private:
   const std::size_t room;
   const Question& question;
   const Listener& listener;
-  @<Data of a shift@>@;
-  @<Declarations of a shift@>@;
+  @<What changes during a shift@>@;
+  @<What workers do in a shift@>@;
 };
 
-@ @<Data of a shift@>=
+@ The sums for those parts that are done are |total|, which will be the report, and |done|, for showing progress. Workers wait for two kinds of events, and each of them has a condition variable: that there is a portion to be taken, or nothing more to do; and that a solution may be
+kept or passed on.
+
+Of the members, |unfinished| is the number of portions that wait or are at work; the search is over when it becomes~0. And |kept_choices| measures the memory for solutions that cannot be passed on yet.
+
+@<What changes during a shift@>=
 std::mutex mutex;
 std::condition_variable work_has_come, room_has_come;
 std::list<Part> parts;
@@ -170,7 +202,9 @@ std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
 will be hired; so we can wait for the others to go home. If the search was stopped, some parts may have kept solutions that were counted; they are
 passed on even so.
 
-@<Functions of a shift@>=
+The list begins with a single part, the whole portion, which is taken by worker~0 at once.
+
+@<Begin and end a shift@>=
 Report Shift::run(const Portion& portion)
 {
   Part& whole = parts.emplace_back();
@@ -185,9 +219,9 @@ Report Shift::run(const Portion& portion)
   return total;
 }
 
-@* Workers. A worker takes portion after portion, until none is left. An exception ends the search, and reaches whoever wanted it.
+@* Workers. A worker takes portion after portion, until none is left. An exception ends the search, and reaches whoever wanted it. Only the search itself is done without holding the lock.
 
-@<Functions of a shift@>=
+@<Work on one part after the other@>=
 void Shift::work(std::size_t number)
 {
   try {
@@ -206,9 +240,9 @@ void Shift::work(std::size_t number)
   }
 }
 
-@ A free worker takes the first of the parts that wait. This matters, as we shall see.
+@ A free worker takes the first of the parts that wait. This matters, as we shall see. If no part waits, the worker sleeps: more work may come, as long as some portion is unfinished.
 
-@<Functions of a shift@>=
+@<Work on one part after the other@>=
 Post Shift::next_post(std::unique_lock<std::mutex>& lock)
 {
   while (!stopping && unfinished > 0) {
@@ -232,7 +266,9 @@ void Shift::stop()
 @ As long as there are fewer unfinished portions than threads, somebody has nothing to do, or has not even been hired. Then a portion is wanted. The engine asks for this at each pulse, which costs
 it next to nothing.
 
-@<Functions of a shift@>=
+The engine hears of the others only by these few functions. It does not know that it is not alone.
+
+@<Give a free worker something to do@>=
 Listener Shift::ears(Post post)
 {
   Listener result;
@@ -248,7 +284,9 @@ Listener Shift::ears(Post post)
 @ A worker is hired when there are more portions than workers. If the system has no thread to spare, we do with those that we have. Once
 the search is being stopped, nobody is hired any more.
 
-@<Functions of a shift@>=
+The share of the gift goes from the giver to the new part, so the sum of all shares stays the same.
+
+@<Give a free worker something to do@>=
 void Shift::add_part(Post post, Portion gift)
 {
   const std::lock_guard lock(mutex);
@@ -266,9 +304,9 @@ void Shift::add_part(Post post, Portion gift)
   }
 }
 
-@ When a part is done, its numbers enter the sums.
+@ When a part is done, its numbers enter the sums. The order of additions does not matter, since they are whole numbers; only the |fraction| is rounded. Whoever finishes the last portion wakes those who sleep, for they will get no more work.
 
-@<Functions of a shift@>=
+@<Finish a part@>=
 void Shift::finish(Post post, const Report& report)
 {
   total.add(report);
@@ -292,7 +330,9 @@ if (post->is_first) {
   join_with_next(std::prev(post));
 }
 
-@ @<Functions of a shift@>=
+@ Two parts that are done, and stand side by side, become one, which keeps the solutions of both. A splice moves the nodes of a list without copying what is in them.
+
+@<Finish a part@>=
 void Shift::join_with_next(Post post)
 {
   const Post next = std::next(post);
@@ -309,7 +349,9 @@ Cannot all workers wait, and for ever? No: whenever nobody holds the lock, the f
 It is so at the beginning. Whoever finishes the first part takes another part before giving up the lock. If the new first part is not at work, it waits, and it
 is the first of all parts that wait; so it is the one that is taken. Now, the worker of the first part never waits for room. Hence some part is always at work, and the search ends.
 
-@<Functions of a shift@>=
+The first look at |is_first| is made without a lock. If the answer is yes, it will not change until the part is done; if it is no, we look again when we have the lock.
+
+@<Bring the solutions into order@>=
 void Shift::note_solution(Post post, std::span<const Choice> solution)
 {
   if (!post->is_first) {
@@ -329,7 +371,9 @@ void Shift::note_solution(Post post, std::span<const Choice> solution)
   listener.on_solution(solution);
 }
 
-@ @<Functions of a shift@>=
+@ What a part has kept is passed on in the order in which it was found. The room that it took is free again.
+
+@<Bring the solutions into order@>=
 void Shift::pass_on(Part& part)
 {
   for (@[const auto& solution : part.kept@]) {
@@ -346,7 +390,9 @@ worker. It adds up what all are doing.
 The part of the tree that is done becomes 1 when the last part is done, and not before: a part that is done counts with its own share, and each share was computed from the
 branches on the path that leads to it.
 
-@<Functions of a shift@>=
+The listener is called without the lock, since it may take its time. If it answers that it has heard enough, everybody is told to stop, and does so at the next pulse.
+
+@<Hear what all workers are doing@>=
 bool Shift::note_pulse(Post post, const Pulse& pulse)
 {
   std::unique_lock lock(mutex);
@@ -369,7 +415,10 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
   sum.updates += pulse.updates;
 }
 
-@ @<Declarations of a shift@>=
+@ These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
+|stop|, |finish|, |join_with_next| and |pass_on| expect it, and all others take it when they need it. At the end of a shift, where only one thread is left, |pass_on| does without.
+
+@<What workers do in a shift@>=
 void work(std::size_t number);
 Post next_post(std::unique_lock<std::mutex>& lock);
 void stop();

@@ -10,8 +10,9 @@ Here is why. A node on level~$k$ is reached with probability $1/(b_0b_1\ldots b_
 decisions must fall in its favor, and whenever it is reached, it counts for $b_0b_1\ldots b_{k-1}$. So its contribution is~1 on average, whatever the shape of the tree. The same is true of a cost
 instead of the number~1: updates are estimated in this way, and so are solutions.
 
-For example, `\.{queens 8 \BAR{} dance --estimate 10000}' estimates 1,049 nodes and 16,680 updates from ten thousand
-descents, with an error of about one percent.
+What goes in is the engine of links, a question, the number of descents, and a seed for the dice; what comes out are nodes, updates and solutions, each with an error. For example,
+$$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
+estimates 1,062 nodes and 16,810 updates from ten thousand descents, with standard errors of 8 and of~86. The truth is 1,049 nodes and 16,680 updates.
 
 @i cxx.w
 @s Descent int
@@ -28,26 +29,35 @@ descents, with an error of about one percent.
 @s Step int
 @s Dice int
 
-@ @(estimate.hpp@>=
+@ The chapter has three parts: what one descent makes us believe, the mean of many such beliefs, and the loop that makes descents. A descent itself is made by the links, since it is a search that takes only one branch at each node.
+
+@(estimate.hpp@>=
 #pragma once
 #include "links.hpp"
-#include <random>
 
 namespace dlx {
 @<Public types of an estimate@>@;
 @<Public functions of an estimate@>@;
 }
 
-@ @c
+@ The order is that of the story, from one descent to many.
+
+@c
 #include "estimate.hpp"
+#include "dice.hpp"
 #include <algorithm>
 #include <cmath>
 
 namespace dlx {
-@<Functions of an estimate@>@;
+@<Make a sample of a descent@>@;
+@<Keep a mean and its error@>@;
+@<Make descents and take the mean@>@;
 }
 
-@* Samples. A {\it sample\/} is what a single descent makes us believe. Its levels are those of a report, but with numbers that may exceed any integer.
+@* Samples. A {\it sample\/} is what a single descent makes us believe. Its levels are those of a report, but with numbers that may exceed any integer: forty levels with four branches each would do. That a |double| rounds them does no harm, for
+chance makes larger errors.
+
+The totals |nodes| and |updates| are the sums over all levels. If the descent has ended at a solution, |solutions| is the number of nodes like it; otherwise it is~0.
 
 @<Public types of an estimate@>=
 struct Sample {
@@ -61,13 +71,17 @@ struct Sample {
   double solutions = 0;
 };
 
-@ @<Public functions of an estimate@>=
+@ A descent, from the chapter on links, is a sequence of steps. Each |Step| tells how many branches there were, and how many updates it took to cover the column and, afterwards, the others of the row.
+
+@<Public functions of an estimate@>=
 Sample sample_from(const Descent& descent);
 
 @ Let |weight| be the product of the branches so far. The column of a node is covered once for each node like it, and there are |weight| of those; the other columns of a row,
-once for each node on the next level.
+once for each node on the next level. This is why a step has two numbers of updates: one is weighed before the product grows, and the other after that.
 
-@<Functions of an estimate@>=
+At a dead end there are no branches, and the weight becomes~0: the column was covered in vain, and no node follows.
+
+@<Make a sample of a descent@>=
 Sample sample_from(const Descent& descent)
 {
   Sample sample;
@@ -94,6 +108,9 @@ Sample sample_from(const Descent& descent)
 deviation of the samples, divided by the square root of their number. About 95 of 100 estimates lie within 1.96
 standard errors of the truth, if there are enough samples; in an unbalanced tree, where few of the
 descents have most of the weight, that can mean very many.
+
+Solutions are the worst case. If only one descent in a million ends at one, then most estimates find none at all, and their error, which is computed from what was found, is~0 as well. A mean can tell nothing about
+what it has never met; whoever reads the number of solutions should look at that of the descents, too.
 @^standard error@>
 @^confidence interval@>
 
@@ -111,11 +128,13 @@ private:
   double squares = 0; /* sum of the squared deviations from |average| */
 };
 
-@ The sum of the squared deviations is kept up to date by Welford's method, which does not
+@ Samples are not stored, since there may be millions of them. The sum of the squared deviations is kept up to date by Welford's method, which does not
 subtract big numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum grows by $(x-a)(x-a')$.
 @^Welford's method@>
 
-@<Functions of an estimate@>=
+The variance of a sample is this sum, divided by one less than the number of samples. The variance of their mean is smaller by another factor of that number, and its square root is the standard error.
+
+@<Keep a mean and its error@>=
 void Mean::add(double sample)
 {
   const double before = sample - average;
@@ -129,7 +148,9 @@ double Mean::standard_error() const
   return count > 1 ? std::sqrt(squares/(count - 1)/count) : 0;
 }
 
-@ @<Public types of an estimate@>=
+@ An estimate has three means with their errors, and a profile, whose levels are means without errors. If somebody has stopped us, it is not |complete|, but still good, as far as the |descents| go.
+
+@<Public types of an estimate@>=
 struct Estimate {
   std::uint64_t descents = 0; /* how many were made */
   bool complete = true; /* as many as were asked for */
@@ -137,14 +158,17 @@ struct Estimate {
   std::vector<Sample::Level> levels; /* means */
 };
 
-@ @<Public functions of an estimate@>=
+@* Descents. The same seed always leads to the same estimate, on every machine, because the dice are our own. The engine is left as it was; no list is changed when a descent is over.
+
+@<Public functions of an estimate@>=
 Estimate estimate(Links& links, const Question& question, std::uint64_t descents, std::uint64_t seed,
   const std::function<bool(const Pulse&)>& on_pulse);
 
-@ The caller hears a pulse after every 64 descents, and can stop us by its answer.
+@ The dice decide at each node which branch to take; all branches are equally likely, or else the argument at the beginning of the chapter would be wrong. (To prefer promising branches is possible, with other weights; but then one must know which branches are promising.)
 
-@<Functions of an estimate@>=
-@<Pick a number at random@>@;
+The caller hears a pulse after every 64 descents, and can stop us by its answer. The fraction of the work that is done is known exactly, for once.
+
+@<Make descents and take the mean@>=
 Estimate estimate(Links& links, const Question& question, std::uint64_t descents, std::uint64_t seed,
   const std::function<bool(const Pulse&)>& on_pulse)
 {
@@ -167,7 +191,9 @@ Estimate estimate(Links& links, const Question& question, std::uint64_t descents
   return result;
 }
 
-@ @<Add the sample of this |descent|@>=
+@ A descent that ends early adds nothing to the levels below its end. That is right: it says that there are no nodes.
+
+@<Add the sample of this |descent|@>=
 const Sample sample = sample_from(descent);
 result.nodes.add(sample.nodes);
 result.updates.add(sample.updates);
@@ -178,23 +204,3 @@ for (std::size_t k = 0; k < sample.levels.size(); ++k) {
   result.levels[k].nodes += sample.levels[k].nodes;
   result.levels[k].updates += sample.levels[k].updates;
 }
-
-@ The standard says exactly what numbers its generator |std::mt19937_64| produces, but not how they are made into a number less
-than~|n|. We do that ourselves, so that a seed means the same everywhere. Of the $2^{64}$ numbers, the largest ones
-are rejected, to leave a multiple of~|n|.
-@^seeds@>
-
-@<Pick a number at random@>=
-class Dice {
-public:
-  explicit Dice(std::uint64_t seed) : source(seed) {}
-  Index pick(Index n)
-  {
-    const std::uint64_t excess = (UINT64_MAX % n + 1) % n;
-    std::uint64_t number = source();
-    while (number > UINT64_MAX - excess) number = source();
-    return static_cast<Index>(number % n);
-  }
-private:
-  std::mt19937_64 source;
-};

@@ -4,9 +4,15 @@ a program as literally as possible. It is slow. Its purpose is to be obviously r
 so that the faster engines can be checked against it.
 @^algorithm X@>
 
-The state of the search is a matrix that shrinks: the set of rows and the set of columns that
-are left. Nothing is ever put back. Instead, each level has a state of its own, which begins as a copy of the state
-above it; this is the alternative to dancing links that the paper mentions in its conclusion. The matrix and the reader of its text are those of |Links|, and so are question and report; nothing else is shared.
+What goes in is a matrix and a question, and what comes out are solutions and a report, as for any other engine. Take the paper's matrix~(3), for example. Column A is the first of the columns that have two rows,
+A~D~G and A~D. If we try the first of them, columns A, D, and~G are deleted, and with them all rows but B~C~F and C~E~F; then B is chosen, with its only row, and
+no row is left for column~E. So we go back and try A~D; the rows C~E~F, B~C~F, and B~G are left, and C~E~F and B~G complete the only solution.
+
+How does one go back? The dancing links put back what they have removed. Here, nothing is ever put back: each level has a state of its own, which begins as a copy of the state
+above it, and to go back is to forget the copy. This is the alternative that the paper mentions in its conclusion. A state is the set of the rows
+and the set of the columns that are left; so a copy takes time in proportion to the size of the matrix, at each node, even if little has changed. That is why the dance is faster.
+
+The two engines have the matrix and the question in common, and the code that reads a matrix. They have nothing in common that searches: a mistake about links cannot be made here, since there are none.
 
 @i cxx.w
 @s Flags int
@@ -21,7 +27,9 @@ above it; this is the alternative to dancing links that the paper mentions in it
 @s Sets int
 @s State int
 
-@ @(sets.hpp@>=
+@ The class shows what the engine has to keep. One more matrix is stored than would be necessary, so that nobody need care how long the other one lives.
+
+@(sets.hpp@>=
 #pragma once
 #include "search.hpp"
 
@@ -33,20 +41,31 @@ public:
   using Engine::search;
   Report search(const Question& question, const Listener& listener, const Portion& portion) override;
 private:
-  @<Members of Algorithm X@>@;
+  @<The matrix of Algorithm X, which never changes@>@;
+  @<The steps of Algorithm X@>@;
 };
 }
 
-@ @c
+@ The program begins with sets, goes on to a matrix and a deletion in it, and ends with the search.
+
+@c
 #include "sets.hpp"
 #include <algorithm>
 #include <bit>
 
 namespace dlx {
-@<Functions of Algorithm X@>@;
+@<Look through a set@>@;
+@<Find what two sets have in common@>@;
+@<List the rows of each column@>@;
+@<Delete a column and its rows from the matrix@>@;
+@<Choose a column among those left@>@;
+@<Search by trial and error@>@;
+@<Tell how much of the tree is done@>@;
 }
 
-@* Sets of rows. A set of rows, or of columns, is a sequence of bits, 64 in a word.
+@* Sets. A set of rows, or of columns, is a sequence of bits, 64 in a word: number~|x| is in the set if bit |x % 64| of word |x/64| is~1. Bits behind the end of the universe are always~0, because nobody inserts them.
+
+(A |std::bitset| must know its size when it is compiled, and a |std::vector<bool>| cannot count quickly. That is why there is a class of our own for such a common thing.)
 
 @<Types of Algorithm X@>=
 class Flags {
@@ -64,7 +83,10 @@ private:
   std::vector<std::uint64_t> words;
 };
 
-@ @<Functions of Algorithm X@>=
+@ The elements of a set are visited in ascending order, by asking for the first one from~0, then for the first one behind that, and so on. Words that are~0 are skipped, and in the others the position of the lowest bit is
+found by one instruction. This order is important: rows must be tried in the order in which they stand in the matrix, or the solutions would come out in another order than with the links.
+
+@<Look through a set@>=
 Index Flags::first_from(Index x) const
 {
   std::size_t w = x/64;
@@ -77,7 +99,9 @@ Index Flags::first_from(Index x) const
   return static_cast<Index>(64*w + static_cast<std::size_t>(std::countr_zero(word)));
 }
 
-@ @<Functions of Algorithm X@>=
+@ Of two sets we want their intersection, or only its size. Both have the same universe, so they have equally many words.
+
+@<Find what two sets have in common@>=
 Index Flags::common(const Flags& a, const Flags& b)
 {
   int sum = 0;
@@ -92,9 +116,10 @@ Flags Flags::intersection(const Flags& a, const Flags& b)
   return result;
 }
 
-@ The matrix as given never changes; |having[c]| is the set of rows that have a~1 in column~|c|.
-A state adds what is left of the matrix. Once the column has been chosen, |untried|
-is the set of its rows that are still to be tried.
+@ The state of a level has, first of all, what is left of the matrix: a row is in |rows| if it has no column that was deleted, and a column is in |columns| if it has not been covered by a row above. Both sets get smaller from level to level.
+
+Once the column has been chosen, |untried|
+is the set of its rows that are still to be tried; |branches| is the number of all of them, and |tried| is the number of those that are no longer in |untried|.
 
 @<Types of Algorithm X@>=
 struct State {
@@ -105,11 +130,16 @@ struct State {
   Index tried = 0; /* the number of the others */
 };
 
-@ @<Members of Algorithm X@>=
+@ The matrix as given never changes; |having[c]| is the set of rows that have a~1 in column~|c|. So the rows that column~|c| still has in a state are the intersection of |having[c]| with its |rows|; the
+length of a column is counted whenever somebody wants to know it, and there is no counter that could be wrong.
+
+@<The matrix of Algorithm X, which never changes@>=
 const Matrix matrix;
 std::vector<Flags> having;
 
-@ @<Functions of Algorithm X@>=
+@ The sets of the columns are filled by going through all rows.
+
+@<List the rows of each column@>=
 Sets::Sets(const Matrix& given) : matrix(given), having(given.columns(), Flags(given.rows()))
 {
   for (Index r = 0; r < matrix.rows(); ++r)
@@ -122,7 +152,9 @@ is still there is an update, because it would have to leave the list of that col
 This is the definition of an update, and here it is as a program.
 @^update@>
 
-@<Functions of Algorithm X@>=
+The updates would be the same if the rows were removed in another order: each row goes once, and it counts those of its columns that are there. Since column~|c| is erased first, it is not among them.
+
+@<Delete a column and its rows from the matrix@>=
 std::uint64_t Sets::delete_column(State& state, Index c) const
 {
   std::uint64_t updates = 1;
@@ -137,9 +169,11 @@ std::uint64_t Sets::delete_column(State& state, Index c) const
 }
 
 @ A column is chosen among the primary ones that are left. We take the first, or the first of the shortest;
-|matrix.columns()| means that there is none.
+|matrix.columns()| means that there is none, and that the node is a solution. To take the first, all columns are given the size~0.
 
-@<Functions of Algorithm X@>=
+Primary columns have the lowest numbers, so the loop ends when it meets a secondary one; |none|, which says that no column is left at all, is larger than any number. Once a column without rows has been found, we need not look for a shorter one.
+
+@<Choose a column among those left@>=
 Index Sets::choose_column(const State& state, bool shortest) const
 {
   Index best = matrix.columns();
@@ -154,7 +188,9 @@ Index Sets::choose_column(const State& state, bool shortest) const
   return best;
 }
 
-@ @<Members of Algorithm X@>=
+@ Both steps change or look at a state, but they do not change the engine.
+
+@<The steps of Algorithm X@>=
 std::uint64_t delete_column(State& state, Index c) const;
 Index choose_column(const State& state, bool shortest) const;
 
@@ -162,9 +198,12 @@ Index choose_column(const State& state, bool shortest) const;
 column chosen is deleted once for all of its rows. Then each row leads to a new state, from
 which the other columns of that row are deleted, too.
 
+The paper's algorithm is recursive; here the stack takes the place of the recursion, and the top of it says what to do next. If a row is left to be tried at the top, we try it, and this puts a new state on the stack. If none is left, the state is
+taken away. When the stack is empty, everything has been tried. To stop early is easy as well: we pretend that no state has anything left to try.
+
 Sets never give a portion of the tree away, and so nobody can have a smaller portion for them than the whole tree.
 
-@<Functions of Algorithm X@>=
+@<Search by trial and error@>=
 Report Sets::search(const Question& question, const Listener& listener, const Portion&)
 {
   @<Prepare the state at the root@>@;
@@ -182,7 +221,11 @@ Report Sets::search(const Question& question, const Listener& listener, const Po
   return report;
 }
 
-@ @<Prepare the state at the root@>=
+@ At the root, all rows and columns are left. The root is a node, but it has taken no updates to get there. On its deepest path the tree has a level for each primary column, since each row that is chosen covers at least one.
+
+The |path| contains the choices that lead to the topmost state. It is one shorter than the stack.
+
+@<Prepare the state at the root@>=
 Report report;
 std::uint64_t nodes_met = 0;
 std::vector<Choice> path;
@@ -196,14 +239,16 @@ report.levels[0].nodes = 1;
 @<Meet a new node of Algorithm X@>@;
 
 @ The row that is chosen is no longer in the matrix of its state, where the column branched on
-has been deleted already.
+has been deleted already. Therefore the loop at the end comes only to the other columns of the row.
+
+A choice tells, besides the row, which of its entries stands in the column branched on: there the row will be cut open when a solution is printed.
 
 @<Choose row |r| and delete its columns@>=
 state.untried.erase(r);
 ++state.tried;
 State next = state;
 const auto row = matrix.row(r);
-const auto entry = std::find(row.begin(), row.end(), state.column) - row.begin();
+const auto entry = std::ranges::find(row, state.column) - row.begin();
 path.resize(states.size() - 1);
 path.push_back({r, static_cast<Index>(entry)});
 Level& level = report.levels[states.size()];
@@ -213,6 +258,9 @@ for (@[const Index c : row@])
 states.push_back(std::move(next));
 
 @ At a new node, which is the topmost of the stack, we choose a column, unless the node is a solution. Then no row is left to try.
+
+The column is deleted at once, for all of its rows together, and its updates are charged to the level below, where the rows will be. If it has no row, the node is a dead end; some of the paper's numbers include one update for it, and others do not. The listener
+is told before the deletion.
 
 @<Meet a new node of Algorithm X@>=
 State& node = states.back();
@@ -228,7 +276,9 @@ if (!solved && (node.branches > 0 || question.charge_empty))
   report.levels[depth + 1].updates += delete_column(node, c);
 @<Tell the listener of Algorithm X@>@;
 
-@ @<Tell the listener of Algorithm X@>=
+@ A solution is counted and told. If it was the last one wanted, the search is no longer |complete|. After some nodes there is a pulse; the listener's answer tells whether we may go on.
+
+@<Tell the listener of Algorithm X@>=
 if (solved) {
   ++report.solutions;
   if (listener.on_solution) listener.on_solution(path);
@@ -238,10 +288,12 @@ if (listener.on_pulse && ++nodes_met % listener.pulse_interval == 0 && report.co
   report.complete = listener.on_pulse({fraction_done(states), report.solutions, report.total().updates});
 
 @ The fraction of the tree is the sum over all levels of what was tried there. The branch at work
-counts as not tried.
+counts as not tried, except on top of the stack, where the rows tried are behind us.
 @^progress@>
 
-@<Functions of Algorithm X@>=
+If a node has $b$ branches, each of them gets the $b$th part of what the node has. So the root has the share~1; and if two of its five rows have been tried, and the third is being tried, then two fifths of the tree are done, and one more fifth has to be divided.
+
+@<Tell how much of the tree is done@>=
 double Sets::fraction_done(const std::vector<State>& states)
 {
   double done = 0;
@@ -254,5 +306,7 @@ double Sets::fraction_done(const std::vector<State>& states)
   return done;
 }
 
-@ @<Members of Algorithm X@>=
+@ This function is the only one that looks at more than one state.
+
+@<The steps of Algorithm X@>=
 static double fraction_done(const std::vector<State>& states);

@@ -35,10 +35,10 @@ So a puzzle with $g$ givens has $g+9(81-g)=729-8g$ rows.
 
 @ @(sudoku.hpp@>=
 #pragma once
+#include "dice.hpp"
 #include "matrix.hpp"
 #include "program.hpp"
 #include "search.hpp"
-#include <random>
 #include <string>
 #include <vector>
 
@@ -191,24 +191,7 @@ Answer solve_sudoku(const std::string& puzzle)
 Answer solve_candidates(const std::vector<Candidate>& candidates, std::uint64_t limit);
 Answer solve_sudoku(const std::string& puzzle);
 
-@* Making puzzles. All that happens at random comes from dice that are thrown in the same order whenever the seed is the
-same. The generator of the library is the same everywhere, but its distributions are not, hence we do without them; to take a remainder
-prefers some faces of a die to others, by less than one part in $10^{17}$.
-@^random numbers@>
-
-@<Public types of sudoku@>=
-class Dice {
-public:
-  explicit Dice(std::uint64_t seed) : source(seed) {}
-  template<typename T> void shuffle(std::vector<T>& things)
-  {
-    for (std::size_t i = things.size(); i > 1; --i) std::swap(things[i - 1], things[source()%i]);
-  }
-private:
-  std::mt19937_64 source;
-};
-
-@ A full sudoku is what the search finds first when the rows of an empty puzzle are in random order. (Not all full sudokus are
+@* Making puzzles. A full sudoku is what the search finds first when the rows of an empty puzzle are in random order. (Not all full sudokus are
 equally likely; that does not matter here.) Then we take away the digits in random order, except for those without which there would be several
 solutions, until no more than the wanted number of givens are left or all digits have been tried. In the latter case none of the
 givens can be spared.

@@ -1,6 +1,11 @@
 @* Agreement. Two engines that share the matrix and nothing of the search, and a third method that is no search at all, must come to the
 same results on thousands of random matrices. This chapter consists of tests only.
 
+What would be a proof that a search is right? It finds only solutions, it finds all of them, and none twice; and its counters count what they should. The first half can be held against brute force, on matrices so small that all sets of their rows can be tried. The second half cannot, since
+brute force makes no nodes and no updates. There, two programs must come to the same numbers that were written in different ways, from the same words of the paper. If both are wrong, they must be wrong in the same way, and that would be a misunderstanding of the paper rather than a mistake in a program.
+
+For example, the matrix with columns A, B, C and rows A~B, C, A, B~C has two solutions, $\{1,2\}$ and $\{3,4\}$. Brute force finds them among 16 sets of rows. The links and the sets must find the same two, after the same five nodes.
+
 Brute force goes through all sets of rows. It knows nothing of levels and choices, but it
 tells which sets are solutions: those that cover each primary column exactly once and each secondary column at most once, and in which every row has a primary column.
 @^brute force@>
@@ -9,6 +14,7 @@ tells which sets are solutions: those that cover each primary column exactly onc
 @s Bits int
 @s Choice int
 @s Engine int
+@s EngineKind int
 @s Index int
 @s Links int
 @s Listener int
@@ -23,7 +29,7 @@ tells which sets are solutions: those that cover each primary column exactly onc
 @s Number int
 @s multiset int
 
-@ The outcomes and the random matrices serve other tests, too.
+@ The outcomes and the random matrices serve other tests, too. They are headers, which are known to nothing but tests; and there are two of them, because the fuzzer has no use for {\mc RAPIDCHECK}, which is in the second one.
 
 @(outcome.hpp@>=
 #pragma once
@@ -34,7 +40,9 @@ namespace dlx {
 @<Outcomes of searches@>@;
 }
 
-@ @(agreement.hpp@>=
+@ Whoever tests an engine includes this header, and has the links, as the judge, with it.
+
+@(agreement.hpp@>=
 #pragma once
 #include "links.hpp"
 #include "outcome.hpp"
@@ -46,7 +54,9 @@ namespace dlx {
 @<Random matrices@>@;
 }
 
-@ @(agreement_test.cpp@>=
+@ The test program itself has links and sets to compare, and brute force, which nobody else needs.
+
+@(agreement_test.cpp@>=
 #include "agreement.hpp"
 #include "sets.hpp"
 #include <set>
@@ -58,7 +68,9 @@ namespace dlx {
 
 @* Random matrices. A recipe for a matrix has 0 to 12 columns, some of them secondary, and some rows, each
 given by a bit pattern. Rows may be equal, may lack a primary column, and may all have the same column;
-columns may be empty. {\mc RAPIDCHECK} shrinks a recipe that makes a test fail.
+columns may be empty. {\mc RAPIDCHECK} shrinks a recipe that makes a test fail: it tries smaller ones as long as these make the test fail as well, and shows the last of them, in which nothing can be spared.
+
+Why not larger matrices? What can go wrong in a search does so in small ones already, and thousands of these can be tried in a second. There are tests of large matrices where size itself is the danger; see the tests of the bits.
 
 @<Random matrices@>=
 struct Recipe {
@@ -111,7 +123,7 @@ inline Recipe random_recipe(std::size_t most_rows)
   return recipe;
 }
 
-@ The rule and the charge for empty columns vary, too.
+@ The rule for choosing a column and the charge for empty columns vary, too. A rule that changes its mind on level 1, 2, or~3 is the most treacherous, since the small trees of our matrices are not much deeper.
 
 @<Random matrices@>=
 inline Question random_question()
@@ -141,7 +153,7 @@ inline Listener gatherer(Outcome& result, std::uint32_t pulse_interval = 1024)
   return listener;
 }
 
-@ Some engines work in another way if somebody wants to hear of visits; so there are two functions.
+@ Some engines work in another way if somebody wants to hear of visits; so there are two functions. The first, |gathered|, listens to solutions only; the second, |outcome|, to everything. A visit is written as a text, so that a test that fails shows it.
 
 @<Outcomes of searches@>=
 inline Outcome gathered(Engine& engine, const Question& question, @|std::uint32_t pulse_interval = 1024)
@@ -169,49 +181,62 @@ inline Outcome outcome(Engine& engine, const Question& question)
   return result;
 }
 
-@ Brute force knows sets of rows only. To compare a solution with them, we sort its rows.
+@ Brute force counts, for each set of rows, how often each column is covered. Here is all that an exact cover is, in a few lines without any cleverness; they can be checked by looking at them, and that is their use. Since rows may be equal to each other, rows are known by their numbers.
 
 @<Brute force@>=
+@<Say whether the rows of a set are a solution@>@;
 using RowSets = @[std::multiset<std::vector<Index> >@];
 
 static RowSets solutions_by_brute_force(const Matrix& matrix)
 {
   RowSets solutions;
   for (unsigned chosen = 0; chosen < 1U << matrix.rows(); ++chosen) {
-    std::vector<unsigned> covered(matrix.columns());
     std::vector<Index> rows;
-    bool good = true;
     for (Index r = 0; r < matrix.rows(); ++r)
-      if ((chosen >> r & 1) != 0) {
-        rows.push_back(r);
-        bool has_primary = false;
-        for (@[const Index c : matrix.row(r)@]) {
-          ++covered[c];
-          has_primary = has_primary || c < matrix.primary();
-        }
-        good = good && has_primary;
-      }
-    for (Index c = 0; c < matrix.columns(); ++c)
-      good = good && (c < matrix.primary() ? covered[c] == 1 : covered[c] <= 1);
-    if (good) solutions.insert(rows);
+      if ((chosen >> r & 1) != 0) rows.push_back(r);
+    if (is_solution(matrix, rows)) solutions.insert(rows);
   }
   return solutions;
 }
 
+@ A row without a primary column is never chosen by a search, which ends when all primary columns are covered; so it is not allowed here either.
+
+@<Say whether the rows of a set are a solution@>=
+static bool is_solution(const Matrix& matrix, const std::vector<Index>& rows)
+{
+  std::vector<unsigned> covered(matrix.columns());
+  for (@[const Index r : rows@]) {
+    bool has_primary = false;
+    for (@[const Index c : matrix.row(r)@]) {
+      ++covered[c];
+      has_primary = has_primary || c < matrix.primary();
+    }
+    if (!has_primary) return false;
+  }
+  for (Index c = 0; c < matrix.columns(); ++c)
+    if (covered[c] > 1 || (c < matrix.primary() && covered[c] == 0)) return false;
+  return true;
+}
+
+@ Brute force knows sets of rows only. To compare a solution with them, we sort its rows.
+
+@<Brute force@>=
 static RowSets sorted_solutions(const Outcome& outcome)
 {
   RowSets solutions;
   for (@[const auto& solution : outcome.solutions@]) {
     std::vector<Index> rows;
     for (@[const Choice& choice : solution@]) rows.push_back(choice.row);
-    std::sort(rows.begin(), rows.end());
+    std::ranges::sort(rows);
     solutions.insert(rows);
   }
   return solutions;
 }
 
-@* Tests. The solutions are those of brute force, as multisets, and not only in number. After
+@* Properties. The solutions are those of brute force, as multisets, and not only in number: a search that finds one solution twice and misses another would have the right count. After
 the search the links are as they were.
+
+{\mc RAPIDCHECK} is told how many matrices have no solution, or several, or a tree of some size; a glance at these percentages shows that the recipes are not all trivial.
 
 @<Tests of agreement@>=
 RC_GTEST_PROP(Agreement, links_find_the_solutions_of_brute_force, ())
@@ -231,7 +256,7 @@ RC_GTEST_PROP(Agreement, links_find_the_solutions_of_brute_force, ())
 }
 
 @ Links and sets agree on everything: on each node in turn, with its column, branches and updates so far, on the
-solutions in their order, and on the profile. A solution names the entry of the column branched on.
+solutions in their order, and on the profile. A solution names the entry of the column branched on. If any two nodes were exchanged, or if an update were counted one level too low, this test would fail.
 
 @<Tests of agreement@>=
 RC_GTEST_PROP(Agreement, links_and_sets_walk_through_the_same_tree, ())
@@ -247,7 +272,9 @@ RC_GTEST_PROP(Agreement, links_and_sets_walk_through_the_same_tree, ())
   RC_ASSERT(one.report == other.report);
 }
 
-@ A search that stops early, by its limit, has found the same as the other engine at the same
+@ Most searches of the book go to their end. But people get impatient, and interrupt a search, or want only a few of its solutions, and then go on with the same engine; so whatever was taken apart must be put together again, from wherever the search happens to be.
+
+A search that stops early, by its limit, has found the same as the other engine at the same
 place, and leaves the links in order. Thereafter the engine can be used again.
 
 @<Tests of agreement@>=
@@ -277,10 +304,8 @@ The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins wit
 \.{experiments/tests/matrices}, and changes them. Whatever goes wrong ends the program, and is found in a file that contains the text.
 
 @(agreement_fuzz.cpp@>=
-#include "bits.hpp"
-#include "links.hpp"
+#include "engines.hpp"
 #include "outcome.hpp"
-#include "sets.hpp"
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -320,14 +345,16 @@ static void judge(const std::string& text)
   }
 }
 
-@ @<Tell what is wrong, and stop@>=
+@ To fail is to end the program in a way that the fuzzer notices. What is wrong is said before.
+
+@<Tell what is wrong, and stop@>=
 static void fail(const std::string& what)
 {
   std::cerr << what << '\n';
   std::abort();
 }
 
-@ The length of the text decides which question is asked; a blank line more, and it is another one. Every engine is compared with the first. (The engine of bits does not tell of visits.)
+@ A fuzzer that had to invent questions as well would spend its time on them. So the length of the text decides which question is asked; a blank line more, and it is another one. Every engine in the list is compared with the links. (The engine of bits does not tell of visits.)
 
 @<Hold the engines against each other@>=
 static void compare_engines(const Matrix& matrix, std::size_t number)
@@ -338,10 +365,8 @@ static void compare_engines(const Matrix& matrix, std::size_t number)
   question.charge_empty = number/4 % 2 == 0;
   if (number/8 % 2 == 0) question.solution_limit = 1 + number/16 % 8;
   std::vector<std::unique_ptr<Engine> > engines;
-  engines.push_back(std::make_unique<Links>(matrix));
-  engines.push_back(std::make_unique<Sets>(matrix));
-  for (@[const auto& kernel : Bits::kernels()@]) engines.push_back(std::make_unique<Bits>(matrix, kernel));
-  const Outcome one = outcome(*engines.front(), question);
+  for (@[const EngineKind& kind : all_engines()@]) engines.push_back(kind.make(matrix));
+  const Outcome one = outcome(*engines_called("links").front().make(matrix), question);
   for (@[const auto& engine : engines@]) {
     const Outcome other = outcome(*engine, question);
     if (!other.visits.empty() && one.visits != other.visits) fail("the engines visit other nodes");

@@ -61,7 +61,9 @@ static Outcome gathered_in_portions(Engine& engine, const Question& question, @|
   return result;
 }
 
-@ @<Tests of a crew@>=
+@ The outcome includes the order of the solutions and the profile, level by level. So a node that was counted twice, once by the giver and once by the taker, or by nobody, would be found out.
+
+@<Tests of a crew@>=
 RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
 {
   const Matrix matrix = matrix_from(random_recipe(60));
@@ -105,7 +107,9 @@ static Crew::Maker maker_of_links(const Matrix& matrix)
   return @[[&matrix] { return std::make_unique<Links>(matrix); }@];
 }
 
-@ @<Tests of a crew@>=
+@ The room for solutions that must wait is none at all, or very little, or enough; without room, each worker but the first sleeps at its first solution.
+
+@<Tests of a crew@>=
 RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
 {
   const Matrix matrix = matrix_from(random_recipe(60));
@@ -135,7 +139,9 @@ static Matrix five_columns()
   return read_matrix(text, "test");
 }
 
-@ @<Tests of a crew@>=
+@ With a pulse at every row, the first worker is asked for a portion very soon. That a second one has come is certain, since the portion is unfinished until somebody takes it.
+
+@<Tests of a crew@>=
 TEST(Crew, somebody_is_hired_if_there_is_something_to_do)
 {
   const Matrix matrix = five_columns();
@@ -168,7 +174,9 @@ TEST(Crew, stops_at_any_pulse)
   EXPECT_EQ(gathered(crew, Question()), whole);
 }
 
-@ @<Listen to a crew and stop it at the |last| pulse@>=
+@ If two workers were |inside| the listener at the same time, the counter would show it.
+
+@<Listen to a crew and stop it at the |last| pulse@>=
 listener.pulse_interval = 10;
 listener.on_pulse = @[[&](const Pulse& pulse) {
   EXPECT_EQ(++inside, 1);
@@ -204,7 +212,9 @@ private:
   std::atomic<int>& attempts_left;
 };
 
-@ @<Tests of a crew@>=
+@ After the failure, the same crew is asked again, and has what it takes. The first attempt belongs to the engine that is made with the crew, so we begin with the second.
+
+@<Tests of a crew@>=
 TEST(Crew, an_exception_reaches_the_caller)
 {
   const Matrix matrix = five_columns();

@@ -51,7 +51,9 @@ static Sample mean_of_all_descents(Links& links, const Question& question)
   return mean;
 }
 
-@ @<Add the sample, weighted with its probability, to the |mean|@>=
+@ The probability of a descent is the product of those of its decisions. Samples have different numbers of levels; a level that one does not have is~0 there.
+
+@<Add the sample, weighted with its probability, to the |mean|@>=
 double probability = 1;
 for (std::size_t k = 0; k < picks.size(); ++k) probability /= descent.steps[k].branches;
 const Sample sample = sample_from(descent);
@@ -100,7 +102,9 @@ static Matrix rooks(unsigned n)
   return matrix;
 }
 
-@ @<Tests of estimates@>=
+@ The updates are those of a complete search, and the third level has $5\cdot4\cdot3$ nodes.
+
+@<Tests of estimates@>=
 TEST(Estimate, is_exact_where_all_nodes_of_a_level_are_alike)
 {
   const Matrix matrix = rooks(5);

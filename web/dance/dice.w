@@ -1,0 +1,44 @@
+@* Dice. Some things in this book happen by chance: the way down a tree whose size is estimated, and the sudokus that are made. Chance must be repeatable, or nobody could check what came out. So whoever needs it
+throws dice that were given a {\it seed}; the same seed means the same throws, on every machine and with every compiler.
+@^seeds@>
+@^random numbers@>
+
+For example, |Dice dice(1)| and |dice.pick(6)| give a number from 0 to~5, each of them equally likely; and |dice.shuffle(cards)| brings the elements of a vector into one of all possible orders, each of
+them equally likely as well, as far as $2^{64}$ seeds suffice.
+
+@i cxx.w
+@s Dice int
+
+@ The standard says exactly what numbers its generator |std::mt19937_64| produces, but not how its distributions make them into a number less
+than~|n|. We do that ourselves. Of the $2^{64}$ numbers, the largest ones
+are rejected, to leave a multiple of~|n|; then all remainders come from equally many numbers. It happens once in many lifetimes, unless |n| is huge.
+
+To shuffle, the last element is exchanged with any of those up to itself, then the last but one, and so on. After $k$ steps, the last $k$ elements are a sample, in random order.
+@^shuffling@>
+
+@(dice.hpp@>=
+#pragma once
+#include <cstdint>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace dlx {
+class Dice {
+public:
+  explicit Dice(std::uint64_t seed) : source(seed) {}
+  std::uint32_t pick(std::uint32_t n) /* 0 to |n - 1|; |n > 0| */
+  {
+    const std::uint64_t excess = (UINT64_MAX % n + 1) % n;
+    std::uint64_t number = source();
+    while (number > UINT64_MAX - excess) number = source();
+    return static_cast<std::uint32_t>(number % n);
+  }
+  template <typename T> void shuffle(std::vector<T>& things)
+  {
+    for (std::size_t i = things.size(); i > 1; --i) @|std::swap(things[i - 1], things[pick(static_cast<std::uint32_t>(i))]);
+  }
+private:
+  std::mt19937_64 source;
+};
+}

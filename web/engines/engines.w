@@ -1,0 +1,120 @@
+@* The list of engines. Several engines search the same tree, and at each place where one may be chosen, the same things must be known: what its name is, what it can do, and how it is made. This chapter has the only list of them. From it come the values of
+\.{--engine} and the help for them, the choice that \.{auto} makes, the engines that are tested and fuzzed against each other, and the contestants of the benchmarks.
+@^engines, list of@>
+
+What goes in is a name, as in \.{dance --engine} $e$; what comes out are the engines that it may mean. For example, \.{links} means one engine; \.{bits:portable} is the engine of bits with its plain kernel; \.{bits} is
+any of its kernels, the fastest first; and \.{auto} is anything, the fastest first. Whoever asks takes the first one that can do what is wanted.
+
+To add an engine, write its chapter, include its header here, and add it to the list, at the place that its speed deserves. Nothing else need be changed. If the tests find that it does not report what the links report, it does not belong here.
+
+@i cxx.w
+@s Bits int
+@s Engine int
+@s EngineKind int
+@s Index int
+@s Links int
+@s Matrix int
+@s Sets int
+
+@ A kind of engine belongs to a |family|, whose name stands in reports. It may have a |kernel|; those of one family differ in nothing but speed.
+
+All engines report solutions, nodes, updates and a profile. Two things can be done by some of them only. An engine that |visits| tells of every node in the order of the search; and one that |dances| can make descents and be traced, for which there must be links.
+
+Finally, |suits| says whether \.{auto} may take the engine for a certain matrix, and |make| makes one, which refers to the matrix.
+
+@(engines.hpp@>=
+#pragma once
+#include "search.hpp"
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace dlx {
+struct EngineKind {
+  std::string family, kernel; /* the latter may be empty */
+  std::string remark; /* for the help; or nothing */
+  bool visits, dances;
+  std::function<bool(const Matrix&)> suits;
+  std::function<std::unique_ptr<Engine>(const Matrix&)> make;
+  std::string name() const { return kernel.empty() ? family : family + ':' + kernel; }
+};
+
+const std::vector<EngineKind>& all_engines(); /* that this machine has, the fastest first */
+std::vector<EngineKind> engines_called(const std::string& name); /* or |std::invalid_argument| */
+std::string help_on_engines(); /* what |name| may be */
+}
+
+@ The list itself is at the top; what is asked about it follows.
+
+@c
+#include "engines.hpp"
+#include "bits.hpp"
+#include "links.hpp"
+#include "sets.hpp"
+#include <algorithm>
+#include <ranges>
+#include <stdexcept>
+
+namespace dlx {
+@<List all engines, the fastest first@>@;
+@<Find the engines that a name may mean@>@;
+@<Say in a line which engines there are@>@;
+}
+
+@ Here it is. The bits come first, with the fastest of their kernels at the top; but they suit only some matrices, and \.{auto} leaves the others to the links. The sets would serve for everything, too, but they are last.
+
+@<List all engines, the fastest first@>=
+const std::vector<EngineKind>& all_engines()
+{
+  static const auto always = @[[](const Matrix&) { return true; }@];
+  static const std::vector<EngineKind> list = @[[] {
+    std::vector<EngineKind> engines;
+    const std::vector<std::string> kernels = Bits::kernels();
+    for (@[const std::string& kernel : kernels | std::views::reverse@])
+      engines.push_back({"bits", kernel, "", false, false, Bits::suit,
+          [kernel](const Matrix& matrix) { return std::make_unique<Bits>(matrix, kernel); }});
+    engines.push_back({"links", "", "", true, true, always, [](const Matrix& matrix) { return std::make_unique<Links>(matrix); }});
+    engines.push_back({"sets", "", "slow, for checking", true, false, always, [](const Matrix& matrix) { return std::make_unique<Sets>(matrix); }});
+    return engines;
+  }()@];
+  return list;
+}
+
+@ A name is that of an engine, or of a family, or \.{auto}. If it is none of these, the message has all that it could have been: first the engines without kernels, then \.{auto}, then the families with kernels, and the kernels from the
+slowest to the fastest.
+@.there is no engine...@>
+
+@<Find the engines that a name may mean@>=
+std::vector<EngineKind> engines_called(const std::string& name)
+{
+  std::vector<EngineKind> found;
+  for (@[const EngineKind& kind : all_engines()@])
+    if (name == "auto" || name == kind.family || name == kind.name()) found.push_back(kind);
+  if (!found.empty()) return found;
+  std::string names;
+  std::string families;
+  std::string kernels;
+  for (@[const EngineKind& kind : all_engines()@]) {
+    if (kind.kernel.empty()) names += kind.family + ", ";
+    else kernels = ", " + kind.name() + kernels;
+    if (!kind.kernel.empty() && !families.ends_with(", " + kind.family)) families += ", " + kind.family;
+  }
+  throw std::invalid_argument("there is no engine '" + name + @|"' on this machine; choose one of " + names + "auto" + families + kernels);
+}
+
+@ The help does not name the kernels, because it should be the same on each machine.
+
+@<Say in a line which engines there are@>=
+std::string help_on_engines()
+{
+  std::string names;
+  std::string last;
+  for (@[const EngineKind& kind : all_engines()@]) {
+    if (kind.family == last) continue;
+    last = kind.family;
+    names += last + (kind.kernel.empty() ? ", " : ", " + last + ":KERNEL, ");
+    if (!kind.remark.empty()) names.insert(names.size() - 2, " (" + kind.remark + ')');
+  }
+  return names + "or auto: the fastest that serves";
+}

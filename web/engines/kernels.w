@@ -1,0 +1,682 @@
+@* Kernels. The engine of bits works on every processor by its plain kernel. Here are the three kernels for those who are better off. What goes in is what the chapter {\it Bits instead of links\/} has
+prepared, a |Walker|; what comes out must be the same, node by node and update by update, and the tests hold each kernel that the machine can run against the links. So nothing in this chapter is needed to
+understand the engine, and nothing here can change a result. It is about speed alone.
+@^kernel@>
+
+Two of the kernels are translations of the plain one by a compiler that has been told more about the processor: \.{popcnt} counts the bits of a word by an instruction, as nearly all processors of the {\mc X86} family have been able to do since~2008,
+and \.{avx2} unites four words at once. The third, \.{avx512}, is written for its processor, and is the larger part of the chapter. How many times as fast as the links they are is told by the table of the group {\it Speed\/} in that other chapter.
+
+Whoever writes another kernel needs a structure with the members that |Plain| has, a file that calls |walk_with|, and a line in the table; the tests will try it by themselves.
+
+Why bother, if the plain kernel is there? Because the largest trees of this book have billions of nodes. And why stop at three? Because more of them would have to be read, and tested on machines that we have not.
+
+@i cxx.w
+@s Bits int
+@s Column int
+@s Head int
+@s Index int
+@s Kernel int
+@s Lanes int
+@s Masks int
+@s Place int
+@s Plain int
+@s Settled int
+@s Table int
+@s Tables int
+@s Universe int
+@s Walk int
+@s Walker int
+@s Wide int
+@s Word int
+@s bitwise int
+@s walk_with make_pair
+@s room_for make_pair
+@s __m128i int
+@s __m256i int
+@s __m512i int
+@s __mmask8 int
+@s __mmask16 int
+
+@ A kernel is a function that carries out a walk. The engine finds the kernels by their names in a table, the slowest first.
+
+@(kernels.hpp@>=
+#pragma once
+#include "bits_walk.hpp"
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace dlx {
+using Kernel = @[void (*)(bitwise::Walker&)@];
+const std::vector<std::pair<std::string, Kernel> >& all_kernels(); /* that this machine can run */
+}
+
+@ Each kernel is there if the processor has all instructions with which it was translated. The plain one is always there. A processor is asked once; the answer does not change.
+
+The conditions are those of the options with which the files are translated, and must be changed together with them: the compiler may use any instruction that it has been allowed, wherever it likes, and a
+processor that does not know it ends the program.
+
+@c
+#include "kernels.hpp"
+
+namespace dlx {
+const std::vector<std::pair<std::string, Kernel> >& all_kernels()
+{
+  static const auto found = @[[] {
+    std::vector<std::pair<std::string, Kernel> > result = {{"portable", bitwise::walk_portable}};
+#ifdef __x86_64__
+    if (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("sse4.2")) @|result.emplace_back("popcnt", bitwise::walk_popcnt);
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) @|result.emplace_back("avx2", bitwise::walk_avx2);
+    @<Find out if the wide kernel can be had@>@;
+#endif
+    return result;
+  }()@];
+  return found;
+}
+}
+
+@ The instructions of {\mc AVX-512} came in several portions, and there are processors that have some of them only. All that the wide kernel uses must be there.
+
+@<Find out if the wide kernel can be had@>=
+bool wide = true;
+wide = wide && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw");
+wide = wide && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+wide = wide && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2");
+wide = wide && __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("gfni");
+if (wide) result.emplace_back("avx512", bitwise::walk_avx512);
+
+@* Narrow kernels. If we promise nothing about the processor, a compiler for the {\mc X86} counts bits by a slow function. All processors of that family have registers of 128~bits, however. So the plain kernel counts bits
+two words at a time, by a well-known trick: it adds neighboring bits, then neighboring pairs, and so on.
+@^counting of bits@>
+
+This header is included by the walk on each processor of the family; but where bits are counted by an instruction, only the function that fetches two words is of use.
+
+@(bits_pairs.hpp@>=
+#pragma once
+#include <cstdint>
+#include <emmintrin.h>
+
+namespace dlx::bitwise {
+using Index = @[std::uint32_t@];
+using Word = @[std::uint64_t@];
+namespace {
+inline __m128i two_words(const Word* place) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(place)); }
+#ifndef __POPCNT__
+@<Count the bits of a word without an instruction for it@>@;
+@<Count common bits two words at a time@>@;
+#endif
+}@;
+}
+
+@ Here is the trick for one word. After the first step, each pair of bits tells how many of its two bits were set; after the second, each group of four; after the third, each byte. The product has the sum of all eight bytes
+in its top byte.
+
+@<Count the bits of a word without an instruction for it@>=
+inline Index count_bits(Word x)
+{
+  x -= x >> 1 & 0x5555555555555555;
+  x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+  x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
+  return static_cast<Index>(x*0x0101010101010101 >> 56);
+}
+
+@ With two words in a register, the steps are the same, except for the last: an instruction made for something else, the comparison of pictures, adds eight bytes at once.
+
+@<Count common bits two words at a time@>=
+inline Index count_common(const Word* x, const Word* y, Index words)
+{
+  const __m128i ones = _mm_set1_epi8(0x55), pairs = _mm_set1_epi8(0x33), fours = _mm_set1_epi8(0x0f);
+  __m128i sum = _mm_setzero_si128();
+  for (Index w = 0; w + 1 < words; w += 2) {
+    __m128i v = _mm_and_si128(two_words(x + w), two_words(y + w));
+    v = _mm_sub_epi8(v, _mm_and_si128(_mm_srli_epi64(v, 1), ones));
+    v = _mm_add_epi8(_mm_and_si128(v, pairs), _mm_and_si128(_mm_srli_epi64(v, 2), pairs));
+    v = _mm_and_si128(_mm_add_epi8(v, _mm_srli_epi64(v, 4)), fours);
+    sum = _mm_add_epi64(sum, _mm_sad_epu8(v, _mm_setzero_si128()));
+  }
+  const auto both = static_cast<Index>(_mm_cvtsi128_si32(_mm_add_epi64(sum, _mm_unpackhi_epi64(sum, sum))));
+  return words % 2 == 0 ? both : both + count_bits(x[words - 1] & y[words - 1]);
+}
+
+@ The plain kernel is translated once more for processors that have {\mc POPCNT}. There the two functions above are not wanted. If the compiler has no such option, on another kind of processor, the file is empty.
+
+@(bits_popcnt.cpp@>=
+#ifdef __POPCNT__
+#include "bits_plain.hpp"
+
+namespace dlx::bitwise {
+void walk_popcnt(Walker& walker) { walk_with<Plain>(walker); }
+}
+#endif
+
+@ And it is translated a third time, for processors that have {\mc AVX2}, with four words in a register.
+
+@(bits_avx2.cpp@>=
+#ifdef __AVX2__
+#include "bits_plain.hpp"
+
+namespace dlx::bitwise {
+void walk_avx2(Walker& walker) { walk_with<Plain>(walker); }
+}
+#endif
+
+@* The wide kernel. With the instructions of {\mc AVX-512}, a register holds eight words, and their bits can be counted at once. This kernel needs the extensions {\mc VPOPCNTDQ} (for counting), {\mc VBMI}, {\mc VBMI2} (for
+moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits around). It serves up to 2048 rows with up to 192 primary columns; beyond that, it does as the plain kernel does.
+@^AVX-512@>
+
+What can eight words at once be good for? For a single node with few rows, hardly anything. The trick is to find eight things of the same kind to be done at the same time, and to place their data side by side.
+
+There are two ways to find the shortest of the open columns. In a universe of one word, we look at eight nodes at a time, column after column. In larger ones, we look at eight columns at a
+time, node after node; for this purpose the universe has the masks of the columns once more, word by word: |slices[w*slice + c]| is word~|w| of column~|c|.
+Up to sixteen of the early columns have copies of their own, which stand side by side.
+
+@(bits_avx512.cpp@>=
+#ifdef __AVX512VPOPCNTDQ__
+#include "bits_plain.hpp"
+#include <immintrin.h>
+
+namespace dlx::bitwise {
+namespace {
+using Lanes = @[__m512i@]; /* eight words */
+@<Constants of the wide kernel@>@;
+struct Wide {
+  static constexpr unsigned widest = 8;
+  @<The universe of the wide kernel@>@;
+  @<List and collect by compressing@>@;
+  @<Turn a matrix of bits around@>@;
+  @<Bring the words of a column together@>@;
+  @<Find the early columns by their sizes@>@;
+  @<Settle nodes of the wide kernel@>@;
+  @<Choose among eight columns at a time@>@;
+  @<Settle eight tiny nodes at a time@>@;
+};
+}@;
+
+void walk_avx512(Walker& walker) { walk_with<Wide>(walker); }
+}
+#endif
+
+@ A universe of the wide kernel has more than the masks. Which of its members are used depends on its size: in a tiny one, of one word and one word of open columns, only the array |column|, which has for each column that can be chosen its mask, its bit, and
+its number, all in the form in which they are needed; elsewhere the slices, and, if there are more than two words, the copies of early columns.
+
+@<The universe of the wide kernel@>=
+struct Column {
+  Word mask, bit, number; /* the number stands in the top eight bits */
+};
+
+template <unsigned fixed, unsigned opens> struct Universe : Masks<fixed, opens> {
+  Word* slices;
+  std::size_t slice;
+  Index groups[3]; /* of eight columns, that are needed for each word of open columns */
+  const Word* early_slices; /* sixteen columns */
+  Lanes early_bits[2]; /* their bits in the words of open columns */
+  Lanes early_words[2]; /* which words these are */
+  Index columns;
+  Column column[fixed == 1 ? 65 : 1]; /* if it is tiny, those that were open, and one that never is */
+};
+
+@ The compiler fills these tables, and the processor has only to fetch them. Some registers are filled from tables: with single bits; with numbers in the top eight bits; with the numbers of bytes; and with those of the bytes in two other orders,
+which will be explained.
+
+@<Constants of the wide kernel@>=
+struct alignas(64) Tables {
+  Word bits[64], numbers[256];
+  std::uint8_t bytes[64], turned[64], transposed[64];
+  constexpr Tables() : bits(), numbers(), bytes(), turned(), transposed()
+  {
+    for (unsigned i = 0; i < 64; ++i) bits[i] = Word(1) << i;
+    for (unsigned i = 0; i < 256; ++i) numbers[i] = Word(i) << 56;
+    for (unsigned i = 0; i < 64; ++i) {
+      const unsigned row = 7 - i % 8;
+      bytes[i] = static_cast<std::uint8_t>(i);
+      turned[i] = static_cast<std::uint8_t>(8*row + i/8);
+      transposed[i] = static_cast<std::uint8_t>(8*(i % 8) + i/8);
+    }
+  }
+};
+constexpr Tables tables;
+
+@ Here are short names for some instructions. The names that the maker of the processor has given to them are all in one alphabet soup, and would hide what happens. To get a place in memory, a part of a register wants to be told of its own kind, hence the casts.
+
+@<Constants of the wide kernel@>=
+inline Lanes load(const void* place) { return _mm512_loadu_si512(place); }
+inline Lanes same(Word word) { return _mm512_set1_epi64(static_cast<long long>(word)); }
+inline Lanes same_byte(Index byte) { return _mm512_set1_epi8(static_cast<char>(byte)); }
+inline __mmask8 first_lanes(Index n) { return static_cast<__mmask8>(low_bits(n)); }
+
+inline __m256i load_four(const void* place) { return _mm256_loadu_si256(static_cast<const __m256i*>(place)); }
+inline void store_four(void* place, __m256i words) { _mm256_storeu_si256(static_cast<__m256i*>(place), words); }
+inline __m128i load_bytes(const void* place) { return _mm_loadl_epi64(static_cast<const __m128i*>(place)); }
+inline void store_bytes(void* place, __m128i bytes) { _mm_storel_epi64(static_cast<__m128i*>(place), bytes); }
+
+@ The first two tasks are simple, since there is an instruction that does just that: it {\it compresses\/} a register, i.e., it brings together those bytes, or those words of 32~bits, that a mask selects. If the register contains the numbers 0 to~63, what
+comes out is the list of the bits of the mask. A whole register is written, whatever the list's length. So a kernel may write up to 64 elements behind its list.
+
+@<List and collect by compressing@>=
+template <typename Place> static std::size_t list(Word word, Place place, @|std::uint8_t* bits, Place* places)
+{
+  if @[constexpr (sizeof(Place) > 2)@] {
+    return Plain::list(word, place, bits, places);
+  } else {
+    _mm512_storeu_si512(bits, _mm512_maskz_compress_epi8(word, load(tables.bytes)));
+    const Lanes copies = _mm512_set1_epi16(static_cast<short>(place));
+    _mm512_storeu_si512(places, copies);
+    const Index number = count_bits(word);
+    if (number > 32) _mm512_storeu_si512(places + 32, copies);
+    return number;
+  }
+}
+
+template <typename Walk> static void collect(const Walk& walk, const Word* rows, Index* ids)
+{
+  for (Index i = 0; i < 4*walk.words(); ++i) {
+    const auto some = static_cast<__mmask16>(rows[i/4] >> 16*(i % 4));
+    _mm512_storeu_si512(ids, _mm512_maskz_compress_epi32(some, load(walk.universe.ids + 16*i)));
+    ids += count_bits(some);
+  }
+}
+
+@ To build the masks of a universe is to transpose a matrix of bits: we have its rows, and want its columns. This is done for 64 rows and 128 columns at a time, which give sixteen vectors of eight columns each; so the rows of the table have an even number of words. The plain kernel sets one bit at a time; here, a few hundred instructions do $64\times128$ of them.
+
+@<Turn a matrix of bits around@>=
+template <typename Walk> static void build(Walk& walk, Index rows, const Word* open)
+{
+  if @[constexpr (Walk::has_unknown_size)@] {
+    Plain::build(walk, rows, open);
+  } else {
+    auto& universe = walk.universe;
+    const Table& table = walk.table;
+    universe.slice = 64*std::size_t(table.row_words);
+    universe.slices = room_for<Word>(walk.walker, universe.slice*walk.words());
+    for (Index w = 0; w < walk.words(); ++w) {
+      Word* const slice = universe.slices + w*universe.slice;
+      for (Index column = 0; column < table.row_words; column += 2)
+        transpose(table.rows_of_bits + column, table.row_words, universe.ids + 64*w, @|slice + 64*column);
+    }
+    @<Make the masks from the slices@>@;
+    @<Prepare the choice of a column@>@;
+  }
+}
+
+@ The rows are at random places in memory, and of each we fetch two words at once: the first words of eight rows go to one register, the second ones to another. Rows with even and with odd numbers are fetched apart, and come into the right order when words are unpacked from both.
+
+@<Turn a matrix of bits around@>=
+static void transpose(const Word* rows, std::size_t stride, const Index* ids, Word* columns)
+{
+  Lanes first[8], second[8];
+  for (unsigned i = 0; i < 8; ++i) {
+    const Lanes even = four_pairs(rows, stride, ids + 8*i);
+    const Lanes odd = four_pairs(rows, stride, ids + 8*i + 1);
+    first[i] = turn(_mm512_unpacklo_epi64(even, odd));
+    second[i] = turn(_mm512_unpackhi_epi64(even, odd));
+  }
+  put_columns(first, columns);
+  put_columns(second, columns + 64);
+}
+
+static Lanes four_pairs(const Word* rows, std::size_t stride, const Index* ids) /* of every other row */
+{
+  Lanes pairs = _mm512_castsi128_si512(two_words(rows + ids[0]*stride));
+  pairs = _mm512_inserti64x2(pairs, two_words(rows + ids[2]*stride), 1);
+  pairs = _mm512_inserti64x2(pairs, two_words(rows + ids[4]*stride), 2);
+  return _mm512_inserti64x2(pairs, two_words(rows + ids[6]*stride), 3);
+}
+
+@ Now each of the eight words is a row. The register is first permuted so that its eighth~$k$ consists of the bytes numbered~$k$ of the rows, the last row first; then each eighth is an
+$8\times8$ matrix, and the instruction for a product of such matrices turns it around when it is multiplied by the unit matrix, whose bits are in the other order.
+After that, byte~$i$ of eighth~$k$ belongs to column $8k+i$, and has the bits of eight rows.
+
+When this has been done for eight times eight rows, the eighths change places, so that the bytes of a column come together; and one more permutation of bytes makes them a word.
+
+@<Turn a matrix of bits around@>=
+static Lanes turn(Lanes words)
+{
+  const Lanes bytes = _mm512_permutexvar_epi8(load(tables.turned), words);
+  return _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), bytes, 0);
+}
+
+static void put_columns(Lanes* z, Word* columns)
+{
+  @<Transpose the matrix |z| of eighths@>@;
+  for (unsigned k = 0; k < 8; ++k)
+    _mm512_store_si512(columns + 8*k, _mm512_permutexvar_epi8(load(tables.transposed), z[k]));
+}
+
+@ What is eighth~$k$ of |z[i]| becomes eighth~$i$ of |z[k]|, in three steps, which exchange single words, pairs of words, and halves.
+
+@<Transpose the matrix |z| of eighths@>=
+Lanes a[8];
+for (unsigned i = 0; i < 8; i += 2) {
+  a[i] = _mm512_unpacklo_epi64(z[i], z[i + 1]);
+  a[i + 1] = _mm512_unpackhi_epi64(z[i], z[i + 1]);
+}
+for (unsigned i = 0; i < 2; ++i) {
+  const Lanes even_low = _mm512_shuffle_i64x2(a[i], a[2 + i], 0x88); /* pairs 0 and 2 of both */
+  const Lanes odd_low = _mm512_shuffle_i64x2(a[i], a[2 + i], 0xdd);
+  const Lanes even_high = _mm512_shuffle_i64x2(a[4 + i], a[6 + i], 0x88);
+  const Lanes odd_high = _mm512_shuffle_i64x2(a[4 + i], a[6 + i], 0xdd);
+  z[i] = _mm512_shuffle_i64x2(even_low, even_high, 0x88);
+  z[2 + i] = _mm512_shuffle_i64x2(odd_low, odd_high, 0x88);
+  z[4 + i] = _mm512_shuffle_i64x2(even_low, even_high, 0xdd);
+  z[6 + i] = _mm512_shuffle_i64x2(odd_low, odd_high, 0xdd);
+}
+
+@ The slices are not all that is wanted. To choose a row, its masks must be united, and then the words of one column should stand side by side, so that they fit into one register; whereas in a slice, the words number~|w| of all columns stand side by side. Both are made, since memory is cheap compared with
+the time to look for what stands at the wrong place.
+
+If there is one word only, the slice is the array of masks. If there are two, they are interleaved; otherwise, four words of a column are brought together.
+
+@<Make the masks from the slices@>=
+universe.masks = universe.slices;
+if @[constexpr (Walk::fixed_words > 1)@] {
+  universe.masks = room_for<Word>(walk.walker, universe.slice*walk.words());
+  for (Index w = 0; w < walk.words(); w += 4)
+    for (std::size_t c = 0; c < universe.slice; c += 8) {
+      const Word* const from = universe.slices + w*universe.slice + c;
+      Word* const to = universe.masks + c*walk.words() + w;
+      if @[constexpr (Walk::fixed_words == 2)@] interleave(from, universe.slice, to);
+      else bring_together(from, universe.slice, to, walk.words());
+    }
+}
+
+@ Two permutations suffice to interleave two slices. In the lists of lanes, the last one comes first, and those from 8 to~15 are in the second register.
+
+@<Bring the words of a column together@>=
+static void interleave(const Word* from, std::size_t slice, Word* to)
+{
+  const Lanes low = _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0);
+  const Lanes high = _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4);
+  const Lanes a = load(from), b = load(from + slice);
+  _mm512_storeu_si512(to, _mm512_permutex2var_epi64(a, low, b));
+  _mm512_storeu_si512(to + 8, _mm512_permutex2var_epi64(a, high, b));
+}
+
+@ Four slices are a transposition of words, in two steps, of which the first makes pairs and the second pairs of pairs. Each half of a result belongs to one column.
+
+@<Bring the words of a column together@>=
+static void bring_together(const Word* from, std::size_t slice, Word* to, Index words)
+{
+  const Lanes low = _mm512_set_epi64(11, 10, 3, 2, 9, 8, 1, 0);
+  const Lanes high = _mm512_set_epi64(15, 14, 7, 6, 13, 12, 5, 4);
+  const Lanes a = load(from), b = load(from + slice);
+  const Lanes c = load(from + 2*slice), d = load(from + 3*slice);
+  const Lanes even_ab = _mm512_unpacklo_epi64(a, b), odd_ab = _mm512_unpackhi_epi64(a, b);
+  const Lanes even_cd = _mm512_unpacklo_epi64(c, d), odd_cd = _mm512_unpackhi_epi64(c, d);
+  put(to, words, 0, 2, _mm512_permutex2var_epi64(even_ab, low, even_cd));
+  put(to, words, 1, 3, _mm512_permutex2var_epi64(odd_ab, low, odd_cd));
+  put(to, words, 4, 6, _mm512_permutex2var_epi64(even_ab, high, even_cd));
+  put(to, words, 5, 7, _mm512_permutex2var_epi64(odd_ab, high, odd_cd));
+}
+
+static void put(Word* to, Index words, Index first, Index second, Lanes both) /* four words of each */
+{
+  store_four(to + first*words, _mm512_castsi512_si256(both));
+  store_four(to + second*words, _mm512_extracti64x4_epi64(both, 1));
+}
+
+@ The rest depends on the way in which columns will be chosen. The number of |groups| tells how far we have to look in a word of open columns; columns behind the last open one are passed over, eight at a time. In a tiny universe, the columns that were open are
+listed, with one behind them that no node has open, because they will be looked at in pairs.
+
+@<Prepare the choice of a column@>=
+for (Index a = 0; a < walk.open_words(); ++a)
+  universe.groups[a] = open[a] == 0 ? 0 : 8 - static_cast<Index>(__builtin_clzll(open[a]))/8;
+if @[constexpr (Walk::is_tiny)@] {
+  universe.columns = 0;
+  for (Word x = open[0]; x != 0; x &= x - 1) {
+    const Index c = lowest_bit(x);
+    universe.column[universe.columns++] = @[{universe.masks[c], tables.bits[c], tables.numbers[c]}@];
+  }
+  universe.column[universe.columns] = @[{0, 0, 0}@];
+} else if @[constexpr (Walk::fixed_words > 2)@] {
+  find_early_columns(walk, open);
+}
+
+@ The sizes of all columns are computed eight by eight, as bytes; sizes of 255 or more are 255. We look for the largest limit, among a few, such that not more than sixteen columns
+are within it. The plain kernel looks for a dozen; here sixteen of them cost not more than one, and so the limit is different.
+
+@<Find the early columns by their sizes@>=
+template <typename Walk> static void find_early_columns(Walk& walk, const Word* open)
+{
+  constexpr unsigned opens = Walk::fixed_open_words;
+  @[alignas(64) std::uint8_t sizes[64*opens]@];
+  for (Index c = 0; c < 64*opens; c += 8)
+    store_bytes(sizes + c, _mm512_cvtusepi64_epi8(sizes_of_eight(walk, c)));
+  Word early[opens] = @[{}@];
+  Index found = 0;
+  for (Index limit = 2; found < 8 && limit < 255; limit += 1 + limit/4) {
+    Word within[opens];
+    Index number = 0;
+    for (Index a = 0; a < opens; ++a) {
+      within[a] = open[a] & _mm512_cmple_epu8_mask(load(sizes + 64*a), same_byte(limit));
+      number += count_bits(within[a]);
+    }
+    if (number > 16) break;
+    for (Index a = 0; a < opens; ++a) early[a] = within[a];
+    found = number;
+  }
+  @<Copy the slices of the early columns@>@;
+}
+
+@ The slices are made for this: one fetch brings the masks of eight columns, and one instruction counts the bits of all of them.
+
+@<Find the early columns by their sizes@>=
+template <typename Walk> static Lanes sizes_of_eight(const Walk& walk, Index c)
+{
+  Lanes sum = _mm512_setzero_si512();
+  for (Index w = 0; w < walk.words(); ++w) {
+    const Lanes masks = load(walk.universe.slices + w*walk.universe.slice + c);
+    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(masks));
+  }
+  return sum;
+}
+
+@ The numbers of the early columns are listed, and then treated in two groups of eight; |some| lanes of a group are used.
+
+@<Copy the slices of the early columns@>=
+@[alignas(64) std::uint8_t numbers[64*opens + 64]@];
+Index listed = 0;
+for (Index a = 0; a < opens; ++a) {
+  const Lanes bytes = _mm512_add_epi8(load(tables.bytes), same_byte(64*a));
+  _mm512_storeu_si512(numbers + listed, _mm512_maskz_compress_epi8(early[a], bytes));
+  listed += count_bits(early[a]);
+}
+Word* const copies = room_for<Word>(walk.walker, 16*std::size_t(walk.words()));
+auto& universe = walk.universe;
+@<Gather the masks of two groups of early columns@>@;
+universe.early_slices = copies;
+
+@ A gathering instruction fetches words from eight places at once, which is slow; but it is done once for a universe, and saves work at each node.
+
+@<Gather the masks of two groups of early columns@>=
+const Lanes none = _mm512_setzero_si512();
+for (unsigned g = 0; g < 2; ++g) {
+  const Lanes c = _mm512_cvtepu8_epi64(load_bytes(numbers + 8*g));
+  const __mmask8 some = first_lanes(listed > 8*g ? listed - 8*g : 0);
+  const Lanes bit = _mm512_and_si512(c, same(63));
+  universe.early_bits[g] = _mm512_maskz_sllv_epi64(some, same(1), bit);
+  universe.early_words[g] = _mm512_srli_epi64(c, 6);
+  for (Index w = 0; w < walk.words(); ++w) {
+    const Word* const slice = universe.slices + w*universe.slice;
+    const Lanes masks = _mm512_mask_i64gather_epi64(none, some, c, slice, 8);
+    _mm512_storeu_si512(copies + 16*w + 8*g, masks);
+  }
+}
+
+@ In a large universe, nodes with an empty early column are put aside before the columns of the others are chosen.
+The list of survivors is made without a branch: every node is written into the list, but the list gets longer only if the node is to stay there.
+
+@<Settle nodes of the wide kernel@>=
+template <typename Walk> static Settled settle(Walk& walk, char* nodes, std::size_t number)
+{
+  if @[constexpr (Walk::has_unknown_size)@] {
+    return Plain::settle(walk, nodes, number);
+  } else if @[constexpr (Walk::is_tiny)@] {
+    return settle_tiny(walk, nodes, number);
+  } else {
+    Index* const others = room_for<Index>(walk.walker, number);
+    std::size_t listed = 0;
+    for (std::size_t i = 0; i < number; ++i) {
+      Head* const node = walk.node_at(nodes, i);
+      node->weight = walk.weight(walk.rows_of(node));
+      node->column = dead_end;
+      others[listed] = static_cast<Index>(i);
+      listed += !has_empty_early_column(walk, node);
+    }
+    for (std::size_t i = 0; i < listed; ++i) choose_column(walk, walk.node_at(nodes, others[i]));
+    return walk.keep_alive(nodes, number);
+  }
+}
+
+@ A column is empty if no word of its mask has a bit in common with that of the node. To find this out, nothing need be counted: the intersections of all words are united, and a column is empty if this is~0. There is an instruction for the
+intersection and the union together.
+
+Whether a column is open at this node is found by a permutation, which brings for each of the early columns the word of open columns with its bit.
+
+@<Settle nodes of the wide kernel@>=
+template <typename Walk> static bool has_empty_early_column(const Walk& walk, Head* node)
+{
+  if @[constexpr (Walk::fixed_words <= 2)@] return false;
+  constexpr int or_with_the_intersection = 0xf8; /* $x\lor(y\land z)$ */
+  const auto& universe = walk.universe;
+  const Lanes open = _mm512_maskz_loadu_epi64(first_lanes(walk.open_words()), walk.open_in(node));
+  Lanes common[2] = @[{_mm512_setzero_si512(), _mm512_setzero_si512()}@];
+  for (Index w = 0; w < walk.words(); ++w)
+    for (unsigned g = 0; g < 2; ++g) {
+      const Lanes rows = same(walk.rows_of(node)[w]);
+      const Lanes masks = load(universe.early_slices + 16*w + 8*g);
+      common[g] = _mm512_ternarylogic_epi64(common[g], rows, masks, or_with_the_intersection);
+    }
+  unsigned empty = 0;
+  for (unsigned g = 0; g < 2; ++g) {
+    const Lanes words = _mm512_permutexvar_epi64(universe.early_words[g], open);
+    const __mmask8 is_open = _mm512_test_epi64_mask(words, universe.early_bits[g]);
+    empty |= _mm512_mask_testn_epi64_mask(is_open, common[g], common[g]);
+  }
+  return empty != 0;
+}
+
+@ A {\it key\/} consists of the size of a column and, in its last eight bits, the number of the column; the smallest key of an open column belongs to the column that is to be chosen. We find the minimum in
+each of eight lanes, and then the least of the eight; there is a quick instruction for that, if they fit into 16~bits.
+A key that does not fit becomes $2^{16}-1$, and then a slower instruction must decide. Whether a node is a dead end cannot be guessed, so the compiler is told to do without a branch.
+
+@<Choose among eight columns at a time@>=
+template <typename Walk> static void choose_column(const Walk& walk, Head* node)
+{
+  Lanes least = same(~Word(0));
+  for (Index a = 0; a < walk.open_words(); ++a) {
+    const Lanes open = same(walk.open_in(node)[a]);
+    for (Index g = 0; g < walk.universe.groups[a]; ++g) {
+      const Lanes size = common_rows(walk, node, walk.universe.slices + 64*a + 8*g);
+      const Lanes key = _mm512_shldi_epi64(size, load(tables.numbers + 64*a + 8*g), 8);
+      const __mmask8 is_open = _mm512_test_epi64_mask(open, load(tables.bits + 8*g));
+      least = _mm512_mask_min_epu64(least, is_open, least, key);
+    }
+  }
+  const __m128i minimum = _mm_minpos_epu16(_mm512_cvtusepi64_epi16(least));
+  Word key = static_cast<Word>(_mm_cvtsi128_si32(minimum)) & 0xffff;
+  if (key == 0xffff) key = _mm512_reduce_min_epu64(least);
+  const Index column = key == ~Word(0) ? solution : static_cast<Index>(key & 255);
+  node->column = __builtin_expect_with_probability(key < 256, 1, 0.5) ? dead_end : column;
+}
+
+@ The sizes of eight columns at a node are sums over the words of the node: each of its words is compared with the slice of that number.
+
+@<Choose among eight columns at a time@>=
+template <typename Walk> static Lanes common_rows(const Walk& walk, Head* node, @|const Word* slices)
+{
+  Lanes sum = _mm512_setzero_si512();
+  for (Index w = 0; w < walk.words(); ++w) {
+    const Lanes masks = load(slices + w*walk.universe.slice);
+    const Lanes common = _mm512_and_si512(masks, same(walk.rows_of(node)[w]));
+    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(common));
+  }
+  return sum;
+}
+
+@ In a universe of one word, with one word of open columns, a node has 32 bytes, and eight of them fill four registers. Two permutations bring the masks of eight nodes, or their open columns, together. Those of the eight that do not exist are
+neither dead nor alive.
+
+This is where the largest searches spend their time, at the bottom of the tree. Eight nodes, which have nothing to do with each other, go through the same instructions side by side, and the numbers of dead ends and of solutions are counts of bits in a mask.
+
+@<Settle eight tiny nodes at a time@>=
+template <typename Walk> static Settled settle_tiny(const Walk& walk, char* nodes, @|std::size_t number)
+{
+  Settled settled = @[{0, 0, 0, 0}@];
+  Lanes weights = _mm512_setzero_si512();
+  for (std::size_t i = 0; i < number; i += 8) {
+    char* const eight = nodes + i*walk.stride();
+    const Lanes rows = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 14, 10, 6, 2));
+    const Lanes open = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 15, 11, 7, 3));
+    const __mmask8 some = first_lanes(number - i < 8 ? static_cast<Index>(number - i) : 8);
+    @<Find the |least| keys of eight nodes@>@;
+    @<Find the |weight| of each of the eight@>@;
+    const __mmask8 dead = _mm512_mask_cmplt_epu64_mask(some, least, same(256));
+    const __mmask8 solved = _mm512_mask_cmpeq_epu64_mask(some, least, same(~Word(0)));
+    settled.dead += count_bits(dead);
+    settled.solved += count_bits(solved);
+    @<Keep those of the eight that are alive@>@;
+  }
+  settled.weight = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(weights));
+  return settled;
+}
+
+@ A node of 32 bytes has four words: two for the head, the third for its rows, and the fourth for its open columns.
+
+@<Settle eight tiny nodes at a time@>=
+static Lanes third_or_fourth_words(const char* eight, Lanes which)
+{
+  const Lanes low = _mm512_permutex2var_epi64(load(eight), which, load(eight + 64));
+  const Lanes high = _mm512_permutex2var_epi64(load(eight + 128), which, load(eight + 192));
+  return _mm512_inserti64x4(low, _mm512_castsi512_si256(high), 1);
+}
+
+@ All eight nodes live in the same universe and have the same columns to choose from, although some of them are open at one node and not at another. We go through these columns; and at each of them, each lane of the register looks if the column is open at its node, and if it is shorter than what this node had found so far.
+
+There are two minima, for the even and for the odd columns, so that the processor need not wait for one before it works on the other.
+
+@<Find the |least| keys of eight nodes@>=
+Lanes least = same(~Word(0));
+Lanes other = least;
+for (Index k = 0; k < walk.universe.columns; k += 2) {
+  improve(least, walk.universe.column[k], rows, open);
+  improve(other, walk.universe.column[k + 1], rows, open);
+}
+least = _mm512_min_epu64(least, other);
+
+@ A column improves the keys of those nodes where it is open and shorter than what was found so far. All lanes of |size| have the size of the same column at different nodes; the number of the column is shifted in from the right, to make a key.
+
+@<Settle eight tiny nodes at a time@>=
+static void improve(Lanes& least, const Column& column, Lanes rows, Lanes open)
+{
+  const Lanes size = _mm512_popcnt_epi64(_mm512_and_si512(rows, same(column.mask)));
+  const Lanes key = _mm512_shldi_epi64(size, same(column.number), 8);
+  const __mmask8 is_open = _mm512_test_epi64_mask(open, same(column.bit));
+  least = _mm512_mask_min_epu64(least, is_open, least, key);
+}
+
+@ The weights are computed as ever, by planes, for eight nodes together.
+
+@<Find the |weight| of each of the eight@>=
+Lanes weight = _mm512_mul_epu32(_mm512_popcnt_epi64(rows), same(walk.table.base));
+for (Index p = 0; p < walk.table.planes; ++p) {
+  const Word plane = walk.universe.masks[walk.table.columns + p];
+  const Lanes members = _mm512_and_si512(rows, same(plane));
+  weight = _mm512_add_epi64(weight, _mm512_slli_epi64(_mm512_popcnt_epi64(members), p));
+}
+weights = _mm512_mask_add_epi64(weights, some, weights, weight);
+
+@ Now the results go back into the nodes, and the nodes that are kept close ranks. The second word of a node contains its column and its weight. As in |keep_alive|, each node is copied, and there is no branch.
+
+@<Keep those of the eight that are alive@>=
+Lanes column = _mm512_and_si512(least, same(255));
+column = _mm512_mask_mov_epi64(column, solved, same(solution));
+column = _mm512_mask_mov_epi64(column, dead, same(dead_end));
+@[alignas(64) Word second_words[8]@];
+_mm512_store_si512(second_words, _mm512_or_si512(column, _mm512_slli_epi64(weight, 32)));
+const unsigned gone = (walk.walker.keeps_dead ? 0U : dead) | (walk.walker.in_order ? 0U : solved);
+unsigned alive = some & ~gone;
+for (unsigned k = 0; k < 8; ++k, alive >>= 1) {
+  const auto second_word = static_cast<long long>(second_words[k]);
+  store_four(nodes + 32*settled.alive, _mm256_mask_set1_epi64(load_four(eight + 32*k), 2, second_word));
+  settled.alive += alive & 1;
+}

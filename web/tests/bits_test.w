@@ -1,0 +1,244 @@
+@* Tests of the bits. The dancing links are the judge. On small random matrices, every kernel must find the same solutions in the same order, and must report the same
+profile whether it works in order or not.
+
+@i cxx.w
+@s Bits int
+@s Engine int
+@s Index int
+@s Links int
+@s Listener int
+@s Matrix int
+@s Outcome int
+@s Pulse int
+@s Question int
+@s Report int
+
+@ A search is made twice by each engine: once with somebody who listens to the solutions, and once with nobody, since the bits then work in another order.
+
+@c
+#include "agreement.hpp"
+#include "bits.hpp"
+#include <random>
+#include <set>
+
+namespace dlx {
+@<Tools for testing bits@>@;
+@<Tests of bits@>@;
+}
+
+@ Two engines agree on a question if they find the same solutions in the same order, and if the reports are equal. The second engine is also asked without a listener; nobody cares in which order it works then, but the report must still be the same.
+
+@<Tools for testing bits@>=
+static bool agree(Engine& one, Engine& other, const Question& question)
+{
+  const Outcome expected = gathered(one, question);
+  return gathered(other, question) == expected && other.search(question, Listener()) == expected.report;
+}
+
+@ Small matrices have universes of one word from the beginning, or of two at the most. Every kernel that this machine can run is tried on each of them.
+
+@<Tests of bits@>=
+RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(60));
+  const Question question = random_question();
+  Links links(matrix);
+  for (@[const auto& kernel : Bits::kernels()@]) {
+    Bits bits(matrix, kernel);
+    RC_ASSERT(agree(links, bits, question));
+  }
+}
+
+@ Larger matrices have up to 200 columns and some thousand rows, of 1 to 20 columns each. Some columns are much more popular than others. If the dancing links
+need too long for such a matrix, it is not used; but most of them are.
+
+@<Tools for testing bits@>=
+static Matrix large_matrix(unsigned seed)
+{
+  std::mt19937 random(seed);
+  const auto below = @[[&](unsigned n) { return static_cast<Index>(random() % n); }@];
+  Matrix matrix;
+  const Index primary = below(150) + 1;
+  const Index columns = primary + below(50);
+  for (Index c = 0; c < primary; ++c) matrix.add_primary("p" + std::to_string(c));
+  for (Index c = primary; c < columns; ++c) matrix.add_secondary("s" + std::to_string(c));
+  const Index rows = below(4) == 0 ? below(6000) : below(700);
+  const Index longest = 1 + below(std::min(columns, Index(20)));
+  const unsigned popular = 1 + below(4);
+  for (Index r = 0; r < rows; ++r) {
+    std::set<Index> row;
+    const Index length = 1 + below(longest);
+    for (Index k = 0; k < length; ++k) {
+      Index c = below(columns);
+      for (unsigned i = 1; i < popular; ++i) c = std::min(c, below(columns));
+      row.insert(c);
+    }
+    matrix.add_row(std::vector<Index>(row.begin(), row.end()));
+  }
+  return matrix;
+}
+
+@ How long the links will need cannot be seen from a matrix; so they try it, and give up after some pulses or updates.
+
+@<Tools for testing bits@>=
+static bool is_quick(Links& links, const Question& question)
+{
+  int pulses = 0;
+  Listener listener;
+  listener.on_pulse = @[[&](const Pulse& pulse) { return ++pulses < 40 && pulse.updates < 3000000; }@];
+  return links.search(question, listener).complete;
+}
+
+@ A thousand seeds give some hundred matrices that lead through all sizes of universes. The rules for the choice of a column take turns, and so do the charges for empty columns and the limits.
+
+If fewer than 400 of them were used, the test would not mean what it says, and it fails.
+
+@<Tests of bits@>=
+TEST(Bits, agree_with_links_on_large_matrices)
+{
+  int used = 0;
+  for (unsigned seed = 1; seed <= 1000; ++seed) {
+    const Matrix matrix = large_matrix(seed);
+    Question question;
+    const std::size_t rules[] = {Question::all_levels, Question::all_levels, 1, 0};
+    question.shortest_levels = rules[seed % 4];
+    question.charge_empty = seed % 3 != 0;
+    Links links(matrix);
+    if (!is_quick(links, question)) continue;
+    ++used;
+    for (@[const auto& kernel : Bits::kernels()@]) {
+      Bits bits(matrix, kernel);
+      EXPECT_TRUE(agree(links, bits, question)) << kernel << ", seed " << seed;
+      Question limited = question;
+      limited.solution_limit = 1 + seed % 50;
+      EXPECT_TRUE(agree(links, bits, limited)) << kernel << ", seed " << seed << ", with a limit";
+    }
+  }
+  EXPECT_GT(used, 400);
+}
+
+@ Then there are matrices that leave the beaten track: with 300 primary columns; with 100,000 rows; with 5,000 levels; with no column or no row.
+
+@<Tools for testing bits@>=
+static Matrix strip(Index columns, Index copies, Index least, Index most) /* rows of neighboring columns */
+{
+  Matrix matrix;
+  for (Index c = 0; c < columns; ++c) matrix.add_primary("p" + std::to_string(c));
+  for (Index i = 0; i < copies; ++i)
+    for (Index length = least; length <= most; ++length)
+      for (Index c = 0; c + length <= columns; ++c) {
+        std::vector<Index> row;
+        for (Index k = 0; k < length; ++k) row.push_back(c + k);
+        matrix.add_row(row);
+      }
+  return matrix;
+}
+
+@ Each of them is searched by links and bits until there are 2,000 solutions; those that are not too large, also to the end.
+
+@<Tests of bits@>=
+TEST(Bits, have_no_limits)
+{
+  const Matrix matrices[] = {Matrix(), strip(1, 0, 1, 1), strip(300, 1, 75, 77), strip(300, 1, 20, 20),
+    strip(20, 5000, 5, 5), strip(12, 10000, 6, 6), strip(5000, 1, 1, 1), strip(24, 1, 3, 4)};
+  for (@[const Matrix& matrix : matrices@]) {
+    Links links(matrix);
+    for (@[const auto& kernel : Bits::kernels()@]) {
+      Bits bits(matrix, kernel);
+      Question question;
+      question.solution_limit = 2000;
+      EXPECT_EQ(links.search(question, Listener()), bits.search(question, Listener()));
+      if (matrix.rows() > 20000) continue;
+      EXPECT_TRUE(agree(links, bits, Question())) << kernel << ", " << matrix.rows() << " rows";
+    }
+  }
+}
+
+@ With a limit, whatever it is, and whether somebody listens or not, the counters are those of the links when they come to the last solution wanted.
+
+@<Tests of bits@>=
+RC_GTEST_PROP(Bits, stop_where_the_links_stop, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(60));
+  Question question = random_question();
+  Links links(matrix);
+  const std::uint64_t all = links.search(question, Listener()).solutions;
+  const std::uint64_t most = *uniform(std::uint64_t(1), std::min<std::uint64_t>(all, 50) + 2);
+  for (@[const std::uint64_t limit : {std::uint64_t(1), most, all, all + 1}@]) {
+    question.solution_limit = std::max<std::uint64_t>(limit, 1);
+    for (@[const auto& kernel : Bits::kernels()@]) {
+      Bits bits(matrix, kernel);
+      RC_ASSERT(agree(links, bits, question));
+    }
+  }
+  RC_CLASSIFY(all > 1U);
+}
+
+@ A search can be stopped at each pulse, and after each solution; then it can begin again.
+
+@<Tests of bits@>=
+TEST(Bits, stop_when_they_are_told)
+{
+  const Matrix matrix = strip(24, 2, 3, 4);
+  for (@[const auto& kernel : Bits::kernels()@]) {
+    Bits bits(matrix, kernel);
+    const Report whole = bits.search(Question(), Listener());
+    for (std::uint64_t limit = 1; limit <= whole.solutions + 1; ++limit) {
+      Question question;
+      question.solution_limit = limit;
+      const Report part = bits.search(question, Listener());
+      EXPECT_EQ(part.solutions, std::min(limit, whole.solutions));
+      EXPECT_EQ(part.complete, limit > whole.solutions);
+    }
+    for (int last = 1; last < 100; ++last) {
+      int pulses = 0;
+      Listener listener;
+      listener.pulse_interval = 1;
+      listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction >= 0 && pulse.fraction <= 1 + 1e-9 && ++pulses < last; }@];
+      const Report part = bits.search(Question(), listener);
+      EXPECT_EQ(part.complete, pulses < last);
+    }
+    EXPECT_EQ(bits.search(Question(), Listener()), whole);
+  }
+}
+
+@ In a universe of many words and columns, a child takes long to settle. So there must be pulses even where the tree has few nodes; this one has a single way to its only solution.
+
+@<Tests of bits@>=
+TEST(Bits, give_signs_of_life_in_large_universes)
+{
+  const Matrix matrix = strip(3000, 1, 1, 1);
+  for (@[const auto& kernel : Bits::kernels()@]) {
+    int pulses = 0;
+    Listener listener;
+    listener.on_pulse = @[[&](const Pulse&) { return ++pulses < 3; }@];
+    EXPECT_FALSE(Bits(matrix, kernel).search(Question(), listener).complete);
+  }
+}
+
+@ What is sparse, or has too many rows, does not suit the bits; and what would take hours they refuse. The numbers are those just inside and just outside of the bounds: in a strip of $n$ columns with a row for each, one place of~$n$ has an entry.
+
+@<Tests of bits@>=
+TEST(Bits, suit_most_matrices)
+{
+  EXPECT_TRUE(Bits::suit(Matrix()));
+  EXPECT_TRUE(Bits::suit(strip(300, 1, 75, 77)));
+  EXPECT_TRUE(Bits::suit(strip(12, 1000, 6, 6)));
+  EXPECT_TRUE(Bits::suit(strip(400, 1, 1, 1)));
+  EXPECT_FALSE(Bits::suit(strip(401, 1, 1, 1)));
+  EXPECT_FALSE(Bits::suit(strip(1, 70000, 1, 1)));
+  EXPECT_TRUE(Bits::can_take(Matrix()));
+  EXPECT_TRUE(Bits::can_take(strip(5000, 1, 1, 1)));
+  EXPECT_FALSE(Bits::can_take(strip(20000, 1, 1, 1)));
+  EXPECT_FALSE(Bits::can_take(strip(1, 200000, 1, 1)));
+  EXPECT_THROW(Bits(strip(20000, 1, 1, 1), "portable"), std::invalid_argument);
+}
+
+@ The plain kernel is there on all machines.
+
+@<Tests of bits@>=
+TEST(Bits, know_their_kernels)
+{
+  EXPECT_EQ(Bits::kernels().front(), "portable");
+  EXPECT_THROW(Bits(Matrix(), "wooden"), std::invalid_argument);
+}

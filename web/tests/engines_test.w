@@ -1,0 +1,58 @@
+@* Tests of the list of engines. Whatever engine is in the list must agree with the links: on small random matrices, each of them finds the same solutions in the same order, and has the same report; and those that visit nodes visit the same ones. So
+a new engine is tested as soon as it is listed.
+
+@i cxx.w
+@s EngineKind int
+@s Engine int
+@s Links int
+@s Matrix int
+@s Outcome int
+@s Question int
+
+@ The links are the judge, and judge themselves as well.
+
+@c
+#include "agreement.hpp"
+#include "engines.hpp"
+#include <stdexcept>
+
+namespace dlx {
+@<Tests of the list of engines@>@;
+}
+
+@ There is a limit in some cases, at which all engines must have the same counters.
+
+@<Tests of the list of engines@>=
+RC_GTEST_PROP(Engines, agree_with_links, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(40));
+  Question question = random_question();
+  if (*rc::gen::arbitrary<bool>()) question.solution_limit = *uniform(std::uint64_t(1), std::uint64_t(9));
+  Links links(matrix);
+  const Outcome expected = outcome(links, question);
+  for (@[const EngineKind& kind : all_engines()@]) {
+    const auto engine = kind.make(matrix);
+    const Outcome found = outcome(*engine, question);
+    RC_ASSERT(found.report == expected.report);
+    RC_ASSERT(found.solutions == expected.solutions);
+    RC_ASSERT(!kind.visits || found.visits == expected.visits);
+  }
+}
+
+@ Names lead to engines, the fastest first; and what is not a name is refused, with a list of all that are.
+
+@<Tests of the list of engines@>=
+TEST(Engines, are_found_by_their_names)
+{
+  for (@[const EngineKind& kind : all_engines()@]) {
+    ASSERT_EQ(engines_called(kind.name()).size(), 1U);
+    EXPECT_EQ(engines_called(kind.name())[0].name(), kind.name());
+    EXPECT_EQ(engines_called(kind.family)[0].family, kind.family);
+    EXPECT_NE(help_on_engines().find(kind.family), std::string::npos);
+  }
+  EXPECT_EQ(engines_called("auto").size(), all_engines().size());
+  EXPECT_EQ(engines_called("bits")[0].name(), all_engines()[0].name());
+  EXPECT_EQ(engines_called("links")[0].dances, true);
+  for (@[const char* name : {"", "bytes", "bits:", "bits:slow", "links:"}@])
+    EXPECT_THROW(engines_called(name), std::invalid_argument);
+}
