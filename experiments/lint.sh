@@ -53,7 +53,7 @@ flake8 --max-line-length 100 experiments web || wrong=1
 
 # Each quantity of the catalogue is settled by an experiment, or the claim says why it cannot be.
 for python in python3 /usr/bin/python3; do "$python" -c 'import tomllib' 2> /dev/null && break; done
-PYTHONPATH=experiments "$python" -m harness.catalogue || wrong=1
+PYTHONPATH=experiments "$python" -m harness.judge.catalogue || wrong=1
 
 # The README has the tables of the results that are tracked.
 experiments/readme.sh --check || wrong=1
