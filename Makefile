@@ -35,7 +35,7 @@ setup: ## install the Debian packages that are missing
 reproduce: build ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both)
 	@$(HARNESS) run --scale $(SCALE) --engine $(ENGINE) --jobs $(JOBS) $(if $(ONLY),--only "$$ONLY")
 
-test: build $(if $(filter page,$(LABEL)),setup-page) ## the tests (LABEL=quick, unit, page, paper, full)
+test: build $(addprefix setup-,$(filter page book,$(LABEL))) ## the tests (LABEL=quick, unit, page, book, paper, full)
 	@experiments/progress.sh tests ctest --test-dir build --parallel $(JOBS) --output-on-failure --no-tests=error -L '$(LABEL)'
 
 # SOLVER, like ONLY, PREFIX and DESTDIR, goes through the environment, which leaves its quotes and

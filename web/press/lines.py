@@ -106,7 +106,7 @@ def join_functions(lines):
                     and re.match(r'\\4\$\{\}\\\}', end.text)
                     and r'\C' not in statement.text
                     and statement.opened == statement.indented == 0
-                    and not re.match(r'(for|if|while|switch|do|try)\b', statement.bare)
+                    and not re.match(r'(for|if|while|switch|do|try)(?![a-z_])', statement.bare)
                     and total + strings < WIDTH):
                 end_text = end.text[len(r'\4'):].replace(r'\2', '', 1)
                 yield Line(head.blank, ' '.join((head.text, r'$\,\{\,{}$', statement.text,
@@ -169,7 +169,7 @@ def allow_breaks(lines):
     length = sum(rows[1:])
     for at, line in enumerate(lines[2:], 2):
         before = lines[at - 1]
-        if (re.match(r'(else|catch)\b|BEGIN|:', line.bare) or before.bare == 'BEGIN'
+        if (re.match(r'(else|catch)(?![a-z_])|BEGIN|:', line.bare) or before.bare == 'BEGIN'
                 or re.fullmatch(r'(public|private|protected):|template.*\\rangle', before.bare)):
             continue
         inner = [block for block in around[at] if not block.is_namespace]

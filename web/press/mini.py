@@ -72,18 +72,18 @@ class Source:
         return self.chapter, number
 
     def says(self, name, offset):
-        """Is this identifier there?"""
+        """Is this identifier there? (Some parameters have none.)"""
         word = name.encode()
         after = self.bytes[offset + len(word):offset + len(word) + 1]
-        return self.bytes.startswith(word, offset) and not re.match(rb'\w', after)
+        return word and self.bytes.startswith(word, offset) and not re.match(rb'\w', after)
 
 
 def parse(path, flags, options=0):
     unit = cindex.Index.create().parse(str(path), [*FLAGS, *flags], options=options)
     for message in unit.diagnostics:
         if message.severity >= cindex.Diagnostic.Error:
-            sys.exit(f'mini: {path}: {message.location.file}:{message.location.line}: '
-                     f'{message.spelling}')
+            raise ValueError(f'{message.location.file or path}:{message.location.line}: '
+                             f'{message.spelling}')
     return unit
 
 
@@ -168,12 +168,12 @@ def facts(arguments):
     return unit.meant, unit.declared, unit.defined
 
 
-def compiled_uses(folder):
-    """For each section and each name in its code, what that means there."""
+def compiled_places(folder, paths):
+    """For each place of a name in these files, and in the headers of ours that they include: the
+    (name, kind, place of the definition) that it may mean."""
     special = [*SPECIAL, '-include-pch', str(compile_standard_headers(folder))]
-    units = sorted(folder.glob('*.cpp'), key=lambda path: -path.stat().st_size)
-    work = [(path, special) for path in units]
-    work += [(path, []) for path in folder.glob('*_portable.cpp') if SPECIAL]
+    work = [(path, special) for path in sorted(paths, key=lambda path: -path.stat().st_size)]
+    work += [(path, []) for path in paths if path.name.endswith('_portable.cpp') and SPECIAL]
     meant, declared, defined = {}, {}, {}
     with multiprocessing.Pool() as pool:
         for some in pool.imap(facts, work):
@@ -181,18 +181,25 @@ def compiled_uses(folder):
                 for key, values in more.items():
                     all_of_them.setdefault(key, set()).update(values)
             declared.update(some[1])
-    sources = {str(path): Source(path) for path in folder.glob('*.[ch]pp')}
     found = collections.defaultdict(set)
     for place in {*meant, *declared}:
+        for target in meant.get(place, {place}) & declared.keys():
+            name, kind, usr = declared[target]
+            # Files may define the same name each for itself.
+            definitions = defined.get(usr, {target})
+            found[place].add((name, kind, target if target in definitions else min(definitions)))
+    return found
+
+
+def compiled_uses(folder):
+    """For each section and each name in its code, what that means there."""
+    sources = {str(path): Source(path) for path in folder.glob('*.[ch]pp')}
+    found = collections.defaultdict(set)
+    for place, some in compiled_places(folder, [*folder.glob('*.cpp')]).items():
         section = sources[place.file].section(place.offset)
-        for target in meant.get(place, {place}):
-            if target in declared:
-                name, kind, usr = declared[target]
-                # Files may define the same name each for itself.
-                definitions = defined.get(usr, {target})
-                definition = target if target in definitions else min(definitions)
-                found[section, name].add(Meaning(
-                    name, kind, sources[definition.file].section(definition.offset)))
+        for name, kind, definition in some:
+            found[section, name].add(Meaning(
+                name, kind, sources[definition.file].section(definition.offset)))
     return found
 
 
@@ -277,4 +284,7 @@ def main(name, folder):
 if __name__ == '__main__':
     if len(sys.argv) != 3:
         sys.exit(__doc__.splitlines()[0])
-    main(sys.argv[1], Path(sys.argv[2]))
+    try:
+        main(sys.argv[1], Path(sys.argv[2]))
+    except (ValueError, cindex.LibclangError, cindex.TranslationUnitLoadError) as ERROR:
+        sys.exit(f'mini: {ERROR}')

@@ -1,0 +1,262 @@
+"""The scripts of web/press/ that make the book: mini-indexes, lines of code, and the measure of pages."""
+import importlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+numpy = pytest.importorskip('numpy')
+pytest.importorskip('clang.cindex', reason='make setup-book installs python3-clang')
+
+WEB = Path(__file__).parents[2]/'web'
+sys.path.insert(0, str(WEB/'press'))
+lines = importlib.import_module('lines')
+mini = importlib.import_module('mini')
+press = importlib.import_module('press')
+
+
+# ---- Mini-indexes.
+
+CHAPTERS = ('matrix', 'links', 'estimate')
+
+
+@pytest.fixture(scope='module')
+def folder(tmp_path_factory):
+    """The C++ of all chapters."""
+    folder = tmp_path_factory.mktemp('tangled')
+    for chapter in {*WEB.glob('*/*.w')} - {WEB/'press/cxx.w'}:
+        subprocess.run(['ctangle', '-bhp', chapter, '-', f'{chapter.stem}.cpp'], cwd=folder,
+                       env={**os.environ, 'CWEBINPUTS': f'.:{WEB}/press'}, stdout=subprocess.DEVNULL,
+                       check=False)
+    for path in folder.glob('*.cpp'):
+        if not path.stat().st_size:
+            path.unlink()
+    return folder
+
+
+@pytest.fixture(scope='module')
+def paths(folder):
+    return [path for path in folder.glob('*.cpp') if path.stem.split('_')[0] in CHAPTERS]
+
+
+@pytest.fixture(scope='module')
+def places(folder, paths):
+    return mini.compiled_places(folder, paths)
+
+
+def renamed(folder, places, target, wrong=None):
+    """Writes the C++ of a folder with a name of its own for each variable, parameter, field and
+    constant, and one for the functions of a name; the use `wrong' gets a name that is not its."""
+    target.mkdir()
+    texts = {str(path): path.read_bytes() for path in folder.glob('*.[ch]pp')}
+    number = {definition: index for index, definition in enumerate(
+        sorted({definition for some in places.values() for _, _, definition in some}))}
+    count = 0
+    for place, some in sorted(places.items(), key=lambda item: item[0], reverse=True):
+        name, kind, definition = min(some)
+        if kind == 'type' or name.startswith('operator'):
+            continue
+        new = (f'{name}_function' if kind == 'function' else
+               f'{name}_{number[definition] + (place == wrong)}').encode()
+        text = texts[place.file]
+        texts[place.file] = text[:place.offset] + new + text[place.offset + len(name):]
+        count += 1
+    for path, text in texts.items():
+        (target/Path(path).name).write_bytes(text)
+    return count
+
+
+def complaints(target, path):
+    return subprocess.run(['g++', '-std=c++20', '-fsyntax-only', '-w', target/path.name],
+                          stderr=subprocess.PIPE, check=False).stderr.decode()
+
+
+def test_names_mean_what_another_compiler_takes_them_for(folder, paths, places, tmp_path):
+    """If each thing gets a new name where it is defined and wherever it is said to be used, the
+    programs are the same ones: g++ finds no name that it does not know."""
+    assert renamed(folder, places, tmp_path/'new') > 2000
+    for path in paths:
+        assert complaints(tmp_path/'new', path) == '', path.name
+
+
+@pytest.mark.parametrize('name', ['updates', 'left', 'column', 'report'])
+def test_a_wrong_meaning_is_found(folder, places, name, tmp_path):
+    place = min(place for place, some in places.items() if place.file.endswith('/links.cpp')
+                and {(one, place) for one, _, place in some} == {(name, min(some)[2])}
+                and min(some)[2] != place)
+    renamed(folder, places, tmp_path/'new', place)
+    assert complaints(tmp_path/'new', folder/'links.cpp')
+
+
+def section_with(chapter, text):
+    """The number, within its chapter, of the first section that has this text."""
+    source = (WEB/f'{chapter}.w').read_text()
+    return chapter, len(re.findall(r'^@[ *\n]', source[:source.index(text)], re.M))
+
+
+# What the first edition had wrong: the nearest section was taken for the right one.
+@pytest.mark.parametrize('name, used, kind, defined', [
+    ('nodes', '@<Choose row |r| and visit the next level@>=', 'field', 'struct Level'),
+    ('updates', '@<Choose row |r| and visit the next level@>=', 'field', 'struct Level'),
+    ('levels', '@<Choose row |r| and visit the next level@>=', 'field', 'struct Report'),
+    ('levels', 'Report Links::search(', 'field', 'struct Report'),
+])
+def test_known_cases(folder, places, name, used, kind, defined):
+    sources = {str(path): mini.Source(path) for path in folder.glob('*.[ch]pp')}
+    here = section_with('links', used)
+    found = {(one[1], sources[one[2].file].section(one[2].offset))
+             for place, some in places.items()
+             if sources[place.file].section(place.offset) == here for one in some if one[0] == name}
+    assert found == {(kind, section_with('search', defined))}
+
+
+def test_sections_of():
+    text = ('/*1:*/\n#line 7 "../web/puzzles/lists.w"\nint a;/*3:*/\n#line 20 "../web/puzzles/lists.w"\nint b;\n'
+            '/*:3*//*4:*/int c;/*:4*/int d;/*:1*/')
+    chapter, changes = mini.sections_of(text)
+    assert chapter == 'lists'
+    for name, number in (('a;', 1), ('b;', 3), ('c;', 4), ('d;', 1)):
+        assert [one for place, one in changes if place <= text.index(name)][-1] == number
+
+
+def test_entries_of_prose_and_code():
+    first = {'lists': 1, 'program': 6}
+    size = mini.Meaning('size', 'field', ('lists', 2))
+    other = mini.Meaning('size', 'variable', ('program', 3))
+    found = {(('lists', 4), 'size'): {size}, (('lists', 2), 'size'): {size},
+             (('program', 1), 'size'): {size, other}}
+    index = [('\\\\{size}', 'size', [3, 4, 5, 7, 8])]
+    assert mini.entries(index, found, first) == {
+        ('\\\\{size}', 3, 'field'): [4, 5, 7, 8],  # in the prose of sections 4 and 8 as well
+        ('\\\\{size}', 9, 'variable'): [7]}
+
+
+def test_index():
+    entries = list(mini.read_index('\\I\\\\{add\\_row}, \\[4], %\n\\[10], 14.\n\\I\\.{--json}, 3.\n'
+                                   '\\I\\|{a}, \\[5].\n\\I\\&{List}, \\[2], 7.\n'))
+    assert entries == [('\\\\{add\\_row}', 'add_row', [4, 10, 14]), ('\\&{List}', 'List', [2, 7])]
+
+
+# ---- Lines of code, and where pages may end.
+
+def woven(*code):
+    return '\\M{1}Text.\n\n\\Y\\B\\4\\X1:Name\\X${}\\E{}$\\6\n' + '\n'.join(code) + '\\par\n\\fi\n'
+
+
+def penalties(text):
+    return [int(number) for number in re.findall(r'\\lineat\{(\d+)\}', lines.set_lines(text))]
+
+
+HEAD = '\\1\\1\\&{int} \\\\{f}(\\,)\\2\\2\\6'
+SHORT = (HEAD, '${}\\{{}$\\1\\6', '\\&{return} \\T{1};\\6', '\\4${}\\}{}$\\2')
+
+
+def long_function(statements):
+    return (HEAD, '${}\\{{}$\\1\\6', *statements, '\\4${}\\}{}$\\2')
+
+
+def test_a_function_of_one_statement_stands_on_one_line():
+    assert penalties(woven(*SHORT)) == [10000]
+    assert '\\{\\,{}$ \\&{return} \\T{1}; ${}\\,\\}{}$' in lines.set_lines(woven(*SHORT))
+
+
+def test_but_not_if_it_is_long_or_a_loop():
+    long = SHORT[:2] + ('\\&{return} \\\\{' + 80*'x' + '};\\6',) + SHORT[3:]
+    assert len(penalties(woven(*long))) == 4
+    loop = SHORT[:2] + ('\\&{while} (\\|x)\\1\\5 ${}\\PP\\|x;{}$\\2\\6',) + SHORT[3:]
+    assert len(penalties(woven(*loop))) == 4
+
+
+def test_no_page_ends_in_a_short_function():
+    assert set(penalties(woven(*long_function(5*('\\|x;\\6',))))) == {10000}
+
+
+def test_but_in_a_long_one_between_its_statements():
+    block, end = '\\5\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
+    choice = ('\\&{if} (\\|x)' + block, '\\|y;\\6', end, '\\&{else}' + block, '\\|z;\\6', end)
+    statements = 8*('\\|x;\\6',) + choice + 4*('\\|x;\\6',)
+    found = penalties(woven(*long_function(statements)))
+    assert found[0:3] == [10000]*3 and found[-2:] == [10000]*2  # not near its ends
+    assert found[5] == lines.BETWEEN['statements']
+    assert found[11:16] == [10000]*5  # in a short block, and before `else'
+
+
+def test_between_functions_it_may():
+    found = penalties(woven(*long_function(3*('\\|x;\\6',))[:-1], '\\4${}\\}{}$\\2\\7',
+                            *long_function(3*('\\|x;\\6',))))
+    assert [at for at, one in enumerate(found) if one < 10000] == [6] and found[6] == 0
+
+
+def test_labels_and_colons():
+    text = lines.set_lines(woven('\\&{class} \\&{A} ${}\\{{}$\\1\\6', '\\4\\&{public}:\\5',
+                                 '\\&{int} \\|x;\\6', '\\4${}\\}{}$\\2;\\6',
+                                 '\\&{for} (\\&{auto} \\|c:\\\\{some})\\1\\5', '\\|x;\\2'))
+    assert '\\4\\&{public}:\n\\lineat{10000}\\6\n\\&{int}' in text
+    assert '\\|c\\ :\\ \\\\{some}' in text
+
+
+def test_strings_are_no_code():
+    assert len(penalties(woven('\\.{"\\\\6\\{"};\\6', '\\|x;'))) == 2
+    assert lines.without_strings('\\.{"\\{"}\\{') == '\\.\\{'
+
+
+# ---- Pages.
+
+def page(*bands):
+    """A page with ink from point to point of its text."""
+    ink = numpy.zeros((round(842*press.DPI/72), round(595*press.DPI/72)), bool)
+    scale = press.DPI/72
+    for start, end in bands:
+        ink[round((press.TOP + start)*scale):round((press.TOP + end)*scale),
+            round((press.LEFT + 5)*scale):round((press.RIGHT - 5)*scale):2] = True
+    return ink
+
+
+def test_white():
+    assert press.white(page((0, press.HEIGHT))) == 0
+    assert press.white(page()) == 1
+    assert press.white(page((0, press.HEIGHT/2))) == pytest.approx(0.5, abs=0.01)
+    assert press.white(page((60, 200), (300, press.HEIGHT))) == pytest.approx(
+        100/press.HEIGHT, abs=0.01)  # a heading does not count
+    assert press.white(page(*((top, top + 8) for top in range(0, 680, 24)))) == 0
+
+
+def test_margins():
+    ink = page((0, 100))
+    assert not press.in_margin(ink)
+    for row, column in ((300, 0.95), (300, 0.05), (None, 0.5)):
+        other = ink.copy()
+        other[-20 if row is None else row, round(column*ink.shape[1])] = True
+        assert press.in_margin(other)
+
+
+def test_lines_through_words():
+    ink = page()
+    ink[round((press.TOP + 50)*press.DPI/72)] = True
+    beside = (100, press.TOP + 51, 130, press.TOP + 61)
+    through = (100, press.TOP + 45, 130, press.TOP + 55)
+    assert not press.struck(ink, [beside])
+    assert press.struck(ink, [beside, through])
+
+
+@pytest.mark.skipif(not shutil.which('pdftex'), reason='make setup-book installs TeX')
+def test_a_bad_page_is_named(tmp_path, capsys):
+    (tmp_path/'x.tex').write_text(
+        '\\pdfpagewidth=210mm \\pdfpageheight=297mm \\pdfhorigin=22.5mm \\pdfvorigin=33mm\n'
+        '\\hsize=165mm \\vsize=240mm \\nopagenumbers\n'
+        '\\def\\full{\\loop\\ifdim\\pagetotal<23cm \\line{a\\hrulefill b}\\repeat\\eject}\n'
+        '\\line{a\\hfil b}\\vfil\\eject \\full \\full\n'
+        '\\line{a\\hfil b}\\vfil\\eject \\full \\full \\full \\full \\full \\full \\bye\n')
+    subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
+                   stdout=subprocess.DEVNULL)
+    (tmp_path/'x.aid').write_text('% pages in front: 0\n')
+    (tmp_path/'x.toc').write_text('\\ZZ{One}{1}{1}{1}{One}\n\\ZZ{Two}{1}{2}{2}{Two}\n')
+    assert press.main(tmp_path, tmp_path/'x.pdf') == 1
+    messages = capsys.readouterr().err
+    assert 'page 4 is empty by 9' in messages  # the first one is the end of a chapter
+    assert len(re.findall('page .*is empty', messages)) == 1
+    assert 'on average' in messages
