@@ -51,9 +51,19 @@ mapfile -t scripts < <(printf '%s\n' web/press/*.sh experiments/*.sh .ci/run)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
 
+# In the harness, imports go down: cli.py, show, judge, run, and what lies below them all.
+upward() { # FLOORS_ABOVE PATH...
+  if grep -n -r -E --include='*.py' "harness(\.| import .*\b)($1)\b|^ *from \.|^import harness" "${@:2}"
+  then complain "harness: the imports above are from rooms above, or do not say from where"; fi
+}
+upward 'cli' experiments/harness/show
+upward 'cli|show' experiments/harness/judge
+upward 'cli|show|judge' experiments/harness/run
+upward 'cli|show|judge|run' experiments/harness/{project,rows}.py
+
 # Each quantity of the catalogue is settled by an experiment, or the claim says why it cannot be.
 for python in python3 /usr/bin/python3; do "$python" -c 'import tomllib' 2> /dev/null && break; done
-PYTHONPATH=experiments "$python" -m harness.catalogue || wrong=1
+PYTHONPATH=experiments "$python" -m harness.judge.catalogue || wrong=1
 
 # The README has the tables of the results that are tracked.
 experiments/readme.sh --check || wrong=1

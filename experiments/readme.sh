@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-python3 experiments/harness/definitions.py markdown > "$work/definitions"
+python3 experiments/harness/judge/definitions.py markdown > "$work/definitions"
 cp results/first.md "$work/first"
 cp results/verdicts.md "$work/verdicts"
 cp README.md "$work/README.md"

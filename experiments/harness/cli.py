@@ -9,20 +9,20 @@ from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
-from harness.catalogue import SCALES, read_catalogue
-from harness.check import USUAL_SECONDS as USUAL_LIMIT
-from harness.check import check
-from harness.crosscheck import (
+from harness.judge.catalogue import SCALES, read_catalogue
+from harness.judge.check import USUAL_SECONDS as USUAL_LIMIT
+from harness.judge.check import check
+from harness.judge.crosscheck import (
     ENGINE, MOST_SECONDS, USUAL_SECONDS, patience, second_keeper, to_be_checked)
-from harness.display import busy, display_for, steps
-from harness.kept import Keeper
-from harness.pipeline import Failure
-from harness.project import Project, UsageError, one_line, write
-from harness.reference import PAGE, came_out_otherwise, merged, name_of, reference_of
-from harness.schedule import Schedule, Task
-from harness.tables import build_tables, write_tables
-from harness.verdicts import (
+from harness.judge.reference import PAGE, came_out_otherwise, merged, name_of, reference_of
+from harness.judge.verdicts import (
     Judge, in_figures, lines_on, named, names_of, read_records, summary)
+from harness.project import Project, UsageError, one_line, write
+from harness.run.display import busy, display_for, steps
+from harness.run.kept import Keeper
+from harness.run.pipeline import Failure
+from harness.run.schedule import Schedule, Task
+from harness.show.tables import build_tables, write_tables
 
 ENGINES = ["auto", "bits", "links", "sets", "both"]
 HERE = Path(__file__).resolve().parents[2]
@@ -250,9 +250,9 @@ def where_it_is(project):
 
 def publish(project, catalogue, runs, records, spoilers=False):
     """Pictures, and the page that shows them. Only these and bench load matplotlib."""
-    busy("matplotlib", lambda: import_module("harness.pictures"))
-    from harness.page import write_page, write_summary, write_traces
-    from harness.pictures import draw_pictures
+    busy("matplotlib", lambda: import_module("harness.show.pictures"))
+    from harness.show.page import write_page, write_summary, write_traces
+    from harness.show.pictures import draw_pictures
     outcome = draw_pictures(project, runs, records, spoilers)
     write_traces(project, runs)
     write_page(project, catalogue, records)
@@ -304,13 +304,13 @@ def draw_figures(options, project, catalogue):
 
 
 def make_page(options, project, catalogue):
-    from harness.page import write_page
+    from harness.show.page import write_page
     write_page(project, catalogue, read_records(project.results / "verdicts.json", catalogue))
     return 0
 
 
 def time_engines(options, project, catalogue):
-    from harness.bench import bench
+    from harness.show.bench import bench
     return bench(project, catalogue)
 
 
@@ -368,7 +368,7 @@ def work():
         if signal.getsignal(number) != signal.SIG_IGN:
             signal.signal(number, interrupt)
     project = Project(options.root.resolve())
-    return options.function(options, project, read_catalogue(project.experiments))
+    return options.function(options, project, read_catalogue(project.catalogue))
 
 
 def main():

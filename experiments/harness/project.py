@@ -25,6 +25,10 @@ class Project:
         return self.root / "experiments"
 
     @property
+    def catalogue(self):
+        return self.experiments / "catalogue"
+
+    @property
     def programs(self):
         return self.root / "build" / "bin"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.catalogue import read_catalogue
+from harness.judge.catalogue import read_catalogue
 from harness.project import UsageError
 
 EXPERIMENTS = Path(__file__).resolve().parents[1]
@@ -117,18 +117,21 @@ class Scene:
         self.put("build/bin/dance", DANCE)
         (root / "build/bin/dance").chmod(0o755)
         self.put("CITATION.cff", "title: Small\nversion: 2.5.0\n")
-        self.put("experiments/claims.toml", CLAIMS)
-        self.put("experiments/all.toml", EXPERIMENT)
+        self.put("claims.toml", CLAIMS)
+        self.put("all.toml", EXPERIMENT)
         self.report("small", solutions=19, nodes=10, updates=100)
         self.report("large", solutions=1, nodes=10, updates=2000)
 
+    def path(self, name):
+        return self.root / ("experiments/catalogue" if name.endswith(".toml") else "") / name
+
     def put(self, name, text):
-        path = self.root / name
+        path = self.path(name)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
 
     def edit(self, name, old, new):
-        text = (self.root / name).read_text()
+        text = self.path(name).read_text()
         assert old in text
         self.put(name, text.replace(old, new))
 
@@ -155,7 +158,7 @@ class Scene:
     def complaint(self):
         """What is said of the claims and the experiments, which are bad: one line."""
         with pytest.raises(UsageError) as caught:
-            read_catalogue(self.root / "experiments")
+            read_catalogue(self.path("all.toml").parent)
         return str(caught.value)
 
     def forget(self):
@@ -213,7 +216,7 @@ def test_all_is_well(scene):
 
 
 def test_altered_claim_differs(scene):
-    scene.edit("experiments/claims.toml", "updates = 100", "updates = 101")
+    scene.edit("claims.toml", "updates = 100", "updates = 101")
     output, complaints = scene.harness("run", status=1)
     assert "1 differ." in output and "differ: small updates\n" in output
     assert "differs: small, updates: published 101, measured 100 (unexplained)" in complaints
@@ -235,7 +238,7 @@ def test_edition(scene):
 
 def test_in_kind_and_rounded(scene):
     scene.report("small", solutions=18, updates=101)
-    scene.edit("experiments/all.toml", 'solutions = "solutions"\nupdates = "updates"',
+    scene.edit("all.toml", 'solutions = "solutions"\nupdates = "updates"',
                'solutions = { rule = "solutions", in_kind = true }\n'
                'updates = { rule = "updates", digits = 2 }')
     scene.harness("run")
@@ -256,11 +259,11 @@ seconds = 50
 
 @pytest.fixture
 def misprint(scene):
-    scene.edit("experiments/all.toml", 'solutions = "solutions"\nupdates = "updates"',
+    scene.edit("all.toml", 'solutions = "solutions"\nupdates = "updates"',
                'solutions = "solutions"\n'
                'updates = { rule = "updates", right = 90, note = "five legs",'
                ' proofs = [{ runs = ["faulty"], rule = "updates", gives = "printed" }] }')
-    scene.put("experiments/proof.toml", PROOF)
+    scene.put("proof.toml", PROOF)
     scene.report("small", solutions=19, updates=90)
     scene.report("faulty", solutions=20, updates=100)
     return scene
@@ -287,8 +290,8 @@ def test_misprint_that_our_run_does_not_give(misprint):
 
 
 def test_misprint_by_a_second_engine(misprint):
-    misprint.edit("experiments/all.toml", 'gives = "printed"', 'gives = "right"')
-    misprint.edit("experiments/proof.toml", "dance faulty.json", "dance faulty.json --engine sets")
+    misprint.edit("all.toml", 'gives = "printed"', 'gives = "right"')
+    misprint.edit("proof.toml", "dance faulty.json", "dance faulty.json --engine sets")
     misprint.harness("run", status=1)
     misprint.report("faulty", updates=90)
     misprint.forget()
@@ -346,11 +349,11 @@ ARITHMETIC = ('{ formula = "months of updates", figures = [["small", "updates"],
 @pytest.fixture
 def arithmetic(misprint):
     """The misprint is proved by what the text says of its time, and not by a run."""
-    misprint.edit("experiments/all.toml",
+    misprint.edit("all.toml",
                   '{ runs = ["faulty"], rule = "updates", gives = "printed" }', ARITHMETIC)
-    misprint.put("experiments/claims.toml", CLAIMS + SPEED)
-    (misprint.root / "experiments/proof.toml").unlink()
-    misprint.edit("experiments/claims.toml", "updates = 100", "updates = 2e14")
+    misprint.put("claims.toml", CLAIMS + SPEED)
+    misprint.path("proof.toml").unlink()
+    misprint.edit("claims.toml", "updates = 100", "updates = 2e14")
     return misprint
 
 
@@ -360,7 +363,7 @@ def test_misprint_by_arithmetic(arithmetic):
     assert errata_of(arithmetic)[0]["proof"] == (
         "200,000,000,000,000 updates at 5 million a second take 15.21 months, but the text has"
         " 1 to 12")
-    arithmetic.edit("experiments/claims.toml", "updates = 2e14", "updates = 1e14")
+    arithmetic.edit("claims.toml", "updates = 2e14", "updates = 1e14")
     _, complaints = arithmetic.harness("run", status=1)
     assert "the proof fails: 100,000,000,000,000 updates at 5 million a second take 7.605" in (
         complaints)
@@ -379,7 +382,7 @@ def test_misprint_by_arithmetic(arithmetic):
     ('["speed", "months"] }', '["speed", "months"], gives = "right" }', ["proof", "'gives'"]),
 ])
 def test_bad_arithmetic(arithmetic, old, new, culprits):
-    arithmetic.edit("experiments/all.toml", old, new)
+    arithmetic.edit("all.toml", old, new)
     complaint = arithmetic.complaint()
     assert all(culprit in complaint for culprit in culprits), complaint
 
@@ -397,7 +400,7 @@ tried = "Both orders."
 
 @pytest.fixture
 def unexplained(scene):
-    scene.edit("experiments/all.toml", '[experiment.settles.small]\nsolutions = "solutions"\n'
+    scene.edit("all.toml", '[experiment.settles.small]\nsolutions = "solutions"\n'
                'updates = "updates"\n', OPEN)
     scene.report("small", solutions=19, updates=120)
     return scene
@@ -430,20 +433,20 @@ def test_open_figure(unexplained):
     ("[experiment.settles.small.updates.open]", "open = 3\n[experiment.x]", ["open", "a table"]),
 ])
 def test_bad_open_figure(unexplained, old, new, culprits):
-    unexplained.edit("experiments/all.toml", old, new)
+    unexplained.edit("all.toml", old, new)
     complaint = unexplained.complaint()
     assert all(culprit in complaint for culprit in culprits), complaint
 
 
 def test_lost_figure(scene):
-    scene.edit("experiments/claims.toml", "updates = 100", """updates = 100
+    scene.edit("claims.toml", "updates = 100", """updates = 100
 shape = "oboe"
 [claim.lost]
 shape = 'nobody drew it'""")
     scene.harness("run")
     assert scene.verdicts()["small shape"] == "lost"
     assert scene.note("small", "shape") == "nobody drew it"
-    scene.edit("experiments/all.toml", 'updates = "updates"', 'shape = "updates"')
+    scene.edit("all.toml", 'updates = "updates"', 'shape = "updates"')
     assert "small, shape: is settled, but the claim says that it is lost" in scene.complaint()
 
 
@@ -452,17 +455,17 @@ shape = 'nobody drew it'""")
     ("updates = 3", ["small: lost", "'updates'"]), ('updates = ""', ["'updates' says nothing"]),
 ])
 def test_bad_lost_figure(scene, lost, culprits):
-    scene.edit("experiments/claims.toml", "updates = 100", f"updates = 100\n[claim.lost]\n{lost}")
+    scene.edit("claims.toml", "updates = 100", f"updates = 100\n[claim.lost]\n{lost}")
     complaint = scene.complaint()
     assert all(culprit in complaint for culprit in culprits), complaint
 
 
 @pytest.fixture
 def bounded(scene):
-    scene.edit("experiments/claims.toml", 'where = "somewhere"\n[claim.quantities]',
+    scene.edit("claims.toml", 'where = "somewhere"\n[claim.quantities]',
                'where = "somewhere"\nbounds = ["updates"]\n[claim.quantities]')
-    scene.edit("experiments/claims.toml", "updates = 100", "updates = [100, 200]")
-    scene.edit("experiments/all.toml", 'updates = "updates"\n\n[[experiment]]\nid = "large.one"',
+    scene.edit("claims.toml", "updates = 100", "updates = [100, 200]")
+    scene.edit("all.toml", 'updates = "updates"\n\n[[experiment]]\nid = "large.one"',
                'updates = { rule = "updates of each run", digits = 2 }\n\n'
                '[[experiment]]\nid = "large.one"')
     return scene
@@ -480,18 +483,18 @@ def test_printed_bounds(bounded):
 
 @pytest.mark.parametrize("figure", ["100", "[100]", "[200, 100]", '["a", "b"]', "[1, 2, 3]"])
 def test_bounds_that_are_none(bounded, figure):
-    bounded.edit("experiments/claims.toml", "[100, 200]", figure)
+    bounded.edit("claims.toml", "[100, 200]", figure)
     assert "small: 'bounds' names 'updates', which is no pair" in bounded.complaint()
 
 
 def test_quantity_that_nothing_settles(scene):
-    assert read_catalogue(scene.root / "experiments").unsettled() == []
-    scene.edit("experiments/claims.toml", "updates = 100", "updates = 100\nnodes = 10")
-    assert read_catalogue(scene.root / "experiments").unsettled() == [("small", "nodes")]
+    assert read_catalogue(scene.path("all.toml").parent).unsettled() == []
+    scene.edit("claims.toml", "updates = 100", "updates = 100\nnodes = 10")
+    assert read_catalogue(scene.path("all.toml").parent).unsettled() == [("small", "nodes")]
 
 
 def test_experiment_made_of_others(scene):
-    scene.put("experiments/sum.toml", """
+    scene.put("sum.toml", """
 [[experiment]]
 id = "sum"
 title = "Sum"
@@ -500,7 +503,7 @@ runs = ["small.one", "large.one"]
 [experiment.settles.sum]
 updates = "sum of updates"
 """)
-    scene.edit("experiments/claims.toml", '[[claim]]\nid = "large"', """[[claim]]
+    scene.edit("claims.toml", '[[claim]]\nid = "large"', """[[claim]]
 id = "sum"
 source = "knuth"
 where = "there"
@@ -532,7 +535,7 @@ def test_scale_and_only(scene):
 
 
 def test_what_does_not_take_long_is_checked_by_links(scene):
-    scene.edit("experiments/all.toml", "seconds = 60", "seconds = 2")
+    scene.edit("all.toml", "seconds = 60", "seconds = 2")
     _, complaints = scene.harness("run", "--engine", "bits")
     assert sorted(scene.ran()) == ["large.json", "small.json", "small.json"]
     assert "small.one (by links): " in complaints
@@ -560,7 +563,7 @@ print(json.dumps({"complete\""""))
 
 
 def test_a_tree_goes_without_bits(scene):
-    scene.edit("experiments/all.toml", "seconds = 60", "seconds = 2\ntree = true")
+    scene.edit("all.toml", "seconds = 60", "seconds = 2\ntree = true")
     scene.harness("run", "--engine", "bits", "--only", "small*", status=1)
     (words,) = (scene.root / "log").read_text().splitlines()
     assert "--engine auto " in words and " --tree " in words
@@ -573,8 +576,8 @@ def test_longest_goes_first(scene):
 
 def test_only_what_matters_runs_again(scene):
     scene.harness("run")
-    scene.edit("experiments/all.toml", 'title = "One"', 'title = "Another"')
-    scene.edit("experiments/all.toml", "seconds = 60", "seconds = 70")
+    scene.edit("all.toml", 'title = "One"', 'title = "Another"')
+    scene.edit("all.toml", "seconds = 60", "seconds = 70")
     scene.harness("run")
     assert len(scene.ran()) == 2
     scene.report("small", solutions=19, nodes=11, updates=100)
@@ -661,7 +664,7 @@ time.sleep(60)
 
 def test_hangup_leaves_nothing(scene):
     """Neither the program, nor its tree half-written; nor what a killed harness left before."""
-    scene.edit("experiments/all.toml", "seconds = 60", "seconds = 60\ntree = true")
+    scene.edit("all.toml", "seconds = 60", "seconds = 60\ntree = true")
     scene.put("build/bin/dance", STUBBORN)
     scene.put("build/runs/.x.tree.csv.99999999.abc_1.tmp.part", "")
     scene.put("results/.y.abc_1.tmp", "")
@@ -834,7 +837,7 @@ def test_waiting_for_another_harness_can_be_interrupted(scene):
                      "--threads=2", "-t2", "--json", "-j", "--progress")),
 ], ids=lambda value: str(value)[:30])
 def test_bad_experiment(scene, old, new, culprits):
-    scene.edit("experiments/all.toml", old, new)
+    scene.edit("all.toml", old, new)
     complaint = scene.complaint()
     assert all(culprit in complaint for culprit in culprits), complaint
 
@@ -852,7 +855,7 @@ def test_bad_experiment(scene, old, new, culprits):
     ('source = "knuth-cn"', "source = 3", ["claims.toml", "large", "'other'"]),
 ])
 def test_bad_claim(scene, old, new, culprits):
-    scene.edit("experiments/claims.toml", old, new)
+    scene.edit("claims.toml", old, new)
     complaint = scene.complaint()
     assert all(culprit in complaint for culprit in culprits), complaint
 
@@ -864,50 +867,50 @@ def test_bad_claim(scene, old, new, culprits):
     ('["N", "a"]', "[[1, 2], [1, 3]]", "1.a twice"), ('["N", "a", "a"]', "[[1, 2, 3]]", "twice: "),
 ])
 def test_bad_table_of_claims(scene, columns, table, culprit):
-    scene.edit("experiments/claims.toml", "[claim.quantities]\nsolutions = 19\nupdates = 100",
+    scene.edit("claims.toml", "[claim.quantities]\nsolutions = 19\nupdates = 100",
                f"columns = {columns}\ntable = {table}")
     complaint = scene.complaint()
     assert "claims.toml: claim small" in complaint and culprit in complaint
 
 
 def test_digits_are_for_numbers(scene):
-    scene.edit("experiments/all.toml", '"updates"', '{ rule = "updates", digits = 2 }')
+    scene.edit("all.toml", '"updates"', '{ rule = "updates", digits = 2 }')
     for figure in ("[1, 2]", '"a"'):
-        scene.put("experiments/claims.toml",
+        scene.put("claims.toml",
                   CLAIMS.replace("updates = 100", f"updates = {figure}"))
         assert "small.one: small, updates: 'digits'" in scene.complaint()
 
 
 def test_byte_order_mark(scene):
     for name in ("claims", "all"):
-        path = scene.root / f"experiments/{name}.toml"
+        path = scene.path(f"{name}.toml")
         path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
-    catalogue = read_catalogue(scene.root / "experiments")
+    catalogue = read_catalogue(scene.path("all.toml").parent)
     assert list(catalogue.experiments) == ["small.one", "large.one"]
 
 
 @pytest.mark.parametrize("runs", ["[]", '[["x"]]', "[{ a = 1 }]", '["faulty", "faulty"]'])
 def test_bad_proof(misprint, runs):
-    misprint.edit("experiments/all.toml", '["faulty"]', runs)
+    misprint.edit("all.toml", '["faulty"]', runs)
     complaint = misprint.complaint()
     assert "all.toml" in complaint and "proof: 'runs'" in complaint
 
 
 def test_complaint_is_one_line(scene):
-    scene.edit("experiments/all.toml", '"quick"', r'"a\n\u001b[31m' + 1000 * "b" + '"')
+    scene.edit("all.toml", '"quick"', r'"a\n\u001b[31m' + 1000 * "b" + '"')
     complaint = scene.refused("list")
     assert "all.toml" in complaint and complaint[:-1].isprintable() and len(complaint) < 500
 
 
 def test_no_experiments(scene):
-    (scene.root / "experiments/all.toml").unlink()
+    scene.path("all.toml").unlink()
     assert f"there are no experiments in {scene.root / 'experiments'}" in scene.refused("run")
 
 
 def test_proof_must_be_by_another_run(misprint):
-    misprint.edit("experiments/all.toml", '["faulty"]', '["small.one"]')
+    misprint.edit("all.toml", '["faulty"]', '["small.one"]')
     assert "of another experiment" in misprint.complaint()
-    misprint.edit("experiments/all.toml", 'runs = ["small.one"]', 'runs = ["large.one"]')
+    misprint.edit("all.toml", 'runs = ["small.one"]', 'runs = ["large.one"]')
     assert "higher scale" in misprint.complaint()
 
 
@@ -993,7 +996,7 @@ seconds = 50
 
 
 def test_the_page_has_the_traces_and_can_be_made_again_without_runs(scene):
-    scene.put("experiments/more.toml", TRACE)
+    scene.put("more.toml", TRACE)
     scene.put("experiments/steps.json", json.dumps(STEPS))
     scene.harness("run")
     results = scene.root / "results"
@@ -1057,8 +1060,8 @@ def test_check_of_a_good_solver(scene):
 
 
 def test_check_counts_nodes_by_any_rule(scene):
-    scene.edit("experiments/claims.toml", "solutions = 19\n", "solutions = 19\nnodes = 10421\n")
-    scene.edit("experiments/all.toml", 'solutions = "solutions"',
+    scene.edit("claims.toml", "solutions = 19\n", "solutions = 19\nnodes = 10421\n")
+    scene.edit("all.toml", 'solutions = "solutions"',
                'solutions = "solutions"\nnodes = "nodes without the root"')
     text = "print('solutions: 19, nodes: {}')"
     for nodes, how in (("10,422", "root and solutions counted"),
@@ -1094,7 +1097,7 @@ def test_check_of_a_bad_solver(scene, text):
 ])
 def test_check_kills_a_solver(scene, text, excess):
     """And goes on; nothing of it is left."""
-    scene.edit("experiments/all.toml", 'scale = "paper"', 'scale = "quick"')
+    scene.edit("all.toml", 'scale = "paper"', 'scale = "quick"')
     limit = "30" if "printed" in excess else "0.5"
     output, _ = scene.harness("check", solver(scene, text), "--seconds", limit, status=1)
     assert output.count(f"  the solver was killed: it {excess}\n") == 2
@@ -1132,9 +1135,9 @@ def test_check_of_no_solver(scene):
 
 
 def test_solutions_of_searches_are_the_input_of_another(scene):
-    scene.put("experiments/claims.toml",
+    scene.put("claims.toml",
               '[[claim]]\nid = "fed"\nsource = "knuth"\nwhere = ""\nquantities = { rows = 4 }\n')
-    scene.put("experiments/all.toml",
+    scene.put("all.toml",
               FED + PRINTING.format(id="first") + PRINTING.format(id="second"))
     scene.put("build/bin/symmetry", COUNT_LINES)
     printing = "print('A B\\n\\nA B\\n')\nreport = json"
@@ -1148,5 +1151,5 @@ def test_solutions_of_searches_are_the_input_of_another(scene):
     assert sorted(scene.ran()) == ["first.json", "second.json"]
     scene.harness("run", "--only", "fed")
     assert len(scene.ran()) == 2
-    scene.edit("experiments/all.toml", '"dance first.json --print"', '"dance first.json"')
+    scene.edit("all.toml", '"dance first.json --print"', '"dance first.json"')
     assert "'first' is not a search that prints its solutions" in scene.complaint()

@@ -12,20 +12,27 @@ from types import SimpleNamespace
 
 import pytest
 
-from harness import bench, definitions, packings, queens_pictures, searchtree
-from harness.arithmetic import FORMULAS
-from harness.check import find_figures
 from harness.cli import ENGINES, HERE
-from harness.catalogue import Experiment, Settlement, read_catalogue
-from harness.display import Lines, display_for, steps
-from harness.kept import Keeper, Run
-from harness.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
+from harness.judge import definitions
+from harness.judge.arithmetic import FORMULAS
+from harness.judge.catalogue import Settlement, read_catalogue
+from harness.judge.check import find_figures
+from harness.judge.rules import RULES
+from harness.judge.rules.register import FITS
+from harness.judge.verdicts import (
+    FEW, Judge, agree, distance, figure, in_figures, named, summary, within)
 from harness.project import Project, one_line, write
-from harness.rules import FITS, RULES
-from harness.schedule import SLOWNESS, Active, Schedule, Task
-from harness.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens
-from harness.verdicts import (FEW, Judge, agree, distance, figure, in_figures, named, summary,
-                              within)
+from harness.rows import SQUARES, board_of
+from harness.run.display import Lines, display_for, steps
+from harness.run.experiment import Experiment
+from harness.run.kept import Keeper, Run
+from harness.run.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
+from harness.run.schedule import SLOWNESS, Active, Schedule, Task
+from harness.show import bench
+from harness.show import drawing as boards
+from harness.show.pictures import queens as eight_queens
+from harness.show.pictures import trees
+from harness.show.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens
 
 
 def run_with(**fields):
@@ -349,7 +356,7 @@ def test_sweep_leaves_what_is_being_written(project):
 # ---------------------------------------------------------------- verdicts
 
 def test_nothing_measured_is_not_in_kind():
-    claim = read_catalogue(HERE / "experiments").claims["queens"]
+    claim = read_catalogue(HERE / "experiments" / "catalogue").claims["queens"]
     settlement = Settlement("queens", "1.nodes", "nodes", {}, in_kind=True)
     assert Judge.judge(None, claim, settlement, None)[0] == "differs"
     assert Judge.judge(None, claim, settlement, 3)[0] == "measured"
@@ -483,13 +490,13 @@ def test_folder_that_cannot_be_written_to_is_named(tmp_path, monkeypatch):
 # ---------------------------------------------------------------- pictures
 
 def test_lines_of_a_board():
-    board = packings.board_of(["I 11 12", "21 X 22"])
+    board = board_of(["I 11 12", "21 X 22"], SQUARES)
     assert board == {(1, 1): "I", (1, 2): "I", (2, 1): "X", (2, 2): "X"}
-    between, inside = packings.edges(board)
+    between, inside = boards.edges(board)
     assert sorted(inside) == [[(1, 0), (1, 2)]]
     assert sorted(between) == [[(0, 0), (0, 2)], [(0, 0), (2, 0)], [(0, 1), (2, 1)],
                                [(0, 2), (2, 2)], [(2, 0), (2, 2)]]
-    assert packings.bands(board) == [["I", 1, 1, 2], ["X", 2, 1, 2]]
+    assert boards.bands(board) == [["I", 1, 1, 2], ["X", 2, 1, 2]]
 
 
 def test_figure16():
@@ -501,25 +508,25 @@ def test_figure16():
     tree = [{"level": str(len(rows)), "column": column, "branches": str(ways),
              "row": rows[-1] if rows else ""} for rows, (column, ways) in zip(queens, columns)]
     run = SimpleNamespace(tree=tree)
-    drawing, data = queens_pictures.figure16({"queens.8.tree": run}, None)
+    drawing, data = eight_queens.figure16({"queens.8.tree": run}, None)
     assert [row[1] for row in data[1:]] == ["", "R4F7", "R4F7 R5F4", "R4F7 R5F4 R3F5"]
     assert [row[-1] for row in data[1:]] == ["R4", "F4", "R3", "F3"]
     texts = [text.get_text() for text in drawing.axes[0].texts]
     assert "(b) 5 ways to cover F4" in texts and texts.count("\u265b") == 6
-    assert queens_pictures.ways_left([(4, 7), (5, 4), (3, 5), (2, 3)])["F2"] == 0
+    assert eight_queens.ways_left([(4, 7), (5, 4), (3, 5), (2, 3)])["F2"] == 0
     tree[2]["column"] = "R1"
     with pytest.raises(Incomplete):
-        queens_pictures.figure16({"queens.8.tree": run}, None)
+        eight_queens.figure16({"queens.8.tree": run}, None)
     with pytest.raises(Incomplete):
-        queens_pictures.figure16({"queens.8.tree": SimpleNamespace(tree=tree[:4])}, None)
+        eight_queens.figure16({"queens.8.tree": SimpleNamespace(tree=tree[:4])}, None)
 
 
 def test_node_spans_the_updates_of_its_subtree():
-    nodes = searchtree.read_nodes(TREE)
+    nodes = trees.read_nodes(TREE)
     assert [(node.first, node.last) for node in nodes] == [
         (0, 30), (0, 20), (5, 20), (9, 12), (12, 20), (20, 30)]
     assert [node.parent for node in nodes] == [-1, 0, 1, 2, 2, 0]
-    assert searchtree.with_ancestors(nodes, [4]) == [1, 2, 4]
+    assert trees.with_ancestors(nodes, [4]) == [1, 2, 4]
 
 
 # ---------------------------------------------------------------- time left
@@ -564,7 +571,7 @@ def test_progress_that_nobody_reads_stops_nothing(monkeypatch, stream):
 
 
 def test_steps_tell_where_they_are_now_and_then(monkeypatch, capfd):
-    monkeypatch.setattr("harness.display.NEWS", 0.05)
+    monkeypatch.setattr("harness.run.display.NEWS", 0.05)
     for _ in steps("pictures", ["one", "two"], str.upper):
         time.sleep(1)
     assert list(dict.fromkeys(capfd.readouterr().err.splitlines())) == [
@@ -608,7 +615,7 @@ def test_search_is_believed_the_more_the_farther_it_is(monkeypatch):
 # ---------------------------------------------------------------- the project's own catalogue
 
 def test_catalogue_of_the_project():
-    catalogue = read_catalogue(HERE / "experiments")
+    catalogue = read_catalogue(HERE / "experiments" / "catalogue")
     assert len(catalogue.claims["queens"].quantities) == 18 * 5
     settled = catalogue.settlements()
     for claim in ("matrix3.first", "scott.x23.shortest", "pentominoes.6x10.first",
@@ -624,7 +631,7 @@ def test_catalogue_of_the_project():
 
 def test_open_figures_of_the_project():
     """The nearest to Wassermann's updates is in the table of his runs, and so is ours."""
-    settlements = read_catalogue(HERE / "experiments").settlements()
+    settlements = read_catalogue(HERE / "experiments" / "catalogue").settlements()
     assert [name for name, (_, settlement) in settlements.items() if settlement.open] == [
         ("aztec-diamond", "updates")]
     _, settlement = settlements["aztec-diamond", "updates"]
@@ -635,7 +642,8 @@ def test_open_figures_of_the_project():
 
 def test_an_order_that_fits_to_the_numbers_of_the_symmetric_coverings():
     """The X on a diagonal first: so it is said of what is lost."""
-    quantities = read_catalogue(HERE / "experiments").claims["aztec-diamond"].quantities
+    catalogue = read_catalogue(HERE / "experiments" / "catalogue")
+    quantities = catalogue.claims["aztec-diamond"].quantities
     places = ["23", "33", "14", "24", "34", "44"]
     count = dict(zip(places, quantities["solutions_by_x_position"]))
     listed = [place for place in ("33", "44", "23", "14", "24", "34") for _ in range(count[place])]

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from harness.page import ALTS, CAPTIONS, SHOWN
+from harness.show.pictures import PICTURES
 from test_trace import Links
 
 NEEDED = "make test LABEL=page installs it"
@@ -94,6 +94,9 @@ def test_the_page_needs_no_other_file(page):
     assert page.title.startswith("Dancing Links, Reproduced")
 
 
+SHOWN = [name for name, picture in PICTURES.items() if picture.drawn_by != "request"]
+
+
 def test_every_picture_is_drawn_and_described(page):
     pictures = page.execute_script(
         "return Promise.all([...document.images].map(image => image.decode().then("
@@ -140,7 +143,7 @@ def test_the_picture_on_the_page_is_that_of_the_file(page, name):
     if not path.is_file():
         pytest.skip(f"there is no {name}")
     file = "data:image/svg+xml;base64," + base64.b64encode(path.read_bytes()).decode()
-    alt = ALTS.get(name, CAPTIONS[name])
+    alt = PICTURES[name].alt
     difference = page.execute_async_script(COMPARE, alt, file)
     assert isinstance(difference, (int, float)) and difference < 32, difference
 

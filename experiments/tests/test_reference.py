@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from test_harness import EXPERIMENTS, PROOF, Scene
 
-from harness.catalogue import read_catalogue
-from harness.errata import errata
-from harness.page import first_table, write_summary
+from harness.judge.catalogue import read_catalogue
+from harness.judge.errata import errata
+from harness.judge.reference import by_figure, merged
+from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
-from harness.reference import by_figure, merged
-from harness.tables import as_csv, as_tex, build_tables, csv_text
-from harness.verdicts import Judge, read_records
+from harness.show.page import first_table, write_summary
+from harness.show.tables import as_csv, as_tex, build_tables, csv_text
 
 ROOT = EXPERIMENTS.parent
 ALL_IS_WELL = ("everything that was run came out as published;"
@@ -109,7 +109,7 @@ def test_files_are_not_even_touched(scene):
 @pytest.mark.parametrize("words", [[], ["--only", "large*"]])
 def test_one_altered_claim_is_named_whether_it_is_run_or_not(scene, words):
     scene.publish()
-    scene.edit("experiments/claims.toml", "updates = 100", "updates = 101")
+    scene.edit("claims.toml", "updates = 100", "updates = 101")
     output, complaints = scene.harness("run", *words, status=1)
     assert "differs: small, updates: published 101, measured 100" in complaints
     assert "differ: small updates\n" in output and ALL_IS_WELL not in output
@@ -143,12 +143,12 @@ def test_another_figure_of_the_same_verdict_is_named_too(scene):
 
 
 def test_a_measurement_keeps_the_engines_and_the_release_that_made_it(scene):
-    scene.edit("experiments/all.toml", "seconds = 60", "seconds = 2")
+    scene.edit("all.toml", "seconds = 60", "seconds = 2")
     scene.publish()
     scene.edit("CITATION.cff", "2.5.0", "2.6.0")
     scene.harness("run", "--engine", "links")
     assert not scene.changed()
-    scene.edit("experiments/claims.toml", "updates = 100", "updates = 99")
+    scene.edit("claims.toml", "updates = 100", "updates = 99")
     scene.report("large", updates=3000)
     scene.harness("run", "--engine", "links", status=1)
     records = json.loads((scene.root / "results/verdicts.json").read_text())
@@ -166,11 +166,11 @@ def test_a_failing_program_leaves_the_reference_alone(scene):
 
 
 def test_a_misprint_stands_without_its_proof_while_the_text_is_the_same(scene):
-    scene.edit("experiments/all.toml", 'solutions = "solutions"\nupdates = "updates"',
+    scene.edit("all.toml", 'solutions = "solutions"\nupdates = "updates"',
                'solutions = "solutions"\n'
                'updates = { rule = "updates", right = 90, note = "five legs",'
                ' proofs = [{ runs = ["faulty"], rule = "updates", gives = "printed" }] }')
-    scene.put("experiments/proof.toml", PROOF)
+    scene.put("proof.toml", PROOF)
     scene.report("small", solutions=19, updates=90)
     scene.report("faulty", solutions=20, updates=100)
     scene.publish()
@@ -178,14 +178,14 @@ def test_a_misprint_stands_without_its_proof_while_the_text_is_the_same(scene):
     for words in (["--only", "large*"], ["--only", "small*"]):
         scene.harness("run", *words, status=1 if "small*" in words else 0)
         assert not scene.changed()
-    scene.edit("experiments/claims.toml", "updates = 100", "updates = 101")
+    scene.edit("claims.toml", "updates = 100", "updates = 101")
     scene.harness("run", status=1)
     assert scene.verdicts()["small updates"] == "not-run"
 
 
 def test_a_reference_of_another_rule_does_not_stand(scene):
     scene.publish()
-    scene.edit("experiments/all.toml", '[experiment.settles.large]\nupdates = "updates"',
+    scene.edit("all.toml", '[experiment.settles.large]\nupdates = "updates"',
                '[experiment.settles.large]\nupdates = "nodes"')
     output, _ = scene.harness("run", "--scale", "quick", status=1)
     assert scene.verdicts()["large updates"] == "not-run"
@@ -243,8 +243,8 @@ speed = { rule = "million updates per second", in_kind = true, note = "see bench
 
 
 def test_a_speed_is_not_in_the_results(scene):
-    scene.put("experiments/fast.toml", SPEED)
-    scene.put("experiments/claims.toml", (scene.root / "experiments/claims.toml").read_text()
+    scene.put("fast.toml", SPEED)
+    scene.put("claims.toml", scene.path("claims.toml").read_text()
               + '[[claim]]\nid = "fast"\nsource = "knuth"\nwhere = "there"\n'
               + "quantities = { speed = 5.94 }\n")
     scene.report("fast", updates=10**7)
@@ -252,9 +252,9 @@ def test_a_speed_is_not_in_the_results(scene):
     assert ALL_IS_WELL in scene.harness("run", "--scale", "quick")[0] and not scene.changed()
     record = json.loads((scene.root / "results/verdicts.json").read_text())[-1]
     assert (record["measured"], record["verdict"]) == (None, "measured")
-    scene.edit("experiments/fast.toml", ", in_kind = true", "")
+    scene.edit("fast.toml", ", in_kind = true", "")
     with pytest.raises(UsageError, match="depends on the machine: 'in_kind' must be true"):
-        read_catalogue(scene.root / "experiments")
+        read_catalogue(scene.path("all.toml").parent)
 
 
 # ---------------------------------------------------------------- a run that nobody listens to
@@ -293,7 +293,7 @@ def test_exit_codes_through_make(scene):
     assert make().returncode == 0
     assert make("ONLY=huge*").returncode == 2
     assert make("ONLY=small*", "SCALE=quick").returncode == 0
-    scene.edit("experiments/claims.toml", "updates = 100", "updates = 101")
+    scene.edit("claims.toml", "updates = 100", "updates = 101")
     assert make().returncode == 2
     scene.harness("run", status=1)
     scene.refused("run", "--only", "huge*")
@@ -303,7 +303,7 @@ def test_exit_codes_through_make(scene):
 
 @pytest.fixture(scope="module")
 def published():
-    catalogue = read_catalogue(EXPERIMENTS)
+    catalogue = read_catalogue(EXPERIMENTS / "catalogue")
     return catalogue, read_records(ROOT / "results/verdicts.json", catalogue)
 
 

@@ -8,9 +8,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from harness import rivalrules, rivals
-from harness.pictures import Runs
-from harness.tables import Figures, Incomplete
+from harness.judge.rules import rivals as speeds
+from harness.judge.rules import trees
+from harness.judge.rules import words as squares
+from harness.show.pictures import rivals, sudoku, words
+from harness.show.pictures import Runs
+from harness.show.pictures.speeds import machines
+from harness.show.tables import Figures, Incomplete
 from test_programs import BIN, PUZZLES, complaint, output, report, run
 
 SUDOKUS = PUZZLES / "sudoku.txt"
@@ -127,7 +131,7 @@ def test_squares():
 
 def test_squares_are_the_solutions_of_the_matrix():
     solution = output("dance", "--print", text=output("words", text=LIST)).split("\n\n")[0]
-    assert rivalrules.square_of(solution.splitlines()) == "ATE WIN LED"
+    assert squares.square_of(solution.splitlines()) == "ATE WIN LED"
 
 
 def test_mistakes_about_words():
@@ -138,7 +142,7 @@ def test_mistakes_about_words():
 # ---------------------------------------------------------------- rivals
 
 def printed(claim):
-    claims = tomllib.loads((PUZZLES.parent / "claims.toml").read_text())["claim"]
+    claims = tomllib.loads((PUZZLES.parent / "catalogue" / "claims.toml").read_text())["claim"]
     (found,) = [entry["quantities"] for entry in claims if entry["id"] == claim]
     return found
 
@@ -270,7 +274,7 @@ def test_squares_among_solutions():
     rows = ["D1 aid x", "D2 lie", "R1 ate", "R2 win", "R3 led", "F1 awl", "F2 tie", "F3 end"]
     runs = [SimpleNamespace(solutions=[rows])]
     wanted = ["ATE WIN LED", "TWO ION TEE"]
-    assert rivalrules.squares_among_solutions(runs, wanted) == ["ATE WIN LED"]
+    assert squares.squares_among_solutions(runs, wanted) == ["ATE WIN LED"]
 
 
 def test_largest_branching(tmp_path):
@@ -278,20 +282,22 @@ def test_largest_branching(tmp_path):
     output("dance", "--tree", tree, text=output("sudoku", "--puzzle", "2", SUDOKUS))
     with tree.open(newline="") as lines:
         runs = [SimpleNamespace(tree=list(csv.DictReader(lines)))]
-    assert rivalrules.largest_branching(runs) == 2
+    assert trees.largest_branching(runs) == 2
 
 
 def test_speeds():
     run = SimpleNamespace(report={"updates": 3_000_000, "seconds": 0.5, "speedup": 1.5})
-    assert rivalrules.million_updates_per_second([run]) == 6
-    assert rivalrules.speed_up([run]) == 1.5
+    assert speeds.million_updates_per_second([run]) == 6
+    assert speeds.speed_up([run]) == 1.5
 
 
 def test_pictures_wait_for_their_runs():
-    for draw in (rivals.scott_hybrids, rivals.rival_queens, rivals.rival_packers, rivals.machines,
-                 rivals.sudoku_trees, rivals.word_squares):
+    for draw in (rivals.scott_hybrids, rivals.rival_queens, rivals.rival_packers,
+                 sudoku.sudoku_trees, words.word_squares):
         with pytest.raises(Incomplete):
             draw(Runs({}), Figures([]))
+    with pytest.raises(Incomplete):
+        machines(Figures([]), 1.0)
 
 
 def test_output_that_cannot_be_written():

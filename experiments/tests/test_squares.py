@@ -4,11 +4,13 @@ import re
 from types import SimpleNamespace
 
 import pytest
-from harness import square_pictures, square_rules
-from harness.packings_text import DIGITS, cells_of
-from harness.rules import RULES
-from harness.square_pictures import HORIZONTAL, VERTICAL, y_colour
-from harness.tables import Incomplete
+from harness.judge.rules import squares as square_rules
+from harness.judge.rules import RULES
+from harness.rows import DIGITS, SQUARES, read_row
+from harness.show.colours import Y_HORIZONTAL, Y_VERTICAL
+from harness.show.pictures import squares as square_pictures
+from harness.show.pictures.squares import y_colour
+from harness.show.tables import Incomplete
 from test_programs import MATRIX_3, PUZZLES, complaint, output, queens, run
 
 FIGURE_1 = PUZZLES / "scott-figure1.packing"
@@ -219,17 +221,17 @@ def test_sheet_of_strips():
 
 
 def test_cells_of_a_row():
-    assert cells_of("1a F' 12") == ("F'", [(1, 10), (1, 2)])
-    assert cells_of("12 13") == ("", [(1, 2), (1, 3)])
+    assert read_row("1a F' 12", SQUARES) == ("F'", [(1, 10), (1, 2)])
+    assert read_row("12 13", SQUARES) == ("", [(1, 2), (1, 3)])
 
 
 def test_each_orientation_of_the_y_has_its_colour():
     matrix = output("polyominoes", text="board 4x4\npiece Y ####/.#..\nY repeated\n").splitlines()
     shapes = {}
     for row in matrix[1:]:
-        _, cells = cells_of(row)
+        _, cells = read_row(row, SQUARES)
         x, y = (min(coordinates) for coordinates in zip(*cells))
         shapes.setdefault(y_colour(cells), set()).add(
             frozenset((rank - x, file - y) for rank, file in cells))
-    assert set(shapes) == set(HORIZONTAL + VERTICAL)
+    assert set(shapes) == set(Y_HORIZONTAL + Y_VERTICAL)
     assert all(len(forms) == 1 for forms in shapes.values())

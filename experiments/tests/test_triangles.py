@@ -4,12 +4,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from harness import arrows, lattice, triangles
-from harness.kept import Run
-from harness.pictures import Runs
-from harness.pipeline import parse_search
-from harness.rules import RULES
-from harness.tables import Figures, Incomplete
+import arrows
+from harness.judge.rules import triangles as lattice
+from harness.judge.rules import RULES
+from harness.rows import TRIANGLES, board_of
+from harness.run.kept import Run
+from harness.run.pipeline import parse_search
+from harness.show.pictures import triangles
+from harness.show.pictures import Runs
+from harness.show.tables import Figures, Incomplete
 from test_programs import BIN, PUZZLES, complaint, output, run
 
 DIAMONDS = "board 2x2\npiece D ##\n"
@@ -157,7 +160,7 @@ HEXAGON = ["HEX 12* 13 13* 22 22* 23"]
 
 
 def test_boards():
-    board = lattice.board_of(HEXAGON)
+    board = board_of(HEXAGON, TRIANGLES)
     assert board[1, 2, 1] == "HEX" and len(board) == 6
     assert lattice.empty_board(HEXAGON) == dict.fromkeys(board, "")
 
@@ -171,13 +174,13 @@ def test_neighbours_share_a_side():
 
 
 def test_sides_of_a_board():
-    between, inside = lattice.sides(lattice.board_of(HEXAGON))
+    between, inside = lattice.sides(board_of(HEXAGON, TRIANGLES))
     assert (len(between), len(inside)) == (6, 6)
     half = {cell: "A" if number < 3 else "B"
-            for number, cell in enumerate(sorted(lattice.board_of(HEXAGON)))}
+            for number, cell in enumerate(sorted(board_of(HEXAGON, TRIANGLES)))}
     between, inside = lattice.sides(half)
     assert (len(between), len(inside)) == (8, 4)
-    assert len(lattice.inner_sides(half)) == 2
+    assert len(triangles.inner_sides(half)) == 2
 
 
 def test_triangles_stand_upright_on_paper():
@@ -191,18 +194,18 @@ def test_triangles_stand_upright_on_paper():
 
 def test_symmetry_scores():
     """A hexagon cut along a line from corner to corner, whose halves are reflections."""
-    board = {cell: "A" if cell[0] == 1 else "B" for cell in lattice.board_of(HEXAGON)}
-    assert len(lattice.inner_sides(board)) == 2
-    assert lattice.scores(board) == [[2, 2], [0, 0], [0, 0]]
+    board = {cell: "A" if cell[0] == 1 else "B" for cell in board_of(HEXAGON, TRIANGLES)}
+    assert len(triangles.inner_sides(board)) == 2
+    assert triangles.scores(board) == [[2, 2], [0, 0], [0, 0]]
 
 
 def test_reflections_keep_the_board():
-    points = {point for cell in lattice.board_of(HEXAGON) for point in lattice.corners(cell)}
-    centre = lattice.centre_of(lattice.board_of(HEXAGON))
+    points = {point for cell in board_of(HEXAGON, TRIANGLES) for point in lattice.corners(cell)}
+    centre = triangles.centre_of(board_of(HEXAGON, TRIANGLES))
     assert centre == (2, 3)
     for turns in range(3):
-        seen = {lattice.turned(point, centre, turns) for point in points}
-        for reflect in (lattice.left_right, lattice.top_bottom):
+        seen = {triangles.turned(point, centre, turns) for point in points}
+        for reflect in (triangles.left_right, triangles.top_bottom):
             assert {reflect(point) for point in seen} == seen
             assert all(reflect(reflect(point)) == point for point in seen)
 
@@ -222,7 +225,7 @@ def test_scores_are_those_of_the_program():
     assert len(packings) == 135
     for rows in packings[::9]:
         (best,) = symmetry([rows])
-        scores = lattice.scores(lattice.board_of(rows))
+        scores = triangles.scores(board_of(rows, TRIANGLES))
         assert [best["horizontal"], best["vertical"]] in scores
         assert sorted([best["horizontal"], best["vertical"]]) == max(map(sorted, scores),
                                                                      key=lambda pair: pair[::-1])
@@ -258,10 +261,10 @@ def test_figure8():
     symmetries = f"hsym = {best['horizontal']}, vsym = {best['vertical']}\n7,000,000 solutions"
     assert f"distance 0: {symmetries}" in texts
     assert f"distance 1: {symmetries}, 7,000,000 nodes,\n7,000,000 updates" in texts
-    board = lattice.board_of(best["rows"])
+    board = board_of(best["rows"], TRIANGLES)
     place = triangles.on_its_side(board, [best["horizontal"], best["vertical"]], (0, 0))
     lines = {frozenset(tuple(round(number, 3) for number in place(point)) for point in side)
-             for side in lattice.inner_sides(board)}
+             for side in triangles.inner_sides(board)}
     for symmetry_of_page, across, down in ((best["horizontal"], -1, 1), (best["vertical"], 1, -1)):
         mirrored = {frozenset((across * x, down * y) for x, y in line) for line in lines}
         assert len(lines & mirrored) == symmetry_of_page

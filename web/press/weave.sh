@@ -20,7 +20,7 @@ done
 [[ $python != none ]] || fail "no python3 can import clang.cindex and numpy; make setup-book installs them"
 
 # What the verdicts mean, for the preface.
-python3 experiments/harness/definitions.py tex > "$work/verdicts.tex"
+python3 experiments/harness/judge/definitions.py tex > "$work/verdicts.tex"
 
 # Title and groups of a chapter all begin with @*; the groups are one level down.
 for chapter in web/{,*/}*.w; do

@@ -1,0 +1,1 @@
+"""Judges the claims by the runs."""

@@ -1,0 +1,241 @@
+"""Runs matrices through another's solver: which of the paper's figures does it give?"""
+import contextlib
+import json
+import os
+import re
+import select
+import shlex
+import signal
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass, field
+
+from harness.judge.verdicts import in_figures
+from harness.project import UsageError
+from harness.run.display import steps
+from harness.run.pipeline import GLANCE, LONGEST, Pipeline, ending, start_program
+
+WORDS = ["solutions", "nodes", "updates"]
+NODE_RULES = ["nodes", "nodes without the root", "nodes without the solutions"]
+NUMBER = r"\d{1,3}(?:[,'_]\d{3})++(?!\d)|\d++"
+DIGIT = re.compile(r"\d")
+TOKEN = re.compile(rf"(?<![\w.-])(?P<number>{NUMBER})(?!\.*+\w)"
+                   r"|\b(?P<word>solution|node|update)s?\b", re.IGNORECASE)
+TOO_LARGE = 10**30  # no count is
+USUAL_SECONDS = 60  # that a solver may take for a matrix
+MOST_OUTPUT = 64 * 2**20  # bytes that it may print about one
+
+
+@dataclass
+class Figure:
+    """A figure of the paper that a solver may give."""
+    claim: str
+    word: str
+    rule: str
+    printed: int
+    right: int
+
+
+@dataclass
+class Matrix:
+    """A matrix, how to make it, and what the paper says of it."""
+    name: str
+    stages: list
+    file: str
+    figures: list = field(default_factory=list)
+
+    @property
+    def solutions(self):
+        """The number of solutions, if the paper gives it."""
+        counts = {figure.right for figure in self.figures if figure.word == "solutions"}
+        return counts.pop() if counts else None
+
+
+def matrices_of(catalogue, experiments, directory):
+    """The matrices of those experiments that are searches, in their order."""
+    matrices = {}
+    for experiment in experiments:
+        if experiment.runs or not experiment.searches:
+            continue
+        *generators, search = experiment.stages
+        files = [word for word in search[1:] if os.path.isfile(directory / word)]
+        if not generators and not files:
+            raise UsageError(f"experiment {experiment.id}: its command reads no file that is there")
+        name = " | ".join(shlex.join(stage) for stage in generators) or files[0]
+        matrix = matrices.setdefault(name, Matrix(name, generators, files[0] if files else ""))
+        matrix.figures += figures_of(catalogue, experiment)
+    return [matrix for matrix in matrices.values() if matrix.figures]
+
+
+def figures_of(catalogue, experiment):
+    for settlement in experiment.settlements:
+        word = "nodes" if settlement.rule in NODE_RULES else settlement.rule
+        if word in WORDS and not settlement.in_kind:
+            printed = catalogue.claims[settlement.claim].quantities[settlement.quantity]
+            right = printed if settlement.right is None else settlement.right
+            if isinstance(printed, (int, float)) and isinstance(right, (int, float)):
+                yield Figure(settlement.claim, word, settlement.rule, printed, right)
+
+
+def find_figures(text):
+    """Solutions, nodes and updates in what a solver prints.
+
+    They stand in a JSON object, or as numbers beside these words; the last ones count.
+    """
+    found = {}
+    for line in text.splitlines():
+        if DIGIT.search(line):
+            found.update(figures_of_object(line) or figures_of_line(line))
+    return found or figures_of_object(text)
+
+
+def figures_of_object(text):
+    try:
+        report = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    if not isinstance(report, dict):
+        return {}
+    return {word: int(report[word]) for word in WORDS
+            if type(report.get(word)) in (int, float) and 0 <= report[word] < TOO_LARGE}
+
+
+def figures_of_line(line):
+    """The first token tells the order: `19 solutions, 10,422 nodes`, or `solutions: 19`."""
+    tokens = [(match.lastgroup, match[0]) for match in TOKEN.finditer(line)]
+    kinds = [kind for kind, _ in tokens]
+    if "number" not in kinds or "word" not in kinds:
+        return {}
+    has_colon = re.search(r"(?i)(solution|node|update)s?\s*[:=]", line)
+    word_first = bool(has_colon) or kinds[0] == "word"
+    found = {}
+    for (kind, text), (next_kind, next_text) in zip(tokens, tokens[1:]):
+        if kind != next_kind and (kind == "word") == word_first:
+            word, number = (text, next_text) if word_first else (next_text, text)
+            digits = re.sub(r"\D", "", number)
+            if len(digits) < len(str(TOO_LARGE)):
+                found[word.lower().rstrip("s") + "s"] = int(digits)
+    return found
+
+
+def node_counts(figure, solutions):
+    """The same tree counted by each rule; its nodes by the rule of the paper's figure are known."""
+    total = figure.right + {"nodes": 0, "nodes without the root": 1,
+                            "nodes without the solutions": solutions or 0}[figure.rule]
+    counts = {"root and solutions counted": total, "the root not counted": total - 1}
+    if solutions is not None:
+        counts["the solutions not counted"] = total - solutions
+        counts["neither root nor solutions counted"] = total - solutions - 1
+    return counts
+
+
+def recognize(word, number, matrix):
+    """What the paper says that is the same as the solver's number."""
+    for figure in matrix.figures:
+        if figure.word != word:
+            continue
+        if word == "nodes":
+            for how, count in node_counts(figure, matrix.solutions).items():
+                if number == count:
+                    printed = in_figures(figure.printed)
+                    return f"the paper's {printed} ({figure.claim}); {how}"
+        elif number == figure.right == figure.printed:
+            return f"the paper's ({figure.claim})"
+        elif number == figure.right:
+            return f"the paper's, misprinted {in_figures(figure.printed)} ({figure.claim})"
+        elif number == figure.printed:
+            return f"a misprint of the paper's for {in_figures(figure.right)} ({figure.claim})"
+    return ""
+
+
+def matrix_text(matrix, project):
+    if matrix.stages:
+        return Pipeline(matrix.stages, project.experiments, project.programs).run().encode()
+    return (project.experiments / matrix.file).read_bytes()
+
+
+def ask(solver, text, seconds):
+    """What the solver prints about a matrix, and what is to be said of its end, if anything.
+
+    A solver that takes too long, or prints too much, is killed, and what it has printed is nothing.
+    """
+    with tempfile.TemporaryFile() as matrix:
+        matrix.write(text)
+        matrix.seek(0)
+        process = start_program(solver, stdin=matrix, stdout=subprocess.PIPE,
+                                stderr=subprocess.STDOUT)
+    try:
+        printed, excess = listen(process, seconds)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # whatever it has started, too
+        status = process.wait()
+    if excess:
+        return "", f"the solver was killed: it {excess}"
+    return printed.decode(errors="replace"), status and f"the solver ended with {ending(status)}"
+
+
+def listen(process, seconds):
+    """All that a process prints, and why it is to be killed before its end, if it is."""
+    printed, deadline = bytearray(), time.monotonic() + seconds
+    with process.stdout as stream:
+        is_open = True
+        while is_open or process.poll() is None:
+            has_ended = process.poll() is not None  # and a child of its own may hold the pipe
+            if is_open and select.select([stream], [], [], 0 if has_ended else GLANCE)[0]:
+                chunk = stream.read1(LONGEST)
+                printed += chunk
+                is_open = bool(chunk)
+            elif has_ended:
+                break
+            elif not is_open:
+                time.sleep(GLANCE)
+            if len(printed) > MOST_OUTPUT:
+                return printed, f"printed more than {MOST_OUTPUT // 2**20} MB"
+            if time.monotonic() > deadline:
+                return printed, f"took more than {seconds:g} s"
+    return printed, ""
+
+
+def check(catalogue, project, experiments, command, seconds):
+    """Hands each matrix to the solver, which has so many seconds for it.
+
+    Returns the exit status: 0 if every number of solutions agrees.
+    """
+    try:
+        solver = shlex.split(command)
+    except ValueError as error:
+        raise UsageError(f"the solver's command: {error}") from None
+    if not solver:
+        raise UsageError("the solver's command is empty")
+    matrices = matrices_of(catalogue, experiments, project.experiments)
+    if not matrices:
+        raise UsageError("no matrix of these experiments has a figure in the paper")
+    agreed = known = recognized = 0
+    for matrix in steps("check", matrices, lambda matrix: matrix.name):
+        printed, trouble = ask(solver, matrix_text(matrix, project), seconds)
+        found = find_figures(printed)
+        print(matrix.name)
+        if trouble:
+            print(f"  {trouble}")
+        if matrix.solutions is not None:
+            known += 1
+            agreed += found.get("solutions") == matrix.solutions
+        for word in WORDS:
+            meaning = describe(word, found.get(word), matrix)
+            recognized += meaning.startswith("the paper's")
+            print(f"  {word} {in_figures(found.get(word))}: {meaning}", flush=True)
+    print(f"{len(matrices)} matrices: the number of solutions agrees on {agreed} of {known};"
+          f" {recognized} figures are the paper's")
+    return 0 if agreed == known else 1
+
+
+def describe(word, number, matrix):
+    if number is None:
+        return "not found in what the solver prints"
+    if word not in {figure.word for figure in matrix.figures}:
+        return "the paper does not say"
+    if word == "solutions" and number != matrix.solutions:
+        return f"WRONG, {in_figures(matrix.solutions)} are right"
+    return recognize(word, number, matrix) or "not the paper's"

@@ -1,0 +1,54 @@
+"""The verdicts: their names, their words, and what each of them means.
+
+This is the only place. Harness and page read it here; the book and the README take it as text,
+which this file prints: as `tex` for the preface, in web/press/weave.sh, and as `markdown` for the
+README, which make lint compares.
+"""
+import sys
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Verdict:
+    name: str  # in records and on the page
+    words: str  # after their number, in a tally
+    meaning: str  # one sentence, in plain ASCII without anything that TeX or HTML would read
+
+
+VERDICTS = {verdict.name: verdict for verdict in [
+    Verdict("reproduced", "reproduced",
+            "our run gives the printed figure, in every digit that is printed."),
+    Verdict("misprint", "misprints",
+            "the printed figure cannot be right: our run gives another, and there is a proof that"
+            " is run, too, by a second engine that gives ours, by a faulty input that gives the"
+            " printed one, or by arithmetic with the text's own figures."),
+    Verdict("edition", "editions",
+            "two texts print different figures, and our run agrees with one of them, which is"
+            " named."),
+    Verdict("measured", "measured",
+            "what depends on the machine or on chance, or is printed in kind only: our figure"
+            " stands beside the printed one, with its standard error if it is an estimate."),
+    Verdict("open", "open",
+            "our figure is certain, and the printed one is not explained: we say what was tried,"
+            " and how near it came."),
+    Verdict("lost", "lost",
+            "what the figure counts cannot be known from the texts that we have."),
+    Verdict("differs", "differ",
+            "our run gives a figure that the catalogue does not expect, or its proof fails: the"
+            " whole run fails."),
+    Verdict("not-run", "not run",
+            "no run has been made that would tell."),
+]}
+
+
+def as_tex():
+    return "".join(rf"\bull {{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}" + "\n"
+                   for verdict in VERDICTS.values())
+
+
+def as_markdown():
+    return "".join(f"- **{verdict.name}**: {verdict.meaning}\n" for verdict in VERDICTS.values())
+
+
+if __name__ == "__main__":
+    sys.stdout.write({"tex": as_tex, "markdown": as_markdown}[sys.argv[1]]())

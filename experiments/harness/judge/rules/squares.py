@@ -1,0 +1,83 @@
+"""Counting rules for the symmetry of packings, and for the placements of pieces of squares."""
+from harness.judge.rules.register import rule
+from harness.rows import SQUARES, read_row
+
+
+# ---------------------------------------------------------------- symmetry
+
+@rule("horizontal symmetry",
+      "Edges between pieces, also in the left-right reflection, of the maximally symmetric"
+      " packing.")
+def horizontal_symmetry(runs):
+    return runs[0].report["best"][0]["horizontal"]
+
+
+@rule("vertical symmetry",
+      "Edges between pieces, also in the top-bottom reflection, of the maximally symmetric"
+      " packing.")
+def vertical_symmetry(runs):
+    return runs[0].report["best"][0]["vertical"]
+
+
+@rule("best symmetries",
+      "The larger and the smaller symmetry of the maximally symmetric packing of all.")
+def best_symmetries(runs):
+    return sorted(symmetries(runs), reverse=True)
+
+
+@rule("symmetries",
+      "Horizontal and vertical symmetry of the maximally symmetric packing of all.")
+def symmetries(runs):
+    best = runs[0].report["best"][0]
+    return [best["horizontal"], best["vertical"]]
+
+
+def rows_of_table(runs, *kinds):
+    """The numbers that the table of symmetries has in these columns, over all runs."""
+    return [tuple(row[kind] for kind in kinds) for run in runs for row in run.report["table"]]
+
+
+@rule("best horizontal symmetry", "The greatest horizontal symmetry of all packings.")
+def best_horizontal(runs):
+    return max(rows_of_table(runs, "horizontal"))[0]
+
+
+@rule("best vertical symmetry", "The greatest vertical symmetry of all packings.")
+def best_vertical(runs):
+    return max(rows_of_table(runs, "vertical"))[0]
+
+
+@rule("unchanged pieces in the best",
+      "The most pieces that a left-right reflection leaves unchanged, of the packings with the"
+      " greatest horizontal symmetry.")
+def unchanged_in_best(runs):
+    return max(rows_of_table(runs, "horizontal", "unchanged_horizontal"))[1]
+
+
+# ---------------------------------------------------------------- placements
+
+@rule("placements by brute force",
+      "Cell sets on the board that are a piece, turned, reflected and moved: one row of each piece"
+      " is enough to know its shape.",
+      reads="matrix")
+def placements_by_brute_force(runs):
+    pieces, board = {}, set()
+    for row in runs[0].matrix:
+        piece, cells = read_row(row, SQUARES)
+        pieces.setdefault(piece, cells)
+        board.update(cells)
+    return sum(len(placements(cells, board)) for cells in pieces.values())
+
+
+def placements(cells, board):
+    found = set()
+    size = 1 + max(max(cell) for cell in board)
+    for a, b, c, d in [(1, 0, 0, 1), (-1, 0, 0, 1), (1, 0, 0, -1), (-1, 0, 0, -1),
+                       (0, 1, 1, 0), (0, -1, 1, 0), (0, 1, -1, 0), (0, -1, -1, 0)]:
+        turned = [(a * x + b * y, c * x + d * y) for x, y in cells]
+        for x in range(-size, 2 * size):
+            for y in range(-size, 2 * size):
+                moved = frozenset((u + x, v + y) for u, v in turned)
+                if moved <= board:
+                    found.add(moved)
+    return found

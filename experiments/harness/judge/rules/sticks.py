@@ -1,0 +1,138 @@
+"""Packings of polysticks, the symmetries of their grid, and the rules that count by these."""
+from harness.judge.rules.register import rule
+from harness.rows import STICKS, read_row
+
+
+def read_sticks(row):
+    """The piece of a row, its sticks, and the points where it passes."""
+    piece, cells = read_row(row, STICKS)
+    passages = frozenset((x, y) for kind, x, y in cells if kind == "I")
+    return piece, frozenset(cell for cell in cells if cell[0] != "I"), passages
+
+
+def read_packing(rows):
+    """The sticks of each piece."""
+    return {piece: sticks for piece, sticks, _ in map(read_sticks, rows)}
+
+
+def passages_of(rows):
+    """The points that any piece passes, as the secondary columns say."""
+    return frozenset().union(*(passages for _, _, passages in map(read_sticks, rows)))
+
+
+# ---------------------------------------------------------------- the grid
+
+def ends(stick):
+    kind, x, y = stick
+    return ((x, y), (x + 1, y)) if kind == "H" else ((x, y), (x, y + 1))
+
+
+def points(sticks):
+    return {end for stick in sticks for end in ends(stick)}
+
+
+def directions(sticks, point):
+    """Where the sticks lead from a point, as steps (dx, dy)."""
+    x, y = point
+    around = {(1, 0): ("H", x, y), (-1, 0): ("H", x - 1, y),
+              (0, 1): ("V", x, y), (0, -1): ("V", x, y - 1)}
+    return [step for step, stick in around.items() if stick in sticks]
+
+
+def crossing_points(board):
+    """The points of a board with all four segments."""
+    return {point for point in points(board) if len(directions(board, point)) == 4}
+
+
+def stick_between(one, other):
+    (x, y), (other_x, _) = sorted((one, other))
+    return ("H" if other_x > x else "V", x, y)
+
+
+def symmetries(squares):
+    """The eight maps of points that take a grid of squares x squares to itself."""
+    def turned(point, turns):
+        for _ in range(turns):
+            point = (squares - point[1], point[0])
+        return point
+    return [lambda point, turns=turns, mirrored=mirrored: turned(
+                (squares - point[0], point[1]) if mirrored else point, turns)
+            for mirrored in (False, True) for turns in range(4)]
+
+
+def image(sticks, symmetry):
+    return frozenset(stick_between(*map(symmetry, ends(stick))) for stick in sticks)
+
+
+def shapes(rows):
+    """A packing as the set of its pieces, whatever their names: reflected, F becomes F'."""
+    return frozenset(read_packing(rows).values())
+
+
+def images(packing, squares):
+    """What a packing becomes by each of the eight symmetries."""
+    return [frozenset(image(sticks, symmetry) for sticks in packing)
+            for symmetry in symmetries(squares)]
+
+
+def classes(solutions, squares):
+    """The solutions that are no image of one before them."""
+    seen, first = set(), []
+    for rows in solutions:
+        packing = shapes(rows)
+        if packing not in seen:
+            seen.update(images(packing, squares))
+            first.append(rows)
+    return first
+
+
+def pairs_in_mirror_position(rows, squares):
+    """How many pairs of a piece and its mirror image lie so, for each of the four axes."""
+    packing = read_packing(rows)
+    return [sum(image(sticks, mirror) == packing.get(piece + "'")
+                for piece, sticks in packing.items())
+            for mirror in symmetries(squares)[4:]]
+
+
+def symmetry_of(rows, squares):
+    """How many of the eight symmetries take a packing to itself."""
+    packing = shapes(rows)
+    return images(packing, squares).count(packing)
+
+
+# ---------------------------------------------------------------- rules
+
+@rule("columns by kind", "Columns: one for each piece, each segment, each point of crossing.")
+def columns_by_kind(runs):
+    columns = runs[0].report["columns"]
+    return [columns[kind] for kind in ("pieces", "cells", "crossings")]
+
+
+@rule("packings up to symmetry",
+      "Packings of a square, of which those count once that differ by turns and reflections.")
+def packings_up_to_symmetry(runs, squares: int):
+    return len(classes(runs[0].solutions, squares))
+
+
+@rule("pieces of the packings", "The pieces of the first packing, in alphabetical order.")
+def pieces_of_packings(runs):
+    return " ".join(sorted(read_row(row, STICKS)[0] for row in runs[0].solutions[0]))
+
+
+def most_pairs(runs, squares):
+    return [max(pairs_in_mirror_position(rows, squares)) for run in runs for rows in run.solutions]
+
+
+@rule("most pairs in mirror position",
+      "The most pairs of a piece and its mirror image which lie symmetrically to an axis of the"
+      " square, in any packing of the runs.")
+def most_pairs_in_mirror_position(runs, squares: int):
+    return max(most_pairs(runs, squares))
+
+
+@rule("packings by pairs in mirror position",
+      "Packings of all the runs in which, for the best axis, so many pairs of a piece and its"
+      " mirror image lie symmetrically: first those with the most pairs, then those with one less.")
+def packings_by_pairs_in_mirror_position(runs, squares: int):
+    found = most_pairs(runs, squares)
+    return [found.count(max(found)), found.count(max(found) - 1)]

@@ -1,0 +1,259 @@
+"""Judges the claims: what the paper prints against what the runs give. See definitions.py."""
+import json
+from collections import Counter
+
+from harness.judge.arithmetic import FORMULAS
+from harness.judge.catalogue import Arithmetic
+from harness.judge.crosscheck import differences, dispute
+from harness.judge.definitions import VERDICTS
+from harness.judge.rules import NO_FIGURE, RULES
+from harness.project import UsageError
+
+NAMED = ["measured", "open", "lost", "differs", "not-run"]
+FEW = 12  # figures that are named one by one
+
+
+class Judge:
+    """Judges by the runs; `checks` are runs of some of the same experiments by the links."""
+
+    def __init__(self, catalogue, runs, checks=None):
+        self.catalogue = catalogue
+        self.runs = runs
+        self.checks = {id: check for id, check in (checks or {}).items() if check and runs[id]}
+        self.disputes = {id: dispute(id, runs[id], check) for id, check in self.checks.items()
+                         if differences(runs[id], check)}
+        self.settlements = catalogue.settlements()
+
+    def records(self):
+        """A record for each quantity of each claim, in the order of the catalogue."""
+        return [self.record(claim.id, quantity)
+                for claim in self.catalogue.claims.values() for quantity in claim.quantities]
+
+    def record(self, claim_id, quantity):
+        claim = self.catalogue.claims[claim_id]
+        experiment, settlement = self.settlements.get((claim_id, quantity), (None, None))
+        record = {"claim": claim.id, "quantity": quantity, "source": claim.source,
+                  "published": claim.quantities[quantity], "measured": None, "error": None,
+                  "verdict": "not-run", "note": "", "proof": "", "rule": "", "command": "",
+                  "scale": "", "engine": "", "release": ""}
+        if quantity in claim.lost:
+            return record | {"verdict": "lost", "note": claim.lost[quantity]}
+        if experiment is None:
+            record["note"] = "no experiment settles it yet"
+            return record
+        sources = self.catalogue.sources(experiment)
+        record["rule"] = RULES[settlement.rule].sentence
+        record["command"] = "; ".join(self.catalogue.experiments[id].command for id in sources)
+        record["scale"] = experiment.scale
+        runs = self.find(sources)
+        if runs is None:
+            record["note"] = f"not run; scale {experiment.scale} runs it"
+            return record
+        checks = [self.checks[id] for id in sources if id in self.checks]
+        by = runs + checks if len(checks) == len(runs) else runs
+        record["engine"] = ", ".join(sorted({run.report["engine"] for run in by
+                                             if "engine" in run.report}))
+        measured = figure(settlement.rule, settlement.arguments, runs, record["published"])
+        if not RULES[settlement.rule].timed:
+            record["measured"] = four_digits(measured)
+        if RULES[settlement.rule].error and measured is not None:
+            record["error"] = four_digits(RULES[settlement.rule].error(runs))
+        disputes = [self.disputes[id] for id in sources if id in self.disputes]
+        record["verdict"], record["note"] = (
+            ("differs", disputes[0]) if disputes else self.judge(claim, settlement, measured))
+        if record["verdict"] == "misprint":
+            record["proof"] = self.evidence(settlement, record["published"])
+        return record
+
+    def find(self, ids):
+        runs = [self.runs.get(id) for id in ids]
+        return None if None in runs else runs
+
+    def judge(self, claim, settlement, measured):
+        """The verdict on a measured figure, and what is to be said about it."""
+        quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
+        if measured is None and not RULES[settlement.rule].timed:
+            return "differs", "the run has no such figure"
+        is_estimate = RULES[settlement.rule].error is not None
+        if settlement.in_kind or is_estimate and settlement.right is None:
+            return "measured", settlement.note
+        if settlement.open:
+            return judge_open(settlement.open, measured, printed)
+        if quantity in claim.other:
+            return self.judge_edition(claim, settlement, measured)
+        rounding = f"compared to {settlement.digits} digits" if settlement.digits else ""
+        if quantity in claim.bounds:
+            fits = within(measured, printed, settlement.digits)
+            return ("reproduced", rounding) if fits else ("differs", "not between the bounds")
+        if agree(measured, printed, settlement.digits):
+            return "reproduced", rounding
+        if settlement.right is None:
+            return "differs", "unexplained"
+        if not agree(measured, settlement.right, settlement.digits):
+            return "differs", ("neither the printed figure nor the one held to be right,"
+                               f" {in_figures(settlement.right)}")
+        return self.judge_misprint(settlement, printed)
+
+    def judge_edition(self, claim, settlement, measured):
+        other = claim.other[settlement.quantity]
+        theirs = f"{claim.other_source} prints {in_figures(other)}"
+        if agree(measured, claim.quantities[settlement.quantity], settlement.digits):
+            return "edition", f"agrees with {claim.source}; {theirs}"
+        if agree(measured, other, settlement.digits):
+            return "edition", f"does not agree with {claim.source}; {theirs}, which is right"
+        return "differs", f"neither {claim.source} nor {claim.other_source} prints it"
+
+    def judge_misprint(self, settlement, printed):
+        for proof in settlement.proofs:
+            if self.find(proof.runs) is None:
+                return "not-run", f"its proof is not run: {', '.join(proof.runs)}"
+            holds, sentence = self.try_proof(proof, settlement, printed)
+            if not holds:
+                return "differs", f"the proof fails: {sentence}"
+        return "misprint", settlement.note
+
+    def evidence(self, settlement, printed):
+        """What proves a misprint, in words."""
+        return "; and ".join(self.try_proof(proof, settlement, printed)[1]
+                             for proof in settlement.proofs)
+
+    def try_proof(self, proof, settlement, printed):
+        """Does it give what it should? And the sentence that says so."""
+        if isinstance(proof, Arithmetic):
+            return self.calculate(proof)
+        wanted = printed if proof.gives == "printed" else settlement.right
+        found = figure(proof.rule, proof.arguments, self.find(proof.runs), wanted)
+        if found is None or not agree(found, wanted, settlement.digits):
+            return False, (f"{', '.join(proof.runs)} gives {in_figures(found)}"
+                           f" and not {in_figures(wanted)}")
+        commands = " and ".join(f"`{self.catalogue.experiments[id].command}`" for id in proof.runs)
+        give = "gives" if len(proof.runs) == 1 else "give"
+        which = {"printed": "as printed", "right": "too"}[proof.gives]
+        rounding = f" to {settlement.digits} digits" if settlement.digits else ""
+        return True, f"{commands} {give} {in_figures(four_digits(found))}, {which}{rounding}"
+
+    def calculate(self, proof):
+        """Do the printed figures contradict each other? And the sentence that says so."""
+        printed = [self.catalogue.claims[claim].quantities[quantity]
+                   for claim, quantity in proof.figures]
+        claim, quantity = proof.contradicts
+        stated = self.catalogue.claims[claim].quantities[quantity]
+        formula = FORMULAS[proof.formula]
+        result = formula.function(*printed)
+        if quantity in self.catalogue.claims[claim].bounds:
+            holds, words = not within(result, stated, 0), " to ".join(map(in_figures, stated))
+        else:
+            holds, words = result != stated, in_figures(stated)
+        sentence = formula.sentence.format(*map(in_figures, printed),
+                                           result=in_figures(four_digits(result)))
+        return holds, f"{sentence}, {'but' if holds else 'and'} the text has {words}"
+
+
+def judge_open(unexplained, measured, printed):
+    if measured != unexplained.ours:
+        return "differs", f"not {in_figures(unexplained.ours)}, which is ours in the catalogue"
+    return "open", (f"{unexplained.tried} Ours is {distance(unexplained.ours, printed)}; the"
+                    f" nearest that was tried, {in_figures(unexplained.nearest)}, is"
+                    f" {distance(unexplained.nearest, printed)}.")
+
+
+def distance(found, printed):
+    """How far a figure is from the printed one, in words."""
+    words = "more than printed" if found > printed else "less than printed"
+    return f"{in_figures(abs(found - printed))} ({100 * abs(found / printed - 1):.2g}%) {words}"
+
+
+def read_records(path, catalogue):
+    """The records that a run has left in a file."""
+    fields = Judge(catalogue, {}).records()[0].keys()
+    try:
+        records = json.loads(path.read_text(encoding="utf-8"))
+        good = isinstance(records, list) and records and all(
+            record.keys() == fields and record["claim"] in catalogue.claims
+            and record["verdict"] in VERDICTS for record in records)
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}") from None
+    except (ValueError, AttributeError, TypeError):
+        good = False
+    if not good:
+        raise UsageError(f"{path}: not the verdicts on these claims; run make reproduce")
+    return records
+
+
+def figure(rule, arguments, runs, printed):
+    """What the rule reads off the runs, or nothing if they lack what it looks for."""
+    try:
+        return RULES[rule](runs, printed, arguments)
+    except NO_FIGURE:
+        return None
+
+
+def four_digits(measured):
+    """A quotient as far as it is worth keeping; a count as it is."""
+    return float(f"{measured:.4g}") if isinstance(measured, float) else measured
+
+
+def within(measured, bounds, digits):
+    """Does a figure, or each of a list, lie between two, to so many significant digits?"""
+    low, high = bounds
+    figures = measured if isinstance(measured, list) else [measured]
+    return all(low <= (float(f"{figure:.{digits}g}") if digits else figure) <= high
+               for figure in figures)
+
+
+def agree(measured, wanted, digits):
+    """Equal; to so many significant digits if the text rounds."""
+    if digits and isinstance(measured, (int, float)):
+        return float(f"{measured:.{digits}g}") == float(f"{wanted:.{digits}g}")
+    return measured == wanted
+
+
+def in_figures(value):
+    """A figure as people write it."""
+    if isinstance(value, list):
+        return ", ".join(in_figures(item) for item in value)
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if isinstance(value, (int, float)):
+        return f"{value:,}"
+    return "nothing" if value is None else str(value)
+
+
+def measured_in_figures(record):
+    """What was measured, with its standard error if it is an estimate."""
+    error = record["error"]
+    return in_figures(record["measured"]) + (
+        "" if error is None else f" (standard error {in_figures(error)})")
+
+
+def summary(records):
+    """How many figures have which verdict: the head of every tally."""
+    counts = Counter(record["verdict"] for record in records)
+    parts = [f"{counts[name]} {verdict.words}" for name, verdict in VERDICTS.items()
+             if counts[name]]
+    claims = len({record["claim"] for record in records})
+    return f"{len(records)} figures of {claims} claims: " + ", ".join(parts)
+
+
+def named(records):
+    """What every tally says by name: verdicts that settle nothing, each with its figures."""
+    by_verdict = {verdict: [record for record in records if record["verdict"] == verdict]
+                  for verdict in NAMED}
+    return [f"{VERDICTS[verdict].words}: {names_of(found)}"
+            for verdict, found in by_verdict.items() if found]
+
+
+def names_of(records):
+    """Figures by name; many of them by claim, with how many of each."""
+    if len(records) <= FEW:
+        return ", ".join(f"{record['claim']} {record['quantity']}" for record in records)
+    counts = Counter(record["claim"] for record in records)
+    return ", ".join(f"{claim} ({count})" for claim, count in counts.items())
+
+
+def lines_on(records, verdict):
+    """A line for each record of this verdict."""
+    return [f"{record['verdict']}: {record['claim']}, {record['quantity']}:"
+            f" published {in_figures(record['published'])},"
+            f" measured {in_figures(record['measured'])} ({record['note']})"
+            for record in records if record["verdict"] == verdict]

@@ -1,0 +1,1 @@
+"""Runs experiments and keeps their runs. Knows no claims."""

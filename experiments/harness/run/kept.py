@@ -1,0 +1,217 @@
+"""Runs one experiment and keeps the run; an unchanged experiment need not run again.
+
+A kept run is the file build/runs/ID.json. Its key is a hash of all that enters the run: the command
+line, the files that it reads, the programs themselves, the engine. The search tree, if wanted,
+stands in ID.tree.csv, whose size and hash the run has. A run that is damaged is none.
+"""
+import csv
+import fcntl
+import hashlib
+import json
+import os
+import re
+import shutil
+import tempfile
+import time
+from dataclasses import asdict, dataclass, field
+from functools import cached_property
+
+from harness.project import UsageError, temporary_beside, write
+from harness.run.pipeline import (
+    Failure, Pipeline, is_duration, parse_matrix, parse_report, parse_search, valid_report)
+
+TREE = {"level": r"\d{1,18}", "updates": r"\d{1,18}", "column": ".*", "branches": r"\d{0,18}",
+        "row": ".*"}
+
+
+@dataclass
+class Run:
+    key: str
+    engine: str
+    seconds: float
+    report: dict
+    solutions: list = field(default_factory=list)
+    matrix: list = field(default_factory=list)
+    tree_size: int = 0
+    tree_sha256: str = ""
+
+    @cached_property
+    def tree(self):
+        """The rows of the search tree, read when first asked for."""
+        return read_tree(self.tree_file)
+
+    def is_sound(self, experiment):
+        """Is everything in it what it should be? The file may have been damaged."""
+        return (isinstance(self.key, str) and isinstance(self.engine, str)
+                and is_duration(self.seconds) and are_lines(self.matrix)
+                and isinstance(self.solutions, list) and all(map(are_lines, self.solutions))
+                and (self.report == {} if experiment.output == "matrix"
+                     else valid_report(self.report)))
+
+
+def are_lines(value):
+    return isinstance(value, list) and all(isinstance(line, str) for line in value)
+
+
+def stamp(path):
+    """The size of a file, and its hash."""
+    content = path.read_bytes()
+    return len(content), hashlib.sha256(content).hexdigest()
+
+
+def read_tree(path):
+    with path.open(newline="", encoding="utf-8") as lines:
+        nodes = list(csv.DictReader(lines))
+    for node in nodes:
+        if node.keys() != TREE.keys() or None in node.values() or not all(
+                re.fullmatch(pattern, node[name]) for name, pattern in TREE.items()):
+            raise ValueError("a node is not one of a search tree")
+    if not nodes:
+        raise ValueError("the search tree has no root")
+    return nodes
+
+
+class Keeper:
+    """The kept runs of a project."""
+
+    def __init__(self, project, catalogue=None, folder=None):
+        self.project = project
+        self.catalogue = catalogue
+        self.folder = folder or project.runs
+        self.digests = {}
+
+    def missing_programs(self, experiments):
+        names = {stage[0] for experiment in experiments for stage in experiment.stages}
+        return sorted(name for name in names if not (self.project.programs / name).is_file())
+
+    def file_of(self, experiment):
+        return self.folder / f"{experiment.id}.json"
+
+    def tree_of(self, experiment):
+        return self.folder / f"{experiment.id}.tree.csv"
+
+    def claim(self, experiment):
+        """The right to run an experiment: an open file, whose lock goes when it is closed or its
+        process dies. Nothing if another harness has it."""
+        lock = self.project.locks / f"{self.folder.name}.{experiment.id}"
+        lock.parent.mkdir(parents=True, exist_ok=True)
+        file = lock.open("w")
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.close()
+            return None
+        return file
+
+    def key(self, experiment, engine):
+        """The hash of all that enters the run; nothing that is only said about it."""
+        programs = [self.project.programs / stage[0] for stage in experiment.stages]
+        words = [word for stage in experiment.stages for word in stage[1:]]
+        inputs = [self.project.experiments / word for word in words if not word.startswith("-")]
+        parts = [experiment.stages, experiment.output, experiment.tree,
+                 engine if uses_engine(experiment) else "",
+                 [self.digest(path) for path in programs],
+                 [self.digest(path) for path in inputs if os.path.isfile(path)]]
+        if experiment.packings:
+            parts.append([stamp(self.file_of(source)) for source in self.fed_from(experiment)])
+        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+
+    def fed_from(self, experiment):
+        return [self.catalogue.experiments[id] for id in experiment.packings]
+
+    def feed(self, experiment):
+        """A file with the solutions that an experiment reads, or nothing."""
+        if not experiment.packings:
+            return None
+        source = tempfile.TemporaryFile("w+", encoding="utf-8")
+        for other in self.fed_from(experiment):
+            run = self.load(other)
+            if run is None:
+                raise Failure(f"{other.id} has not been run")
+            source.writelines("\n".join(rows) + "\n\n" for rows in run.solutions)
+        source.seek(0)
+        return source
+
+    def digest(self, path):
+        if path not in self.digests:
+            self.digests[path] = hashlib.sha256(path.read_bytes()).hexdigest()
+        return self.digests[path]
+
+    def load(self, experiment, engine=None):
+        """The kept run, if its key is still valid: for this engine, or for the one it names."""
+        try:
+            run = Run(**json.loads(self.file_of(experiment).read_text(encoding="utf-8")))
+            run.tree_file = self.tree_of(experiment)
+            tree = stamp(run.tree_file) if experiment.tree else (0, "")
+            good = (run.is_sound(experiment) and (run.tree_size, run.tree_sha256) == tree
+                    and run.key == self.key(experiment, engine or run.engine))
+        except (OSError, ValueError, TypeError, RecursionError):
+            return None
+        return run if good else None
+
+    def keep(self, experiment, run, tree_file):
+        for path in (self.file_of(experiment), self.tree_of(experiment)):
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+        if tree_file:
+            tree_file.replace(self.tree_of(experiment))
+        write(self.file_of(experiment), json.dumps(asdict(run)) + "\n")
+
+    def pipeline(self, experiment, engine, tree_file, threads):
+        """The pipeline of an experiment, with the options that are the harness's own."""
+        *generators, last = experiment.stages
+        options = []
+        if experiment.searches and experiment.output == "report":
+            options = ["--json", "--progress"]
+            if uses_engine(experiment):
+                options += ["--engine", "auto" if experiment.tree and engine == "bits" else engine]
+            if not experiment.fixes("--threads"):
+                options += ["--threads", str(threads)]
+            if experiment.tree:
+                options += ["--tree", str(tree_file)]
+        elif experiment.output == "report":
+            options = ["--json"]
+        stages = [*generators, [*last, *options]]
+        return Pipeline(stages, self.project.experiments, self.project.programs)
+
+    def run(self, experiment, engine, begin=lambda pipeline: None, heed_progress=lambda *_: None,
+            threads=1):
+        """Run the experiment now and keep the run."""
+        tree_file = temporary_beside(self.tree_of(experiment)) if experiment.tree else None
+        try:
+            pipeline = self.pipeline(experiment, engine, tree_file, threads)
+            begin(pipeline)
+            start = time.monotonic()
+            try:
+                text = pipeline.run(self.feed(experiment), heed_progress)
+            except UsageError as error:
+                raise Failure(str(error)) from None
+            run = Run(self.key(experiment, engine), engine, round(time.monotonic() - start, 3), {})
+            read_output(experiment, text, run, tree_file)
+            self.keep(experiment, run, tree_file)
+        finally:
+            if tree_file:
+                for leftover in tree_file.parent.glob(f"{tree_file.name}*"):  # and dance's .part
+                    leftover.unlink(missing_ok=True)
+
+
+def uses_engine(experiment):
+    return (experiment.searches and experiment.output == "report"
+            and not experiment.fixes("--engine"))
+
+
+def read_output(experiment, text, run, tree_file):
+    """Put what came out of the run into it."""
+    if experiment.searches and experiment.output == "report":
+        run.report, run.solutions = parse_search(text)
+        run.seconds = run.report.get("seconds", run.seconds)
+    elif experiment.output == "matrix":
+        run.matrix = parse_matrix(text)
+    else:
+        run.report = parse_report(text)
+    if tree_file:
+        try:
+            read_tree(tree_file)
+        except (ValueError, csv.Error) as error:
+            raise Failure(f"no search tree: {error}") from None
+        run.tree_size, run.tree_sha256 = stamp(tree_file)

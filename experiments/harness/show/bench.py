@@ -1,0 +1,248 @@
+"""Times the engines on fixed matrices, in turn and in one run, and writes results/bench*.
+
+The times of an engine are those of bench, a program of our own that uses Google Benchmark.
+What more threads bring, and how much memory is needed, is told by whole runs of dance.
+
+Whatever depends on how fast a machine is, is written here and nowhere else: also the paper's own
+speeds, and where this machine stands among those of the paper.
+"""
+import json
+import os
+import shlex
+import statistics
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import matplotlib.pyplot as plt
+
+from harness.judge.rules import RULES
+from harness.judge.verdicts import figure, four_digits, read_records
+from harness.project import write
+from harness.run.kept import Keeper
+from harness.run.pipeline import Failure, Pipeline, ending, start_program
+from harness.show.pictures import STYLES, save
+from harness.show.pictures.speeds import ENGINES, machines, nanoseconds
+from harness.show.tables import Figures, Pair, Table, as_tex, csv_text
+
+MATRICES = {  # name: (title, generator)
+    "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
+    "3x30": ("one-sided, 3x30", "polyominoes puzzles/one-sided-3x30.puzzle"),
+    "scott": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),
+    "hexagon": ("hexagon, distance 0", "polyiamonds puzzles/hexagon-0-sector.puzzle"),
+    "tetrasticks": ("tetrasticks without H",
+                    "polysticks puzzles/sticks-5x5-without-H-diagonal.puzzle"),
+    "queens": ("14 queens", "queens 14"),
+    "queens-ranks": ("14 queens, ranks", "queens 14 --primary ranks"),
+}
+SHARED = {  # by two threads; by one, they take more than a second
+    "hexagon-1": ("hexagon, distance 1", "polyiamonds puzzles/hexagon-1.puzzle"),
+    "queens-16-ranks": ("16 queens, ranks", "queens 16 --primary ranks"),
+}
+THREADS = [1, 2]
+REPETITIONS = 5
+HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "ns per node",
+          "times as fast as links", "times as fast as one thread", "spread %", "peak megabytes",
+          "machine"]
+
+
+@dataclass
+class Timing:
+    """Of one engine on one matrix; of the whole program, if there is a number of threads."""
+    matrix: str
+    engine: str
+    threads: int | None
+    nodes: int
+    updates: int
+    seconds: float
+    spread: float  # standard deviation over mean
+    megabytes: float | None = None
+
+    def row(self, baseline, machine):
+        """A line of the table; the baseline is the time of the links, or of one thread."""
+        faster = f"{baseline / self.seconds:.2f}"
+        return [self.matrix, self.engine, self.threads or 1, self.nodes, self.updates,
+                f"{self.seconds / self.updates * 1e9:.3f}",
+                f"{self.seconds / self.nodes * 1e9:.1f}",
+                "" if self.threads else faster, faster if self.threads else "",
+                f"{100 * self.spread:.1f}", f"{self.megabytes:.1f}" if self.megabytes else "",
+                machine]
+
+
+# ---------------------------------------------------------------- measuring
+
+def write_matrices(project, folder):
+    for name, (_, command) in {**MATRICES, **SHARED}.items():
+        generator = Pipeline([shlex.split(command)], project.experiments, project.programs)
+        (folder / f"{name}.txt").write_text(generator.run(), encoding="utf-8")
+
+
+def output_of(words):
+    process = start_program(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    output, _ = process.communicate()
+    if process.returncode != 0:
+        raise Failure(f"{Path(words[0]).name} ended with {ending(process.returncode)}")
+    return json.loads(output)
+
+
+def time_engines(project, folder):
+    """The timings of all engines, and the machine's description, as bench tells them."""
+    report = output_of([
+        project.programs / "bench", f"--benchmark_repetitions={REPETITIONS}",
+        "--benchmark_enable_random_interleaving=true", "--benchmark_format=json",
+        "--benchmark_report_aggregates_only=true", *(folder / f"{name}.txt" for name in MATRICES)])
+    found = {}
+    for entry in report["benchmarks"]:
+        if entry.get("error_occurred"):
+            raise Failure(f"bench: {entry['name']}: {entry['error_message']}")
+        matrix_and_engine = tuple(entry["run_name"].split("/")[:2])
+        found.setdefault(matrix_and_engine, {})[entry["aggregate_name"]] = entry
+    timings = [Timing(matrix, engine, None, round(entry["median"]["nodes"]),
+                      round(entry["median"]["updates"]), entry["median"]["cpu_time"] / 1000,
+                      entry["cv"]["cpu_time"]) for (matrix, engine), entry in found.items()]
+    context = report["context"]
+    machine = f"{processor()}, {context['num_cpus']} cores, {context['mhz_per_cpu']} MHz"
+    return sorted(timings, key=lambda timing: (list(MATRICES).index(timing.matrix),
+                                               list(ENGINES).index(timing.engine))), machine
+
+
+def processor():
+    """What the system calls it."""
+    for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+        if line.startswith("model name"):
+            return line.partition(":")[2].strip()
+    return os.uname().machine
+
+
+def run_dance(project, matrix, engine, threads):
+    """The report of a run, its seconds from start to end, and its peak of memory in megabytes."""
+    with tempfile.NamedTemporaryFile("r", encoding="utf-8") as memory:
+        start = time.monotonic()
+        report = output_of(["/usr/bin/time", "--quiet", "--format=%M", f"--output={memory.name}",
+                            project.programs / "dance", "--json", f"--engine={engine}",
+                            f"--threads={threads}", matrix])
+        seconds = time.monotonic() - start
+        return report, seconds, int(memory.read()) / 1000
+
+
+def time_threads(project, folder):
+    """Whole programs, with one thread and with more in turn."""
+    timings = []
+    for name in SHARED:
+        runs = {threads: [] for threads in THREADS}
+        for _ in range(REPETITIONS):
+            for threads in THREADS:
+                runs[threads].append(run_dance(project, folder / f"{name}.txt", "auto", threads))
+        for threads, measured in runs.items():
+            reports, seconds, megabytes = zip(*measured)
+            timings.append(Timing(name, "auto", threads, reports[0]["nodes"], reports[0]["updates"],
+                                  statistics.median(seconds),
+                                  statistics.stdev(seconds) / statistics.mean(seconds),
+                                  max(megabytes)))
+    return timings
+
+
+# ---------------------------------------------------------------- what comes out
+
+def table_of(timings, machine):
+    links = {timing.matrix: timing.seconds for timing in timings if timing.engine == "links"}
+    one_thread = {timing.matrix: timing.seconds for timing in timings if timing.threads == 1}
+    return [HEADER, *(timing.row((one_thread if timing.threads else links)[timing.matrix], machine)
+                      for timing in timings)]
+
+
+def table_of_engines(timings):
+    """For the book: how many times as fast as the links, and the memory of dance."""
+    by_name = {(timing.matrix, timing.engine): timing for timing in timings if not timing.threads}
+    others = [engine for engine in ENGINES if engine != "links"
+              and any(timing.engine == engine for timing in timings)]
+    rows = []
+    for matrix, (title, _) in MATRICES.items():
+        links, *found = (by_name[matrix, engine] for engine in ["links", *others])
+        rows.append([title, *(text(f"{links.seconds / timing.seconds:.2f}") for timing in found),
+                     text(f"{links.megabytes:.1f}"), text(f"{found[-1].megabytes:.1f}")])
+    return Table("Engines", ["Matrix", *(ENGINES[engine] for engine in others),
+                             "MB, links", "MB, " + ENGINES[others[-1]].replace(", ", " ")],
+                 rows, is_wide=True)
+
+
+def table_of_threads(timings):
+    rows = []
+    for name, (title, _) in SHARED.items():
+        one, more = (timing for timing in timings if timing.matrix == name)
+        rows.append([title, text(f"{one.seconds / more.seconds:.2f}"),
+                     text(f"{one.megabytes:.1f}"), text(f"{more.megabytes:.1f}")])
+    return Table("Threads", ["Matrix", "Times as fast", "MB, 1 thread",
+                             f"MB, {THREADS[-1]} threads"], rows, is_wide=True)
+
+
+def text(figure):
+    return Pair(figure, figure)
+
+
+# ---------------------------------------------------------------- the paper's own speeds
+
+def timed_figures(catalogue):
+    """The figures that a timed rule gives, each with the experiment that settles it."""
+    return {key: pair for key, pair in catalogue.settlements().items()
+            if RULES[pair[1].rule].timed}
+
+
+def time_claims(project, catalogue, folder):
+    """What these figures are here, by claim and quantity. The runs are made for this alone."""
+    keeper = Keeper(project, catalogue, folder)
+    found = {}
+    for key, (experiment, settlement) in timed_figures(catalogue).items():
+        runs = []
+        for source in catalogue.needed([experiment]):
+            if keeper.load(source) is None:
+                keeper.run(source, "links")
+            runs.append(keeper.load(source))
+        found[key] = four_digits(figure(settlement.rule, settlement.arguments, runs, None))
+    return found
+
+
+def table_of_claims(catalogue, found, machine):
+    return [["claim", "figure", "published", "measured", "rule", "machine"],
+            *([claim, quantity, catalogue.claims[claim].quantities[quantity], measured,
+               RULES[catalogue.settlements()[claim, quantity][1].rule].sentence, machine]
+              for (claim, quantity), measured in found.items())]
+
+
+def draw_machines(project, records, found):
+    """This machine's speed beside those that the paper tells, if it was measured."""
+    here = next((speed for (claim, _), speed in found.items() if claim == "speed"), None)
+    if here is not None:
+        with plt.style.context(STYLES):
+            drawing, data = machines(Figures(records), here)
+            save(drawing, project.figures, "measured-machines")
+        write(project.results / "measured-machines.csv", csv_text(data))
+
+
+def bench(project, catalogue):
+    """Medians over all repetitions; prints the table, too."""
+    project.require_writable(project.results, project.figures)  # it takes minutes
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        write_matrices(project, folder)
+        timings, machine = time_engines(project, folder)
+        for timing in timings:
+            if timing.engine != "pointers":
+                *_, timing.megabytes = run_dance(project, folder / f"{timing.matrix}.txt",
+                                                 timing.engine, 1)
+        threads = time_threads(project, folder)
+        found = time_claims(project, catalogue, folder / "runs")
+    table = csv_text(table_of([*timings, *threads], machine))
+    write(project.results / "bench.csv", table)
+    write(project.results / "bench.tex", as_tex(table_of_engines(timings)))
+    write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
+    write(project.results / "bench-claims.csv",
+          csv_text(table_of_claims(catalogue, found, machine)))
+    titles = {name: title for name, (title, _) in MATRICES.items()}
+    with plt.style.context(STYLES):
+        save(nanoseconds(timings, titles, machine), project.figures, "bench-updates")
+    draw_machines(project, read_records(project.results / "verdicts.json", catalogue), found)
+    print(table, end="")
+    return 0

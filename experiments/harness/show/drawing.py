@@ -1,0 +1,123 @@
+"""Draws packings of squares and triangles: a colour for each piece, thick lines between pieces."""
+import math
+
+import matplotlib.pyplot as plt
+from matplotlib.patches import PathPatch
+from matplotlib.path import Path
+
+from harness.rows import SQUARES, board_of
+
+
+def edges(board):
+    """The sides of cells, as lines: those round the pieces, and those inside them."""
+    between, inside = set(), set()
+    for (rank, file), piece in board.items():
+        sides = {(rank - 1, file): ("across", rank - 1, file - 1),
+                 (rank + 1, file): ("across", rank, file - 1),
+                 (rank, file - 1): ("down", file - 1, rank - 1),
+                 (rank, file + 1): ("down", file, rank - 1)}
+        for neighbour, side in sides.items():
+            (inside if board.get(neighbour) == piece else between).add(side)
+    return lines(between), lines(inside)
+
+
+def lines(sides):
+    """Sides that continue each other, joined."""
+    found = []
+    for direction, across, start in sorted(sides):
+        if found and found[-1][:2] == [direction, across] and found[-1][3] == start:
+            found[-1][3] = start + 1
+        else:
+            found.append([direction, across, start, start + 1])
+    return [[(start, across), (end, across)] if direction == "across"
+            else [(across, start), (across, end)] for direction, across, start, end in found]
+
+
+def bands(board):
+    """Rectangles, one rank high, that fill the pieces: (piece, rank, first file, last file)."""
+    found = []
+    for (rank, file), piece in sorted(board.items()):
+        if found and found[-1][:2] == [piece, rank] and found[-1][3] == file - 1:
+            found[-1][3] = file
+        else:
+            found.append([piece, rank, file, file])
+    return found
+
+
+class Drawing:
+    """Packings on one pair of axes: a path for each colour, and one for each kind of line."""
+
+    def __init__(self, axes, border):
+        self.axes, self.border = axes, border
+        self.shapes, self.between, self.inside = {}, [], []
+
+    def fill(self, colour, polygons):
+        self.shapes.setdefault(colour, []).extend(polygons)
+
+    def add(self, x, y, board, colours):
+        """Add a board of squares, the piece on each cell, at its upper left corner."""
+        for piece, rank, first, last in bands(board):
+            self.fill(colours[piece], [rectangle(x + first - 1, y + rank - 1, x + last, y + rank)])
+        for segments, kind in zip(edges(board), (self.between, self.inside)):
+            kind += [[(x + file, y + rank) for file, rank in segment] for segment in segments]
+
+    def finish(self):
+        for colour, polygons in self.shapes.items():
+            self.axes.add_patch(PathPatch(closed(polygons), facecolor=colour, edgecolor=colour,
+                                          linewidth=0.3))
+        for segments, width, colour in ((self.inside, self.border / 8, "#777777"),
+                                        (self.between, self.border, "black")):
+            if not segments:
+                continue
+            self.axes.add_patch(PathPatch(joined(segments), fill=False, edgecolor=colour,
+                                          linewidth=width, capstyle="round"))
+
+
+def rectangle(left, top, right, bottom):
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
+
+
+def joined(segments):
+    """One path of many segments."""
+    points = [point for segment in segments for point in segment]
+    codes = [Path.MOVETO if number == 0 else Path.LINETO
+             for segment in segments for number in range(len(segment))]
+    return Path(points, codes)
+
+
+def closed(polygons):
+    """One path of many polygons. Each is closed, or else what shortens pictures for the page would
+    go on with a polygon that begins where the one before it ends."""
+    points = [point for polygon in polygons for point in (*polygon, polygon[0])]
+    codes = [code for polygon in polygons
+             for code in (Path.MOVETO, *[Path.LINETO] * (len(polygon) - 1), Path.CLOSEPOLY)]
+    return Path(points, codes)
+
+
+def draw_letters(axes, board, size):
+    """A letter on the cell of each piece that lies nearest to the piece's middle."""
+    for piece in sorted(set(board.values())):
+        cells = [cell for cell, other in board.items() if other == piece]
+        middle = [sum(coordinates) / len(cells) for coordinates in zip(*cells)]
+        rank, file = min(cells, key=lambda cell: (math.dist(cell, middle), cell))
+        axes.text(file - 0.5, rank - 0.5, piece, ha="center", va="center_baseline", fontsize=size)
+
+
+def bare_axes(width, height, inches):
+    """A drawing of a width in inches, and its axes without lines and numbers, y downward."""
+    drawing = plt.figure(figsize=(inches, inches * height / width))
+    axes = drawing.add_axes([0, 0, 1, 1])
+    axes.set(xlim=(-0.1, width + 0.1), ylim=(height + 0.1, -0.1), aspect="equal")
+    axes.axis("off")
+    return drawing, axes
+
+
+def one_board(rows, colours, width, height, inches, size):
+    """A picture of a single packing of squares, and its data."""
+    board = board_of(rows, SQUARES)
+    drawing, axes = bare_axes(width, height, inches)
+    picture = Drawing(axes, 2.0)
+    picture.add(0, 0, board, colours)
+    picture.finish()
+    draw_letters(axes, board, size)
+    return drawing, [["rank", "file", "piece"], *([*cell, board[cell]] for cell in sorted(board))]

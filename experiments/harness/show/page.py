@@ -1,0 +1,176 @@
+"""Writes report.html, one page that needs no other file, errata.csv and verdicts.md.
+
+The page is made from what is in results/ and figures/, and from no run.
+"""
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from urllib.parse import quote
+from xml.parsers.expat import ExpatError
+
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup, escape
+from scour.scour import generateDefaultOptions, scourString
+
+from harness.judge.definitions import VERDICTS
+from harness.judge.errata import errata
+from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
+from harness.project import UsageError, write
+from harness.run.display import steps
+from harness.run.pipeline import valid_report
+from harness.show.colours import PENTOMINOES
+from harness.show.pictures import PICTURES
+from harness.show.pictures.register import GALLERIES
+from harness.show.tables import csv_text
+
+TRACES = {"matrix3.trace": "(3) of the paper", "scott.x23.trace": "Scott's problem, X at 23"}
+HERE = Path(__file__).parent
+
+
+def image(path):
+    """A picture as an address that contains it, with short numbers and names."""
+    options = generateDefaultOptions()
+    options.digits, options.newlines, options.indent_type = 8, False, "none"
+    options.strip_comments = options.strip_xml_prolog = options.shorten_ids = True
+    options.strip_ids = options.remove_metadata = True
+    options.style_to_xml = False
+    try:
+        small = scourString(path.read_text(encoding="utf-8"), options).strip().replace('"', "'")
+    except (ValueError, ExpatError):
+        raise UsageError(f"{path}: not a picture; run make figures") from None
+    return "data:image/svg+xml," + quote(small, safe=" !$()*+,-./:;=?@[]^_`{|}~")
+
+
+def galleries(project):
+    """The pictures that are there, by gallery: caption, what is seen, and the picture itself."""
+    found = {gallery: [] for gallery in GALLERIES}
+    shown = {name: picture for name, picture in PICTURES.items() if picture.drawn_by != "request"}
+    for name in steps("page", shown):
+        path = project.figures / f"{name}.svg"
+        if path.is_file():
+            picture = PICTURES[name]
+            found[picture.gallery].append((picture.caption, picture.alt, image(path)))
+    return [(title, pictures) for title, pictures in found.items() if pictures]
+
+
+def in_script(value):
+    """JSON that cannot end the script it stands in."""
+    return Markup(json.dumps(value, separators=(",", ":")).replace("<", "\\u003c"))
+
+
+def traces(project):
+    """The traces that the stepper shows, as their experiments have left them."""
+    return {id: (title, in_script(read_trace(path))) for id, title in TRACES.items()
+            if (path := project.results / f"{id}.json").is_file()}
+
+
+def read_trace(path):
+    try:
+        trace = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError):
+        trace = None
+    if not (valid_report(trace) and "events" in trace):
+        raise UsageError(f"{path}: not a trace; run make reproduce")
+    return trace
+
+
+def write_traces(project, runs):
+    for id in TRACES:
+        if runs.get(id) is not None:
+            write(project.results / f"{id}.json", in_lines(runs[id].report))
+
+
+def in_lines(trace):
+    """A trace as dance writes it, an event on each line; but no release changes it."""
+    head = json.dumps({key: trace[key] for key in trace
+                       if key not in ("events", "complete", "version")}, separators=(",", ":"))
+    events = ",\n".join(json.dumps(event, separators=(",", ":")) for event in trace["events"])
+    return f'{head[:-1]},"events":[\n{events}\n],"complete":{json.dumps(trace["complete"])}}}\n'
+
+
+def sort_key(value):
+    """The number by which a figure is sorted; a list by its first one."""
+    first = value[0] if isinstance(value, list) and value else value
+    return first if isinstance(first, (int, float)) else ""
+
+
+def unbroken_options(command):
+    """Options are not broken at their hyphens."""
+    return Markup(re.sub(r"(?<!\S)--\S+", r"<span>\g<0></span>", str(escape(command))))
+
+
+def with_commands(text):
+    """Text in which the commands stand in backquotes."""
+    return Markup("").join(
+        Markup("<code>{}</code>").format(unbroken_options(part)) if number % 2 else part
+        for number, part in enumerate(text.split("`")))
+
+
+def write_page(project, catalogue, records):
+    environment = Environment(loader=FileSystemLoader(HERE), autoescape=True,
+                              trim_blocks=True, lstrip_blocks=True)
+    environment.filters |= {"figures": in_figures, "sort_key": sort_key,
+                            "unbroken_options": unbroken_options, "with_commands": with_commands}
+    found = errata(catalogue, records)
+    write(project.results / "errata.csv", csv_text(found))
+    scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
+    page = environment.get_template("report.html").render(
+        named=named(records), counts=Counter(record["verdict"] for record in records),
+        verdicts=VERDICTS.values(), records=records, errata=found[1:], galleries=galleries(project),
+        places={claim.id: claim.where for claim in catalogue.claims.values()},
+        traces=traces(project), colours=in_script(PENTOMINOES),
+        style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
+        script=Markup("".join(scripts).replace('"use strict";\n', "")))
+    write(project.results / "report.html", page + "\n")
+
+
+def write_summary(project, catalogue, records):
+    """Two tables for the README: the first figures that it shows, and a line for each claim."""
+    write(project.results / "first.md", first_table(records))
+    lines = ["| claim | where it stands | verdict |", "|---|---|---|"]
+    for claim in catalogue.claims.values():
+        judged = [record for record in records if record["claim"] == claim.id]
+        lines.append(f"| `{claim.id}` | {claim.where or claim.source} | {judgement(judged)} |")
+    lines += ["", f"**{summary(records)}.**", "", *(f"- {line}" for line in named(records))]
+    write(project.results / "verdicts.md", "\n".join(lines) + "\n")
+
+
+# Problem, claim and what its quantities begin with, command.
+FIRST = [("pentominoes, X at 23", "scott.x23.shortest", "", "polyominoes scott-x23.puzzle | dance"),
+         ("pentominoes, X at 33", "scott.x33.shortest", "", "polyominoes scott-x33.puzzle | dance"),
+         ("pentominoes in 6x10", "pentominoes.6x10.shortest", "",
+          "polyominoes 6x10.puzzle | dance"),
+         ("eight queens", "queens", "8.", "queens 8 | dance"),
+         ("sixteen queens", "queens", "16.", "queens 16 | dance"),
+         ("eighteen queens", "queens", "18.", "queens 18 | dance"),
+         ("the Aztec diamond", "aztec-diamond", "", "aztec-diamond-{23,33,14,24,34,44}.puzzle")]
+
+
+def first_table(records):
+    """A few figures that everybody asks for first, with the scale that confirms each."""
+    by_name = {(record["claim"], record["quantity"]): record for record in records}
+    lines = ["| problem | solutions | updates: in the paper | found | verdict | scale |"
+             " command, with [puzzles](experiments/puzzles) |",
+             "|---|--:|--:|--:|---|---|---|"]
+    for title, claim, prefix, command in FIRST:
+        solutions = by_name.get((claim, f"{prefix}solutions"))
+        updates = by_name.get((claim, f"{prefix}updates"))
+        if solutions and updates:
+            found = in_figures(updates["measured"])
+            is_printed = updates["measured"] == updates["published"]
+            lines.append("| " + " | ".join([
+                title, in_figures(solutions["measured"]), in_figures(updates["published"]),
+                found if is_printed else f"**{found}**", updates["verdict"], updates["scale"],
+                "`" + command.replace("|", r"\|") + "`"]) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def judgement(records):
+    """What to say of a claim: how many figures are reproduced, and each of the others."""
+    counts = Counter(record["verdict"] for record in records)
+    parts = [f"{counts[verdict]} {verdict}" for verdict in VERDICTS if counts[verdict]]
+    remarks = [f"{record['quantity']}: printed {in_figures(record['published'])},"
+               f" right {measured_in_figures(record)}"
+               for record in records if record["verdict"] == "misprint"]
+    return "; ".join([", ".join(parts), *remarks])

@@ -1,0 +1,77 @@
+"""Curves: Scott's problem level by level, and the queens against N."""
+import matplotlib.pyplot as plt
+
+from harness.show.pictures.register import PLOTS, picture
+from harness.show.tables import QUEENS_NEEDED, Incomplete
+
+CLAIMS = {"shortest column (S)": "scott.x23.shortest", "first column (no S)": "scott.x23.first"}
+MARKERS = ["o", "s"]
+
+
+@picture("scott-levels",
+         "Nodes and updates level by level, with and without the S heuristic.", gallery=PLOTS)
+def scott_levels(runs, figures):
+    drawing, both = plt.subplots(1, 2, figsize=(6.5, 2.7), sharex=True, constrained_layout=True)
+    data = [["level"]]
+    for axes, counter in zip(both, ("nodes", "updates")):
+        for (name, claim), marker in zip(CLAIMS.items(), MARKERS):
+            values = figures.pair(claim, f"levels_{counter}").measured
+            axes.plot(values, marker=marker, label=name)
+            data[0].append(f"{counter}, {name}")
+            for level, value in enumerate(values):
+                if level + 1 == len(data):
+                    data.append([level])
+                data[level + 1].append(value)
+        axes.set(title=f"{counter.capitalize()} on each level, X at 23", xlabel="level",
+                 yscale="log")
+        axes.set_xticks(range(len(data) - 1))
+        axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    both[0].legend(loc="upper left")
+    return drawing, data
+
+
+def queens_figures(figures, column):
+    """The figures of one column of the queens' table, for each N that has been run."""
+    values = {}
+    for n in range(1, 19):
+        figure = figures.pair("queens", f"{n}.{column}", needed=n <= QUEENS_NEEDED).measured
+        if figure is not None:
+            values[n] = figure
+    return values
+
+
+@picture("queens-per-solution", "N queens: nodes and updates per solution.", gallery=PLOTS)
+def queens_per_solution(runs, figures):
+    solutions = queens_figures(figures, "solutions")
+    drawing, both = plt.subplots(1, 2, figsize=(6.5, 2.7), sharex=True, constrained_layout=True)
+    columns = {"nodes": ("nodes", "R-nodes"), "updates": ("updates", "R-updates")}
+    names = ("ranks and files primary", "ranks primary (R)")
+    table = {n: [n] for n, count in solutions.items() if count}
+    header = ["N"]
+    for axes, (counter, pair) in zip(both, columns.items()):
+        for column, name, marker in zip(pair, names, MARKERS):
+            figure = queens_figures(figures, column)
+            values = {n: value / solutions[n] for n, value in figure.items() if solutions.get(n)}
+            axes.plot(list(values), list(values.values()), marker=marker, label=name)
+            header.append(f"{column} per solution")
+            for n, row in table.items():
+                row.append(round(values[n], 4) if n in values else None)
+        axes.set(title=f"{counter.capitalize()} per solution", xlabel="N", ylim=(0, None))
+        axes.set_xticks(range(2, max(solutions) + 1, 2))
+    both[0].legend(loc="lower right")
+    return drawing, [header, *table.values()]
+
+
+@picture("queens-ratio",
+         "N queens: does the ratio of R-Updates to Updates approach a limit?", gallery=PLOTS)
+def queens_ratio(runs, figures):
+    updates, rank_updates = (queens_figures(figures, column) for column in ("updates", "R-updates"))
+    ratios = {n: rank_updates[n] / updates[n] for n in updates if n in rank_updates}
+    if not ratios:
+        raise Incomplete
+    drawing, axes = plt.subplots(figsize=(4.2, 2.7), constrained_layout=True)
+    axes.plot(list(ratios), list(ratios.values()), marker="o")
+    axes.set(title="R-Updates / Updates", xlabel="N", ylim=(0.95, None))
+    axes.set_xticks(range(2, max(ratios) + 1, 2))
+    rows = [[n, round(ratio, 6)] for n, ratio in ratios.items()]
+    return drawing, [["N", "R-Updates / Updates"], *rows]

@@ -1,0 +1,102 @@
+"""Figure 16: the first steps of the eight queens, and the ways left to go on."""
+from harness.judge.rules.trees import walk, walk_after
+from harness.show.colours import WHITE
+from harness.show.drawing import Drawing, bare_axes, rectangle
+from harness.show.pictures.register import picture
+from harness.show.tables import Incomplete
+
+N = 8
+STEPS = ["R4 F7", "R5 F4", "R3", "R2 F3"]  # the last of them leads to the dead end
+ATTACKED, CHOSEN = "#D0D0D0", "#8CC5E8"
+LEFT, TOP, PITCH = 1.3, 2.2, 11.0
+
+
+def way_to_dead_end(run):
+    """The nodes on the way, root first, each with the rows chosen; the dead end is left out."""
+    dead_ends = [rows for node, rows in walk_after(run, STEPS) if node["branches"] == "0"]
+    if not dead_ends:
+        raise Incomplete
+    return [(node, path) for node, path in walk(run)
+            if len(path) < len(STEPS) and path == dead_ends[0][:len(path)]]
+
+
+def square_of(row):
+    """Rank and file of a queen, whose diagonals do not matter here."""
+    numbers = {name[0]: int(name[1:]) for name in row}
+    return numbers["R"], numbers["F"]
+
+
+def free_squares(queens):
+    return {(rank, file) for rank in range(N) for file in range(N)
+            if all(rank != r and file != f and abs(rank - r) != abs(file - f) for r, f in queens)}
+
+
+def ways_left(queens):
+    """The number of free squares of each rank and file that has no queen."""
+    free = free_squares(queens)
+    ways = {}
+    for line in range(N):
+        if all(rank != line for rank, _ in queens):
+            ways[f"R{line}"] = sum(rank == line for rank, _ in free)
+        if all(file != line for _, file in queens):
+            ways[f"F{line}"] = sum(file == line for _, file in free)
+    return ways
+
+
+@picture("figure16",
+         "Figure 16: the first steps of the eight queens, with the ways left to cover each rank"
+         " and file. After (d), a queen in R2 and F3 leaves no way to cover F2.")
+def figure16(runs, figures):
+    """Four boards. What the search chose is checked: a column with the fewest ways of all."""
+    drawing, axes = bare_axes(4 * PITCH - 0.4, N + TOP + 1.1, 6.8)
+    picture = Drawing(axes, 0.8)
+    data = [["board", "queens", *(f"{kind}{line}" for line in range(N) for kind in "RF"),
+             "chosen"]]
+    for number, (node, rows) in enumerate(way_to_dead_end(runs["queens.8.tree"])):
+        queens, chosen = [square_of(row) for row in rows], node["column"]
+        ways = ways_left(queens)
+        if not int(node["branches"]) == ways[chosen] == min(ways.values()):
+            raise Incomplete
+        x = LEFT + number * PITCH
+        add_squares(picture, x, free_squares(queens), chosen)
+        write_names(axes, x, ways, chosen)
+        for rank, file in queens:
+            axes.text(x + file + 0.5, TOP + N - rank - 0.5, "\u265b", fontsize=9, ha="center",
+                      va="center_baseline")
+        axes.text(x, 0.5, f"({'abcd'[number]}) {ways[chosen]} ways to cover {chosen}",
+                  va="center", fontsize=7)
+        names = " ".join(f"R{rank}F{file}" for rank, file in queens)
+        data.append(["abcd"[number], names,
+                     *(ways.get(f"{kind}{line}", "") for line in range(N) for kind in "RF"),
+                     chosen])
+    picture.finish()
+    return drawing, data
+
+
+def add_squares(picture, x, free, chosen):
+    """The board, rank 0 at the bottom: grey where a queen is or attacks, blue on what is chosen."""
+    kind, line = "RF".index(chosen[0]), int(chosen[1:])
+    for rank in range(N):
+        for file in range(N):
+            square = rank, file
+            colour = (ATTACKED if square not in free else
+                      CHOSEN if square[kind] == line else WHITE)
+            top = TOP + N - rank - 1
+            picture.fill(colour, [rectangle(x + file, top, x + file + 1, top + 1)])
+    for line in range(N + 1):
+        across = [(x, TOP + line), (x + N, TOP + line)]
+        down = [(x + line, TOP), (x + line, TOP + N)]
+        (picture.between if line in (0, N) else picture.inside).extend([across, down])
+
+
+def write_names(axes, x, ways, chosen):
+    """Names on the left and below; on the right and above, how many ways are left."""
+    for line in range(N):
+        middle = TOP + N - line - 0.5
+        for name, here, there in (
+                (f"R{line}", (x - 0.6, middle), (x + N + 0.5, middle)),
+                (f"F{line}", (x + line + 0.5, TOP + N + 0.6), (x + line + 0.5, TOP - 0.5))):
+            axes.text(*here, name, fontsize=4.5, color="#666666", ha="center",
+                      va="center_baseline")
+            axes.text(*there, ways.get(name, ""), fontsize=6, ha="center", va="center_baseline",
+                      weight="bold" if name == chosen else "normal")

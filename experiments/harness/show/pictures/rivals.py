@@ -1,0 +1,85 @@
+"""Hybrids of S and no S, and the rivals that the paper names."""
+import matplotlib.pyplot as plt
+
+from harness.show.colours import BLUE, ORANGE
+from harness.show.pictures.register import PLOTS, picture
+from harness.show.tables import Incomplete
+
+
+@picture("scott-hybrids",
+         "X at 23 if S is ignored below a level: neither nodes nor updates gain by it, and memory"
+         " accesses hardly do.", gallery=PLOTS)
+def scott_hybrids(runs, figures):
+    """S on the levels up to k; 14 memory accesses for an update on these levels, 8 below."""
+    choices = {"never": "scott.x23.first",
+               **{str(k): f"scott.x23.shortest-to-{k}" for k in range(11)},
+               "always": "scott.x23.shortest"}
+    data = [["S up to level", "nodes", "updates", "memory accesses"]]
+    for number, (name, id) in enumerate(choices.items()):
+        report = runs[id].report
+        with_s = len(report["levels"]) if name == "always" else number
+        accesses = sum((14 if level["level"] <= with_s else 8) * level["updates"]
+                       for level in report["levels"])
+        data.append([name, report["nodes"] - 1, report["updates"], accesses])
+    drawing, axes = plt.subplots(1, 3, figsize=(6.8, 2.5), constrained_layout=True)
+    names, *columns = zip(*data[1:])
+    for axis, title, column, unit in zip(axes, data[0][1:], columns, (1e3, 1e6, 1e6)):
+        best = min(column)
+        axis.bar(range(len(names)), [value / unit for value in column],
+                 color=[ORANGE if value == best else BLUE for value in column])
+        axis.set(title=f"{title.capitalize()}, {'thousands' if unit == 1e3 else 'millions'}",
+                 xlabel="S is used up to level")
+        axis.set_xticks(range(len(names)), names, rotation=90)
+        axis.grid(axis="x", visible=False)
+    return drawing, data
+
+
+@picture("rival-queens",
+         "Squares that Dijkstra's program looks at, and Hitotumatu and Noshita's.", gallery=PLOTS)
+def rival_queens(runs, figures):
+    data = [["N", "queens placed", "looks, Boolean arrays", "looks, linked files"]]
+    for n in (4, 6, 8, 10, 12):
+        report = runs[f"rivals.queens.{n}"].report
+        data.append([n, report["linked"]["nodes"] - 1, report["dijkstra"]["looks"],
+                     report["linked"]["looks"]])
+    sizes, placed, arrays, linked = zip(*data[1:])
+    drawing, axes = plt.subplots(figsize=(4.2, 2.7), constrained_layout=True)
+    for looks, name, marker in ((arrays, "Dijkstra: Boolean arrays", "s"),
+                                (linked, "Hitotumatu and Noshita: linked files", "o")):
+        axes.plot(sizes, [look / queens for look, queens in zip(looks, placed)], marker=marker,
+                  label=name)
+    axes.set(title="Squares looked at for each queen placed", xlabel="N", ylim=(0, 13))
+    axes.set_xticks(sizes)
+    axes.legend(loc="upper left")
+    return drawing, data
+
+
+PROBLEMS = {"rivals.scott.x23": "X at 23", "rivals.scott.x24": "X at 24",
+            "rivals.scott.x33": "X at 33", "rivals.scott.all": "Scott's, whole",
+            "rivals.6x10": "6x10"}
+
+
+@picture("rival-packers",
+         "Scott and Trotter's packer and Fletcher's: the same trees, other tests.", gallery=PLOTS)
+def rival_packers(runs, figures):
+    data = [["problem", "solutions", "nodes", "tests, Scott and Trotter", "tests, Fletcher"]]
+    for id, name in PROBLEMS.items():
+        report = runs[id].report
+        scott, fletcher = report["scott"], report["fletcher"]
+        if scott["nodes"] != fletcher["nodes"]:
+            raise Incomplete
+        data.append([name, scott["solutions"], scott["nodes"], scott["tests"], fletcher["tests"]])
+    drawing, axes = plt.subplots(figsize=(5.4, 2.7), constrained_layout=True)
+    names, _, nodes, *tests = zip(*data[1:])
+    for values, name, shift, colour in zip(
+            tests, ("Scott and Trotter: bitwise-and", "Fletcher: one cell"), (-0.2, 0.2),
+            (BLUE, ORANGE)):
+        axes.bar([place + shift for place in range(len(names))],
+                 [value / node for value, node in zip(values, nodes)], 0.38, color=colour,
+                 label=name)
+    axes.set(title="Tests for each node of the tree", ylim=(0, 17))
+    axes.set_xticks(range(len(names)), [f"{name}\n{node:,} nodes"
+                                        for name, node in zip(names, nodes)], fontsize=6.5)
+    axes.grid(axis="x", visible=False)
+    axes.legend(loc="upper right", ncols=2, fontsize=7)
+    return drawing, data

@@ -1,0 +1,64 @@
+"""Scott's problem: the pentominoes on the chessboard without its centre."""
+from matplotlib.patches import Rectangle
+
+from harness.judge.rules.searches import as_sets
+from harness.rows import SQUARES, board_of
+from harness.show.colours import PENTOMINOES
+from harness.show.drawing import Drawing, bare_axes, one_board
+from harness.show.pictures.register import SHEETS, picture
+from harness.show.tables import Incomplete
+
+CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
+         "scott.x33.shortest": "X at 33, P not turned over"}
+
+
+@picture("figure1", "The packing of Figure 1, found among the solutions with X at 33.",
+         alt="A square board of 64 cells, its four middle cells empty, packed with the twelve"
+             " pentominoes, each in a colour of its own and with its letter.")
+def figure1(runs, figures):
+    printed = figures.pair("scott.figure1.packing", "rows").printed
+    solutions = runs["scott.x33.shortest"].solutions
+    found = [rows for rows in solutions if as_sets(rows) == as_sets(printed)]
+    if not found:
+        raise Incomplete
+    return one_board(found[0], PENTOMINOES, 8, 8, 2.8, 11)
+
+
+def draw_key(axes, width):
+    """Which colour is which piece, at the upper right."""
+    for number, (piece, colour) in enumerate(PENTOMINOES.items()):
+        x = width - 2.2 * (len(PENTOMINOES) - number)
+        axes.add_patch(Rectangle((x, 0.2), 2.2, 2.0, facecolor=colour))
+        axes.text(x + 1.1, 1.2, piece, ha="center", va="center_baseline", fontsize=7)
+
+
+def drawn(board):
+    """The ranks of an 8x8 board in letters, with a dot for each hole."""
+    return ["".join(board.get((rank, file), ".") for file in range(1, 9)) for rank in range(1, 9)]
+
+
+ACROSS, PITCH, HEADING = 10, 9.4, 2.6
+
+
+@picture("scott-solutions", "All 65 solutions of Scott's problem.", gallery=SHEETS,
+         alt="Small boards in rows, 19 for X at 23, 20 for X at 24 and 26 for X at 33.")
+def scott_solutions(runs, figures):
+    data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
+    lines = sum(-(-len(runs[id].solutions) // ACROSS) for id in CASES)
+    width, height = ACROSS * PITCH - 1.4, lines * PITCH + len(CASES) * HEADING - 1.4
+    drawing, axes = bare_axes(width, height, 6.5)
+    picture = Drawing(axes, 0.8)
+    top = 0.0
+    draw_key(axes, width)
+    for id, title in CASES.items():
+        solutions = runs[id].solutions
+        axes.text(0, top + HEADING / 2, f"{title}: {len(solutions)} solutions", va="center")
+        top += HEADING
+        for number, rows in enumerate(solutions):
+            board = board_of(rows, SQUARES)
+            x, y = number % ACROSS * PITCH, top + number // ACROSS * PITCH
+            picture.add(x, y, board, PENTOMINOES)
+            data.append([title, number + 1, *drawn(board)])
+        top += -(-len(solutions) // ACROSS) * PITCH
+    picture.finish()
+    return drawing, data

@@ -1,0 +1,76 @@
+"""What depends on the machine: make bench draws it."""
+import time
+
+import matplotlib.pyplot as plt
+from matplotlib.ticker import LogLocator, NullFormatter
+
+from harness.show.colours import BLUE, ORANGE
+from harness.show.pictures.register import PLOTS, picture
+
+ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
+           "bits:popcnt": "bits, POPCNT", "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
+
+
+@picture("measured-machines",
+         "Machines from 1958 to today by updates per second.", gallery=PLOTS, drawn_by="bench")
+def machines(figures, here):
+    """Machines before 1992 ran other programs: their job, in the updates that DLX takes for it.
+
+    `here` is what this machine does, in million updates per second.
+    """
+    scott = figures.pair("scott.total.shortest", "updates").measured
+    six_by_ten = figures.pair("pentominoes.6x10.shortest", "updates").measured
+    equivalent, printed = "job in DLX's updates", "printed"
+    rows = [[1958, "IAS computer", scott / (3.5 * 3600) / 1e6, equivalent],
+            [1963, "IBM 1620", six_by_ten / (18 * 3600) / 1e6, equivalent],
+            [1965, "IBM 7094", six_by_ten / 600 / 1e6, equivalent]]
+    for year, name, quantity in ((1992, "SPARCstation 2", "sparcstation2"),
+                                 (1996, "Pentium, 120 MHz", "pentium_120"),
+                                 (1999, "Pentium III, 500 MHz", "pentium3_500")):
+        rows.append([year, name, figures.pair("speed", quantity, needed=False).printed,
+                     printed])
+    rows.append([time.localtime().tm_year, "this machine", here, "measured"])
+    drawing, axes = plt.subplots(figsize=(5.6, 3.2), constrained_layout=True)
+    styles = {equivalent: ("o", BLUE, "white", "another program's job, in DLX's updates"),
+              printed: ("o", BLUE, BLUE, "DLX, as printed in the paper"),
+              "measured": ("D", ORANGE, ORANGE, "DLX, measured")}
+    for kind, (marker, colour, face, label) in styles.items():
+        points = [row for row in rows if row[3] == kind]
+        axes.plot([row[0] for row in points], [row[2] for row in points], marker, color=colour,
+                  markerfacecolor=face, label=label)
+    for year, name, speed, _ in rows:
+        left = year > 2010
+        two_digits = float(f"{speed:.2g}")
+        axes.annotate(f"{name}: {two_digits:g}", (year, speed), textcoords="offset points",
+                      xytext=(-6 if left else 6, -2), ha="right" if left else "left",
+                      va="center", fontsize=7)
+    axes.set(title="Millions of updates per second", yscale="log", ylim=(4e-4, 3e3),
+             xlim=(1954, rows[-1][0] + 4))
+    axes.yaxis.set_major_formatter(lambda value, _: f"{value:g}")
+    axes.legend(loc="lower right", fontsize=7)
+    data = [["year", "machine", "million updates per second", "kind"]]
+    return drawing, data + [[year, name, float(f"{speed:.3g}"), kind]
+                            for year, name, speed, kind in rows]
+
+
+@picture("bench-updates",
+         "Nanoseconds per update: plain pointers, links, and bits by each kernel.",
+         gallery=PLOTS,
+         drawn_by="bench")
+def nanoseconds(timings, titles, machine):
+    """On a logarithmic scale, by engine and by matrix, which have titles."""
+    drawing, axes = plt.subplots(figsize=(6.5, 3.1), constrained_layout=True)
+    lines = list(reversed(titles))
+    for (engine, name), marker in zip(ENGINES.items(), "xosv^D", strict=True):
+        points = [timing for timing in timings if timing.engine == engine]
+        if points:
+            axes.plot([1e9 * timing.seconds / timing.updates for timing in points],
+                      [lines.index(timing.matrix) for timing in points], marker, label=name,
+                      markerfacecolor="none")
+    axes.set(title="Nanoseconds per update", xscale="log", xlabel=machine, ylim=(-0.5, None))
+    axes.set_yticks(range(len(lines)), [titles[name] for name in lines])
+    axes.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+    axes.xaxis.set_minor_formatter(NullFormatter())
+    axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
+    axes.legend(loc="center left", bbox_to_anchor=(1, 0.5))
+    return drawing

@@ -1,0 +1,347 @@
+"""Packings of polysticks: rounded pieces that bend without touching each other."""
+from collections import Counter
+
+import matplotlib.pyplot as plt
+from matplotlib.patches import Circle, PathPatch
+from matplotlib.path import Path
+
+from harness.judge.rules import RULES
+from harness.judge.rules.sticks import (
+    classes, crossing_points, directions, ends, pairs_in_mirror_position, passages_of, points,
+    read_packing, read_sticks, symmetry_of)
+from harness.show.colours import TETRASTICKS
+from harness.show.pictures.register import PLOTS, SHEETS, picture
+from harness.show.tables import Incomplete
+
+WIDTH, OUTLINE = 0.17, 0.035  # of a piece and of its border, if a stick is of length 1
+BEND = 0.42  # radius
+AXIS_COLOUR = "#CC3311"
+SHORT = 0.27  # by so much a loose end stays away from its point
+CURVE = 0.5523  # makes a quarter of a circle of a Bezier curve
+
+
+def between(start, step, distance):
+    return start[0] + distance * step[0], start[1] + distance * step[1]
+
+
+def strokes(sticks):
+    """A piece as lines and bends: lists of two points, or of the four of a Bezier curve."""
+    lines = []
+    for stick in sorted(sticks):
+        (start, end), (across, up) = ends(stick), ((1, 0) if stick[0] == "H" else (0, 1))
+        lines.append([between(start, (across, up), gap(sticks, start)),
+                      between(end, (-across, -up), gap(sticks, end))])
+    for point in sorted(points(sticks)):
+        steps = directions(sticks, point)
+        if is_bend(steps):
+            one, other = steps
+            lines.append([between(point, one, BEND), between(point, one, BEND * (1 - CURVE)),
+                          between(point, other, BEND * (1 - CURVE)), between(point, other, BEND)])
+    return lines
+
+
+def is_bend(steps):
+    return len(steps) == 2 and steps[0] != tuple(-step for step in steps[1])
+
+
+def gap(sticks, point):
+    """How far from a point of its piece the straight part of a stick ends."""
+    steps = directions(sticks, point)
+    return SHORT if len(steps) == 1 else BEND if is_bend(steps) else 0
+
+
+def as_path(lines, offset=(0, 0)):
+    shift = [[(x + offset[0], y + offset[1]) for x, y in line] for line in lines]
+    codes = [[Path.MOVETO] + [Path.LINETO if len(line) == 2 else Path.CURVE4] * (len(line) - 1)
+             for line in lines]
+    return [point for line in shift for point in line], [code for part in codes for code in part]
+
+
+class Canvas:
+    """Axes without lines and numbers; coordinates are those of the grid, and y grows upward."""
+
+    def __init__(self, width, height, inches_per_unit):
+        self.drawing = plt.figure(figsize=(width * inches_per_unit, height * inches_per_unit))
+        self.axes = self.drawing.add_axes([0, 0, 1, 1])
+        self.axes.set(xlim=(0, width), ylim=(0, height), aspect="equal")
+        self.axes.axis("off")
+        self.points_per_unit = 72 * inches_per_unit
+        self.depth = 2
+
+    def stroke(self, paths, width, colour, depth):
+        vertices = [point for points_of_path, _ in paths for point in points_of_path]
+        codes = [code for _, codes_of_path in paths for code in codes_of_path]
+        if vertices:
+            self.axes.add_patch(PathPatch(
+                Path(vertices, codes), fill=False, edgecolor=colour, zorder=depth,
+                linewidth=width * self.points_per_unit, capstyle="round", joinstyle="round"))
+
+    def grid(self, board, offset, width=0.03, colour="#CCCCCC"):
+        self.stroke([as_path([list(ends(stick)) for stick in sorted(board)], offset)], width,
+                    colour, 1)
+
+    def packings(self, placed):
+        """Draw packings at their lower left corners; all that is drawn later lies above."""
+        for width, border in ((WIDTH + 2 * OUTLINE, True), (WIDTH, False)):
+            self.depth += 1
+            by_colour = {}
+            for offset, packing in placed:
+                for piece, sticks in packing.items():
+                    colour = "black" if border else TETRASTICKS[piece]
+                    by_colour.setdefault(colour, []).append(as_path(strokes(sticks), offset))
+            for colour, paths in by_colour.items():
+                self.stroke(paths, width, colour, self.depth)
+
+    def letters(self, packing, offset):
+        """A bead with its letter on the stick of each piece that lies nearest to its middle."""
+        self.depth += 1
+        for piece, sticks in sorted(packing.items()):
+            middles = [tuple(sum(pair) / 2 for pair in zip(*ends(stick))) for stick in sticks]
+            centre = tuple(sum(pair) / len(middles) for pair in zip(*middles))
+            x, y = min(middles, key=lambda middle: (abs(middle[0] - centre[0])
+                                                    + abs(middle[1] - centre[1]), middle))
+            x, y = x + offset[0], y + offset[1]
+            self.axes.add_patch(Circle((x, y), 0.19, facecolor=TETRASTICKS[piece],
+                                       edgecolor="black", zorder=self.depth,
+                                       linewidth=OUTLINE * self.points_per_unit))
+            self.axes.text(x, y, piece, ha="center", va="center_baseline", zorder=self.depth + 1,
+                           fontsize=0.24 * self.points_per_unit)
+
+    def text(self, x, y, words, **options):
+        self.axes.text(x, y, words, ha="center", va="top", linespacing=1.35, **options)
+
+
+def draw_square(canvas, packing, offset):
+    canvas.grid(frozenset().union(*packing.values()), offset)
+    canvas.packings([(offset, packing)])
+    canvas.letters(packing, offset)
+
+
+def listing(name, packing):
+    """Rows of a CSV: a packing, a piece and its sticks."""
+    return [[name, piece, " ".join(f"{kind}{x}{y}" for kind, x, y in sorted(sticks))]
+            for piece, sticks in sorted(packing.items())]
+
+
+HEADER = ["packing", "piece", "segments"]
+
+
+# ---------------------------------------------------------------- Figure 11
+
+PARTS = ("diagonal", "side")
+# The interior points that the packing of Figure 11(c) is said to cover.
+POINTS_OF_C = frozenset({(1, 4), (2, 1), (3, 2), (4, 1)})
+
+
+def solutions_without(runs, letter):
+    return [rows for part in PARTS
+            for rows in runs[f"tetrasticks.5x5.without-{letter}.{part}"].solutions]
+
+
+def chosen_without(runs, letter):
+    """For L, a packing that covers the same points as the paper's; else one that covers fewest."""
+    solutions = solutions_without(runs, letter)
+    if letter == "L":
+        solutions = [rows for rows in solutions if passages_of(rows) == POINTS_OF_C]
+    if not solutions:
+        raise Incomplete
+    return read_packing(min(solutions, key=lambda rows: len(passages_of(rows))))
+
+
+@picture("figure11",
+         "Five squares of fifteen tetrasticks. The packing (c) covers the interior points that"
+         " the paper names; one other does, too.")
+def figure11(runs, figures):
+    canvas = Canvas(20.4, 14.0, 0.33)
+    data = [HEADER]
+    places = [(0.6, 8.6), (7.7, 8.6), (14.8, 8.6), (4.1, 1.5), (11.2, 1.5)]
+    for number, (letter, place) in enumerate(zip("HJLNY", places)):
+        packing = chosen_without(runs, letter)
+        draw_square(canvas, packing, place)
+        claim = f"tetrasticks.5x5.without-{letter}"
+        count, nodes, updates = (figures.pair(claim, quantity).measured
+                                 for quantity in ("solutions", "nodes", "updates"))
+        canvas.text(place[0] + 2.5, place[1] - 0.35,
+                    f"({'abcde'[number]}) without {letter}: {count} solutions\n"
+                    f"{nodes:,} nodes, {updates:,} updates", fontsize=7)
+        data += listing(f"without {letter}", packing)
+    return canvas.drawing, data
+
+
+# ---------------------------------------------------------------- Figure 12
+
+@picture("figure12", "Polysticks are not supposed to cross each other as the V and the Z do here.")
+def figure12(runs, figures):
+    packing = read_packing(runs["tetrasticks.figure12-crossing"].solutions[0])
+    canvas = Canvas(5.8, 5.8, 0.45)
+    place = (0.4, 0.4)
+    crossing = {piece: packing[piece] for piece in "VZ"}
+    others = {piece: sticks for piece, sticks in packing.items() if piece not in crossing}
+    canvas.grid(frozenset().union(*packing.values()), place)
+    canvas.packings([(place, others)])
+    for piece, sticks in crossing.items():
+        canvas.packings([(place, {piece: sticks})])
+    canvas.letters(packing, place)
+    canvas.axes.add_patch(Circle((3 + place[0], 3 + place[1]), 0.42, fill=False, zorder=99,
+                                 edgecolor=AXIS_COLOUR, linewidth=1.2, linestyle=(0, (3, 2))))
+    return canvas.drawing, [HEADER, *listing("crossing at 33", packing)]
+
+
+# ---------------------------------------------------------------- Figure 13
+
+def welded_packings(runs):
+    """The packings that are symmetric, and the others."""
+    first = classes(runs["tetrasticks.one-sided-welded.4x4"].solutions, 4)
+    symmetric = [read_packing(rows) for rows in first if symmetry_of(rows, 4) > 1]
+    return symmetric, [read_packing(rows) for rows in first if symmetry_of(rows, 4) == 1]
+
+
+@picture("figure13",
+         "Two of the three ways to pack the one-sided welded tetrasticks into a square.")
+def figure13(runs, figures):
+    symmetric, _ = welded_packings(runs)
+    return side_by_side(symmetric)
+
+
+@picture("figure13-third", "The third way, which the paper leaves to the reader.",
+         drawn_by="request")
+def figure13_third(runs, figures):
+    _, others = welded_packings(runs)
+    return side_by_side(others)
+
+
+def side_by_side(squares):
+    canvas = Canvas(6 * len(squares) - 1.2, 4.8, 0.45)
+    data = [HEADER]
+    for number, packing in enumerate(squares):
+        draw_square(canvas, packing, (6 * number + 0.4, 0.4))
+        data += listing(number + 1, packing)
+    return canvas.drawing, data
+
+
+# ---------------------------------------------------------------- Figure 15
+
+X_PLACES = ["23", "33", "14", "24", "34", "44"]  # in the order of Wassermann's table
+I_LYING = ["23", "33.lying", "14", "24", "34", "44.lying"]
+
+
+@picture("figure15",
+         "The Aztec diamond of order 5; and the points where pieces might cross, six of them"
+         " being the essentially different places of the X.")
+def figure15(runs, figures):
+    """The board, and beside it the points where one of the six runs has the centre of the X."""
+    rows = runs["aztec-diamond.rows"].matrix
+    board = frozenset().union(*(sticks for _, sticks, _ in map(read_sticks, rows)))
+    canvas = Canvas(20.6, 9.8, 0.31)
+    for left in (0.4, 11.2):
+        canvas.grid(board, (left, 0.4), 0.09, "black" if left < 1 else "#BBBBBB")
+    for x, y in sorted(crossing_points(board)):
+        canvas.axes.add_patch(Circle((x + 11.2, y + 0.4), 0.13, color="#888888", zorder=3))
+    for place in reversed(X_PLACES):
+        x, y = map(int, place)
+        canvas.axes.add_patch(Circle((x + 11.2, y + 0.4), 0.36, facecolor=TETRASTICKS["X"],
+                                     edgecolor="black", linewidth=0.6, zorder=4))
+        canvas.axes.text(x + 11.2, y + 0.4, place, ha="center", va="center_baseline",
+                         fontsize=7, zorder=5)
+    data = [[f"{kind}{x}{y}"] for kind, x, y in sorted(board)]
+    return canvas.drawing, [["segment"], *data]
+
+
+# ---------------------------------------------------------------- sheets
+
+@picture("tetrasticks-without-H",
+         "All 72 squares of the fifteen tetrasticks without H.", gallery=SHEETS,
+         alt="Small squares in rows, each of bent lines in fifteen colours.")
+def without_h(runs, figures):
+    """A sheet of all the squares that lack the H, which are the fewest."""
+    solutions = [read_packing(rows) for rows in solutions_without(runs, "H")]
+    across, pitch = 9, 5.9
+    height = -(-len(solutions) // across)
+    canvas = Canvas(across * pitch, height * pitch, 6.8 / (across * pitch))
+    placed, data = [], [HEADER]
+    for number, packing in enumerate(solutions):
+        x, y = number % across, height - 1 - number // across
+        placed.append(((0.45 + pitch * x, 0.45 + pitch * y), packing))
+        data += listing(number + 1, packing)
+    canvas.packings(placed)
+    return canvas.drawing, data
+
+
+SIZE = 9
+REMARKABLE = 3  # pairs
+AXES = {"upright": ((SIZE / 2, 0), (SIZE / 2, SIZE)), "falling": ((1.2, 7.8), (7.8, 1.2)),
+        "level": ((0, SIZE / 2), (SIZE, SIZE / 2)), "rising": ((1.2, 1.2), (7.8, 7.8))}
+
+
+@picture("aztec-diamond",
+         "All packings of the Aztec diamond. Where an axis is drawn, three or four pairs of a"
+         " piece and its mirror image lie symmetrically to it.", gallery=SHEETS)
+def aztec_diamonds(runs, figures):
+    """A sheet of all packings, with the axes of those in which the most pairs are symmetric."""
+    solutions = [(place, rows) for place in X_PLACES
+                 for rows in runs[f"aztec-diamond.{place}"].solutions]
+    across, pitch = 11, 10.0
+    height = -(-len(solutions) // across)
+    canvas = Canvas(across * pitch, height * pitch, 7.6 / (across * pitch))
+    placed, listed = [], [HEADER]
+    table = [["packing", "X", "symmetric pairs", "axis"]]
+    for number, (place, rows) in enumerate(solutions):
+        corner = (0.5 + pitch * (number % across), 0.5 + pitch * (height - 1 - number // across))
+        placed.append((corner, read_packing(rows)))
+        listed += listing(number + 1, read_packing(rows))
+        pairs, axis = max(zip(pairs_in_mirror_position(rows, SIZE), AXES))
+        table.append([number + 1, place, pairs, axis if pairs else ""])
+        label = f"{number + 1}"
+        if pairs >= REMARKABLE:
+            draw_axis(canvas, corner, AXES[axis])
+            label += f"\n{pairs} pairs"
+        canvas.axes.text(corner[0], corner[1] + SIZE, label, va="top", fontsize=4)
+    canvas.packings(placed)
+    data = {"aztec-diamond-packings": listed, "aztec-diamond-pairs": table}
+    try:
+        data["aztec-diamond-updates"] = aztec_updates(runs)
+    except Incomplete:
+        pass  # the sheet needs but the six runs
+    return canvas.drawing, data
+
+
+def aztec_updates(runs):
+    """A table of the runs and of their totals, with the I upright on the diagonals, and lying."""
+    groups = {place: [place] for place in dict.fromkeys([*X_PLACES, *I_LYING, "33.strict"])}
+    groups |= {"all six, I upright": X_PLACES, "all six, I lying": I_LYING}
+    table = [["run", "solutions", "nodes", "updates"]]
+    for name, places in groups.items():
+        of_group = [runs[f"aztec-diamond.{place}"] for place in places]
+        table.append([name, *(RULES[f"sum of {quantity}"](of_group, None, {})
+                              for quantity in table[0][1:])])
+    return table
+
+
+def draw_axis(canvas, corner, ends_of_axis):
+    line = [(x + corner[0], y + corner[1]) for x, y in ends_of_axis]
+    canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=1.1, linestyle=(0, (3, 2)),
+                     zorder=99)
+
+
+# ---------------------------------------------------------------- 845 Combinations
+
+@picture("845-combinations",
+         "Ten tetrasticks in a 4x4 square: just two sets have 83 packings.", gallery=PLOTS)
+def combinations_845(runs, figures):
+    """How many packings each set of ten tetrasticks has, and one packing of each that has 83."""
+    count = Counter("".join(sorted(read_sticks(row)[0] for row in rows))
+                    for rows in runs["tetrasticks.845-combinations.any-ten"].solutions)
+    sets = {pieces: number // 8 for pieces, number in count.items()}
+    drawing, axes = plt.subplots(figsize=(5.2, 2.7), constrained_layout=True)
+    heights = Counter(sets.values())
+    axes.bar(list(heights), list(heights.values()), width=1)
+    axes.set(xlabel="packings up to symmetry", ylabel="sets of ten", yscale="log", xlim=(0, None),
+             title=f"{len(sets):,} of the 8,008 sets of ten tetrasticks cover the 4x4 grid")
+    axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    those = sorted(pieces for pieces, number in sets.items() if number == 83)
+    axes.annotate("83 packings:\n" + "\n".join(" ".join(pieces) for pieces in those),
+                  (83, heights[83]), (98, 30), arrowprops={"arrowstyle": "->", "linewidth": 0.7},
+                  fontsize=7.5)
+    rows = sorted(([pieces, number] for pieces, number in sets.items()),
+                  key=lambda row: (-row[1], row[0]))
+    return drawing, [["pieces", "packings up to symmetry"], *rows]

@@ -1,0 +1,83 @@
+"""Sudokus and their search trees."""
+import matplotlib.pyplot as plt
+
+from harness.show.colours import BLUE, GREY, ORANGE
+from harness.show.pictures.register import PLOTS, picture
+from harness.show.pictures.trees import read_nodes, with_ancestors
+
+SUDOKUS = {"sudoku.easy": "Easy", "sudoku.fork": "One fork", "sudoku.hard": "Hard"}
+
+
+def cell_and_digit(row):
+    """What a row such as `p12 r14 f24 b14` places: 4 on the cell 12."""
+    names = {name[0]: name[1:] for name in row.split()}
+    return names["p"], names["r"][1]
+
+
+@picture("sudoku-trees",
+         "Three sudokus and their search trees, from easy to hard. The digits in black are placed"
+         " before the tree forks; the way to the solution is orange.", gallery=PLOTS)
+def sudoku_trees(runs, figures):
+    drawing, axes = plt.subplots(2, 3, figsize=(6.8, 6.0),
+                                 gridspec_kw={"height_ratios": [1, 1.45], "hspace": 0.12})
+    data = [["puzzle", "nodes", "updates", "branches at most", "level of the first fork"]]
+    for (id, title), grid, tree in zip(SUDOKUS.items(), *axes):
+        run = runs[id]
+        branches = [int(row["branches"]) for row in run.tree if row["branches"]]
+        forks = [int(row["level"]) for row in run.tree if int(row["branches"] or 0) > 1]
+        data.append([title, run.report["nodes"], run.report["updates"], max(branches),
+                     forks[0] if forks else ""])
+        draw_grid(grid, run, forks[0] if forks else 81)
+        grid.set_title(title, loc="center")
+        draw_sudoku_tree(tree, read_nodes(run))
+        tree.set_title(f"{run.report['nodes']:,} nodes, {len(forks)}"
+                       f" {'fork' if len(forks) == 1 else 'forks'}", loc="center")
+    axes[1][0].set_ylabel("level")
+    return drawing, data
+
+
+def draw_grid(axes, run, forced):
+    """The solution: black where the search had no choice before its first fork, else orange."""
+    (solution,) = run.solutions
+    first = {cell_and_digit(node["row"])[0] for node in run.tree
+             if 0 < int(node["level"]) <= forced}
+    for cell, digit in map(cell_and_digit, solution):
+        rank, file = int(cell[0]), int(cell[1])
+        axes.text(file - 0.5, rank - 0.5, digit, ha="center", va="center_baseline", fontsize=8,
+                  color="black" if cell in first else ORANGE)
+    for place in range(10):
+        width = 1.4 if place % 3 == 0 else 0.4
+        axes.plot([0, 9], [place, place], color="black", linewidth=width)
+        axes.plot([place, place], [0, 9], color="black", linewidth=width)
+    axes.set(xlim=(-0.1, 9.1), ylim=(9.1, -0.1), aspect="equal")
+    axes.axis("off")
+
+
+def draw_sudoku_tree(axes, nodes):
+    """Every leaf has its own place across; a node stands over the middle of its first and last."""
+    children = [[] for _ in nodes]
+    for number, node in enumerate(nodes[1:], start=1):
+        children[node.parent].append(number)
+    across, leaves = [0.0] * len(nodes), 0
+    for number in reversed(range(len(nodes))):
+        if children[number]:
+            below = [across[child] for child in children[number]]
+            across[number] = (min(below) + max(below)) / 2
+        else:
+            across[number] = -leaves
+            leaves += 1
+    solved = {number for number, node in enumerate(nodes) if not node.column}
+    on_way = set(with_ancestors(nodes, solved))
+    for number, node in enumerate(nodes[1:], start=1):
+        orange = number in on_way
+        axes.plot([across[node.parent], across[number]], [node.level - 1, node.level],
+                  color=ORANGE if orange else BLUE, linewidth=1.4 if orange else 0.8,
+                  zorder=2 if orange else 1, solid_capstyle="round")
+    dead = [number for number in range(len(nodes)) if not children[number] and number not in solved]
+    axes.plot([across[n] for n in dead], [nodes[n].level for n in dead], "x", color=GREY,
+              markersize=3)
+    axes.plot([across[n] for n in solved], [nodes[n].level for n in solved], "o", color=ORANGE)
+    axes.set(ylim=(84, -3), xlim=(-leaves - 0.2, 1.2))
+    axes.set_xticks([])
+    axes.grid(axis="x", visible=False)
+    axes.spines["bottom"].set_visible(False)

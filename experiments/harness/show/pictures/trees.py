@@ -1,0 +1,126 @@
+"""The search tree of Figure 5: as wide as the work is, level below level."""
+from dataclasses import dataclass
+
+import matplotlib.pyplot as plt
+from matplotlib.patches import PathPatch
+from matplotlib.path import Path
+
+from harness.show.colours import BLUE, GREY, ORANGE
+from harness.show.pictures.register import PLOTS, picture
+
+ID = "scott.x23.shortest"
+# Branches are drawn in groups, by the share of the updates made on the way to their lower end and
+# below it: least share, width, colour.
+GROUPS = [(0.0, 0.12, "#7FB2DC"), (0.0003, 0.25, "#5A9BD0"), (0.001, 0.45, "#3A84C0"),
+          (0.004, 0.9, "#1F6CAD"), (0.015, 1.6, "#105A98"), (0.06, 2.6, "#08467F"),
+          (0.25, 3.8, "#083266")]
+MILLION = 1_000_000
+
+
+@dataclass
+class Node:
+    """A node takes the stretch of the search from its first update to the last one below it."""
+    level: int
+    parent: int
+    first: int
+    last: int
+    column: str
+
+    @property
+    def middle(self):
+        return (self.first + self.last) / 2
+
+
+def read_nodes(run):
+    """The nodes in preorder. Updates on the way to a node are its own."""
+    nodes, path, before = [], [], 0
+    for row in run.tree:
+        level, updates = int(row["level"]), int(row["updates"])
+        del path[level:]
+        nodes.append(Node(level, path[-1] if path else -1, before, updates, row["column"]))
+        path.append(len(nodes) - 1)
+        for ancestor in path:
+            nodes[ancestor].last = updates
+        before = updates
+    return nodes
+
+
+@picture("scott-tree",
+         "The search tree of Figure 5: equal widths are equal numbers of updates.", gallery=PLOTS,
+         alt="A tree that hangs from its root; most of its width is on levels 3 to 6, and few"
+             " branches, in orange, reach the bottom.")
+def scott_tree(runs, figures):
+    run = runs[ID]
+    nodes = read_nodes(run)
+    levels = run.report["levels"]
+    drawing, (tree, bars) = plt.subplots(1, 2, figsize=(7.2, 4.6), sharey=True,
+                                         gridspec_kw={"width_ratios": [4.2, 1], "wspace": 0.04})
+    draw_tree(tree, nodes, run.report["updates"])
+    draw_bars(bars, levels, run.report)
+    tree.set_ylim(len(levels) - 0.4, -0.5)
+    tree.set_yticks(range(len(levels)), ["root", *range(len(levels) - 1)])
+    data = [["node", "parent", "level", "first update", "last update", "column"]]
+    data += [[number, node.parent if node.level else "", node.level - 1, node.first, node.last,
+              node.column] for number, node in enumerate(nodes)]
+    data[1][2] = "root"
+    return drawing, data
+
+
+def draw_tree(axes, nodes, updates):
+    groups = [[] for _ in GROUPS]
+    for number, node in enumerate(nodes[1:], start=1):
+        share = (node.last - node.first) / updates
+        group = max(place for place, (least, *_) in enumerate(GROUPS) if share >= least)
+        groups[group].append(number)
+    for numbers, (_, width, colour) in zip(groups, GROUPS):
+        draw_branches(axes, nodes, numbers, linewidth=width, edgecolor=colour)
+    found = [number for number, node in enumerate(nodes) if not node.column]
+    draw_branches(axes, nodes, with_ancestors(nodes, found), linewidth=0.6, edgecolor=ORANGE)
+    axes.plot([nodes[number].middle / MILLION for number in found],
+              [nodes[number].level for number in found], "o", color=ORANGE, markersize=3.2,
+              zorder=3)
+    axes.set_xlim(0, updates / MILLION)
+    axes.grid(False)
+    axes.set_title(f"{len(nodes) - 1:,} nodes and the root;"
+                   f" the ways to the {len(found)} solutions in orange")
+    axes.set_xlabel("place in the search: updates so far, in millions")
+    axes.set_ylabel("level")
+
+
+def with_ancestors(nodes, numbers):
+    """These nodes and all above them, but for the root, which has no branch to it."""
+    wanted = set()
+    for number in numbers:
+        while number > 0 and number not in wanted:
+            wanted.add(number)
+            number = nodes[number].parent
+    return sorted(wanted)
+
+
+def draw_branches(axes, nodes, numbers, **style):
+    """Draw the branches to these nodes as one path, two siblings in one stroke."""
+    siblings = {}
+    for number in numbers:
+        siblings.setdefault(nodes[number].parent, []).append(number)
+    points, codes = [], []
+    for parent, children in siblings.items():
+        for start in range(0, len(children), 2):
+            stroke = [children[start], parent, *children[start + 1:start + 2]]
+            points += [(nodes[number].middle / MILLION, nodes[number].level) for number in stroke]
+            codes += [Path.MOVETO, *[Path.LINETO] * (len(stroke) - 1)]
+    if points:
+        axes.add_patch(PathPatch(Path(points, codes), fill=False, capstyle="round",
+                                 joinstyle="round", **style))
+
+
+def draw_bars(axes, levels, report):
+    """The shares of each level, as in the paper's table."""
+    places = [level["level"] for level in levels]
+    shares = {"updates": [100 * level["updates"] / report["updates"] for level in levels],
+              "nodes": [100 * level["nodes"] / report["nodes"] for level in levels]}
+    for (name, values), shift, colour in zip(shares.items(), (-0.2, 0.2), (BLUE, GREY)):
+        axes.barh([place + shift for place in places], values, 0.36, color=colour, label=name)
+    axes.grid(axis="y", visible=False)
+    axes.tick_params(axis="y", length=0)
+    axes.set_xlabel("% of all")
+    axes.legend(loc="upper right", handlelength=1, borderaxespad=0)

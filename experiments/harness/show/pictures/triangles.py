@@ -1,0 +1,251 @@
+"""Packings of polyiamonds.
+
+Ranks and files are askew: the lattice point (x, y) stands x/2 + y sides to the right, and x ranks
+down. The hexagon stands on its side, as in the paper: its ranks go up.
+"""
+import math
+
+from harness.judge.rules.triangles import corners, empty_board, sides, sides_of
+from harness.rows import DIGITS, TRIANGLES, board_of
+from harness.show.colours import HEXIAMONDS, tinted
+from harness.show.drawing import Drawing, bare_axes
+from harness.show.pictures.register import SHEETS, picture
+from harness.show.tables import Incomplete
+
+PIECES = list(HEXIAMONDS)
+HEIGHT = math.sqrt(3) / 2
+# Where the shapes stand in Figure 7: their names, the middle from left to right, the top.
+SHAPES = {"hexiamonds.arrow-4": ("arrow-4", 6, 0), "hexiamonds.arrow-0": ("arrow-0", 19, 0.9),
+          "hexiamonds.rhombus": ("rhombus", 12.5, 9.6),
+          "hexiamonds.arrow-41": ("arrow-41", 6, 18.2), "hexiamonds.arrow-3": ("arrow-3", 19, 17.3)}
+# Where the cases stand in Figure 8: distance of the small hexagon, column and line of the middle.
+CASES = {"hexagon.a": ("0", 0.5, 0), "hexagon.b": ("1", 1.5, 0),
+         "hexagon.c": ("\u221a3", 0, 1), "hexagon.d": ("2", 1, 1), "hexagon.e": ("\u221a7", 2, 1),
+         "hexagon.f": ("3", 0.5, 2), "hexagon.g": ("\u221a12", 1.5, 2)}
+
+
+def on_paper(point):
+    """Lattice points on the page, with y downward."""
+    x, y = point
+    return y + x / 2, x * HEIGHT
+
+
+def extent(board):
+    """Left, right, top and bottom of a board on the page."""
+    across, down = zip(*(on_paper(point) for cell in board for point in corners(cell)))
+    return min(across), max(across), min(down), max(down)
+
+
+def upper_left_at(board, x, y):
+    """The places of lattice points on the page."""
+    left, _, top, _ = extent(board)
+
+    def place(point):
+        across, down = on_paper(point)
+        return x + across - left, y + down - top
+
+    return place
+
+
+def add_board(picture, board, place):
+    """Add a board whose lattice points have their places on the page."""
+    for piece in sorted(set(board.values()) - {""}):
+        picture.fill(tinted(piece, HEXIAMONDS), [
+            list(map(place, corners(cell))) for cell in sorted(board) if board[cell] == piece])
+    for lines, kind in zip(sides(board), (picture.between, picture.inside)):
+        kind += [list(map(place, line)) for line in lines]
+
+
+def draw_names(axes, board, place):
+    """The name of each piece, on that of its inner sides that lies nearest to its middle."""
+    for piece in sorted(set(board.values()) - {""}):
+        cells = [cell for cell, other in board.items() if other == piece]
+        centre = middle(middle(map(place, corners(cell))) for cell in cells)
+        _, inside = sides(dict.fromkeys(cells, piece))
+        places = [middle(map(place, side)) for side in inside]
+        x, y = min(places, key=lambda here: (round(math.dist(here, centre), 6), here))
+        axes.text(x, y, piece, ha="center", va="center_baseline", fontsize=4.5)
+
+
+def middle(points):
+    across, down = zip(*points)
+    return sum(across) / len(across), sum(down) / len(down)
+
+
+def caption(axes, centre, top, lines):
+    axes.text(centre, top, "\n".join(lines), ha="center", va="top", fontsize=7, linespacing=1.3)
+
+
+def data_of(title, board):
+    return [[title, *cell, piece] for cell, piece in sorted(board.items())]
+
+
+HEADER = ["shape", "rank", "file", "points up", "piece"]
+
+
+def title_of(solutions, nodes, updates):
+    return [f"{solutions:,} solutions, {nodes:,} nodes,", f"{updates:,} updates"]
+
+
+@picture("figure7", "Figure 7: the twelve hexiamonds in a rhombus and in four arrows.")
+def figure7(runs, figures):
+    """The rhombus and the arrows, each with its first solution; one without any stays empty."""
+    drawing, axes = bare_axes(25.6, 25.6, 6.5)
+    picture = Drawing(axes, 1.6)
+    data = [HEADER]
+    for id, (name, centre, top) in SHAPES.items():
+        solutions = runs[id].solutions
+        board = (board_of(solutions[0], TRIANGLES) if solutions
+                 else empty_board(runs["hexiamonds.arrow-0.matrix"].matrix))
+        left, right, first, last = extent(board)
+        place = upper_left_at(board, centre - (right - left) / 2, top)
+        add_board(picture, board, place)
+        draw_names(axes, board, place)
+        report = runs[id].report
+        caption(axes, centre, last - first + top + 0.5,
+                title_of(report["solutions"], report["nodes"], report["updates"]))
+        data += data_of(name, board)
+    picture.finish()
+    return drawing, data
+
+
+WIDTH, GAP, HEADING = 117, 0.8, 2.6
+
+
+@picture("hexiamond-solutions",
+         "All packings of the rhombus, and of the arrows that have any.", gallery=SHEETS)
+def hexiamond_solutions(runs, figures):
+    """A sheet of all packings of the rhombus and of the arrows that have any."""
+    sheet, top = [], 0.0
+    data = [["shape", "solution", *PIECES]]
+    for id, (name, *_) in SHAPES.items():
+        boards = [board_of(rows, TRIANGLES) for rows in runs[id].solutions]
+        if not boards:
+            continue
+        left, right, first, last = extent(boards[0])
+        pitch, line = right - left + GAP, last - first + GAP
+        across = int((WIDTH + GAP) // pitch)
+        sheet.append((top + HEADING / 2, f"{name}: {len(boards)} solutions", []))
+        top += HEADING
+        for number, board in enumerate(boards):
+            sheet[-1][2].append((number % across * pitch, top + number // across * line, board))
+            data.append([name, number + 1, *(cells_of_piece(board, piece) for piece in PIECES)])
+        top += -(-len(boards) // across) * line
+    drawing, axes = bare_axes(WIDTH, top - GAP, 6.5)
+    picture = Drawing(axes, 0.6)
+    for y, title, places in sheet:
+        axes.text(0, y, title, va="center", fontsize=7)
+        for x, y, board in places:
+            add_board(picture, board, upper_left_at(board, x, y))
+    picture.inside.clear()  # too fine for a sheet
+    picture.finish()
+    return drawing, data
+
+
+def cells_of_piece(board, piece):
+    return " ".join(name_of(cell) for cell, other in sorted(board.items()) if other == piece)
+
+
+def name_of(cell):
+    x, y, up = cell
+    return DIGITS[x] + DIGITS[y] + "*" * up
+
+
+# ---------------------------------------------------------------- the hexagon
+
+def centre_of(board):
+    """The lattice point in the middle of a hexagon."""
+    points = {point for cell in board for point in corners(cell)}
+    across, down = zip(*points)
+    return sum(across) // len(points), sum(down) // len(points)
+
+
+def turned(point, centre, turns):
+    """A lattice point, seen from the centre, after so many sixths of a full turn."""
+    x, y = point[0] - centre[0], point[1] - centre[1]
+    for _ in range(turns):
+        x, y = x + y, -x
+    return x, y
+
+
+def left_right(point):
+    """The mirror image if ranks are upright: rank 0 stays."""
+    x, y = point
+    return -x, x + y
+
+
+def top_bottom(point):
+    x, y = point
+    return x, -x - y
+
+
+def inner_sides(board):
+    """The sides of triangles that lie between two pieces, not on the rim."""
+    return {side for cell, piece in board.items() for side, other in sides_of(cell)
+            if board.get(other, piece) != piece}
+
+
+def scores(board):
+    """Horizontal and vertical symmetry of a hexagon that is turned 0, 1 or 2 times.
+
+    The program symmetry computes them, too, from outlines instead of boards, but takes the best:
+    a picture needs to know how the hexagon was turned.
+    """
+    centre, found = centre_of(board), []
+    for turns in range(3):
+        lines = {tuple(sorted(turned(point, centre, turns) for point in side))
+                 for side in inner_sides(board)}
+        found.append([len(lines & {tuple(sorted(map(reflect, side))) for side in lines})
+                      for reflect in (left_right, top_bottom)])
+    return found
+
+
+@picture("figure8",
+         "Figure 8: O'Beirne's hexagon, a maximally symmetric packing of each case. The ranks go"
+         " up, so that left-right and top-bottom are those of the scores.")
+def figure8(runs, figures):
+    """Of each case of the hexagon, a packing that is maximally symmetric."""
+    drawing, axes = bare_axes(27.8, 34.4, 6.5)
+    picture = Drawing(axes, 1.6)
+    data = [HEADER]
+    for id, (distance, column, line) in CASES.items():
+        best = runs[f"{id}.symmetry"].report["best"][0]
+        board = board_of(best["rows"], TRIANGLES)
+        symmetries = [best["horizontal"], best["vertical"]]
+        across, down = 4.4 + 9.5 * column, 4.1 + 11.8 * line
+        place = on_its_side(board, symmetries, (across, down))
+        add_board(picture, board, place)
+        draw_names(axes, board, place)
+        horizontal, vertical = symmetries
+        caption(axes, across, down + 4.5,
+                [f"distance {distance}: hsym = {horizontal}, vsym = {vertical}",
+                 *statistics(figures, id)])
+        data += data_of(f"distance {distance}", board)
+    picture.finish()
+    return drawing, data
+
+
+def statistics(figures, id):
+    """What the paper prints under a case, as far as it has been settled."""
+    solutions, nodes, updates = (figures.pair(id, name, needed=False).measured
+                                 for name in ("solutions", "nodes", "updates"))
+    if solutions is None:
+        raise Incomplete
+    if nodes is None or updates is None:
+        return [f"{solutions:,} solutions"]
+    return title_of(solutions, nodes, updates)
+
+
+def on_its_side(board, symmetries, middle_of_page):
+    """The places of lattice points if the hexagon has these symmetries, left-right and top-bottom.
+
+    Its ranks go up, in one of three directions; the symmetries tell which.
+    """
+    centre, turns = centre_of(board), scores(board).index(symmetries)
+    left, top = middle_of_page
+
+    def place(point):
+        across, down = on_paper(turned(point, centre, turns))
+        return left - down, top + across
+
+    return place

@@ -1,0 +1,389 @@
+"""The tables of the paper, printed figure beside measured one, as CSV and as TeX.
+
+A table is built from the records of the verdicts alone. It is written only when each figure that it
+needs is there.
+"""
+import csv
+import io
+import re
+from dataclasses import dataclass
+
+from harness.judge.rules import NO_FIGURE
+from harness.project import write
+
+
+class Incomplete(Exception):
+    """A figure of the table has not been measured."""
+
+
+@dataclass
+class Pair:
+    """A figure: what the paper prints, and what the run gives."""
+    printed: object
+    measured: object
+
+    def differs(self):
+        return None not in (self.printed, self.measured) and self.printed != self.measured
+
+
+@dataclass
+class Table:
+    """Rows of cells: the first of each names the row, the others are pairs, or nothing."""
+    title: str
+    header: list
+    rows: list
+    is_wide: bool = False  # then, in print, what agrees everywhere stands once
+
+
+class Figures:
+    """Looks up the figures of the records."""
+
+    def __init__(self, records):
+        self.by_name = {(record["claim"], record["quantity"]): record for record in records}
+
+    def pair(self, claim, quantity, needed=True):
+        """The figure; one that is not needed may lack what is measured."""
+        record = self.by_name.get((claim, quantity))
+        if record is None or record["measured"] is None and needed:
+            raise Incomplete
+        return Pair(record["published"], record["measured"])
+
+    def cell(self, claim, quantity):
+        """The figure, or nothing if the paper prints none."""
+        return self.pair(claim, quantity) if (claim, quantity) in self.by_name else None
+
+    def error(self, claim, quantity):
+        """The standard error of a figure that is an estimate; the paper prints none."""
+        return Pair(None, self.by_name[claim, quantity]["error"])
+
+    def pairs(self, claim, quantity):
+        """The pairs of a figure that is a list."""
+        both = self.pair(claim, quantity)
+        if len(both.printed) != len(both.measured):
+            raise Incomplete
+        return [Pair(*figures) for figures in zip(both.printed, both.measured)]
+
+
+# ---------------------------------------------------------------- the tables
+
+def matrix3(figures):
+    claims = ["matrix3.shortest", "matrix3.first"]
+    columns = [figures.pairs(claim, "updates_by_level") for claim in claims]
+    totals = [figures.pair(claim, "updates") for claim in claims]
+    rows = [[level, *pairs] for level, pairs in enumerate(zip(*columns))]
+    return Table("Updates for matrix (3)", ["Level", "Shortest column", "First column"],
+                 [*rows, ["Total", *totals]])
+
+
+def percent(pair, total):
+    return Pair(f"{100 * pair.printed / total.printed:.0f}%",
+                f"{100 * pair.measured / total.measured:.0f}%")
+
+
+def quotient(updates, nodes):
+    return Pair(f"{updates.printed / nodes.printed:.1f}",
+                f"{updates.measured / nodes.measured:.1f}")
+
+
+def profile(claim, title):
+    def build(figures):
+        all_nodes, all_updates = figures.pair(claim, "nodes"), figures.pair(claim, "updates")
+        nodes = [*figures.pairs(claim, "levels_nodes"), all_nodes]
+        updates = [*figures.pairs(claim, "levels_updates"), all_updates]
+        names = [*range(len(nodes) - 1), "Total"]
+        rows = [[name, node, percent(node, all_nodes), update, percent(update, all_updates),
+                 quotient(update, node)] for name, node, update in zip(names, nodes, updates)]
+        header = ["Level", "Nodes", "Nodes %", "Updates", "Updates %", "Updates per node"]
+        return Table(title, header, rows)
+    return build
+
+
+def hybrid(claim, start, title):
+    def build(figures):
+        nodes = figures.pairs(claim, f"levels_nodes_from_{start}")
+        updates = figures.pairs(claim, f"levels_updates_from_{start}")
+        rows = [[start + number, *pairs] for number, pairs in enumerate(zip(nodes, updates))]
+        return Table(title, ["Level", "Nodes", "Updates"], rows)
+    return build
+
+
+def scott_cases(figures):
+    cases = {"x23": "X at 23", "x24": "X at 24", "x33": "X at 33, P not flipped"}
+    rows = []
+    for case, name in cases.items():
+        shortest, first = f"scott.{case}.shortest", f"scott.{case}.first"
+        rows.append([name, figures.pair(shortest, "solutions"), figures.pair(first, "nodes"),
+                     figures.pair(shortest, "nodes"), figures.pair(shortest, "updates")])
+    total = "scott.total.shortest"
+    rows.append(["Total", figures.pair(total, "solutions"), None, None,
+                 figures.pair(total, "updates")])
+    return Table("The three cases of Scott's problem",
+                 ["Case", "Solutions", "Nodes, first column", "Nodes, shortest column",
+                  "Updates, shortest column"], rows)
+
+
+QUEENS_COLUMNS = ["solutions", "nodes", "updates", "R-nodes", "R-updates"]
+QUEENS_NEEDED = 16  # larger boards take long, and are shown when they have been run
+
+
+def queens(figures):
+    rows = []
+    for n in range(1, 19):
+        pairs = [figures.pair("queens", f"{n}.{column}", needed=n <= QUEENS_NEEDED)
+                 for column in QUEENS_COLUMNS]
+        if any(pair.measured is not None for pair in pairs):
+            rows.append([n, *pairs])
+    header = ["N", "Solutions", "Nodes", "Updates", "R-Nodes", "R-Updates"]
+    return Table("The N queens", header, rows, is_wide=True)
+
+
+def counts(title, first, claims, quantities=("solutions", "nodes", "updates")):
+    """A row for each of the claims by its name."""
+    def build(figures):
+        rows = [[name, *(figures.cell(claim, quantity) for quantity in quantities)]
+                for name, claim in claims.items()]
+        if not any(isinstance(cell, Pair) for row in rows for cell in row):
+            raise Incomplete
+        return Table(title, [first, *map(in_words, quantities)], rows)
+    return build
+
+
+def in_words(quantity):
+    return quantity.replace("_", " ").capitalize()
+
+
+def single(title, header, claims):
+    """A row for each figure by its name, with nothing else in it."""
+    def build(figures):
+        return Table(title, header, [[name, figures.pair(*figure)]
+                                     for name, figure in claims.items()])
+    return build
+
+
+def coloured(figures):
+    updates = figures.pair("hexagon.coloured", "updates_each_between").measured
+    rows = [[number, solutions, Pair(None, count)] for number, (solutions, count) in enumerate(
+        zip(figures.pairs("hexagon.coloured", "solutions"), updates, strict=True), start=1)]
+    whole = [figures.pair("hexagon.e", quantity) for quantity in ("solutions", "updates")]
+    total = figures.pair("hexagon.coloured", "updates_total")
+    return Table("The hexagon in six subproblems", ["Subproblem", "Solutions", "Updates"],
+                 [*rows, ["Total", sum_of(row[1] for row in rows), total], ["undivided", *whole]])
+
+
+def estimates(figures):
+    names = {"Scott's, piece by piece: nodes": ("scott.piece-order.estimate", "nodes_estimate"),
+             "one-sided pentominoes in 9x10: nodes": (NINE_BY_TEN, "nodes_estimate"),
+             "one-sided pentominoes in 9x10: updates": (NINE_BY_TEN, "updates_estimate")}
+    return Table("Estimated trees", ["Search", "Mean", "Standard error"],
+                 [[name, figures.pair(*figure), figures.error(*figure)]
+                  for name, figure in names.items()])
+
+
+def sum_of(pairs):
+    pairs = list(pairs)
+    return Pair(sum(pair.printed for pair in pairs), sum(pair.measured for pair in pairs))
+
+
+def aztec(figures):
+    both = figures.pair("aztec-diamond", "solutions_by_x_position", needed=False)
+    measured = both.measured or [None] * len(both.printed)
+    rows = [[number, Pair(*pair), None]
+            for number, pair in enumerate(zip(both.printed, measured), start=1)]
+    total = [figures.pair("aztec-diamond", quantity, needed=False)
+             for quantity in ("solutions", "updates")]
+    return Table("The Aztec diamond, by the position of the X", ["X", "Solutions", "Updates"],
+                 [*rows, ["Total", *total]])
+
+
+def misprints(figures):
+    rows = [[f"{claim}, {quantity.replace('_', ' ')}",
+             Pair(record["published"], record["measured"])]
+            for (claim, quantity), record in figures.by_name.items()
+            if record.get("verdict") == "misprint"]
+    if not rows:
+        raise Incomplete
+    return Table("Misprints", ["Claim, figure", "Value"], rows)
+
+
+SHAPES = {"rhombus": "rhombus", "arrow": "arrow-4", "another": "arrow-0", "a third": "arrow-41",
+          "a fourth": "arrow-3"}
+DISTANCES = {"a": "0", "b": "1", "c": "sqrt 3", "d": "2", "e": "sqrt 7", "f": "3", "g": "sqrt 12"}
+NINE_BY_TEN = "one-sided-pentominoes.9x10"
+CORNERS = {"a": "first", "b": "second", "c": "third", "d": "fourth"}
+
+
+TABLES = {
+    "matrix3": matrix3,
+    "scott-cases": scott_cases,
+    "scott-x23-shortest": profile("scott.x23.shortest", "X at 23, shortest column"),
+    "scott-x23-first": profile("scott.x23.first", "X at 23, first column"),
+    "scott-hybrid-7": hybrid("scott.x23.shortest-to-7", 8, "X at 23, S ignored after level 7"),
+    "scott-hybrid-8": hybrid("scott.x23.shortest-to-8", 9, "X at 23, S ignored after level 8"),
+    "queens": queens,
+    "queens-order": counts(
+        "Sixteen queens, ranks and files in natural order", "Order",
+        {"natural": "queens.16.natural-order"}, ["nodes", "updates"]),
+    "rectangles": counts(
+        "Pentominoes in rectangles", "Rectangle",
+        {"6x10, shortest column": "pentominoes.6x10.shortest",
+         "6x10, first column": "pentominoes.6x10.first",
+         "3x30, one-sided": "one-sided-pentominoes.3x30"}),
+    "dudeney-chessboard": counts(
+        "Dudeney's chessboard", "Board", {"8x8": "dudeney"}, ["solutions", "updates"]),
+    "y-pentominoes": counts(
+        "Packings of 45 Y pentominoes", "Class",
+        {**{name: f"y-pentominoes.15x15.{case}" for case, name in CORNERS.items()},
+         "Total": "y-pentominoes.15x15"}),
+    "estimates": estimates,
+    "mutilated-chessboard": counts(
+        "The mutilated chessboard", "Dominoes", {"31": "mutilated-chessboard"},
+        ["solutions", "updates", "placements_of_30_dominoes"]),
+    "hexiamonds": counts(
+        "The twelve hexiamonds", "Shape",
+        {name: f"hexiamonds.{shape}" for name, shape in SHAPES.items()}),
+    "hexagon": counts(
+        "O'Beirne's hexagon", "Distance",
+        {**{distance: f"hexagon.{case}" for case, distance in DISTANCES.items()},
+         "Total": "hexagon.total"}, ["solutions", "nodes", "updates", "symmetries"]),
+    "hexagon-coloured": coloured,
+    "symmetries": single(
+        "Symmetry scores", ["Packing", "Score"],
+        {"Figure 1, vertical": ("scott.figure1.symmetry", "vertical_symmetry"),
+         "Figure 1, horizontal": ("scott.figure1.symmetry", "horizontal_symmetry"),
+         "Figure 9, horizontal": ("one-sided-pentominoes.3x30", "horizontal_symmetry"),
+         "Figure 9, vertical": ("one-sided-pentominoes.3x30", "vertical_symmetry"),
+         "hexagon, best horizontal": ("hexagon.total", "best_horizontal_symmetry"),
+         "hexagon, best vertical": ("hexagon.total", "best_vertical_symmetry"),
+         "hexagon, perfect": ("hexagon.total", "perfect_symmetry"),
+         "hexagon, pieces unchanged": ("hexagon.total", "unchanged_pieces")}),
+    "polysticks": single(
+        "Polysticks and their packings", ["", "Number"],
+        {"disticks": ("polysticks.census", "disticks"),
+         "tristicks": ("polysticks.census", "tristicks"),
+         "tetrasticks": ("polysticks.census", "tetrasticks"),
+         "one-sided tetrasticks": ("polysticks.census", "one_sided_tetrasticks"),
+         "one-sided welded in 4x4": ("tetrasticks.one-sided-welded.4x4", "solutions"),
+         "one-sided unwelded in 5x5": ("tetrasticks.one-sided-unwelded.5x5", "solutions"),
+         "845 Combinations": ("tetrasticks.845-combinations", "solutions")}),
+    "tetrasticks": counts(
+        "Squares of fifteen tetrasticks", "Without",
+        {letter: f"tetrasticks.5x5.without-{letter}" for letter in "HJLNY"}),
+    "aztec-diamond": aztec,
+    "companions": counts(
+        "The matrices of the article on exact covers", "Matrix",
+        {"Kanoodle": "kanoodle.matrix", "sudoku": "sudoku.matrix"}, ["columns", "rows"]),
+    "misprints": misprints,
+}
+
+
+def build_tables(records):
+    """The tables that are complete, by name."""
+    figures = Figures(records)
+    tables = {}
+    for name, build in TABLES.items():
+        try:
+            tables[name] = build(figures)
+        except (Incomplete, *NO_FIGURE):
+            continue
+    return tables
+
+
+# ---------------------------------------------------------------- as CSV
+
+def csv_text(rows):
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    return text.getvalue()
+
+
+def as_csv(table):
+    """Every column of figures twice: as published, and as measured."""
+    first, *others = table.header
+    kinds = ["published", "measured"]
+    header = [first, *(f"{name} ({kind})" for name in others for kind in kinds)]
+    rows = [[name, *(figure for cell in cells for figure in both(cell))]
+            for name, *cells in table.rows]
+    return csv_text([header, *rows])
+
+
+def both(cell):
+    return ("", "") if cell is None else (cell.printed, cell.measured)
+
+
+# ---------------------------------------------------------------- as TeX
+
+TEX_RULE = r"\noalign{\kern2pt\hrule\kern2pt}"
+KINDS = ["printed", "found"]
+
+
+def as_tex(table):
+    """A \\vbox to be \\input, with each figure as it is printed and as it is found."""
+    first, *names = table.header
+    columns = [[row[number] for row in table.rows] for number in range(1, len(table.header))]
+    heads, bodies = [[first]], [[tex_figure(row[0]) for row in table.rows]]
+    for name, cells in zip(names, columns):
+        if not table.is_wide or any(cell and cell.printed != cell.measured for cell in cells):
+            heads.append([*name.split(", "), KINDS])
+            bodies.append([tex_both(cell) for cell in cells])
+        else:
+            heads.append(name.split(", "))
+            bodies.append([tex_figure(cell and cell.measured) for cell in cells])
+    lines = [rf"% {table.title}: made by the harness",
+             r"\vbox{\offinterlineskip", r"\halign{\strut#\hfil&&\quad\hfil#\cr",
+             TEX_RULE, *tex_header(heads), TEX_RULE]
+    for name, *cells in zip(*bodies):
+        if name == "Total":
+            lines.append(TEX_RULE)
+        lines.append(tex_row([name, *cells]))
+    return "\n".join([*lines, TEX_RULE + "}}"]) + "\n"
+
+
+def tex_header(heads):
+    """A line for each part of the longest head; the words above a pair span both columns."""
+    height = max(map(len, heads))
+    columns = []
+    for head in heads:
+        is_pair = KINDS in head
+        lines = [""] * (height - len(head)) + [
+            "&".join(part) if part is KINDS else rf"\multispan2\quad\hfil {part}\hfil" if is_pair
+            else part for part in head]
+        columns.append([line or "&" * is_pair for line in lines])
+    return [tex_row(line) for line in zip(*columns)]
+
+
+def tex_row(cells):
+    return "&".join(cell.replace("%", r"\%") for cell in cells) + r"\cr"
+
+
+def tex_figure(value):
+    if value is None:
+        return ""
+    if isinstance(value, list):
+        return ", ".join(map(tex_figure, value))
+    if isinstance(value, float):
+        return tex_float(value)
+    root = re.fullmatch(r"sqrt (\d+)", str(value))
+    size = re.sub(r"\b(?<!\.)(\d+)x(\d+)", r"$\1\\times\2$", str(value))
+    return f"{value:,}" if isinstance(value, int) else rf"$\sqrt{{{root[1]}}}$" if root else size
+
+
+def tex_float(value):
+    """Large ones are estimates, of which two digits are worth printing."""
+    if value < 1e9:
+        return f"{value:,.0f}" if value == round(value) else f"{value:,.1f}"
+    digits, power = f"{value:.1e}".split("e")
+    return rf"${digits}\times10^{{{int(power)}}}$"
+
+
+def tex_both(cell):
+    """The printed figure and ours, in bold where they are not the same."""
+    if cell is None:
+        return "&"
+    found = "---" if cell.measured is None else tex_figure(cell.measured)
+    return tex_figure(cell.printed) + "&" + (rf"{{\bf {found}}}" if cell.differs() else found)
+
+
+def write_tables(tables, project):
+    for name, table in tables.items():
+        write(project.results / f"{name}.csv", as_csv(table))
+        write(project.results / f"{name}.tex", as_tex(table))
