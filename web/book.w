@@ -103,6 +103,14 @@ with brute force and with each other on random matrices, whoever is stopped must
 
 @i tests/brute.w
 
+@i tests/polyiamonds_test.w
+
+@i tests/polysticks_test.w
+
+@i tests/sudoku_test.w
+
+@i tests/words_test.w
+
 @i tests/estimate_test.w
 
 @i tests/bits_test.w

@@ -1,0 +1,214 @@
+@* Tests of polyiamonds. We find all polyiamonds by adding triangles to smaller ones, and compare them with our lists. This uses the neighbors of a triangle, and
+so it tests the turns as well: a wrong turn would tear shapes apart.
+
+@i cxx.w
+@s Cell int
+@s Geometry int
+@s Input int
+@s NamedShape int
+@s Puzzle int
+@s Shape int
+@s Triangles int
+
+@ Lattice and sets are tested first, and then the matrices.
+
+@c
+#include "polyiamonds.hpp"
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+namespace dlx {
+@<Tools for testing polyiamonds@>@;
+@<Tests of polyiamonds@>@;
+}
+
+@ The neighbors of a triangle are written down here once more, from the description of the lattice rather than from |turn|. The least of its orientations stands for a polyiamond.
+
+@<Tools for testing polyiamonds@>=
+static Shape neighbors(const Cell& cell)
+{
+  const int step = cell.z == 0 ? -1 : 1;
+  return @[Shape{@[Cell{cell.x, cell.y, 1 - cell.z}@], @[Cell{cell.x + step, cell.y, 1 - cell.z}@], @[Cell{cell.x, cell.y + step, 1 - cell.z}@]}@];
+}
+
+static Shape first_orientation(const Shape& shape, bool flipped)
+{
+  const auto forms = orientations(shape, Triangles(), flipped);
+  return *std::min_element(forms.begin(), forms.end());
+}
+
+static std::set<Shape> grown_by_one(const std::set<Shape>& shapes, bool flipped)
+{
+  std::set<Shape> larger;
+  for (@[const Shape& shape : shapes@])
+    for (@[const Cell& cell : shape@])
+      for (@[const Cell& next : neighbors(cell)@]) {
+        if (std::find(shape.begin(), shape.end(), next) != shape.end()) continue;
+        Shape grown = shape;
+        grown.push_back(next);
+        larger.insert(first_orientation(grown, flipped));
+      }
+  return larger;
+}
+
+@ The numbers of polyiamonds with two to eight triangles are known: free, one-sided (not to be flipped over), and fixed (not to be turned either).
+@^census@>
+
+@<Tests of polyiamonds@>=
+TEST(Polyiamonds, are_as_many_as_the_literature_says)
+{
+  const std::vector<std::size_t> free = @[{1, 1, 3, 4, 12, 24, 66}@];
+  const std::vector<std::size_t> one_sided = @[{1, 1, 4, 6, 19, 43, 120}@];
+  const std::vector<std::size_t> fixed = @[{3, 6, 14, 36, 94, 250, 675}@];
+  const Shape one = @[{@[Cell{0, 0, 0}@]}@];
+  std::set<Shape> flipped = @[{first_orientation(one, true)}@];
+  std::set<Shape> unflipped = flipped;
+  for (std::size_t i = 0; i < free.size(); ++i) {
+    flipped = grown_by_one(flipped, true);
+    unflipped = grown_by_one(unflipped, false);
+    EXPECT_EQ(flipped.size(), free[i]);
+    EXPECT_EQ(unflipped.size(), one_sided[i]);
+    std::size_t all = 0;
+    for (@[const Shape& shape : flipped@]) all += orientations(shape, Triangles(), true).size();
+    EXPECT_EQ(all, fixed[i]);
+  }
+}
+
+@ Each set is complete, and names nothing twice; if its pieces may not be flipped over, it has as many as are found by growth.
+
+@<Tests of polyiamonds@>=
+TEST(Polyiamonds, are_complete_sets)
+{
+  const std::vector<std::string> names = @[{"diamonds", "triamonds", "tetriamonds", "pentiamonds", "hexiamonds"}@];
+  const Shape one = @[{@[Cell{0, 0, 0}@]}@];
+  std::set<Shape> expected = @[{first_orientation(one, true)}@];
+  std::set<Shape> unflipped = expected;
+  for (@[const std::string& family : names@]) {
+    expected = grown_by_one(expected, true);
+    unflipped = grown_by_one(unflipped, false);
+    const auto known = Triangles().pieces(family);
+    std::set<Shape> listed;
+    for (@[const NamedShape& piece : known@]) listed.insert(first_orientation(piece.shape, true));
+    EXPECT_EQ(listed, expected);
+    EXPECT_EQ(listed.size(), known.size());
+    const Puzzle puzzle = read_puzzle(@[Input{"test", "board 9x9\npieces one-sided " + family}@], Triangles());
+    EXPECT_EQ(puzzle.pieces.size(), unflipped.size());
+  }
+}
+
+@ Neighbors stay neighbors when they are turned or reflected; six turns, or two reflections, change nothing.
+
+@<Tests of polyiamonds@>=
+RC_GTEST_PROP(Polyiamonds, keep_their_neighbors, ())
+{
+  const auto coordinate = @[rc::gen::inRange(-50, 50)@];
+  const Cell cell = @[Cell{*coordinate, *coordinate, *rc::gen::inRange(0, 2)}@];
+  const Triangles geometry;
+  for (@[const Cell& next : neighbors(cell)@]) {
+    const Shape turned = neighbors(geometry.turn(cell));
+    const Shape reflected = neighbors(geometry.reflect(cell));
+    RC_ASSERT(std::find(turned.begin(), turned.end(), geometry.turn(next)) != turned.end());
+    RC_ASSERT(std::find(reflected.begin(), reflected.end(), geometry.reflect(next)) != reflected.end());
+  }
+  Cell moved = cell;
+  for (int turn = 0; turn < 6; ++turn) moved = geometry.turn(moved);
+  RC_ASSERT(moved == cell);
+  RC_ASSERT(geometry.reflect(geometry.reflect(cell)) == cell);
+}
+
+@ Names and cells are inverse to each other, on small boards and on large ones.
+
+@<Tests of polyiamonds@>=
+TEST(Polyiamonds, have_names)
+{
+  const Triangles geometry;
+  EXPECT_EQ(geometry.name(@[Cell{2, 11, 1}@], 20), "2b*");
+  EXPECT_EQ(geometry.name(@[Cell{2, 11, 0}@], 62), "2,11");
+  for (@[const int side : {61, 62}@])
+    for (@[const Cell& cell : {@[Cell{2, 11, 0}@], @[Cell{2, 11, 1}@], @[Cell{60, 1, 1}@]}@]) EXPECT_EQ(geometry.cell(geometry.name(cell, side)), cell);
+  for (@[const char* const bad : {"", "*", "2", "2*", "23**", "2+", "234"}@]) EXPECT_THROW(geometry.cell(bad), std::invalid_argument);
+}
+
+@ A drawing may begin at any even position; that of a parallelogram is askew. The place of the small hexagon is its center.
+
+@<Tests of polyiamonds@>=
+TEST(Polyiamonds, are_drawn_upright)
+{
+  const Triangles geometry;
+  const Shape hexagon = @[{@[Cell{0, 0, 1}@], @[Cell{0, 1, 0}@], @[Cell{0, 1, 1}@], @[Cell{1, 0, 0}@], @[Cell{1, 0, 1}@], @[Cell{1, 1, 0}@]}@];
+  EXPECT_EQ(geometry.drawing({".###", ".###"}), hexagon);
+  EXPECT_EQ(geometry.drawing({"...###", "...###"}), hexagon);
+  EXPECT_EQ(geometry.place(translated(hexagon, 4, 4)), (@[Cell{5, 5, 0}@]));
+  EXPECT_EQ(geometry.drawing({"####", ".####", "..####"}), geometry.rectangle(3, 2));
+  const auto pieces = geometry.pieces("hexiamonds");
+  EXPECT_EQ(pieces.back().shape, (@[Shape{@[Cell{0, 1, 1}@], @[Cell{0, 2, 0}@], @[Cell{0, 2, 1}@], @[Cell{1, 0, 1}@], @[Cell{1, 1, 0}@], @[Cell{1, 1, 1}@]}@]));
+}
+
+@ On a small board, placements are found by brute force: a set of six triangles is a placement of a piece if its normal form
+is an orientation of it. The board is a hexagon of side two, less three triangles.
+
+@<Tests of polyiamonds@>=
+TEST(Polyiamonds, are_placed_wherever_they_fit)
+{
+  const Puzzle puzzle = read_puzzle(@[Input{"test", "board\n.#####\n.######\n#######\n.####\npieces one-sided hexiamonds\n"}@], Triangles());
+  std::vector<std::size_t> expected(puzzle.pieces.size());
+  std::vector<bool> chosen(puzzle.board.size());
+  std::fill(chosen.end() - 6, chosen.end(), true);
+  do {
+    Shape shape;
+    for (std::size_t i = 0; i < chosen.size(); ++i)
+      if (chosen[i]) shape.push_back(puzzle.board[i]);
+    const Shape form = normal_form(shape);
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+      const auto& forms = puzzle.pieces[i].orientations;
+      if (std::find(forms.begin(), forms.end(), form) != forms.end()) ++expected[i];
+    }
+  } while (std::next_permutation(chosen.begin(), chosen.end()));
+  EXPECT_EQ(place_all(puzzle, Triangles(), "test").rows_of_piece, expected);
+}
+
+@ The order of the triangles can be given; what is not mentioned follows.
+
+@<Tools for testing polyiamonds@>=
+static std::string triangle_matrix(const std::string& puzzle)
+{
+  std::ostringstream out;
+  write_matrix(out, place_all(read_puzzle(@[Input{"p", puzzle}@], Triangles()), Triangles(), "p").matrix);
+  return out.str();
+}
+
+static std::string triangle_complaint(const std::string& puzzle)
+{
+  try {
+    triangle_matrix(puzzle);
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+@ A line \.{cells} changes the header alone, also if one of its triangles is not on the board in the end. Each mistake has its message.
+
+@<Tests of polyiamonds@>=
+TEST(Polyiamonds, may_see_their_board_in_another_order)
+{
+  const std::string start = "board 2x2\npiece D ##\n";
+  EXPECT_EQ(triangle_matrix(start).substr(0, 30), "11 11* 12 12* 21 21* 22 22* D\n");
+  EXPECT_EQ(triangle_matrix(start + "cells 22 21-21 11*\n").substr(0, 30), "22 21 21* 11* 11 12 12* 22* D\n");
+  EXPECT_EQ(triangle_matrix(start + "cells 22 21\nwithout 22\n").substr(0, 27), "21 11 11* 12 12* 21* 22* D\n");
+}
+
+TEST(Polyiamonds, complain_about_puzzles)
+{
+  const std::string start = "board 2x2\npiece D ##\n";
+  EXPECT_EQ(triangle_complaint(start + "cells 21-22 22\n"), "p:3: the order of the cells has '22' twice");
+  EXPECT_EQ(triangle_complaint(start + "cells 33\n"), "p:3: there is no cell '33' on the board");
+  EXPECT_EQ(triangle_complaint(start + "D at 1+\n"), "p:3: '1+' is not the name of a triangle");
+  EXPECT_EQ(triangle_complaint(start + "D as ###\n"), "p:3: '###' is not an orientation of piece 'D'");
+  EXPECT_EQ(triangle_complaint("board 2x2\npieces hexagons\n"), "p:2: there is no set of pieces 'hexagons'");
+  EXPECT_EQ(triangle_complaint("board 2x2\npiece cells ##\n"), "p:2: the name 'cells' means something else");
+}

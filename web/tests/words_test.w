@@ -1,0 +1,120 @@
+@* Tests of words. The squares of random lists of words in three letters are also found by brute force: three words are put into the ranks in all
+possible ways.
+
+@i cxx.w
+@s Input int
+@s Matrix int
+@s Slot int
+
+@ The lists are random, of three letters, or else there would be few squares.
+
+@c
+#include "words.hpp"
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+#include <algorithm>
+#include <set>
+
+namespace dlx {
+@<Tools for testing words@>@;
+@<Tests of words@>@;
+}
+
+@ The eight words of a square are a set, so they are different if it has eight elements.
+
+@<Tools for testing words@>=
+static std::vector<std::string> squares_by_force(const std::vector<std::string>& words)
+{
+  const std::set<std::string> known(words.begin(), words.end());
+  std::vector<std::string> squares;
+  for (@[const auto& a : words@])
+    for (@[const auto& b : words@])
+      for (@[const auto& c : words@]) {
+        const std::set<std::string> used = @[{a, b, c, {a[0], b[0], c[0]}, {a[1], b[1], c[1]}, {a[2], b[2], c[2]},
+          {a[0], b[1], c[2]}, {c[0], b[1], a[2]}}@];
+        if (used.size() == 8 && std::includes(known.begin(), known.end(), used.begin(), used.end())) squares.push_back(a + b + c);
+      }
+  std::sort(squares.begin(), squares.end());
+  return squares;
+}
+
+@ The search finds its squares in another order.
+
+@<Tools for testing words@>=
+static std::vector<std::string> word_squares(const std::vector<std::string>& words)
+{
+  std::vector<std::string> squares;
+  find_word_squares(words, @[[&](const std::string& square) { squares.push_back(square); return true; }@]);
+  std::sort(squares.begin(), squares.end());
+  return squares;
+}
+
+@ Both kinds of lists occur, and the test reports how many have a square.
+
+@<Tests of words@>=
+RC_GTEST_PROP(Words, squares_are_those_of_brute_force, ())
+{
+  const auto number = *rc::gen::inRange<std::size_t>(8, 24);
+  std::set<std::string> chosen;
+  for (std::size_t i = 0; i < number; ++i) {
+    std::string word;
+    for (int k = 0; k < 3; ++k) word += *rc::gen::elementOf(std::string("abz"));
+    chosen.insert(word);
+  }
+  const std::vector<std::string> words(chosen.begin(), chosen.end());
+  const auto expected = squares_by_force(words);
+  RC_CLASSIFY(!expected.empty(), "has a square");
+  RC_ASSERT(word_squares(words) == expected);
+}
+
+@ The five squares of the paper are found if their words are in the list. (These are 39, since \.{BAY} occurs in two squares.)
+
+@<Tests of words@>=
+TEST(Words, squares_of_the_paper)
+{
+  const std::vector<std::string> printed = @[{"atewinled", "bedoarwry", "ohmruebet", "peaurnbay", "twoiontee"}@];
+  std::string text;
+  for (@[const auto& square : printed@])
+    for (@[const Slot& slot : word_slots()@]) {
+      for (@[const std::size_t cell : slot.cells@]) text += square[cell];
+      text += '\n';
+    }
+  const auto words = three_letter_words(@[Input{"list", text}@]);
+  EXPECT_EQ(words.size(), 39);
+  const auto found = word_squares(words);
+  EXPECT_EQ(found, squares_by_force(words));
+  EXPECT_TRUE(std::includes(found.begin(), found.end(), printed.begin(), printed.end()));
+}
+
+@ None of the codes contains another. There are 22 crossings, as was said above.
+
+@<Tests of words@>=
+TEST(Words, have_codes_that_exclude_each_other)
+{
+  const auto codes = letter_codes();
+  ASSERT_EQ(codes.size(), 26);
+  for (@[const unsigned a : codes@])
+    for (@[const unsigned b : codes@]) EXPECT_EQ((a & ~b) == 0, a == b);
+  EXPECT_LT(codes.back(), 128U);
+  EXPECT_EQ(word_crossings().size(), 22);
+}
+
+@ Of such a list remain the words of three small letters, each once. A list without any is refused.
+
+@<Tests of words@>=
+TEST(Words, are_small_and_different)
+{
+  const auto words = three_letter_words(@[Input{"list", "tin\nAnn\nten's\nate\nit's\nour\n\nate\nfour\ntwo too\n"}@]);
+  EXPECT_EQ(words, (std::vector<std::string>(@[{"ate", "our", "tin"}@])));
+  const Matrix matrix = words_matrix(words);
+  EXPECT_EQ(matrix.primary(), 8);
+  EXPECT_EQ(matrix.columns(), 8 + 3 + 7*22);
+  EXPECT_EQ(matrix.rows(), 24);
+  try {
+    three_letter_words(@[Input{"list", "four\n"}@]);
+    FAIL();
+  } catch (const std::invalid_argument& error) {
+    EXPECT_STREQ(error.what(), "list: there is no word of three letters");
+  }
+}
