@@ -94,6 +94,10 @@ with brute force and with each other on random matrices, whoever is stopped must
 
 @i tests/brute.w
 
+@i tests/polyominoes_test.w
+
+@i tests/symmetry_test.w
+
 @i tests/estimate_test.w
 
 @i tests/crew_test.w
