@@ -103,9 +103,13 @@ with brute force and with each other on random matrices, whoever is stopped must
 
 @i tests/brute.w
 
+@i tests/polyominoes_test.w
+
 @i tests/polyiamonds_test.w
 
 @i tests/polysticks_test.w
+
+@i tests/symmetry_test.w
 
 @i tests/sudoku_test.w
 
