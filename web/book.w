@@ -79,6 +79,8 @@ the time that an update takes on a machine of today.
 
 @i crew.w
 
+@i frontier.w
+
 @i history.w
 
 @i bench.w
