@@ -785,7 +785,7 @@ struct Slice {
 
 class Family {
 public:
-  using Make = @[std::function<void(std::size_t node, unsigned worker, std::vector<Set>& sets)>@];
+  using Make = @[std::function<std::span<const Set>(std::size_t node, unsigned worker)>@];
   explicit Family(Budget& purse) : budget(&purse), slices(store_of<Slice>(purse)), numbers(store_of<std::uint64_t>(purse)) {}
   Family(std::size_t nodes, Workers& workers, Budget& purse, std::size_t chunk_bytes, const Make& make);
   std::span<const Set> of(std::size_t node) const { return @[{slices[node].begin, slices[node].size}@]; }
@@ -801,7 +801,7 @@ private:
   Claim claim; /* to the memory in use */
 };
 
-@ The sets of a node are made in one piece and then copied to where they stay. Every worker fills chunks of its own. What counts as memory in use is the
+@ The function |make| returns the sets of a node, which are copied to where they stay. Every worker fills chunks of its own. What counts as memory in use is the
 size of the sets, so that it does not depend on the number of workers whether it suffices.
 
 @<Families of sets@>=
@@ -811,14 +811,11 @@ Family::Family(std::size_t nodes, Workers& workers, Budget& purse, std::size_t c
   claim = Claim(&purse);
   slices.resize(nodes);
   std::mutex mutex; /* guards |chunks|, |claim| and |total| */
-  std::vector<std::vector<Set> > scratch(workers.count());
   std::vector<std::span<Set> > room(workers.count()); /* that is left in each worker's chunk */
   workers.share(nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned worker) {
-    std::vector<Set>& sets = scratch[worker];
     std::size_t sum = 0;
     for (std::size_t node = begin; node < end; ++node) {
-      sets.clear();
-      make(node, worker, sets);
+      const std::span<const Set> sets = make(node, worker);
       if (sets.empty()) continue;
       @<Copy the sets to where they stay@>@;
       sum += sets.size();
@@ -872,9 +869,9 @@ public:
   void clear();
   void add(const Source& source);
   bool is_empty() const { return total == 0; }
-  void gather(std::vector<Set>& result); /* the union, ascending */
-  void gather_from(std::span<const Set> sets, std::vector<Set>& result); /* those of |sets| that are in the union */
-  void gather_common(Gatherer& other, std::vector<Set>& result);
+  std::span<const Set> gather(); /* the union, ascending */
+  std::span<const Set> gather_from(std::span<const Set> sets); /* those of |sets| that are in the union */
+  std::span<const Set> gather_common(Gatherer& other); /* what is in both unions */
 private:
   @<Private members of a gatherer@>@;
 };
@@ -891,12 +888,12 @@ static constexpr std::size_t most_mapped = 20;
 std::vector<Source> sources;
 std::size_t total = 0; /* sets in all sources */
 std::vector<std::uint64_t> marks; /* zero between calls; or empty */
-std::vector<Set> merged, spare;
+std::vector<Set> merged, spare; /* the results stand in one of them until the next call */
 std::vector<std::size_t> runs; /* where the ascending parts of |merged| begin, and its end */
 bool is_dense() const { return !marks.empty() && total >= marks.size()/16; }
 void mark();
 void wipe();
-void list_sets();
+std::span<const Set> list_sets();
 void merge_runs();
 
 @ @<Functions of a gatherer@>=
@@ -939,20 +936,18 @@ void Gatherer::wipe()
 }
 
 @ @<Functions of a gatherer@>=
-void Gatherer::gather(std::vector<Set>& result)
+std::span<const Set> Gatherer::gather()
 {
-  if (!is_dense()) {
-    list_sets();
-    result.insert(result.end(), merged.begin(), merged.end());
-    return;
-  }
+  if (!is_dense()) return list_sets();
   mark();
+  if (merged.size() < 64*marks.size()) merged.resize(64*marks.size());
+  Set* end = merged.data();
   for (std::size_t w = 0; w < marks.size(); ++w) {
     if (marks[w] == 0) continue;
-    for (std::uint64_t x = marks[w]; x != 0; x &= x - 1)
-      result.push_back(static_cast<Set>(64*w + lowest(x)));
+    for (std::uint64_t x = marks[w]; x != 0; x &= x - 1) *end++ = static_cast<Set>(64*w + lowest(x));
     marks[w] = 0;
   }
+  return @[{merged.data(), end}@];
 }
 
 @ The merge of the standard library branches at each element; this one does not.
@@ -975,9 +970,10 @@ static void merge(const Set* x, const Set* const middle, const Set* const end, S
 at once.
 
 @<Functions of a gatherer@>=
-void Gatherer::list_sets()
+std::span<const Set> Gatherer::list_sets()
 {
-  merged.resize(total);
+  if (merged.size() < total) merged.resize(total);
+  if (spare.size() < total) spare.resize(total);
   runs.assign(1, 0);
   Set* end = merged.data();
   for (@[const Source& source : sources@]) {
@@ -990,15 +986,13 @@ void Gatherer::list_sets()
     if (!source.is_sorted) std::sort(begin, end);
     runs.push_back(static_cast<std::size_t>(end - merged.data()));
   }
-  merged.resize(runs.back());
   merge_runs();
-  merged.erase(std::unique(merged.begin(), merged.end()), merged.end());
+  return @[{merged.data(), std::unique(merged.data(), merged.data() + runs.back())}@];
 }
 
 void Gatherer::merge_runs()
 {
   while (runs.size() > 2) {
-    spare.resize(merged.size());
     std::size_t kept = 1;
     for (std::size_t r = 0; r + 1 < runs.size(); r += 2) {
       const std::size_t last = std::min(r + 2, runs.size() - 1);
@@ -1013,45 +1007,52 @@ void Gatherer::merge_runs()
 @ Sometimes a family is cut down: only those of its sets are wanted that are in a union, too.
 
 @<Functions of a gatherer@>=
-void Gatherer::gather_from(std::span<const Set> sets, std::vector<Set>& result)
+std::span<const Set> Gatherer::gather_from(std::span<const Set> sets)
 {
-  if (is_empty() || sets.empty()) return;
-  if (!marks.empty() && 8*total >= sets.size()) {
-    mark();
-    for (@[const Set u : sets@])
-      if ((marks[u >> 6] >> (u & 63) & 1) != 0) result.push_back(u);
-    wipe();
-    return;
+  if (is_empty() || sets.empty()) return @[{}@];
+  if (marks.empty() || 8*total < sets.size()) {
+    const auto listed = list_sets();
+    Set* end = merged.data();
+    for (@[const Set u : listed@])
+      if (std::binary_search(sets.begin(), sets.end(), u)) *end++ = u;
+    return @[{merged.data(), end}@];
   }
-  list_sets();
-  for (@[const Set u : merged@])
-    if (std::binary_search(sets.begin(), sets.end(), u)) result.push_back(u);
+  mark();
+  if (merged.size() <= sets.size()) merged.resize(sets.size() + 1);
+  Set* end = merged.data();
+  for (@[const Set u : sets@]) {
+    *end = u;
+    end += marks[u >> 6] >> (u & 63) & 1;
+  }
+  wipe();
+  return @[{merged.data(), end}@];
 }
 
 @ And sometimes two unions have to be compared. Then one of them, the smaller one, is marked, and the other one is looked up set by set. A bit that is found is
 erased, and so it is not found twice. Usually few are found.
 
 @<Functions of a gatherer@>=
-void Gatherer::gather_common(Gatherer& other, std::vector<Set>& result)
+std::span<const Set> Gatherer::gather_common(Gatherer& other)
 {
-  if (is_empty() || other.is_empty()) return;
-  if (other.total < total) return other.gather_common(*this, result);
+  if (is_empty() || other.is_empty()) return @[{}@];
+  if (other.total < total) return other.gather_common(*this);
   if (marks.empty() || 64*other.total < marks.size()) {
-    list_sets();
-    other.list_sets();
-    std::set_intersection(merged.begin(), merged.end(), other.merged.begin(), other.merged.end(), std::back_inserter(result));
-    return;
+    const auto mine = list_sets(), others = other.list_sets();
+    return @[{spare.data(), std::set_intersection(mine.begin(), mine.end(), others.begin(), others.end(), spare.data())}@];
   }
+  if (merged.size() < total) merged.resize(total);
+  Set* end = merged.data();
   mark();
   for (@[const Source& source : other.sources@])
     for (@[const Set u : source.sets@]) {
       const Set v = source.image(u);
       if ((marks[v >> 6] >> (v & 63) & static_cast<std::uint64_t>(source.takes(u))) == 0) continue;
       marks[v >> 6] &= ~(std::uint64_t(1) << (v & 63));
-      result.push_back(v);
+      *end++ = v;
     }
   wipe();
-  std::sort(result.begin(), result.end());
+  std::sort(merged.data(), end);
+  return @[{merged.data(), end}@];
 }
 
 @* The sweep. A |Sweep| carries out a search with shapes of one of the two types of words. Its data are those of the levels: there are |depth| steps from
@@ -1301,9 +1302,10 @@ million. On the level between them 17 million are live.
 @<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::meet()
 {
+  static constexpr Set nothing = 0;
   forget();
-  before[0] = make_family(1, @[[](std::size_t, unsigned, std::vector<Set>& sets) { sets.push_back(0); }@]);
-  behind[depth] = make_family(1, @[[&](std::size_t, unsigned, std::vector<Set>& sets) { sets.push_back(board.primary_longs); }@]);
+  before[0] = make_family(1, @[[](std::size_t, unsigned) { return std::span<const Set>(&nothing, 1); }@]);
+  behind[depth] = make_family(1, @[[&](std::size_t, unsigned) { return std::span<const Set>(&board.primary_longs, 1); }@]);
   low = 0;
   high = depth;
   while (high - low > 2) {
@@ -1318,22 +1320,22 @@ template <typename Word> void Sweep<Word>::meet()
 @ @<Let the families grow forward@>=
 {
   const Level arrivals = turned(low);
-  before[low + 1] = make_family(steps[low + 1].nodes, @[[&](std::size_t node, unsigned worker, std::vector<Set>& sets) {
+  before[low + 1] = make_family(steps[low + 1].nodes, @[[&](std::size_t node, unsigned worker) {
     Gatherer& gatherer = gatherers[worker];
     gatherer.clear();
     arrive(gatherer, before[low], low, arrivals, node);
-    gatherer.gather(sets);
+    return gatherer.gather();
   }@]);
   ++low;
 }
 
 @ @<Let the families grow backward@>=
 {
-  behind[high - 1] = make_family(steps[high - 1].nodes, @[[&](std::size_t node, unsigned worker, std::vector<Set>& sets) {
+  behind[high - 1] = make_family(steps[high - 1].nodes, @[[&](std::size_t node, unsigned worker) {
     Gatherer& gatherer = gatherers[worker];
     gatherer.clear();
     depart(gatherer, behind[high], high - 1, node);
-    gatherer.gather(sets);
+    return gatherer.gather();
   }@]);
   --high;
 }
@@ -1343,15 +1345,15 @@ const std::size_t cut = low + 1;
 report.cut = cut;
 enter("meeting", cut, depth);
 const Level arrivals = turned(low);
-live[cut] = make_family(steps[cut].nodes, @[[&](std::size_t node, unsigned worker, std::vector<Set>& sets) {
+live[cut] = make_family(steps[cut].nodes, @[[&](std::size_t node, unsigned worker) {
   Gatherer& past = gatherers[worker];
   Gatherer& future = more_gatherers[worker];
   past.clear();
   future.clear();
   arrive(past, before[low], low, arrivals, node);
-  if (past.is_empty()) return;
+  if (past.is_empty()) return past.gather();
   depart(future, behind[high], cut, node);
-  past.gather_common(future, sets);
+  return past.gather_common(future);
 }@]);
 
 @ A secondary column that is long needs a thought, as a local one does: what it matters whether it is covered depends on the rows that may still come. So the sets of a
@@ -1450,20 +1452,20 @@ template <typename Word> void Sweep<Word>::find_live_states()
 {
   for (std::size_t k = low + 1; k-- > 0; ) {
     enter("live states", k, depth);
-    live[k] = make_family(steps[k].nodes, @[[&](std::size_t node, unsigned worker, std::vector<Set>& sets) {
+    live[k] = make_family(steps[k].nodes, @[[&](std::size_t node, unsigned worker) {
       gatherers[worker].clear();
       depart(gatherers[worker], live[k + 1], k, node);
-      gatherers[worker].gather_from(before[k].of(node), sets);
+      return gatherers[worker].gather_from(before[k].of(node));
     }@]);
     before[k] = Family(budget);
   }
   for (std::size_t k = high; k <= depth; ++k) {
     enter("live states", k, depth);
     const Level arrivals = turned(k - 1);
-    live[k] = make_family(steps[k].nodes, @[[&](std::size_t node, unsigned worker, std::vector<Set>& sets) {
+    live[k] = make_family(steps[k].nodes, @[[&](std::size_t node, unsigned worker) {
       gatherers[worker].clear();
       arrive(gatherers[worker], live[k - 1], k - 1, arrivals, node);
-      gatherers[worker].gather_from(behind[k].of(node), sets);
+      return gatherers[worker].gather_from(behind[k].of(node));
     }@]);
     behind[k] = Family(budget);
   }
@@ -2216,10 +2218,18 @@ void Budget::take(std::size_t bytes)
 
 static void* map_memory(std::size_t bytes)
 {
-  void* const place = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  constexpr std::size_t huge = std::size_t(1) << 21, page = 4096;
+  const std::size_t whole = (bytes + page - 1)/page*page;
+  const std::size_t extra = bytes < huge ? 0 : huge;
+  void* const place = mmap(nullptr, whole + extra, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (place == MAP_FAILED) throw std::bad_alloc();
-  madvise(place, bytes, MADV_HUGEPAGE);
-  return place;
+  if (extra == 0) return place;
+  char* const begin = static_cast<char*>(place);
+  const std::size_t skipped = (huge - reinterpret_cast<std::uintptr_t>(place) % huge) % huge;
+  if (skipped > 0) munmap(begin, skipped);
+  munmap(begin + skipped + whole, huge - skipped);
+  madvise(begin + skipped, whole, MADV_HUGEPAGE);
+  return begin + skipped;
 }
 
 @ @<A store@>=
