@@ -81,6 +81,8 @@ the time that an update takes on a machine of today.
 
 @i engines/crew.w
 
+@i engines/frontier.w
+
 @i engines/rivals.w
 
 @i engines/bench.w

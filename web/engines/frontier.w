@@ -1,0 +1,2819 @@
+@* The frontier. How many ways are there to cover a chessboard with 32 dominoes? The dance would have to visit each of the 12,988,816 coverings.
+But nobody who counts them by hand would do that. Lay the dominoes in the order of the squares, each on the first square that is still free; after some
+of them, all that matters for the rest is which squares are covered, and that is a line of steps across the board, the {\it frontier}, behind which
+everything is covered and before which nothing is. Two beginnings that lead to the same frontier have the same ends. It is enough to know
+how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
+@^frontier@>
+
+This chapter does so for any matrix, as an engine that counts solutions, and lists them, without walking a tree. Dominoes are only the easiest case. The difficult one is a
+column that is concerned everywhere, such as a piece of a puzzle: it may be laid anywhere, and in the middle of the board we must know which
+pieces have been used. Golomb's twelve pentominoes, the eighteen one-sided ones, and the twenty-five one-sided tetrasticks of the Aztec diamond
+are such puzzles. With them, a frontier does not have a number, but a family of sets of pieces, and the families meet in the middle.
+
+What goes in is a matrix, and how much memory may be used; what comes out is a number of any length, and the solutions themselves if somebody listens to them. For the matrix
+$$\vbox{\halign{\tt#\hfil\cr
+a b c d e f\cr
+a b\cr c d\cr e f\cr a d\cr b e\cr c f\cr}}$$
+of a board of $2\times3$ squares that is to be covered by dominoes (the two rows are $a$, $b$, $c$ and $d$, $e$, $f$, if we forget the dominoes
+$b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
+
+@i cxx.w
+@s Bin int
+@s Board int
+@s Bounds int
+@s Budget int
+@s Chunk int
+@s Choice int
+@s Collector int
+@s Drawing int
+@s Exhausted int
+@s Family int
+@s Finder int
+@s Frontier int
+@s FrontierListener int
+@s FrontierQuestion int
+@s FrontierReport int
+@s Gatherer int
+@s Guard int
+@s Hopeless int
+@s Index int
+@s Interrupted int
+@s Job int
+@s Keep int
+@s Level int
+@s Link int
+@s Make int
+@s Matrix int
+@s Metered int
+@s Neighbor int
+@s Node int
+@s Number int
+@s Pass int
+@s Piece int
+@s Placed int
+@s Plan int
+@s Planner int
+@s Set int
+@s Slice int
+@s Source int
+@s Stage int
+@s Step int
+@s Store int
+@s Sweep int
+@s User int
+@s Visit int
+@s Ways int
+@s Whole int
+@s Wide int
+@s Word int
+@s Workers int
+@s __int128 int
+@s exception_ptr int
+@s lock_guard int
+@s true_type int
+@s Cargo int
+@s cpp_int int
+@s clamp make_pair
+@s fits make_pair
+@s store_of make_pair
+@s bit make_pair
+@s word_bits make_pair
+@s count_ways make_pair
+@s count_paths make_pair
+@s sweep_with make_pair
+
+@ @(frontier.hpp@>=
+#pragma once
+#include "search.hpp"
+#include <boost/multiprecision/cpp_int.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace dlx {
+@<Public types of the frontier@>@;
+}
+
+@ The program reads from bottom to top of the next list, since a C++ compiler wants to know things before they are used. The story is told in another order: first
+what a frontier is and how one counts with it; then families, the meeting, and the list of solutions; then the plan, which says in
+which order a board is swept; and last the tools, memory and threads.
+
+@c
+#include "frontier.hpp"
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cassert>
+#include <chrono>
+#include <cmath>
+#include <deque>
+#include <exception>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <new>
+#include <numbers>
+#include <numeric>
+#include <system_error>
+#include <thread>
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace dlx {
+namespace {
+@<Memory that is counted@>@;
+@<Workers that share a loop@>@;
+@<The planner@>@;
+@<The board@>@;
+@<Shapes without duplicates@>@;
+@<Families of sets@>@;
+@<The sweep@>@;
+}@;
+@<The engine of the frontier@>@;
+}
+
+@* What is asked. The columns of the matrix are of two kinds. A {\it local\/} column is concerned by the rows of a short stretch, in a suitable order of
+the columns; it is covered when the frontier has passed. A {\it long\/} column is concerned nearly from beginning to end. There may be 26 long columns;
+a set of them is a word of bits. The {\it plan\/} says which columns are long, and in which order the local primary columns are covered. The columns of
+a square board are its cells, rank by rank, and those of a puzzle's pieces are long; but the engine is not told what a column
+means, and has to find out by itself.
+@^long columns@>
+@^plan of a sweep@>
+
+@<Public types of the frontier@>=
+struct Plan {
+  static constexpr std::size_t most_long = 26;
+  std::vector<Index> order; /* the local primary columns */
+  std::vector<Index> long_columns; /* ascending */
+  double bits = 0; /* binary logarithm of the estimated number of shapes */
+};
+
+@ A plan can be prescribed, and so can the number of columns that the search is divided by at the beginning; we shall see what that means. Only tests do so.
+The |memory| is what the whole process may occupy. It is a promise: if it is not enough, the search does not begin, or it ends with an exception, but it
+does not take more.
+
+@<Public types of the frontier@>=
+struct FrontierQuestion {
+  std::uint64_t solution_limit = Question().solution_limit; /* at least 1 */
+  std::size_t memory = 0; /* bytes; 0 means half of the machine's */
+  unsigned threads = 1;
+  std::optional<Plan> plan; /* instead of the best that is found */
+  unsigned division = 0; /* at most the number of long primary columns */
+};
+
+@ A sweep has stages, and while it is in one of them it gives a sign of life now and then. If |on_stage| returns |false|, the search ends. The solutions are
+passed on in this order: if two of them agree up to some point, the next row of each covers the first primary column, in the
+order of the plan, that is not covered yet; the one whose row comes first in the matrix comes first. This does not depend on the number of threads. If
+the work has been divided into several passes, because of the memory, each pass has this order by itself.
+@^order of solutions@>
+
+@<Public types of the frontier@>=
+struct Stage {
+  const char* name;
+  std::size_t level, levels; /* 0 levels if their number is not known yet */
+  std::uint64_t size; /* of what is being made, so far */
+};
+
+struct FrontierListener {
+  std::function<void(std::span<const Choice>)> on_solution;
+  std::function<bool(const Stage&)> on_stage; /* at least ten times a second */
+};
+
+@ There are no nodes to be reported and no updates. Instead, the report tells how many {\it shapes\/} of the frontier there were on each level, and how many
+{\it states}, which are shapes with a set of long columns, lie on a way to a solution.
+
+@<Public types of the frontier@>=
+using Whole = @[boost::multiprecision::cpp_int@]; /* of any length */
+
+struct FrontierReport {
+  Whole solutions = 0;
+  bool complete = true;
+  Plan plan;
+  std::size_t cut = 0; /* the level where the families met in the last pass; or 0 */
+  std::uint64_t passes = 0;
+  std::vector<std::uint64_t> shapes, states; /* of each level; states of all passes */
+  std::size_t memory = 0; /* the most bytes that were in use, by our own account */
+};
+
+@ Whoever asks for what cannot be done gets an exception that says why. A search for which memory does not suffice is |Hopeless|, and the message
+tells what was learnt until then.
+@.the frontier is hopeless here...@>
+
+@<Public types of the frontier@>=
+class Hopeless : public std::runtime_error {
+public:
+  explicit Hopeless(const std::string& reason)
+    : runtime_error("the frontier is hopeless here: " + reason + "; take another engine, such as bits") {}
+};
+
+class Frontier {
+public:
+  explicit Frontier(const Matrix& given) : matrix(given) {}
+  FrontierReport search(const FrontierQuestion& question, const FrontierListener& listener) const;
+  static std::size_t usual_memory(); /* half of the machine's, in bytes */
+private:
+  const Matrix& matrix; /* must live as long as the engine */
+};
+
+@* Shapes. Let us do one row of dominoes by hand. The board has two ranks and four files; we name its cells from top to bottom, file by file,
+so that the frontier runs down: 0 and~1 in the first file, 2 and~3 in the second, and so on. Nothing is covered; the first free cell is~0. A
+domino there is either $\{0,1\}$ or $\{0,2\}$. In the first case the first free cell is~2, and all cells from~2 on are free. In the second case
+it is~1; cell~2 is covered already, and the rest is free. We write such a {\it shape\/} as the number of the first free cell, followed by a
+row of bits for the cells from there on, the {\it window}, up to the last covered cell: the two shapes are $2$ and $1{:}01$. From $2$ we get to
+$4$ and $3{:}01$ in the same way. From $1{:}01$ there is only one way to cover cell~1, by the domino $\{1,3\}$, and we are at~$4$. So
+after two dominoes there are the shapes $4$, with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in $2+1$ ways,
+and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no more than two shapes at a time.
+@^shape@>
+@^window@>
+
+@ The |Board| knows the rows in the order of the plan. Each |Placed| row has the place of its first primary column; the mask of its local columns, as seen
+from there; and the set of its long columns. Shapes are numbers: the lowest |tag| bits tell the first uncovered place, the bits above are the
+window. Most boards do with 64 bits, so the type |Word| of a shape is a parameter; the other possibility is 128 bits.
+
+@<The board@>=
+using Wide = @[unsigned __int128@];
+
+@<Bits of a word@>@;
+@<What is known of a shape's past@>@;
+template <typename Word> struct Placed {
+  Word mask; /* bit |k| means the place |k| after the first */
+  Set longs;
+  Index row; /* of the matrix */
+  Index entry; /* of the row, that covers the first place */
+};
+
+template <typename Word> class Board {
+public:
+  Board(const Matrix& given, const Plan& plan);
+  @<Members of the board that everybody may use@>@;
+private:
+  const Matrix& matrix;
+  @<Private members of the board@>@;
+};
+
+@<Functions of the board@>@;
+
+@ @<Bits of a word@>=
+inline unsigned lowest(std::uint64_t x) { return static_cast<unsigned>(std::countr_zero(x)); }
+inline unsigned lowest(Wide x)
+{
+  const auto low = static_cast<std::uint64_t>(x);
+  return low != 0 ? lowest(low) : 64 + lowest(static_cast<std::uint64_t>(x >> 64));
+}
+
+inline unsigned length(std::uint64_t x) { return static_cast<unsigned>(std::bit_width(x)); }
+inline unsigned length(Wide x)
+{
+  const auto high = static_cast<std::uint64_t>(x >> 64);
+  return high != 0 ? 64 + length(high) : length(static_cast<std::uint64_t>(x));
+}
+
+template <typename Word> constexpr unsigned word_bits = 8*sizeof(Word);
+template <typename Word> Word bit(std::size_t k) { return static_cast<Word>(Word(1) << k); }
+
+@ The places are those of the local columns, in the plan's order. A secondary column has no place of its own in the plan. It comes
+as late as it can: behind the last primary column that is the first one of some row with this secondary column. Thus a row always begins with a primary column.
+
+@<Private members of the board@>=
+std::vector<Index> order; /* the column at each place */
+std::vector<std::size_t> place; /* of each column, or |nowhere| */
+static constexpr std::size_t nowhere = SIZE_MAX;
+std::vector<Placed<Word> > rows; /* in the order of their first places */
+std::vector<std::size_t> heads; /* where the rows with this first place begin */
+unsigned tag = 0;
+void order_columns(const Plan& plan);
+std::size_t first_place(std::span<const Index> row) const;
+
+@ @<Functions of the board@>=
+template <typename Word> void Board<Word>::order_columns(const Plan& plan)
+{
+  place.assign(matrix.columns(), nowhere);
+  for (std::size_t t = 0; t < plan.order.size(); ++t) place[plan.order[t]] = t;
+  std::vector<char> is_long(matrix.columns());
+  for (@[const Index c : plan.long_columns@]) is_long[c] = 1;
+  std::vector<std::vector<Index> > behind(plan.order.size());
+  std::vector<std::size_t> last(matrix.columns(), nowhere);
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    const std::size_t first = first_place(matrix.row(r));
+    if (first == nowhere) continue;
+    for (@[const Index c : matrix.row(r)@])
+      if (last[c] == nowhere || last[c] < first) last[c] = first;
+  }
+  for (Index c = matrix.primary(); c < matrix.columns(); ++c)
+    if (is_long[c] == 0 && last[c] != nowhere) behind[last[c]].push_back(c);
+  for (std::size_t t = 0; t < plan.order.size(); ++t) {
+    order.push_back(plan.order[t]);
+    order.insert(order.end(), behind[t].begin(), behind[t].end());
+  }
+  for (std::size_t t = 0; t < order.size(); ++t) place[order[t]] = t;
+}
+
+@ A row without any primary column is in no solution, and so it has no place.
+
+@<Functions of the board@>=
+template <typename Word> std::size_t Board<Word>::first_place(std::span<const Index> row) const
+{
+  std::size_t first = nowhere;
+  for (@[const Index c : row@])
+    if (c < matrix.primary()) first = std::min(first, place[c]);
+  return first;
+}
+
+@ @<Functions of the board@>=
+template <typename Word> Board<Word>::Board(const Matrix& given, const Plan& plan) : matrix(given)
+{
+  order_columns(plan);
+  tag = static_cast<unsigned>(std::bit_width(order.size() + 1));
+  @<Number the long columns@>@;
+  std::vector<std::vector<Placed<Word> > > at(order.size());
+  for (Index r = 0; r < matrix.rows(); ++r) @<Place row |r|@>@;
+  for (@[const auto& placed : at@]) {
+    heads.push_back(rows.size());
+    rows.insert(rows.end(), placed.begin(), placed.end());
+  }
+  heads.push_back(rows.size());
+  heads.push_back(rows.size()); /* for the full board */
+  @<Find out what depends on the places alone@>@;
+}
+
+@ @<Number the long columns@>=
+std::vector<Set> set_of(matrix.columns(), 0);
+for (std::size_t i = 0; i < plan.long_columns.size(); ++i) {
+  const Index c = plan.long_columns[i];
+  set_of[c] = bit<Set>(i);
+  (c < matrix.primary() ? primary_longs : secondary_longs) |= set_of[c];
+}
+
+@ @<Place row |r|@>=
+{
+  const auto row = matrix.row(r);
+  const std::size_t first = first_place(row);
+  if (first == nowhere) continue;
+  Placed<Word> placed = @[{0, 0, r, 0}@];
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const Index c = row[i];
+    placed.longs |= set_of[c];
+    if (set_of[c] == 0) placed.mask |= bit<Word>(place[c] - first);
+    if (place[c] == first) placed.entry = static_cast<Index>(i);
+  }
+  at[first].push_back(placed);
+}
+
+@ A plan can be carried out if the windows fit into words: a row must not stretch over more places than a window has bits. (The bits of the tag are lost for
+it.) So we ask this question, for both types of a word, before there is a board.
+
+@<Members of the board that everybody may use@>=
+static bool @[fits@](const Matrix& matrix, const Plan& plan);
+
+@ @<Functions of the board@>=
+template <typename Word> bool Board<Word>::@[fits@](const Matrix& matrix, const Plan& plan)
+{
+  Board<Word> sketch(matrix);
+  sketch.order_columns(plan);
+  std::size_t window = 0;
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    const std::size_t first = sketch.first_place(matrix.row(r));
+    if (first == nowhere) continue;
+    for (@[const Index c : matrix.row(r)@])
+      if (sketch.place[c] != nowhere) window = std::max(window, sketch.place[c] - first + 1);
+  }
+  return window + static_cast<std::size_t>(std::bit_width(sketch.order.size() + 1)) < word_bits<Word>;
+}
+
+@ @<Private members of the board@>=
+explicit Board(const Matrix& given) : matrix(given) {}
+
+@ A row may be laid on a shape if its mask and the window have no bit in common. Then the shape is {\it settled}: its first place moves on to the first
+primary column that is not covered. A secondary column does not stop it, covered or not; |passable[t]| is the set of the secondary
+columns as seen from place~|t|.
+
+Knowing that a secondary column is covered is of use only as long as some row wants it. Of two shapes that differ in nothing else, one is as good as the other. So the bit is cleared
+when no row can come any more that has this column; but there may be many such rows, and settling must be quick. So we look at
+the |guards| of the column only: at most three sets of primary columns, such that each row with this secondary column contains one of the sets
+entirely. When a column of each guard is covered, there is no such row any more.
+@^settling a shape@>
+
+@<Functions of the board@>=
+template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) const
+{
+  for (unsigned s = lowest(static_cast<Word>(~(window | passable[t]))); s > 0; ) {
+    t += s;
+    window >>= s;
+    s = lowest(static_cast<Word>(~(window | passable[t])));
+  }
+  for (Word x = window & passable[t]; x != 0; x &= x - 1) {
+    const unsigned s = lowest(x);
+    const auto& needed = guards[t + s];
+    bool is_dead = !needed.empty();
+    for (@[const auto& guard : needed@])
+      is_dead = is_dead && (guard.place < t || (guard.place - t < word_bits<Word>
+          && (window & static_cast<Word>(guard.mask << (guard.place - t))) != 0));
+    if (is_dead) window &= static_cast<Word>(~bit<Word>(s));
+  }
+  return static_cast<Word>(window << tag | static_cast<Word>(t));
+}
+
+@ @<Private members of the board@>=
+struct Guard {
+  std::size_t place; /* the first of its columns */
+  Word mask; /* all of them, as seen from there */
+};
+std::vector<Word> passable;
+std::vector<std::vector<Guard> > guards; /* of each place */
+Word settled(std::size_t t, Word window) const;
+void find_guards(std::size_t t, std::vector<std::vector<std::size_t> > users);
+
+@ The guards are found greedily. Of all the primary columns in rows with this secondary column, take the one that is in most of the rows; what these rows
+have in common is a guard; then go on with the other rows. If three guards do not suffice, the column has none.
+
+@<Functions of the board@>=
+template <typename Word> void Board<Word>::find_guards(std::size_t t, std::vector<std::vector<std::size_t> > users)
+{
+  constexpr std::size_t most = 3;
+  std::vector<Guard> found;
+  while (!users.empty()) {
+    if (found.size() == most) return;
+    std::map<std::size_t, std::size_t> times;
+    for (@[const auto& user : users@])
+      for (@[const std::size_t p : user@]) ++times[p];
+    const std::size_t favorite = std::max_element(times.begin(), times.end(),
+      @[[](const auto& a, const auto& b) { return a.second < b.second; }@])->first;
+    std::vector<std::vector<std::size_t> > others;
+    std::vector<std::size_t> common;
+    @<Split the users by the favorite@>@;
+    Guard guard = @[{common.front(), 0}@];
+    for (@[const std::size_t p : common@])
+      if (p - guard.place < word_bits<Word>) guard.mask |= bit<Word>(p - guard.place);
+    found.push_back(guard);
+    users.swap(others);
+  }
+  guards[t] = found;
+}
+
+@ @<Split the users by the favorite@>=
+for (@[const auto& user : users@]) {
+  if (!std::binary_search(user.begin(), user.end(), favorite)) {
+    others.push_back(user);
+  } else if (common.empty()) {
+    common = user;
+  } else {
+    std::vector<std::size_t> both;
+    std::set_intersection(common.begin(), common.end(), user.begin(), user.end(), std::back_inserter(both));
+    common.swap(both);
+  }
+}
+
+@ The rows that may follow a shape are those of its first place. A full board stays as it is, as long as others go on; this step has no row.
+
+@<Functions of the board@>=
+template <typename Word> template <typename Visit> void Board<Word>::extend(Word shape, Visit visit) const
+{
+  if (shape == full()) {
+    visit(shape, no_row);
+    return;
+  }
+  const std::size_t t = first_free(shape);
+  const Word window = static_cast<Word>(shape >> tag);
+  for (std::size_t r = heads[t]; r < heads[t + 1]; ++r)
+    if ((window & rows[r].mask) == 0)
+      visit(settled(t, static_cast<Word>(window | rows[r].mask)), static_cast<Index>(r));
+}
+
+@ @<Members of the board that everybody may use@>=
+static constexpr Index no_row = 0x7fffffff; /* instead of a number in |rows| */
+Word start() const { return settled(0, 0); }
+Word full() const { return static_cast<Word>(order.size()); }
+Set longs(Index r) const { return r == no_row ? 0 : rows[r].longs; }
+Choice choice(Index r) const { return @[{rows[r].row, rows[r].entry}@]; }
+template <typename Visit> void extend(Word shape, Visit visit) const;
+
+@ @<Private members of the board@>=
+std::size_t first_free(Word shape) const { return static_cast<std::size_t>(shape & (bit<Word>(tag) - 1)); }
+
+@ Many shapes are hopeless: some column in a gap of the frontier cannot be covered any more, because all rows that might have done it are in conflict with the window.
+Such shapes are dropped at once. This test is decisive: of the 9.86 million shapes of the eighteen pentominoes in a rectangle of $9\times10$ that pass it,
+9.26 million lie on a way to the full board; without it there are seven million on a single level, and most of them lead nowhere.
+
+@<Functions of the board@>=
+template <typename Word> bool Board<Word>::is_hopeful(Word shape, const Bounds& past) const
+{
+  if (shape == full()) return true;
+  const std::size_t t = first_free(shape);
+  if ((primary_longs & ~(past.possible | longs_left[t])) != 0) return false;
+  const Word window = static_cast<Word>(shape >> tag);
+  const Word below = static_cast<Word>(bit<Word>(length(window)) - 1);
+  for (Word gaps = static_cast<Word>(~(window | passable[t]) & below); gaps != 0; gaps &= gaps - 1)
+    if (!can_cover(t + lowest(gaps), t, window, past.sure)) return false;
+  return true;
+}
+
+template <typename Word> bool Board<Word>::can_cover(std::size_t p, std::size_t t, Word window, Set sure) const
+{
+  for (std::size_t u = user_heads[p]; u < user_heads[p + 1] && users[u].first >= t; ++u)
+    if ((static_cast<Word>(window >> (users[u].first - t)) & users[u].mask) == 0 && (users[u].longs & sure) == 0) return true;
+  return false;
+}
+
+@ What does the past of a shape tell us about its long columns? Many beginnings may lead to it, with different sets. But we can keep two bounds
+at little cost: the long columns that are {\it sure\/} to be covered, in each of them, and those that are {\it possible}, because they are covered in some.
+A row with a sure column cannot follow, and a primary column that is neither possible in the past nor in any row to come means that
+the shape is dead. Where beginnings are few, as in puzzles with few solutions, sure and possible are almost the same, and most shapes never
+come into being; this idea makes the sweep of the tetrasticks in a square several times shorter. Where there are very many beginnings, it is of no use and does no harm.
+@^sure and possible@>
+
+@<What is known of a shape's past@>=
+struct Bounds {
+  Set sure = 0, possible = 0;
+  bool bars(Set longs) const { return (sure & longs) != 0; }
+  Bounds with(Set longs) const { return @[{sure | longs, possible | longs}@]; }
+  const Bounds& bounds() const { return *this; }
+  void merge(const Bounds& other)
+  {
+    sure &= other.sure;
+    possible |= other.possible;
+  }
+};
+
+@ The members that these functions look up are computed once. The rows that cover a place are its |users|; those that begin late come first, so that
+the search for one that is still possible can end early. Rows with the same mask and the same long columns are listed once.
+
+@<Private members of the board@>=
+struct User {
+  std::size_t first;
+  Word mask; /* as seen from |first| */
+  Set longs;
+  friend bool operator==(const User&, const User&) = default;
+};
+std::vector<User> users;
+std::vector<std::size_t> user_heads;
+std::vector<Set> longs_left; /* in rows that begin at this place or behind it */
+bool can_cover(std::size_t p, std::size_t t, Word window, Set sure) const;
+
+@ @<Members of the board that everybody may use@>=
+Set primary_longs = 0, secondary_longs = 0;
+bool is_hopeful(Word shape, const Bounds& past) const;
+
+@ @<Find out what depends on the places alone@>=
+const std::size_t n = order.size();
+passable.assign(n + 1, 0);
+guards.resize(n + 1);
+longs_left.assign(n + 1, 0);
+std::vector<std::vector<User> > covering(n);
+for (std::size_t t = n; t-- > 0; ) {
+  longs_left[t] = longs_left[t + 1];
+  for (@[const Placed<Word>& placed : at[t]@]) {
+    longs_left[t] |= placed.longs;
+    const User user = @[{t, placed.mask, placed.longs}@];
+    for (Word x = placed.mask; x != 0; x &= x - 1) {
+      auto& known = covering[t + lowest(x)];
+      if (known.empty() || known.back() != user) known.push_back(user);
+    }
+  }
+  for (std::size_t p = t; p < std::min<std::size_t>(n, t + word_bits<Word> - tag); ++p)
+    if (order[p] >= matrix.primary()) passable[t] |= bit<Word>(p - t);
+}
+@<List the users and find the guards@>@;
+
+@ @<List the users and find the guards@>=
+for (@[const auto& those : covering@]) {
+  user_heads.push_back(users.size());
+  users.insert(users.end(), those.begin(), those.end());
+}
+user_heads.push_back(users.size());
+for (std::size_t p = 0; p < n; ++p) {
+  if (order[p] < matrix.primary()) continue;
+  std::vector<std::vector<std::size_t> > primaries;
+  for (@[const User& user : covering[p]@]) {
+    primaries.emplace_back();
+    for (Word x = user.mask & static_cast<Word>(~passable[user.first]); x != 0; x &= x - 1)
+      primaries.back().push_back(user.first + lowest(x));
+  }
+  find_guards(p, primaries);
+}
+
+@* Counting forward. If there are no long columns, and nobody wants to see the solutions, the example tells all. A level of the sweep is the list of the
+shapes after so many rows, each with its number of |Ways|. From them we make the next level, and add up the ways of those that arrive at the same shape. When
+only the full board is left, its number is the answer.
+
+The numbers can be long. Three types are tried, one after the other: 64 bits, 128 bits, and 512; if all of them overflow, which each of them notices,
+numbers of any length are taken, though they are much slower. There are $2^{160.0}$ ways, nearly, to cover a board of $20\times20$.
+
+@<Numbers that notice when they overflow@>=
+template <typename Number> static void accumulate(Number& sum, const Number& more)
+{
+  if @[constexpr (std::is_class_v<Number>)@] {
+    sum += more;
+  } else {
+    if (__builtin_add_overflow(sum, more, &sum)) throw std::overflow_error("too many ways for this type");
+  }
+}
+
+using Long = @[boost::multiprecision::number<boost::multiprecision::cpp_int_backend<512, 512,
+  boost::multiprecision::unsigned_magnitude, boost::multiprecision::checked, void> >@];
+
+@ @<Shapes without duplicates@>=
+@<Numbers that notice when they overflow@>@;
+template <typename Number> struct Ways {
+  Number number = 1;
+  static constexpr bool bars(Set) { return false; } /* there are no long columns */
+  Ways with(Set) const { return *this; }
+  void merge(const Ways& other) { accumulate(number, other.number); }
+  Bounds bounds() const { return Bounds(); }
+};
+
+@ What a shape carries with it is its {\it cargo}: ways here, bounds later. A cargo knows what becomes of it when a row is laid, and can be merged with
+another one that arrives at the same shape. A |Collector| gathers the shapes of one level from all threads. To spare them from waiting for each other, it is divided
+into bins by a hash function; each thread has a buffer for each bin, and locks the bin only when the buffer is full. The shapes
+themselves are compared, never their hashes.
+
+@<Shapes without duplicates@>=
+@<Hash a shape@>@;
+template <typename Word, typename Cargo> struct Node {
+  static constexpr Word none = static_cast<Word>(~Word(0)); /* no shape looks like that */
+  Word shape = none;
+  Cargo cargo = Cargo();
+};
+
+@<A bin for shapes@>@;
+template <typename Piece> class Collector {
+public:
+  Collector(Workers& those, Budget& purse);
+  void add(const Piece& node, unsigned worker);
+  void flush(unsigned worker);
+  template <typename Keep> Store<Piece> harvest(Keep is_wanted);
+private:
+  static constexpr std::size_t bins_at_all = 64, batch = 128;
+  Workers& workers;
+  Budget& budget;
+  std::deque<Bin<Piece> > bins; /* they cannot be moved, because of their locks */
+  std::vector<std::vector<std::vector<Piece> > > buffers; /* for each worker and bin */
+  void empty_buffer(std::size_t b, unsigned worker);
+};
+@<Functions of the collector@>@;
+
+@ Both halves of the hash are good: its high bits choose the bin, the low ones a slot.
+
+@<Hash a shape@>=
+inline std::uint64_t hash(std::uint64_t x)
+{
+  x *= 0x9e3779b97f4a7c15;
+  x ^= x >> 32;
+  x *= 0xd6e8feb86659fd93;
+  return x ^ x >> 29;
+}
+
+inline std::uint64_t hash(Wide x)
+{
+  return hash(static_cast<std::uint64_t>(x) ^ hash(static_cast<std::uint64_t>(x >> 64)));
+}
+
+@ A bin is a table with open addressing, never more than two thirds full.
+
+@<A bin for shapes@>=
+template <typename Piece> class Bin {
+public:
+  explicit Bin(Budget& purse) : slots(store_of<Piece>(purse)), budget(purse) {}
+  void insert(const Piece& node);
+  template <typename Keep> std::size_t compact(Keep is_wanted);
+  std::mutex busy;
+  Store<Piece> slots;
+private:
+  Budget& budget;
+  std::size_t filled = 0;
+  Piece& slot_of(const Piece& node);
+  void grow();
+};
+
+@<Functions of a bin@>@;
+
+@ @<Functions of a bin@>=
+template <typename Piece> Piece& Bin<Piece>::slot_of(const Piece& node)
+{
+  const std::size_t wrap = slots.size() - 1;
+  std::size_t i = hash(node.shape) & wrap;
+  while (slots[i].shape != Piece::none && slots[i].shape != node.shape) i = (i + 1) & wrap;
+  return slots[i];
+}
+
+template <typename Piece> void Bin<Piece>::insert(const Piece& node)
+{
+  if (3*(filled + 1) > 2*slots.size()) grow();
+  Piece& slot = slot_of(node);
+  if (slot.shape == node.shape) {
+    slot.cargo.merge(node.cargo);
+  } else {
+    slot = node;
+    ++filled;
+  }
+}
+
+@ @<Functions of a bin@>=
+template <typename Piece> void Bin<Piece>::grow()
+{
+  auto old = store_of<Piece>(budget, std::max<std::size_t>(16, 2*slots.size()));
+  old.swap(slots);
+  for (@[const Piece& node : old@])
+    if (node.shape != Piece::none) slot_of(node) = node;
+}
+
+template <typename Piece> template <typename Keep> std::size_t Bin<Piece>::compact(Keep is_wanted)
+{
+  std::size_t kept = 0;
+  for (@[const Piece& node : slots@])
+    if (node.shape != Piece::none && is_wanted(node)) slots[kept++] = node;
+  filled = 0;
+  return kept;
+}
+
+@ @<Functions of the collector@>=
+template <typename Piece> Collector<Piece>::Collector(Workers& those, Budget& purse)
+  : workers(those), budget(purse), buffers(those.count(), std::vector<std::vector<Piece> >(bins_at_all))
+{
+  for (std::size_t b = 0; b < bins_at_all; ++b) bins.emplace_back(budget);
+}
+
+template <typename Piece> void Collector<Piece>::add(const Piece& node, unsigned worker)
+{
+  const std::size_t b = hash(node.shape) >> 58;
+  auto& buffer = buffers[worker][b];
+  buffer.push_back(node);
+  if (buffer.size() == batch) empty_buffer(b, worker);
+}
+
+template <typename Piece> void Collector<Piece>::empty_buffer(std::size_t b, unsigned worker)
+{
+  const std::lock_guard<std::mutex> lock(bins[b].busy);
+  for (@[const Piece& node : buffers[worker][b]@]) bins[b].insert(node);
+  buffers[worker][b].clear();
+}
+
+template <typename Piece> void Collector<Piece>::flush(unsigned worker)
+{
+  for (std::size_t b = 0; b < bins_at_all; ++b) empty_buffer(b, worker);
+}
+
+@ The harvest consists of the nodes that somebody wants to keep. The bins are left empty.
+
+@<Functions of the collector@>=
+template <typename Piece> template <typename Keep> Store<Piece> Collector<Piece>::harvest(Keep is_wanted)
+{
+  std::vector<std::size_t> kept(bins_at_all);
+  workers.share(bins_at_all, 1, @[[&](std::size_t b, std::size_t, unsigned) { kept[b] = bins[b].compact(is_wanted); }@]);
+  Store<Piece> result = store_of<Piece>(budget);
+  result.reserve(std::accumulate(kept.begin(), kept.end(), std::size_t(0)));
+  for (std::size_t b = 0; b < bins_at_all; ++b) {
+    const auto begin = bins[b].slots.begin();
+    result.insert(result.end(), begin, begin + static_cast<std::ptrdiff_t>(kept[b]));
+    bins[b].slots = store_of<Piece>(budget);
+  }
+  return result;
+}
+
+@* Families. With long columns, a shape does not suffice: we must know which long columns have been covered. A {\it state\/} is a shape together with such a
+set. There may be very many states to a shape, so they are not put into a table one by one. For each shape, the sets form a {\it family}, an
+ascending list of words; and for all shapes of a level the families are stored one behind the other, in chunks of memory.
+@^family@>
+@^state@>
+
+@<Families of sets@>=
+@<Unions of families@>@;
+struct Slice {
+  const Set* begin = nullptr;
+  std::uint32_t size = 0;
+};
+
+class Family {
+public:
+  using Make = @[std::function<std::span<const Set>(std::size_t node, unsigned worker)>@];
+  explicit Family(Budget& purse) : budget(&purse), slices(store_of<Slice>(purse)), numbers(store_of<std::uint64_t>(purse)) {}
+  Family(std::size_t nodes, Workers& workers, Budget& purse, std::size_t chunk_bytes, const Make& make);
+  std::span<const Set> of(std::size_t node) const { return @[{slices[node].begin, slices[node].size}@]; }
+  std::uint64_t size() const { return total; } /* sets in all */
+  void number_states();
+  std::uint64_t first_state(std::size_t node) const { return numbers[node]; }
+private:
+  Budget* budget;
+  Store<Slice> slices; /* one for each node */
+  Store<std::uint64_t> numbers; /* states before each node */
+  std::vector<Chunk> chunks;
+  std::uint64_t total = 0;
+  Claim claim; /* to the memory in use */
+};
+
+@ The function |make| returns the sets of a node, which are copied to where they stay. Every worker fills chunks of its own. What counts as memory in use is the
+size of the sets, so that it does not depend on the number of workers whether it suffices.
+
+@<Families of sets@>=
+Family::Family(std::size_t nodes, Workers& workers, Budget& purse, std::size_t chunk_bytes, const Make& make) : Family(purse)
+{
+  constexpr std::size_t grain = 256, smallest_chunk = std::size_t(1) << 15;
+  claim = Claim(&purse);
+  slices.resize(nodes);
+  std::mutex mutex; /* guards |chunks|, |claim| and |total| */
+  std::vector<std::span<Set> > room(workers.count()); /* that is left in each worker's chunk */
+  workers.share(nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned worker) {
+    std::size_t sum = 0;
+    for (std::size_t node = begin; node < end; ++node) {
+      const std::span<const Set> sets = make(node, worker);
+      if (sets.empty()) continue;
+      @<Copy the sets to where they stay@>@;
+      sum += sets.size();
+    }
+    const std::lock_guard<std::mutex> lock(mutex);
+    extend(claim, sum*sizeof(Set));
+    total += sum;
+  }@]);
+}
+
+@ @<Copy the sets to where they stay@>=
+if (room[worker].size() < sets.size()) {
+  const std::lock_guard<std::mutex> lock(mutex);
+  const std::size_t wanted = std::min(chunk_bytes, smallest_chunk << std::min<std::size_t>(8, chunks.size()/workers.count()));
+  const std::size_t bytes = std::max(wanted, sets.size()*sizeof(Set));
+  chunks.push_back(new_chunk(bytes));
+  room[worker] = std::span<Set>(chunks.back().get(), bytes/sizeof(Set));
+}
+std::copy(sets.begin(), sets.end(), room[worker].begin());
+slices[node] = @[{room[worker].data(), static_cast<std::uint32_t>(sets.size())}@];
+room[worker] = room[worker].subspan(sets.size());
+
+@ @<Families of sets@>=
+void Family::number_states()
+{
+  numbers.resize(slices.size());
+  std::uint64_t sum = 0;
+  for (std::size_t node = 0; node < slices.size(); ++node) {
+    numbers[node] = sum;
+    sum += slices[node].size;
+  }
+}
+
+@ The family of a node is a union. Each row that leads to the node brings the sets of the node where it comes from, those at least that do not contain
+a long column of the row, with these columns added. A |Source| says that in general: all sets~|u| of |sets| for
+which |(u & need) == want|, with the bits of |flip| changed and only those of |mask| kept. The result is ascending like |sets|,
+unless the mask takes away bits that matter; then |is_sorted| is |false|.
+
+@<Unions of families@>=
+struct Source {
+  std::span<const Set> sets;
+  Set need, want, flip, mask;
+  bool is_sorted;
+  bool takes(Set u) const { return (u & need) == want; }
+  Set image(Set u) const { return (u ^ flip) & mask; }
+};
+
+class Gatherer {
+public:
+  explicit Gatherer(std::size_t longs);
+  void clear();
+  void add(const Source& source);
+  bool is_empty() const { return total == 0; }
+  std::span<const Set> gather(); /* the union, ascending */
+  std::span<const Set> gather_from(std::span<const Set> sets); /* those of |sets| that are in the union */
+  std::span<const Set> gather_common(Gatherer& other); /* what is in both unions */
+private:
+  @<Private members of a gatherer@>@;
+};
+
+@<Functions of a gatherer@>@;
+
+@ If there are many sets, they are marked in a bitmap, with a bit for each possible set, and read off from there in ascending order. If there are few, or
+more than twenty long columns, so that the bitmap does not stay in the processor's cache, the sources are merged as lists.
+
+The loops that mark and test have no branches that depend on the sets, for these are as good as random, and the processor would guess wrong half of the time.
+
+@<Private members of a gatherer@>=
+static constexpr std::size_t most_mapped = 20;
+std::vector<Source> sources;
+std::size_t total = 0; /* sets in all sources */
+std::vector<std::uint64_t> marks; /* zero between calls; or empty */
+std::vector<Set> merged, spare; /* the results stand in one of them until the next call */
+std::vector<std::size_t> runs; /* where the ascending parts of |merged| begin, and its end */
+bool is_dense() const { return !marks.empty() && total >= marks.size()/16; }
+void mark();
+void wipe();
+std::span<const Set> list_sets();
+void merge_runs();
+
+@ @<Functions of a gatherer@>=
+Gatherer::Gatherer(std::size_t longs)
+{
+  if (longs <= most_mapped) marks.assign(std::max<std::size_t>(1, (std::size_t(1) << longs)/64), 0);
+}
+
+void Gatherer::clear()
+{
+  sources.clear();
+  total = 0;
+}
+
+void Gatherer::add(const Source& source)
+{
+  if (source.sets.empty()) return;
+  sources.push_back(source);
+  total += source.sets.size();
+}
+
+void Gatherer::mark()
+{
+  std::uint64_t* const words = marks.data();
+  for (@[const Source& source : sources@])
+    for (@[const Set u : source.sets@]) {
+      const Set v = source.image(u);
+      words[v >> 6] |= static_cast<std::uint64_t>(source.takes(u)) << (v & 63);
+    }
+}
+
+void Gatherer::wipe()
+{
+  if (total >= marks.size()/16) {
+    std::fill(marks.begin(), marks.end(), 0);
+    return;
+  }
+  for (@[const Source& source : sources@])
+    for (@[const Set u : source.sets@]) marks[source.image(u) >> 6] = 0;
+}
+
+@ @<Functions of a gatherer@>=
+std::span<const Set> Gatherer::gather()
+{
+  if (!is_dense()) return list_sets();
+  mark();
+  if (merged.size() < 64*marks.size()) merged.resize(64*marks.size());
+  Set* end = merged.data();
+  for (std::size_t w = 0; w < marks.size(); ++w) {
+    if (marks[w] == 0) continue;
+    for (std::uint64_t x = marks[w]; x != 0; x &= x - 1) *end++ = static_cast<Set>(64*w + lowest(x));
+    marks[w] = 0;
+  }
+  return @[{merged.data(), end}@];
+}
+
+@ The merge of the standard library branches at each element; this one does not.
+
+@<Functions of a gatherer@>=
+static void merge(const Set* x, const Set* const middle, const Set* const end, Set* result)
+{
+  const Set* y = middle;
+  while (x < middle && y < end) {
+    const bool is_left = *x <= *y;
+    *result++ = is_left ? *x : *y;
+    x += is_left;
+    y += !is_left;
+  }
+  result = std::copy(x, middle, result);
+  std::copy(y, end, result);
+}
+
+@ A merged is made of ascending runs, which are merged two by two; the last step strikes out what occurs twice. A run that is not sorted is sorted
+at once.
+
+@<Functions of a gatherer@>=
+std::span<const Set> Gatherer::list_sets()
+{
+  if (merged.size() < total) merged.resize(total);
+  if (spare.size() < total) spare.resize(total);
+  runs.assign(1, 0);
+  Set* end = merged.data();
+  for (@[const Source& source : sources@]) {
+    Set* const begin = end;
+    for (@[const Set u : source.sets@]) {
+      *end = source.image(u);
+      end += source.takes(u);
+    }
+    if (end == begin) continue;
+    if (!source.is_sorted) std::sort(begin, end);
+    runs.push_back(static_cast<std::size_t>(end - merged.data()));
+  }
+  merge_runs();
+  return @[{merged.data(), std::unique(merged.data(), merged.data() + runs.back())}@];
+}
+
+void Gatherer::merge_runs()
+{
+  while (runs.size() > 2) {
+    std::size_t kept = 1;
+    for (std::size_t r = 0; r + 1 < runs.size(); r += 2) {
+      const std::size_t last = std::min(r + 2, runs.size() - 1);
+      merge(merged.data() + runs[r], merged.data() + runs[r + 1], merged.data() + runs[last], spare.data() + runs[r]);
+      runs[kept++] = runs[last];
+    }
+    runs.resize(kept);
+    merged.swap(spare);
+  }
+}
+
+@ Sometimes a family is cut down: only those of its sets are wanted that are in a union, too.
+
+@<Functions of a gatherer@>=
+std::span<const Set> Gatherer::gather_from(std::span<const Set> sets)
+{
+  if (is_empty() || sets.empty()) return @[{}@];
+  if (marks.empty() || 8*total < sets.size()) {
+    const auto listed = list_sets();
+    Set* end = merged.data();
+    for (@[const Set u : listed@])
+      if (std::binary_search(sets.begin(), sets.end(), u)) *end++ = u;
+    return @[{merged.data(), end}@];
+  }
+  mark();
+  if (merged.size() <= sets.size()) merged.resize(sets.size() + 1);
+  Set* end = merged.data();
+  for (@[const Set u : sets@]) {
+    *end = u;
+    end += marks[u >> 6] >> (u & 63) & 1;
+  }
+  wipe();
+  return @[{merged.data(), end}@];
+}
+
+@ And sometimes two unions have to be compared. Then one of them, the smaller one, is marked, and the other one is looked up set by set. A bit that is found is
+erased, and so it is not found twice. Usually few are found.
+
+@<Functions of a gatherer@>=
+std::span<const Set> Gatherer::gather_common(Gatherer& other)
+{
+  if (is_empty() || other.is_empty()) return @[{}@];
+  if (other.total < total) return other.gather_common(*this);
+  if (marks.empty() || 64*other.total < marks.size()) {
+    const auto mine = list_sets(), others = other.list_sets();
+    return @[{spare.data(), std::set_intersection(mine.begin(), mine.end(), others.begin(), others.end(), spare.data())}@];
+  }
+  if (merged.size() < total) merged.resize(total);
+  Set* end = merged.data();
+  mark();
+  for (@[const Source& source : other.sources@])
+    for (@[const Set u : source.sets@]) {
+      const Set v = source.image(u);
+      if ((marks[v >> 6] >> (v & 63) & static_cast<std::uint64_t>(source.takes(u))) == 0) continue;
+      marks[v >> 6] &= ~(std::uint64_t(1) << (v & 63));
+      *end++ = v;
+    }
+  wipe();
+  std::sort(merged.data(), end);
+  return @[{merged.data(), end}@];
+}
+
+@* The sweep. A |Sweep| carries out a search with shapes of one of the two types of words. Its data are those of the levels: there are |depth| steps from
+the first shape to the full board.
+
+@<The sweep@>=
+@<Parts of a sweep@>@;
+template <typename Word> class Sweep {
+public:
+  Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Budget& purse, Workers& those);
+  void run();
+private:
+  const Board<Word> board;
+  const FrontierQuestion& question;
+  const FrontierListener& listener;
+  FrontierReport& report;
+  Budget& budget;
+  Workers& workers;
+  @<Data of a sweep@>@;
+  @<Declarations of a sweep@>@;
+};
+
+@<Functions of a sweep@>@;
+
+@ First, the count that needs no families.
+
+@<Functions of a sweep@>=
+template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_ways@]()
+{
+  Collector<Node<Word, Ways<Number> > > collector(workers, budget);
+  auto here = store_of<Node<Word, Ways<Number> > >(budget, 1, @[{board.start(), @[{1}@]}@]);
+  report.shapes.assign(1, 1);
+  while (!here.empty() && !(here.size() == 1 && here[0].shape == board.full())) {
+    enter("shapes", report.shapes.size(), 0);
+    here = next_level(collector, here);
+    report.shapes.push_back(here.size());
+  }
+  return here.empty() ? Whole(0) : Whole(here[0].cargo.number);
+}
+
+@ @<Declarations of a sweep@>=
+template <typename Number> Whole @[count_ways@]();
+template <typename Piece> Store<Piece> next_level(Collector<Piece>& collector, const Store<Piece>& here);
+void enter(const char* name, std::size_t level, std::size_t levels);
+
+@ @<Functions of a sweep@>=
+template <typename Word> template <typename Piece> Store<Piece> Sweep<Word>::next_level(Collector<Piece>& collector, const Store<Piece>& here)
+{
+  constexpr std::size_t grain = 2048;
+  workers.share(here.size(), grain, @[[&](std::size_t begin, std::size_t end, unsigned worker) {
+    for (std::size_t i = begin; i < end; ++i) {
+      const auto& cargo = here[i].cargo;
+      board.extend(here[i].shape, @[[&](Word shape, Index r) {
+        const Set longs = board.longs(r);
+        if (!cargo.bars(longs)) collector.add(@[{shape, cargo.with(longs)}@], worker);
+      }@]);
+    }
+    collector.flush(worker);
+  }@]);
+  return collector.harvest(@[[&](const Piece& node) { return board.is_hopeful(node.shape, node.cargo.bounds()); }@]);
+}
+
+@* There and back. With long columns, or if the solutions are to be listed, all levels are kept. The sweep goes forward, level by level, until nothing is left but
+the full board. The cargo is what is sure and possible in the past of a node. (From here on, the shapes of a level are called its {\it nodes}, as in a graph.)
+
+@<Functions of a sweep@>=
+template <typename Word> bool Sweep<Word>::go_forward()
+{
+  Collector<Node<Word, Bounds> > collector(workers, budget);
+  levels.push_back(store_of<Node<Word, Bounds> >(budget, 1, @[{board.start(), Bounds()}@]));
+  report.shapes.assign(1, 1);
+  while (levels.size() < 3 || levels.back().size() > 1 || levels.back()[0].shape != board.full()) {
+    enter("shapes", levels.size(), 0);
+    levels.push_back(next_level(collector, levels.back()));
+    report.shapes.push_back(levels.back().size());
+    if (levels.back().empty()) return false;
+  }
+  depth = levels.size() - 1;
+  return true;
+}
+
+@ @<Data of a sweep@>=
+std::vector<Store<Node<Word, Bounds> > > levels; /* until we have gone back */
+std::size_t depth = 0;
+std::vector<Level> steps; /* of each level, when we have gone back */
+
+@ Then the sweep goes backward. A node stays if a step leads from it to a node that has stayed. On the way the cargo of each node that stays is
+replaced by what is sure and possible in its future, which is of use at once: no step can be made if something is sure in the past of one end and
+in the future of the other, or if a primary column is not possible in either.
+
+What is left of a level are the |steps| of each node, in the order of the rows; the node where a step ends is known by its number. If there are
+secondary columns that are long, each node remembers which of them are still |open|, namely possible in its future.
+
+@<Parts of a sweep@>=
+struct Step {
+  std::uint32_t node; /* of the next level, or of the one before */
+  Index row; /* in the order of the board, or |no_row| */
+};
+
+struct Level {
+  explicit Level(Budget& budget) : starts(store_of<std::uint64_t>(budget)), all(store_of<Step>(budget)), open(store_of<Set>(budget)) {}
+  std::size_t nodes = 0;
+  Store<std::uint64_t> starts; /* where the steps of each node begin in |all|, and where they end */
+  Store<Step> all;
+  Store<Set> open; /* empty if there is no long secondary column */
+  std::span<const Step> of(std::size_t node) const
+  {
+    return @[{all.data() + starts[node], all.data() + starts[node + 1]}@];
+  }
+};
+
+@<Find a node by its shape@>@;
+
+@ @<Functions of a sweep@>=
+template <typename Word> bool Sweep<Word>::go_backward()
+{
+  steps.assign(depth + 1, Level(budget));
+  levels[depth][0].cargo = Bounds();
+  steps[depth].nodes = 1;
+  steps[depth].open.assign(1, 0);
+  for (std::size_t k = depth; k-- > 0; ) {
+    enter("steps", k, depth);
+    @<Find the steps from level |k|@>@;
+    @<Keep the nodes of level |k| that have steps@>@;
+    if (steps[k].nodes == 0) return false;
+    levels[k + 1] = store_of<Node<Word, Bounds> >(budget);
+  }
+  levels.clear();
+  return true;
+}
+
+@ @<Find the steps from level |k|@>=
+constexpr std::size_t block = 2048; /* nodes */
+auto& here = levels[k];
+const Finder<Node<Word, Bounds> > finder(levels[k + 1], budget);
+std::vector<Store<Step> > found((here.size() + block - 1)/block, store_of<Step>(budget));
+auto degrees = store_of<std::uint32_t>(budget, here.size());
+workers.share(found.size(), 1, @[[&](std::size_t b, std::size_t, unsigned) {
+  std::vector<Step> sum;
+  for (std::size_t i = b*block; i < std::min(here.size(), (b + 1)*block); ++i) {
+    const std::size_t earlier = sum.size();
+    find_steps(here[i], levels[k + 1], finder, sum);
+    degrees[i] = static_cast<std::uint32_t>(sum.size() - earlier);
+  }
+  found[b].assign(sum.begin(), sum.end());
+}@]);
+
+@ @<Functions of a sweep@>=
+template <typename Word> void Sweep<Word>::find_steps(Node<Word, Bounds>& node, const Store<Node<Word, Bounds> >& next, const Finder<Node<Word, Bounds> >& finder, std::vector<Step>& result) const
+{
+  const Bounds past = node.cargo;
+  Bounds future = @[{~Set(0), 0}@];
+  board.extend(node.shape, @[[&](Word shape, Index r) {
+    const Set longs = board.longs(r);
+    if (past.bars(longs)) return;
+    const std::uint32_t to = finder.find(shape);
+    if (to == finder.nowhere) return;
+    const Bounds& ahead = next[to].cargo;
+    if (((past.sure | longs) & ahead.sure) != 0 || (longs & ahead.sure) != 0) return;
+    if ((board.primary_longs & ~(past.possible | longs | ahead.possible)) != 0) return;
+    result.push_back(@[{to, r}@]);
+    future.merge(ahead.with(longs));
+  }@]);
+  node.cargo = future;
+}
+
+@ @<Keep the nodes of level |k| that have steps@>=
+Level& level = steps[k];
+level.starts.reserve(here.size() + 1);
+level.starts.push_back(0);
+for (std::size_t i = 0; i < here.size(); ++i) {
+  if (degrees[i] == 0) continue;
+  here[level.nodes++] = here[i];
+  level.starts.push_back(level.starts.back() + degrees[i]);
+}
+here.resize(level.nodes);
+level.all.reserve(level.starts.back());
+for (@[auto& those : found@]) {
+  level.all.insert(level.all.end(), those.begin(), those.end());
+  those = store_of<Step>(budget);
+}
+if (board.secondary_longs != 0)
+  for (@[const auto& node : here@]) level.open.push_back(node.cargo.possible & board.secondary_longs);
+
+@ @<Declarations of a sweep@>=
+bool go_forward();
+bool go_backward();
+void find_steps(Node<Word, Bounds>& node, const Store<Node<Word, Bounds> >& next, const Finder<Node<Word, Bounds> >& finder, std::vector<Step>& result) const;
+
+@ A node is found by its shape in a table with open addressing, at most half full, of the numbers of the nodes, each with 32 bits of its hash. Many shapes
+that are looked for are not there; most of them are recognized by a bitmap with eight bits per slot, which is small enough to be looked up quickly.
+
+@<Find a node by its shape@>=
+template <typename Piece> class Finder {
+public:
+  static constexpr std::uint32_t nowhere = UINT32_MAX;
+  Finder(const Store<Piece>& all, Budget& budget);
+  template <typename Word> std::uint32_t find(Word shape) const;
+private:
+  static constexpr std::uint64_t empty = UINT64_MAX, hash_part = ~std::uint64_t(UINT32_MAX);
+  const Store<Piece>& nodes;
+  Store<std::uint64_t> slots;
+  Store<std::uint64_t> seen; /* the bitmap */
+  std::uint64_t seen_bit(std::uint64_t h) const { return h >> 20 & (64*seen.size() - 1); }
+};
+
+@<Functions of a finder@>@;
+
+@ @<Functions of a finder@>=
+template <typename Piece> Finder<Piece>::Finder(const Store<Piece>& all, Budget& budget)
+  : nodes(all), slots(store_of(budget, std::bit_ceil(2*all.size() + 8), empty)),
+    seen(store_of<std::uint64_t>(budget, slots.size()/8))
+{
+  if (all.size() >= nowhere) throw Exhausted();
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const std::uint64_t h = hash(nodes[i].shape);
+    std::size_t s = h & (slots.size() - 1);
+    while (slots[s] != empty) s = (s + 1) & (slots.size() - 1);
+    slots[s] = (h & hash_part) | i;
+    seen[seen_bit(h) >> 6] |= std::uint64_t(1) << (seen_bit(h) & 63);
+  }
+}
+
+template <typename Piece> template <typename Word> std::uint32_t Finder<Piece>::find(Word shape) const
+{
+  const std::uint64_t h = hash(shape);
+  if ((seen[seen_bit(h) >> 6] >> (seen_bit(h) & 63) & 1) == 0) return nowhere;
+  for (std::size_t s = h & (slots.size() - 1); slots[s] != empty; s = (s + 1) & (slots.size() - 1)) {
+    const auto i = static_cast<std::uint32_t>(slots[s]);
+    if (((slots[s] ^ h) & hash_part) == 0 && nodes[i].shape == shape) return i;
+  }
+  return nowhere;
+}
+
+@* The meeting. Let $F(n)$ be the family of the sets of long columns that can be covered before node~$n$, and let $G(n)$ be the family of the sets such
+that everything can be completed from~$n$ if they are covered before. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. The
+families~$F$ are found going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all
+primary columns must be covered. But near the end, the families $F$ are very large, because most of their sets cannot be completed; near the
+beginning, it is the families~$G$. So we let whichever is smaller grow, till they are two levels apart. The level in between is the {\it cut}. There neither
+family is stored: for each of its nodes, both are made and compared, and only the sets that they have in common are kept.
+@^meeting in the middle@>
+@^live states@>
+
+For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9, has 522 million sets, and the largest $G$, on level~11, has 184
+million. On the level between them 17 million are live.
+
+@<Functions of a sweep@>=
+template <typename Word> void Sweep<Word>::meet()
+{
+  static constexpr Set nothing = 0;
+  forget();
+  before[0] = make_family(1, @[[](std::size_t, unsigned) { return std::span<const Set>(&nothing, 1); }@]);
+  behind[depth] = make_family(1, @[[&](std::size_t, unsigned) { return std::span<const Set>(&board.primary_longs, 1); }@]);
+  low = 0;
+  high = depth;
+  while (high - low > 2) {
+    const bool is_forward = before[low].size() <= behind[high].size();
+    enter("families", is_forward ? low + 1 : high - 1, depth);
+    if (is_forward) @<Let the families grow forward@>@;
+    else @<Let the families grow backward@>@;
+  }
+  @<Compare both families at the cut@>@;
+}
+
+@ @<Let the families grow forward@>=
+{
+  const Level arrivals = turned(low);
+  before[low + 1] = make_family(steps[low + 1].nodes, @[[&](std::size_t node, unsigned worker) {
+    Gatherer& gatherer = gatherers[worker];
+    gatherer.clear();
+    arrive(gatherer, before[low], low, arrivals, node);
+    return gatherer.gather();
+  }@]);
+  ++low;
+}
+
+@ @<Let the families grow backward@>=
+{
+  behind[high - 1] = make_family(steps[high - 1].nodes, @[[&](std::size_t node, unsigned worker) {
+    Gatherer& gatherer = gatherers[worker];
+    gatherer.clear();
+    depart(gatherer, behind[high], high - 1, node);
+    return gatherer.gather();
+  }@]);
+  --high;
+}
+
+@ @<Compare both families at the cut@>=
+const std::size_t cut = low + 1;
+report.cut = cut;
+enter("meeting", cut, depth);
+const Level arrivals = turned(low);
+live[cut] = make_family(steps[cut].nodes, @[[&](std::size_t node, unsigned worker) {
+  Gatherer& past = gatherers[worker];
+  Gatherer& future = more_gatherers[worker];
+  past.clear();
+  future.clear();
+  arrive(past, before[low], low, arrivals, node);
+  if (past.is_empty()) return past.gather();
+  depart(future, behind[high], cut, node);
+  return past.gather_common(future);
+}@]);
+
+@ A secondary column that is long needs a thought, as a local one does: what it matters whether it is covered depends on the rows that may still come. So the sets of a
+node consist of primary columns and of secondary columns that are open there; others are forgotten. In this way, the two families have a chance to be small at
+both ends. The sets of $G$ say what may be covered before. A row that closes a secondary column leads from sets with and without it to the same set, so going backward we
+get both.
+
+Here is one step in both directions, from node~$i$ to node~$j$ by a row with the set $R$ of long columns. Forward, each $U$ that is
+disjoint from~$R$ becomes $U\cup R$, less what is forgotten at~$j$. Backward, each $W$ that contains $R$, as far as it is remembered at~$j$,
+becomes $W\setminus R$; and any subset of what is remembered at~$i$, but neither in~$R$ nor remembered at~$j$, may be added.
+
+@<Functions of a sweep@>=
+template <typename Word> void Sweep<Word>::arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Level& arrivals, std::size_t node) const
+{
+  const Set kept = remembered(k + 1, node);
+  for (@[const Step& step : arrivals.of(node)@]) {
+    const Set longs = board.longs(step.row);
+    if (!is_allowed(k, longs)) continue;
+    const Set forgotten = remembered(k, step.node) & ~kept & ~longs;
+    gatherer.add(@[{family.of(step.node), longs, 0, longs, kept, forgotten == 0}@]);
+  }
+}
+
+template <typename Word> void Sweep<Word>::depart(Gatherer& gatherer, const Family& family, std::size_t k, std::size_t node) const
+{
+  for (@[const Step& step : steps[k].of(node)@]) {
+    const Set longs = board.longs(step.row);
+    if (!is_allowed(k, longs)) continue;
+    const Set kept = remembered(k + 1, step.node);
+    const Set needed = longs & kept;
+    const Set forgotten = remembered(k, node) & ~kept & ~longs;
+    Set extra = 0;
+    do {
+      gatherer.add(@[{family.of(step.node), needed, needed, needed | extra, ~Set(0), true}@]);
+      extra = (extra - forgotten) & forgotten; /* the next subset */
+    } while (extra != 0);
+  }
+}
+
+@ @<Functions of a sweep@>=
+template <typename Word> Set Sweep<Word>::remembered(std::size_t k, std::size_t node) const
+{
+  return board.secondary_longs == 0 ? board.primary_longs : board.primary_longs | steps[k].open[node];
+}
+
+template <typename Word> Family Sweep<Word>::make_family(std::size_t nodes, const Family::Make& make) const
+{
+  return Family(nodes, workers, budget, chunk_bytes, make);
+}
+
+template <typename Word> void Sweep<Word>::forget()
+{
+  for (@[auto* const families : {&before, &behind, &live}@]) {
+    families->clear();
+    for (std::size_t k = 0; k <= depth; ++k) families->emplace_back(budget);
+  }
+}
+
+@ The steps into a level, node by node, are found from those that lead out of the level before, by counting.
+
+@<Functions of a sweep@>=
+template <typename Word> Level Sweep<Word>::turned(std::size_t k) const
+{
+  Level result(budget);
+  auto& starts = result.starts;
+  starts.assign(steps[k + 1].nodes + 2, 0);
+  for (@[const Step& step : steps[k].all@]) ++starts[step.node + 2];
+  for (std::size_t j = 2; j < starts.size(); ++j) starts[j] += starts[j - 1];
+  result.all.resize(steps[k].all.size());
+  for (std::size_t i = 0; i < steps[k].nodes; ++i)
+    for (@[const Step& step : steps[k].of(i)@])
+      result.all[starts[step.node + 1]++] = @[{static_cast<std::uint32_t>(i), step.row}@];
+  return result;
+}
+
+@ @<Data of a sweep@>=
+std::vector<Family> before, behind, live;
+std::size_t low = 0, high = 0; /* the levels where the families have got to */
+std::vector<Gatherer> gatherers, more_gatherers; /* one for each worker */
+std::size_t chunk_bytes = 0;
+
+@ @<Declarations of a sweep@>=
+void meet();
+void arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Level& arrivals, std::size_t node) const;
+void depart(Gatherer& gatherer, const Family& family, std::size_t k, std::size_t node) const;
+Set remembered(std::size_t k, std::size_t node) const;
+Family make_family(std::size_t nodes, const Family::Make& make) const;
+void forget();
+Level turned(std::size_t k) const;
+
+@* Live states. From the cut, the live states of the other levels are found both ways. Going back, a live state is one that is in~$F$, and from which a
+row leads to a live state; going on, one that is in~$G$, and is reached by a row from a live state. As soon as a level has its live states, its family is not needed any more.
+
+@<Functions of a sweep@>=
+template <typename Word> void Sweep<Word>::find_live_states()
+{
+  for (std::size_t k = low + 1; k-- > 0; ) {
+    enter("live states", k, depth);
+    live[k] = make_family(steps[k].nodes, @[[&](std::size_t node, unsigned worker) {
+      gatherers[worker].clear();
+      depart(gatherers[worker], live[k + 1], k, node);
+      return gatherers[worker].gather_from(before[k].of(node));
+    }@]);
+    before[k] = Family(budget);
+  }
+  for (std::size_t k = high; k <= depth; ++k) {
+    enter("live states", k, depth);
+    const Level arrivals = turned(k - 1);
+    live[k] = make_family(steps[k].nodes, @[[&](std::size_t node, unsigned worker) {
+      gatherers[worker].clear();
+      arrive(gatherers[worker], live[k - 1], k - 1, arrivals, node);
+      return gatherers[worker].gather_from(behind[k].of(node));
+    }@]);
+    behind[k] = Family(budget);
+  }
+  for (@[Family& family : live@]) family.number_states();
+}
+
+@ Why is each solution found once, in these states? The order in which its rows are laid is forced: each covers the first primary column that is not yet
+covered. So a solution is one path of nodes; and along this path its sets of long columns are determined. Conversely, a path of live states
+from the first level to the last is a solution: its rows have no local column in common, because of the masks, and no long one,
+because a row is only laid on sets that are disjoint from it; a column that was forgotten is not in any row to come. At the end, all primary columns are covered.
+
+Paths are counted going backward. The live states of a level are numbered, and |follow| visits each pair of a state of node~$i$ and a next one.
+
+@<Functions of a sweep@>=
+template <typename Word> template <typename Visit> void Sweep<Word>::follow(std::size_t k, std::size_t i, Visit visit) const
+{
+  const auto sets = live[k].of(i);
+  if (sets.empty()) return;
+  const std::uint64_t first = live[k].first_state(i);
+  for (@[const Step& step : steps[k].of(i)@]) {
+    const auto goals = live[k + 1].of(step.node);
+    const Set longs = board.longs(step.row);
+    if (goals.empty() || !is_allowed(k, longs)) continue;
+    const Set kept = remembered(k + 1, step.node);
+    const bool is_sorted = (remembered(k, i) & ~kept & ~longs) == 0;
+    const std::uint64_t first_goal = live[k + 1].first_state(step.node);
+    auto goal = goals.begin();
+    for (std::size_t s = 0; s < sets.size(); ++s) {
+      if ((sets[s] & longs) != 0) continue;
+      const Set wanted = (sets[s] | longs) & kept;
+      @<Look for the wanted set among the goals@>@;
+      if (goal == goals.end() || *goal != wanted) continue;
+      visit(first + s, first_goal + static_cast<std::uint64_t>(goal - goals.begin()), step.row);
+    }
+  }
+}
+
+@ If nothing is forgotten on this step, the wanted sets ascend.
+
+@<Look for the wanted set among the goals@>=
+if (is_sorted)
+  while (goal != goals.end() && *goal < wanted) ++goal;
+else goal = std::lower_bound(goals.begin(), goals.end(), wanted);
+
+@ @<Functions of a sweep@>=
+template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_paths@]() const
+{
+  constexpr std::size_t grain = 1024;
+  auto next = store_of(budget, live[depth].size(), Number(1));
+  for (std::size_t k = depth; k-- > 0; ) {
+    auto here = store_of(budget, live[k].size(), Number(0));
+    workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
+      for (std::size_t i = begin; i < end; ++i)
+        follow(k, i, @[[&](std::uint64_t from, std::uint64_t to, Index) { accumulate(here[from], next[to]); }@]);
+    }@]);
+    next.swap(here);
+  }
+  return next.empty() ? Whole(0) : Whole(next[0]);
+}
+
+@ Both ways to count are tried with one type of numbers after the other.
+
+@<Parts of a sweep@>=
+template <typename Count> static Whole in_any_length(const Count& count)
+{
+  try {
+    return count(std::uint64_t(0));
+  } catch (const std::overflow_error&) {
+  }
+  try {
+    return count(Wide(0));
+  } catch (const std::overflow_error&) {
+  }
+  try {
+    return count(Long(0));
+  } catch (const std::overflow_error&) {
+  }
+  return count(Whole(0));
+}
+
+@ @<Declarations of a sweep@>=
+void find_live_states();
+template <typename Visit> void follow(std::size_t k, std::size_t i, Visit visit) const;
+template <typename Number> Whole @[count_paths@]() const;
+
+@* The list. To list the solutions is to walk along all paths of live states, and such a walk never fails: there is no dead end. A |Link| is a row
+that may be laid at a state. The links of a state stand side by side, in the order of the rows, and the last one is marked; a state is known by its first link. So a link tells
+where the next state is found, and nothing but links is needed.
+@^listing of solutions@>
+
+@<Parts of a sweep@>=
+struct Link {
+  static constexpr Index last = 0x80000000; /* this bit of |row| */
+  std::uint32_t next; /* the first link of the next state */
+  Index row;
+};
+
+@ @<Functions of a sweep@>=
+template <typename Word> void Sweep<Word>::make_links()
+{
+  links.assign(depth, store_of<Link>(budget));
+  auto next_starts = store_of<std::uint64_t>(budget, 2);
+  for (std::size_t k = depth; k-- > 0; ) {
+    enter("links", k, depth);
+    auto starts = store_of<std::uint64_t>(budget, live[k].size() + 1);
+    @<Count the links of the states on level |k|@>@;
+    Store<std::uint64_t> ends(starts);
+    @<Make the links of the states on level |k|@>@;
+    for (std::size_t s = 0; s + 1 < starts.size(); ++s) links[k][ends[s] - 1].row |= Link::last;
+    next_starts.swap(starts);
+    live[k + 1] = Family(budget);
+  }
+}
+
+@ @<Count the links of the states on level |k|@>=
+constexpr std::size_t grain = 1024;
+workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
+  for (std::size_t i = begin; i < end; ++i)
+    follow(k, i, @[[&](std::uint64_t from, std::uint64_t, Index) { ++starts[from + 1]; }@]);
+}@]);
+std::partial_sum(starts.begin(), starts.end(), starts.begin());
+if (starts.back() > UINT32_MAX) throw Exhausted();
+
+@ @<Make the links of the states on level |k|@>=
+links[k].resize(starts.back());
+workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
+  for (std::size_t i = begin; i < end; ++i)
+    follow(k, i, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
+      links[k][ends[from]++] = @[{static_cast<std::uint32_t>(next_starts[to]), r}@];
+    }@]);
+}@]);
+
+@ The walk is a recursion as deep as there are levels. There may be millions of solutions in a second, so a sign of life is given once in some thousands.
+
+@<Functions of a sweep@>=
+template <typename Word> void Sweep<Word>::walk(std::size_t k, std::uint32_t state)
+{
+  if (k == depth) {
+    pass_on();
+    return;
+  }
+  for (const Link* link = &links[k][state]; ; ++link) {
+    const Index r = link->row & ~Link::last;
+    if (r != board.no_row) path.push_back(board.choice(r));
+    walk(k + 1, link->next);
+    if (r != board.no_row) path.pop_back();
+    if ((link->row & Link::last) != 0) return;
+  }
+}
+
+template <typename Word> void Sweep<Word>::pass_on()
+{
+  constexpr std::uint64_t interval = 4096;
+  listener.on_solution(path);
+  if (++listed % interval == 0) workers.look_up();
+  if (listed >= question.solution_limit) throw Interrupted();
+}
+
+@ @<Data of a sweep@>=
+std::vector<Store<Link> > links; /* of each level */
+std::vector<Choice> path;
+std::uint64_t listed = 0;
+
+@ @<Declarations of a sweep@>=
+void make_links();
+void walk(std::size_t k, std::uint32_t state);
+void pass_on();
+
+@* Division. What if the families do not fit into the memory? Then the work is divided into passes, each of which has smaller families. Choose a primary long column, and make two
+passes: in one of them, this column must be covered in the first half of the levels, in the other one it must be covered in the second half. No solution does both, each
+does one of them. With $q$ columns there are $2^q$ passes.
+@^division into passes@>
+
+A |Pass| says what a row on some level must not have. If a column has to be covered |early|, no row of the second half may have it; since it must be covered, a
+row of the first half does.
+
+@<Parts of a sweep@>=
+struct Pass {
+  Set early = 0, late = 0;
+  bool forbids(bool is_early, Set longs) const { return (longs & (is_early ? late : early)) != 0; }
+};
+
+@ The first pass is everything. If it turns out that a pass does not fit, it is divided, and we try again with its parts; those that have been done stay done. The solutions of
+a pass are listed when there is nothing left that could fail, and so none is listed twice.
+
+@<Functions of a sweep@>=
+template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned columns)
+{
+  if (columns == 0) {
+    try {
+      cross(part);
+      return;
+    } catch (const Exhausted&) {
+      columns = columns_wanted();
+      forget();
+    }
+  }
+  const Set rest = board.primary_longs & ~(part.early | part.late);
+  if (rest == 0 || std::popcount(part.early | part.late) >= most_divided) throw Exhausted();
+  const Set column = rest & -rest;
+  divide(@[{part.early | column, part.late}@], columns - 1);
+  divide(@[{part.early, part.late | column}@], columns - 1);
+}
+
+@ @<Functions of a sweep@>=
+template <typename Word> void Sweep<Word>::cross(const Pass& part)
+{
+  pass = part;
+  meet();
+  find_live_states();
+  std::vector<std::uint64_t> states;
+  for (@[const Family& family : live@]) states.push_back(family.size());
+  if (listener.on_solution) {
+    make_links();
+    @<Walk along all links@>@;
+  } else {
+    enter("count", 0, depth);
+    report.solutions += in_any_length(@[[&](const auto& zero) { return @[this->template count_paths<std::decay_t<decltype(zero)> >()@]; }@]);
+  }
+  for (std::size_t k = 0; k <= depth; ++k) report.states[k] += states[k];
+  ++report.passes;
+}
+
+@ @<Walk along all links@>=
+enter("list", 0, depth);
+path.clear();
+if (states.front() > 0) walk(0, 0);
+links.clear();
+
+@ How many columns are needed when memory has run out? We know how the families have grown. Suppose that they go on like this, each time by a factor that is $15$ percent
+smaller than the one before, until they meet; this is what happens in all the puzzles that we have tried. And suppose that one more column makes the families smaller by
+a factor of~0.7.
+
+@<Functions of a sweep@>=
+template <typename Word> unsigned Sweep<Word>::columns_wanted() const
+{
+  if (high - low <= 2 || low == 0 || high == depth) return 1;
+  constexpr double slowing = 0.85, smaller = 0.7;
+  double size[2] = @[{static_cast<double>(before[low].size()), static_cast<double>(behind[high].size())}@];
+  double growth[2] = @[{size[0]/static_cast<double>(std::max<std::uint64_t>(1, before[low - 1].size())),
+    size[1]/static_cast<double>(std::max<std::uint64_t>(1, behind[high + 1].size()))}@];
+  double bytes = 0;
+  for (@[const Family& family : before@]) bytes += 4*static_cast<double>(family.size());
+  for (@[const Family& family : behind@]) bytes += 4*static_cast<double>(family.size());
+  const double room = std::max(1.0, bytes + static_cast<double>(budget.left()));
+  for (std::size_t gap = high - low; gap > 2; --gap) {
+    const int side = size[0] <= size[1] ? 0 : 1;
+    size[side] *= std::max(1.0, growth[side]);
+    growth[side] *= slowing;
+    bytes += 4*size[side];
+  }
+  const double columns = std::log(bytes/room)/std::log(1/smaller);
+  return static_cast<unsigned>(std::clamp(std::ceil(columns), 1.0, 8.0));
+}
+
+@ @<Data of a sweep@>=
+static constexpr int most_divided = 12; /* columns */
+Pass pass;
+
+@ @<Declarations of a sweep@>=
+void divide(const Pass& part, unsigned columns);
+void cross(const Pass& part);
+unsigned columns_wanted() const;
+bool is_allowed(std::size_t k, Set longs) const { return !pass.forbids(k < depth/2, longs); }
+
+@ Here is the whole sweep.
+
+@<Functions of a sweep@>=
+template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Budget& purse, Workers& those)
+  : board(matrix, result.plan), question(asked), listener(hearer), report(result), budget(purse), workers(those)
+{
+  for (unsigned w = 0; w < workers.count(); ++w) {
+    gatherers.emplace_back(report.plan.long_columns.size());
+    more_gatherers.emplace_back(report.plan.long_columns.size());
+  }
+}
+
+template <typename Word> void Sweep<Word>::run()
+{
+  if (report.plan.long_columns.empty() && !listener.on_solution) {
+    report.solutions = in_any_length(@[[&](const auto& zero) { return @[this->template count_ways<std::decay_t<decltype(zero)> >()@]; }@]);
+    report.passes = 1;
+    return;
+  }
+  try {
+    if (!go_forward() || !go_backward()) return;
+    @<Choose the size of chunks@>@;
+    report.states.assign(depth + 1, 0);
+    divide(Pass(), question.division);
+  } catch (const Interrupted&) {
+    report.solutions += listed;
+    throw;
+  }
+  report.solutions += listed;
+}
+
+template <typename Word> void Sweep<Word>::enter(const char* name, std::size_t level, std::size_t last)
+{
+  workers.stage = @[{name, level, last, budget.in_use()}@];
+  workers.look_up();
+}
+
+@ Chunks of families may be left partly empty, one for each worker, level, and kind of family. All together they must not take more than the slack that the
+budget leaves; on the other hand, the system gives out memory in large pieces more quickly than in small ones.
+
+@<Choose the size of chunks@>=
+chunk_bytes = std::bit_floor(std::clamp<std::size_t>(budget.slack()/(4*(depth + 1)*workers.count()), std::size_t(1) << 15, std::size_t(1) << 22));
+
+@* The plan. How can a program know that the columns of a matrix are the cells of a board, and that the others are pieces? It looks at rows. If two
+columns have a row in common, let us call them {\it neighbors}. The cells of a board have some dozens of neighbors each, those near by; a
+piece has nearly all cells as neighbors. So the long columns are, at first, those with clearly more neighbors than the median has, no two of them in the same row. Then the
+others get an order, and once there is an order there is a better criterion: the {\it life\/} of a column, from the first row that contains it to the last one, as a
+part of the whole. This is repeated till nothing changes.
+
+Every row must keep a local primary column, or else it could not be laid on anything.
+
+@<The planner@>=
+@<A drawing of the columns@>@;
+class Planner {
+public:
+  explicit Planner(const Matrix& given);
+  Plan plan();
+private:
+  const Matrix& matrix;
+  std::vector<std::vector<Index> > rows_of; /* with some primary column, of each column */
+  std::vector<char> is_long;
+  std::vector<double> life; /* at first, the share of columns that are neighbors */
+  std::vector<Index> best; /* the best order so far */
+  double best_bits = 0;
+  @<Other members of the planner@>@;
+};
+
+@<Functions of the planner@>@;
+
+@ @<Functions of the planner@>=
+Plan Planner::plan()
+{
+  constexpr int most_rounds = 5;
+  find_best_order();
+  for (int round = 0; round < most_rounds; ++round) {
+    if (choose_long_columns(round)) find_best_order();
+    else if (round > 0) break;
+  }
+  Plan result;
+  result.order = best;
+  result.bits = best_bits;
+  for (Index c = 0; c < matrix.columns(); ++c)
+    if (is_long[c] != 0) result.long_columns.push_back(c);
+  return result;
+}
+
+@ @<Functions of the planner@>=
+Planner::Planner(const Matrix& given) : matrix(given), rows_of(given.columns()), is_long(given.columns()), life(given.columns())
+{
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    const auto row = matrix.row(r);
+    if (std::any_of(row.begin(), row.end(), @[[&](Index c) { return c < matrix.primary(); }@]))
+      for (@[const Index c : row@]) rows_of[c].push_back(r);
+  }
+  std::vector<Index> last(matrix.columns(), UINT32_MAX); /* column with this neighbor */
+  for (Index c = 0; c < matrix.columns(); ++c)
+    for (@[const Index r : rows_of[c]@])
+      for (@[const Index other : matrix.row(r)@]) {
+        life[c] += last[other] != c ? 1 : 0;
+        last[other] = c;
+      }
+  for (@[const auto& rows : rows_of@]) @<Make a curve of entropies for so many rows@>@;
+  for (@[double& share : life@]) share /= std::max(1.0, *std::max_element(life.begin(), life.end()));
+}
+
+@ An order is judged by an estimate of the number of shapes. Suppose that at some moment $i$ of the $m$ rows of a column begin behind the frontier, and that each of its
+rows is equally likely to be the one that covers it; then it is covered with the probability $p=i/m$, and the binary entropy
+$-p\log_2p-(1-p)\log_2(1-p)$ is its share in the logarithm of the number of shapes. We add up the shares of all columns as if they were independent, take
+72~percent of the sum since they are not, and add up the numbers of shapes over all places. The absolute value is poor, sometimes wrong by 15 bits. But it
+ranks orders well.
+@^entropy@>
+
+@<Make a curve of entropies for so many rows@>=
+{
+  std::vector<double>& curve = curves[rows.size()];
+  if (!curve.empty()) continue;
+  const auto m = static_cast<double>(rows.size());
+  for (double i = 0; i <= m; ++i) {
+    const double p = i/std::max(1.0, m);
+    curve.push_back(i == 0 || i == m ? 0 : -p*std::log2(p) - (1 - p)*std::log2(1 - p));
+  }
+}
+
+@ @<Functions of the planner@>=
+double Planner::estimate(const std::vector<Index>& order) const
+{
+  constexpr double correlation = 0.72, secondary = 0.7;
+  const std::vector<Index> first = first_places(order);
+  @<Sort the rows by their first places@>@;
+  std::vector<Index> begun(matrix.columns());
+  std::vector<char> is_done(matrix.columns());
+  const auto share = @[[&](Index c) { return (c < matrix.primary() ? 1.0 : secondary)*curves.at(rows_of[c].size())[begun[c]]; }@];
+  double entropy = 0, sum = 0;
+  for (std::size_t t = 0; t < order.size(); ++t) {
+    for (Index i = heads[t]; i < heads[t + 1]; ++i)
+      for (@[const Index c : matrix.row(sorted[i])@]) {
+        if (is_done[c] != 0 || is_long[c] != 0) continue;
+        entropy -= share(c);
+        ++begun[c];
+        entropy += share(c);
+      }
+    entropy -= share(order[t]);
+    is_done[order[t]] = 1;
+    sum += std::exp2(correlation*entropy);
+  }
+  return std::log2(sum + 1);
+}
+
+@ @<Sort the rows by their first places@>=
+std::vector<Index> heads(order.size() + 2);
+for (@[const Index t : first@])
+  if (t < order.size()) ++heads[t + 1];
+std::partial_sum(heads.begin(), heads.end(), heads.begin());
+std::vector<Index> sorted(matrix.rows());
+std::vector<Index> next(heads);
+for (Index r = 0; r < matrix.rows(); ++r)
+  if (first[r] < order.size()) sorted[next[first[r]]++] = r;
+
+@ @<Other members of the planner@>=
+std::map<std::size_t, std::vector<double> > curves;
+void find_best_order();
+bool choose_long_columns(int round);
+double estimate(const std::vector<Index>& order) const;
+std::vector<Index> first_places(const std::vector<Index>& order) const;
+void measure_lives();
+
+@ @<Functions of the planner@>=
+std::vector<Index> Planner::first_places(const std::vector<Index>& order) const
+{
+  std::vector<Index> place(matrix.columns(), UINT32_MAX);
+  for (std::size_t t = 0; t < order.size(); ++t) place[order[t]] = static_cast<Index>(t);
+  std::vector<Index> first(matrix.rows(), UINT32_MAX);
+  for (Index r = 0; r < matrix.rows(); ++r)
+    for (@[const Index c : matrix.row(r)@]) first[r] = std::min(first[r], place[c]);
+  return first;
+}
+
+void Planner::measure_lives()
+{
+  const std::vector<Index> first = first_places(best);
+  for (Index c = 0; c < matrix.columns(); ++c) {
+    if (rows_of[c].empty()) continue;
+    Index low = UINT32_MAX, high = 0;
+    for (@[const Index r : rows_of[c]@]) {
+      low = std::min(low, first[r]);
+      high = std::max(high, first[r]);
+    }
+    life[c] = (high - low + 1.0)/static_cast<double>(best.size());
+  }
+}
+
+@ Here is the choice of long columns. The constants have been found by trying.
+
+@<Functions of the planner@>=
+bool Planner::choose_long_columns(int round)
+{
+  constexpr double clearly = 1.4, much = 0.6, little = 0.3;
+  if (best.empty()) return false;
+  if (round > 0) measure_lives();
+  @<Find the |median| of the lives@>@;
+  std::vector<Index> candidates;
+  for (Index c = 0; c < matrix.columns(); ++c)
+    if (is_long[c] == 0 && life[c] >= little && (life[c] >= clearly*median || (round > 0 && life[c] >= much)))
+      candidates.push_back(c);
+  std::stable_sort(candidates.begin(), candidates.end(), @[[&](Index a, Index b) { return life[a] > life[b]; }@]);
+  std::size_t chosen = static_cast<std::size_t>(std::count(is_long.begin(), is_long.end(), 1));
+  const std::size_t before = chosen;
+  for (@[const Index c : candidates@]) {
+    if (chosen == Plan::most_long) break;
+    if (!may_be_long(c, round < 2)) continue;
+    is_long[c] = 1;
+    ++chosen;
+  }
+  return chosen > before;
+}
+
+@ @<Find the |median| of the lives@>=
+std::vector<double> lives;
+for (@[const Index c : best@]) lives.push_back(life[c]);
+const auto middle = lives.begin() + static_cast<std::ptrdiff_t>(lives.size()/2);
+std::nth_element(lives.begin(), middle, lives.end());
+const double median = *middle;
+
+@ @<Functions of the planner@>=
+bool Planner::may_be_long(Index c, bool apart) const
+{
+  for (@[const Index r : rows_of[c]@]) {
+    bool has_local = false;
+    for (@[const Index other : matrix.row(r)@]) {
+      if (is_long[other] != 0 && apart) return false;
+      has_local = has_local || (other != c && other < matrix.primary() && is_long[other] == 0);
+    }
+    if (!has_local) return false;
+  }
+  return true;
+}
+
+@ @<Other members of the planner@>=
+bool may_be_long(Index c, bool apart) const;
+
+@ Now for the order. A board has a length and a breadth, and it should be swept along its length. But the program has no board, only a graph of neighbors.
+It makes a {\it drawing\/} of it, in the plane, by means of two functions on the columns that are as smooth as possible, like the two slowest vibrations of a
+membrane; their values are the coordinates of a column. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its
+reverse, is better.
+
+The slowest vibration along a board is half a cosine wave. At the ends a cosine is flat, and the order there would be left to chance; so we take the arcsine of the
+values, which makes a straight line of it.
+@^vibrations@>
+@^drawing of a graph@>
+
+@<Functions of the planner@>=
+void Planner::find_best_order()
+{
+  constexpr int directions = 120;
+  constexpr double good_enough = 13; /* bits; it would take longer to do better */
+  std::vector<Index> given;
+  for (Index c = 0; c < matrix.primary(); ++c)
+    if (is_long[c] == 0) given.push_back(c);
+  best = given;
+  best_bits = estimate(given);
+  consider(std::vector<Index>(given.rbegin(), given.rend()));
+  if (best_bits < good_enough) return;
+  const Drawing drawing(matrix, rows_of, given);
+  const auto tried = std::clamp<std::size_t>(most_work/(matrix.entry_count() + 1), 8, directions);
+  for (std::size_t d = 0; d < tried; ++d) {
+    const double angle = 2*std::numbers::pi*static_cast<double>(d)/static_cast<double>(tried);
+    consider(drawing.swept(std::cos(angle), std::sin(angle)));
+  }
+}
+
+void Planner::consider(const std::vector<Index>& order)
+{
+  const double bits = estimate(order);
+  if (bits > best_bits - 1e-9) return;
+  best = order;
+  best_bits = bits;
+}
+
+@ @<Other members of the planner@>=
+static constexpr std::size_t most_work = 40000000; /* entries, in all directions together */
+void consider(const std::vector<Index>& order);
+
+@ @<A drawing of the columns@>=
+class Drawing {
+public:
+  Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of, const std::vector<Index>& local);
+  std::vector<Index> swept(double dx, double dy) const; /* the columns in this direction */
+private:
+  struct Neighbor {
+    std::size_t column; /* place in |columns| */
+    double weight;
+  };
+  const std::vector<Index> columns;
+  std::vector<std::vector<Neighbor> > near;
+  std::vector<double> degree; /* sum of the weights of a column's neighbors */
+  std::vector<double> x, y;
+  @<Other members of a drawing@>@;
+};
+
+@<Functions of a drawing@>@;
+
+@ The weight of an edge is the sum, over the rows that both columns have in common, of the reciprocal of the length of the row; so long rows do not matter more than short ones.
+
+@<Functions of a drawing@>=
+Drawing::Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of, const std::vector<Index>& local)
+  : columns(local), near(local.size()), degree(local.size(), 1e-9), x(local.size()), y(local.size())
+{
+  const std::size_t n = columns.size();
+  std::vector<std::size_t> number(matrix.columns(), n);
+  for (std::size_t i = 0; i < n; ++i) number[columns[i]] = i;
+  std::vector<double> weight(n + 1);
+  for (std::size_t i = 0; i < n; ++i) {
+    number[columns[i]] = n; /* no column is its own neighbor */
+    @<Find the neighbors of column |i|@>@;
+    number[columns[i]] = i;
+  }
+  begin();
+  for (int round = 0; round < rounds; ++round) {
+    smooth(x);
+    smooth(y);
+    make_orthogonal(y, x);
+  }
+  straighten(x);
+  straighten(y);
+}
+
+@ @<Find the neighbors of column |i|@>=
+std::vector<std::size_t> found;
+for (@[const Index r : rows_of[columns[i]]@])
+  for (@[const Index c : matrix.row(r)@]) {
+    const std::size_t j = number[c];
+    if (weight[j] == 0 && j < n) found.push_back(j);
+    weight[j] += 1.0/static_cast<double>(matrix.row(r).size());
+  }
+for (@[const std::size_t j : found@]) {
+  near[i].push_back(@[{j, weight[j]}@]);
+  degree[i] += weight[j];
+  weight[j] = 0;
+}
+weight[n] = 0;
+
+@ A function becomes smoother if each of its values is replaced by the mean of itself and the average over the neighbors. If this is done again and again, only the
+slowest vibrations survive, first of all the one of frequency~0, the constant. So the constant is taken out each time, and from the second function also what it
+has in common with the first. This is the well-known power method, with weights.
+@^power method@>
+
+@<Functions of a drawing@>=
+void Drawing::smooth(std::vector<double>& values) const
+{
+  std::vector<double> result(values.size());
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    double sum = 0;
+    for (@[const Neighbor& neighbor : near[i]@]) sum += neighbor.weight*values[neighbor.column];
+    result[i] = 0.5*values[i] + 0.5*sum/degree[i];
+  }
+  values.swap(result);
+  make_orthogonal(values, std::vector<double>(values.size(), 1.0));
+  const double norm = std::sqrt(product(values, values));
+  for (@[double& value : values@]) value /= std::max(norm, 1e-30);
+}
+
+double Drawing::product(const std::vector<double>& a, const std::vector<double>& b) const
+{
+  double sum = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) sum += degree[i]*a[i]*b[i];
+  return sum;
+}
+
+void Drawing::make_orthogonal(std::vector<double>& values, const std::vector<double>& other) const
+{
+  const double part = product(values, other)/std::max(product(other, other), 1e-30);
+  for (std::size_t i = 0; i < values.size(); ++i) values[i] -= part*other[i];
+}
+
+@ @<Other members of a drawing@>=
+static constexpr int rounds = 150;
+void begin();
+void smooth(std::vector<double>& values) const;
+double product(const std::vector<double>& a, const std::vector<double>& b) const;
+void make_orthogonal(std::vector<double>& values, const std::vector<double>& other) const;
+static void straighten(std::vector<double>& values);
+std::vector<double> distances(std::size_t from) const;
+
+@ It matters where we begin, if 150 rounds are to be enough. Take a column, the farthest column~$a$ from it, and the farthest one~$b$ from there: these are two ends of the
+board, and the difference of the distances from $a$ and~$b$ is the first function. A column~$c$ that is far from both, and about equally far, is at the side, and the distance
+from it is the second. Tiny differences are added, lest a board that is symmetric leave us with a function that is~0.
+
+@<Functions of a drawing@>=
+void Drawing::begin()
+{
+  if (columns.empty()) return;
+  const auto farthest = @[[](const std::vector<double>& from) {
+    return static_cast<std::size_t>(std::max_element(from.begin(), from.end()) - from.begin());
+  }@];
+  const std::vector<double> from_a = distances(farthest(distances(0)));
+  const std::vector<double> from_b = distances(farthest(from_a));
+  std::vector<double> aside;
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    aside.push_back(4*std::min(from_a[i], from_b[i]) - 3*std::abs(from_a[i] - from_b[i]));
+  const std::vector<double> from_c = distances(farthest(aside));
+  const auto n = static_cast<double>(columns.size());
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    x[i] = from_a[i] - from_b[i] + 1e-3*static_cast<double>(i)/n;
+    y[i] = from_c[i] + 1e-3*static_cast<double>(7*i % columns.size())/n;
+  }
+}
+
+@ @<Functions of a drawing@>=
+std::vector<double> Drawing::distances(std::size_t from) const
+{
+  const auto unreachable = static_cast<double>(columns.size());
+  std::vector<double> result(columns.size(), unreachable);
+  std::vector<std::size_t> queue(1, from);
+  result[from] = 0;
+  for (std::size_t i = 0; i < queue.size(); ++i)
+    for (@[const Neighbor& neighbor : near[queue[i]]@])
+      if (result[neighbor.column] == unreachable) {
+        result[neighbor.column] = result[queue[i]] + 1;
+        queue.push_back(neighbor.column);
+      }
+  return result;
+}
+
+void Drawing::straighten(std::vector<double>& values)
+{
+  double top = 1e-30;
+  for (@[const double value : values@]) top = std::max(top, std::abs(value));
+  for (@[double& value : values@]) value = std::asin(value/top);
+}
+
+std::vector<Index> Drawing::swept(double dx, double dy) const
+{
+  std::vector<std::size_t> order(columns.size());
+  std::iota(order.begin(), order.end(), 0);
+  const auto height = @[[&](std::size_t i) { return dx*x[i] + dy*y[i]; }@];
+  std::stable_sort(order.begin(), order.end(), @[[&](std::size_t a, std::size_t b) { return height(a) < height(b); }@]);
+  std::vector<Index> result;
+  for (@[const std::size_t i : order@]) result.push_back(columns[i]);
+  return result;
+}
+
+@* Memory. The promise about memory is kept by counting. All large arrays are {\it stores}, vectors that ask a |Budget| before they take memory. If it is
+exhausted, there is an exception; the work is divided, or given up. Large pieces come directly from the system and go back
+to it at once, for the allocator of the library would keep them.
+@^memory, promised@>
+
+What threads need for themselves, chunks that are not full, and small vectors are not counted. They have to do with the {\it slack}, an eighth of all. Thus
+it does not depend on the number of threads whether the budget suffices.
+
+@<Memory that is counted@>=
+using Set = @[std::uint32_t@]; /* of long columns */
+
+class Exhausted : public std::exception {
+};
+
+class Budget {
+public:
+  explicit Budget(std::size_t bytes) : reserve(bytes/8), limit(bytes - bytes/8) {}
+  void take(std::size_t bytes);
+  void give_back(std::size_t bytes) { used -= bytes; }
+  std::size_t in_use() const { return used; }
+  std::size_t most_in_use() const { return most; }
+  std::size_t left() const { return limit - std::min<std::size_t>(limit, used); }
+  std::size_t slack() const { return reserve; }
+private:
+  const std::size_t reserve, limit;
+  std::atomic<std::size_t> used = 0, most = 0;
+};
+
+@<Functions of a budget@>@;
+@<A store@>@;
+@<A claim to memory@>@;
+
+@ @<Functions of a budget@>=
+void Budget::take(std::size_t bytes)
+{
+  const std::size_t now = used.fetch_add(bytes) + bytes;
+  if (now > limit) {
+    used -= bytes;
+    throw Exhausted();
+  }
+  std::size_t seen = most;
+  while (now > seen && !most.compare_exchange_weak(seen, now)) {}
+}
+
+static void* map_memory(std::size_t bytes)
+{
+  constexpr std::size_t huge = std::size_t(1) << 21, page = 4096;
+  const std::size_t whole = (bytes + page - 1)/page*page;
+  const std::size_t extra = bytes < huge ? 0 : huge;
+  void* const place = mmap(nullptr, whole + extra, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (place == MAP_FAILED) throw std::bad_alloc();
+  if (extra == 0) return place;
+  char* const begin = static_cast<char*>(place);
+  const std::size_t skipped = (huge - reinterpret_cast<std::uintptr_t>(place) % huge) % huge;
+  if (skipped > 0) munmap(begin, skipped);
+  munmap(begin + skipped + whole, huge - skipped);
+  madvise(begin + skipped, whole, MADV_HUGEPAGE);
+  return begin + skipped;
+}
+
+@ @<A store@>=
+template <typename T> class Metered {
+public:
+  using value_type = @[T@];
+  using propagate_on_container_move_assignment = @[std::true_type@];
+  using propagate_on_container_copy_assignment = @[std::true_type@];
+  using propagate_on_container_swap = @[std::true_type@];
+  explicit Metered(Budget& purse) : budget(&purse) {}
+  template <typename Other> Metered(const Metered<Other>& other) : budget(other.budget) {}
+  T* allocate(std::size_t number);
+  void deallocate(T* place, std::size_t number);
+  template <typename Other> bool operator==(const Metered<Other>& other) const { return budget == other.budget; }
+  Budget* budget;
+private:
+  static constexpr std::size_t large = 1 << 18; /* bytes */
+};
+
+template <typename T> using Store = @[std::vector<T, Metered<T> >@];
+
+template <typename T> Store<T> @[store_of@](Budget& budget, std::size_t size = 0, const T& value = T());
+
+@<Functions of a metered allocator@>@;
+
+@ @<Functions of a metered allocator@>=
+template <typename T> T* Metered<T>::allocate(std::size_t number)
+{
+  const std::size_t bytes = number*sizeof(T);
+  budget->take(bytes);
+  try {
+    if (bytes >= large) return @[static_cast<T*>(map_memory(bytes))@];
+    return @[static_cast<T*>(::operator new(bytes))@];
+  } catch (...) {
+    budget->give_back(bytes);
+    throw;
+  }
+}
+
+template <typename T> void Metered<T>::deallocate(T* place, std::size_t number)
+{
+  const std::size_t bytes = number*sizeof(T);
+  if (bytes < large) @[::operator delete(place)@];
+  else munmap(place, bytes);
+  budget->give_back(bytes);
+}
+
+template <typename T> Store<T> @[store_of@](Budget& budget, std::size_t size, const T& value)
+{
+  return Store<T>(size, value, Metered<T>(budget));
+}
+
+@ A |Claim| is to memory that is in use somewhere else; it ends when the claim goes. A |Chunk| is such memory. Both are unique pointers, for nothing else knows so well how to move.
+
+@<A claim to memory@>=
+struct GiveBack {
+  std::size_t bytes = 0;
+  void operator()(Budget* budget) const { budget->give_back(bytes); }
+};
+using Claim = @[std::unique_ptr<Budget, GiveBack>@];
+
+inline void extend(Claim& claim, std::size_t more)
+{
+  claim->take(more);
+  claim.get_deleter().bytes += more;
+}
+
+struct Unmap {
+  std::size_t bytes = 0;
+  void operator()(Set* place) const { munmap(place, bytes); }
+};
+using Chunk = @[std::unique_ptr<Set, Unmap>@];
+
+inline Chunk new_chunk(std::size_t bytes)
+{
+  return Chunk(static_cast<Set*>(map_memory(bytes)), @[{bytes}@]);
+}
+
+@* Threads. All the work is in loops over nodes, which the |Workers| share. A loop is cut into pieces of |grain| items; whoever has nothing to do takes the next one. The
+thread that wants the loop done is worker~0, and between pieces it gives a sign of life, if the last one is long enough ago. An exception in any
+piece ends the loop, and is passed on.
+
+Threads are made for each loop anew. It takes some microseconds, and a loop of one piece needs none.
+@^threads@>
+
+@<Workers that share a loop@>=
+class Interrupted : public std::exception {
+};
+
+class Workers {
+public:
+  using Job = @[std::function<void(std::size_t begin, std::size_t end, unsigned worker)>@];
+  Workers(unsigned number, const FrontierListener& hearer) : listener(hearer), most(number) {}
+  unsigned count() const { return most; }
+  void share(std::size_t items, std::size_t grain, const Job& job);
+  void look_up();
+  Stage stage = @[{"plan", 0, 0, 0}@];
+private:
+  const FrontierListener& listener;
+  const unsigned most;
+  std::chrono::steady_clock::time_point last_sign;
+};
+
+@<Functions of the workers@>@;
+
+@ @<Functions of the workers@>=
+void Workers::share(std::size_t items, std::size_t grain, const Job& job)
+{
+  std::atomic<std::size_t> next = 0;
+  std::exception_ptr failure;
+  std::mutex mutex; /* guards |failure| */
+  const auto work = @[[&](unsigned worker) {
+    try {
+      for (std::size_t begin = next.fetch_add(grain); begin < items; begin = next.fetch_add(grain)) {
+        if (worker == 0) look_up();
+        job(begin, std::min(items, begin + grain), worker);
+      }
+    } catch (...) {
+      const std::lock_guard<std::mutex> lock(mutex);
+      if (!failure) failure = std::current_exception();
+      next = items;
+    }
+  }@];
+  {
+    std::vector<std::jthread> hired;
+    @<Hire workers for the loop@>@;
+    work(0);
+  }
+  if (failure) std::rethrow_exception(failure);
+}
+
+@ If the system has no thread to spare, we do with those that we have.
+
+@<Hire workers for the loop@>=
+try {
+  for (unsigned worker = 1; worker < most && worker*grain < items; ++worker) hired.emplace_back(work, worker);
+} catch (const std::system_error&) {
+  next = next.load();
+}
+
+@ @<Functions of the workers@>=
+void Workers::look_up()
+{
+  constexpr std::chrono::milliseconds interval(50);
+  const auto now = std::chrono::steady_clock::now();
+  if (!listener.on_stage || now - last_sign < interval) return;
+  last_sign = now;
+  if (!listener.on_stage(stage)) throw Interrupted();
+}
+
+@* The engine. Now all parts can be put together. Columns without rows are looked at first: if one of them is primary, there is no solution, and nothing has to be planned.
+
+@<The engine of the frontier@>=
+@<Functions about memory@>@;
+@<Choose the type of a shape@>@;
+FrontierReport Frontier::search(const FrontierQuestion& question, const FrontierListener& listener) const
+{
+  FrontierReport report;
+  if (!has_rows_everywhere(matrix)) return report;
+  refuse_long_rows(matrix);
+  Workers workers(question.threads, listener);
+  report.plan = question.plan ? *question.plan : Planner(matrix).plan();
+  assert(is_plan(matrix, report.plan));
+  const std::size_t memory = question.memory == 0 ? usual_memory() : question.memory;
+  const std::size_t resident = resident_memory();
+  if (memory < resident + least_memory)
+    throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
+  Budget budget(memory - resident);
+  refuse_what_is_hopeless(report.plan, memory);
+  try {
+    @[sweep_with(matrix, question, listener, report, budget, workers)@];
+  } catch (const Interrupted&) {
+    report.complete = false;
+  } catch (const Exhausted&) {
+    throw Hopeless(@<What was learnt until memory ran out@>@;);
+  }
+  report.memory = resident + budget.most_in_use();
+  if (question.solution_limit != Question().solution_limit && report.solutions >= question.solution_limit) {
+    report.solutions = question.solution_limit;
+    report.complete = false;
+  }
+  return report;
+}
+
+@ @<What was learnt until memory ran out@>=
+"it would take more than " + in_bytes(memory) + " of memory. There were " + std::to_string(report.plan.long_columns.size()) + " long columns, and "
+  + std::to_string(std::accumulate(report.shapes.begin(), report.shapes.end(), std::uint64_t(0))) + " shapes on "
+  + std::to_string(report.shapes.size()) + " levels when it ran out, while making " + workers.stage.name
+
+@ The narrow words are quicker, so they are taken whenever they suffice.
+
+@<Choose the type of a shape@>=
+static void sweep_with(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, FrontierReport& report, Budget& budget, Workers& workers)
+{
+  if (Board<std::uint64_t>::@[fits@](matrix, report.plan)) {
+    Sweep<std::uint64_t>(matrix, question, listener, report, budget, workers).run();
+  } else if (Board<Wide>::@[fits@](matrix, report.plan)) {
+    Sweep<Wide>(matrix, question, listener, report, budget, workers).run();
+  } else {
+    throw Hopeless("in the best order of the columns, some row still stretches over more than 110 of them");
+  }
+}
+
+@ Two things can be seen at once. A row that has more columns than a window and all long columns together makes every order useless. And if the estimate is far beyond what
+the memory can hold, there is no use in trying; but the estimate is often ten bits too high, so we must not be strict.
+
+@<Choose the type of a shape@>=
+static void refuse_long_rows(const Matrix& matrix)
+{
+  constexpr std::size_t most = word_bits<Wide> + Plan::most_long;
+  for (Index r = 0; r < matrix.rows(); ++r)
+    if (matrix.row(r).size() > most)
+      throw Hopeless("row " + std::to_string(r + 1) + " has " + std::to_string(matrix.row(r).size()) + " columns, and a frontier has no more than " + std::to_string(most));
+}
+
+static void refuse_what_is_hopeless(const Plan& plan, std::size_t memory)
+{
+  constexpr double doubt = 12, bytes = 16; /* bits; bytes for each shape */
+  const double most = std::log2(static_cast<double>(memory)/bytes);
+  if (plan.bits > most + doubt)
+    throw Hopeless("it would have about 2^" + std::to_string(std::lround(plan.bits)) + " shapes, and the memory has room for 2^" + std::to_string(std::lround(most)));
+}
+
+[[maybe_unused]] static bool is_plan(const Matrix& matrix, const Plan& plan)
+{
+  std::vector<int> kind(matrix.columns()); /* 1 means local, 2 means long */
+  for (@[const Index c : plan.order@]) ++kind[c];
+  for (@[const Index c : plan.long_columns@]) kind[c] += 2;
+  for (Index c = 0; c < matrix.columns(); ++c)
+    if (kind[c] > 2 || (c < matrix.primary() && kind[c] == 0)) return false;
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    const auto row = matrix.row(r);
+    const auto is_primary = @[[&](Index c) { return c < matrix.primary(); }@];
+    const auto is_local = @[[&](Index c) { return c < matrix.primary() && kind[c] == 1; }@];
+    if (std::any_of(row.begin(), row.end(), is_primary) && std::none_of(row.begin(), row.end(), is_local)) return false;
+  }
+  return plan.long_columns.size() <= Plan::most_long;
+}
+
+static bool has_rows_everywhere(const Matrix& matrix)
+{
+  std::vector<char> has_row(matrix.columns());
+  for (Index r = 0; r < matrix.rows(); ++r)
+    for (@[const Index c : matrix.row(r)@]) has_row[c] = 1;
+  return std::find(has_row.begin(), has_row.begin() + matrix.primary(), 0) == has_row.begin() + matrix.primary();
+}
+
+@ The system knows how many pages of the process are in memory; it is the second number in this file.
+
+@<Functions about memory@>=
+static constexpr std::size_t least_memory = std::size_t(32) << 20; /* besides what the process has already */
+
+static std::size_t resident_memory()
+{
+  std::ifstream file("/proc/self/statm");
+  std::size_t size = 0, resident = 0;
+  file >> size >> resident;
+  return resident*static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+std::size_t Frontier::usual_memory()
+{
+  return static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES))/2*static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+static std::string in_bytes(std::size_t bytes)
+{
+  constexpr std::size_t million = 1000000;
+  return bytes < 10000*million ? std::to_string((bytes + million - 1)/million) + " MB" : std::to_string(bytes/million/1000) + " GB";
+}
+
+@* Tests. What the frontier finds must be what the dancing links find, as multisets of solutions, on thousands of random matrices, whatever the plan.
+The matrices have rows with columns near each other, rows with a column that is everywhere, rows that occur twice, and rows of secondary columns alone.
+
+@(frontier_test.cpp@>=
+#include "agreement.hpp"
+#include "frontier.hpp"
+#include <numeric>
+#include <set>
+
+namespace dlx {
+@<Tools for testing the frontier@>@;
+@<Tests of the frontier@>@;
+}
+
+@ A {\it stretch\/} of columns is given by its beginning and a pattern of four bits.
+
+@<Tools for testing the frontier@>=
+inline Matrix random_stretches()
+{
+  Matrix matrix;
+  const unsigned primary = *uniform(0U, 17U), secondary = *uniform(0U, 7U), columns = primary + secondary;
+  for (unsigned c = 0; c < primary; ++c) matrix.add_primary("p" + std::to_string(c));
+  for (unsigned c = 0; c < secondary; ++c) matrix.add_secondary("s" + std::to_string(c));
+  const unsigned everywhere = *uniform(0U, 6U);
+  const unsigned rows = columns == 0 ? 0 : *uniform(0U, 46U);
+  for (unsigned r = 0; r < rows; ++r) {
+    std::vector<char> has(columns);
+    const unsigned begin = *uniform(0U, columns), pattern = *uniform(1U, 16U);
+    for (unsigned k = 0; k < 4; ++k)
+      if ((pattern >> k & 1) != 0 && begin + k < columns) has[begin + k] = 1;
+    if (everywhere > 0) has[columns - 1 - *uniform(0U, everywhere) % columns] = 1;
+    std::vector<Index> row;
+    for (Index c = 0; c < columns; ++c)
+      if (has[c] != 0) row.push_back(c);
+    if (row.empty()) continue;
+    std::rotate(row.begin(), row.begin() + *uniform(0, static_cast<int>(row.size())), row.end());
+    for (unsigned copies = *rc::gen::weightedElement<unsigned>({{8, 1U}, {1, 2U}}); copies > 0; --copies) matrix.add_row(row);
+  }
+  return matrix;
+}
+
+inline Matrix random_matrix()
+{
+  return *rc::gen::arbitrary<bool>() ? random_stretches() : matrix_from(random_recipe(40));
+}
+
+@ A random plan takes the local columns in any order, and makes long what may be long; sometimes everything, sometimes nothing.
+
+@<Tools for testing the frontier@>=
+static bool may_be_long(const Matrix& matrix, const std::vector<char>& is_long, Index c)
+{
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    const auto row = matrix.row(r);
+    if (std::find(row.begin(), row.end(), c) == row.end()) continue;
+    const auto is_local = @[[&](Index other) { return other != c && other < matrix.primary() && is_long[other] == 0; }@];
+    const auto is_primary = @[[&](Index other) { return other < matrix.primary(); }@];
+    if (std::any_of(row.begin(), row.end(), is_primary) && std::none_of(row.begin(), row.end(), is_local)) return false;
+  }
+  return true;
+}
+
+static Plan random_plan(const Matrix& matrix)
+{
+  Plan plan;
+  std::vector<char> is_long(matrix.columns());
+  const unsigned chance = *rc::gen::element(0U, 3U, 10U);
+  for (Index c = 0; c < matrix.columns(); ++c)
+    if (*uniform(0U, 10U) < chance && may_be_long(matrix, is_long, c)) is_long[c] = 1;
+  std::vector<std::pair<unsigned, Index> > keys;
+  for (Index c = 0; c < matrix.columns(); ++c) {
+    if (is_long[c] != 0) plan.long_columns.push_back(c);
+    else if (c < matrix.primary()) keys.emplace_back(*uniform(0U, 1000U), c);
+  }
+  std::sort(keys.begin(), keys.end());
+  for (@[const auto& key : keys@]) plan.order.push_back(key.second);
+  return plan;
+}
+
+@ @<Tools for testing the frontier@>=
+struct Listed {
+  FrontierReport report;
+  std::vector<std::vector<Choice> > solutions; /* in their order */
+  std::multiset<std::vector<Index> > rows; /* each solution sorted */
+};
+
+inline Listed listed(const Matrix& matrix, const FrontierQuestion& question)
+{
+  Listed result;
+  FrontierListener listener;
+  listener.on_solution = @[[&](std::span<const Choice> solution) { result.solutions.emplace_back(solution.begin(), solution.end()); }@];
+  result.report = Frontier(matrix).search(question, listener);
+  for (@[const auto& solution : result.solutions@]) {
+    std::vector<Index> rows;
+    for (@[const Choice& choice : solution@]) rows.push_back(choice.row);
+    std::sort(rows.begin(), rows.end());
+    result.rows.insert(rows);
+  }
+  return result;
+}
+
+inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
+{
+  Links links(matrix);
+  std::multiset<std::vector<Index> > result;
+  Listener listener;
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    std::vector<Index> rows;
+    for (@[const Choice& choice : solution@]) rows.push_back(choice.row);
+    std::sort(rows.begin(), rows.end());
+    result.insert(rows);
+  }@];
+  links.search(Question(), listener);
+  return result;
+}
+
+@ @<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
+{
+  const Matrix matrix = random_matrix();
+  const auto expected = danced(matrix);
+  FrontierQuestion question;
+  question.threads = *uniform(1U, 4U);
+  RC_ASSERT(listed(matrix, question).rows == expected);
+  RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
+  RC_CLASSIFY(expected.empty());
+  RC_CLASSIFY(expected.size() > 9U);
+}
+
+RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
+{
+  const Matrix matrix = random_matrix();
+  const auto expected = danced(matrix);
+  FrontierQuestion question;
+  question.plan = random_plan(matrix);
+  question.division = *uniform(0U, 3U);
+  const auto& longs = question.plan->long_columns;
+  while (question.division > static_cast<unsigned>(std::count_if(longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@])))
+    --question.division;
+  RC_ASSERT(listed(matrix, question).rows == expected);
+  RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
+  RC_CLASSIFY(longs.size() > 3U);
+  RC_CLASSIFY(longs.empty());
+  RC_CLASSIFY(question.division > 0U);
+}
+
+@ The order in which solutions come out is the one that was told: sort them by their rows, where each row is the one that covers the first primary column that
+is not yet covered, in the order of the plan. As the rows of a solution are reported in this order anyway, it is enough to compare; and the entry of a choice is that
+column. With any number of threads it is the same.
+
+@<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
+{
+  const Matrix matrix = random_matrix();
+  FrontierQuestion question;
+  question.plan = random_plan(matrix);
+  const Listed found = listed(matrix, question);
+  RC_ASSERT(std::is_sorted(found.solutions.begin(), found.solutions.end(), precedes));
+  for (@[const auto& solution : found.solutions@]) {
+    std::vector<char> is_covered(matrix.columns());
+    auto next = question.plan->order.begin();
+    for (@[const Choice& choice : solution@]) {
+      while (is_covered[*next] != 0) ++next;
+      RC_ASSERT(matrix.row(choice.row)[choice.entry] == *next);
+      for (@[const Index c : matrix.row(choice.row)@]) is_covered[c] = 1;
+    }
+  }
+  question.threads = 3;
+  RC_ASSERT(listed(matrix, question).solutions == found.solutions);
+}
+
+@ @<Tools for testing the frontier@>=
+inline bool precedes(const std::vector<Choice>& a, const std::vector<Choice>& b)
+{
+  return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
+    @[[](const Choice& one, const Choice& other) { return one.row < other.row; }@]);
+}
+
+@ A limit takes the first solutions; counting, it takes as many.
+
+@<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, stops_at_its_limit, ())
+{
+  const Matrix matrix = random_matrix();
+  const Listed all = listed(matrix, FrontierQuestion());
+  FrontierQuestion question;
+  question.solution_limit = *uniform(1U, 6U);
+  const Listed found = listed(matrix, question);
+  const auto expected = std::min<std::size_t>(all.solutions.size(), question.solution_limit);
+  RC_ASSERT(std::equal(found.solutions.begin(), found.solutions.end(), all.solutions.begin(), all.solutions.begin() + static_cast<std::ptrdiff_t>(expected)));
+  RC_ASSERT(found.report.solutions == expected);
+  RC_ASSERT(found.report.complete == (all.solutions.size() < question.solution_limit));
+  const FrontierReport counted = Frontier(matrix).search(question, FrontierListener());
+  RC_ASSERT(counted.solutions == expected);
+  RC_ASSERT(counted.complete == found.report.complete);
+}
+
+@ A board of two ranks can be covered by dominoes in as many ways as Fibonacci's numbers say: with one file in 1 way, with two in~2, and with $n$ in as many as with
+$n-1$ and $n-2$ together. The number outgrows 64 bits at 92 files, 128 bits at 185 and 512 bits at~739. If every domino has a color, one of two, which is one row
+or another with the same columns, it is $2^n$ times as many.
+
+@<Tools for testing the frontier@>=
+inline Matrix dominoes(Index files, unsigned colors)
+{
+  Matrix matrix;
+  for (Index c = 0; c < 2*files; ++c) matrix.add_primary("c" + std::to_string(c));
+  for (unsigned color = 0; color < colors; ++color)
+    for (Index c = 0; c < 2*files; ++c) {
+      if (c % 2 == 0) matrix.add_row({c, c + 1});
+      if (c + 2 < 2*files) matrix.add_row({c, c + 2});
+    }
+  return matrix;
+}
+
+@ @<Tests of the frontier@>=
+TEST(Frontier, counts_at_any_length)
+{
+  Whole last = 1, number = 1;
+  for (Index n = 2; n <= 1000; ++n) {
+    const Whole next = last + number;
+    last = number;
+    number = next;
+    if (n != 2 && n != 91 && n != 92 && n != 184 && n != 185 && n != 400 && n != 738 && n != 739 && n != 1000) continue;
+    EXPECT_EQ(Frontier(dominoes(n, 1)).search(FrontierQuestion(), FrontierListener()).solutions, number) << n;
+    Whole colored = number;
+    colored <<= n;
+    EXPECT_EQ(Frontier(dominoes(n, 2)).search(FrontierQuestion(), FrontierListener()).solutions, colored) << n;
+  }
+}
+
+@ The same goes for paths of live states, so one column is made long.
+
+@<Tests of the frontier@>=
+TEST(Frontier, counts_paths_at_any_length)
+{
+  Whole last = 1, number = 1;
+  for (Index n = 2; n <= 800; ++n) {
+    const Whole next = last + number;
+    last = number;
+    number = next;
+    if (n != 92 && n != 185 && n != 800) continue;
+    FrontierQuestion question;
+    question.plan.emplace();
+    question.plan->order.resize(2*n - 1);
+    std::iota(question.plan->order.begin(), question.plan->order.end(), 0);
+    question.plan->long_columns.push_back(2*n - 1);
+    const FrontierReport report = Frontier(dominoes(n, 1)).search(question, FrontierListener());
+    EXPECT_EQ(report.solutions, number) << n;
+    EXPECT_GT(report.cut, 0U);
+  }
+}
+
+@ Rows that stretch over up to 100 columns need the wide words. With columns $0$ to~$n-1$ and a row $\{c,c+n/2\}$ for each $c<n/2$, twice, there are $2^{n/2}$ solutions.
+If each stretches over more than that, it is hopeless.
+
+@<Tests of the frontier@>=
+inline FrontierReport paired(Index pairs)
+{
+  Matrix matrix;
+  FrontierQuestion question;
+  question.plan.emplace();
+  for (Index c = 0; c < 2*pairs; ++c) matrix.add_primary("c" + std::to_string(c));
+  for (Index c = 0; c < 2*pairs; ++c) question.plan->order.push_back(c);
+  for (Index c = 0; c < 2*pairs; ++c) matrix.add_row({c % pairs, c % pairs + pairs});
+  return Frontier(matrix).search(question, FrontierListener());
+}
+
+TEST(Frontier, takes_wide_words_for_long_stretches)
+{
+  for (@[const Index pairs : {40U, 53U, 54U, 55U, 56U, 57U, 58U, 90U, 100U}@]) {
+    Whole expected = 1;
+    expected <<= pairs;
+    EXPECT_EQ(paired(pairs).solutions, expected) << pairs;
+  }
+  EXPECT_THROW(paired(125), Hopeless);
+}
+
+@ What is hopeless is refused, and the message says why. Memory that is too small is told at once; if families do not fit, the work is divided, and
+the result is the same; if it cannot be divided, there is an exception.
+
+@<Tests of the frontier@>=
+static std::string refusal(const Matrix& matrix, const FrontierQuestion& question)
+{
+  try {
+    Frontier(matrix).search(question, FrontierListener());
+  } catch (const Hopeless& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+TEST(Frontier, refuses_what_is_hopeless)
+{
+  FrontierQuestion question;
+  question.memory = 1000000;
+  EXPECT_NE(refusal(dominoes(8, 1), question).find("the process needs"), std::string::npos);
+  Matrix broad;
+  std::vector<Index> all(300);
+  std::iota(all.begin(), all.end(), 0);
+  for (@[const Index c : all@]) broad.add_primary("c" + std::to_string(c));
+  broad.add_row(all);
+  EXPECT_NE(refusal(broad, FrontierQuestion()).find("row 1 has 300 columns"), std::string::npos);
+}
+
+@ An interrupt ends the search in good order.
+
+@<Tests of the frontier@>=
+TEST(Frontier, can_be_interrupted)
+{
+  FrontierListener listener;
+  int signs = 0;
+  listener.on_stage = @[[&](const Stage&) { return ++signs < 1; }@];
+  const FrontierReport report = Frontier(dominoes(500, 1)).search(FrontierQuestion(), listener);
+  EXPECT_FALSE(report.complete);
+  EXPECT_EQ(report.solutions, 0);
+  EXPECT_EQ(signs, 1);
+}
