@@ -1,4 +1,4 @@
-"""The scripts of web/press/ that make the book: mini-indexes, lines of code, and the measure of pages."""
+"""The scripts that make the book: mini-indexes, lines of code, and the measure of pages."""
 import importlib
 import os
 import re
@@ -30,8 +30,8 @@ def folder(tmp_path_factory):
     folder = tmp_path_factory.mktemp('tangled')
     for chapter in {*WEB.glob('*/*.w')} - {WEB/'press/cxx.w'}:
         subprocess.run(['ctangle', '-bhp', chapter, '-', f'{chapter.stem}.cpp'], cwd=folder,
-                       env={**os.environ, 'CWEBINPUTS': f'.:{WEB}/press'}, stdout=subprocess.DEVNULL,
-                       check=False)
+                       env={**os.environ, 'CWEBINPUTS': f'.:{WEB}/press'},
+                       stdout=subprocess.DEVNULL, check=False)
     for path in folder.glob('*.cpp'):
         if not path.stat().st_size:
             path.unlink()
@@ -115,7 +115,8 @@ def test_known_cases(folder, places, name, used, kind, defined):
 
 
 def test_sections_of():
-    text = ('/*1:*/\n#line 7 "../web/puzzles/lists.w"\nint a;/*3:*/\n#line 20 "../web/puzzles/lists.w"\nint b;\n'
+    text = ('/*1:*/\n#line 7 "../web/puzzles/lists.w"\nint a;/*3:*/\n'
+            '#line 20 "../web/puzzles/lists.w"\nint b;\n'
             '/*:3*//*4:*/int c;/*:4*/int d;/*:1*/')
     chapter, changes = mini.sections_of(text)
     assert chapter == 'lists'
