@@ -59,10 +59,10 @@ upward() { # FLOORS_ABOVE PATH...
 upward 'cli' experiments/harness/show
 upward 'cli|show' experiments/harness/judge
 upward 'cli|show|judge' experiments/harness/run
-upward 'cli|show|judge|run' experiments/harness/{project,rows}.py
+upward 'cli|show|judge|run' experiments/harness/{project,rows,schema}.py
 
 # Each quantity of the catalogue is settled by an experiment, or the claim says why it cannot be.
-for python in python3 /usr/bin/python3; do "$python" -c 'import tomllib' 2> /dev/null && break; done
+for python in python3 /usr/bin/python3; do "$python" -c 'import pydantic, tomllib' 2> /dev/null && break; done
 PYTHONPATH=experiments "$python" -m harness.judge.catalogue || wrong=1
 
 # The README has the tables of the results that are tracked.

@@ -10,7 +10,8 @@ base=(g++ make cmake
   libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
   libgtest-dev librapidcheck-dev libbenchmark-dev
   texlive-binaries time wamerican
-  python3 python3-matplotlib python3-rich python3-jinja2 python3-scour python3-pytest)
+  python3 python3-matplotlib python3-rich python3-jinja2 python3-scour python3-pydantic
+  python3-pytest)
 book=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost
   python3 python3-clang python3-numpy poppler-utils)
 
@@ -33,7 +34,7 @@ case ${1-} in
   lint) # cweave reads the chapters, too
     purpose="to check the style of the sources"
     target=setup-lint
-    wanted=(texlive-binaries shellcheck flake8) ;;
+    wanted=(texlive-binaries shellcheck flake8 python3-pydantic) ;;
   page)
     purpose="to test the page in a browser"
     target=setup-page

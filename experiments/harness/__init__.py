@@ -4,7 +4,7 @@ Data runs one way: catalogue/*.toml -> run -> judge -> show.
 
 Folders import only from those before them: run/ knows how to run programs and to keep what they
 say, judge/ what the paper prints and how it is counted, show/ how that is shown. Below them lie
-project.py and rows.py; above them cli.py, the command line.
+project.py, rows.py and schema.py; above them cli.py, the command line.
 """
 import os
 from pathlib import Path

@@ -8,6 +8,7 @@ LIBRARIES = {
     "rich": "python3-rich",
     "jinja2": "python3-jinja2",
     "scour": "python3-scour",
+    "pydantic": "python3-pydantic",
 }
 
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
-from harness.judge.catalogue import SCALES, read_catalogue
+from harness.judge.catalogue import read_catalogue
 from harness.judge.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.check import check
 from harness.judge.crosscheck import (
@@ -19,12 +19,12 @@ from harness.judge.verdicts import (
     Judge, in_figures, lines_on, named, names_of, read_records, summary)
 from harness.project import Project, UsageError, one_line, write
 from harness.run.display import busy, display_for, steps
+from harness.run.experiment import SCALES
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure
-from harness.run.schedule import Schedule, Task
+from harness.run.schedule import ENGINES, Schedule, Task
 from harness.show.tables import build_tables, write_tables
 
-ENGINES = ["auto", "bits", "links", "sets", "both"]
 HERE = Path(__file__).resolve().parents[2]
 
 
@@ -104,7 +104,7 @@ def parser():
 
 
 def add_engine(command):
-    command.add_argument("--engine", choices=ENGINES, default="auto",
+    command.add_argument("--engine", choices=[*ENGINES, "both"], default="auto",
                          help="engine for the experiments that name none; auto is bits, and links,"
                          f" too, for what they do in {USUAL_SECONDS} s; both is bits, and links for"
                          f" what they do in {MOST_SECONDS} s, as is auto at scale full"

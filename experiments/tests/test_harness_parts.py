@@ -273,7 +273,8 @@ def test_the_program_that_failed_of_itself_is_blamed(project, first, second, bla
 
 
 TREE_TEXT = "level,updates,column,branches,row\n0,0,A,1,\n1,5,,,\N{GREEK SMALL LETTER ALPHA}\n"
-SEARCH_WITH_TREE = Experiment("K", "", "", "dance", [], "quick", 1, "report", True, [])
+SEARCH_WITH_TREE = Experiment(id="K", title="", where="", command="dance", scale="quick", seconds=1,
+                              tree=True)
 
 
 def printing(report=REPORT, tree=TREE_TEXT):
@@ -357,7 +358,7 @@ def test_sweep_leaves_what_is_being_written(project):
 
 def test_nothing_measured_is_not_in_kind():
     claim = read_catalogue(HERE / "experiments" / "catalogue").claims["queens"]
-    settlement = Settlement("queens", "1.nodes", "nodes", {}, in_kind=True)
+    settlement = Settlement(claim="queens", quantity="1.nodes", rule="nodes", in_kind=True)
     assert Judge.judge(None, claim, settlement, None)[0] == "differs"
     assert Judge.judge(None, claim, settlement, 3)[0] == "measured"
 
@@ -579,10 +580,10 @@ def test_steps_tell_where_they_are_now_and_then(monkeypatch, capfd):
 
 
 def test_bits_are_expected_to_be_faster():
-    search = replace(SEARCH_WITH_TREE, tree=False, seconds=60)
+    search = SEARCH_WITH_TREE.copy(update={"tree": False, "seconds": 60})
     tasks = [Task(None, search, engine) for engine in ("auto", "links", "sets")]
     assert [task.seconds for task in tasks] == [6, 60, 300]
-    with_tree = replace(SEARCH_WITH_TREE, seconds=60)
+    with_tree = SEARCH_WITH_TREE.copy(update={"seconds": 60})
     assert Task(None, with_tree, "auto").seconds == 60
 
 

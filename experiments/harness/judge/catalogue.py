@@ -3,79 +3,148 @@ import re
 import reprlib
 import sys
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar, Dict, List, Literal
 
 from harness.judge.arithmetic import FORMULAS
 from harness.judge.rules import RULES
 from harness.project import UsageError
-from harness.run.experiment import Experiment
+from harness.run.experiment import SCALES, Experiment
+from harness.schema import (
+    Entry, Figure, Names, Number, Quantity, StrictBool, StrictStr, Text, checked, is_number,
+    root_validator, up_to, validator)
 
-SCALES = ["quick", "paper", "full"]
-OUTPUTS = ["report", "matrix", "trace"]
-GIVES = ["printed", "right"]
 ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
-PROGRAM = r"[A-Za-z0-9_][A-Za-z0-9._+-]*"
-LARGEST = 1e300  # figure
-LONGEST = 1e9  # seconds that an experiment may take
+GIVES = "printed", "right"
 MOST_DIGITS = 17  # of a figure that are compared; no double has more
-OWN_OPTIONS = {"--json": "-j", "--progress": None, "--engine": "-e", "--threads": "-t",
-               "--tree": None}
-FIXABLE = {"--engine": "ENGINE", "--threads": "N"}  # what a command may set, in this form
 
 
-@dataclass
-class Claim:
-    id: str
-    source: str
-    where: str
-    note: str
-    quantities: dict
-    other_source: str = ""
-    other: dict = field(default_factory=dict)
-    bounds: list = field(default_factory=list)  # quantities printed as the least and the greatest
-    lost: dict = field(default_factory=dict)  # why these quantities cannot be known
+class Claim(Entry):
+    id: StrictStr
+    source: StrictStr
+    where: StrictStr
+    note: StrictStr = ""
+    quantities: Dict[str, Figure]
+    other: Dict[str, Figure] = {}  # what another text prints, and which one: its source
+    bounds: Names = []  # quantities printed as the least and the greatest
+    lost: Dict[str, Text] = {}  # why these quantities cannot be known
+
+    @property
+    def other_source(self):
+        return self.other.get("source", "")
+
+    @validator("other")
+    def has_source(cls, other):
+        if not isinstance(other.get("source"), str):
+            raise ValueError("has no source")
+        return other
+
+    @validator("other", "lost")
+    def is_printed(cls, table, values):
+        for name in table.keys() - values.get("quantities", table).keys() - {"source"}:
+            raise ValueError(f"names '{name}', but the claim has no quantity '{name}'")
+        return table
+
+    @validator("bounds")
+    def are_bounds(cls, names, values):
+        for name in names:
+            figure = values.get("quantities", {}).get(name)
+            if not (isinstance(figure, list) and len(figure) == 2 and all(map(is_number, figure))
+                    and figure[0] < figure[1]):
+                raise ValueError(f"names '{name}', which is no pair of a lower and an upper one")
+        return names
 
 
-@dataclass
-class Proof:
+class Ruled(Entry):
+    """A counting rule with its arguments: whatever else stands in the table."""
+    rule: StrictStr
+    arguments: dict
+
+    @root_validator(pre=True)
+    def sort(cls, table):
+        known = cls.__fields__.keys() - {"arguments"}
+        arguments = {key: value for key, value in table.items() if key not in known}
+        return {**{key: table[key] for key in known & table.keys()}, "arguments": arguments}
+
+    @root_validator(skip_on_failure=True)
+    def has_rule(cls, fields):
+        name = fields["rule"]
+        if name not in RULES:
+            raise ValueError(f"no rule is called '{name}'")
+        if error := RULES[name].arguments_error(fields["arguments"]):
+            raise ValueError(f"rule '{name}': {error}")
+        return fields
+
+
+class Proof(Ruled):
     """Runs which, by a rule, give the printed figure, or the right one."""
-    runs: list
-    rule: str
-    arguments: dict
-    gives: str
+    runs: Names
+    gives: Literal[GIVES]
 
 
-@dataclass
-class Arithmetic:
-    """Printed figures which, by a formula, contradict another; each is (claim, quantity)."""
-    formula: str
-    figures: list
-    contradicts: tuple
-    runs: list = field(default_factory=list)  # none
+class Arithmetic(Entry):
+    """Printed figures which, by a formula, contradict another."""
+    formula: Literal[tuple(FORMULAS)]
+    figures: List[Quantity]
+    contradicts: Quantity
+    runs: ClassVar[list] = []
+
+    @root_validator(skip_on_failure=True)
+    def are_enough(cls, fields):
+        given, wanted = len(fields["figures"]), FORMULAS[fields["formula"]].size
+        if given != wanted:
+            raise ValueError(f"'figures' has {given}, but '{fields['formula']}' is of {wanted}")
+        return fields
 
 
-@dataclass
-class Open:
+class Open(Entry):
     """A printed figure that is not explained: what ours is, what was tried, what came nearest."""
-    ours: float
-    nearest: float
-    tried: str
+    ours: Number
+    nearest: Number
+    tried: Text
 
 
-@dataclass
-class Settlement:
+class Settlement(Ruled):
     """How an experiment settles one quantity of a claim."""
-    claim: str
-    quantity: str
-    rule: str
-    arguments: dict
-    digits: int = 0
-    in_kind: bool = False
-    right: object = None
-    proofs: list = field(default_factory=list)
-    open: Open | None = None
-    note: str = ""
+    claim: StrictStr
+    quantity: StrictStr
+    digits: up_to(MOST_DIGITS, [int]) = 0
+    in_kind: StrictBool = False
+    right: Figure = None
+    proofs: list = []
+    open: Open = None
+    note: StrictStr = ""
+
+    @root_validator(skip_on_failure=True)
+    def fits_together(cls, fields):
+        right, proofs = fields["right"], fields["proofs"]
+        if right is not None and fields["digits"] and not is_number(right):
+            raise ValueError("'digits' are for a number, which 'right' is not")
+        if (right is None) != (not proofs):
+            raise ValueError("a misprint needs both: 'right', the right figure, and 'proofs'")
+        if fields["open"] and (proofs or fields["in_kind"] or fields["digits"]):
+            raise ValueError("an 'open' figure goes without 'right', 'proofs', 'in_kind', 'digits'")
+        if RULES[fields["rule"]].timed and not fields["in_kind"]:
+            raise ValueError(f"rule '{fields['rule']}' depends on the machine:"
+                             " 'in_kind' must be true")
+        return fields
+
+
+class Derived(Entry):
+    """An experiment whose figures come from the runs of others; its scale is their highest."""
+    id: StrictStr
+    title: StrictStr
+    where: StrictStr
+    runs: Names
+    settlements: list
+    scale: str = ""
+    command: ClassVar[str] = ""
+    packings: ClassVar[list] = []
+
+    @validator("scale")
+    def is_not_given(cls, scale):
+        raise ValueError("is not known")
 
 
 @dataclass
@@ -112,78 +181,7 @@ class Catalogue:
                 if (claim.id, quantity) not in settled and quantity not in claim.lost]
 
 
-class Table:
-    """A table of a TOML file that hands out its fields and complains about the others by name."""
-
-    def __init__(self, name, table):
-        if not isinstance(table, dict):
-            raise UsageError(f"{name}: a table is needed here")
-        self.name = name
-        self.fields = dict(table)
-
-    def take(self, key, kind, default=None):
-        if key not in self.fields:
-            if default is None:
-                self.fail(f"'{key}' is missing")
-            return default
-        value = self.fields.pop(key)
-        if not isinstance(value, kind) or isinstance(value, bool) and kind is not bool:
-            self.fail(f"'{key}' is of the wrong kind: {reprlib.repr(value)}")
-        return value
-
-    def take_text(self, key):
-        """A string that says something."""
-        text = self.take(key, str)
-        if not text.strip():
-            self.fail(f"'{key}' says nothing")
-        return text
-
-    def take_number(self, key):
-        number = self.take(key, (int, float))
-        if not is_number(number):
-            self.fail(f"'{key}' is no figure: {reprlib.repr(number)}")
-        return number
-
-    def take_names(self, key, default=None):
-        """A list of strings, of which no two are the same."""
-        names = self.take(key, list, default)
-        if names == default == []:
-            return names
-        if not names or not all(isinstance(name, str) for name in names):
-            self.fail(f"'{key}' must be a list of names: {reprlib.repr(names)}")
-        if len(set(names)) < len(names):
-            self.fail(f"'{key}' names one twice: {', '.join(names)}")
-        return names
-
-    def take_figures(self, key, default=None):
-        """A table of figures: numbers, strings, or lists of these."""
-        figures = self.take(key, dict, default)
-        for name, figure in figures.items():
-            self.check_figure(name, figure)
-        return figures
-
-    def check_figure(self, name, figure):
-        items = figure if isinstance(figure, list) else [figure]
-        if not all(isinstance(item, str) or is_number(item) for item in items):
-            self.fail(f"'{name}' is no figure: {reprlib.repr(figure)}")
-
-    def take_one_of(self, key, choices, default=None):
-        value = self.take(key, str, default)
-        if value not in choices:
-            self.fail(f"'{key}' is '{value}', but must be one of {', '.join(choices)}")
-        return value
-
-    def finish(self):
-        for key in self.fields:
-            self.fail(f"'{key}' is not known")
-
-    def fail(self, message):
-        raise UsageError(f"{self.name}: {message}")
-
-
-def is_number(value):
-    return type(value) in (int, float) and abs(value) < LARGEST
-
+# ---------------------------------------------------------------- reading
 
 def parse(path):
     try:
@@ -197,208 +195,91 @@ def parse(path):
 
 
 def entries(path, key):
-    """The tables [[key]] of a file, which has nothing else."""
-    file = Table(str(path), parse(path))
-    tables = file.take(key, list, [])
-    file.finish()
-    for table in tables:
-        entry = Table(str(path), table)
-        id = entry.take("id", str)
-        if not re.fullmatch(ID, id):
-            entry.fail(f"'{id}' is no name for a file: up to 100 letters, digits and . - _ only")
-        entry.name = f"{path}: {key} {id}"
-        yield id, entry
+    """The tables [[key]] of a file, which has nothing else: id, what it is called, table."""
+    class File(Entry):
+        tables: List[dict] = []
+
+        class Config:
+            fields = {"tables": key}
+
+    for table in checked(File, str(path), parse(path)).tables:
+        id = table.get("id")
+        if not (isinstance(id, str) and re.fullmatch(ID, id)):
+            raise UsageError(f"{path}: '{id}' is no name for a file: up to 100 letters, digits and"
+                             " . - _ only")
+        yield id, f"{path}: {key} {id}", table
 
 
-# ---------------------------------------------------------------- claims
-
-def quantities_of_table(entry):
-    columns = entry.take_names("columns")
-    quantities = {}
-    for row in entry.take("table", list):
-        if not isinstance(row, list) or len(row) != len(columns):
-            entry.fail(f"the row {reprlib.repr(row)} of 'table' has not one figure for each of the"
-                       f" columns {', '.join(columns)}")
-        for column, figure in zip(columns[1:], row[1:]):
-            name = f"{row[0]}.{column}"
-            if name in quantities:
-                entry.fail(f"'table' gives {name} twice")
-            entry.check_figure(name, figure)
-            quantities[name] = figure
-    if not quantities:
-        entry.fail("'table' has no figures")
-    return quantities
+class Columns(Entry):
+    columns: Names
+    table: list
 
 
 def read_claims(path):
     claims = {}
-    for id, entry in entries(path, "claim"):
+    for id, name, table in entries(path, "claim"):
         if id in claims:
-            entry.fail("the id is given twice")
-        other = entry.take_figures("other", {})
-        source = other.pop("source", "")
-        if not isinstance(source, str):
-            entry.fail("'other' has a source that is no name")
-        quantities = (quantities_of_table(entry) if "table" in entry.fields
-                      else entry.take_figures("quantities"))
-        claims[id] = Claim(id, entry.take("source", str), entry.take("where", str),
-                           entry.take("note", str, ""), quantities, source, other)
-        for quantity in other.keys() - quantities.keys():
-            entry.fail(f"'other' names a quantity '{quantity}' that the claim has not")
-        if other and not source:
-            entry.fail("'other' has no source")
-        claims[id].bounds = read_bounds(entry, quantities)
-        claims[id].lost = read_lost(entry, quantities)
-        entry.finish()
+            raise UsageError(f"{name}: the id is given twice")
+        if "table" in table and "quantities" not in table:
+            rows = {field: table.pop(field) for field in ("columns", "table") if field in table}
+            table["quantities"] = quantities_of(name, checked(Columns, name, rows))
+        claims[id] = checked(Claim, name, table)
     return claims
 
 
-def read_bounds(entry, quantities):
-    bounds = entry.take_names("bounds", [])
-    for quantity in bounds:
-        figure = quantities.get(quantity)
-        if not (isinstance(figure, list) and len(figure) == 2 and all(map(is_number, figure))
-                and figure[0] < figure[1]):
-            entry.fail(f"'bounds' names '{quantity}', which is no pair of a lower and an upper one")
-    return bounds
-
-
-def read_lost(entry, quantities):
-    lost = Table(f"{entry.name}: lost", entry.take("lost", dict, {}))
-    for quantity in list(lost.fields):
-        if quantity not in quantities:
-            lost.fail(f"the claim has no quantity '{quantity}'")
-    return {quantity: lost.take_text(quantity) for quantity in list(lost.fields)}
-
-
-# ---------------------------------------------------------------- experiments
-
-def read_rule(entry):
-    """The rule named in a table, with whatever is left there as its arguments."""
-    name = entry.take("rule", str)
-    if name not in RULES:
-        entry.fail(f"no rule is called '{name}'")
-    error = RULES[name].arguments_error(entry.fields)
-    if error:
-        entry.fail(f"rule '{name}': {error}")
-    return name, entry.fields
+def quantities_of(name, rows):
+    """The figures of a table; the first column names the row."""
+    quantities, columns = {}, rows.columns
+    for row in rows.table:
+        if not isinstance(row, list) or len(row) != len(columns):
+            raise UsageError(f"{name}: the row {reprlib.repr(row)} of 'table' has not one figure"
+                             f" for each of the columns {', '.join(columns)}")
+        for column, figure in zip(columns[1:], row[1:]):
+            if f"{row[0]}.{column}" in quantities:
+                raise UsageError(f"{name}: 'table' gives {row[0]}.{column} twice")
+            quantities[f"{row[0]}.{column}"] = figure
+    if not quantities:
+        raise UsageError(f"{name}: 'table' has no figures")
+    return quantities
 
 
 def read_proof(name, table):
-    entry = Table(f"{name}, proof", table)
-    if "formula" in entry.fields:
-        return read_arithmetic(entry)
-    runs = entry.take_names("runs")
-    gives = entry.take_one_of("gives", GIVES)
-    rule, arguments = read_rule(entry)
-    return Proof(runs, rule, arguments, gives)
-
-
-def read_arithmetic(entry):
-    formula = entry.take_one_of("formula", FORMULAS)
-    figures = entry.take("figures", list)
-    if len(figures) != FORMULAS[formula].size:
-        entry.fail(f"'figures' has {len(figures)}, but '{formula}' is of {FORMULAS[formula].size}")
-    proof = Arithmetic(formula, figures, entry.take("contradicts", list))
-    for name in [*figures, proof.contradicts]:
-        if not (isinstance(name, list) and len(name) == 2
-                and all(isinstance(part, str) for part in name)):
-            entry.fail(f"{reprlib.repr(name)} is not the name of a claim and of its quantity")
-    entry.finish()
-    return proof
-
-
-def read_open(name, table):
-    entry = Table(f"{name}, open", table)
-    found = Open(entry.take_number("ours"), entry.take_number("nearest"), entry.take_text("tried"))
-    entry.finish()
-    return found
+    is_arithmetic = isinstance(table, dict) and "formula" in table
+    return checked(Arithmetic if is_arithmetic else Proof, f"{name}, proof", table)
 
 
 def read_settlement(name, claim, quantity, value):
+    name = f"{name}: {claim}, {quantity}"
     fields = {"rule": value} if isinstance(value, str) else value
-    entry = Table(f"{name}: {claim}, {quantity}", fields)
-    digits = entry.take("digits", int, 0)
-    if not 0 <= digits <= MOST_DIGITS:
-        entry.fail(f"'digits' is {digits}, but must be from 0 to {MOST_DIGITS}")
-    in_kind = entry.take("in_kind", bool, False)
-    right = entry.fields.pop("right", None)
-    if right is not None:
-        entry.check_figure("right", right)
-        if digits and not is_number(right):
-            entry.fail("'digits' are for a number, which 'right' is not")
-    proofs = [read_proof(entry.name, proof) for proof in entry.take("proofs", list, [])]
-    is_open = "open" in entry.fields
-    unexplained = read_open(entry.name, entry.fields.pop("open")) if is_open else None
-    note = entry.take("note", str, "")
-    if (right is None) != (not proofs):
-        entry.fail("a misprint needs both: 'right', the right figure, and 'proofs'")
-    if is_open and (proofs or in_kind or digits):
-        entry.fail("an 'open' figure goes without 'right', 'proofs', 'in_kind' and 'digits'")
-    rule, arguments = read_rule(entry)
-    if RULES[rule].timed and not in_kind:
-        entry.fail(f"rule '{rule}' depends on the machine: 'in_kind' must be true")
-    return Settlement(claim, quantity, rule, arguments, digits, in_kind, right, proofs,
-                      unexplained, note)
+    if isinstance(fields, dict):
+        fields = {**fields, "claim": claim, "quantity": quantity}
+        if isinstance(fields.get("proofs"), list):
+            fields["proofs"] = [read_proof(name, proof) for proof in fields["proofs"]]
+        if "open" in fields:
+            fields["open"] = checked(Open, f"{name}, open", fields["open"])
+    return checked(Settlement, name, fields)
 
 
-def read_experiment(id, entry):
-    settles = entry.take("settles", dict, {})
-    settlements = [
-        read_settlement(entry.name, claim, quantity, value)
-        for claim, quantities in settles.items()
-        for quantity, value in Table(f"{entry.name}: settles.{claim}", quantities).fields.items()]
-    common = {"id": id, "title": entry.take("title", str), "where": entry.take("where", str),
-              "settlements": settlements}
-    if "runs" in entry.fields:
-        experiment = Experiment(command="", runs=entry.take_names("runs"), scale="", seconds=0,
-                                output="report", tree=False, **common)
-    else:
-        experiment = Experiment(
-            command=entry.take("command", str), runs=[], scale=entry.take_one_of("scale", SCALES),
-            seconds=entry.take("seconds", (int, float)),
-            output=entry.take_one_of("output", OUTPUTS, "report"),
-            tree=entry.take("tree", bool, False),
-            packings=entry.take_names("packings") if "packings" in entry.fields else [], **common)
-        if not 0 <= experiment.seconds <= LONGEST:
-            entry.fail(f"'seconds' is {experiment.seconds}, but must be from 0 to {LONGEST:.0f}")
-        check_command(entry, experiment)
-    entry.finish()
-    return experiment
+class Settles(Entry):
+    settles: Dict[str, object] = {}
+
+    class Config:
+        extra = "ignore"
 
 
-def check_command(entry, experiment):
-    try:
-        stages = experiment.stages
-    except ValueError as error:
-        entry.fail(f"'command': {error}")
-    if not all(stages):
-        entry.fail("'command' has an empty stage")
-    if "\0" in experiment.command:
-        entry.fail("'command' has a NUL in it")
-    for program, *_ in stages:
-        if not re.fullmatch(PROGRAM, program):
-            entry.fail(f"'command': '{program}' is not the bare name of a program in build/bin")
-    if experiment.tree and not experiment.searches:
-        entry.fail("only a search has a 'tree'")
-    if experiment.output == ("matrix" if experiment.searches else "trace"):
-        entry.fail("the 'output' of a search is its report or its trace, that of others their"
-                   " report or matrix")
-    if experiment.output == "report":
-        check_options(entry, stages[-1][1:], OWN_OPTIONS if experiment.searches else ["--json"])
+def read_experiment(name, table):
+    settlements = []
+    for claim, quantities in checked(Settles, name, table).settles.items():
+        if not isinstance(quantities, dict):
+            raise UsageError(f"{name}: settles.{claim}: a table is needed here")
+        settlements += [read_settlement(name, claim, quantity, value)
+                        for quantity, value in quantities.items()]
+    fields = {key: value for key, value in table.items() if key != "settles"}
+    fields["settlements"] = settlements
+    return checked(Derived if "runs" in table else Experiment, name, fields)
 
 
-def check_options(entry, words, own):
-    """Refuse options that the harness adds, in any form but that in which a command may set it."""
-    for word in words:
-        name = word.partition("=")[0]
-        for option in own:
-            letter = OWN_OPTIONS[option]
-            if (len(name) > 2 and option.startswith(name) and word not in FIXABLE
-                    or letter and word.startswith(letter)):
-                hint = f"; write {option} {FIXABLE[option]}" if option in FIXABLE else ""
-                entry.fail(f"'command' has '{word}', but the harness sets {option} itself{hint}")
-
+# ---------------------------------------------------------------- what refers to what
 
 def check_references(catalogue, path_of):
     settled = set()
@@ -490,10 +371,10 @@ def read_catalogue(directory):
     for path in sorted(directory.glob("*.toml")):
         if path == claims_file:
             continue
-        for id, entry in entries(path, "experiment"):
+        for id, name, table in entries(path, "experiment"):
             if id in experiments:
-                entry.fail(f"the id is given twice, also in {path_of[id]}")
-            experiments[id] = read_experiment(id, entry)
+                raise UsageError(f"{name}: the id is given twice, also in {path_of[id]}")
+            experiments[id] = read_experiment(name, table)
             path_of[id] = path
     if not experiments:
         raise UsageError(f"there are no experiments in {directory}")

@@ -15,7 +15,8 @@ from harness.run.pipeline import Failure
 
 GLANCE = 0.2  # seconds between two looks at what runs
 SHORT = 1.0  # seconds of what goes first
-SLOWNESS = {"auto": 0.1, "bits": 0.1, "links": 1, "sets": 5}  # roughly, against links
+# The engines of dance, each with how slow it is, roughly, against links.
+ENGINES = {"auto": 0.1, "bits": 0.1, "links": 1, "sets": 5}
 
 
 @dataclass
@@ -58,7 +59,7 @@ class Task:
     @property
     def seconds(self):
         """How long it will take: the experiments say it for the links."""
-        return self.experiment.seconds * SLOWNESS[self.kind]
+        return self.experiment.seconds * ENGINES[self.kind]
 
 
 class Schedule:
@@ -69,7 +70,7 @@ class Schedule:
         self.waiting = sorted(tasks, key=lambda task: (task.seconds >= SHORT, -task.seconds))
         self.choice = threading.Lock()
         self.active = {}
-        self.finished = {kind: (0.0, 0.0) for kind in SLOWNESS}  # seconds expected, and actual
+        self.finished = {kind: (0.0, 0.0) for kind in ENGINES}  # seconds expected, and actual
         self.failures = {}
         self.stopping = False
 
