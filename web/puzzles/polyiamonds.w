@@ -1,19 +1,34 @@
 @* Polyiamonds. A polyiamond is a shape of equal triangles that hang together by their sides; a hexiamond has six of them. O'Beirne named them, and asked
-whether the nineteen one-sided hexiamonds can be packed into a hexagon.
+whether the nineteen one-sided hexiamonds can be packed into a hexagon. {\mc POLYIAMONDS} is the program for such questions: it reads a puzzle
+about polyiamonds, and writes the matrix of the corresponding exact cover problem.
 @^O'Beirne, Thomas@>
 @^polyiamonds@>
 
-{\mc POLYIAMONDS} reads a puzzle about polyiamonds, and writes the matrix of the corresponding exact cover problem. For example,
-the puzzle file
-$$\vbox{\halign{\tt#\hfil\cr
-board 6x6\cr
-pieces hexiamonds\cr
-SPH as \char`\#\char`\#/.\char`\#\char`\#\char`\#/..\char`\#\ ...\char`\#/\char`\#\char`\#\char`\#\char`\#\char`\#\ ...\char`\#/..\char`\#\char`\#/.\char`\#\char`\#\char`\#\cr}}$$
-asks for all packings of the twelve hexiamonds into a rhombus, where the sphinx has only three of its twelve orientations. The matrix
-has 84 columns and 1677 rows.
+The smallest puzzle of interest is the hexagon of six triangles, to be packed with diamonds, which are polyiamonds of two:
+$$\vbox{\halign{\tt#\hfil\qquad\qquad&&\tt#\hfil\quad\cr
+board&11* 12 12* 21 21* 22\cr
+.\char`\#\char`\#\char`\#&12 12*\cr
+.\char`\#\char`\#\char`\#&21 21*\cr
+pieces diamonds&11* 21\cr
+D repeated&12* 22\cr
+&11* 12\cr
+&21* 22\cr}}$$
+On the left is the puzzle, with the board drawn in two ranks of three triangles; on the right is its matrix, in which the triangle \.{12} of the first rank points down, and its
+neighbors \.{11*} and \.{12*} point up. There is a column for each triangle, and a row for each of the six sides at which two
+triangles meet, because a diamond covers such a pair. (A piece that is not repeated has a column of its own, too.)
+{\mc DANCE} finds the two solutions, which a reader finds as fast: three sides out of six, every other one.
+$$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
+11* 12&11* 21\cr
+12* 22&12 12*\cr
+21 21*&21* 22\cr}}$$
+
+The difficulty is not in the matrix, for whose placements the common part for all polyforms is responsible. It is in the coordinates. Squares have four
+sides, two coordinates, and one position; triangles have three sides, and stand in two positions. What are their ranks and files, how do they turn, and how can
+they be drawn with the characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the customary sets of polyiamonds.
 
 @i cxx.w
 @s Cell int
+@s Drawings int
 @s Geometry int
 @s Input int
 @s Manual int
@@ -22,7 +37,10 @@ has 84 columns and 1677 rows.
 @s Shape int
 @s Triangles int
 
-@ @(polyiamonds.hpp@>=
+@ The header declares one class, |Triangles|. It is all that the rest of the book needs to know: who reads a puzzle, places pieces, or looks for symmetries
+asks a |Geometry|, and does not know which lattice he is in.
+
+@(polyiamonds.hpp@>=
 #pragma once
 #include "polyforms.hpp"
 
@@ -30,21 +48,40 @@ namespace dlx {
 @<Declaration of the triangular lattice@>@;
 }
 
-@ @c
+@ The functions come in this order. The table of pieces belongs to this file alone.
+
+@c
 #include "polyiamonds.hpp"
 #include <algorithm>
 #include <climits>
+#include <functional>
 #include <map>
 #include <stdexcept>
 
 namespace dlx {
-@<Functions of the triangular lattice@>@;
+@<Names of triangles@>@;
+@<Place of a set of triangles@>@;
+@<Boards of triangles@>@;
+namespace {
+@<The polyiamonds, as they are drawn@>@;
+}@;
+@<Sets of polyiamonds@>@;
 }
 
 @* The triangular lattice. Two triangles with a common side are a rhombus, and the rhombuses with parallel sides lie in ranks and files, like the squares
-of a board that somebody has pushed askew: each rank is half a side farther to the right than the one above it. The triangle $(x,y,0)$, called $xy$, is the part
-of a rhombus that points down, and the triangle $(x,y,1)$, called $xy{*}$, is the part that points up. The latter touches $xy$, the triangle on its right,
-which is $x(y+1)$, and the one below, $(x+1)y$.
+of a board that somebody has pushed askew: each rank is half a side farther to the right than the one above it. So a |Cell| of this lattice has the members
+\bull |x|, the rank of its rhombus, which grows downward;
+\bull |y|, the file of its rhombus, which grows to the right;
+\bull |z|, which is 0 if it is the part of the rhombus that points down, called $xy$, and 1 if it is the part that points up, called~$xy{*}$.
+\smallskip\noindent
+The triangle $xy{*}$ touches $xy$, the triangle on its right,
+which is $x(y+1)$, and the one below, $(x+1)y$. In other words, the neighbors of a triangle differ from it in~|z| and in at most one other coordinate.
+
+\figure{triangles-1.pdf}{Left: ranks, files and names of a board of $3\times3$ rhombuses, one of them colored. Right: the six triangles about the
+origin, as |x|, |y| and |z|. Each becomes the next one, clockwise, by a turn; the reflection keeps the dashed axis.}
+
+Ranks and files could have been those of the drawing, with twice as many files and no~|z|. We prefer the rhombus because a translation is then any change of |x| and~|y|. In the drawing
+it must be an even one, or else the triangles that point up become triangles that point down; and the part about normal forms, which is the same for all lattices, would have to know it.
 
 @<Declaration of the triangular lattice@>=
 class Triangles : public Geometry {
@@ -60,20 +97,35 @@ public:
   std::vector<NamedShape> pieces(const std::string& family) const override;
 };
 
-@ Here is why |turn| is a turn. The corners of the triangle $xy$ are the lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the
+@ Why is |turn| a turn? The corners of the triangle $xy$ are the lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the
 point $(0,0)$ takes $(x,y)$ to $(x+y,-x)$, so the three corners become $(x+y,-x)$, $(x+y+1,-x-1)$, and $(x+y+1,-x)$. These belong to the triangle
 $(x+y)(-x-1){*}$.
-The triangle $xy{*}$ has the corner $(x+1,y+1)$ in place of $(x,y)$, and it is treated in the same way. The reflection exchanges rank and file.
+The triangle $xy{*}$ has the corner $(x+1,y+1)$ in place of $(x,y)$, and it is treated in the same way. The reflection exchanges rank and file; it keeps
+the position of every triangle, for its axis goes through the middles of those that it does not move.
 @^turns of the triangular lattice@>
 
-@<Functions of the triangular lattice@>=
+Formulas of this kind are easily wrong in a sign. A test watches them, which is worth telling: it takes a random triangle and its three
+neighbors, turns or reflects all four, and asks whether they are neighbors still; after six turns, or two reflections, the triangle must be
+where it was. A map that keeps all neighbors is a motion of the lattice; a wrong sign tears some of them apart.
+
+\figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned. The turns are about the orange point, which is the origin; a dot
+marks what becomes of the triangle 00.}
+
+The sphinx has all twelve orientations. A piece with symmetries has fewer, because some of them coincide.
+
+@ A name is that of the rhombus, two coordinates as for squares, and the star of a triangle that points up.
+
+@<Names of triangles@>=
 std::string Triangles::name(Cell cell, int side) const
 {
   return pair_name(cell.x, cell.y, side) + (cell.z == 1 ? "*" : "");
 }
 
-@ @.... is not the name of a triangle@>
-@<Functions of the triangular lattice@>=
+@ The inverse takes the star away, and leaves the rest to |pair_named|. Coordinates may be 0 here, although boards begin at~1: a piece can be described
+by the names of its triangles, wherever they are.
+@.... is not the name of a triangle@>
+
+@<Names of triangles@>=
 Cell Triangles::cell(std::string_view name) const
 {
   const bool points_up = name.ends_with('*');
@@ -84,24 +136,25 @@ Cell Triangles::cell(std::string_view name) const
 
 @ The place of a shape is the lattice point in the middle of its ranks and files. The point $(x,y)$ is named by the triangle $xy$,
 whose upper left corner it is. If there is no point exactly in the middle, it is the next one.
-So `\.{HEX at 55}' speaks of the small hexagon whose center is the lattice point $(5,5)$.
+So `\.{HEX at 55}' speaks of the small hexagon whose center is the lattice point $(5,5)$. The center of a hexagon is what people
+want to speak of, and no triangle is there; that is why we speak of points.
 @^lattice point@>
 
-@<Functions of the triangular lattice@>=
+@<Place of a set of triangles@>=
 Cell Triangles::place(const Shape& shape) const
 {
-  Cell low = shape.front();
-  Cell high = shape.front();
-  for (@[const Cell& cell : shape@]) {
-    low = @[Cell{std::min(low.x, cell.x), std::min(low.y, cell.y), 0}@];
-    high = @[Cell{std::max(high.x, cell.x), std::max(high.y, cell.y), 0}@];
-  }
-  return @[Cell{(low.x + high.x + 1)/2, (low.y + high.y + 1)/2, 0}@];
+  const auto ranks = std::ranges::minmax(shape, std::less(), &Cell::x);
+  const auto files = std::ranges::minmax(shape, std::less(), &Cell::y);
+  return @[Cell{(ranks.min.x + ranks.max.x + 1)/2, (files.min.y + files.max.y + 1)/2, 0}@];
 }
 
-@ A board of $r$ ranks and $f$ files is a rhombus or a parallelogram, not a rectangle: it consists of $rf$ rhombuses.
+@* Boards. A board of $r$ ranks and $f$ files is a rhombus or a parallelogram, not a rectangle: it consists of $rf$ rhombuses. As many of its triangles
+point up as down. This is a strong condition. For example, the three tetriamonds have twelve triangles, and so has a board of $2\times3$; but
+two of the pieces have two triangles of each position, and the third has three of one and one of the other. They do not pack the parallelogram, and {\mc DANCE}, which does not know why,
+needs seven nodes to find that out.
+@^parity@>
 
-@<Functions of the triangular lattice@>=
+@<Boards of triangles@>=
 Shape Triangles::rectangle(int ranks, int files) const
 {
   Shape shape;
@@ -112,14 +165,15 @@ Shape Triangles::rectangle(int ranks, int files) const
 }
 
 @ In a drawing, each character is a triangle; they stand upright on the page, so the ranks are not askew. The first triangle of the first line points down, and the directions
-alternate both along a line and downward. For example, `\.{.\char`\#\char`\#\char`\#/.\char`\#\char`\#\char`\#}' is the small hexagon: its upper half is a
-triangle that points down between two that point up.
+alternate both along a line and downward. So `\.{.\char`\#\char`\#\char`\#/.\char`\#\char`\#\char`\#}' is the small hexagon of our example: its upper half is a
+triangle that points down between two that point up, and its lower half is the reverse.
 
-The triangle in position~$p$ of line~$x$ belongs to the file $\lfloor(p-x)/2\rfloor$. This can be negative, hence we shift the drawing so that its
-first file is~0. The number of shifted places is even, for a shift of the file by~1 is a shift by two positions.
+The triangle in position~$p$ of line~$x$ belongs to the file $\lfloor(p-x)/2\rfloor$, for each rank begins half a file farther to the right; and it points up if $p-x$ is odd.
+The file can be negative, hence we add to $p-x$ an even number that is large enough for all lines, and shift the drawing at last so that its
+first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
 @^drawing@>
 
-@<Functions of the triangular lattice@>=
+@<Boards of triangles@>=
 Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
 {
   Shape shape;
@@ -143,26 +197,41 @@ In one-sided sets, which of a piece's two sides is the unprimed one is a matter 
 of updates in the paper, where ties are broken in this order.
 @^hexiamonds@>
 
-@<Functions of the triangular lattice@>=
+Is the list complete, and is nothing in it twice? Another test to be told finds out without it. It starts with a single triangle, and adds a neighbor to each
+polyiamond that it has, in all ways; from the least orientation of the result it sees whether this polyiamond is a new one. It finds 1, 1, 3, 4 and~12 of them
+with two to six triangles, which are those of the list, and 24 and~66 with seven and eight, as the literature says.
+@^census@>
+
+@<The polyiamonds, as they are drawn@>=
+using Drawings = @[std::vector<std::pair<std::string, std::vector<std::string_view> > >@];
+
+const std::map<std::string, Drawings> families = @[{@/
+  {"diamonds", {{"D", {"##"}}}},@/
+  {"triamonds", {{"T", {"###"}}}},@/
+  {"tetriamonds", {{"I", {"####"}}, {"T", {"###", ".#"}}, {"V", {"##", "##"}}}},@/
+  {"pentiamonds", {{"I", {"#####"}}, {"J", {"##", ".###"}}, {"U", {".###", ".##"}}, {"Y", {"###", "##"}}}},@/
+  {"hexiamonds", {{"LOB", {"####", ".##"}}, {"BUT", {"###", "###"}}, {"CHE", {"####", "...##"}},@/
+    {"CRO", {".#####", "...#"}}, {"SNA", {".##", ".##", ".##"}}, {"HOK", {"####", "..##"}},@/
+    {"SIG", {".####", "...##"}}, {"BAR", {"######"}}, {"CRK", {".#", ".#####"}},@/
+    {"HEX", {".###", ".###"}}, {"SPH", {"#####", ".#"}}, {"YAC", {".###", "###"}}}}}@];
+
+@ A set that is not in the table is empty; the reader of the puzzle file then says that there is none of that name.
+
+@<Sets of polyiamonds@>=
 std::vector<NamedShape> Triangles::pieces(const std::string& family) const
 {
-  static const std::map<std::string, std::vector<std::pair<std::string, std::vector<std::string_view> > > > families = @[{@/
-    {"diamonds", {{"D", {"##"}}}},@/
-    {"triamonds", {{"T", {"###"}}}},@/
-    {"tetriamonds", {{"I", {"####"}}, {"T", {"###", ".#"}}, {"V", {"##", "##"}}}},@/
-    {"pentiamonds", {{"I", {"#####"}}, {"J", {"##", ".###"}}, {"U", {".###", ".##"}}, {"Y", {"###", "##"}}}},@/
-    {"hexiamonds", {{"LOB", {"####", ".##"}}, {"BUT", {"###", "###"}}, {"CHE", {"####", "...##"}},@/
-      {"CRO", {".#####", "...#"}}, {"SNA", {".##", ".##", ".##"}}, {"HOK", {"####", "..##"}},@/
-      {"SIG", {".####", "...##"}}, {"BAR", {"######"}}, {"CRK", {".#", ".#####"}},@/
-      {"HEX", {".###", ".###"}}, {"SPH", {"#####", ".#"}}, {"YAC", {".###", "###"}}}}}@];
-  const auto found = families.find(family);
   std::vector<NamedShape> result;
+  const auto found = families.find(family);
   if (found != families.end())
     for (@[const auto& [letters, ranks] : found->second@]) result.push_back(@[NamedShape{letters, drawing(ranks)}@]);
   return result;
 }
 
-@* The program of polyiamonds. Its options are those of all generators.
+@* The program of polyiamonds. Its options are those of all generators, which are told where they are implemented: \.{--json} for a census instead
+of the matrix, \.{--help}, and \.{--version}. With a larger puzzle, here is how they are used. The file \.{rhombus.puzzle} asks for all packings of the twelve
+hexiamonds into a rhombus, where the sphinx has only three of its twelve orientations, lest each packing be found several times:
+\puzzle{rhombus.puzzle}%
+Its matrix has 84 columns and 1677 rows, and `\.{polyiamonds rhombus.puzzle \BAR\ dance}' says that there are 156 solutions.
 
 @(polyiamonds_main.cpp@>=
 #include "polyiamonds.hpp"
@@ -175,7 +244,10 @@ int main(int argc, char* argv[])
   return dlx::run_generator(argc, argv, manual, dlx::Triangles(), dlx::read_puzzle);
 }
 
-@ @<Purpose of {\mc POLYIAMONDS}@>=
+@ This is what \.{--help} says first. It repeats no more of the puzzle file than what somebody needs who has forgotten a word, and what differs from squares: the names of
+triangles, and the drawings.
+
+@<Purpose of {\mc POLYIAMONDS}@>=
 "Reads a puzzle about polyiamonds from FILE (or standard input) and writes the\n"@/
 "matrix of its exact cover problem. Triangles that point down have names like 23,\n"@/
 "and those that point up, like 23*. In drawings, # is a triangle and . is none; the\n"@/
