@@ -5,13 +5,16 @@ the corresponding exact cover problem.
 @^polysticks@>
 
 Take a grid of four squares. It has twelve segments, which are as many as three tetrasticks have, for example those that are called O, P and~U:
-$$\vbox{\halign{\tt#\hfil\qquad\qquad&\tt#\hfil\cr
-board 2x2&H00 H10 H01 H11 H02 H12 V00 V10 V20 V01 V11 V21 O P U {\BAR} I11\cr
-pieces tetrasticks only O P U&O H00 V00 V10 H01\cr
-&P H00 V10 H01 V01\cr
-&U H00 V00 H10 V20\cr
-&U V00 V20 H01 H11 I11\cr}}$$
-On the left is the puzzle, on the right are the first line of its matrix and four of the other 28. There is a primary column for each segment, H when it is horizontal and V when it is
+$$\vbox{\halign{\tt#\hfil\cr
+board 2x2\cr
+pieces tetrasticks only O P U\cr
+\noalign{\medskip}
+H00 H10 H01 H11 H02 H12 V00 V10 V20 V01 V11 V21 O P U {\BAR} I11\cr
+O H00 V00 V10 H01\cr
+P H00 V10 H01 V01\cr
+U H00 V00 H10 V20\cr
+U V00 V20 H01 H11 I11\cr}}$$
+The first two lines are the puzzle; below are the first line of its matrix and four of the other 28. There is a primary column for each segment, H when it is horizontal and V when it is
 vertical, and one for each piece. The column \.{I11}, behind the bar, is a secondary one; it belongs to the point in the middle, and to the rows of the pieces
 that run straight through it. {\mc DANCE} finds eight solutions, which are one solution in eight orientations. Here it is:
 $$\vbox{\halign{\tt#\hfil\cr

@@ -1,10 +1,15 @@
 @* Sudoku. A sudoku has nine ranks and nine files, and nine boxes of three by three cells. Some of its cells
 contain digits from 1 to~9, the {\it givens\/}; the other cells are to be filled in such a way that each rank, each file and each box
 contains each digit once. {\mc SUDOKU} writes the matrix of this exact cover problem. It can also
-solve puzzles by itself, and make new ones.
+solve puzzles by itself, and make new ones. Here is a puzzle, as a line of a file, and below it the answer of `\.{sudoku --solve}':
+$$\vbox{\halign{\tt#\hfil\cr
+.1..8.7....3.....226.74.19.8.....36...41\relax
+....597.2...184.2.97....968....4...43.2.9\cr
+5193827467436198522687451938219543676341\relax
+78925975263418482597631396821574157436289\cr}}$$
 @^sudoku@>
 
-A puzzle is a line of 81 characters, rank by rank; a vacant cell is a~\.. or a~\.0. Many puzzles can stand in one file,
+A puzzle is such a line of 81 characters, rank by rank; a vacant cell is a~\.. or a~\.0. Many puzzles can stand in one file,
 and a line that begins with `\.{\BAR}' is a comment. The matrix
 has $4\cdot81=324$ columns, all of them primary:
 \bull \.{p47}: the cell in rank~4, file~7 has a digit;
@@ -13,7 +18,10 @@ has $4\cdot81=324$ columns, all of them primary:
 \bull \.{b65}: box~6 has a~5.
 \smallskip\noindent
 A row puts a digit into a cell; `\.{p47 r45 f75 b65}', for example, puts a~5 into rank~4, file~7. A cell that is given needs one row only, and any other cell has nine.
-So a puzzle with $g$ givens has $g+9(81-g)=729-8g$ rows.
+So a puzzle with $g$ givens has $g+9(81-g)=729-8g$ rows. Ours has 34 givens and 457 rows, and {\mc DANCE} solves it with 82~nodes and 1695~updates: the root, and one row for each cell.
+
+Nothing in the rows depends on the rules of sudoku but the four names. Who forgets the boxes has a matrix of Latin squares. The difficulty is elsewhere: what makes a puzzle proper, what makes it hard, and
+how one is made.
 @^givens@>
 
 @i cxx.w
@@ -33,7 +41,9 @@ So a puzzle with $g$ givens has $g+9(81-g)=729-8g$ rows.
 @s Report int
 @s Visit int
 
-@ @(sudoku.hpp@>=
+@ The header has three types: the |Candidate|, which is a row, the |Answer|, and the |Dice|.
+
+@(sudoku.hpp@>=
 #pragma once
 #include "dice.hpp"
 #include "matrix.hpp"
@@ -47,7 +57,9 @@ namespace dlx {
 @<Public functions of sudoku@>@;
 }
 
-@ @c
+@ A puzzle is read, becomes a matrix, and is solved; to make one is to solve many.
+
+@c
 #include "sudoku.hpp"
 #include "links.hpp"
 #include <algorithm>
@@ -55,7 +67,10 @@ namespace dlx {
 #include <stdexcept>
 
 namespace dlx {
-@<Functions of sudoku@>@;
+@<Reading sudokus@>@;
+@<The matrix of a sudoku@>@;
+@<Solving sudokus@>@;
+@<Making sudokus@>@;
 }
 
 @* Puzzles. Inside the program, a puzzle is a string of 81 characters, in which vacant cells are points. A message
@@ -64,7 +79,7 @@ about a puzzle names its line.
 @.... is neither a digit nor a point@>
 @.there is no puzzle@>
 
-@<Functions of sudoku@>=
+@<Reading sudokus@>=
 std::vector<std::string> read_sudokus(const Input& input)
 {
   std::vector<std::string> puzzles;
@@ -86,14 +101,18 @@ std::vector<std::string> read_sudokus(const Input& input)
   return puzzles;
 }
 
-@ @<Public functions of sudoku@>=
+@ One file may hold thousands of puzzles, all of which are read before the first is answered; so a mistake in the last line is told at once.
+
+@<Public functions of sudoku@>=
 std::vector<std::string> read_sudokus(const Input& input);
 std::size_t givens_of(const std::string& puzzle);
 
-@ @<Functions of sudoku@>=
+@ A character that is not a point is a given.
+
+@<Reading sudokus@>=
 std::size_t givens_of(const std::string& puzzle)
 {
-  return 81 - static_cast<std::size_t>(std::count(puzzle.begin(), puzzle.end(), '.'));
+  return 81 - static_cast<std::size_t>(std::ranges::count(puzzle, '.'));
 }
 
 @* The matrix of a sudoku. A {\it candidate\/} is a digit for a cell. Cells, ranks, files and boxes are numbered from~0 here, but from~1 in names.
@@ -105,7 +124,10 @@ struct Candidate {
   char digit;
 };
 
-@ @<Functions of sudoku@>=
+@ A vacant cell has nine candidates, a given one has its digit. Givens are rows like others rather than rows chosen in advance: thereby the matrix is the whole problem, and any solver can be
+asked about it. It costs little, as a column with one row is chosen at once.
+
+@<The matrix of a sudoku@>=
 std::vector<Candidate> candidates_of(const std::string& puzzle)
 {
   std::vector<Candidate> result;
@@ -119,7 +141,7 @@ std::vector<Candidate> candidates_of(const std::string& puzzle)
 
 Each candidate is a row, and the rows are in the order of the candidates.
 
-@<Functions of sudoku@>=
+@<The matrix of a sudoku@>=
 Matrix sudoku_matrix(const std::vector<Candidate>& candidates)
 {
   Matrix matrix;
@@ -139,7 +161,9 @@ Matrix sudoku_matrix(const std::vector<Candidate>& candidates)
   return matrix;
 }
 
-@ @<Public functions of sudoku@>=
+@ The matrix takes candidates, not a puzzle, because whoever makes puzzles wants them in an order of his own.
+
+@<Public functions of sudoku@>=
 std::vector<Candidate> candidates_of(const std::string& puzzle);
 Matrix sudoku_matrix(const std::vector<Candidate>& candidates);
 
@@ -161,7 +185,9 @@ struct Answer {
   Index branches = 0; /* the most branches at one node */
 };
 
-@ @<Functions of sudoku@>=
+@ While the search goes on, we note the largest number of branches at a node that is not a solution, and the first solution, whose rows are candidates again.
+
+@<Solving sudokus@>=
 Answer solve_candidates(const std::vector<Candidate>& candidates, std::uint64_t limit)
 {
   Answer answer;
@@ -187,7 +213,9 @@ Answer solve_sudoku(const std::string& puzzle)
   return solve_candidates(candidates_of(puzzle), 2);
 }
 
-@ @<Public functions of sudoku@>=
+@ The |limit| is 2 for a question whether there is one solution, and 1 if any will do.
+
+@<Public functions of sudoku@>=
 Answer solve_candidates(const std::vector<Candidate>& candidates, std::uint64_t limit);
 Answer solve_sudoku(const std::string& puzzle);
 
@@ -195,16 +223,19 @@ Answer solve_sudoku(const std::string& puzzle);
 equally likely; that does not matter here.) Then we take away the digits in random order, except for those without which there would be several
 solutions, until no more than the wanted number of givens are left or all digits have been tried. In the latter case none of the
 givens can be spared.
+
+One pass is enough. If a digit could not be spared when it was tried, it cannot be spared later, when fewer others are left. So the test that none can be spared in a puzzle
+made without a wish takes them away one by one, and finds two solutions each time.
 @^making puzzles@>
 
-@<Functions of sudoku@>=
+@<Making sudokus@>=
 std::string make_sudoku(Dice& dice, std::size_t givens)
 {
   auto candidates = candidates_of(std::string(81, '.'));
   dice.shuffle(candidates);
   std::string puzzle = solve_candidates(candidates, 1).solution;
   std::vector<std::size_t> cells(81);
-  std::iota(cells.begin(), cells.end(), std::size_t(0));
+  std::iota(cells.begin(), cells.end(), std::size_t(0)); /* rank by rank */
   dice.shuffle(cells);
   for (@[const std::size_t cell : cells@]) {
     if (givens_of(puzzle) <= givens) break;
@@ -215,7 +246,9 @@ std::string make_sudoku(Dice& dice, std::size_t givens)
   return puzzle;
 }
 
-@ @<Public functions of sudoku@>=
+@ The dice are the caller's, so that the next puzzle goes on where this one ended.
+
+@<Public functions of sudoku@>=
 std::string make_sudoku(Dice& dice, std::size_t givens);
 
 @* The program for sudokus. It writes the matrix of one puzzle, or answers all puzzles that it reads, or makes some. Its options are:
@@ -241,19 +274,28 @@ options.add_options()@/
   ("givens,g", po::value<std::string>(), "with --make: take digits away while there are more (17 to 81; 17 if left out)")@/
   ("json,j", "a census of the matrix, or with --solve a report, as JSON");
 
-@ @<Purpose of {\mc SUDOKU}@>=
+@ This is what \.{--help} says before the options.
+
+@<Purpose of {\mc SUDOKU}@>=
 "Reads puzzles from FILE (or standard input), each a line of 81 characters with a\n"@/
 ". or 0 for a vacant cell, and writes the matrix of one of them: 324 columns, a\n"@/
 "row for each given digit, and nine rows for each vacant cell."
 
-@ @(sudoku_main.cpp@>=
+@ The program is a file of its own, since a library does not print.
+
+@(sudoku_main.cpp@>=
 #include "sudoku.hpp"
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
 namespace dlx {
-@<Functions of {\mc SUDOKU}@>@;
+namespace {
+@<Make puzzles@>@;
+@<Answer puzzles@>@;
+@<Write the matrix of a puzzle@>@;
+@<Obey the command line of {\mc SUDOKU}@>@;
+}@;
 }@;
 
 int main(int argc, char* argv[])
@@ -263,16 +305,14 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "FILE", sudoku);
 }
 
-@ @.--make reads no file@>
+@ There are three ways to go: to make puzzles, to answer those that are read, or to write the matrix of one. What does not go together is refused.
+@.--make reads no file@>
 @.--make goes with neither...@>
 @.there are only...@>
 @.there is only...@>
 @.... goes with --make only@>
-@<Functions of {\mc SUDOKU}@>=
-@<Make puzzles@>@;
-@<Answer puzzles@>@;
-@<Write the matrix of a puzzle@>@;
-static int sudoku(const po::variables_map& values)
+@<Obey the command line of {\mc SUDOKU}@>=
+int sudoku(const po::variables_map& values)
 {
   if (values.count("make") > 0) return make_puzzles(values);
   for (@[const char* const option : {"seed", "givens"}@])
@@ -294,7 +334,7 @@ static int sudoku(const po::variables_map& values)
 @ Each puzzle is written as soon as it is made, and when nobody wants any more, no more are made.
 
 @<Make puzzles@>=
-static int make_puzzles(const po::variables_map& values)
+int make_puzzles(const po::variables_map& values)
 {
   if (values.count("FILE") > 0) throw std::invalid_argument("--make reads no file");
   if (values.count("solve") + values.count("puzzle") + values.count("json") > 0)
@@ -307,8 +347,10 @@ static int make_puzzles(const po::variables_map& values)
   return 0;
 }
 
-@ @<Answer puzzles@>=
-static void answer_puzzles(const std::vector<std::string>& puzzles, bool json)
+@ A line is written as soon as its puzzle is answered; the report, which is one JSON object, comes at the end.
+
+@<Answer puzzles@>=
+void answer_puzzles(const std::vector<std::string>& puzzles, bool json)
 {
   constexpr const char* words[] = @[{"no solution", "one solution", "several solutions"}@];
   nlohmann::ordered_json report;
@@ -325,8 +367,10 @@ static void answer_puzzles(const std::vector<std::string>& puzzles, bool json)
   if (json) std::cout << report.dump() << '\n';
 }
 
-@ @<Write the matrix of a puzzle@>=
-static void write_puzzle_matrix(const std::string& puzzle, bool census)
+@ The census counts the columns kind by kind.
+
+@<Write the matrix of a puzzle@>=
+void write_puzzle_matrix(const std::string& puzzle, bool census)
 {
   const Matrix matrix = sudoku_matrix(candidates_of(puzzle));
   if (!census) {

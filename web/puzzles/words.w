@@ -1,12 +1,14 @@
 @* Words. At the end of the paper there are five squares of letters in which each rank, each file and each diagonal is a word. The first of
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
 from the lower left corner, is \.{LIE}. From a list of words, {\mc WORDS} makes
-the matrix of the problem to find all such squares, with eight different words in each.
+the matrix of the problem to find all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
+from the 665 words of three letters in Debian's list of American English, {\mc DANCE} finds 519 squares.
 \figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
 @^word squares@>
 
 A square has eight {\it slots}, each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.
-They are the primary columns, in this order. A row of the matrix puts one word into one slot. The word itself is a secondary column, since it may be used once.
+They are the primary columns, in this order. A row of the matrix puts one word into one slot. The word itself is a secondary column, since it may be used once. In our little example, the row that begins with `\.{R1 ate}' puts \.{ATE} into the first rank. Seventeen
+more names follow, \.{D1R1.3}, \.{D1R1.4} and so on, and these are the interesting part: they are secondary columns, too, and make sure that words that share a cell have the same letter there.
 @^slot@>
 
 @i cxx.w
@@ -24,7 +26,9 @@ They are the primary columns, in this order. A row of the matrix puts one word i
 @s Question int
 @s Slot int
 
-@ @(words.hpp@>=
+@ The header tells what a square is made of, slots and crossings, and what one can ask for.
+
+@(words.hpp@>=
 #pragma once
 #include "matrix.hpp"
 #include "program.hpp"
@@ -39,7 +43,9 @@ namespace dlx {
 @<Public functions of words@>@;
 }
 
-@ @c
+@ A list of words and the crossings become a matrix, by means of a code for the letters; the matrix is searched.
+
+@c
 #include "words.hpp"
 #include "links.hpp"
 #include <algorithm>
@@ -47,7 +53,11 @@ namespace dlx {
 #include <stdexcept>
 
 namespace dlx {
-@<Functions of words@>@;
+@<The list of words@>@;
+@<Slots and crossings@>@;
+@<Codes of the letters@>@;
+@<The matrix of words@>@;
+@<Finding squares@>@;
 }
 
 @* The list. A list is a text with a word on each line, like the dictionaries for spelling that come with an operating system. We take from it
@@ -55,7 +65,7 @@ the lines that consist of three small letters. This leaves out the names, which 
 there twice counts once.
 @.there is no word of three letters@>
 
-@<Functions of words@>=
+@<The list of words@>=
 std::vector<std::string> three_letter_words(const Input& input)
 {
   std::vector<std::string> words;
@@ -63,16 +73,18 @@ std::vector<std::string> three_letter_words(const Input& input)
   while (lines.next()) {
     if (lines.words.size() != 1) continue;
     const std::string word(lines.words.front());
-    const bool is_small = std::all_of(word.begin(), word.end(), @[[](char letter) { return 'a' <= letter && letter <= 'z'; }@]);
+    const bool is_small = std::ranges::all_of(word, @[[](char letter) { return 'a' <= letter && letter <= 'z'; }@]);
     if (word.size() == 3 && is_small) words.push_back(word);
   }
   if (words.empty()) throw std::invalid_argument(input.name + ": there is no word of three letters");
-  std::sort(words.begin(), words.end());
+  std::ranges::sort(words);
   words.erase(std::unique(words.begin(), words.end()), words.end());
   return words;
 }
 
-@ @<Public functions of words@>=
+@ The result is sorted, each word once; an empty one is an error.
+
+@<Public functions of words@>=
 std::vector<std::string> three_letter_words(const Input& input);
 
 @* Crossings. The cells of a square are numbered from 0 to~8. Where two slots meet in a cell, their words must have the same letter; let us call such a
@@ -91,7 +103,9 @@ struct Crossing {
   std::size_t cell;
 };
 
-@ @<Functions of words@>=
+@ The cells of a slot are in the order of reading; the second diagonal is read upward. The crossings are found by comparing all pairs of slots, which is shorter than a list of 22, and cannot be wrong in one place.
+
+@<Slots and crossings@>=
 const std::vector<Slot>& word_slots()
 {
   static const std::vector<Slot> slots = @[{@/
@@ -112,7 +126,9 @@ std::vector<Crossing> word_crossings()
   return result;
 }
 
-@ @<Public functions of words@>=
+@ Everybody shares the same slots. They never change.
+
+@<Public functions of words@>=
 const std::vector<Slot>& word_slots();
 std::vector<Crossing> word_crossings();
 
@@ -130,7 +146,7 @@ the first of the 35 sets of three.
 tree is the same, but it takes more updates.)
 @^Sperner's theorem@>
 
-@<Functions of words@>=
+@<Codes of the letters@>=
 std::vector<unsigned> letter_codes()
 {
   std::vector<unsigned> codes;
@@ -139,13 +155,15 @@ std::vector<unsigned> letter_codes()
   return codes;
 }
 
-@ @<Public functions of words@>=
+@ The codes are public for the sake of a test, which looks at all pairs of them: no set contains another.
+
+@<Public functions of words@>=
 std::vector<unsigned> letter_codes();
 Matrix words_matrix(const std::vector<std::string>& words);
 
 @ The columns of a crossing have names like \.{D1R2.0}. All of them are secondary. A row begins with its slot and its word.
 
-@<Functions of words@>=
+@<The matrix of words@>=
 Matrix words_matrix(const std::vector<std::string>& words)
 {
   Matrix matrix;
@@ -162,7 +180,9 @@ Matrix words_matrix(const std::vector<std::string>& words)
   return matrix;
 }
 
-@ @<Add the row that puts word |w| into slot |s|@>=
+@ A slot is the first or the second one in each of its crossings. The first takes the columns where the code of its letter has a one, and the second those where it has a zero.
+
+@<Add the row that puts word |w| into slot |s|@>=
 {
   std::vector<Index> row(1, static_cast<Index>(s));
   row.push_back(static_cast<Index>(slots.size() + w));
@@ -181,7 +201,7 @@ Matrix words_matrix(const std::vector<std::string>& words)
 @* Squares. A square is a string of nine letters, rank by rank. There may be very many of them, so each is told as soon as it is found; whoever hears of them
 returns |false| when that is enough.
 
-@<Functions of words@>=
+@<Finding squares@>=
 void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed)
 {
   bool is_wanted = true;
@@ -199,7 +219,9 @@ void find_word_squares(const std::vector<std::string>& words, const std::functio
   Links(words_matrix(words)).search(Question(), listener);
 }
 
-@ @<Public functions of words@>=
+@ The test of all this fills three ranks with words of random lists, in all possible ways, and looks whether files and diagonals are words as well.
+
+@<Public functions of words@>=
 void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed);
 
 @* The program for words. Its options are:
@@ -217,19 +239,25 @@ options.add_options()@/
   ("squares,s", "print the squares themselves")@/
   ("json,j", "a census of the matrix, as JSON, instead of the matrix");
 
-@ @<Purpose of {\mc WORDS}@>=
+@ This is what \.{--help} says before the options.
+
+@<Purpose of {\mc WORDS}@>=
 "Takes the words of three small letters from FILE (or standard input), a list with\n"@/
 "a word on each line, and writes the matrix of the problem to find all 3x3 squares\n"@/
 "whose ranks, files and diagonals are eight different words; the second diagonal\n"@/
 "is read upward."
 
-@ @(words_main.cpp@>=
+@ As always, the program is a file of its own.
+
+@(words_main.cpp@>=
 #include "words.hpp"
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 namespace dlx {
-@<Functions of {\mc WORDS}@>@;
+namespace {
+@<Obey the command line of {\mc WORDS}@>@;
+}@;
 }@;
 
 int main(int argc, char* argv[])
@@ -239,9 +267,10 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "FILE", words);
 }
 
-@ @.--squares goes without --json@>
-@<Functions of {\mc WORDS}@>=
-static int words(const po::variables_map& values)
+@ Squares are printed one by one, until nobody reads them any more.
+@.--squares goes without --json@>
+@<Obey the command line of {\mc WORDS}@>=
+int words(const po::variables_map& values)
 {
   if (values.count("squares") > 0 && values.count("json") > 0) throw std::invalid_argument("--squares goes without --json");
   const auto found = three_letter_words(read_input(values, "FILE"));
@@ -258,7 +287,9 @@ static int words(const po::variables_map& values)
   return 0;
 }
 
-@ @<Print the census of words@>=
+@ The words are part of the census, so that it is known which list was meant.
+
+@<Print the census of words@>=
 {
   nlohmann::ordered_json json;
   json["columns"] = @[{{"slots", matrix.primary()}, {"words", found.size()},
