@@ -11,10 +11,10 @@ import collections
 import ctypes
 import hashlib
 import json
-import multiprocessing
 import platform
 import re
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from clang import cindex
@@ -175,8 +175,8 @@ def compiled_places(folder, paths):
     work = [(path, special) for path in sorted(paths, key=lambda path: -path.stat().st_size)]
     work += [(path, []) for path in paths if path.name.endswith('_portable.cpp') and SPECIAL]
     meant, declared, defined = {}, {}, {}
-    with multiprocessing.Pool() as pool:
-        for some in pool.imap(facts, work):
+    with ProcessPoolExecutor() as pool:  # which tells when one of its processes has crashed
+        for some in pool.map(facts, work):
             for all_of_them, more in zip((meant, defined), (some[0], some[2])):
                 for key, values in more.items():
                     all_of_them.setdefault(key, set()).update(values)
