@@ -175,7 +175,8 @@ static int queens(const po::variables_map& values)
   return 0;
 }
 
-@ A census counts the columns of each kind, and the rows. That of eight queens is `\.{\LB"columns":\LB"ranks":8,"files":8,"diagonals":26\RB,"rows":64\RB}'.
+@ A census counts the columns of each kind, and the rows. For eight queens it tells 8 ranks, 8 files, 26 diagonals, and 64 rows, in a line
+of JSON.
 
 @<Print the census of the queens' matrix@>=
 {
