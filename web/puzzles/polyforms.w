@@ -2,16 +2,41 @@
 triangles or line segments of a regular lattice. Packing such shapes into a board is an exact cover problem:
 there is a column for each cell of the board and one for each piece, and each row is a
 {\it placement}, a way to put one piece on the board. This chapter contains what the
-generators of such problems share: shapes and their orientations, the puzzle file, and the placements.
+generators of such problems share: shapes and their orientations, the puzzle file, and the placements. The next three chapters add a lattice each.
 @^placement@>
 
-Here is a complete puzzle file, the first case of Dana Scott's problem. It places the twelve
+What goes in is a {\it puzzle file}, a text that a person reads and writes. It says what the board is, what the pieces are, and which of their
+placements are allowed, line by line. For example,
+$$\vbox{\halign{\tt#\hfil\cr
+board 2x3\cr
+without 23\cr
+piece I \char`\#\char`\#\char`\#\cr
+pieces dominoes\cr
+D horizontal\cr}}$$
+is a board of two ranks and three files whose last cell is missing, a straight piece of three squares, and a domino that must not stand upright.
+What comes out is a matrix, with the names of the columns in its first line and a row in each of the others:
+$$\vbox{\halign{\tt#\hfil\cr
+11 12 13 21 22 I D\cr
+I 11 12 13\cr
+D 11 12\cr
+D 12 13\cr
+D 21 22\cr}}$$
+The first row and the last are the solution; `\.{polyominoes FILE \BAR\ dance --print}' says so. Puzzles of the paper are not much
+longer. Here is a complete one, the first case of Dana Scott's problem: the twelve
 pentominoes on a chessboard without its center, with the X at rank~2, file~3.
 $$\vbox{\halign{\tt#\hfil\cr
 board 8x8\cr
 without 44 45 54 55\cr
 pieces pentominoes\cr
 X at 23\cr}}$$
+Its matrix has 72 columns and 1545 rows.
+
+To make such a matrix is not difficult. Two things are, though. One is to have the right orientations: twelve pentominoes have 63 altogether, and whoever
+forgets one of them gets numbers that look plausible. We write no orientation down, but compute them from one drawing of each piece. The other is to break
+symmetries. A packing and its reflections are the same to a mathematician, and searching for only one of them is faster; but the restriction that
+excludes the others must neither
+exclude too much nor too little. So the puzzle file has many kinds of restrictions, for pieces, for places, and for cells, and a good part of this
+chapter is about them.
 
 @i cxx.w
 @s Cell int
@@ -31,7 +56,10 @@ X at 23\cr}}$$
 @s Shape int
 @s Statement int
 
-@ @(polyforms.hpp@>=
+@ Three kinds of callers use this chapter. The generators hand over their lattice and let it do everything; {\mc RIVALS} reads the same files, but makes other things
+of them; and tests look at orientations and placements one by one.
+
+@(polyforms.hpp@>=
 #pragma once
 #include "matrix.hpp"
 #include "program.hpp"
@@ -49,7 +77,10 @@ namespace dlx {
 @<Public functions of polyforms@>@;
 }
 
-@ @c
+@ A puzzle goes through this program from top to bottom. Its statements become a |Puzzle|; this becomes a list of placements for each piece;
+and these become rows.
+
+@c
 #include "polyforms.hpp"
 #include <algorithm>
 #include <climits>
@@ -60,13 +91,27 @@ namespace dlx {
 #include <stdexcept>
 
 namespace dlx {
-@<Small functions of polyforms@>@;
-@<Functions of polyforms@>@;
+@<Look into shapes and lists@>@;
+@<Name the cells@>@;
+@<Make, move and turn shapes@>@;
+@<Declaration of the reader of puzzle files@>@;
+@<Check a name, or an order of columns@>@;
+@<Read a puzzle, statement by statement@>@;
+@<Read boards, and names of cells@>@;
+@<Read pieces@>@;
+@<Read restrictions@>@;
+@<Place the pieces@>@;
+@<Make a matrix of all placements@>@;
+@<Run a generator@>@;
 }
 
 @* Shapes. A {\it cell\/} has two coordinates; |x| is the rank, which grows downward, and |y| is the file,
 which grows to the right. A third number |z| tells cells apart that share these coordinates, such as the two triangles of
-a rhombus; it is 0 for squares. A {\it shape\/} is a sorted list of cells.
+a rhombus; it is 0 for squares. A {\it shape\/} is a list of cells. All shapes that are kept somewhere, boards as well as pieces, are
+sorted and have no cell twice, so that two of them are equal as lists if they are equal as sets, and so that a cell can be looked up in a few steps.
+Cells are compared by rank, then by file.
+
+Nothing in a shape says where on the board it is, or what it is called; a |NamedShape| has the name of a piece with it, for the sets of pieces that a lattice knows.
 @^cell@>
 @^shape@>
 
@@ -84,10 +129,13 @@ struct NamedShape {
 };
 
 @ The {\it geometry\/} of a lattice tells how a cell moves when the lattice is turned by its least angle,
-about the origin, or reflected; it knows the names of the cells, the drawings of shapes, and the customary sets of pieces.
+about the origin, or reflected; it knows the names of the cells, the drawings of shapes, and the customary sets of pieces. It has no data, and its
+functions do not change anything;
+all of this chapter would work for a fourth lattice without a change.
 
-The |place| of a shape is the cell that a restriction such as `\.{X at 23}' speaks of. It is one of the shape's |points|, which
-also tell how high and how wide the shape is. Squares are points themselves; a stick has its two ends instead.
+The |place| of a shape is the cell that a restriction such as `\.{X at 23}' speaks of; it is in the middle of the shape, as well as the lattice allows, and need not
+belong to it. The |points| of the board are the cells that can be a place, and the points of a shape tell how high and how wide it is. Squares are
+points themselves; a stick has its two ends instead. What has no points is no cell of the lattice, even if its name can be read.
 
 Shapes that are not made of whole areas might cross each other. If so, |crossings| tells where this may happen on a board, and |passages|
 tells where a shape runs straight through, so that no other can. If a third arm of the shape ends at the point, the shape is {\it welded\/} there; no
@@ -114,9 +162,9 @@ public:
   virtual Shape passages(const Shape&, bool) const { return Shape(); } /* do welds pass? */
 };
 
-@ A rectangle is drawn, unless the geometry knows better.
+@ A rectangle is drawn, unless the geometry knows better: a drawing of triangles has other ranks and files than the lattice, for instance.
 
-@<Functions of polyforms@>=
+@<Make, move and turn shapes@>=
 Shape Geometry::rectangle(int ranks, int files) const
 {
   const std::string rank(static_cast<std::size_t>(files), '#');
@@ -124,10 +172,13 @@ Shape Geometry::rectangle(int ranks, int files) const
 }
 
 @ Two coordinates are written with a single character for each: a digit, or a letter from \.a, which
-means~10, to \.Z, which means~61. If a board is larger than that, they are decimal numbers with a comma between.
+means~10, to \.Z, which means~61. If a board is larger than that, they are decimal numbers with a comma between. So names are short where they can be, because a
+person has to read them and {\mc DANCE} prints a lot of them. The |side|, which is the largest coordinate of the board, decides for all of its cells
+together; otherwise
+`\.{1,62}' would stand beside `\.{11}'.
 @^names of cells@>
 
-@<Functions of polyforms@>=
+@<Name the cells@>=
 static const std::string digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 std::string pair_name(int first, int second, int side)
@@ -136,9 +187,11 @@ std::string pair_name(int first, int second, int side)
   return std::string(1, digits[static_cast<std::size_t>(first)]) + digits[static_cast<std::size_t>(second)];
 }
 
-@ The inverse of |pair_name| may find that a text names nothing.
+@ The inverse of |pair_name| may find that a text names nothing. It leaves to the geometry what to say then, for `\.{12}' without an H or a V is no
+stick. A person may write a comma on small
+boards, too; decimal numbers are better checked, namely that they are at least~|least|, since a mistake is more likely in them.
 
-@<Functions of polyforms@>=
+@<Name the cells@>=
 std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)
 {
   const auto comma = name.find(',');
@@ -155,10 +208,10 @@ std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)
 }
 
 @ Shapes that differ by a translation are the same to us. Their {\it normal form\/} has the least coordinates
-that are not negative.
+that are not negative. In other words, it touches the rank~0 and the file~0. It is sorted.
 @^normal form@>
 
-@<Functions of polyforms@>=
+@<Make, move and turn shapes@>=
 Shape normal_form(Shape shape)
 {
   int x = INT_MAX;
@@ -170,22 +223,31 @@ Shape normal_form(Shape shape)
   return translated(std::move(shape), -x, -y);
 }
 
-@ @<Small functions of polyforms@>=
+@ A translation leaves the third coordinate alone. It keeps the order of the cells, too, but |turn| and |reflect| do not, and shapes come from
+there as a rule; so the place for sorting is here.
+
+@<Make, move and turn shapes@>=
 Shape translated(Shape shape, int x, int y)
 {
   for (@[Cell& cell : shape@]) {
     cell.x += x;
     cell.y += y;
   }
-  std::sort(shape.begin(), shape.end());
+  std::ranges::sort(shape);
   return shape;
 }
 
 @ The orientations of a shape are its different normal forms when it is turned, and reflected too if it
-may be flipped over. The ones that are not flipped come first; a shape with symmetries has fewer than others.
+may be flipped over. The ones that are not flipped come first; a shape with symmetries has fewer than others. There are never more than twelve, so it
+does no harm that
+we look through a list of those that are known.
+
+The inner loop turns the shape by a full circle, hence it is as before when it is reflected. After a reflection the turns go round in the other
+direction, but we get them all
+the same: this is why one reflection is enough for a geometry to know.
 @^orientations@>
 
-@<Functions of polyforms@>=
+@<Make, move and turn shapes@>=
 std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flipped)
 {
   std::vector<Shape> result;
@@ -200,7 +262,33 @@ std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flip
   return result;
 }
 
-@ @<Public functions of polyforms@>=
+@ Some questions come up everywhere. Whether a cell is in a shape, and at which position, is found by halving the shape again and again, because a
+board may be large. A list of orientations
+or of words is short, and not sorted; we look through it.
+
+@<Look into shapes and lists@>=
+static bool is_in(const Shape& shape, const Cell& cell) { return std::ranges::binary_search(shape, cell); }
+
+static std::size_t position_in(const Shape& shape, const Cell& cell)
+{
+  return static_cast<std::size_t>(std::ranges::lower_bound(shape, cell) - shape.begin());
+}
+
+static bool contains(const auto& all, const auto& one)
+{
+  return std::ranges::find(all, one) != all.end();
+}
+
+static Shape without(const Shape& shape, const Shape& removed)
+{
+  Shape rest;
+  std::ranges::set_difference(shape, removed, std::back_inserter(rest));
+  return rest;
+}
+
+@ All of this can be used by the geometries, which are made of the same functions, and by tests.
+
+@<Public functions of polyforms@>=
 std::string pair_name(int first, int second, int side); /* |side| is the largest coordinate of the board */
 std::optional<std::pair<int, int> > pair_named(std::string_view name, int least);
 Shape translated(Shape shape, int x, int y);
@@ -209,27 +297,38 @@ std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flip
 @<Public functions for puzzles@>@;
 
 @* Puzzles. A puzzle is a board and some pieces. Each piece comes with the orientations it may have, and possibly
-with the only places where it may be. The |order| of the columns is a list of words; the
-word \.{cells} stands for all cells, normally rank by rank, and \.{pieces} for all pieces that are not named in the list. What follows
-a \.{\BAR} is secondary: a piece there need not be used.
-@^order of columns@>
+with the only places where it may be. Both lists shrink from one restriction of the puzzle file to the next, and are never empty, or rather:
+the list of |places| is empty as long as the piece may be anywhere. That a restriction leaves nothing is told at once, and is an error.
+
+The |shape| is the piece as it was drawn, in normal form. It is there because `\.{P unflipped}' means that the piece is turned from this drawing only. The
+|orientations| are different normal forms. If |orientations_at| knows a place, the piece has only those orientations there that
+stand in both lists. A piece that is |repeated| may be used any number of times, and therefore it has no column. The text |restricted_at| tells which
+line of the file restricts this piece, the last
+one if there are several; it is how an error message begins.
 
 @<Public types of polyforms@>=
 struct Piece {
   std::string name;
-  Shape shape; /* as it was drawn */
+  Shape shape;
   std::vector<Shape> orientations;
-  Shape places; /* where it may be, sorted; anywhere, if there are none */
-  std::string restricted_at = ""; /* the last line of the file that restricts this piece, or nothing */
-  bool repeated = false; /* any number of copies, hence no column */
-  std::map<Cell, std::vector<Shape> > orientations_at = @[{}@]; /* those that it may have at certain places */
+  Shape places; /* sorted */
+  std::string restricted_at = ""; /* empty if nothing restricts the piece */
+  bool repeated = false;
+  std::map<Cell, std::vector<Shape> > orientations_at = @[{}@];
 };
 
+@ A |Cover| is one line that restricts a cell: only this piece, in one of these orientations, may cover it. There can be several for the same cell,
+and then one of them must be obeyed.
+
+A |Statement| is a line of the file in words, for whoever must name the line that asks too much. {\mc RIVALS} needs this, whose old programs
+cannot do all that {\mc DANCE} can; it refuses such a puzzle with the number of the line.
+
+@<Public types of polyforms@>=
 struct Cover {
   Cell cell;
-  std::string piece; /* one that may cover the cell */
-  std::vector<Shape> orientations; /* and how */
-  std::string said_at; /* the line of the file that says so */
+  std::string piece;
+  std::vector<Shape> orientations;
+  std::string said_at; /* the line of the file, as a message begins */
 };
 
 struct Statement {
@@ -237,15 +336,24 @@ struct Statement {
   std::vector<std::string> words;
 };
 
+@ The board is there twice, sorted for looking up cells and in the order of the columns; both have the same cells. The |order| of the columns is a list of words; the
+word \.{cells} stands for all cells, normally rank by rank, and \.{pieces} for all pieces that are not named in the list. What follows
+a \.{\BAR} is secondary: a piece there need not be used. When a puzzle has been read, \.{cells} is in this list exactly once, and so is \.{pieces}.
+
+The |crossings| are the points of the board where two pieces could pass through each other, and must not. Such a point becomes a secondary column,
+since at most one piece may pass there. For squares and triangles, there are none.
+@^order of columns@>
+
+@<Public types of polyforms@>=
 struct Puzzle {
   Shape board; /* sorted */
   std::vector<Cell> cells; /* the board, in the order of the columns */
-  std::vector<Piece> pieces;
+  std::vector<Piece> pieces; /* in the order in which they were introduced */
   std::vector<Cover> covers; /* sorted by their cells */
   std::vector<std::string> order;
-  Shape crossings; /* where at most one piece may pass */
+  Shape crossings; /* sorted */
   bool welds_pass = false;
-  std::vector<Statement> statements; /* what the file says, for who must name the line that asks too much */
+  std::vector<Statement> statements; /* all of them, as they came */
 };
 
 @ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
@@ -257,7 +365,8 @@ can be given: \.{44-55}.
 \bull \.{pieces pentominoes}: a set that the generator knows; \.{one-sided} before its name means that no piece may be flipped over, but
 each piece that differs from its reflection comes twice, as \.F and \.{F'} say. The line can end with \.{except} or \.{only} and the names
 of some pieces.
-\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank; it need not hang together. Instead of a drawing, here and elsewhere, the cells
+\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank; it need not hang together. Instead of a drawing, here and
+elsewhere, the cells
 can be named, like \.{11+12+21+22}.
 \bull \.{X at 23 24 33-44}: the piece X is at one of these places.
 \bull \.{P unflipped}: the piece is not flipped over.
@@ -273,10 +382,11 @@ orientations, or none. If several lines speak of the same cell, one of them must
 \bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said. With \.{columns cells \BAR\ pieces},
 each piece is used at most once.
 \smallskip\noindent
+There is no punctuation in this language, nothing is nested, and a statement never speaks of what comes later, but for crossings. No puzzle of the paper
+needs more, and a file that is read by a person had better say plainly what it says.
 @^puzzle file@>
 
-@<Functions of polyforms@>=
-@<The reader of puzzle files@>@;
+@<Read a puzzle, statement by statement@>=
 Puzzle read_puzzle(const Input& input, const Geometry& geometry)
 {
   Reader reader(input, geometry);
@@ -285,12 +395,17 @@ Puzzle read_puzzle(const Input& input, const Geometry& geometry)
   return std::move(reader.puzzle);
 }
 
-@ @<Public functions for puzzles@>=
+@ The |input| has a name, with which messages begin, and the entire text of the file. Whatever is wrong with it is told by a |std::invalid_argument|.
+
+@<Public functions for puzzles@>=
 Puzzle read_puzzle(const Input& input, const Geometry& geometry);
 
-@ The reader goes through the file statement by statement, and builds a |Puzzle|.
+@ The reader goes through the file statement by statement, and builds a |Puzzle|. Each kind of statement has a function that obeys it; besides, there
+are functions for parts of
+statements, namely for drawings and for names.
 
-@<The reader of puzzle files@>=
+@<Declaration of the reader of puzzle files@>=
+namespace {
 class Reader {
 public:
   Reader(const Input& given, const Geometry& lattice) : input(given), lines(input.text), geometry(lattice) {}
@@ -298,18 +413,68 @@ public:
   void finish();
   Puzzle puzzle;
 private:
-  void obey();
-  @<Functions that obey one kind of statement@>@;
-  const Input& input;
-  Lines lines;
-  const Geometry& geometry;
-  std::vector<std::string_view> words; /* of the statement */
-  bool line_is_ahead = false; /* the present line is not part of a drawing that ended before it */
+  @<What the reader remembers@>@;
+  @<What the reader can do with a statement@>@;
+  @<What the reader can do with a part of a statement@>@;
 };
+}
 
-@ Whatever is wrong with a statement, the message tells the file and the line.
+@ The file is given line by line, and |words| are those of the statement that are still to be read; its first word has gone when it is obeyed. The
+words belong to the text of the |input|, which stays.
 
-@<The reader of puzzle files@>=
+A drawing of the board ends before a line that is not part of it. This line has been taken from |lines| already, and |line_is_ahead| tells so.
+
+Two corners enclose the {\it extent\/} of the board, which is the smallest rectangle with all cells that it has ever had, and their points. The sets
+|removed| and |ordered| tell which cells are not on the board any more, and which have their place in the order of
+columns already. Crossings that are |allowed| wait for the end of the file, as does the line that lets welds pass.
+@^extent of a board@>
+
+@<What the reader remembers@>=
+const Input& input;
+Lines lines;
+const Geometry& geometry;
+std::vector<std::string_view> words;
+bool line_is_ahead = false;
+Cell low = @[{INT_MAX, INT_MAX, 0}@], high = @[{INT_MIN, INT_MIN, 0}@]; /* the extent */
+std::set<Cell> removed, ordered;
+std::vector<std::pair<std::string_view, std::string> > allowed; /* names of crossings, and where they are said */
+std::string welds_place; /* where it is said that welds pass */
+std::size_t looked_at = 0; /* cells, by all statements */
+
+@ Each of these obeys a statement. They find its words in |words|, and throw what is wrong without saying in which line, because |read_statement| knows that.
+
+@<What the reader can do with a statement@>=
+void obey();
+void read_board();
+void read_drawn_board();
+void remove_cells();
+void add_cells();
+void allow_crossings();
+void find_crossings();
+void let_welds_pass();
+void order_cells();
+void add_set();
+void add_drawn_piece();
+void restrict_piece(std::string_view name);
+void restrict_cell();
+
+@ And these read names and drawings, or keep account of what has been read.
+
+@<What the reader can do with a part of a statement@>=
+Shape placed_first(Shape board) const;
+void widen(const Shape& cells);
+void look_at(std::size_t cells);
+Shape cells_named(std::string_view name, const Shape& known);
+Shape places_named(std::span<const std::string_view> names);
+void add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms);
+Shape drawn(std::string_view drawing) const;
+Shape named(std::string_view names) const;
+std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::string_view> how) const;
+
+@ Whatever is wrong with a statement, the message tells the file and the line: the line of the statement itself, or that of a drawing which went wrong. Blank lines
+and comments are no statements.
+
+@<Read a puzzle, statement by statement@>=
 bool Reader::read_statement()
 {
   if (!line_is_ahead && !lines.next()) return false;
@@ -326,10 +491,11 @@ bool Reader::read_statement()
   return true;
 }
 
-@ The first word tells the kind of a statement; if it is none of those that we know, it is the name of a piece.
+@ The first word tells the kind of a statement; if it is none of those that we know, it is the name of a piece. This is why no piece may have a name
+that begins another statement.
 @.there are two orders...@>
 
-@<The reader of puzzle files@>=
+@<Read a puzzle, statement by statement@>=
 void Reader::obey()
 {
   const std::string_view kind = words.front();
@@ -348,23 +514,30 @@ void Reader::obey()
   else restrict_piece(kind);
 }
 
-@ @<Functions that obey one kind of statement@>=
-void read_board();
-void remove_cells();
-void add_cells();
-void allow_crossings();
-void order_cells();
-void add_set();
-void add_drawn_piece();
-void restrict_piece(std::string_view name);
-void restrict_cell();
+@ At the end of the file, there must be something to pack, and somewhere to put it. Cells that were put in order, and removed afterwards, leave the order; cells
+of which nothing was said come last, sorted. The restrictions of cells are sorted in such a way that lines about the same cell keep their order.
+@.there is no board@>
+@.there are no pieces@>
+
+@<Read a puzzle, statement by statement@>=
+void Reader::finish()
+{
+  if (puzzle.board.empty()) throw std::invalid_argument(lines.place(input.name) + "there is no board");
+  if (puzzle.pieces.empty()) throw std::invalid_argument(lines.place(input.name) + "there are no pieces");
+  std::erase_if(puzzle.cells, @[[&](const Cell& cell) { return !is_in(puzzle.board, cell); }@]);
+  for (@[const Cell& cell : puzzle.board@])
+    if (ordered.count(cell) == 0) puzzle.cells.push_back(cell);
+  std::ranges::stable_sort(puzzle.covers, @[{}@], @[&Cover::cell@]);
+  find_crossings();
+  if (puzzle.order.empty()) set_order(puzzle, {"cells", "pieces"});
+}
 
 @* Boards. The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1, unless the geometry has
-other customs.
+other customs. A side has a limit of 1000, which nobody will miss: two such sides make a million cells.
 @.the board needs...@>
 @.there are two boards@>
 
-@<The reader of puzzle files@>=
+@<Read boards, and names of cells@>=
 void Reader::read_board()
 {
   if (!puzzle.board.empty()) throw std::invalid_argument("there are two boards");
@@ -384,15 +557,17 @@ void Reader::read_board()
   widen(puzzle.board);
 }
 
+@ Rectangles and drawings both come with the coordinate~0 at their upper left, and are moved to where the geometry wants its boards to begin.
+
+@<Read boards, and names of cells@>=
 Shape Reader::placed_first(Shape board) const
 {
   return translated(std::move(board), geometry.first(), geometry.first());
 }
 
-@ The {\it extent\/} of the board is the smallest rectangle with all cells that it has ever had, and their points.
-@^extent of a board@>
+@ The extent grows with every cell that comes to the board, and never shrinks. Removing a cell does not make the name of a rectangle wrong in which it was.
 
-@<The reader of puzzle files@>=
+@<Read boards, and names of cells@>=
 void Reader::widen(const Shape& cells)
 {
   for (@[const Cell& cell : geometry.points(cells)@]) {
@@ -403,12 +578,13 @@ void Reader::widen(const Shape& cells)
   }
 }
 
-@ Nobody shall wait for a puzzle that is too large. A statement may look at every cell of the board, and there may be many statements; so we add up how many cells are looked at, and stop when there are too many.
-What needs memory as well counts many times over.
+@ Nobody shall wait for a puzzle that is too large, and wonder whether anything happens. A statement may look at every cell of the board, and there
+may be many statements; so we add up how many cells are looked at, and stop when there are too many.
+What needs memory as well counts many times over. The limit is such that the longest files that it allows take a few seconds.
 @.the statements look at...@>
 @^limits of a puzzle@>
 
-@<The reader of puzzle files@>=
+@<Read boards, and names of cells@>=
 void Reader::look_at(std::size_t cells)
 {
   constexpr std::size_t most = 300000000;
@@ -416,11 +592,12 @@ void Reader::look_at(std::size_t cells)
   if (looked_at > most) throw std::invalid_argument("the statements look at more than " + std::to_string(most) + " cells; the puzzle is too large");
 }
 
-@ A drawing ends before the first line that does not begin with a \.{\char`\#} or a \.., comments aside. It has at most 1000 lines of 2000 characters.
+@ A board of any other form is drawn. This is most convenient for a person, who sees what it looks like. A drawing ends before the first line that
+does not begin with a \.{\char`\#} or a \.., comments aside. It has at most 1000 lines of 2000 characters.
 @.the drawing of the board...@>
 @.... is not part of a drawing@>
 
-@<The reader of puzzle files@>=
+@<Read boards, and names of cells@>=
 void Reader::read_drawn_board()
 {
   std::vector<std::string_view> ranks;
@@ -441,25 +618,21 @@ void Reader::read_drawn_board()
   widen(puzzle.board);
 }
 
-@ @<Functions that obey one kind of statement@>=
-void read_drawn_board();
-Shape placed_first(Shape board) const;
-void widen(const Shape& cells);
-void look_at(std::size_t cells);
-Shape cells_named(std::string_view name, const Shape& known);
-Cell low = @[{INT_MAX, INT_MAX, 0}@], high = @[{INT_MIN, INT_MIN, 0}@]; /* the extent of the board */
-std::set<Cell> removed; /* cells that are not on the board any more */
-std::set<Cell> ordered; /* cells whose order is given */
-std::size_t looked_at = 0; /* cells, by all statements */
-
-@ A name like \.{22-35} stands for all known cells in the rectangle between two corners, of which the upper left one comes first. The corners need not be cells, for the board may have holes; but they lie within its extent. In
+@ A name like \.{22-35} stands for all known cells in the rectangle between two corners, of which the upper left one comes first. The corners need not
+be cells, for the board may have holes; but they lie within its extent. In
 place of the last file there may be a~\.z, whatever the board: `\.{41-6z}' are all of the ranks 4 to~6.
+
+What is known, is up to the caller: the cells of the board, its points, or its crossings. A single name must be that of a known cell in all three
+coordinates; in a rectangle, the third coordinate is
+free, so both triangles of each rhombus belong to it. That a cell was on the board and has been removed deserves a message of its own, because the
+person who wrote the file
+believes that it is there.
 @.there is no board yet@>
 @.there is no cell ... on the board@>
 @.... reaches beyond the board@>
 @.cell ... is not on the board any more@>
 
-@<The reader of puzzle files@>=
+@<Read boards, and names of cells@>=
 Shape Reader::cells_named(std::string_view name, const Shape& known)
 {
   const auto hyphen = name.find('-');
@@ -480,11 +653,11 @@ Shape Reader::cells_named(std::string_view name, const Shape& known)
   return result;
 }
 
-@ Cells can be taken from the board, as long as one is left.
+@ Cells can be taken from the board, as long as one is left. The rest of a sorted board is sorted.
 @.without needs cells@>
-@.... is not the name of a cell@>
 @.this leaves no cell...@>
-@<The reader of puzzle files@>=
+
+@<Read boards, and names of cells@>=
 void Reader::remove_cells()
 {
   if (words.empty()) throw std::invalid_argument("without needs cells");
@@ -496,12 +669,16 @@ void Reader::remove_cells()
   if (puzzle.board.empty()) throw std::invalid_argument("this leaves no cell on the board");
 }
 
+@ Cells can be added as well, even such as had been removed. They need not be neighbors of other cells. What is on the board already, stays there.
+@.... is not the name of a cell@>
+
+@<Read boards, and names of cells@>=
 void Reader::add_cells()
 {
   for (@[const auto word : words@]) {
     const Cell cell = geometry.cell(word);
     if (geometry.points(Shape(1, cell)).empty()) throw std::invalid_argument(in_quotes(word) + " is not the name of a cell");
-    const auto place = std::lower_bound(puzzle.board.begin(), puzzle.board.end(), cell);
+    const auto place = std::ranges::lower_bound(puzzle.board, cell);
     if (place == puzzle.board.end() || *place != cell) puzzle.board.insert(place, cell);
     look_at(puzzle.board.size());
     removed.erase(cell);
@@ -509,17 +686,12 @@ void Reader::add_cells()
   }
 }
 
-@ @<Small functions of polyforms@>=
-static Shape without(const Shape& shape, const Shape& removed)
-{
-  Shape rest;
-  std::set_difference(shape.begin(), shape.end(), removed.begin(), removed.end(), std::back_inserter(rest));
-  return rest;
-}
+@ A point where crossing is allowed has no column. The board may change after this statement, so we only remember the names, and the line in which
+they stand. At the end, |find_crossings| asks the geometry for all points where
+pieces could cross, and takes the allowed ones away. A name that is none of these points is an error in the line where it stands.
+@.pieces cannot cross...@>
 
-@ A point where crossing is allowed has no column. The board may change after this statement, so we only remember the names.
-
-@<The reader of puzzle files@>=
+@<Read boards, and names of cells@>=
 void Reader::allow_crossings()
 {
   for (@[const auto word : words@]) allowed.emplace_back(word, lines.place(input.name));
@@ -539,11 +711,11 @@ void Reader::find_crossings()
   }
 }
 
-@ Nor is it known yet whether there is a point where welds can pass.
+@ Nor is it known yet whether there is a point where welds can pass. The statement has two words only because a single one would look like a piece
+without a restriction.
 @.after welds comes pass@>
-@.pieces cannot cross...@>
 
-@<The reader of puzzle files@>=
+@<Read boards, and names of cells@>=
 void Reader::let_welds_pass()
 {
   if (words.size() != 1 || words[0] != "pass") throw std::invalid_argument("after welds comes pass");
@@ -551,16 +723,12 @@ void Reader::let_welds_pass()
   welds_place = lines.place(input.name);
 }
 
-@ @<Functions that obey one kind of statement@>=
-void let_welds_pass();
-std::string welds_place; /* where that was said */
-void find_crossings();
-std::vector<std::pair<std::string_view, std::string> > allowed; /* crossings: their names, and where they are named */
-
-@ The cells whose order is given are noted first; |finish| appends the rest.
+@ The cells whose order is given are noted first; |finish| appends the rest. Within a rectangle they are in the order of the board. Such an order
+matters to a search that takes the first
+column always, since it fills the board in this order.
 @.the order of the cells has ... twice@>
 
-@<The reader of puzzle files@>=
+@<Read boards, and names of cells@>=
 void Reader::order_cells()
 {
   for (@[const auto word : words@])
@@ -571,24 +739,15 @@ void Reader::order_cells()
     }
 }
 
-@ The same question is asked of cells in a shape, of shapes in a list, and of words. A shape is sorted, and may be large.
-
-@<Small functions of polyforms@>=
-static bool is_in(const Shape& shape, const Cell& cell) { return std::binary_search(shape.begin(), shape.end(), cell); }
-
-static bool contains(const auto& all, const auto& one)
-{
-  return std::find(all.begin(), all.end(), one) != all.end();
-}
-
 @* Pieces. A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
-has a prime.
+has a prime. How can we tell? The orientations of a piece that may be flipped over begin with those of the piece as it is; if there are more of them,
+the first one after these is a reflection. So the eighteen one-sided pentominoes come from the drawings of twelve, and nobody has to draw, say, the other F.
 @.there is no set of pieces...@>
 @.pieces needs...@>
 @.there is no piece ... in this set@>
 @^one-sided pieces@>
 
-@<The reader of puzzle files@>=
+@<Read pieces@>=
 void Reader::add_set()
 {
   @<Split the |words| into a family and the pieces chosen from it@>@;
@@ -606,54 +765,66 @@ void Reader::add_set()
   if (choice != words.end()) @<Keep the pieces chosen@>@;
 }
 
-@ @<Split the |words| into a family and the pieces chosen from it@>=
+@ The name of a family may have several words, like `\.{welded tetrasticks}', and ends with the line or where a choice among its pieces begins.
+
+@<Split the |words| into a family and the pieces chosen from it@>=
 const bool one_sided = !words.empty() && words[0] == "one-sided";
-const auto choice = std::find_if(words.begin(), words.end(),
-  @[[](std::string_view word) { return word == "except" || word == "only"; }@]);
+const auto choice = std::ranges::find_if(words, @[[](std::string_view word) { return word == "except" || word == "only"; }@]);
 std::string family;
 for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
   family += (family.empty() ? "" : " ") + std::string(*word);
 
-@ Behind \.{only} stand the pieces that are kept; behind \.{except}, those that are not.
+@ Behind \.{only} stand the pieces that are kept; behind \.{except}, those that are not. The choice concerns the pieces of this statement only, which
+begin at the position |before|.
+A name that is not among them is probably a mistake in writing, and would otherwise change the puzzle in silence.
 
 @<Keep the pieces chosen@>=
 {
   const auto first = puzzle.pieces.begin() + static_cast<std::ptrdiff_t>(before);
   for (auto word = choice + 1; word != words.end(); ++word)
-    if (std::none_of(first, puzzle.pieces.end(), @[[&](const Piece& piece) { return piece.name == *word; }@]))
+    if (std::ranges::find(first, puzzle.pieces.end(), *word, @[&Piece::name@]) == puzzle.pieces.end())
       throw std::invalid_argument("there is no piece " + in_quotes(*word) + " in this set");
   const bool only = *choice == "only";
   puzzle.pieces.erase(std::remove_if(first, puzzle.pieces.end(), @[[&](const Piece& piece) {
-    return (std::find(choice + 1, words.end(), piece.name) == words.end()) == only;
+    return (std::ranges::find(choice + 1, words.end(), piece.name) == words.end()) == only;
   }@]), puzzle.pieces.end());
 }
 
-@ The name of a piece must be new, and it must not look like the beginning of a statement.
+@ The name of a piece must be new, and it must not look like the beginning of a statement. The names \.{cells} and \.{pieces} have a
+meaning in the order of columns, and \.{\BAR} even has one in the matrix. Names are checked one against all others; with ten thousand pieces, the
+limit, this takes a moment.
 @.the name ... means something else@>
 @.there are two pieces...@>
 @.there are more than ... pieces@>
-@.a piece needs a name and a drawing@>
-@.... is not the drawing of a piece@>
-@<Functions of polyforms@>=
+
+@<Check a name, or an order of columns@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
   for (@[const char* const word : {"board", "with", "without", "pieces", "piece", "cross", "welds", "columns", "cells", "cover", "|"}@])
     if (name == word) throw std::invalid_argument("the name " + in_quotes(name) + " means something else");
   constexpr std::size_t most = 10000;
   if (puzzle.pieces.size() >= most) throw std::invalid_argument("there are more than " + std::to_string(most) + " pieces");
-  for (@[const Piece& piece : puzzle.pieces@])
-    if (piece.name == name) throw std::invalid_argument("there are two pieces " + in_quotes(name));
+  if (find_piece(puzzle, name) != puzzle.pieces.end()) throw std::invalid_argument("there are two pieces " + in_quotes(name));
 }
 
-@ @<The reader of puzzle files@>=
+@ Pieces are found by their names. This looks through all of them, for a puzzle has a few dozen as a rule.
+
+@<Look into shapes and lists@>=
+static auto find_piece(auto& puzzle, std::string_view name) { return std::ranges::find(puzzle.pieces, name, @[&Piece::name@]); }
+
+@ A new piece has no restrictions yet.
+
+@<Read pieces@>=
 void Reader::add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms)
 {
   check_piece_name(puzzle, name);
   puzzle.pieces.push_back(@[Piece{name, shape, std::move(forms), Shape()}@]);
 }
 
-@ @.the drawing of a piece is longer...@>
-@<The reader of puzzle files@>=
+@ A piece that is drawn may be flipped over. To have it otherwise, one adds a restriction.
+@.a piece needs a name and a drawing@>
+
+@<Read pieces@>=
 void Reader::add_drawn_piece()
 {
   if (words.size() != 2) throw std::invalid_argument("a piece needs a name and a drawing");
@@ -661,6 +832,13 @@ void Reader::add_drawn_piece()
   add_piece(std::string(words[0]), shape, orientations(shape, geometry, true));
 }
 
+@ A drawing stands in one word, with its ranks separated by slashes. A word that begins with any other character must consist of names of cells. The
+limit keeps the orientations, of which each
+piece has up to twelve, from filling the memory.
+@.the drawing of a piece is longer...@>
+@.... is not the drawing of a piece@>
+
+@<Read pieces@>=
 Shape Reader::drawn(std::string_view drawing) const
 {
   constexpr std::size_t most = 10000;
@@ -673,8 +851,10 @@ Shape Reader::drawn(std::string_view drawing) const
   return normal_form(shape);
 }
 
-@ @.... names a cell twice@>
-@<The reader of puzzle files@>=
+@ A shape of named cells can be anywhere in the lattice, for it is brought to its normal form. It is a good way to write down sticks, which are awkward to draw.
+@.... names a cell twice@>
+
+@<Read pieces@>=
 Shape Reader::named(std::string_view names) const
 {
   Shape shape;
@@ -683,12 +863,14 @@ Shape Reader::named(std::string_view names) const
     if (geometry.points(Shape(1, shape.back())).empty()) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
   }
   const Shape form = normal_form(shape);
-  if (std::adjacent_find(form.begin(), form.end()) != form.end())
+  if (std::ranges::adjacent_find(form) != form.end())
     throw std::invalid_argument(in_quotes(names) + " names a cell twice");
   return form;
 }
 
-@ @<Small functions of polyforms@>=
+@ The same mark may stand at both ends of a text, or twice in a row; then some of the parts are empty.
+
+@<Look into shapes and lists@>=
 static std::vector<std::string_view> split(std::string_view text, char mark)
 {
   std::vector<std::string_view> parts;
@@ -700,22 +882,15 @@ static std::vector<std::string_view> split(std::string_view text, char mark)
   return parts;
 }
 
-@ @<Functions that obey one kind of statement@>=
-void add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms);
-Shape drawn(std::string_view drawing) const;
-Shape named(std::string_view names) const;
+@* Restrictions. They follow the pieces in the file, and each one acts on what the ones before it have left. So their order does not matter for the
+result, but a message speaks of the first one that leaves nothing.
 
-@ @<Small functions of polyforms@>=
-static std::vector<Piece>::iterator find_piece(Puzzle& puzzle, std::string_view name)
-{
-  return std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(), @[[&](const Piece& piece) { return piece.name == name; }@]);
-}
-
-@* Restrictions. They follow the pieces in the file, and each one acts on what the ones before it have left.
+A restriction concerns the places of a piece, its orientations, or its orientations at certain places; that a piece is repeated is no restriction, in
+fact, but it is said in the same way.
 @.there is no statement and no piece...@>
 @^restrictions@>
 
-@<The reader of puzzle files@>=
+@<Read restrictions@>=
 void Reader::restrict_piece(std::string_view name)
 {
   const auto piece = find_piece(puzzle, name);
@@ -725,16 +900,22 @@ void Reader::restrict_piece(std::string_view name)
     piece->repeated = true;
     return;
   }
-  const auto at = std::find(words.begin(), words.end(), "at");
+  const auto at = std::ranges::find(words, "at");
   if (kind == "at" && words.size() > 1) @<Restrict the places of the |piece|@>@;
   else if (kind == "as" && words.end() - at > 1) @<Restrict the orientations at some places@>@;
   else piece->orientations = orientations_left(*piece, words);
   piece->restricted_at = lines.place(input.name);
 }
 
-@ @.a restriction is...@>
+@ The words after the name of a piece tell which orientations it keeps. They are the same if they speak of a piece everywhere, of a piece at some
+places, or of a piece that covers a cell; hence
+this is a function, which leaves it to the caller what to do with the result.
+
+A shape is vertical if it is higher than wide. Its points decide about that, because a single stick would have no height as a cell.
+@.a restriction of a piece is...@>
 @.this leaves no orientation...@>
-@<The reader of puzzle files@>=
+
+@<Read restrictions@>=
 std::vector<Shape> Reader::orientations_left(const Piece& piece, std::span<const std::string_view> how) const
 {
   const std::string_view kind = how.empty() ? "" : how[0];
@@ -751,21 +932,24 @@ std::vector<Shape> Reader::orientations_left(const Piece& piece, std::span<const
   return forms;
 }
 
-@ @<Functions that obey one kind of statement@>=
-std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::string_view> how) const;
+@ If several lines name places, those that all of them name are left.
+@.this leaves no place...@>
 
-@ @.this leaves no place...@>
 @<Restrict the places of the |piece|@>=
 {
   Shape places = places_named(std::span(words).subspan(1));
   std::erase_if(places, @[[&](const Cell& cell) {
-    return !piece->places.empty() && !std::binary_search(piece->places.begin(), piece->places.end(), cell);
+    return !piece->places.empty() && !is_in(piece->places, cell);
   }@]);
   if (places.empty()) throw std::invalid_argument("this leaves no place to piece " + in_quotes(name));
   piece->places = places;
 }
 
-@ A piece may have some of its orientations only, at certain places; elsewhere it keeps all. This breaks symmetries when some places of a piece are their own reflections and others are not.
+@ A piece may have some of its orientations only, at certain places; elsewhere it keeps all. This breaks symmetries when some places of a piece are
+their own reflections and others are not: the piece is kept on one side
+of an axis by a list of places, and on the axis itself by a list of orientations. The word \.{at} divides the two lists. If two such lines speak of
+the same place, both
+must be obeyed; |try_emplace| puts |forms| there if the place is new.
 
 @<Restrict the orientations at some places@>=
 {
@@ -776,9 +960,10 @@ std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::st
     keep(piece->orientations_at.try_emplace(place, forms).first->second, forms);
 }
 
-@ Places are named one by one or by the corners of a rectangle, like cells.
+@ Places are named one by one or by the corners of a rectangle, like cells. They are points of the board. The work is counted many times over, because
+every name costs a look at all points, and every place that is found costs memory until the list is sorted.
 
-@<The reader of puzzle files@>=
+@<Read restrictions@>=
 Shape Reader::places_named(std::span<const std::string_view> names)
 {
   Shape places;
@@ -789,16 +974,14 @@ Shape Reader::places_named(std::span<const std::string_view> names)
     places.insert(places.end(), cells.begin(), cells.end());
     look_at(20*cells.size());
   }
-  std::sort(places.begin(), places.end());
-  places.erase(std::unique(places.begin(), places.end()), places.end());
+  std::ranges::sort(places);
+  places.erase(std::ranges::unique(places).begin(), places.end());
   return places;
 }
 
-@ @<Functions that obey one kind of statement@>=
-Shape places_named(std::span<const std::string_view> names);
+@ The drawings must be of orientations that the piece still has. A drawing that is none of them may be a shape of another kind altogether, and we do not guess.
+@.... is not an orientation...@>
 
-@ The drawings must be of orientations that the piece still has.
-@.is not an orientation...@>
 @<Restrict the orientations to those drawn@>=
 {
   std::vector<Shape> kept;
@@ -810,12 +993,37 @@ Shape places_named(std::span<const std::string_view> names);
   keep(forms, kept);
 }
 
+@ A list of orientations loses those that are not in another list.
+
+@<Look into shapes and lists@>=
+static void keep(std::vector<Shape>& forms, const std::vector<Shape>& kept)
+{
+  std::erase_if(forms, @[[&](const Shape& form) { return !contains(kept, form); }@]);
+}
+
+@ A shape in normal form begins in rank~0 and file~0. Its last cell has the greatest rank, because it is sorted; for the greatest file we must look at all.
+
+@<Look into shapes and lists@>=
+static int height(const Shape& normal) { return normal.back().x; }
+
+static int width(const Shape& normal)
+{
+  int largest = 0;
+  for (@[const Cell& cell : normal@]) largest = std::max(largest, cell.y);
+  return largest;
+}
+
+static bool is_high(const Shape& normal) { return height(normal) > width(normal); }
+static bool is_wide(const Shape& normal) { return height(normal) < width(normal); }
+
 @ A cell can be restricted, too. This serves to break symmetries, for instance by what happens in the corners of the board, when
-all pieces are alike.
+all pieces are alike. Forty-five copies of the Y, for instance, have no place that could be restricted, since none of them differs from the others;
+but each corner of the square must be
+covered by a Y that lies or that stands.
 @.a cell is restricted by...@>
 @.there is no piece...@>
 
-@<The reader of puzzle files@>=
+@<Read restrictions@>=
 void Reader::restrict_cell()
 {
   if (words.size() < 3 || words[1] != "by")
@@ -829,29 +1037,16 @@ void Reader::restrict_cell()
   for (@[const Cell& cell : cells@]) puzzle.covers.push_back({cell, piece->name, forms, lines.place(input.name)});
 }
 
-@ @<Small functions of polyforms@>=
-static void keep(std::vector<Shape>& forms, const std::vector<Shape>& kept)
-{
-  std::erase_if(forms, @[[&](const Shape& form) { return !contains(kept, form); }@]);
-}
+@ The order of columns may name single pieces, before or after the others. It can be given in the file or on the command line. The order matters for
+ties only, if {\mc DANCE} takes
+the shortest column, and for everything, if it takes the first.
 
-static int height(const Shape& normal) { return normal.back().x; }
-
-static int width(const Shape& normal)
-{
-  int largest = 0;
-  for (@[const Cell& cell : normal@]) largest = std::max(largest, cell.y);
-  return largest;
-}
-
-static bool is_high(const Shape& normal) { return height(normal) > width(normal); }
-static bool is_wide(const Shape& normal) { return height(normal) < width(normal); }
-
-@ The order of columns may name single pieces, before or after the others. It can be given in the file or on the command line.
+A group that is not named is supplied if it is the pieces, which go before the \.{\BAR} then; the cells must be named, for to leave them out is likely
+to be a mistake.
 @.the columns are...@>
 @.the order of columns...@>
 
-@<Functions of polyforms@>=
+@<Check a name, or an order of columns@>=
 void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
 {
   puzzle.order.clear();
@@ -860,18 +1055,19 @@ void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
     const bool is_group = word == "cells" || word == "pieces" || word == "|";
     if (!is_group && find_piece(puzzle, word) == puzzle.pieces.end())
       throw std::invalid_argument("the columns are cells, pieces, or single pieces, but not " + in_quotes(word));
-    if (std::count(puzzle.order.begin(), puzzle.order.end(), word) > 1)
+    if (std::ranges::count(puzzle.order, word) > 1)
       throw std::invalid_argument("the order of columns has " + in_quotes(word) + " twice");
   }
-  const auto bar = std::find(puzzle.order.begin(), puzzle.order.end(), "|");
+  const auto bar = std::ranges::find(puzzle.order, "|");
   if (std::count(puzzle.order.begin(), bar, "cells") == 0)
     throw std::invalid_argument("the order of columns lacks the cells");
-  if (std::count(puzzle.order.begin(), puzzle.order.end(), "pieces") == 0) puzzle.order.insert(bar, "pieces");
+  if (!contains(puzzle.order, "pieces")) puzzle.order.insert(bar, "pieces");
 }
 
-@ On the command line it counts as one more statement, the last one.
+@ On the command line it counts as one more statement, the last one, and replaces what the file says. An error in it has no line; so the message begins with
+the option instead.
 
-@<Functions of polyforms@>=
+@<Check a name, or an order of columns@>=
 void obey_columns_option(Puzzle& puzzle, const std::string& order)
 {
   std::vector<std::string_view> words;
@@ -886,33 +1082,25 @@ void obey_columns_option(Puzzle& puzzle, const std::string& order)
   puzzle.statements.push_back({"--columns: ", {words.begin(), words.end()}});
 }
 
-@ @<Public functions for puzzles@>=
+@ Knuth's form of a puzzle has names of pieces and an order of columns, too, and obeys the same rules.
+
+@<Public functions for puzzles@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name);
 void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words);
 void obey_columns_option(Puzzle& puzzle, const std::string& order);
 
-@ At the end of the file, there must be something to pack, and somewhere to put it.
-@.there is no board@>
-@.there are no pieces@>
-@<The reader of puzzle files@>=
-void Reader::finish()
-{
-  if (puzzle.board.empty()) throw std::invalid_argument(lines.place(input.name) + "there is no board");
-  if (puzzle.pieces.empty()) throw std::invalid_argument(lines.place(input.name) + "there are no pieces");
-  std::erase_if(puzzle.cells, @[[&](const Cell& cell) { return !is_in(puzzle.board, cell); }@]);
-  for (@[const Cell& cell : puzzle.board@])
-    if (ordered.count(cell) == 0) puzzle.cells.push_back(cell);
-  std::stable_sort(puzzle.covers.begin(), puzzle.covers.end(), @[[](const Cover& a, const Cover& b) { return a.cell < b.cell; }@]);
-  find_crossings();
-  if (puzzle.order.empty()) set_order(puzzle, {"cells", "pieces"});
-}
-
 @* Placements. A shape is placed by moving its first cell to each cell of the board, one after the other. If all of its
 cells are then on the board, and its place is among those allowed, there is a placement. In this way
-each placement is found once. (It is sorted like the shape from which it comes.)
+each placement is found once. (It is sorted like the shape from which it comes.) The placements come orientation by orientation, and for each of them
+in the order of the board; it is the
+order of the rows in the matrix, and by this of the solutions.
+
+Another way would be to move each normal form through all positions of a rectangle around the board. This needs the extent of the board; and the first
+cell is as good as a rectangle, for a board with holes even better.
 @^placement@>
 
-@<Functions of polyforms@>=
+@<Place the pieces@>=
+@<Decide whether a placement is allowed@>@;
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry)
 {
   std::vector<Shape> result;
@@ -922,16 +1110,17 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
       const int x = cell.x - form.front().x;
       const int y = cell.y - form.front().y;
       const auto is_on_board = @[[&](const Cell& part) { return is_in(puzzle.board, @[Cell{part.x + x, part.y + y, part.z}@]); }@];
-      if (!std::all_of(form.begin(), form.end(), is_on_board)) continue;
+      if (!std::ranges::all_of(form, is_on_board)) continue;
       const Shape moved = translated(form, x, y);
       if (may_be_at(piece, form, geometry.place(moved)) && is_allowed(puzzle.covers, piece, form, moved)) result.push_back(moved);
     }
   return result;
 }
 
-@ A place can be closed to a piece, or open to some of its orientations only.
+@ A place can be closed to a piece, or open to some of its orientations only. Here |form| is the orientation in normal form, and |place| is what the
+geometry says of the shape that has been moved.
 
-@<Small functions of polyforms@>=
+@<Decide whether a placement is allowed@>=
 static bool may_be_at(const Piece& piece, const Shape& form, const Cell& place)
 {
   const auto& places = piece.places;
@@ -940,23 +1129,23 @@ static bool may_be_at(const Piece& piece, const Shape& form, const Cell& place)
   return found == piece.orientations_at.end() || contains(found->second, form);
 }
 
-@ Of the lines that restrict a cell of the placement, if there are any, one must be for this piece and this orientation.
+@ Of the lines that restrict a cell of the placement, if there are any, one must be for this piece and this orientation. The lines are sorted by their
+cells, so those in question are neighbors.
 
-@<Small functions of polyforms@>=
+@<Decide whether a placement is allowed@>=
 static bool is_allowed(const std::vector<Cover>& covers, const Piece& piece, const Shape& form, const Shape& moved)
 {
   for (@[const Cell& cell : moved@]) {
-    auto cover = std::lower_bound(covers.begin(), covers.end(), cell, @[[](const Cover& one, const Cell& other) { return one.cell < other; }@]);
-    const bool restricted = cover != covers.end() && cover->cell == cell;
-    bool allowed = false;
-    for (; !allowed && cover != covers.end() && cover->cell == cell; ++cover)
-      allowed = cover->piece == piece.name && contains(cover->orientations, form);
-    if (restricted && !allowed) return false;
+    const auto choice = std::ranges::equal_range(covers, cell, @[{}@], @[&Cover::cell@]);
+    const auto allows = @[[&](const Cover& cover) { return cover.piece == piece.name && contains(cover.orientations, form); }@];
+    if (!choice.empty() && std::ranges::none_of(choice, allows)) return false;
   }
   return true;
 }
 
-@ A puzzle with all its pieces placed is a matrix, and we remember how many rows each piece has.
+@ A puzzle with all its pieces placed is a matrix, and we remember how many rows each piece has, in the order of the pieces. A repeated piece has no
+column whose rows could be counted, but
+its rows are counted, too.
 
 @<Public types of polyforms@>=
 struct Placed {
@@ -964,25 +1153,24 @@ struct Placed {
   std::vector<std::size_t> rows_of_piece;
 };
 
-@ @<Public functions for puzzles@>=
+@ Tests compare this list with a brute search, and {\mc RIVALS} makes its own tables of it.
+
+@<Public functions for puzzles@>=
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry);
 
 @ The matrix has a column for each cell and each piece, in the given order, and a secondary one for each crossing. A row begins with its piece,
-as in the paper.
+as in the paper. Of each cell and each crossing we remember the column, in the order of the board, because finding a column by its name takes longer.
 
 A piece that fits nowhere makes the puzzle unsolvable, but that is a legal question. If it has been
 restricted, however, the restriction is probably a mistake.
 @.the restrictions of piece ... leave no placement@>
 
-@<Functions of polyforms@>=
+@<Make a matrix of all placements@>=
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file)
 {
   Placed result;
   Matrix& matrix = result.matrix;
   std::vector<Index> cell_columns(puzzle.board.size()), crossing_columns(puzzle.crossings.size());
-  const auto place_in = @[[](const Shape& shape, const Cell& cell) {
-    return static_cast<std::size_t>(std::lower_bound(shape.begin(), shape.end(), cell) - shape.begin());
-  }@];
   try {
     @<Refuse a puzzle that is too large@>@;
     @<Make the columns of the puzzle@>@;
@@ -1001,7 +1189,8 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
   return result;
 }
 
-@ The work, and the size of the matrix, are at most the number of cells times that of the cells in all orientations of all pieces. If this is within the limit, the matrix is there in a few seconds.
+@ The work, and the size of the matrix, are at most the number of cells times that of the cells in all orientations of all pieces. If this is within
+the limit, the matrix is there in a few seconds.
 @.too large a puzzle@>
 
 @<Refuse a puzzle that is too large@>=
@@ -1013,30 +1202,40 @@ if (parts*puzzle.board.size() > most)
   throw std::invalid_argument("too large a puzzle: " + std::to_string(puzzle.board.size()) + " cells times "
       + std::to_string(parts) + " in the orientations of the pieces are more than " + std::to_string(most));
 
-@ A piece that passes through an inner point has the column of that point as well.
+@ A row has the piece, the cells, and the crossings, in this order. A piece that passes through an inner point has the column of that point as well,
+unless crossing is allowed there. The restrictions of cells
+will need to know which columns have got any row.
 
 @<Add the row of a |shape| of this |piece|@>=
 {
   std::vector<Index> row;
   if (!piece.repeated) row.push_back(matrix.find(piece.name));
-  for (@[const Cell& cell : shape@]) row.push_back(cell_columns[place_in(puzzle.board, cell)]);
+  for (@[const Cell& cell : shape@]) row.push_back(cell_columns[position_in(puzzle.board, cell)]);
   for (@[const Cell& cell : geometry.passages(shape, puzzle.welds_pass)@])
-    if (is_in(puzzle.crossings, cell)) row.push_back(crossing_columns[place_in(puzzle.crossings, cell)]);
+    if (is_in(puzzle.crossings, cell)) row.push_back(crossing_columns[position_in(puzzle.crossings, cell)]);
   for (@[const Index c : row@]) is_covered[c] = true;
   matrix.add_row(row);
 }
 
-@ Without a restriction, an empty column is a legal question, too; with one, it is probably a mistake.
+@ Without a restriction, an empty column is a legal question, too; with one, it is probably a mistake. A cell may have been removed from the board
+after it was restricted; then it needs no cover.
 @.the restrictions of cell ... leave nothing to cover it@>
+
 @<Make sure that each restricted cell can be covered@>=
 for (@[const Cover& cover : puzzle.covers@]) {
   if (!is_in(puzzle.board, cover.cell)) continue;
-  const Index c = cell_columns[place_in(puzzle.board, cover.cell)];
+  const Index c = cell_columns[position_in(puzzle.board, cover.cell)];
   if (!is_covered[c])
     throw std::invalid_argument(cover.said_at + "the restrictions of cell " + in_quotes(matrix.name(c)) + " leave nothing to cover it");
 }
 
-@ @.piece ... is repeated, so it has no column@>
+@ The order of columns is a list of words, and here it is obeyed. All names are as long as the largest coordinate of the board demands. Crossings come
+last, as secondary columns; to put them anywhere else would change nothing,
+because a secondary column is never chosen.
+
+The matrix itself refuses a name that comes twice, such as that of a piece called~\.{11}. A repeated piece must not be named in the order of columns.
+@.piece ... is repeated, so it has no column@>
+
 @<Make the columns of the puzzle@>=
 int side = 0;
 for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
@@ -1045,7 +1244,7 @@ const auto add_column = @[[&](const std::string& name) { return secondary ? matr
 for (@[const auto& word : puzzle.order@]) {
   if (word == "|") secondary = true;
   else if (word == "cells")
-    for (@[const Cell& cell : puzzle.cells@]) cell_columns[place_in(puzzle.board, cell)] = add_column(geometry.name(cell, side));
+    for (@[const Cell& cell : puzzle.cells@]) cell_columns[position_in(puzzle.board, cell)] = add_column(geometry.name(cell, side));
   else if (word != "pieces") add_column(word);
   else
     for (@[const Piece& piece : puzzle.pieces@])
@@ -1059,7 +1258,7 @@ secondary = true;
 for (std::size_t i = 0; i < puzzle.crossings.size(); ++i) crossing_columns[i] = add_column(geometry.name(puzzle.crossings[i], side));
 
 @* The generator. The programs that make matrices from puzzle files differ in their geometry only, and possibly
-in a second form of input, which |read| may know.
+in a second form of input, which |read| may know. So there is one function that is a whole program, but for the words of its manual.
 
 Their options are:
 \bull \.{--columns} $o$, the order of the columns, instead of that in the file.
@@ -1067,7 +1266,7 @@ Their options are:
 @.--columns@>
 @.--json@>
 
-@<Functions of polyforms@>=
+@<Run a generator@>=
 int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read)
 {
   po::options_description options("Options");
@@ -1083,7 +1282,11 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
   }@]);
 }
 
-@ @.piece ... fits nowhere@>
+@ That a piece fits nowhere is told on the standard error, and the matrix is written all the same: it is a correct matrix, without a solution. The
+census is one line of JSON. Names of pieces may have any characters;
+those that are no UTF-8 are replaced, since JSON has no other.
+@.piece ... fits nowhere@>
+
 @<Print the matrix of the puzzle, or a census@>=
 const auto& [matrix, rows_of_piece] = place_all(puzzle, geometry, input.name);
 for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
@@ -1101,7 +1304,9 @@ if (values.count("json") > 0) {
   write_matrix(std::cout, matrix);
 }
 
-@ @<Public functions for puzzles@>=
+@ The |file| is only there for messages. A |PuzzleReader| is |read_puzzle|, or a function that looks first whether the file is in another form.
+
+@<Public functions for puzzles@>=
 using PuzzleReader = @[Puzzle (*)(const Input& input, const Geometry& geometry)@];
 int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read);
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file);

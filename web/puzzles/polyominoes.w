@@ -1,5 +1,6 @@
 @* Polyominoes. A polyomino is a shape of squares that hang together by their sides; a pentomino has five of them. The twelve
-pentominoes, given their name by Golomb, are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that fills a larger square.
+pentominoes, given their name by Golomb, are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that
+fills a larger square.
 {\mc POLYOMINOES} reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. The puzzle file is that of
 the chapter before; here is a small one.
 $$\vbox{\halign{\tt#\hfil\cr
@@ -26,8 +27,10 @@ which asks for all packings of the twelve pentominoes into a rectangle of $6\tim
 counted together with its reflections. The matrix
 has 72 columns and 2032 rows, and there are 2339 solutions.
 
-Nearly everything that this takes is in the chapter before, and is common to all lattices. What is left is the lattice of squares, the letters of the pieces, and another form of input,
-Knuth's own, which his program of this name reads. The difficulty is in none of them, but in the danger of a small mistake: an orientation that is missing from a table
+Nearly everything that this takes is in the chapter before, and is common to all lattices. What is left is the lattice of squares, the letters of the
+pieces, and another form of input,
+Knuth's own, which his program of this name reads. The difficulty is in none of them, but in the danger of a small mistake: an orientation that is
+missing from a table
 does not make anything fail, it only makes a number smaller. This is why a test, {\tt are\_complete\_sets}, finds all polyominoes of two to five squares
 without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
 and the test finds the same shapes. Another one, {\tt are\_placed\_wherever\_they\_fit}, tries all sets of five squares on a board with holes.
@@ -57,7 +60,8 @@ namespace dlx {
 Puzzle read_polyominoes(const Input& input, const Geometry& geometry);
 }
 
-@ The two parts do not know each other: the lattice answers what the general reader of puzzle files asks, and the reader of Knuth's form asks the same questions of it.
+@ The two parts do not know each other: the lattice answers what the general reader of puzzle files asks, and the reader of Knuth's form asks the same
+questions of it.
 
 @c
 #include "polyominoes.hpp"
@@ -71,10 +75,11 @@ namespace dlx {
 }
 
 @* The square lattice. The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has these coordinates, the third one is always~0. Squares are
-their own points, because the geometry's words {\it high}, {\it wide\/} and {\it place\/} have a meaning for squares; and shapes of whole squares do not cross. So all
+their own points, for what is meant by high, wide, and the place of a shape can be said in terms of squares; and shapes of whole squares do not cross. So all
 that the general |Geometry| has to say about points and crossings remains true.
 
-Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$, file~$-x$; four such turns are none. The reflection exchanges left and right. Both are about
+Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$, file~$-x$; four such turns are none. The reflection
+exchanges left and right. Both are about
 the square $(0,0)$, and make coordinates negative, but nobody minds, since shapes are brought to their normal forms
 afterwards.
 
@@ -91,7 +96,8 @@ public:
   std::vector<NamedShape> pieces(const std::string& family) const override;
 };
 
-@ A cell is named by its rank and its file, as in \.{23}. This is the custom of the paper, which counts from~1, and so do we; but a cell of a {\it piece\/} may be named~\.{00}. Hence
+@ A cell is named by its rank and its file, as in \.{23}. This is the custom of the paper, which counts from~1, and so do we; but a cell of a {\it
+piece\/} may be named~\.{00}. Hence
 only names with a comma, which belong to large boards, are refused if a number is less than~1.
 @.... is not the name of a cell@>
 
@@ -122,7 +128,8 @@ Cell Squares::place(const Shape& shape) const
   return @[Cell{(low.x + high.x)/2, (low.y + high.y)/2, 0}@];
 }
 
-@ In a drawing, a character \.{\char`\#} is a square, in a rank for each line. All other characters have been refused by the reader, but for the dots. The shape comes out sorted.
+@ In a drawing, a character \.{\char`\#} is a square, in a rank for each line. All other characters have been refused by the reader, but for the dots.
+The shape comes out sorted.
 
 @<Answer for the square lattice@>=
 Shape Squares::drawing(const std::vector<std::string_view>& ranks) const
@@ -161,11 +168,13 @@ std::vector<NamedShape> Squares::pieces(const std::string& family) const
   return result;
 }
 
-@* Knuth's form. Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second form is a check of the
+@* Knuth's form. Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second
+form is a check of the
 first: the same puzzle must lead to the same rows. Its first line contains the names of all cells,
 two characters each; the second line, the names of all pieces. Each further line describes a piece by its name, two numbers $s$ and~$t$,
 and its cells: there are $s$ turns to be considered, 1, 2 or~4 of them, and the transpositions as well if $t=2$. The columns are in
-the order of the two first lines. The small puzzle at the beginning of this chapter looks like this, since the V equals its transposition and the O all of its images:
+the order of the two first lines. The small puzzle at the beginning of this chapter looks like this, since the V equals its transposition and the O
+all of its images:
 $$\vbox{\halign{\tt#\hfil\cr
 11 12 13 14 21 22 23\cr
 V O\cr
@@ -245,7 +254,8 @@ else describe_piece(puzzle, lines.words, geometry);
 }
 
 @ The piece is turned $s-1$ times, and each of these orientations is transposed if $t=2$. Orientations
-that are equal count once. Whoever writes $s=4$ and $t=2$ always, gets the same rows as somebody who considers the symmetries of the pieces; the two numbers are needed only for pieces that may
+that are equal count once. Whoever writes $s=4$ and $t=2$ always, gets the same rows as somebody who considers the symmetries of the pieces; the two
+numbers are needed only for pieces that may
 not be turned or flipped over.
 @.a piece is described by...@>
 @.there is no piece...@>
@@ -270,7 +280,8 @@ static void describe_piece(Puzzle& puzzle, const std::vector<std::string_view>& 
   @<Make the orientations of the |piece| from its turns and sides@>@;
 }
 
-@ A transposition exchanges rank and file. It is applied to each turned shape; to turn the transposed shape would not be the same, if there are fewer than four turns.
+@ A transposition exchanges rank and file. It is applied to each turned shape; to turn the transposed shape would not be the same, if there are fewer
+than four turns.
 
 @<Make the orientations of the |piece| from its turns and sides@>=
 auto& forms = piece->orientations;
@@ -293,7 +304,8 @@ for (@[const Piece& piece : puzzle.pieces@])
   if (piece.orientations.empty())
     throw std::invalid_argument(lines.place(input.name) + "piece " + in_quotes(piece.name) + " is not described");
 
-@* The program. Its options are those of all generators, and the last chapter implements them. So {\mc POLYOMINOES} consists of a manual, the lattice, and the way to read a
+@* The program. Its options are those of all generators, and the last chapter implements them. So {\mc POLYOMINOES} consists of a manual, the lattice,
+and the way to read a
 file. What is in the manual beyond the options is, above all, a summary of the statements of a puzzle file: a person who
 writes one looks there first.
 

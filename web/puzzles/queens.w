@@ -5,7 +5,8 @@ nothing is packed here: no piece has a shape, and the whole difficulty is in the
 
 A row of the matrix is a queen on one of the $N^2$ squares, and it has a 1 in the columns of her rank, of her file, and of her two diagonals.
 Each rank needs a queen and each file needs one, so these are primary
-columns. A diagonal may have a queen, but there are more diagonals than queens and most of them stay empty. So the diagonals are secondary: a column that must be covered
+columns. A diagonal may have a queen, but there are more diagonals than queens and most of them stay empty. So the diagonals are secondary: a column
+that must be covered
 at most once, not exactly once. The input is nothing but a number on the command line. For example, `\.{queens 2}' writes
 $$\vbox{\halign{\tt#\hfil\cr
 R1 F1 R0 F0 \BAR A1 B1\cr
@@ -174,7 +175,8 @@ static int queens(const po::variables_map& values)
   return 0;
 }
 
-@ A census counts the columns of each kind, and the rows. That of eight queens is `\.{\LB"columns":\LB"ranks":8,"files":8,"diagonals":26\RB,"rows":64\RB}'.
+@ A census counts the columns of each kind, and the rows. For eight queens it tells 8 ranks, 8 files, 26 diagonals, and 64 rows, in a line
+of JSON.
 
 @<Print the census of the queens' matrix@>=
 {

@@ -111,7 +111,8 @@ static std::vector<Drawn> hexagon(const std::string& pieces)
   return result;
 }
 
-@ The reflection in a line through the origin at angle $\alpha$ takes a point at angle $\beta$ to the angle $2\alpha-\beta$. An edge of the one picture is an edge of the other,
+@ The reflection in a line through the origin at angle $\alpha$ takes a point at angle $\beta$ to the angle $2\alpha-\beta$. An edge of the one
+picture is an edge of the other,
 if there are two neighbors of different pieces whose middle is at the mirror image of its place.
 
 @<Tools for testing symmetry@>=
@@ -156,7 +157,8 @@ RC_GTEST_PROP(Symmetry, of_triangles_is_that_of_pictures, ())
                                    std::min(*score.horizontal.edges, *score.vertical.edges)));
 }
 
-@ Which of the two scores is horizontal shows in a rhombus of two triangles, one of which points to the left and the other to the right: their common side is unchanged by both reflections, but
+@ Which of the two scores is horizontal shows in a rhombus of two triangles, one of which points to the left and the other to the right: their common
+side is unchanged by both reflections, but
 a third triangle leaves only one.
 
 @<Tests of symmetry@>=
@@ -182,6 +184,16 @@ TEST(Symmetry, counts_unchanged_pieces)
   EXPECT_EQ(score.horizontal, (Mirrored{1, 0}));
   EXPECT_EQ(score.vertical, (Mirrored{4, 3}));
   EXPECT_EQ(score_of_text("11 12\n13 23\n22 21\n", false).vertical, score.vertical);
+}
+
+@ Each lattice has its own names. On large boards, triangles are counted from~0 and squares from~1.
+
+@<Tests of symmetry@>=
+TEST(Symmetry, takes_names_from_the_lattice)
+{
+  EXPECT_EQ(score_of_text("A 0,70\nB 0,70*\n", true).edges, 1U);
+  EXPECT_EQ(score_of_text("A 1,70\nB 1,71\n", false).edges, 1U);
+  EXPECT_THROW(score_of_text("A 0,70\nB 0,71\n", false), std::invalid_argument);
 }
 
 @ Blank lines separate packings, however many there are; comments do not.
