@@ -20,12 +20,14 @@ The literature that came after the paper calls a column an item and a row an opt
 
 @i cxx.w
 @s Index int
+@s Lines int
 @s Matrix int
 
 @ Users of the matrix see the following header file.
 
 @(matrix.hpp@>=
 #pragma once
+#include "text.hpp"
 #include <cstdint>
 #include <iosfwd>
 #include <span>
@@ -41,6 +43,8 @@ namespace dlx {
 
 @ @c
 #include "matrix.hpp"
+#include <algorithm>
+#include <iterator>
 #include <ostream>
 #include <stdexcept>
 
@@ -134,9 +138,6 @@ Index Matrix::add_column(const std::string& name)
 }
 
 @ @<Private functions of the matrix@>=
-@<Quote a culprit@>@;
-static constexpr std::string_view utf_8_mark = "\xEF\xBB\xBF";
-
 static void check_name(const std::string& name)
 {
   if (name.empty()) throw std::invalid_argument("a name is empty");
@@ -151,22 +152,6 @@ static void check_name(const std::string& name)
     if (code <= ' ' || code == 0x7f)
       throw std::invalid_argument("name " + in_quotes(name) + " contains a character that cannot be seen");
   }
-}
-
-@ A name that is wrong can be very long, or contain anything; an error
-message shows the beginning of it, and a question mark for a character
-that could upset a terminal.
-
-@<Quote a culprit@>=
-std::string in_quotes(std::string_view culprit)
-{
-  constexpr std::size_t shown = 40;
-  std::string text = "'";
-  for (@[const char letter : culprit.substr(0, shown)@]) {
-    const auto code = static_cast<unsigned char>(letter);
-    text += code < ' ' || code == 0x7f ? '?' : letter;
-  }
-  return text + (culprit.size() > shown ? "...'" : "'");
 }
 
 @ A row is checked before it is added, so that a matrix stays as it was when a row
@@ -192,7 +177,7 @@ void Matrix::add_row(const std::vector<Index>& columns_of_row)
     }
     last_row[c] = next;
   }
-  entries.insert(entries.end(), columns_of_row.begin(), columns_of_row.end());
+  std::ranges::copy(columns_of_row, std::back_inserter(entries));
   starts.push_back(static_cast<Index>(entries.size()));
 }
 
@@ -206,8 +191,6 @@ with `\.{\BAR}' is a comment, wherever it stands. Blank lines are ignored.
 Matrix read_matrix(std::string_view text, const std::string& file);
 void write_matrix(std::ostream& out, const Matrix& matrix);
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first);
-std::string in_quotes(std::string_view culprit);
-@<Reading words, declared@>@;
 
 @ The text is passed as a whole, with the |file| whose name messages will bear.
 Each message says where it happened: `\.{scott.txt:7: row has column '34' twice}'.
@@ -264,57 +247,6 @@ Matrix read_matrix(std::string_view text, const std::string& file)
   matrix.add_row(columns_of_row);
 }
 
-@* Lines and words. Our text files, of matrices and of puzzles, are read line by line,
-and each line is split into words. This little class does both, and knows
-the number of the line it is at.
-
-It tells the |place| of a message, too. At the end of a text that is empty
-it stands before the first line, but a person counts from~1.
-@s Lines int
-
-@<Reading words, declared@>=
-class Lines {
-public:
-  explicit Lines(std::string_view whole);
-  bool next(); /* goes to the next line; false at the end */
-  std::string place(const std::string& file) const;
-  std::string_view text; /* the present line, without its end */
-  std::vector<std::string_view> words; /* the words of it */
-private:
-  std::string_view rest;
-  std::size_t number = 0;
-};
-
-@ A text may begin with the mark of UTF-8, and a line may end as in {\mc DOS}, since the carriage return counts as a blank.
-
-@<Functions of the matrix@>=
-Lines::Lines(std::string_view whole) : rest(whole)
-{
-  if (rest.starts_with(utf_8_mark)) rest.remove_prefix(utf_8_mark.size());
-}
-
-bool Lines::next()
-{
-  constexpr std::string_view blanks = " \t\r\f\v";
-  if (rest.empty()) return false;
-  text = rest.substr(0, rest.find('\n'));
-  rest.remove_prefix(text.size() < rest.size() ? text.size() + 1 : text.size());
-  ++number;
-  words.clear();
-  std::size_t begin = text.find_first_not_of(blanks);
-  while (begin != text.npos) {
-    const std::size_t end = text.find_first_of(blanks, begin);
-    words.push_back(text.substr(begin, end - begin));
-    begin = text.find_first_not_of(blanks, end);
-  }
-  return true;
-}
-
-std::string Lines::place(const std::string& file) const
-{
-  return file + ":" + std::to_string(number == 0 ? 1 : number) + ": ";
-}
-
 @ Writing is simpler. A row can be written from any of its entries, as if it
 were a ring; the paper prints a row of a solution beginning with the column that
 was branched on.
@@ -336,85 +268,4 @@ void write_matrix(std::ostream& out, const Matrix& matrix)
   }
   out << '\n';
   for (Index r = 0; r < matrix.rows(); ++r) write_row(out, matrix, r, 0);
-}
-
-@* Tests. What is read and written again is the same matrix, without comments
-and blank lines.
-
-@(matrix_test.cpp@>=
-#include "matrix.hpp"
-#include <gtest/gtest.h>
-#include <sstream>
-
-namespace dlx {
-@<Tools for testing the matrix@>@;
-@<Tests of the matrix@>@;
-}
-
-@ @<Tests of the matrix@>=
-TEST(Matrix, is_written_as_it_was_read)
-{
-  const Matrix matrix = read_matrix("\xEF\xBB\xBF|comment\n\n A\tB | x \r\n| comment\nB x\n \nA B", "m");
-  std::ostringstream out;
-  write_matrix(out, matrix);
-  EXPECT_EQ(out.str(), "A B | x\nB x\nA B\n");
-  EXPECT_EQ(matrix.primary(), 2U);
-  EXPECT_EQ(matrix.rows(), 2U);
-  EXPECT_EQ(matrix.entry_count(), 4U);
-}
-
-TEST(Matrix, writes_a_row_from_any_entry)
-{
-  const Matrix matrix = read_matrix("A B C\nA B C\n", "m");
-  std::ostringstream out;
-  write_row(out, matrix, 0, 2);
-  EXPECT_EQ(out.str(), "C A B\n");
-}
-
-@ Each kind of error has a message that names the file, the line and the culprit.
-
-@<Tools for testing the matrix@>=
-static std::string complaint(const std::string& text)
-{
-  try {
-    read_matrix(text, "m");
-  } catch (const std::invalid_argument& error) {
-    return error.what();
-  }
-  return "none";
-}
-
-@ @<Tests of the matrix@>=
-TEST(Matrix, complains_about_bad_text)
-{
-  EXPECT_EQ(complaint(""), "m:1: no primary column");
-  EXPECT_EQ(complaint("\n\n| only comments\n"), "m:3: no primary column");
-  EXPECT_EQ(complaint("| A B\n"), "m:1: no primary column");
-  EXPECT_EQ(complaint("A B A\n"), "m:1: column 'A' is named twice");
-  EXPECT_EQ(complaint("A | x | y\n"), "m:1: there is a second '|'");
-  EXPECT_EQ(complaint("A\n\nB\n"), "m:3: row has unknown column 'B'");
-  EXPECT_EQ(complaint("A B\nA B A\n"), "m:2: row has column 'A' twice");
-  EXPECT_EQ(complaint("A B|\n"), "m:1: name 'B|' contains '|'");
-  EXPECT_EQ(complaint("A:1\n"), "m:1: name 'A:1' contains ':', which is reserved for colors");
-  EXPECT_EQ(complaint("A B\nA B:2\n"), "m:2: row has unknown column 'B:2'");
-  EXPECT_EQ(complaint("A\1\n"), "m:1: name 'A?' contains a character that cannot be seen");
-  EXPECT_EQ(complaint("\nA\xEF\xBB\xBF\n"), "m:2: name 'A\xEF\xBB\xBF' contains a character that cannot be seen");
-  EXPECT_EQ(complaint(std::string(99, 'A') + "\nB\n"), "m:2: row has unknown column 'B'");
-  EXPECT_EQ(complaint("A\n" + std::string(99, 'B')),
-            "m:2: row has unknown column '" + std::string(40, 'B') + "...'");
-}
-
-TEST(Matrix, stays_as_it_was_when_a_row_is_refused)
-{
-  Matrix matrix = read_matrix("A B\n", "m");
-  EXPECT_THROW(matrix.add_row({}), std::invalid_argument);
-  EXPECT_THROW(matrix.add_row({0, 0}), std::invalid_argument);
-  EXPECT_THROW(matrix.add_row({2}), std::logic_error);
-  EXPECT_THROW(matrix.add_row({0, 0, 5000}), std::logic_error);
-  EXPECT_THROW(matrix.add_row({0, 9}), std::logic_error);
-  EXPECT_THROW(matrix.add_primary("A"), std::invalid_argument);
-  EXPECT_NO_THROW(matrix.add_row({0, 1}));
-  EXPECT_EQ(matrix.rows(), 1U);
-  matrix.add_secondary("x");
-  EXPECT_THROW(matrix.add_primary("C"), std::logic_error);
 }

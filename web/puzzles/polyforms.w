@@ -34,7 +34,7 @@ X at 23\cr}}$$
 @ @(polyforms.hpp@>=
 #pragma once
 #include "matrix.hpp"
-#include "program.hpp"
+#include "text.hpp"
 #include <compare>
 #include <map>
 #include <optional>
@@ -51,6 +51,7 @@ namespace dlx {
 
 @ @c
 #include "polyforms.hpp"
+#include "program.hpp"
 #include <algorithm>
 #include <climits>
 #include <iostream>
@@ -1102,6 +1103,7 @@ if (values.count("json") > 0) {
 }
 
 @ @<Public functions for puzzles@>=
+struct Manual;
 using PuzzleReader = @[Puzzle (*)(const Input& input, const Geometry& geometry)@];
 int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read);
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file);

@@ -166,6 +166,7 @@ std::vector<NamedShape> Triangles::pieces(const std::string& family) const
 
 @(polyiamonds_main.cpp@>=
 #include "polyiamonds.hpp"
+#include "program.hpp"
 
 int main(int argc, char* argv[])
 {

@@ -227,6 +227,7 @@ for (@[const Piece& piece : puzzle.pieces@])
 
 @(polyominoes_main.cpp@>=
 #include "polyominoes.hpp"
+#include "program.hpp"
 
 int main(int argc, char* argv[])
 {

@@ -329,6 +329,7 @@ static std::vector<NamedShape> grown_family(const std::string& family)
 
 @(polysticks_main.cpp@>=
 #include "polysticks.hpp"
+#include "program.hpp"
 
 int main(int argc, char* argv[])
 {

@@ -36,8 +36,8 @@ So a puzzle with $g$ givens has $g+9(81-g)=729-8g$ rows.
 @ @(sudoku.hpp@>=
 #pragma once
 #include "matrix.hpp"
-#include "program.hpp"
 #include "search.hpp"
+#include "text.hpp"
 #include <random>
 #include <string>
 #include <vector>
@@ -265,6 +265,7 @@ options.add_options()@/
 
 @ @(sudoku_main.cpp@>=
 #include "sudoku.hpp"
+#include "program.hpp"
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>

@@ -32,7 +32,7 @@ which tells, at its end, how many entire pieces are unchanged by the two reflect
 @ @(symmetry.hpp@>=
 #pragma once
 #include "matrix.hpp"
-#include "program.hpp"
+#include "text.hpp"
 #include <compare>
 #include <map>
 #include <optional>
@@ -369,6 +369,7 @@ bool is_less_symmetric(const Score& one, const Score& other);
 
 @(symmetry_main.cpp@>=
 #include "symmetry.hpp"
+#include "program.hpp"
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>

@@ -27,8 +27,8 @@ They are the primary columns, in this order. A row of the matrix puts one word i
 @ @(words.hpp@>=
 #pragma once
 #include "matrix.hpp"
-#include "program.hpp"
 #include "search.hpp"
+#include "text.hpp"
 #include <array>
 #include <functional>
 #include <string>
@@ -225,6 +225,7 @@ options.add_options()@/
 
 @ @(words_main.cpp@>=
 #include "words.hpp"
+#include "program.hpp"
 #include <iostream>
 #include <nlohmann/json.hpp>
 
