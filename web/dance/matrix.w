@@ -16,6 +16,10 @@ B C F\cr
 A D\cr
 B G\cr
 D E G\cr}}$$
+Its only solution consists of the rows $\rm A\,D$, $\rm E\,F\,C$ and $\rm B\,G$. They may stand in any order, and so may the names in each of them.
+
+What is difficult about reading such a text is only that it may be wrong. A generator has a bug, or a person who adds a line mistypes a name; a search that begins nevertheless can take hours, and its result means nothing.
+So a matrix takes no row and no column that is not right, and the reader of a text says where it stands. An empty primary column is right, by the way: there is no solution then, and it is for the search to say so.
 The literature that came after the paper calls a column an item and a row an option.
 
 @i cxx.w
@@ -49,8 +53,9 @@ namespace dlx {
 #include <stdexcept>
 
 namespace dlx {
-@<Private functions of the matrix@>@;
-@<Functions of the matrix@>@;
+@<Check a name@>@;
+@<Build a matrix from columns and rows@>@;
+@<Read and write the text of a matrix@>@;
 }
 
 @* Columns and rows. Columns are numbered from~0, in the order in which they are
@@ -58,8 +63,12 @@ named, and the primary ones come first. Rows are numbered from~0, too. A row is 
 list of its columns, in the order of the text; that order changes no count,
 but it is the order in which a solution is printed.
 
-All rows stand one behind the other in a single array |entries|; row~|r|
-occupies places |starts[r]| to |starts[r + 1] - 1|.
+This is what the fields mean, and what is always true of them.
+\bull |names[c]| is the name of column~|c|; no two are equal, and |numbers| leads back from each name to its column.
+\bull The first |primary_count| columns are the primary ones.
+\bull All rows stand one behind the other in the single array |entries|; row~|r|
+occupies places |starts[r]| to |starts[r + 1] - 1|. So |starts| has one element more than there are rows, and its last is the number of all entries.
+\bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and there is nothing to clear before the next row.
 
 @<Public types of the matrix@>=
 using Index = @[std::uint32_t@]; /* a column, a row, or an entry */
@@ -99,7 +108,7 @@ Index find(const std::string& name) const;
 cannot follow a secondary one; that would be a mistake of the calling program,
 not of its user.
 
-@<Functions of the matrix@>=
+@<Build a matrix from columns and rows@>=
 Index Matrix::add_primary(const std::string& name)
 {
   if (primary_count != columns())
@@ -125,7 +134,7 @@ that a text is in UTF-8 is not visible, and belongs at its beginning, where no n
 @.name ... contains...@>
 @.a name is empty@>
 
-@<Functions of the matrix@>=
+@<Build a matrix from columns and rows@>=
 Index Matrix::add_column(const std::string& name)
 {
   const Index c = columns();
@@ -137,7 +146,9 @@ Index Matrix::add_column(const std::string& name)
   return c;
 }
 
-@ @<Private functions of the matrix@>=
+@ We look for the mark of UTF-8 before we look at single characters, because its three bytes would be allowed one by one.
+
+@<Check a name@>=
 static void check_name(const std::string& name)
 {
   if (name.empty()) throw std::invalid_argument("a name is empty");
@@ -161,7 +172,7 @@ is refused. We count rows from~1 in |last_row|, because 0 means none.
 @.row has a column...@>
 @.the matrix has too many entries@>
 
-@<Functions of the matrix@>=
+@<Build a matrix from columns and rows@>=
 void Matrix::add_row(const std::vector<Index>& columns_of_row)
 {
   const Index next = rows() + 1;
@@ -198,7 +209,7 @@ The line numbers count from~1.
 @.no primary column@>
 @.there is a second '|'@>
 
-@<Functions of the matrix@>=
+@<Read and write the text of a matrix@>=
 Matrix read_matrix(std::string_view text, const std::string& file)
 {
   Matrix matrix;
@@ -251,7 +262,7 @@ Matrix read_matrix(std::string_view text, const std::string& file)
 were a ring; the paper prints a row of a solution beginning with the column that
 was branched on.
 
-@<Functions of the matrix@>=
+@<Read and write the text of a matrix@>=
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
 {
   const auto row = matrix.row(r);
