@@ -18,29 +18,24 @@
 \mainmatter
 
 @** Part I: The problem and the dance. An exact cover problem asks for some rows of a matrix of 0s and 1s that have, together, exactly one~1 in each
-column. The part begins with the matrix and with what a search is asked and reports, whoever carries it out. Then comes the search by dancing links, Knuth's
-algorithm~DLX~\cite{Knuth 2000}; the technique of putting elements back into lists had been found by Hitotumatu and Noshita \cite{Hitotumatu 1979}, and the
-method of choosing a column with few rows by Golomb and Baumert \cite{Golomb 1965}. For trees that are too large to be searched there is
-an estimate by chance \cite{Knuth 1975}.
+column. The part begins with the matrix, and goes straight on to Knuth's
+algorithm~DLX~\cite{Knuth 2000}, the search by dancing links. The technique of putting elements back into lists had been found by Hitotumatu and Noshita \cite{Hitotumatu 1979}, and the
+method of choosing a column with few rows by Golomb and Baumert \cite{Golomb 1965}.
 
-A second engine does the same on plain sets. It shares the matrix with the first, and how a search is asked and reported, but no part of the search itself, and it is much slower; whatever both of them say of a
-matrix is unlikely to be an accident. Generators, which both of them trust, are checked by counts that are made otherwise. The last two chapters make a program of all this, {\mc DANCE}, which reads a matrix from a file.
+Then the matrix and the dance become a program, {\mc DANCE}, which reads a matrix from a file. What a search is asked, and what it reports, is said in a chapter of its own, since there are other ways to search than by links; they have to wait until Part~IV. The last two chapters
+are the frame that all programs of the book have in common, and the reading of text.
 
 @i dance/matrix.w
 
+@i dance/dancing.w
+
 @i dance/search.w
 
-@i dance/links.w
-
-@i dance/dice.w
-
-@i engines/estimate.w
-
-@i engines/sets.w
+@i dance/dance.w
 
 @i dance/program.w
 
-@i dance/dance.w
+@i dance/text.w
 
 @** Part II: The puzzles. The programs of this part write matrices. A puzzle about polyforms is a short text that says what the
 board is, what the pieces are, and which of their placements are allowed; the common part of three programs, for squares, triangles, and sticks, comes first.
@@ -69,11 +64,33 @@ that cross.
 
 @i puzzles/words.w
 
-@** Part III: Faster and wider. The updates of the dancing links need not be made to be counted. A third engine walks through the same tree with sets of rows that are words
+@** Part III: The experiments. All that the paper prints is computed again, by the programs of the first two parts. Its text \cite{Knuth 2000} is joined by
+a paper on the Aztec diamond \cite{Wassermann} and by an article for a larger public \cite{Austin}, which contain
+numbers as well.
+
+@i results/experiments.w
+
+@** Part IV: The engines. How does one know that a search is right, and how can it be made faster? The first chapter makes an engine of the dancing links, which can be stopped, tells how far it has come, and gives parts of its tree away. For trees that are too large to be searched there is
+an estimate by chance \cite{Knuth 1975}; and a trace tells the dance step by step.
+
+A second engine does the same on plain sets. It shares the matrix with the first, and how a search is asked and reported, but no part of the search itself, and it is much slower; whatever both of them say of a
+matrix is unlikely to be an accident. Generators, which both of them trust, are checked by counts that are made otherwise.
+
+The updates of the dancing links need not be made to be counted. A third engine walks through the same tree with sets of rows that are words
 of bits, many times faster than the links. And as a machine of today has more than one core, there is a crew: many threads that
-share the work of one search, and come to the same output as one of them. A list says which engines there are. How good is algorithm~DLX, compared with what was there before? The next chapter looks at programs of
+share the work of one search, and come to the same output as one of them. A list says which engines there are. How good is algorithm~DLX, compared with what was there before? Another chapter looks at programs of
 earlier years, made for one kind of problem each \cite{Scott 1958} \cite{Fletcher 1965} \cite{Dahl 1972} \cite{Hitotumatu 1979}, and the last one at
 the time that an update takes on a machine of today.
+
+@i engines/links.w
+
+@i dance/dice.w
+
+@i engines/estimate.w
+
+@i engines/trace.w
+
+@i engines/sets.w
 
 @i engines/bits.w
 
@@ -87,12 +104,6 @@ the time that an update takes on a machine of today.
 
 @i engines/bench.w
 
-@** Part IV: The experiments. All that the paper prints is computed again. Its text \cite{Knuth 2000} is joined by
-a paper on the Aztec diamond \cite{Wassermann} and by an article for a larger public \cite{Austin}, which contain
-numbers as well.
-
-@i results/experiments.w
-
 @** Appendix: Kernels for special processors. The chapter on bits is complete without this part. Whoever wants to know what the instructions of a modern processor
 can do for a search, or needs a kernel for another one, may read on.
 
@@ -100,6 +111,12 @@ can do for a search, or needs a kernel for another one, may read on.
 
 @** Appendix: Tests. These chapters are read by few. They say how we know that the programs do what the other chapters say, one after the other: engines must agree
 with brute force and with each other on random matrices, whoever is stopped must leave everything in order, and whatever is wrong must be told. The tools for it come first.
+
+@i tests/matrix_test.w
+
+@i tests/dancing_test.w
+
+@i tests/links_test.w
 
 @i tests/agreement.w
 

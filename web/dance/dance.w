@@ -1,9 +1,17 @@
-@* The program. {\mc DANCE} reads a matrix and finds all of its exact covers, by an engine that may be chosen.
-It answers with the number of solutions, nodes and updates, level by level if one
-wants it so; or it prints the solutions themselves. For example, after
+@* The program. {\mc DANCE} reads a matrix and finds all of its exact covers, by an engine that may be chosen. A matrix goes in, from a file or a pipe. What comes out
+is the number of solutions, nodes and updates, level by level if one
+wants it so; or the solutions themselves. For example, after
 $$\vbox{\halign{\tt#\hfil\cr
-build/bin/queens 8 \BAR build/bin/dance\cr}}$$
-it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
+build/bin/queens 8 \BAR{} build/bin/dance\cr}}$$
+it says `\.{92 solutions, 1,049 nodes, 16,680 updates}', and with the matrix~(3) and \.{--print} it says
+$$\vbox{\halign{\tt#\hfil\cr
+A D\cr
+E F C\cr
+B G\cr
+\noalign{\smallskip}
+\BAR{} 1 solution, 6 nodes, 30 updates\cr}}$$
+The search is done elsewhere. What is left for this chapter is to understand what is wanted, to refuse what does not go together before any time is spent, and to say what was found in a form that both
+persons and programs can read. The hardest part is to end well: when somebody interrupts, when the disk is full, or when the reader of our output has gone away.
 
 @i cxx.w
 @s Choice int
@@ -27,6 +35,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 @s Pulse int
 @s Question int
 @s Report int
+@s Rings int
 @s Tree int
 @s Visit int
 @s pollfd int
@@ -38,6 +47,7 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 #include "estimate.hpp"
 #include "links.hpp"
 #include "program.hpp"
+#include "trace.hpp"
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -59,7 +69,9 @@ it says `\.{92 solutions, 1,049 nodes, 16,680 updates}'.
 #include <unistd.h>
 
 namespace dlx {
+namespace {
 @<Functions of {\mc DANCE}@>@;
+}@;
 }@;
 
 int main(int argc, char* argv[])
@@ -132,7 +144,7 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
   return words;
 }
 
-@ The whole program is a question, a listener, and a report.
+@ The whole program is a question, a listener, and a report. Whatever can be refused without the matrix is refused before it is read.
 
 @<Functions of {\mc DANCE}@>=
 @<Read the options of {\mc DANCE}@>@;
@@ -164,7 +176,7 @@ static int dance(const po::variables_map& values)
   return report.complete ? 0 : 1;
 }
 
-@* What is asked. The options are turned into a question and a crew of engines. The chapter {\it The crew}, in Part~III, tells how many threads share a search; all that
+@* What is asked. The options are turned into a question and a crew of engines. The chapter {\it The crew}, in Part~IV, tells how many threads share a search; all that
 matters here is that the crew is an engine, and that its report does not depend on their number.
 @.--choose must be...@>
 @.--empty-columns must be...@>
@@ -550,8 +562,8 @@ if (values.count("estimate") > 0) {
 
 @ @<Estimate the tree instead of searching it@>=
 {
-  Links links(matrix);
-  const Estimate found = estimate(links, question, descents, seed, listener.on_pulse);
+  Rings rings(matrix);
+  const Estimate found = estimate(rings, question, descents, seed, listener.on_pulse);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   meter.finish();
   if (values.count("json") == 0) {
@@ -627,7 +639,7 @@ if (values.count("trace") > 0) {
 
 @<Trace the search@>=
 {
-  Links links(matrix);
+  Rings rings(matrix);
   nlohmann::ordered_json head = @[{{"choose", values["choose"].as<std::string>()},
     {"empty_columns", values["empty-columns"].as<std::string>()}, {"version", version}}@];
   head["matrix"] = summary_of(matrix, input.text);
@@ -636,7 +648,7 @@ if (values.count("trace") > 0) {
   std::cout << opening.substr(0, opening.size() - 1) << ",\"events\":["; /* the object is not closed yet */
   std::uint64_t written = 0;
   bool is_wanted = true;
-  links.trace(question, @[[&](const Event& event) {
+  trace(rings, question, @[[&](const Event& event) {
     is_wanted = written < steps && !interrupted && std::cout.good();
     if (is_wanted) std::cout << (written++ > 0 ? ",\n" : "\n") << json_of(event, matrix).dump();
     return is_wanted;

@@ -16,16 +16,22 @@ B C F\cr
 A D\cr
 B G\cr
 D E G\cr}}$$
+Its only solution consists of the rows $\rm A\,D$, $\rm E\,F\,C$ and $\rm B\,G$. They may stand in any order, and so may the names in each of them.
+
+What is difficult about reading such a text is only that it may be wrong. A generator has a bug, or a person who adds a line mistypes a name; a search that begins nevertheless can take hours, and its result means nothing.
+So a matrix takes no row and no column that is not right, and the reader of a text says where it stands. An empty primary column is right, by the way: there is no solution then, and it is for the search to say so.
 The literature that came after the paper calls a column an item and a row an option.
 
 @i cxx.w
 @s Index int
+@s Lines int
 @s Matrix int
 
 @ Users of the matrix see the following header file.
 
 @(matrix.hpp@>=
 #pragma once
+#include "text.hpp"
 #include <cstdint>
 #include <iosfwd>
 #include <span>
@@ -41,12 +47,15 @@ namespace dlx {
 
 @ @c
 #include "matrix.hpp"
+#include <algorithm>
+#include <iterator>
 #include <ostream>
 #include <stdexcept>
 
 namespace dlx {
-@<Private functions of the matrix@>@;
-@<Functions of the matrix@>@;
+@<Check a name@>@;
+@<Build a matrix from columns and rows@>@;
+@<Read and write the text of a matrix@>@;
 }
 
 @* Columns and rows. Columns are numbered from~0, in the order in which they are
@@ -54,8 +63,12 @@ named, and the primary ones come first. Rows are numbered from~0, too. A row is 
 list of its columns, in the order of the text; that order changes no count,
 but it is the order in which a solution is printed.
 
-All rows stand one behind the other in a single array |entries|; row~|r|
-occupies places |starts[r]| to |starts[r + 1] - 1|.
+This is what the fields mean, and what is always true of them.
+\bull |names[c]| is the name of column~|c|; no two are equal, and |numbers| leads back from each name to its column.
+\bull The first |primary_count| columns are the primary ones.
+\bull All rows stand one behind the other in the single array |entries|; row~|r|
+occupies places |starts[r]| to |starts[r + 1] - 1|. So |starts| has one element more than there are rows, and its last is the number of all entries.
+\bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and there is nothing to clear before the next row.
 
 @<Public types of the matrix@>=
 using Index = @[std::uint32_t@]; /* a column, a row, or an entry */
@@ -95,7 +108,7 @@ Index find(const std::string& name) const;
 cannot follow a secondary one; that would be a mistake of the calling program,
 not of its user.
 
-@<Functions of the matrix@>=
+@<Build a matrix from columns and rows@>=
 Index Matrix::add_primary(const std::string& name)
 {
   if (primary_count != columns())
@@ -121,7 +134,7 @@ that a text is in UTF-8 is not visible, and belongs at its beginning, where no n
 @.name ... contains...@>
 @.a name is empty@>
 
-@<Functions of the matrix@>=
+@<Build a matrix from columns and rows@>=
 Index Matrix::add_column(const std::string& name)
 {
   const Index c = columns();
@@ -133,10 +146,9 @@ Index Matrix::add_column(const std::string& name)
   return c;
 }
 
-@ @<Private functions of the matrix@>=
-@<Quote a culprit@>@;
-static constexpr std::string_view utf_8_mark = "\xEF\xBB\xBF";
+@ We look for the mark of UTF-8 before we look at single characters, because its three bytes would be allowed one by one.
 
+@<Check a name@>=
 static void check_name(const std::string& name)
 {
   if (name.empty()) throw std::invalid_argument("a name is empty");
@@ -153,22 +165,6 @@ static void check_name(const std::string& name)
   }
 }
 
-@ A name that is wrong can be very long, or contain anything; an error
-message shows the beginning of it, and a question mark for a character
-that could upset a terminal.
-
-@<Quote a culprit@>=
-std::string in_quotes(std::string_view culprit)
-{
-  constexpr std::size_t shown = 40;
-  std::string text = "'";
-  for (@[const char letter : culprit.substr(0, shown)@]) {
-    const auto code = static_cast<unsigned char>(letter);
-    text += code < ' ' || code == 0x7f ? '?' : letter;
-  }
-  return text + (culprit.size() > shown ? "...'" : "'");
-}
-
 @ A row is checked before it is added, so that a matrix stays as it was when a row
 is refused. We count rows from~1 in |last_row|, because 0 means none.
 @.row has column ... twice@>
@@ -176,7 +172,7 @@ is refused. We count rows from~1 in |last_row|, because 0 means none.
 @.row has a column...@>
 @.the matrix has too many entries@>
 
-@<Functions of the matrix@>=
+@<Build a matrix from columns and rows@>=
 void Matrix::add_row(const std::vector<Index>& columns_of_row)
 {
   const Index next = rows() + 1;
@@ -192,7 +188,7 @@ void Matrix::add_row(const std::vector<Index>& columns_of_row)
     }
     last_row[c] = next;
   }
-  entries.insert(entries.end(), columns_of_row.begin(), columns_of_row.end());
+  std::ranges::copy(columns_of_row, std::back_inserter(entries));
   starts.push_back(static_cast<Index>(entries.size()));
 }
 
@@ -206,8 +202,6 @@ with `\.{\BAR}' is a comment, wherever it stands. Blank lines are ignored.
 Matrix read_matrix(std::string_view text, const std::string& file);
 void write_matrix(std::ostream& out, const Matrix& matrix);
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first);
-std::string in_quotes(std::string_view culprit);
-@<Reading words, declared@>@;
 
 @ The text is passed as a whole, with the |file| whose name messages will bear.
 Each message says where it happened: `\.{scott.txt:7: row has column '34' twice}'.
@@ -215,7 +209,7 @@ The line numbers count from~1.
 @.no primary column@>
 @.there is a second '|'@>
 
-@<Functions of the matrix@>=
+@<Read and write the text of a matrix@>=
 Matrix read_matrix(std::string_view text, const std::string& file)
 {
   Matrix matrix;
@@ -264,62 +258,11 @@ Matrix read_matrix(std::string_view text, const std::string& file)
   matrix.add_row(columns_of_row);
 }
 
-@* Lines and words. Our text files, of matrices and of puzzles, are read line by line,
-and each line is split into words. This little class does both, and knows
-the number of the line it is at.
-
-It tells the |place| of a message, too. At the end of a text that is empty
-it stands before the first line, but a person counts from~1.
-@s Lines int
-
-@<Reading words, declared@>=
-class Lines {
-public:
-  explicit Lines(std::string_view whole);
-  bool next(); /* goes to the next line; false at the end */
-  std::string place(const std::string& file) const;
-  std::string_view text; /* the present line, without its end */
-  std::vector<std::string_view> words; /* the words of it */
-private:
-  std::string_view rest;
-  std::size_t number = 0;
-};
-
-@ A text may begin with the mark of UTF-8, and a line may end as in {\mc DOS}, since the carriage return counts as a blank.
-
-@<Functions of the matrix@>=
-Lines::Lines(std::string_view whole) : rest(whole)
-{
-  if (rest.starts_with(utf_8_mark)) rest.remove_prefix(utf_8_mark.size());
-}
-
-bool Lines::next()
-{
-  constexpr std::string_view blanks = " \t\r\f\v";
-  if (rest.empty()) return false;
-  text = rest.substr(0, rest.find('\n'));
-  rest.remove_prefix(text.size() < rest.size() ? text.size() + 1 : text.size());
-  ++number;
-  words.clear();
-  std::size_t begin = text.find_first_not_of(blanks);
-  while (begin != text.npos) {
-    const std::size_t end = text.find_first_of(blanks, begin);
-    words.push_back(text.substr(begin, end - begin));
-    begin = text.find_first_not_of(blanks, end);
-  }
-  return true;
-}
-
-std::string Lines::place(const std::string& file) const
-{
-  return file + ":" + std::to_string(number == 0 ? 1 : number) + ": ";
-}
-
 @ Writing is simpler. A row can be written from any of its entries, as if it
 were a ring; the paper prints a row of a solution beginning with the column that
 was branched on.
 
-@<Functions of the matrix@>=
+@<Read and write the text of a matrix@>=
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
 {
   const auto row = matrix.row(r);
@@ -336,85 +279,4 @@ void write_matrix(std::ostream& out, const Matrix& matrix)
   }
   out << '\n';
   for (Index r = 0; r < matrix.rows(); ++r) write_row(out, matrix, r, 0);
-}
-
-@* Tests. What is read and written again is the same matrix, without comments
-and blank lines.
-
-@(matrix_test.cpp@>=
-#include "matrix.hpp"
-#include <gtest/gtest.h>
-#include <sstream>
-
-namespace dlx {
-@<Tools for testing the matrix@>@;
-@<Tests of the matrix@>@;
-}
-
-@ @<Tests of the matrix@>=
-TEST(Matrix, is_written_as_it_was_read)
-{
-  const Matrix matrix = read_matrix("\xEF\xBB\xBF|comment\n\n A\tB | x \r\n| comment\nB x\n \nA B", "m");
-  std::ostringstream out;
-  write_matrix(out, matrix);
-  EXPECT_EQ(out.str(), "A B | x\nB x\nA B\n");
-  EXPECT_EQ(matrix.primary(), 2U);
-  EXPECT_EQ(matrix.rows(), 2U);
-  EXPECT_EQ(matrix.entry_count(), 4U);
-}
-
-TEST(Matrix, writes_a_row_from_any_entry)
-{
-  const Matrix matrix = read_matrix("A B C\nA B C\n", "m");
-  std::ostringstream out;
-  write_row(out, matrix, 0, 2);
-  EXPECT_EQ(out.str(), "C A B\n");
-}
-
-@ Each kind of error has a message that names the file, the line and the culprit.
-
-@<Tools for testing the matrix@>=
-static std::string complaint(const std::string& text)
-{
-  try {
-    read_matrix(text, "m");
-  } catch (const std::invalid_argument& error) {
-    return error.what();
-  }
-  return "none";
-}
-
-@ @<Tests of the matrix@>=
-TEST(Matrix, complains_about_bad_text)
-{
-  EXPECT_EQ(complaint(""), "m:1: no primary column");
-  EXPECT_EQ(complaint("\n\n| only comments\n"), "m:3: no primary column");
-  EXPECT_EQ(complaint("| A B\n"), "m:1: no primary column");
-  EXPECT_EQ(complaint("A B A\n"), "m:1: column 'A' is named twice");
-  EXPECT_EQ(complaint("A | x | y\n"), "m:1: there is a second '|'");
-  EXPECT_EQ(complaint("A\n\nB\n"), "m:3: row has unknown column 'B'");
-  EXPECT_EQ(complaint("A B\nA B A\n"), "m:2: row has column 'A' twice");
-  EXPECT_EQ(complaint("A B|\n"), "m:1: name 'B|' contains '|'");
-  EXPECT_EQ(complaint("A:1\n"), "m:1: name 'A:1' contains ':', which is reserved for colors");
-  EXPECT_EQ(complaint("A B\nA B:2\n"), "m:2: row has unknown column 'B:2'");
-  EXPECT_EQ(complaint("A\1\n"), "m:1: name 'A?' contains a character that cannot be seen");
-  EXPECT_EQ(complaint("\nA\xEF\xBB\xBF\n"), "m:2: name 'A\xEF\xBB\xBF' contains a character that cannot be seen");
-  EXPECT_EQ(complaint(std::string(99, 'A') + "\nB\n"), "m:2: row has unknown column 'B'");
-  EXPECT_EQ(complaint("A\n" + std::string(99, 'B')),
-            "m:2: row has unknown column '" + std::string(40, 'B') + "...'");
-}
-
-TEST(Matrix, stays_as_it_was_when_a_row_is_refused)
-{
-  Matrix matrix = read_matrix("A B\n", "m");
-  EXPECT_THROW(matrix.add_row({}), std::invalid_argument);
-  EXPECT_THROW(matrix.add_row({0, 0}), std::invalid_argument);
-  EXPECT_THROW(matrix.add_row({2}), std::logic_error);
-  EXPECT_THROW(matrix.add_row({0, 0, 5000}), std::logic_error);
-  EXPECT_THROW(matrix.add_row({0, 9}), std::logic_error);
-  EXPECT_THROW(matrix.add_primary("A"), std::invalid_argument);
-  EXPECT_NO_THROW(matrix.add_row({0, 1}));
-  EXPECT_EQ(matrix.rows(), 1U);
-  matrix.add_secondary("x");
-  EXPECT_THROW(matrix.add_primary("C"), std::logic_error);
 }

@@ -13,6 +13,7 @@ it was asked, with~1 when it was stopped before the end, and with~2 when it coul
 
 @ @(program.hpp@>=
 #pragma once
+#include "text.hpp"
 #include <boost/program_options.hpp>
 #include <cstdint>
 #include <functional>
@@ -27,16 +28,10 @@ namespace po = boost::program_options;
 
 @ @c
 #include "program.hpp"
-#include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <csignal>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <stdexcept>
-#include <system_error>
 #include <vector>
 
 namespace dlx {
@@ -167,108 +162,13 @@ if (!std::cout) {
   exit_code = 1;
 }
 
-@ Numbers are checked more strictly than the library would do it: it accepts $-1$ for
-$2^{64}-1$.
-@.... must be a whole number...@>
-@.... must be at most...@>
+@ The input is the file that the one argument names, or else the standard input.
 
 @<Functions of a program@>=
-std::uint64_t whole_number(const std::string& text, const std::string& what, std::uint64_t low, std::uint64_t high)
-{
-  std::uint64_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto result = std::from_chars(text.data(), end, number);
-  if (result.ec == std::errc::result_out_of_range && result.ptr == end && high == UINT64_MAX)
-    throw std::invalid_argument(what + " must be at most " + std::to_string(high) + ", not '" + text + "'");
-  if (result.ec != std::errc() || result.ptr != end || number < low || number > high)
-    throw std::invalid_argument(what + " must be a whole number " + @|(high == UINT64_MAX
-        ? "not less than " + std::to_string(low)
-        : "from " + std::to_string(low) + " to " + std::to_string(high)) + ", not '" + text + "'");
-  return number;
-}
-
-@ @<Public functions of a program@>=
-std::uint64_t whole_number(const std::string& text, const std::string& what, std::uint64_t low, std::uint64_t high);
-
-@* Input. The whole input is read at once. Its name, for messages, is the name of the file, or `\.{standard input}'.
-A single `\.-' stands for the standard input, too. An input may be endless, so it is refused when it is longer than a gigabyte.
-@.cannot read...@>
-
-@<Public types of a program@>=
-struct Input {
-  std::string name;
-  std::string text;
-};
-
-@ @<Public functions of a program@>=
-Input read_file(const std::string& file);
-Input read_input(const po::variables_map& values, const char* argument);
-bool is_same_file(const std::string& one, const std::string& other);
-
-@ Two names may belong to one file, since there are links. If one of the files is not there, the answer is no.
-
-@<Functions of a program@>=
-bool is_same_file(const std::string& one, const std::string& other)
-{
-  const auto path = @[[](const std::string& file) { return file == "-" ? std::string("/dev/stdin") : file; }@];
-  std::error_code ignored;
-  return std::filesystem::equivalent(path(one), path(other), ignored);
-}
-
-@ If the input were the output as well, the program would read what it has written, and what was there would be lost or spoiled.
-@.is both input and output@>
-
-@<Refuse a file that is the output, too@>=
-if (std::filesystem::is_regular_file("/dev/stdout", ignored) && is_same_file(file, "/dev/stdout"))
-  throw std::runtime_error(name + ": is both input and output");
-
-@ A directory can be opened like a file, so we ask before. The library reports an error of reading by an exception that does not
-know the name.
-
-@<Functions of a program@>=
-Input read_file(const std::string& file)
-{
-  const bool standard = file == "-";
-  const std::string name = standard ? "standard input" : file;
-  std::error_code ignored;
-  if (std::filesystem::is_directory(standard ? "/dev/stdin" : file, ignored))
-    throw std::runtime_error(name + ": cannot read: " + std::strerror(EISDIR));
-  @<Refuse a file that is the output, too@>@;
-  std::ifstream stream;
-  if (!standard) stream.open(file, std::ios::binary);
-  std::istream& in = standard ? std::cin : stream;
-  if (!in) throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
-  Input input;
-  input.name = name;
-  @<Read the text of the |input|@>@;
-  return input;
-}
-
-@ The memory may be full before the limit is reached. In both cases the message tells at which line.
-@.the input is longer than...@>
-@.not enough memory@>
-
-@<Read the text of the |input|@>=
-constexpr std::size_t most = std::size_t(1) << 30;
-constexpr std::size_t block = std::size_t(1) << 20;
-const auto place = @[[&] {
-  return name + ":" + std::to_string(1 + std::count(input.text.begin(), input.text.end(), '\n')) + ": ";
-}@];
-try {
-  while (in) {
-    const std::size_t size = input.text.size();
-    if (size >= most) throw std::runtime_error(place() + "the input is longer than a gigabyte");
-    input.text.resize(size + block);
-    in.read(input.text.data() + size, block);
-    input.text.resize(size + static_cast<std::size_t>(in.gcount()));
-  }
-} catch (const std::bad_alloc&) {
-  throw std::runtime_error(place() + "not enough memory");
-}
-if (in.bad()) throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
-
-@ @<Functions of a program@>=
 Input read_input(const po::variables_map& values, const char* argument)
 {
   return read_file(values.count(argument) > 0 ? values[argument].as<std::string>() : "-");
 }
+
+@ @<Public functions of a program@>=
+Input read_input(const po::variables_map& values, const char* argument);

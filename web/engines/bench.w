@@ -37,7 +37,6 @@ that does nothing but count.
 #include <functional>
 #include <iostream>
 #include <memory>
-#include <ranges>
 
 namespace dlx {
 namespace {
@@ -244,8 +243,8 @@ std::vector<std::pair<std::string, EngineMaker> > contestants() /* the slowest f
 {
   const auto pointers = @[[](const Matrix& matrix) { return std::make_unique<Pointers>(matrix); }@];
   std::vector<std::pair<std::string, EngineMaker> > result = @[{{"pointers", pointers}}@];
-  for (@[const EngineKind& kind : all_engines() | std::views::reverse@])
-    if (kind.family != "sets") result.emplace_back(kind.name(), kind.make);
+  for (auto kind = all_engines().rbegin(); kind != all_engines().rend(); ++kind)
+    if (kind->family != "sets") result.emplace_back(kind->name(), kind->make);
   return result;
 }
 

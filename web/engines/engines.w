@@ -53,7 +53,6 @@ std::string help_on_engines(); /* what |name| may be */
 #include "links.hpp"
 #include "sets.hpp"
 #include <algorithm>
-#include <ranges>
 #include <stdexcept>
 
 namespace dlx {
@@ -70,8 +69,9 @@ const std::vector<EngineKind>& all_engines()
   static const auto always = @[[](const Matrix&) { return true; }@];
   static const std::vector<EngineKind> list = @[[] {
     std::vector<EngineKind> engines;
-    const std::vector<std::string> kernels = Bits::kernels();
-    for (@[const std::string& kernel : kernels | std::views::reverse@])
+    std::vector<std::string> kernels = Bits::kernels();
+    std::ranges::reverse(kernels);
+    for (@[const std::string& kernel : kernels@])
       engines.push_back({"bits", kernel, "", false, false, Bits::suit,
           [kernel](const Matrix& matrix) { return std::make_unique<Bits>(matrix, kernel); }});
     engines.push_back({"links", "", "", true, true, always, [](const Matrix& matrix) { return std::make_unique<Links>(matrix); }});

@@ -10,7 +10,7 @@ Here is why. A node on level~$k$ is reached with probability $1/(b_0b_1\ldots b_
 decisions must fall in its favor, and whenever it is reached, it counts for $b_0b_1\ldots b_{k-1}$. So its contribution is~1 on average, whatever the shape of the tree. The same is true of a cost
 instead of the number~1: updates are estimated in this way, and so are solutions.
 
-What goes in is the engine of links, a question, the number of descents, and a seed for the dice; what comes out are nodes, updates and solutions, each with an error. For example,
+What goes in are the links of a matrix, a question, the number of descents, and a seed for the dice; what comes out are nodes, updates and solutions, each with an error. For example,
 $$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
 estimates 1,062 nodes and 16,810 updates from ten thousand descents, with standard errors of 8 and of~86. The truth is 1,049 nodes and 16,680 updates.
 
@@ -19,7 +19,10 @@ estimates 1,062 nodes and 16,810 updates from ten thousand descents, with standa
 @s Estimate int
 @s Index int
 @s Level int
-@s Links int
+@s Node int
+@s Picker int
+@s Rings int
+@s Dance int
 @s Matrix int
 @s Mean int
 @s Pulse int
@@ -29,11 +32,12 @@ estimates 1,062 nodes and 16,810 updates from ten thousand descents, with standa
 @s Step int
 @s Dice int
 
-@ The chapter has three parts: what one descent makes us believe, the mean of many such beliefs, and the loop that makes descents. A descent itself is made by the links, since it is a search that takes only one branch at each node.
+@ The chapter has three parts: what one descent makes us believe, the mean of many such beliefs, and the loop that makes descents. Before them comes the descent itself, a search that takes only one branch at each node.
 
 @(estimate.hpp@>=
 #pragma once
-#include "links.hpp"
+#include "dancing.hpp"
+#include <functional>
 
 namespace dlx {
 @<Public types of an estimate@>@;
@@ -49,9 +53,74 @@ namespace dlx {
 #include <cmath>
 
 namespace dlx {
+@<Make a descent@>@;
 @<Make a sample of a descent@>@;
 @<Keep a mean and its error@>@;
 @<Make descents and take the mean@>@;
+}
+
+@* A descent. A search goes down every branch. A {\it descent\/} takes only one at each node, from the root to a leaf; somebody else picks it, who is
+told the number of branches and answers with a number less than that.
+@^descent@>
+
+@<Public types of an estimate@>=
+using Picker = @[std::function<Index(Index)>@];
+
+struct Step {
+  Index branches; /* rows of the column chosen at a node */
+  std::uint64_t column_updates; /* for covering it */
+  std::uint64_t row_updates; /* for covering the other columns of the row picked */
+};
+
+struct Descent {
+  std::vector<Step> steps; /* one for each node on the way that is not a solution */
+  bool solved;
+};
+
+@ @<Public functions of an estimate@>=
+Descent descend(Rings& rings, const Question& asked, const Picker& pick);
+
+@ Sizes are maintained on all levels here, because they tell the number of branches. At the end we go back up, and leave the
+links as they were.
+
+@<Make a descent@>=
+Descent descend(Rings& rings, const Question& asked, const Picker& pick)
+{
+  Node* const root = rings.root;
+  Descent result = @[{{}, false}@];
+  std::vector<Node*> path;
+  bool at_leaf = false;
+  while (!at_leaf && root->right != root) {
+    Node* const c = path.size() < asked.shortest_levels ? Dance<true>::choose_column(root) : Dance<false>::choose_column(root);
+    Step step = @[{c->size, 0, 0}@];
+    at_leaf = step.branches == 0;
+    @<Cover column |c|, and pick one of its rows@>@;
+    result.steps.push_back(step);
+  }
+  result.solved = !at_leaf;
+  @<Go back up the |path|@>@;
+  return result;
+}
+
+@ @<Cover column |c|, and pick one of its rows@>=
+if (!at_leaf || asked.charge_empty) {
+  step.column_updates = Dance<true>::cover(c);
+  path.push_back(c);
+}
+if (!at_leaf) {
+  Node* r = c->down;
+  for (Index skipped = pick(step.branches); skipped > 0; --skipped) r = r->down;
+  path.back() = r;
+  step.row_updates = Dance<true>::cover_others(r);
+}
+
+@ The last entry of the path is a header, if the leaf is a dead end whose column was covered all the same.
+
+@<Go back up the |path|@>=
+for (; !path.empty(); path.pop_back()) {
+  Node* const x = path.back();
+  if (x != x->column) Dance<true>::uncover_others(x);
+  Dance<true>::uncover(x->column);
 }
 
 @* Samples. A {\it sample\/} is what a single descent makes us believe. Its levels are those of a report, but with numbers that may exceed any integer: forty levels with four branches each would do. That a |double| rounds them does no harm, for
@@ -71,7 +140,7 @@ struct Sample {
   double solutions = 0;
 };
 
-@ A descent, from the chapter on links, is a sequence of steps. Each |Step| tells how many branches there were, and how many updates it took to cover the column and, afterwards, the others of the row.
+@ A descent is a sequence of steps. Each |Step| tells how many branches there were, and how many updates it took to cover the column and, afterwards, the others of the row.
 
 @<Public functions of an estimate@>=
 Sample sample_from(const Descent& descent);
@@ -161,7 +230,7 @@ struct Estimate {
 @* Descents. The same seed always leads to the same estimate, on every machine, because the dice are our own. The engine is left as it was; no list is changed when a descent is over.
 
 @<Public functions of an estimate@>=
-Estimate estimate(Links& links, const Question& question, std::uint64_t descents, std::uint64_t seed,
+Estimate estimate(Rings& rings, const Question& question, std::uint64_t descents, std::uint64_t seed,
   const std::function<bool(const Pulse&)>& on_pulse);
 
 @ The dice decide at each node which branch to take; all branches are equally likely, or else the argument at the beginning of the chapter would be wrong. (To prefer promising branches is possible, with other weights; but then one must know which branches are promising.)
@@ -169,14 +238,14 @@ Estimate estimate(Links& links, const Question& question, std::uint64_t descents
 The caller hears a pulse after every 64 descents, and can stop us by its answer. The fraction of the work that is done is known exactly, for once.
 
 @<Make descents and take the mean@>=
-Estimate estimate(Links& links, const Question& question, std::uint64_t descents, std::uint64_t seed,
+Estimate estimate(Rings& rings, const Question& question, std::uint64_t descents, std::uint64_t seed,
   const std::function<bool(const Pulse&)>& on_pulse)
 {
   Estimate result;
   Dice dice(seed);
   double updates_made = 0;
   while (result.complete && result.descents < descents) {
-    const Descent descent = links.descend(question, @[[&](Index branches) { return dice.pick(branches); }@]);
+    const Descent descent = descend(rings, question, @[[&](Index branches) { return dice.pick(branches); }@]);
     for (@[const Step& step : descent.steps@]) updates_made += static_cast<double>(step.column_updates + step.row_updates);
     @<Add the sample of this |descent|@>@;
     if (on_pulse && result.descents % 64 == 0) {

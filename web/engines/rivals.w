@@ -738,6 +738,7 @@ options.add_options()@/
 
 @(rivals_main.cpp@>=
 #include "rivals.hpp"
+#include "program.hpp"
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>

@@ -62,7 +62,7 @@ of them; and tests look at orientations and placements one by one.
 @(polyforms.hpp@>=
 #pragma once
 #include "matrix.hpp"
-#include "program.hpp"
+#include "text.hpp"
 #include <compare>
 #include <map>
 #include <optional>
@@ -82,6 +82,7 @@ and these become rows.
 
 @c
 #include "polyforms.hpp"
+#include "program.hpp"
 #include <algorithm>
 #include <climits>
 #include <iostream>
@@ -975,7 +976,7 @@ Shape Reader::places_named(std::span<const std::string_view> names)
     look_at(20*cells.size());
   }
   std::ranges::sort(places);
-  places.erase(std::ranges::unique(places).begin(), places.end());
+  places.erase(std::unique(places.begin(), places.end()), places.end());
   return places;
 }
 
@@ -1307,6 +1308,7 @@ if (values.count("json") > 0) {
 @ The |file| is only there for messages. A |PuzzleReader| is |read_puzzle|, or a function that looks first whether the file is in another form.
 
 @<Public functions for puzzles@>=
+struct Manual;
 using PuzzleReader = @[Puzzle (*)(const Input& input, const Geometry& geometry)@];
 int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read);
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file);

@@ -311,6 +311,7 @@ writes one looks there first.
 
 @(polyominoes_main.cpp@>=
 #include "polyominoes.hpp"
+#include "program.hpp"
 
 int main(int argc, char* argv[])
 {

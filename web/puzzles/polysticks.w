@@ -168,8 +168,7 @@ Shape Sticks::points(const Shape& shape) const
 Shape each_once(Shape cells)
 {
   std::ranges::sort(cells);
-  const auto rest = std::ranges::unique(cells);
-  cells.erase(rest.begin(), rest.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
 }
 
@@ -393,6 +392,7 @@ std::vector<NamedShape> grown_family(const std::string& family)
 
 @(polysticks_main.cpp@>=
 #include "polysticks.hpp"
+#include "program.hpp"
 
 int main(int argc, char* argv[])
 {

@@ -47,8 +47,8 @@ how one is made.
 #pragma once
 #include "dice.hpp"
 #include "matrix.hpp"
-#include "program.hpp"
 #include "search.hpp"
+#include "text.hpp"
 #include <string>
 #include <vector>
 
@@ -285,6 +285,7 @@ options.add_options()@/
 
 @(sudoku_main.cpp@>=
 #include "sudoku.hpp"
+#include "program.hpp"
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>

@@ -49,7 +49,7 @@ points, and whether an edge belongs to one piece or to two.
 @(symmetry.hpp@>=
 #pragma once
 #include "matrix.hpp"
-#include "program.hpp"
+#include "text.hpp"
 #include <compare>
 #include <map>
 #include <optional>
@@ -451,6 +451,7 @@ The library knows neither JSON nor what has been asked; this part does.
 
 @(symmetry_main.cpp@>=
 #include "symmetry.hpp"
+#include "program.hpp"
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>

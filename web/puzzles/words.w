@@ -31,8 +31,8 @@ more names follow, \.{D1R1.3}, \.{D1R1.4} and so on, and these are the interesti
 @(words.hpp@>=
 #pragma once
 #include "matrix.hpp"
-#include "program.hpp"
 #include "search.hpp"
+#include "text.hpp"
 #include <array>
 #include <functional>
 #include <string>
@@ -251,6 +251,7 @@ options.add_options()@/
 
 @(words_main.cpp@>=
 #include "words.hpp"
+#include "program.hpp"
 #include <iostream>
 #include <nlohmann/json.hpp>
 

@@ -1,0 +1,213 @@
+@* Text and errors. Matrices, puzzles, packings and lists of words are texts that a person can read and edit. This chapter reads them: a file as a whole, then its lines, the words of each line, and the numbers among the words. It says where in the text we are, since
+a message about a mistake is worth little if it does not lead to the place.
+
+For example, if the third line of the file \.{m} has a column that does not exist, the reader of matrices says
+$$\hbox{\.{m:3: row has unknown column 'B'}}$$
+with the place from |Lines| and the culprit from |in_quotes|. Nothing here knows of options or of puzzles.
+@^error messages@>
+
+@i cxx.w
+@s Input int
+@s Lines int
+
+@ A function that finds something wrong throws |std::invalid_argument| or |std::runtime_error|, with a message that names the culprit. Only the frame of a program catches it.
+
+@(text.hpp@>=
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace dlx {
+@<Types for reading text@>@;
+@<Functions for reading text@>@;
+}
+
+@ @c
+#include "text.hpp"
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <new>
+#include <stdexcept>
+#include <system_error>
+
+namespace dlx {
+@<Split a text into lines and words@>@;
+@<Quote a culprit@>@;
+@<Read a whole number@>@;
+@<Read a whole file@>@;
+}
+
+@* Lines and words. Our text files, of matrices and of puzzles, are read line by line,
+and each line is split into words. This little class does both, and knows
+the number of the line it is at.
+
+It tells the |place| of a message, too. At the end of a text that is empty
+it stands before the first line, but a person counts from~1.
+
+@<Types for reading text@>=
+inline constexpr std::string_view utf_8_mark = "\xEF\xBB\xBF";
+
+class Lines {
+public:
+  explicit Lines(std::string_view whole);
+  bool next(); /* goes to the next line; false at the end */
+  std::string place(const std::string& file) const;
+  std::string_view text; /* the present line, without its end */
+  std::vector<std::string_view> words; /* the words of it */
+private:
+  std::string_view rest;
+  std::size_t number = 0;
+};
+
+@ A text may begin with the mark of UTF-8, and a line may end as in {\mc DOS}, since the carriage return counts as a blank.
+
+@<Split a text into lines and words@>=
+Lines::Lines(std::string_view whole) : rest(whole)
+{
+  if (rest.starts_with(utf_8_mark)) rest.remove_prefix(utf_8_mark.size());
+}
+
+bool Lines::next()
+{
+  constexpr std::string_view blanks = " \t\r\f\v";
+  if (rest.empty()) return false;
+  text = rest.substr(0, rest.find('\n'));
+  rest.remove_prefix(text.size() < rest.size() ? text.size() + 1 : text.size());
+  ++number;
+  words.clear();
+  std::size_t begin = text.find_first_not_of(blanks);
+  while (begin != text.npos) {
+    const std::size_t end = text.find_first_of(blanks, begin);
+    words.push_back(text.substr(begin, end - begin));
+    begin = text.find_first_not_of(blanks, end);
+  }
+  return true;
+}
+
+std::string Lines::place(const std::string& file) const
+{
+  return file + ":" + std::to_string(number == 0 ? 1 : number) + ": ";
+}
+
+@* Culprits and numbers. A name that is wrong can be very long, or contain anything; an error
+message shows the beginning of it, and a question mark for a character
+that could upset a terminal.
+
+@<Quote a culprit@>=
+std::string in_quotes(std::string_view culprit)
+{
+  constexpr std::size_t shown = 40;
+  std::string text = "'";
+  for (@[const char letter : culprit.substr(0, shown)@]) {
+    const auto code = static_cast<unsigned char>(letter);
+    text += code < ' ' || code == 0x7f ? '?' : letter;
+  }
+  return text + (culprit.size() > shown ? "...'" : "'");
+}
+
+@ @<Functions for reading text@>=
+std::string in_quotes(std::string_view culprit);
+std::uint64_t whole_number(const std::string& text, const std::string& what, std::uint64_t low, std::uint64_t high);
+
+@ Numbers are checked more strictly than the library would do it: it accepts $-1$ for
+$2^{64}-1$.
+@.... must be a whole number...@>
+@.... must be at most...@>
+
+@<Read a whole number@>=
+std::uint64_t whole_number(const std::string& text, const std::string& what, std::uint64_t low, std::uint64_t high)
+{
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto result = std::from_chars(text.data(), end, number);
+  if (result.ec == std::errc::result_out_of_range && result.ptr == end && high == UINT64_MAX)
+    throw std::invalid_argument(what + " must be at most " + std::to_string(high) + ", not '" + text + "'");
+  if (result.ec != std::errc() || result.ptr != end || number < low || number > high)
+    throw std::invalid_argument(what + " must be a whole number " + @|(high == UINT64_MAX
+        ? "not less than " + std::to_string(low)
+        : "from " + std::to_string(low) + " to " + std::to_string(high)) + ", not '" + text + "'");
+  return number;
+}
+
+@* Input. The whole input is read at once. Its name, for messages, is the name of the file, or `\.{standard input}'.
+A single `\.-' stands for the standard input, too. An input may be endless, so it is refused when it is longer than a gigabyte.
+@.cannot read...@>
+
+@<Types for reading text@>=
+struct Input {
+  std::string name;
+  std::string text;
+};
+
+@ @<Functions for reading text@>=
+Input read_file(const std::string& file);
+bool is_same_file(const std::string& one, const std::string& other);
+
+@ Two names may belong to one file, since there are links. If one of the files is not there, the answer is no.
+
+@<Read a whole file@>=
+bool is_same_file(const std::string& one, const std::string& other)
+{
+  const auto path = @[[](const std::string& file) { return file == "-" ? std::string("/dev/stdin") : file; }@];
+  std::error_code ignored;
+  return std::filesystem::equivalent(path(one), path(other), ignored);
+}
+
+@ If the input were the output as well, the program would read what it has written, and what was there would be lost or spoiled.
+@.is both input and output@>
+
+@<Refuse a file that is the output, too@>=
+if (std::filesystem::is_regular_file("/dev/stdout", ignored) && is_same_file(file, "/dev/stdout"))
+  throw std::runtime_error(name + ": is both input and output");
+
+@ A directory can be opened like a file, so we ask before. The library reports an error of reading by an exception that does not
+know the name.
+
+@<Read a whole file@>=
+Input read_file(const std::string& file)
+{
+  const bool standard = file == "-";
+  const std::string name = standard ? "standard input" : file;
+  std::error_code ignored;
+  if (std::filesystem::is_directory(standard ? "/dev/stdin" : file, ignored))
+    throw std::runtime_error(name + ": cannot read: " + std::strerror(EISDIR));
+  @<Refuse a file that is the output, too@>@;
+  std::ifstream stream;
+  if (!standard) stream.open(file, std::ios::binary);
+  std::istream& in = standard ? std::cin : stream;
+  if (!in) throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
+  Input input;
+  input.name = name;
+  @<Read the text of the |input|@>@;
+  return input;
+}
+
+@ The memory may be full before the limit is reached. In both cases the message tells at which line.
+@.the input is longer than...@>
+@.not enough memory@>
+
+@<Read the text of the |input|@>=
+constexpr std::size_t most = std::size_t(1) << 30;
+constexpr std::size_t block = std::size_t(1) << 20;
+const auto place = @[[&] {
+  return name + ":" + std::to_string(1 + std::count(input.text.begin(), input.text.end(), '\n')) + ": ";
+}@];
+try {
+  while (in) {
+    const std::size_t size = input.text.size();
+    if (size >= most) throw std::runtime_error(place() + "the input is longer than a gigabyte");
+    input.text.resize(size + block);
+    in.read(input.text.data() + size, block);
+    input.text.resize(size + static_cast<std::size_t>(in.gcount()));
+  }
+} catch (const std::bad_alloc&) {
+  throw std::runtime_error(place() + "not enough memory");
+}
+if (in.bad()) throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));

@@ -1,0 +1,156 @@
+@* Traces. A {\it trace\/} tells the dance step by step: which column is chosen, which row is tried, which header or node is removed and put back. Somebody who
+knows operations (1) and~(2) can follow all links by it; the page of results has a reader of traces that draws them.
+@^trace@>
+
+The trace of the matrix~(3) begins: choose~A; cover~A; remove row 2 from~D, and from~G; remove row~4 from~D; try row~2; cover~D. (The program counts rows from~0, and the paper from~1, as we do here.) An update is either a cover or a removal, so the first column has cost four.
+
+A column is uncovered in the reverse order of covering. So the act |cover| is the removal of the header, which comes before its nodes are removed;
+and the act |uncover| is the return of the header, which comes after they have been restored.
+
+@i cxx.w
+@s Act int
+@s Dance int
+@s Event int
+@s Index int
+@s Node int
+@s Question int
+@s Rings int
+@s Tracer int
+@s Witness int
+
+@ @(trace.hpp@>=
+#pragma once
+#include "dancing.hpp"
+
+namespace dlx {
+enum class Act { choose, attempt, cover, remove, restore, uncover, solve };
+
+struct Event {
+  Act act;
+  std::size_t level; /* of the node chosen for; of the node that the row tried leads to; of the solution */
+  Index row; /* tried, or of the node removed or restored */
+  Index column; /* chosen, covered or uncovered, or of the node removed or restored */
+};
+
+using Witness = @[std::function<bool(const Event&)>@]; /* does it want to hear more? */
+
+void trace(Rings& rings, const Question& question, const Witness& witness); /* leaves the rings as they are */
+}
+
+@ @c
+#include "trace.hpp"
+
+namespace dlx {
+namespace {
+class Tracer {
+public:
+  Tracer(Rings& given, const Question& asked, const Witness& hearer)
+    : rings(given), root(given.root), question(asked), witness(hearer) {}
+  void walk();
+private:
+  Rings& rings;
+  Node* const root;
+  const Question& question;
+  const Witness& witness;
+  std::vector<Node*> path; /* as in the engine: a node, or a header, for each level */
+  bool is_wanted = true; /* as long as the witness wants more */
+  @<What a tracer can do@>@;
+};
+@<Tell the acts of the dance@>@;
+@<Walk, and tell everything@>@;
+}
+
+void trace(Rings& rings, const Question& question, const Witness& witness)
+{
+  Tracer(rings, question, witness).walk();
+}
+}
+
+@* Acts. The functions that cover and uncover are those of the search, and know nothing of a witness. They need not: what |cover| is going to remove can be told beforehand, by whoever walks the same way as it will.
+For it does not disturb the lists through which it walks, neither that of its column nor the rows.
+
+The column of an event is that of its node; the root has none, and a header has no row.
+
+@<Tell the acts of the dance@>=
+void Tracer::tell(Act act, const Node* x)
+{
+  if (!is_wanted) return;
+  const bool in_row = act == Act::attempt || act == Act::remove || act == Act::restore;
+  const Index row = in_row ? rings.choice_of(x).row : 0;
+  const Index column = act == Act::solve ? 0 : rings.column_of(x);
+  is_wanted = witness({act, path.size(), row, column});
+}
+
+@ If nobody wants to hear any more, |tell| says nothing, and columns are covered and uncovered in silence.
+
+@<Tell the acts of the dance@>=
+void Tracer::cover(Node* c)
+{
+  tell(Act::cover, c);
+  for (const Node* i = c->down; i != c; i = i->down)
+    for (const Node* j = i->right; j != i; j = j->right) tell(Act::remove, j);
+  Dance<true>::cover(c);
+}
+
+void Tracer::uncover(Node* c)
+{
+  for (const Node* i = c->up; i != c; i = i->up)
+    for (const Node* j = i->left; j != i; j = j->left) tell(Act::restore, j);
+  tell(Act::uncover, c);
+  Dance<true>::uncover(c);
+}
+
+@ @<What a tracer can do@>=
+void tell(Act act, const Node* x);
+void cover(Node* c);
+void uncover(Node* c);
+void visit();
+void go_back();
+
+@* The walk. A node of the search tree that we come to is visited, which puts the header of its column on the path. From there we go back to the next row of the column, which leads to the next node; and if there is no row left, the path is shortened. Sizes are maintained on all levels, whatever the rule.
+
+When the witness has heard enough, no more row is tried, and we go back up.
+
+@<Walk, and tell everything@>=
+void Tracer::walk()
+{
+  visit();
+  while (!path.empty()) go_back();
+}
+
+@ The header of a column is told to be chosen before anything is removed.
+
+@<Walk, and tell everything@>=
+void Tracer::visit()
+{
+  if (root->right == root) {
+    tell(Act::solve, root);
+    return;
+  }
+  const bool is_sized = path.size() < question.shortest_levels;
+  Node* const c = is_sized ? Dance<true>::choose_column(root) : Dance<false>::choose_column(root);
+  tell(Act::choose, c);
+  if (is_wanted && (question.charge_empty || c->down != c)) {
+    cover(c);
+    path.push_back(c);
+  }
+}
+
+@ @<Walk, and tell everything@>=
+void Tracer::go_back()
+{
+  Node* const x = path.back();
+  Node* const c = x->column;
+  if (x != c)
+    for (const Node* j = x->left; j != x; j = j->left) uncover(j->column);
+  Node* const r = is_wanted ? x->down : c;
+  if (r == c) {
+    uncover(c);
+    path.pop_back();
+  } else {
+    path.back() = r;
+    tell(Act::attempt, r);
+    for (const Node* j = r->right; j != r; j = j->right) cover(j->column);
+    if (is_wanted) visit();
+  }
+}
