@@ -49,6 +49,7 @@ $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 @s Node int
 @s Number int
 @s Pass int
+@s Room int
 @s Piece int
 @s Placed int
 @s Plan int
@@ -80,6 +81,8 @@ $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 @s word_bits make_pair
 @s count_ways make_pair
 @s count_paths make_pair
+@s Wider int
+@s Other int
 @s sweep_with make_pair
 
 @ @(frontier.hpp@>=
@@ -596,11 +599,18 @@ for (std::size_t p = 0; p < n; ++p) {
 shapes after so many rows, each with its number of |Ways|. From them we make the next level, and add up the ways of those that arrive at the same shape. When
 only the full board is left, its number is the answer.
 
-The numbers can be long. Three types are tried, one after the other: 64 bits, 128 bits, and 512; if all of them overflow, which each of them notices,
-numbers of any length are taken, though they are much slower. There are $2^{160.0}$ ways, nearly, to cover a board of $20\times20$.
+The numbers can be long. They begin with 64 bits. When a sum outgrows them, which is noticed, the numbers of the last level that was finished are converted to 128 bits, and the sweep goes on from there; then to 512; and at last to numbers of any length, which
+are much slower. There are nearly $2^{160}$ ways to cover a board of $20\times20$.
 
 @<Numbers that notice when they overflow@>=
-template <typename Number> static void accumulate(Number& sum, const Number& more)
+using Long = @[boost::multiprecision::number<boost::multiprecision::cpp_int_backend<512, 512,
+  boost::multiprecision::unsigned_magnitude, boost::multiprecision::checked, void> >@];
+
+template <typename Number> struct Wider { using type = @[Whole@]; };
+template <> struct Wider<std::uint64_t> { using type = @[Wide@]; };
+template <> struct Wider<Wide> { using type = @[Long@]; };
+
+template <typename Number> void accumulate(Number& sum, const Number& more)
 {
   if @[constexpr (std::is_class_v<Number>)@] {
     sum += more;
@@ -608,9 +618,6 @@ template <typename Number> static void accumulate(Number& sum, const Number& mor
     if (__builtin_add_overflow(sum, more, &sum)) throw std::overflow_error("too many ways for this type");
   }
 }
-
-using Long = @[boost::multiprecision::number<boost::multiprecision::cpp_int_backend<512, 512,
-  boost::multiprecision::unsigned_magnitude, boost::multiprecision::checked, void> >@];
 
 @ @<Shapes without duplicates@>=
 @<Numbers that notice when they overflow@>@;
@@ -638,7 +645,7 @@ template <typename Word, typename Cargo> struct Node {
 @<A bin for shapes@>@;
 template <typename Piece> class Collector {
 public:
-  Collector(Workers& those, Budget& purse);
+  Collector(Workers& those, Budget& purse, Budget& scratch);
   void add(const Piece& node, unsigned worker);
   void flush(unsigned worker);
   template <typename Keep> Store<Piece> harvest(Keep is_wanted);
@@ -647,7 +654,7 @@ private:
   Workers& workers;
   Budget& budget;
   std::deque<Bin<Piece> > bins; /* they cannot be moved, because of their locks */
-  std::vector<std::vector<std::vector<Piece> > > buffers; /* for each worker and bin */
+  std::vector<std::vector<Store<Piece> > > buffers; /* for each worker and bin */
   void empty_buffer(std::size_t b, unsigned worker);
 };
 @<Functions of the collector@>@;
@@ -727,8 +734,8 @@ template <typename Piece> template <typename Keep> std::size_t Bin<Piece>::compa
 }
 
 @ @<Functions of the collector@>=
-template <typename Piece> Collector<Piece>::Collector(Workers& those, Budget& purse)
-  : workers(those), budget(purse), buffers(those.count(), std::vector<std::vector<Piece> >(bins_at_all))
+template <typename Piece> Collector<Piece>::Collector(Workers& those, Budget& purse, Budget& scratch)
+  : workers(those), budget(purse), buffers(those.count(), std::vector<Store<Piece> >(bins_at_all, store_of<Piece>(scratch)))
 {
   for (std::size_t b = 0; b < bins_at_all; ++b) bins.emplace_back(budget);
 }
@@ -753,7 +760,7 @@ template <typename Piece> void Collector<Piece>::flush(unsigned worker)
   for (std::size_t b = 0; b < bins_at_all; ++b) empty_buffer(b, worker);
 }
 
-@ The harvest consists of the nodes that somebody wants to keep. The bins are left empty.
+@ The harvest consists of the nodes that somebody wants to keep. The bins are left empty, but keep their room for the next level.
 
 @<Functions of the collector@>=
 template <typename Piece> template <typename Keep> Store<Piece> Collector<Piece>::harvest(Keep is_wanted)
@@ -765,7 +772,7 @@ template <typename Piece> template <typename Keep> Store<Piece> Collector<Piece>
   for (std::size_t b = 0; b < bins_at_all; ++b) {
     const auto begin = bins[b].slots.begin();
     result.insert(result.end(), begin, begin + static_cast<std::ptrdiff_t>(kept[b]));
-    bins[b].slots = store_of<Piece>(budget);
+    std::fill(bins[b].slots.begin(), bins[b].slots.end(), Piece());
   }
   return result;
 }
@@ -865,7 +872,7 @@ struct Source {
 
 class Gatherer {
 public:
-  explicit Gatherer(std::size_t longs);
+  Gatherer(std::size_t longs, Budget& scratch);
   void clear();
   void add(const Source& source);
   bool is_empty() const { return total == 0; }
@@ -887,17 +894,21 @@ The loops that mark and test have no branches that depend on the sets, for these
 static constexpr std::size_t most_mapped = 20;
 std::vector<Source> sources;
 std::size_t total = 0; /* sets in all sources */
-std::vector<std::uint64_t> marks; /* zero between calls; or empty */
-std::vector<Set> merged, spare; /* the results stand in one of them until the next call */
+Store<std::uint64_t> marks; /* zero between calls; or empty */
+Store<Set> merged, spare; /* the results stand in one of them until the next call */
 std::vector<std::size_t> runs; /* where the ascending parts of |merged| begin, and its end */
 bool is_dense() const { return !marks.empty() && total >= marks.size()/16; }
 void mark();
 void wipe();
 std::span<const Set> list_sets();
+Store<char> hits;
+std::span<const Set> list_common(const Gatherer& other);
+void make_room(std::size_t more);
 void merge_runs();
 
 @ @<Functions of a gatherer@>=
-Gatherer::Gatherer(std::size_t longs)
+Gatherer::Gatherer(std::size_t longs, Budget& scratch)
+  : marks(store_of<std::uint64_t>(scratch)), merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), hits(store_of<char>(scratch))
 {
   if (longs <= most_mapped) marks.assign(std::max<std::size_t>(1, (std::size_t(1) << longs)/64), 0);
 }
@@ -940,7 +951,7 @@ std::span<const Set> Gatherer::gather()
 {
   if (!is_dense()) return list_sets();
   mark();
-  if (merged.size() < 64*marks.size()) merged.resize(64*marks.size());
+  if (const std::size_t most = std::min(total, 64*marks.size()); merged.size() < most) merged.resize(most);
   Set* end = merged.data();
   for (std::size_t w = 0; w < marks.size(); ++w) {
     if (marks[w] == 0) continue;
@@ -966,18 +977,18 @@ static void merge(const Set* x, const Set* const middle, const Set* const end, S
   std::copy(y, end, result);
 }
 
-@ A merged is made of ascending runs, which are merged two by two; the last step strikes out what occurs twice. A run that is not sorted is sorted
-at once.
+@ A list is made of ascending runs, one for each source; a run that is not sorted is sorted at once. When there is no room for another run, those that are
+there are merged two by two, until one is left, from which everything that occurs twice is struck out; so the list need not be
+much longer than the result.
 
 @<Functions of a gatherer@>=
 std::span<const Set> Gatherer::list_sets()
 {
-  if (merged.size() < total) merged.resize(total);
-  if (spare.size() < total) spare.resize(total);
   runs.assign(1, 0);
-  Set* end = merged.data();
   for (@[const Source& source : sources@]) {
-    Set* const begin = end;
+    make_room(source.sets.size());
+    Set* const begin = merged.data() + runs.back();
+    Set* end = begin;
     for (@[const Set u : source.sets@]) {
       *end = source.image(u);
       end += source.takes(u);
@@ -987,7 +998,16 @@ std::span<const Set> Gatherer::list_sets()
     runs.push_back(static_cast<std::size_t>(end - merged.data()));
   }
   merge_runs();
-  return @[{merged.data(), std::unique(merged.data(), merged.data() + runs.back())}@];
+  return @[{merged.data(), runs.back()}@];
+}
+
+void Gatherer::make_room(std::size_t more)
+{
+  constexpr std::size_t least = 4096;
+  if (merged.size() > runs.back() + more && spare.size() >= merged.size()) return;
+  merge_runs();
+  if (merged.size() <= 2*(runs.back() + more)) merged.resize(2*(runs.back() + more) + least);
+  if (spare.size() < merged.size()) spare.resize(merged.size());
 }
 
 void Gatherer::merge_runs()
@@ -1002,6 +1022,7 @@ void Gatherer::merge_runs()
     runs.resize(kept);
     merged.swap(spare);
   }
+  runs.back() = static_cast<std::size_t>(std::unique(merged.data(), merged.data() + runs.back()) - merged.data());
 }
 
 @ Sometimes a family is cut down: only those of its sets are wanted that are in a union, too.
@@ -1036,10 +1057,7 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
 {
   if (is_empty() || other.is_empty()) return @[{}@];
   if (other.total < total) return other.gather_common(*this);
-  if (marks.empty() || 64*other.total < marks.size()) {
-    const auto mine = list_sets(), others = other.list_sets();
-    return @[{spare.data(), std::set_intersection(mine.begin(), mine.end(), others.begin(), others.end(), spare.data())}@];
-  }
+  if (marks.empty() || 64*other.total < marks.size()) return list_common(other);
   if (merged.size() < total) merged.resize(total);
   Set* end = merged.data();
   mark();
@@ -1055,6 +1073,28 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
   return @[{merged.data(), end}@];
 }
 
+@ Without a bitmap, the smaller union is listed, and the sets of the other one are looked up in the list. Those that are found get a hit.
+
+@<Functions of a gatherer@>=
+std::span<const Set> Gatherer::list_common(const Gatherer& other)
+{
+  const auto listed = list_sets();
+  hits.assign(listed.size(), 0);
+  for (@[const Source& source : other.sources@])
+    for (@[const Set u : source.sets@]) {
+      if (!source.takes(u)) continue;
+      const Set v = source.image(u);
+      const auto found = std::lower_bound(listed.begin(), listed.end(), v);
+      if (found != listed.end() && *found == v) hits[static_cast<std::size_t>(found - listed.begin())] = 1;
+    }
+  Set* end = merged.data();
+  for (std::size_t i = 0; i < hits.size(); ++i) {
+    *end = merged[i];
+    end += hits[i];
+  }
+  return @[{merged.data(), end}@];
+}
+
 @* The sweep. A |Sweep| carries out a search with shapes of one of the two types of words. Its data are those of the levels: there are |depth| steps from
 the first shape to the full board.
 
@@ -1062,14 +1102,15 @@ the first shape to the full board.
 @<Parts of a sweep@>@;
 template <typename Word> class Sweep {
 public:
-  Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Budget& purse, Workers& those);
+  Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Room& memory, Workers& those);
   void run();
 private:
   const Board<Word> board;
   const FrontierQuestion& question;
   const FrontierListener& listener;
   FrontierReport& report;
-  Budget& budget;
+  Budget &budget, &scratch;
+  const std::size_t chunk_slack;
   Workers& workers;
   @<Data of a sweep@>@;
   @<Declarations of a sweep@>@;
@@ -1077,24 +1118,34 @@ private:
 
 @<Functions of a sweep@>@;
 
-@ First, the count that needs no families.
+@ First, the count that needs no families. It goes on from the nodes of some level.
 
 @<Functions of a sweep@>=
-template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_ways@]()
+template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_ways@](Store<Node<Word, Ways<Number> > > here)
 {
-  Collector<Node<Word, Ways<Number> > > collector(workers, budget);
-  auto here = store_of<Node<Word, Ways<Number> > >(budget, 1, @[{board.start(), @[{1}@]}@]);
-  report.shapes.assign(1, 1);
-  while (!here.empty() && !(here.size() == 1 && here[0].shape == board.full())) {
-    enter("shapes", report.shapes.size(), 0);
-    here = next_level(collector, here);
-    report.shapes.push_back(here.size());
+  Collector<Node<Word, Ways<Number> > > collector(workers, budget, scratch);
+  try {
+    while (!here.empty() && !(here.size() == 1 && here[0].shape == board.full())) {
+      enter("shapes", report.shapes.size(), 0);
+      here = next_level(collector, here);
+      report.shapes.push_back(here.size());
+    }
+    return here.empty() ? Whole(0) : Whole(here[0].cargo.number);
+  } catch (const std::overflow_error&) {
+    @<Go on counting ways with wider numbers@>@;
   }
-  return here.empty() ? Whole(0) : Whole(here[0].cargo.number);
 }
 
+@ @<Go on counting ways with wider numbers@>=
+using Other = @[typename Wider<Number>::type@];
+auto wide = store_of<Node<Word, Ways<Other> > >(budget);
+wide.reserve(here.size());
+for (@[const auto& node : here@]) wide.push_back(@[{node.shape, @[{Other(node.cargo.number)}@]}@]);
+here = store_of<Node<Word, Ways<Number> > >(budget);
+return @[count_ways<Other>(std::move(wide))@];
+
 @ @<Declarations of a sweep@>=
-template <typename Number> Whole @[count_ways@]();
+template <typename Number> Whole @[count_ways@](Store<Node<Word, Ways<Number> > > here);
 template <typename Piece> Store<Piece> next_level(Collector<Piece>& collector, const Store<Piece>& here);
 void enter(const char* name, std::size_t level, std::size_t levels);
 
@@ -1121,7 +1172,7 @@ the full board. The cargo is what is sure and possible in the past of a node. (F
 @<Functions of a sweep@>=
 template <typename Word> bool Sweep<Word>::go_forward()
 {
-  Collector<Node<Word, Bounds> > collector(workers, budget);
+  Collector<Node<Word, Bounds> > collector(workers, budget, scratch);
   levels.push_back(store_of<Node<Word, Bounds> >(budget, 1, @[{board.start(), Bounds()}@]));
   report.shapes.assign(1, 1);
   while (levels.size() < 3 || levels.back().size() > 1 || levels.back()[0].shape != board.full()) {
@@ -1511,45 +1562,36 @@ if (is_sorted)
 else goal = std::lower_bound(goals.begin(), goals.end(), wanted);
 
 @ @<Functions of a sweep@>=
-template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_paths@]() const
+template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_paths@](std::size_t k, Store<Number> next) const
 {
   constexpr std::size_t grain = 1024;
-  auto next = store_of(budget, live[depth].size(), Number(1));
-  for (std::size_t k = depth; k-- > 0; ) {
-    auto here = store_of(budget, live[k].size(), Number(0));
-    workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
-      for (std::size_t i = begin; i < end; ++i)
-        follow(k, i, @[[&](std::uint64_t from, std::uint64_t to, Index) { accumulate(here[from], next[to]); }@]);
-    }@]);
-    next.swap(here);
+  try {
+    for (; k > 0; --k) {
+      auto here = store_of(budget, live[k - 1].size(), Number(0));
+      workers.share(steps[k - 1].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
+        for (std::size_t i = begin; i < end; ++i)
+          follow(k - 1, i, @[[&](std::uint64_t from, std::uint64_t to, Index) { accumulate(here[from], next[to]); }@]);
+      }@]);
+      next.swap(here);
+    }
+    return next.empty() ? Whole(0) : Whole(next[0]);
+  } catch (const std::overflow_error&) {
+    @<Go on counting paths with wider numbers@>@;
   }
-  return next.empty() ? Whole(0) : Whole(next[0]);
 }
 
-@ Both ways to count are tried with one type of numbers after the other.
-
-@<Parts of a sweep@>=
-template <typename Count> static Whole in_any_length(const Count& count)
-{
-  try {
-    return count(std::uint64_t(0));
-  } catch (const std::overflow_error&) {
-  }
-  try {
-    return count(Wide(0));
-  } catch (const std::overflow_error&) {
-  }
-  try {
-    return count(Long(0));
-  } catch (const std::overflow_error&) {
-  }
-  return count(Whole(0));
-}
+@ @<Go on counting paths with wider numbers@>=
+using Other = @[typename Wider<Number>::type@];
+auto wide = store_of<Other>(budget);
+wide.reserve(next.size());
+for (@[const Number& number : next@]) wide.push_back(Other(number));
+next = store_of<Number>(budget);
+return @[count_paths<Other>(k, std::move(wide))@];
 
 @ @<Declarations of a sweep@>=
 void find_live_states();
 template <typename Visit> void follow(std::size_t k, std::size_t i, Visit visit) const;
-template <typename Number> Whole @[count_paths@]() const;
+template <typename Number> Whole @[count_paths@](std::size_t k, Store<Number> next) const;
 
 @* The list. To list the solutions is to walk along all paths of live states, and such a walk never fails: there is no dead end. A |Link| is a row
 that may be laid at a state. The links of a state stand side by side, in the order of the rows, and the last one is marked; a state is known by its first link. So a link tells
@@ -1680,20 +1722,22 @@ template <typename Word> void Sweep<Word>::cross(const Pass& part)
   for (@[const Family& family : live@]) states.push_back(family.size());
   if (listener.on_solution) {
     make_links();
-    @<Walk along all links@>@;
   } else {
     enter("count", 0, depth);
-    report.solutions += in_any_length(@[[&](const auto& zero) { return @[this->template count_paths<std::decay_t<decltype(zero)> >()@]; }@]);
+    report.solutions += count_paths(depth, store_of(budget, live[depth].size(), std::uint64_t(1)));
   }
   for (std::size_t k = 0; k <= depth; ++k) report.states[k] += states[k];
   ++report.passes;
+  if (listener.on_solution) @<Walk along all links@>@;
 }
 
 @ @<Walk along all links@>=
-enter("list", 0, depth);
-path.clear();
-if (states.front() > 0) walk(0, 0);
-links.clear();
+{
+  enter("list", 0, depth);
+  path.clear();
+  if (states.front() > 0) walk(0, 0);
+  links.clear();
+}
 
 @ How many columns are needed when memory has run out? We know how the families have grown. Suppose that they go on like this, each time by a factor that is $15$ percent
 smaller than the one before, until they meet; this is what happens in all the puzzles that we have tried. And suppose that one more column makes the families smaller by
@@ -1734,19 +1778,20 @@ bool is_allowed(std::size_t k, Set longs) const { return !pass.forbids(k < depth
 @ Here is the whole sweep.
 
 @<Functions of a sweep@>=
-template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Budget& purse, Workers& those)
-  : board(matrix, result.plan), question(asked), listener(hearer), report(result), budget(purse), workers(those)
+template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Room& memory, Workers& those)
+  : board(matrix, result.plan), question(asked), listener(hearer), report(result), budget(memory.budget), scratch(memory.scratch), chunk_slack(memory.chunks), workers(those)
 {
   for (unsigned w = 0; w < workers.count(); ++w) {
-    gatherers.emplace_back(report.plan.long_columns.size());
-    more_gatherers.emplace_back(report.plan.long_columns.size());
+    gatherers.emplace_back(report.plan.long_columns.size(), scratch);
+    more_gatherers.emplace_back(report.plan.long_columns.size(), scratch);
   }
 }
 
 template <typename Word> void Sweep<Word>::run()
 {
   if (report.plan.long_columns.empty() && !listener.on_solution) {
-    report.solutions = in_any_length(@[[&](const auto& zero) { return @[this->template count_ways<std::decay_t<decltype(zero)> >()@]; }@]);
+    report.shapes.assign(1, 1);
+    report.solutions = count_ways(store_of<Node<Word, Ways<std::uint64_t> > >(budget, 1, @[{board.start(), @[{1}@]}@]));
     report.passes = 1;
     return;
   }
@@ -1768,11 +1813,11 @@ template <typename Word> void Sweep<Word>::enter(const char* name, std::size_t l
   workers.look_up();
 }
 
-@ Chunks of families may be left partly empty, one for each worker, level, and kind of family. All together they must not take more than the slack that the
-budget leaves; on the other hand, the system gives out memory in large pieces more quickly than in small ones.
+@ Chunks of families may be left partly empty, one for each worker, level, and kind of family. All together they must not take more than what is
+set aside for them; on the other hand, the system gives out memory in large pieces more quickly than in small ones.
 
 @<Choose the size of chunks@>=
-chunk_bytes = std::bit_floor(std::clamp<std::size_t>(budget.slack()/(4*(depth + 1)*workers.count()), std::size_t(1) << 15, std::size_t(1) << 22));
+chunk_bytes = std::bit_floor(std::clamp<std::size_t>(chunk_slack/(3*(depth + 1)*workers.count()), std::size_t(1) << 15, std::size_t(1) << 22));
 
 @* The plan. How can a program know that the columns of a matrix are the cells of a board, and that the others are pieces? It looks at rows. If two
 columns have a row in common, let us call them {\it neighbors}. The cells of a board have some dozens of neighbors each, those near by; a
@@ -2177,8 +2222,9 @@ exhausted, there is an exception; the work is divided, or given up. Large pieces
 to it at once, for the allocator of the library would keep them.
 @^memory, promised@>
 
-What threads need for themselves, chunks that are not full, and small vectors are not counted. They have to do with the {\it slack}, an eighth of all. Thus
-it does not depend on the number of threads whether the budget suffices.
+There are two budgets. Three quarters of the memory are for what has to be kept. Half of the rest is for what the threads need for themselves, the {\it scratch\/}; the other half
+is for chunks that are not full, and for all that is too small to be counted. As the first budget has nothing to do with the number of threads, the work is
+divided in the same way with any number of them; unless the scratch does not suffice, which we have not seen happen.
 
 @<Memory that is counted@>=
 using Set = @[std::uint32_t@]; /* of long columns */
@@ -2188,16 +2234,21 @@ class Exhausted : public std::exception {
 
 class Budget {
 public:
-  explicit Budget(std::size_t bytes) : reserve(bytes/8), limit(bytes - bytes/8) {}
+  explicit Budget(std::size_t bytes) : limit(bytes) {}
   void take(std::size_t bytes);
   void give_back(std::size_t bytes) { used -= bytes; }
   std::size_t in_use() const { return used; }
   std::size_t most_in_use() const { return most; }
   std::size_t left() const { return limit - std::min<std::size_t>(limit, used); }
-  std::size_t slack() const { return reserve; }
 private:
-  const std::size_t reserve, limit;
+  const std::size_t limit;
   std::atomic<std::size_t> used = 0, most = 0;
+};
+
+struct Room {
+  explicit Room(std::size_t bytes) : budget(bytes - bytes/4), scratch(bytes/8), chunks(bytes/16) {}
+  Budget budget, scratch;
+  const std::size_t chunks;
 };
 
 @<Functions of a budget@>@;
@@ -2390,23 +2441,24 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
   FrontierReport report;
   if (!has_rows_everywhere(matrix)) return report;
   refuse_long_rows(matrix);
-  Workers workers(question.threads, listener);
   report.plan = question.plan ? *question.plan : Planner(matrix).plan();
   assert(is_plan(matrix, report.plan));
   const std::size_t memory = question.memory == 0 ? usual_memory() : question.memory;
   const std::size_t resident = resident_memory();
   if (memory < resident + least_memory)
     throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
-  Budget budget(memory - resident);
+  Room room(memory - resident);
+  const auto most_workers = static_cast<unsigned>(std::min<std::size_t>(room.scratch.left()/worker_scratch, UINT32_MAX));
+  Workers workers(std::min(question.threads, most_workers), listener);
   refuse_what_is_hopeless(report.plan, memory);
   try {
-    @[sweep_with(matrix, question, listener, report, budget, workers)@];
+    @[sweep_with(matrix, question, listener, report, room, workers)@];
   } catch (const Interrupted&) {
     report.complete = false;
   } catch (const Exhausted&) {
     throw Hopeless(@<What was learnt until memory ran out@>@;);
   }
-  report.memory = resident + budget.most_in_use();
+  report.memory = resident + room.budget.most_in_use() + room.scratch.most_in_use();
   if (question.solution_limit != Question().solution_limit && report.solutions >= question.solution_limit) {
     report.solutions = question.solution_limit;
     report.complete = false;
@@ -2422,12 +2474,12 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
 @ The narrow words are quicker, so they are taken whenever they suffice.
 
 @<Choose the type of a shape@>=
-static void sweep_with(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, FrontierReport& report, Budget& budget, Workers& workers)
+static void sweep_with(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, FrontierReport& report, Room& room, Workers& workers)
 {
   if (Board<std::uint64_t>::@[fits@](matrix, report.plan)) {
-    Sweep<std::uint64_t>(matrix, question, listener, report, budget, workers).run();
+    Sweep<std::uint64_t>(matrix, question, listener, report, room, workers).run();
   } else if (Board<Wide>::@[fits@](matrix, report.plan)) {
-    Sweep<Wide>(matrix, question, listener, report, budget, workers).run();
+    Sweep<Wide>(matrix, question, listener, report, room, workers).run();
   } else {
     throw Hopeless("in the best order of the columns, some row still stretches over more than 110 of them");
   }
@@ -2480,7 +2532,8 @@ static bool has_rows_everywhere(const Matrix& matrix)
 @ The system knows how many pages of the process are in memory; it is the second number in this file.
 
 @<Functions about memory@>=
-static constexpr std::size_t least_memory = std::size_t(32) << 20; /* besides what the process has already */
+static constexpr std::size_t least_memory = std::size_t(24) << 20; /* besides what the process has already */
+static constexpr std::size_t worker_scratch = std::size_t(1) << 20;
 
 static std::size_t resident_memory()
 {
