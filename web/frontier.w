@@ -359,7 +359,10 @@ for (std::size_t i = 0; i < plan.long_columns.size(); ++i) {
   (c < matrix.primary() ? primary_longs : secondary_longs) |= set_of[c];
 }
 
-@ @<Place row |r|@>=
+@ The mask of a row is seen from its first place, so that it can be compared with a window directly. The |entry| tells which of the row's
+columns that place is; a solution is reported with it, as the other engines report the column branched on.
+
+@<Place row |r|@>=
 {
   const auto row = matrix.row(r);
   const std::size_t first = first_place(row);
@@ -380,7 +383,10 @@ it.) So we ask this question, for both types of a word, before there is a board.
 @<Members of the board that everybody may use@>=
 static bool @[fits@](const Matrix& matrix, const Plan& plan);
 
-@ @<Functions of the board@>=
+@ The question is answered by a board without rows, which has the places and nothing else. The largest stretch and the tag must leave one bit of the word free; then no shape consists of 1s
+only, and such a word can mean that a slot of a table is empty.
+
+@<Functions of the board@>=
 template <typename Word> bool Board<Word>::@[fits@](const Matrix& matrix, const Plan& plan)
 {
   Board<Word> sketch(matrix);
@@ -395,7 +401,9 @@ template <typename Word> bool Board<Word>::@[fits@](const Matrix& matrix, const 
   return window + static_cast<std::size_t>(std::bit_width(sketch.order.size() + 1)) < word_bits<Word>;
 }
 
-@ @<Private members of the board@>=
+@ This is how such a board is made.
+
+@<Private members of the board@>=
 explicit Board(const Matrix& given) : matrix(given) {}
 
 @ A row may be laid on a shape if its mask and the window have no bit in common. Then the shape is {\it settled}: its first place moves on to the first
@@ -428,7 +436,10 @@ template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) c
   return static_cast<Word>(window << tag | static_cast<Word>(t));
 }
 
-@ @<Private members of the board@>=
+@ A guard is stored like a row: a first place, and a mask of the others as seen from there. If its first place is behind the frontier, it is covered,
+and that is enough; if it is farther away than a window is long, nothing of the guard is covered yet.
+
+@<Private members of the board@>=
 struct Guard {
   std::size_t place; /* the first of its columns */
   Word mask; /* all of them, as seen from there */
@@ -465,7 +476,9 @@ template <typename Word> void Board<Word>::find_guards(std::size_t t, std::vecto
   guards[t] = found;
 }
 
-@ @<Split the users by the favorite@>=
+@ Here |common| is intersected with one user after the other. The favorite is in all of those, so the intersection is never empty.
+
+@<Split the users by the favorite@>=
 for (@[const auto& user : users@]) {
   if (!std::binary_search(user.begin(), user.end(), favorite)) {
     others.push_back(user);
@@ -504,7 +517,9 @@ Set longs(Index r) const { return r == no_row ? 0 : rows[r].longs; }
 Choice choice(Index r) const { return @[{rows[r].row, rows[r].entry}@]; }
 template <typename Visit> void extend(Word shape, Visit visit) const;
 
-@ @<Private members of the board@>=
+@ The tag of a shape is its first free place. On the full board this is the number of places.
+
+@<Private members of the board@>=
 std::size_t first_free(Word shape) const { return static_cast<std::size_t>(shape & (bit<Word>(tag) - 1)); }
 
 @ Many shapes are hopeless: some column in a gap of the frontier cannot be covered any more, because all rows that might have done it are in conflict with the window.
@@ -566,11 +581,16 @@ std::vector<std::size_t> user_heads;
 std::vector<Set> longs_left; /* in rows that begin at this place or behind it */
 bool can_cover(std::size_t p, std::size_t t, Word window, Set sure) const;
 
-@ @<Members of the board that everybody may use@>=
+@ Primary and secondary long columns share one numbering, so that a set may have columns of both kinds, and these two sets tell them apart.
+
+@<Members of the board that everybody may use@>=
 Set primary_longs = 0, secondary_longs = 0;
 bool is_hopeful(Word shape, const Bounds& past) const;
 
-@ @<Find out what depends on the places alone@>=
+@ We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
+of the long columns is the sum of what comes behind.
+
+@<Find out what depends on the places alone@>=
 const std::size_t n = order.size();
 passable.assign(n + 1, 0);
 guards.resize(n + 1);
@@ -591,7 +611,9 @@ for (std::size_t t = n; t-- > 0; ) {
 }
 @<List the users and find the guards@>@;
 
-@ @<List the users and find the guards@>=
+@ The lists are put one behind the other, since they are read all the time. For a secondary column, the primary columns of its users are found from their masks: they are what is not passable.
+
+@<List the users and find the guards@>=
 for (@[const auto& those : covering@]) {
   user_heads.push_back(users.size());
   users.insert(users.end(), those.begin(), those.end());
@@ -632,7 +654,10 @@ template <typename Number> void accumulate(Number& sum, const Number& more)
   }
 }
 
-@ @<Shapes without duplicates@>=
+@ The ways of a shape are the simplest cargo. A row does not change their number, and when two of them meet they are added. Nothing is barred, because there
+are no long columns.
+
+@<Shapes without duplicates@>=
 @<Numbers that notice when they overflow@>@;
 template <typename Number> struct Ways {
   Number number = 1;
@@ -707,7 +732,10 @@ private:
 
 @<Functions of a bin@>@;
 
-@ @<Functions of a bin@>=
+@ The search for a shape begins at the slot that its hash says, and goes on from there until it meets the shape, or an empty slot. As a third of the slots are empty at least, this does not take long. It is the
+whole shape that is compared.
+
+@<Functions of a bin@>=
 template <typename Piece> Piece& Bin<Piece>::slot_of(const Piece& node)
 {
   const std::size_t wrap = slots.size() - 1;
@@ -728,7 +756,10 @@ template <typename Piece> void Bin<Piece>::insert(const Piece& node)
   }
 }
 
-@ @<Functions of a bin@>=
+@ A bin that grows has to find new slots for all of its nodes. Later it is compacted: what is wanted moves to the front of the table. No node is
+overtaken by this, because a node never moves to a slot behind its own.
+
+@<Functions of a bin@>=
 template <typename Piece> void Bin<Piece>::grow()
 {
   auto old = store_of<Piece>(budget, std::max<std::size_t>(16, 2*slots.size()));
@@ -746,7 +777,9 @@ template <typename Piece> template <typename Keep> std::size_t Bin<Piece>::compa
   return kept;
 }
 
-@ @<Functions of the collector@>=
+@ Each worker has 64 buffers with room for 128 nodes. So it takes a lock once in 128 nodes, and hardly ever finds it taken.
+
+@<Functions of the collector@>=
 template <typename Piece> Collector<Piece>::Collector(Workers& those, Budget& purse, Budget& scratch)
   : workers(those), budget(purse), buffers(those.count(), std::vector<Store<Piece> >(bins_at_all, store_of<Piece>(scratch)))
 {
@@ -846,7 +879,9 @@ Family::Family(std::size_t nodes, Workers& workers, Budget& purse, std::size_t c
   }@]);
 }
 
-@ @<Copy the sets to where they stay@>=
+@ The first chunks of a worker are small, and they become larger, up to |chunk_bytes|. So small levels do not take much, and large ones do not take many. A list that is larger than a chunk gets one for itself.
+
+@<Copy the sets to where they stay@>=
 if (room[worker].size() < sets.size()) {
   const std::lock_guard<std::mutex> lock(mutex);
   const std::size_t wanted = std::min(chunk_bytes, smallest_chunk << std::min<std::size_t>(8, chunks.size()/workers.count()));
@@ -858,7 +893,9 @@ std::copy(sets.begin(), sets.end(), room[worker].begin());
 slices[node] = @[{room[worker].data(), static_cast<std::uint32_t>(sets.size())}@];
 room[worker] = room[worker].subspan(sets.size());
 
-@ @<Families of sets@>=
+@ States are numbered node by node. This is needed only for families of live states, which are small.
+
+@<Families of sets@>=
 void Family::number_states()
 {
   numbers.resize(slices.size());
@@ -919,7 +956,10 @@ std::span<const Set> list_common(const Gatherer& other);
 void make_room(std::size_t more);
 void merge_runs();
 
-@ @<Functions of a gatherer@>=
+@ A gatherer is used again and again: it is cleared, gets its sources, and is asked for one of the three results. Of twenty long columns, the bitmap has a million bits, which
+are 128 kilobytes. If there are less than six, it still has a word.
+
+@<Functions of a gatherer@>=
 Gatherer::Gatherer(std::size_t longs, Budget& scratch)
   : marks(store_of<std::uint64_t>(scratch)), merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), hits(store_of<char>(scratch))
 {
@@ -939,6 +979,12 @@ void Gatherer::add(const Source& source)
   total += source.sets.size();
 }
 
+@ To mark the sets of all sources is the loop in which a sweep spends most of its time. When a set is not taken, the bit that is set is~0, at a place where
+it does no harm: the image is a set all the same.
+
+When the marks are not needed any more, they are wiped away: either all of them, or, if there are not many, one by one.
+
+@<Functions of a gatherer@>=
 void Gatherer::mark()
 {
   std::uint64_t* const words = marks.data();
@@ -959,7 +1005,10 @@ void Gatherer::wipe()
     for (@[const Set u : source.sets@]) marks[source.image(u) >> 6] = 0;
 }
 
-@ @<Functions of a gatherer@>=
+@ The marks are read off word by word, from the lowest bit to the highest, and are erased at the same time. There cannot be more results than sets in
+the sources, or than bits.
+
+@<Functions of a gatherer@>=
 std::span<const Set> Gatherer::gather()
 {
   if (!is_dense()) return list_sets();
@@ -1014,6 +1063,10 @@ std::span<const Set> Gatherer::list_sets()
   return @[{merged.data(), runs.back()}@];
 }
 
+@ There is room if the list can take all sets of the next source, whether or not they will be taken. If after merging the list would be more than half full, it is made longer, so that merging does not
+happen too often.
+
+@<Functions of a gatherer@>=
 void Gatherer::make_room(std::size_t more)
 {
   constexpr std::size_t least = 4096;
@@ -1023,6 +1076,10 @@ void Gatherer::make_room(std::size_t more)
   if (spare.size() < merged.size()) spare.resize(merged.size());
 }
 
+@ In each round, neighboring runs are merged from one list into the other one, and then the lists are exchanged. A last run without a partner is copied. At
+the end there is one run, or none.
+
+@<Functions of a gatherer@>=
 void Gatherer::merge_runs()
 {
   while (runs.size() > 2) {
@@ -1149,7 +1206,9 @@ template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_w
   }
 }
 
-@ @<Go on counting ways with wider numbers@>=
+@ The level that was being made is lost, but the one before is complete. It is converted, and gives its memory back.
+
+@<Go on counting ways with wider numbers@>=
 using Other = @[typename Wider<Number>::type@];
 auto wide = store_of<Node<Word, Ways<Other> > >(budget);
 wide.reserve(here.size());
@@ -1157,7 +1216,9 @@ for (@[const auto& node : here@]) wide.push_back(@[{node.shape, @[{Other(node.ca
 here = store_of<Node<Word, Ways<Number> > >(budget);
 return @[count_ways<Other>(std::move(wide))@];
 
-@ @<Declarations of a sweep@>=
+@ Whenever a stage begins, |enter| says so to the workers, who tell the listener.
+
+@<Declarations of a sweep@>=
 template <typename Number> Whole @[count_ways@](Store<Node<Word, Ways<Number> > > here);
 template <typename Piece> Store<Piece> next_level(Collector<Piece>& collector, const Store<Piece>& here);
 void enter(const char* name, std::size_t level, std::size_t levels);
@@ -1200,7 +1261,10 @@ template <typename Word> bool Sweep<Word>::go_forward()
   return true;
 }
 
-@ @<Data of a sweep@>=
+@ There are at least three levels, if only because the full board follows itself; so the families always have a place to meet. While the sweep goes
+forward and back, a level is a store of nodes; afterwards it is a |Level|, and the shapes themselves are not needed any more.
+
+@<Data of a sweep@>=
 std::vector<Store<Node<Word, Bounds> > > levels; /* until we have gone back */
 std::size_t depth = 0;
 std::vector<Level> steps; /* of each level, when we have gone back */
@@ -1232,7 +1296,10 @@ struct Level {
 
 @<Find a node by its shape@>@;
 
-@ @<Functions of a sweep@>=
+@ At the full board nothing is sure any more and nothing possible: all is done. From there we go back level by level. Whether the full board can be reached at all is known when we
+are at the beginning.
+
+@<Functions of a sweep@>=
 template <typename Word> bool Sweep<Word>::go_backward()
 {
   steps.assign(depth + 1, Level(budget));
@@ -1250,7 +1317,10 @@ template <typename Word> bool Sweep<Word>::go_backward()
   return true;
 }
 
-@ @<Find the steps from level |k|@>=
+@ The workers take blocks of nodes. The steps of a block are gathered in a vector of the worker, and then stored in a piece of memory that is just large enough. What a
+block finds depends on nothing but its nodes, and the blocks are put together in their order.
+
+@<Find the steps from level |k|@>=
 constexpr std::size_t block = 2048; /* nodes */
 auto& here = levels[k];
 const Finder<Node<Word, Bounds> > finder(levels[k + 1], budget);
@@ -1266,7 +1336,10 @@ workers.share(found.size(), 1, @[[&](std::size_t b, std::size_t, unsigned) {
   found[b].assign(sum.begin(), sum.end());
 }@]);
 
-@ @<Functions of a sweep@>=
+@ This is how the bounds of the past and of the future are compared. A long column of the row must neither be sure before nor be sure behind. What is sure in the past must not be
+sure in the future. And each primary long column must be possible somewhere. The bounds of the future start with everything sure and nothing possible, which is what is known of no steps.
+
+@<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::find_steps(Node<Word, Bounds>& node, const Store<Node<Word, Bounds> >& next, const Finder<Node<Word, Bounds> >& finder, std::vector<Step>& result) const
 {
   const Bounds past = node.cargo;
@@ -1285,7 +1358,9 @@ template <typename Word> void Sweep<Word>::find_steps(Node<Word, Bounds>& node, 
   node.cargo = future;
 }
 
-@ @<Keep the nodes of level |k| that have steps@>=
+@ The nodes that stay move to the front, and their number in this order is the one by which they are known from now on, in the steps of the level before.
+
+@<Keep the nodes of level |k| that have steps@>=
 Level& level = steps[k];
 level.starts.reserve(here.size() + 1);
 level.starts.push_back(0);
@@ -1303,7 +1378,9 @@ for (@[auto& those : found@]) {
 if (board.secondary_longs != 0)
   for (@[const auto& node : here@]) level.open.push_back(node.cargo.possible & board.secondary_longs);
 
-@ @<Declarations of a sweep@>=
+@ Both journeys return |false| if it turns out that there is no solution.
+
+@<Declarations of a sweep@>=
 bool go_forward();
 bool go_backward();
 void find_steps(Node<Word, Bounds>& node, const Store<Node<Word, Bounds> >& next, const Finder<Node<Word, Bounds> >& finder, std::vector<Step>& result) const;
@@ -1327,7 +1404,9 @@ private:
 
 @<Functions of a finder@>@;
 
-@ @<Functions of a finder@>=
+@ Numbers of nodes have 32 bits. A level with four billion nodes would need more memory than we shall have for some time; but if it occurs, it is treated like a lack of memory.
+
+@<Functions of a finder@>=
 template <typename Piece> Finder<Piece>::Finder(const Store<Piece>& all, Budget& budget)
   : nodes(all), slots(store_of(budget, std::bit_ceil(2*all.size() + 8), empty)),
     seen(store_of<std::uint64_t>(budget, slots.size()/8))
@@ -1449,6 +1528,9 @@ template <typename Word> void Sweep<Word>::arrive(Gatherer& gatherer, const Fami
   }
 }
 
+@ Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask the result leads from each subset to the next.
+
+@<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::depart(Gatherer& gatherer, const Family& family, std::size_t k, std::size_t node) const
 {
   for (@[const Step& step : steps[k].of(node)@]) {
@@ -1465,7 +1547,9 @@ template <typename Word> void Sweep<Word>::depart(Gatherer& gatherer, const Fami
   }
 }
 
-@ @<Functions of a sweep@>=
+@ Most matrices have no long secondary columns. Then what is remembered is the same everywhere.
+
+@<Functions of a sweep@>=
 template <typename Word> Set Sweep<Word>::remembered(std::size_t k, std::size_t node) const
 {
   return board.secondary_longs == 0 ? board.primary_longs : board.primary_longs | steps[k].open[node];
@@ -1501,13 +1585,17 @@ template <typename Word> Level Sweep<Word>::turned(std::size_t k) const
   return result;
 }
 
-@ @<Data of a sweep@>=
+@ The families |before| are the $F$ of the text, those |behind| are the~$G$. A level has one of them at most, and gets its |live| states later.
+
+@<Data of a sweep@>=
 std::vector<Family> before, behind, live;
 std::size_t low = 0, high = 0; /* the levels where the families have got to */
 std::vector<Gatherer> gatherers, more_gatherers; /* one for each worker */
 std::size_t chunk_bytes = 0;
 
-@ @<Declarations of a sweep@>=
+@ A note on the names: at a node, |arrive| adds the sources of all steps that lead to it, and |depart| those of all steps that lead away from it.
+
+@<Declarations of a sweep@>=
 void meet();
 void arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Level& arrivals, std::size_t node) const;
 void depart(Gatherer& gatherer, const Family& family, std::size_t k, std::size_t node) const;
@@ -1582,7 +1670,10 @@ if (is_sorted)
   while (goal != goals.end() && *goal < wanted) ++goal;
 else goal = std::lower_bound(goals.begin(), goals.end(), wanted);
 
-@ @<Functions of a sweep@>=
+@ Each live state gets the number of its paths to the end, which is the sum of the numbers of the next ones. Two workers never add to the same state, because a node belongs to
+one of them.
+
+@<Functions of a sweep@>=
 template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_paths@](std::size_t k, Store<Number> next) const
 {
   constexpr std::size_t grain = 1024;
@@ -1601,7 +1692,9 @@ template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_p
   }
 }
 
-@ @<Go on counting paths with wider numbers@>=
+@ When numbers overflow, we go on from the last complete level, as before.
+
+@<Go on counting paths with wider numbers@>=
 using Other = @[typename Wider<Number>::type@];
 auto wide = store_of<Other>(budget);
 wide.reserve(next.size());
@@ -1609,7 +1702,9 @@ for (@[const Number& number : next@]) wide.push_back(Other(number));
 next = store_of<Number>(budget);
 return @[count_paths<Other>(k, std::move(wide))@];
 
-@ @<Declarations of a sweep@>=
+@ The visitor of |follow| gets the numbers of both states, and the row.
+
+@<Declarations of a sweep@>=
 void find_live_states();
 template <typename Visit> void follow(std::size_t k, std::size_t i, Visit visit) const;
 template <typename Number> Whole @[count_paths@](std::size_t k, Store<Number> next) const;
@@ -1646,7 +1741,9 @@ template <typename Word> void Sweep<Word>::make_links()
   }
 }
 
-@ @<Count the links of the states on level |k|@>=
+@ First we count, so that each state knows where its links begin. If there are more links than 32 bits can count, the work is divided, as if there were not enough memory.
+
+@<Count the links of the states on level |k|@>=
 constexpr std::size_t grain = 1024;
 workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
   for (std::size_t i = begin; i < end; ++i)
@@ -1655,7 +1752,9 @@ workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, u
 std::partial_sum(starts.begin(), starts.end(), starts.begin());
 if (starts.back() > UINT32_MAX) throw Exhausted();
 
-@ @<Make the links of the states on level |k|@>=
+@ Then the same states are followed again. As the steps of a node are in the order of the rows, so are the links of each of its states.
+
+@<Make the links of the states on level |k|@>=
 links[k].resize(starts.back());
 workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
   for (std::size_t i = begin; i < end; ++i)
@@ -1690,12 +1789,16 @@ template <typename Word> void Sweep<Word>::pass_on()
   if (listed >= question.solution_limit) throw Interrupted();
 }
 
-@ @<Data of a sweep@>=
+@ The |path| has the choices on the way to where the walk is. It becomes a solution at the end of each branch.
+
+@<Data of a sweep@>=
 std::vector<Store<Link> > links; /* of each level */
 std::vector<Choice> path;
 std::uint64_t listed = 0;
 
-@ @<Declarations of a sweep@>=
+@ When the limit is reached, the walk is left by the exception that an interrupt throws; the effect is the same.
+
+@<Declarations of a sweep@>=
 void make_links();
 void walk(std::size_t k, std::uint32_t state);
 void pass_on();
@@ -1757,7 +1860,9 @@ template <typename Word> void Sweep<Word>::cross(const Pass& part)
   if (listener.on_solution) @<Walk along all links@>@;
 }
 
-@ @<Walk along all links@>=
+@ The first state is the only one on level~0, and so it has the number~0. If it is not live, there is no solution in this pass.
+
+@<Walk along all links@>=
 {
   enter("list", 0, depth);
   path.clear();
@@ -1791,11 +1896,15 @@ template <typename Word> unsigned Sweep<Word>::columns_wanted() const
   return static_cast<unsigned>(std::clamp(std::ceil(columns), 1.0, 8.0));
 }
 
-@ @<Data of a sweep@>=
+@ With twelve columns there would be 4,096 passes. Who has so little memory should think of something else.
+
+@<Data of a sweep@>=
 static constexpr int most_divided = 12; /* columns */
 Pass pass;
 
-@ @<Declarations of a sweep@>=
+@ The halves of a sweep need not be equal; any level could separate them. But the middle is where the families meet.
+
+@<Declarations of a sweep@>=
 void divide(const Pass& part, unsigned columns);
 void cross(const Pass& part);
 unsigned columns_wanted() const;
@@ -1813,6 +1922,9 @@ template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const Frontier
   }
 }
 
+@ Without long columns and listeners, all that is wanted is a number. Otherwise we go there and back, and do one pass or many. What has been listed when somebody interrupts us counts.
+
+@<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::run()
 {
   if (report.plan.long_columns.empty() && !listener.on_solution) {
@@ -1871,7 +1983,9 @@ private:
 
 @<Functions of the planner@>@;
 
-@ @<Functions of the planner@>=
+@ Five rounds have always been enough. The first order is a makeshift: the pieces are still in it, and draw everything together in the middle.
+
+@<Functions of the planner@>=
 Plan Planner::plan()
 {
   constexpr int most_rounds = 5;
@@ -1927,7 +2041,10 @@ ranks orders well.
   }
 }
 
-@ @<Functions of the planner@>=
+@ The sweep is simulated place by place. When a row begins, the shares of its columns change, except of those that are done and of those that are long. When the frontier passes a
+column, this one is covered for sure and has no share any more.
+
+@<Functions of the planner@>=
 double Planner::estimate(const std::vector<Index>& order) const
 {
   constexpr double correlation = 0.72, secondary = 0.7;
@@ -1952,7 +2069,9 @@ double Planner::estimate(const std::vector<Index>& order) const
   return std::log2(sum + 1);
 }
 
-@ @<Sort the rows by their first places@>=
+@ Rows are sorted by counting, since an order is judged 120 times, and there are many rows.
+
+@<Sort the rows by their first places@>=
 std::vector<Index> heads(order.size() + 2);
 for (@[const Index t : first@])
   if (t < order.size()) ++heads[t + 1];
@@ -1962,7 +2081,9 @@ std::vector<Index> next(heads);
 for (Index r = 0; r < matrix.rows(); ++r)
   if (first[r] < order.size()) sorted[next[first[r]]++] = r;
 
-@ @<Other members of the planner@>=
+@ The |curves| are indexed by the number of rows that a column has; there are few different numbers.
+
+@<Other members of the planner@>=
 std::map<std::size_t, std::vector<double> > curves;
 void find_best_order();
 bool choose_long_columns(int round);
@@ -1970,7 +2091,10 @@ double estimate(const std::vector<Index>& order) const;
 std::vector<Index> first_places(const std::vector<Index>& order) const;
 void measure_lives();
 
-@ @<Functions of the planner@>=
+@ The first place of a row is asked for here as it was for the board, but before there is one. Only primary columns have places in an |order|. The life of a column begins with the first place of any of its rows,
+and ends with the last of them.
+
+@<Functions of the planner@>=
 std::vector<Index> Planner::first_places(const std::vector<Index>& order) const
 {
   std::vector<Index> place(matrix.columns(), UINT32_MAX);
@@ -2020,7 +2144,9 @@ bool Planner::choose_long_columns(int round)
   return chosen > before;
 }
 
-@ @<Find the |median| of the lives@>=
+@ The median is that of the local primary columns.
+
+@<Find the |median| of the lives@>=
 std::vector<double> lives;
 for (@[const Index c : best@]) lives.push_back(life[c]);
 const auto middle = lives.begin() + static_cast<std::ptrdiff_t>(lives.size()/2);
@@ -2043,7 +2169,9 @@ bool Planner::may_be_long(Index c, bool apart) const
   return true;
 }
 
-@ @<Other members of the planner@>=
+@ A column that is chosen as long stays so in later rounds.
+
+@<Other members of the planner@>=
 bool may_be_long(Index c, bool apart) const;
 
 @ Now for the order. A board has a length and a breadth, and it should be swept along its length. But the program has no board, only a graph of neighbors.
@@ -2084,11 +2212,15 @@ void Planner::consider(const std::vector<Index>& order)
   best_bits = bits;
 }
 
-@ @<Other members of the planner@>=
+@ A large matrix is swept in fewer directions, down to eight, lest the plan take longer than what is planned.
+
+@<Other members of the planner@>=
 static constexpr std::size_t most_work = 40000000; /* entries, in all directions together */
 void consider(const std::vector<Index>& order);
 
-@ @<A drawing of the columns@>=
+@ The coordinates of column |columns[i]| are |x[i]| and |y[i]|.
+
+@<A drawing of the columns@>=
 class Drawing {
 public:
   Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of, const std::vector<Index>& local);
@@ -2132,7 +2264,9 @@ Drawing::Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& r
   straighten(y);
 }
 
-@ @<Find the neighbors of column |i|@>=
+@ The weights of the neighbors are added up in an array that is zero before and after. The place |n| of this array is for all columns that are not in the drawing.
+
+@<Find the neighbors of column |i|@>=
 std::vector<std::size_t> found;
 for (@[const Index r : rows_of[columns[i]]@])
   for (@[const Index c : matrix.row(r)@]) {
@@ -2180,7 +2314,10 @@ void Drawing::make_orthogonal(std::vector<double>& values, const std::vector<dou
   for (std::size_t i = 0; i < values.size(); ++i) values[i] -= part*other[i];
 }
 
-@ @<Other members of a drawing@>=
+@ After 150 rounds the vibrations that are not wanted have died away, at least on boards of up to some hundreds of cells; on longer ones the drawing is not quite
+smooth, but where we began was a good order already.
+
+@<Other members of a drawing@>=
 static constexpr int rounds = 150;
 void begin();
 void smooth(std::vector<double>& values) const;
@@ -2213,7 +2350,9 @@ void Drawing::begin()
   }
 }
 
-@ @<Functions of a drawing@>=
+@ Distances are found in breadth, as usual: a queue of columns, each of which adds its neighbors if they have not been seen. What cannot be reached is as far away as can be.
+
+@<Functions of a drawing@>=
 std::vector<double> Drawing::distances(std::size_t from) const
 {
   const auto unreachable = static_cast<double>(columns.size());
@@ -2229,6 +2368,10 @@ std::vector<double> Drawing::distances(std::size_t from) const
   return result;
 }
 
+@ The largest value of a vibration becomes~1, or $-1$, before we take the arcsine. A sweep sorts the columns by their heights, as seen in its direction; columns of equal height stay in
+the order of the matrix.
+
+@<Functions of a drawing@>=
 void Drawing::straighten(std::vector<double>& values)
 {
   double top = 1e-30;
@@ -2285,7 +2428,7 @@ struct Room {
 @<A store@>@;
 @<A claim to memory@>@;
 
-@ Large pieces of memory begin at a multiple of two megabytes, if they are as large as that; then the system can make a single page of these, which saves time.
+@ What is asked for is added first and compared afterwards, so that two threads cannot both believe that the last piece is theirs. The most that was ever in use is kept for the report.
 
 @<Functions of a budget@>=
 void Budget::take(std::size_t bytes)
@@ -2299,6 +2442,10 @@ void Budget::take(std::size_t bytes)
   while (now > seen && !most.compare_exchange_weak(seen, now)) {}
 }
 
+@ Large pieces of memory begin at a multiple of two megabytes, if they are as large as that; then the system can make a single page of these, which saves time. To get such a piece, we ask for two megabytes more, and return what
+stands out at both ends.
+
+@<Functions of a budget@>=
 static void* map_memory(std::size_t bytes)
 {
   constexpr std::size_t huge = std::size_t(1) << 21, page = 4096;
@@ -2315,7 +2462,10 @@ static void* map_memory(std::size_t bytes)
   return begin + skipped;
 }
 
-@ @<A store@>=
+@ The standard library lets us say where a vector gets its memory: from an allocator, which here is |Metered|. It knows its budget, and goes along when vectors are moved or exchanged. The function |store_of|
+makes a store of some size.
+
+@<A store@>=
 template <typename T> class Metered {
 public:
   using value_type = @[T@];
@@ -2420,7 +2570,10 @@ private:
 
 @<Functions of the workers@>@;
 
-@ @<Functions of the workers@>=
+@ The next piece is known from an atomic number, which is far beyond the end when somebody has failed. The threads are joined at the end of the inner block, and only
+then the failure is looked at.
+
+@<Functions of the workers@>=
 void Workers::share(std::size_t items, std::size_t grain, const Job& job)
 {
   std::atomic<std::size_t> next = 0;
@@ -2455,7 +2608,9 @@ try {
   next = next.load();
 }
 
-@ @<Functions of the workers@>=
+@ Signs of life come twenty times a second, so that a progress bar moves smoothly and an interrupt is obeyed at once.
+
+@<Functions of the workers@>=
 void Workers::look_up()
 {
   constexpr std::chrono::milliseconds interval(50);
@@ -2500,7 +2655,9 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
   return report;
 }
 
-@ @<What was learnt until memory ran out@>=
+@ How far did we get? Whoever is told that it does not work wants to know how near it was.
+
+@<What was learnt until memory ran out@>=
 "it would take more than " + in_bytes(memory) + " of memory. There were " + std::to_string(report.plan.long_columns.size()) + " long columns, and "
   + std::to_string(std::accumulate(report.shapes.begin(), report.shapes.end(), std::uint64_t(0))) + " shapes on "
   + std::to_string(report.shapes.size()) + " levels when it ran out, while making " + workers.stage.name
@@ -2539,6 +2696,9 @@ static void refuse_what_is_hopeless(const Plan& plan, std::size_t memory)
     throw Hopeless("it would have about 2^" + std::to_string(std::lround(plan.bits)) + " shapes, and the memory has room for 2^" + std::to_string(std::lround(most)));
 }
 
+@ A plan that was prescribed must have each primary column, local or long, and no column twice; and each row that has a primary column must have a local one. This is asserted.
+
+@<Choose the type of a shape@>=
 [[maybe_unused]] static bool is_plan(const Matrix& matrix, const Plan& plan)
 {
   std::vector<int> kind(matrix.columns()); /* 1 means local, 2 means long */
@@ -2555,6 +2715,9 @@ static void refuse_what_is_hopeless(const Plan& plan, std::size_t memory)
   return plan.long_columns.size() <= Plan::most_long;
 }
 
+@ If a primary column has no row, that is the end of it.
+
+@<Choose the type of a shape@>=
 static bool has_rows_everywhere(const Matrix& matrix)
 {
   std::vector<char> has_row(matrix.columns());
@@ -2679,7 +2842,9 @@ static Plan random_plan(const Matrix& matrix)
   return plan;
 }
 
-@ @<Tools for testing the frontier@>=
+@ A search with a listener gives a list. To be compared with what the links have found, its solutions are sorted, and sets of rows are compared as multisets.
+
+@<Tools for testing the frontier@>=
 struct Listed {
   FrontierReport report;
   std::vector<std::vector<Choice> > solutions; /* in their order */
@@ -2716,7 +2881,9 @@ inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
   return result;
 }
 
-@ @<Tests of the frontier@>=
+@ In the first test, the engine makes its own plan; in the second one it gets a random plan, and the work is divided by up to two columns from the beginning.
+
+@<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
 {
   const Matrix matrix = random_matrix();
@@ -2771,7 +2938,9 @@ RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
   RC_ASSERT(listed(matrix, question).solutions == found.solutions);
 }
 
-@ @<Tools for testing the frontier@>=
+@ Two solutions are compared row by row.
+
+@<Tools for testing the frontier@>=
 inline bool precedes(const std::vector<Choice>& a, const std::vector<Choice>& b)
 {
   return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
@@ -2814,7 +2983,9 @@ inline Matrix dominoes(Index files, unsigned colors)
   return matrix;
 }
 
-@ @<Tests of the frontier@>=
+@ The numbers of files are chosen on both sides of each of these bounds.
+
+@<Tests of the frontier@>=
 TEST(Frontier, counts_at_any_length)
 {
   Whole last = 1, number = 1;
