@@ -2204,6 +2204,9 @@ void Planner::find_best_order()
   }
 }
 
+@ An order that is better by nothing but an error of rounding is not considered better.
+
+@<Functions of the planner@>=
 void Planner::consider(const std::vector<Index>& order)
 {
   const double bits = estimate(order);
@@ -2632,13 +2635,7 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
   refuse_long_rows(matrix);
   report.plan = question.plan ? *question.plan : Planner(matrix).plan();
   assert(is_plan(matrix, report.plan));
-  const std::size_t memory = question.memory == 0 ? usual_memory() : question.memory;
-  const std::size_t resident = resident_memory();
-  if (memory < resident + least_memory)
-    throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
-  Room room(memory - resident);
-  const auto most_workers = static_cast<unsigned>(std::min<std::size_t>(room.scratch.left()/worker_scratch, UINT32_MAX));
-  Workers workers(std::min(question.threads, most_workers), listener);
+  @<Make room, and hire workers@>@;
   refuse_what_is_hopeless(report.plan, memory);
   try {
     @[sweep_with(matrix, question, listener, report, room, workers)@];
@@ -2654,6 +2651,17 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
   }
   return report;
 }
+
+@ What the process has in memory already, the matrix above all, is not ours to use. There must not be more workers than the scratch has room for.
+
+@<Make room, and hire workers@>=
+const std::size_t memory = question.memory == 0 ? usual_memory() : question.memory;
+const std::size_t resident = resident_memory();
+if (memory < resident + least_memory)
+  throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
+Room room(memory - resident);
+const auto most_workers = static_cast<unsigned>(std::min<std::size_t>(room.scratch.left()/worker_scratch, UINT32_MAX));
+Workers workers(std::min(question.threads, most_workers), listener);
 
 @ How far did we get? Whoever is told that it does not work wants to know how near it was.
 
@@ -2805,6 +2813,9 @@ inline Matrix random_stretches()
   return matrix;
 }
 
+@ Half of the matrices are made of stretches, the others of the patterns that all engines are tested with.
+
+@<Tools for testing the frontier@>=
 inline Matrix random_matrix()
 {
   return *rc::gen::arbitrary<bool>() ? random_stretches() : matrix_from(random_recipe(40));
@@ -2825,6 +2836,9 @@ static bool may_be_long(const Matrix& matrix, const std::vector<char>& is_long, 
   return true;
 }
 
+@ What is not long is sorted by random keys.
+
+@<Tools for testing the frontier@>=
 static Plan random_plan(const Matrix& matrix)
 {
   Plan plan;
@@ -2866,6 +2880,9 @@ inline Listed listed(const Matrix& matrix, const FrontierQuestion& question)
   return result;
 }
 
+@ The dancing links make the list that is taken for right. They have been held against brute force in the chapter on agreement.
+
+@<Tools for testing the frontier@>=
 inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
 {
   Links links(matrix);
@@ -2896,6 +2913,9 @@ RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
   RC_CLASSIFY(expected.size() > 9U);
 }
 
+@ A plan of the engine is a good one. Bad plans lead to long stretches, many shapes and strange families, all of which must be handled, too.
+
+@<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
 {
   const Matrix matrix = random_matrix();
