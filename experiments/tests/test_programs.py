@@ -213,8 +213,120 @@ def test_all_engines_stop_where_links_stop(limit, options):
 def test_an_engine_that_is_not_there():
     for engine in ("bytes", "bits:slow", "bits:", ""):
         assert re.fullmatch(rf"there is no engine '{engine}' on this machine; choose one of links,"
-                            r" sets, auto, bits, bits:portable(, bits:\w+)*",
+                            r" sets, frontier, auto, bits, bits:portable(, bits:\w+)*",
                             complaint("dance", "--engine", engine, text=MATRIX_3))
+
+
+# ---------------------------------------------------------------- the frontier
+
+DOMINOES = "board 8x{}\npiece D ##\nD repeated\n"
+FRONTIER = ["--engine", "frontier"]
+
+
+def solutions(text):
+    """The solutions that dance --print has printed, each as the set of its rows."""
+    return sorted(sorted(sorted(row.split()) for row in solution.splitlines())
+                  for solution in text.split("\n\n")[:-1])
+
+
+def test_frontier_counts():
+    text = output("polyominoes", text=DOMINOES.format(8))
+    assert output("dance", *FRONTIER, text=text) == "12,988,816 solutions, 1,588 shapes\n"
+    got = report(*FRONTIER, "--memory", "1G", "--threads", "2", text=text)
+    assert got["solutions"] == 12988816
+    assert got["complete"] is True
+    assert got["engine"] == "frontier"
+    assert got["nodes"] is got["updates"] is got["choose"] is got["empty_columns"] is None
+    assert got["levels"] == []
+    assert got["matrix"]["rows"] == 112
+    found = got["frontier"]
+    assert (found["long"], found["cut"], found["passes"], found["states"]) == ([], 0, 1, [])
+    assert sorted(found["order"]) == sorted(text.split("\n", maxsplit=1)[0].split())
+    assert found["shapes"][0] == found["shapes"][-1] == 1 and max(found["shapes"]) == 70
+    assert 0 < found["memory_used"] < found["memory"] == 2 ** 30
+
+
+def test_frontier_counts_beyond_64_bits():
+    text = output("polyominoes", text=DOMINOES.format(50))
+    got = report(*FRONTIER, text=text)["solutions"]
+    assert got > 2 ** 128
+    assert output("dance", *FRONTIER, text=text).startswith(f"{got:,} solutions")
+
+
+@pytest.mark.parametrize("text", [
+    MATRIX_3, "A\n", "A B | x\nA x\nB x\nA\nB\nx\nA B\n"], ids=["matrix 3", "none", "secondary"])
+def test_frontier_prints_what_links_print(text):
+    got = output("dance", *FRONTIER, "--print", text=text)
+    wanted = output("dance", "--engine", "links", "--print", text=text)
+    assert solutions(got) == solutions(wanted)
+
+
+def test_frontier_prints_pentominoes_in_one_order():
+    text = output("polyominoes", PUZZLES / "6x10.puzzle")
+    got = output("dance", *FRONTIER, "--print", "--threads", "1", text=text)
+    assert solutions(got) == solutions(output("dance", "--print", text=text))
+    for threads in ("2", "7"):
+        assert output("dance", *FRONTIER, "--print", "-t", threads, text=text) == got
+    assert got.endswith("\n\n| 2,339 solutions, " + got.split("solutions, ")[1])
+    assert output("dance", *FRONTIER, "--print", "100", text=text).count("\n\n") == 23
+    limited = output("dance", *FRONTIER, "--print", "--limit", "5", text=text, code=1)
+    assert got.startswith(limited.split("| ", maxsplit=1)[0])
+    assert "| 5 solutions, " in limited and limited.endswith(", stopped before the end\n")
+    assert report(*FRONTIER, "--limit", "5", text=text, code=1)["solutions"] == 5
+    assert report(*FRONTIER, "--limit", "2340", text=text)["complete"] is True
+
+
+@pytest.mark.parametrize("options, message", [
+    (["--profile"], "the engine frontier has no tree, so it goes without --profile"),
+    (["--tree", "t.csv"], "the engine frontier has no tree, so it goes without --tree"),
+    (["--choose", "first"], "the engine frontier has no tree, so it goes without --choose"),
+    (["--empty-columns", "skip"],
+     "the engine frontier has no tree, so it goes without --empty-columns"),
+    (["--estimate", "9"], "--estimate goes with the engine links only"),
+    (["--trace", "9"], "--trace goes with the engine links only")] + [
+    (["--memory", size], f"--memory must be a size such as 500M or 4G, not '{size}'")
+    for size in ("", "G", "4GB", "-1", "1.5G", "99999999T", "9" * 25)])
+def test_frontier_refuses(options, message):
+    assert complaint("dance", *FRONTIER, *options, text=MATRIX_3) == message
+
+
+def test_memory_is_for_the_frontier():
+    assert complaint("dance", "--memory", "4G", text=MATRIX_3) == (
+        "--memory goes with the engine frontier only")
+
+
+def test_frontier_refuses_what_is_hopeless():
+    start = "the frontier is hopeless here: "
+    end = "; take another engine, such as bits"
+    got = complaint("dance", *FRONTIER, "--memory", "1M", text=MATRIX_3)
+    assert got.startswith(start + "the process needs ") and got.endswith(end)
+    begin = time.monotonic()
+    got = complaint("dance", *FRONTIER, text=output("sudoku", PUZZLES / "sudoku.txt"))
+    assert got.startswith(start) and got.endswith(end)
+    assert time.monotonic() - begin < 60  # 10 s are promised, of a machine with nothing else to do
+
+
+@pytest.mark.parametrize("size", [64, 100, 200])
+def test_frontier_keeps_its_promise_about_memory(tmp_path, size):
+    text = output("queens", "12")
+    done = run("/usr/bin/time", "-f", "%M", "-o", tmp_path / "peak", BIN / "dance", *FRONTIER,
+               "--memory", f"{size}M", "--threads", "3", text=text)
+    assert int((tmp_path / "peak").read_text().split()[-1]) < size * 1024
+    assert (done.returncode, done.stdout.split(",")[0]) == (0, "14") or done.returncode == 2
+
+
+def test_frontier_ends_at_a_signal():
+    with subprocess.Popen([BIN / "dance", *FRONTIER, "--json", "--progress"],
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(output("polyominoes", text=DOMINOES.format(8).replace("8x", "26x2")))
+        child.stdin.close()
+        progress = child.stderr.readline()
+        child.send_signal(signal.SIGTERM)
+        got = json.loads(child.stdout.read())
+        assert child.wait() == 1
+    assert re.fullmatch(r"dance: shapes, level \d+, \d+ MB\n", progress)
+    assert got["complete"] is False and got["solutions"] == 0
 
 
 def test_print():

@@ -22,6 +22,10 @@ persons and programs can read. The hardest part is to end well: when somebody in
 @s Audience int
 @s Estimate int
 @s Event int
+@s Frontier int
+@s FrontierListener int
+@s FrontierQuestion int
+@s FrontierReport int
 @s Index int
 @s Input int
 @s Level int
@@ -36,6 +40,7 @@ persons and programs can read. The hardest part is to end well: when somebody in
 @s Question int
 @s Report int
 @s Rings int
+@s Stage int
 @s Tree int
 @s Visit int
 @s pollfd int
@@ -45,6 +50,7 @@ persons and programs can read. The hardest part is to end well: when somebody in
 #include "crew.hpp"
 #include "engines.hpp"
 #include "estimate.hpp"
+#include "frontier.hpp"
 #include "links.hpp"
 #include "program.hpp"
 #include "trace.hpp"
@@ -60,6 +66,7 @@ persons and programs can read. The hardest part is to end well: when somebody in
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <openssl/evp.h>
 #include <optional>
 #include <poll.h>
@@ -82,8 +89,8 @@ int main(int argc, char* argv[])
 }
 
 @ The options are:
-\bull \.{--engine} $e$, which engine makes the search: \.{links}, the dancing links; \.{bits}, the same tree by bits; \.{sets}, the slow algorithm~X on sets; or \.{auto},
-the fastest that serves, which is the default. A kernel of \.{bits} can be named, too, as in \.{bits:portable}.
+\bull \.{--engine} $e$, which engine makes the search: \.{links}, the dancing links; \.{bits}, the same tree by bits; \.{sets}, the slow algorithm~X on sets; \.{frontier}, which counts and lists
+without walking a tree; or \.{auto}, the fastest that walks through the tree, which is the default. A kernel of \.{bits} can be named, too, as in \.{bits:portable}.
 \bull \.{--choose} $r$, the rule for choosing a column: \.{shortest} (default), \.{first}, or \.{shortest:}$k$,
 which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--empty-columns} \.{count} (default) or \.{skip}: whether an update is charged for a chosen column that has no row.
@@ -97,9 +104,10 @@ which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--seed} $s$, with \.{--estimate}: another seed than~1 for the random numbers.
 \bull \.{--threads} $n$, the number of threads, $1\le n\le1024$; the default is as many as there are cores. The output does not depend on it.
 With \.{--tree}, \.{--limit}, \.{--estimate} or \.{--trace}, there is only one, since these have to do with the order in time.
+\bull \.{--memory} $m$, with the engine \.{frontier}: the most memory that the process may take, such as \.{500M} or \.{4G}; the default is half of the machine's.
 \bull \.{--progress}, to show a bar on standard error. It appears by itself if standard error is a terminal and the search takes more than two seconds.
 @.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
-@.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--progress@>
+@.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--memory@> @.--progress@>
 
 @<Describe the command line of {\mc DANCE}@>=
 const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
@@ -119,6 +127,7 @@ options.add_options()@/
   ("trace", po::value<std::string>(), "write the first so many steps of the search as JSON (1 or more)")@/
   ("seed", po::value<std::string>(), "of the random descents (0 or more; 1 if left out)")@/
   ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --limit, --estimate, --trace)")@/
+  ("memory", po::value<std::string>(), "with frontier: the most that the process may take, such as 500M or 4G (half of the machine's if left out)")@/
   ("progress", "show a bar on standard error");
 
 @ @<Purpose of {\mc DANCE}@>=
@@ -154,6 +163,7 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
 @<Print the report@>@;
 @<Print an estimate@>@;
 @<Write a trace@>@;
+@<Report a sweep of the frontier@>@;
 static int dance(const po::variables_map& values)
 {
   const Question question = question_from(values);
@@ -164,9 +174,10 @@ static int dance(const po::variables_map& values)
   if (values.count("tree") > 0) protect_files(values);
   const Input input = read_input(values, "FILE");
   const Matrix matrix = read_matrix(input.text, input.name);
+  @<Make up the listener@>@;
+  if (is_swept) @<Sweep a frontier instead of searching@>@;
   @<Take the first engine that suits the matrix@>@;
   Crew crew(@[[&] { return engine.make(matrix); }@], threads);
-  @<Make up the listener@>@;
   const auto start = std::chrono::steady_clock::now();
   if (values.count("estimate") > 0) @<Estimate the tree instead of searching it@>@;
   if (steps > 0) @<Trace the search@>@;
@@ -201,7 +212,7 @@ static Question question_from(const po::variables_map& values)
   return question;
 }
 
-@ The list of engines is in a chapter of its own, in Part~III. A name may mean several engines, the fastest first; we keep those that can do what is asked. If none is left, some option does not go with any engine that was named.
+@ The list of engines is in a chapter of its own, in Part~IV. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
 @.--tree goes without...@>
 @.... goes with the engine links only@>
 
@@ -240,9 +251,11 @@ static unsigned threads_from(const po::variables_map& values)
 @ All these complaints come before the input is read.
 
 @<Find the engine, and refuse what does not go together@>=
-const std::vector<EngineKind> engines = engines_from(values);
+const bool is_swept = values["engine"].as<std::string>() == sweeping_engine;
+const std::vector<EngineKind> engines = is_swept ? std::vector<EngineKind>() : engines_from(values);
 @<Check the options of an estimate@>@;
 @<Check the options of a trace@>@;
+@<Check the options of a frontier@>@;
 
 @* Solutions. A solution is printed in the paper's form: a row per line, whose first name is the column branched on.
 An empty line ends it. The report comes last; where it follows solutions, its lines begin with a~`\.{\BAR}', as
@@ -263,15 +276,16 @@ if (printing)
 @ Big numbers are printed as in the paper, in groups of three digits.
 
 @<Print numbers and names@>=
-static std::string grouped(std::uint64_t number)
+static std::string grouped(std::string digits)
 {
-  std::string digits = std::to_string(number);
   for (std::size_t i = digits.size(); i > 3; ) {
     i -= 3;
     digits.insert(i, 1, ',');
   }
   return digits;
 }
+
+static std::string grouped(std::uint64_t number) { return grouped(std::to_string(number)); }
 
 static std::string counted(std::uint64_t number, const char* noun)
 {
@@ -419,6 +433,7 @@ public:
   explicit Meter(bool wanted) : is_on(wanted), on_terminal(isatty(STDERR_FILENO) == 1) {}
   void show(const Pulse& pulse);
   void finish();
+  std::string stage; /* is shown instead of numbers, if there is any */
 private:
   using Clock = @[std::chrono::steady_clock@];
   bool is_on, on_terminal;
@@ -436,9 +451,10 @@ void Meter::show(const Pulse& pulse)
   last = now;
   std::ostringstream text;
   const double left = pulse.fraction > 0 ? now*(1/pulse.fraction - 1) : 0;
-  text << std::fixed << std::setprecision(2) << 100*pulse.fraction << "% done, ";
-  if (pulse.fraction > 0 && left < 1e7) text << std::setprecision(0) << left << " s left, ";
-  text << std::setprecision(1) << static_cast<double>(pulse.updates)/now/1e6 << " million updates per second";
+  if (!stage.empty()) text << stage;
+  else text << std::fixed << std::setprecision(2) << 100*pulse.fraction << "% done, ";
+  if (stage.empty() && pulse.fraction > 0 && left < 1e7) text << std::setprecision(0) << left << " s left, ";
+  if (stage.empty()) text << std::setprecision(1) << static_cast<double>(pulse.updates)/now/1e6 << " million updates per second";
   @<Draw the text of the meter@>@;
 }
 
@@ -677,4 +693,123 @@ static nlohmann::ordered_json json_of(const Event& event, const Matrix& matrix)
   case Act::uncover: return @[{{"uncover", matrix.name(event.column)}}@];
   default: return @[{{"solution", true}, {"level", event.level}}@];
   }
+}
+
+@* The frontier. The engine of the frontier has a chapter of its own. It has no tree; so there are no nodes and updates to be reported, and what has to do with them, or with the choice of
+a column, is refused.
+@.the engine frontier has no tree...@>
+@.--memory goes with...@>
+
+@<Check the options of a frontier@>=
+if (is_swept) {
+  for (@[const char* const option : {"estimate", "trace"}@])
+    if (values.count(option) > 0) throw std::invalid_argument("--" + std::string(option) + " goes with the engine links only");
+  for (@[const char* const option : {"profile", "tree"}@])
+    if (values.count(option) > 0) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));
+  for (@[const char* const option : {"choose", "empty-columns"}@])
+    if (!values[option].defaulted()) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));
+} else if (values.count("memory") > 0) {
+  throw std::invalid_argument("--memory goes with the engine frontier only");
+}
+const std::size_t memory = values.count("memory") > 0 ? memory_from(values["memory"].as<std::string>()) : 0;
+
+@ A size is a whole number, with a letter for a power of 1024.
+@.--memory must be...@>
+
+@<Read the options of {\mc DANCE}@>=
+static std::size_t memory_from(const std::string& text)
+{
+  const std::string letters = "KMGT";
+  const std::size_t end = text.find_first_not_of("0123456789");
+  const std::size_t letter = end == std::string::npos ? end : letters.find(text[end]);
+  const bool is_right = end != 0 && !text.empty() && (end == std::string::npos || (end + 1 == text.size() && letter != std::string::npos));
+  const std::size_t shift = is_right && letter != std::string::npos ? 10*(letter + 1) : 0;
+  if (!is_right || end > 15 + 3*(letter == std::string::npos) || text.size() > 18)
+    throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
+  const std::uint64_t number = whole_number(text.substr(0, end), "--memory", 1, UINT64_MAX);
+  if (number > (UINT64_MAX >> shift)) throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
+  return number << shift;
+}
+
+@ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once.
+
+@<Sweep a frontier instead of searching@>=
+{
+  const auto start = std::chrono::steady_clock::now();
+  FrontierQuestion wish;
+  wish.solution_limit = question.solution_limit;
+  wish.threads = threads;
+  wish.memory = memory;
+  FrontierListener sweep_listener;
+  std::vector<std::string> lines(printing ? matrix.rows() : 0);
+  if (printing)
+    sweep_listener.on_solution = @[[&](std::span<const Choice> solution) {
+      if (++found % every != 0) return;
+      for (@[const Choice& choice : solution@]) std::cout << line_of(lines, matrix, choice);
+      std::cout << '\n';
+    }@];
+  sweep_listener.on_stage = @[[&](const Stage& stage) {
+    meter.stage = text_of(stage);
+    return listener.on_pulse(@[{0, 0, 0}@]);
+  }@];
+  const FrontierReport report = Frontier(matrix).search(wish, sweep_listener);
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  meter.finish();
+  @<Tell what the frontier has found@>@;
+  return report.complete ? 0 : 1;
+}
+
+@ @<Report a sweep of the frontier@>=
+static const std::string& line_of(std::vector<std::string>& lines, const Matrix& matrix, const Choice& choice)
+{
+  std::string& text = lines[choice.row];
+  if (text.empty()) {
+    std::ostringstream out;
+    write_row(out, matrix, choice.row, choice.entry);
+    text = out.str();
+  }
+  return text;
+}
+
+static std::string text_of(const Stage& stage)
+{
+  std::string text = stage.name;
+  if (stage.level > 0) text += ", level " + std::to_string(stage.level);
+  if (stage.levels > 0) text += " of " + std::to_string(stage.levels);
+  return text + ", " + std::to_string(stage.size/1000000) + " MB";
+}
+
+@ The number of solutions may have any length, which is fine in {\mc JSON}, but more than the library can print. So we put it in front.
+
+@<Tell what the frontier has found@>=
+const std::string margin = printing ? "| " : "";
+if (values.count("json") > 0) {
+  std::ostringstream out;
+  out << report.solutions;
+  const std::string rest = json_of(report, matrix, input.text, threads, memory, elapsed.count()).dump();
+  std::cout << "{\"solutions\":" << out.str() << ',' << rest.substr(1) << '\n';
+} else {
+  std::cout << margin << grouped(report.solutions.str()) << (report.solutions == 1 ? " solution, " : " solutions, ") << counted(sum_of(report.shapes), "shape");
+  if (report.passes > 1) std::cout << " in " << report.passes << " passes";
+  std::cout << (report.complete ? "" : ", stopped before the end") << '\n';
+}
+
+@ @<Report a sweep of the frontier@>=
+static std::uint64_t sum_of(const std::vector<std::uint64_t>& numbers)
+{
+  return std::accumulate(numbers.begin(), numbers.end(), std::uint64_t(0));
+}
+
+static nlohmann::ordered_json json_of(const FrontierReport& report, const Matrix& matrix, @|const std::string& text, unsigned threads, std::size_t memory, double seconds)
+{
+  const auto names = @[[&](const std::vector<Index>& columns) {
+    auto list_of_names = nlohmann::ordered_json::array();
+    for (@[const Index c : columns@]) list_of_names.push_back(matrix.name(c));
+    return list_of_names;
+  }@];
+  return @[{{"nodes", nullptr}, {"updates", nullptr}, {"complete", report.complete}, {"engine", "frontier"}, {"choose", nullptr}, {"empty_columns", nullptr},
+    {"threads", threads}, {"seconds", seconds}, {"matrix", summary_of(matrix, text)}, {"levels", nlohmann::ordered_json::array()},
+    {"frontier", {{"long", names(report.plan.long_columns)}, {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
+      {"passes", report.passes}, {"shapes", report.shapes}, {"states", report.states}, {"memory", memory == 0 ? Frontier::usual_memory() : memory},
+      {"memory_used", report.memory}}}, {"version", version}}@];
 }

@@ -18,7 +18,7 @@ To add an engine, write its chapter, include its header here, and add it to the 
 
 @ A kind of engine belongs to a |family|, whose name stands in reports. It may have a |kernel|; those of one family differ in nothing but speed.
 
-All engines report solutions, nodes, updates and a profile. Two things can be done by some of them only. An engine that |visits| tells of every node in the order of the search; and one that |dances| can make descents and be traced, for which there must be links.
+All engines of the list report solutions, nodes, updates and a profile. (The frontier has a tree no more than it has nodes; it is asked in another way, and appears here by name only, so that help and messages are complete.) Two things can be done by some of them only. An engine that |visits| tells of every node in the order of the search; and one that |dances| can make descents and be traced, for which there must be links.
 
 Finally, |suits| says whether \.{auto} may take the engine for a certain matrix, and |make| makes one, which refers to the matrix.
 
@@ -43,6 +43,8 @@ struct EngineKind {
 const std::vector<EngineKind>& all_engines(); /* that this machine has, the fastest first */
 std::vector<EngineKind> engines_called(const std::string& name); /* or |std::invalid_argument| */
 std::string help_on_engines(); /* what |name| may be */
+
+inline constexpr const char* sweeping_engine = "frontier"; /* walks through no tree */
 }
 
 @ The list itself is at the top; what is asked about it follows.
@@ -100,7 +102,7 @@ std::vector<EngineKind> engines_called(const std::string& name)
     else kernels = ", " + kind.name() + kernels;
     if (!kind.kernel.empty() && !families.ends_with(", " + kind.family)) families += ", " + kind.family;
   }
-  throw std::invalid_argument("there is no engine '" + name + @|"' on this machine; choose one of " + names + "auto" + families + kernels);
+  throw std::invalid_argument("there is no engine '" + name + @|"' on this machine; choose one of " + names + sweeping_engine + ", auto" + families + kernels);
 }
 
 @ The help does not name the kernels, because it should be the same on each machine.
@@ -116,5 +118,5 @@ std::string help_on_engines()
     names += last + (kind.kernel.empty() ? ", " : ", " + last + ":KERNEL, ");
     if (!kind.remark.empty()) names.insert(names.size() - 2, " (" + kind.remark + ')');
   }
-  return names + "or auto: the fastest that serves";
+  return names + sweeping_engine + " (counts and lists without walking through a tree), or auto: the fastest that walks through it";
 }

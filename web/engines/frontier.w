@@ -49,6 +49,7 @@ $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 @s Node int
 @s Number int
 @s Pass int
+@s Room int
 @s Piece int
 @s Placed int
 @s Plan int
@@ -80,6 +81,8 @@ $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 @s word_bits make_pair
 @s count_ways make_pair
 @s count_paths make_pair
+@s Wider int
+@s Other int
 @s sweep_with make_pair
 
 @ @(frontier.hpp@>=
@@ -227,6 +230,8 @@ and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are
 @^shape@>
 @^window@>
 
+\figure{frontier-shapes.pdf}{The example: shapes after 0, 1, 2, 3 and 4 dominoes, each with the number of its beginnings. The frontier is bold.}
+
 @ The |Board| knows the rows in the order of the plan. Each |Placed| row has the place of its first primary column; the mask of its local columns, as seen
 from there; and the set of its long columns. Shapes are numbers: the lowest |tag| bits tell the first uncovered place, the bits above are the
 window. Most boards do with 64 bits, so the type |Word| of a shape is a parameter; the other possibility is 128 bits.
@@ -254,7 +259,10 @@ private:
 
 @<Functions of the board@>@;
 
-@ @<Bits of a word@>=
+@ A few functions know about bits. The standard library has them for 64 bits, but not for 128, so those are put together from two halves. The |length| of a word is the place
+of its highest bit, plus~1.
+
+@<Bits of a word@>=
 inline unsigned lowest(std::uint64_t x) { return static_cast<unsigned>(std::countr_zero(x)); }
 inline unsigned lowest(Wide x)
 {
@@ -285,7 +293,9 @@ unsigned tag = 0;
 void order_columns(const Plan& plan);
 std::size_t first_place(std::span<const Index> row) const;
 
-@ @<Functions of the board@>=
+@ The array |last| tells, for each column, the last place where a row with this column begins.
+
+@<Functions of the board@>=
 template <typename Word> void Board<Word>::order_columns(const Plan& plan)
 {
   place.assign(matrix.columns(), nowhere);
@@ -320,7 +330,9 @@ template <typename Word> std::size_t Board<Word>::first_place(std::span<const In
   return first;
 }
 
-@ @<Functions of the board@>=
+@ To make a board, we sort the rows by their first places. Rows with the same first place stay in the order of the matrix, on which the order of solutions depends.
+
+@<Functions of the board@>=
 template <typename Word> Board<Word>::Board(const Matrix& given, const Plan& plan) : matrix(given)
 {
   order_columns(plan);
@@ -337,7 +349,9 @@ template <typename Word> Board<Word>::Board(const Matrix& given, const Plan& pla
   @<Find out what depends on the places alone@>@;
 }
 
-@ @<Number the long columns@>=
+@ Long columns have bits instead of places.
+
+@<Number the long columns@>=
 std::vector<Set> set_of(matrix.columns(), 0);
 for (std::size_t i = 0; i < plan.long_columns.size(); ++i) {
   const Index c = plan.long_columns[i];
@@ -345,7 +359,10 @@ for (std::size_t i = 0; i < plan.long_columns.size(); ++i) {
   (c < matrix.primary() ? primary_longs : secondary_longs) |= set_of[c];
 }
 
-@ @<Place row |r|@>=
+@ The mask of a row is seen from its first place, so that it can be compared with a window directly. The |entry| tells which of the row's
+columns that place is; a solution is reported with it, as the other engines report the column branched on.
+
+@<Place row |r|@>=
 {
   const auto row = matrix.row(r);
   const std::size_t first = first_place(row);
@@ -366,7 +383,10 @@ it.) So we ask this question, for both types of a word, before there is a board.
 @<Members of the board that everybody may use@>=
 static bool @[fits@](const Matrix& matrix, const Plan& plan);
 
-@ @<Functions of the board@>=
+@ The question is answered by a board without rows, which has the places and nothing else. The largest stretch and the tag must leave one bit of the word free; then no shape consists of 1s
+only, and such a word can mean that a slot of a table is empty.
+
+@<Functions of the board@>=
 template <typename Word> bool Board<Word>::@[fits@](const Matrix& matrix, const Plan& plan)
 {
   Board<Word> sketch(matrix);
@@ -381,7 +401,9 @@ template <typename Word> bool Board<Word>::@[fits@](const Matrix& matrix, const 
   return window + static_cast<std::size_t>(std::bit_width(sketch.order.size() + 1)) < word_bits<Word>;
 }
 
-@ @<Private members of the board@>=
+@ This is how such a board is made.
+
+@<Private members of the board@>=
 explicit Board(const Matrix& given) : matrix(given) {}
 
 @ A row may be laid on a shape if its mask and the window have no bit in common. Then the shape is {\it settled}: its first place moves on to the first
@@ -414,7 +436,10 @@ template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) c
   return static_cast<Word>(window << tag | static_cast<Word>(t));
 }
 
-@ @<Private members of the board@>=
+@ A guard is stored like a row: a first place, and a mask of the others as seen from there. If its first place is behind the frontier, it is covered,
+and that is enough; if it is farther away than a window is long, nothing of the guard is covered yet.
+
+@<Private members of the board@>=
 struct Guard {
   std::size_t place; /* the first of its columns */
   Word mask; /* all of them, as seen from there */
@@ -451,7 +476,9 @@ template <typename Word> void Board<Word>::find_guards(std::size_t t, std::vecto
   guards[t] = found;
 }
 
-@ @<Split the users by the favorite@>=
+@ Here |common| is intersected with one user after the other. The favorite is in all of those, so the intersection is never empty.
+
+@<Split the users by the favorite@>=
 for (@[const auto& user : users@]) {
   if (!std::binary_search(user.begin(), user.end(), favorite)) {
     others.push_back(user);
@@ -480,7 +507,9 @@ template <typename Word> template <typename Visit> void Board<Word>::extend(Word
       visit(settled(t, static_cast<Word>(window | rows[r].mask)), static_cast<Index>(r));
 }
 
-@ @<Members of the board that everybody may use@>=
+@ Rows of the board have numbers of their own; |choice| leads back to the matrix.
+
+@<Members of the board that everybody may use@>=
 static constexpr Index no_row = 0x7fffffff; /* instead of a number in |rows| */
 Word start() const { return settled(0, 0); }
 Word full() const { return static_cast<Word>(order.size()); }
@@ -488,7 +517,9 @@ Set longs(Index r) const { return r == no_row ? 0 : rows[r].longs; }
 Choice choice(Index r) const { return @[{rows[r].row, rows[r].entry}@]; }
 template <typename Visit> void extend(Word shape, Visit visit) const;
 
-@ @<Private members of the board@>=
+@ The tag of a shape is its first free place. On the full board this is the number of places.
+
+@<Private members of the board@>=
 std::size_t first_free(Word shape) const { return static_cast<std::size_t>(shape & (bit<Word>(tag) - 1)); }
 
 @ Many shapes are hopeless: some column in a gap of the frontier cannot be covered any more, because all rows that might have done it are in conflict with the window.
@@ -550,11 +581,16 @@ std::vector<std::size_t> user_heads;
 std::vector<Set> longs_left; /* in rows that begin at this place or behind it */
 bool can_cover(std::size_t p, std::size_t t, Word window, Set sure) const;
 
-@ @<Members of the board that everybody may use@>=
+@ Primary and secondary long columns share one numbering, so that a set may have columns of both kinds, and these two sets tell them apart.
+
+@<Members of the board that everybody may use@>=
 Set primary_longs = 0, secondary_longs = 0;
 bool is_hopeful(Word shape, const Bounds& past) const;
 
-@ @<Find out what depends on the places alone@>=
+@ We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
+of the long columns is the sum of what comes behind.
+
+@<Find out what depends on the places alone@>=
 const std::size_t n = order.size();
 passable.assign(n + 1, 0);
 guards.resize(n + 1);
@@ -575,7 +611,9 @@ for (std::size_t t = n; t-- > 0; ) {
 }
 @<List the users and find the guards@>@;
 
-@ @<List the users and find the guards@>=
+@ The lists are put one behind the other, since they are read all the time. For a secondary column, the primary columns of its users are found from their masks: they are what is not passable.
+
+@<List the users and find the guards@>=
 for (@[const auto& those : covering@]) {
   user_heads.push_back(users.size());
   users.insert(users.end(), those.begin(), those.end());
@@ -596,11 +634,18 @@ for (std::size_t p = 0; p < n; ++p) {
 shapes after so many rows, each with its number of |Ways|. From them we make the next level, and add up the ways of those that arrive at the same shape. When
 only the full board is left, its number is the answer.
 
-The numbers can be long. Three types are tried, one after the other: 64 bits, 128 bits, and 512; if all of them overflow, which each of them notices,
-numbers of any length are taken, though they are much slower. There are $2^{160.0}$ ways, nearly, to cover a board of $20\times20$.
+The numbers can be long. They begin with 64 bits. When a sum outgrows them, which is noticed, the numbers of the last level that was finished are converted to 128 bits, and the sweep goes on from there; then to 512; and at last to numbers of any length, which
+are much slower. There are nearly $2^{160}$ ways to cover a board of $20\times20$.
 
 @<Numbers that notice when they overflow@>=
-template <typename Number> static void accumulate(Number& sum, const Number& more)
+using Long = @[boost::multiprecision::number<boost::multiprecision::cpp_int_backend<512, 512,
+  boost::multiprecision::unsigned_magnitude, boost::multiprecision::checked, void> >@];
+
+template <typename Number> struct Wider { using type = @[Whole@]; };
+template <> struct Wider<std::uint64_t> { using type = @[Wide@]; };
+template <> struct Wider<Wide> { using type = @[Long@]; };
+
+template <typename Number> void accumulate(Number& sum, const Number& more)
 {
   if @[constexpr (std::is_class_v<Number>)@] {
     sum += more;
@@ -609,10 +654,10 @@ template <typename Number> static void accumulate(Number& sum, const Number& mor
   }
 }
 
-using Long = @[boost::multiprecision::number<boost::multiprecision::cpp_int_backend<512, 512,
-  boost::multiprecision::unsigned_magnitude, boost::multiprecision::checked, void> >@];
+@ The ways of a shape are the simplest cargo. A row does not change their number, and when two of them meet they are added. Nothing is barred, because there
+are no long columns.
 
-@ @<Shapes without duplicates@>=
+@<Shapes without duplicates@>=
 @<Numbers that notice when they overflow@>@;
 template <typename Number> struct Ways {
   Number number = 1;
@@ -638,7 +683,7 @@ template <typename Word, typename Cargo> struct Node {
 @<A bin for shapes@>@;
 template <typename Piece> class Collector {
 public:
-  Collector(Workers& those, Budget& purse);
+  Collector(Workers& those, Budget& purse, Budget& scratch);
   void add(const Piece& node, unsigned worker);
   void flush(unsigned worker);
   template <typename Keep> Store<Piece> harvest(Keep is_wanted);
@@ -647,7 +692,7 @@ private:
   Workers& workers;
   Budget& budget;
   std::deque<Bin<Piece> > bins; /* they cannot be moved, because of their locks */
-  std::vector<std::vector<std::vector<Piece> > > buffers; /* for each worker and bin */
+  std::vector<std::vector<Store<Piece> > > buffers; /* for each worker and bin */
   void empty_buffer(std::size_t b, unsigned worker);
 };
 @<Functions of the collector@>@;
@@ -687,7 +732,10 @@ private:
 
 @<Functions of a bin@>@;
 
-@ @<Functions of a bin@>=
+@ The search for a shape begins at the slot that its hash says, and goes on from there until it meets the shape, or an empty slot. As a third of the slots are empty at least, this does not take long. It is the
+whole shape that is compared.
+
+@<Functions of a bin@>=
 template <typename Piece> Piece& Bin<Piece>::slot_of(const Piece& node)
 {
   const std::size_t wrap = slots.size() - 1;
@@ -708,7 +756,10 @@ template <typename Piece> void Bin<Piece>::insert(const Piece& node)
   }
 }
 
-@ @<Functions of a bin@>=
+@ A bin that grows has to find new slots for all of its nodes. Later it is compacted: what is wanted moves to the front of the table. No node is
+overtaken by this, because a node never moves to a slot behind its own.
+
+@<Functions of a bin@>=
 template <typename Piece> void Bin<Piece>::grow()
 {
   auto old = store_of<Piece>(budget, std::max<std::size_t>(16, 2*slots.size()));
@@ -726,9 +777,11 @@ template <typename Piece> template <typename Keep> std::size_t Bin<Piece>::compa
   return kept;
 }
 
-@ @<Functions of the collector@>=
-template <typename Piece> Collector<Piece>::Collector(Workers& those, Budget& purse)
-  : workers(those), budget(purse), buffers(those.count(), std::vector<std::vector<Piece> >(bins_at_all))
+@ Each worker has 64 buffers with room for 128 nodes. So it takes a lock once in 128 nodes, and hardly ever finds it taken.
+
+@<Functions of the collector@>=
+template <typename Piece> Collector<Piece>::Collector(Workers& those, Budget& purse, Budget& scratch)
+  : workers(those), budget(purse), buffers(those.count(), std::vector<Store<Piece> >(bins_at_all, store_of<Piece>(scratch)))
 {
   for (std::size_t b = 0; b < bins_at_all; ++b) bins.emplace_back(budget);
 }
@@ -753,7 +806,7 @@ template <typename Piece> void Collector<Piece>::flush(unsigned worker)
   for (std::size_t b = 0; b < bins_at_all; ++b) empty_buffer(b, worker);
 }
 
-@ The harvest consists of the nodes that somebody wants to keep. The bins are left empty.
+@ The harvest consists of the nodes that somebody wants to keep. The bins are left empty, but keep their room for the next level.
 
 @<Functions of the collector@>=
 template <typename Piece> template <typename Keep> Store<Piece> Collector<Piece>::harvest(Keep is_wanted)
@@ -765,7 +818,7 @@ template <typename Piece> template <typename Keep> Store<Piece> Collector<Piece>
   for (std::size_t b = 0; b < bins_at_all; ++b) {
     const auto begin = bins[b].slots.begin();
     result.insert(result.end(), begin, begin + static_cast<std::ptrdiff_t>(kept[b]));
-    bins[b].slots = store_of<Piece>(budget);
+    std::fill(bins[b].slots.begin(), bins[b].slots.end(), Piece());
   }
   return result;
 }
@@ -826,7 +879,9 @@ Family::Family(std::size_t nodes, Workers& workers, Budget& purse, std::size_t c
   }@]);
 }
 
-@ @<Copy the sets to where they stay@>=
+@ The first chunks of a worker are small, and they become larger, up to |chunk_bytes|. So small levels do not take much, and large ones do not take many. A list that is larger than a chunk gets one for itself.
+
+@<Copy the sets to where they stay@>=
 if (room[worker].size() < sets.size()) {
   const std::lock_guard<std::mutex> lock(mutex);
   const std::size_t wanted = std::min(chunk_bytes, smallest_chunk << std::min<std::size_t>(8, chunks.size()/workers.count()));
@@ -838,7 +893,9 @@ std::copy(sets.begin(), sets.end(), room[worker].begin());
 slices[node] = @[{room[worker].data(), static_cast<std::uint32_t>(sets.size())}@];
 room[worker] = room[worker].subspan(sets.size());
 
-@ @<Families of sets@>=
+@ States are numbered node by node. This is needed only for families of live states, which are small.
+
+@<Families of sets@>=
 void Family::number_states()
 {
   numbers.resize(slices.size());
@@ -865,7 +922,7 @@ struct Source {
 
 class Gatherer {
 public:
-  explicit Gatherer(std::size_t longs);
+  Gatherer(std::size_t longs, Budget& scratch);
   void clear();
   void add(const Source& source);
   bool is_empty() const { return total == 0; }
@@ -887,17 +944,24 @@ The loops that mark and test have no branches that depend on the sets, for these
 static constexpr std::size_t most_mapped = 20;
 std::vector<Source> sources;
 std::size_t total = 0; /* sets in all sources */
-std::vector<std::uint64_t> marks; /* zero between calls; or empty */
-std::vector<Set> merged, spare; /* the results stand in one of them until the next call */
+Store<std::uint64_t> marks; /* zero between calls; or empty */
+Store<Set> merged, spare; /* the results stand in one of them until the next call */
 std::vector<std::size_t> runs; /* where the ascending parts of |merged| begin, and its end */
 bool is_dense() const { return !marks.empty() && total >= marks.size()/16; }
 void mark();
 void wipe();
 std::span<const Set> list_sets();
+Store<char> hits;
+std::span<const Set> list_common(const Gatherer& other);
+void make_room(std::size_t more);
 void merge_runs();
 
-@ @<Functions of a gatherer@>=
-Gatherer::Gatherer(std::size_t longs)
+@ A gatherer is used again and again: it is cleared, gets its sources, and is asked for one of the three results. Of twenty long columns, the bitmap has a million bits, which
+are 128 kilobytes. If there are less than six, it still has a word.
+
+@<Functions of a gatherer@>=
+Gatherer::Gatherer(std::size_t longs, Budget& scratch)
+  : marks(store_of<std::uint64_t>(scratch)), merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), hits(store_of<char>(scratch))
 {
   if (longs <= most_mapped) marks.assign(std::max<std::size_t>(1, (std::size_t(1) << longs)/64), 0);
 }
@@ -915,6 +979,12 @@ void Gatherer::add(const Source& source)
   total += source.sets.size();
 }
 
+@ To mark the sets of all sources is the loop in which a sweep spends most of its time. When a set is not taken, the bit that is set is~0, at a place where
+it does no harm: the image is a set all the same.
+
+When the marks are not needed any more, they are wiped away: either all of them, or, if there are not many, one by one.
+
+@<Functions of a gatherer@>=
 void Gatherer::mark()
 {
   std::uint64_t* const words = marks.data();
@@ -935,12 +1005,15 @@ void Gatherer::wipe()
     for (@[const Set u : source.sets@]) marks[source.image(u) >> 6] = 0;
 }
 
-@ @<Functions of a gatherer@>=
+@ The marks are read off word by word, from the lowest bit to the highest, and are erased at the same time. There cannot be more results than sets in
+the sources, or than bits.
+
+@<Functions of a gatherer@>=
 std::span<const Set> Gatherer::gather()
 {
   if (!is_dense()) return list_sets();
   mark();
-  if (merged.size() < 64*marks.size()) merged.resize(64*marks.size());
+  if (const std::size_t most = std::min(total, 64*marks.size()); merged.size() < most) merged.resize(most);
   Set* end = merged.data();
   for (std::size_t w = 0; w < marks.size(); ++w) {
     if (marks[w] == 0) continue;
@@ -966,18 +1039,18 @@ static void merge(const Set* x, const Set* const middle, const Set* const end, S
   std::copy(y, end, result);
 }
 
-@ A merged is made of ascending runs, which are merged two by two; the last step strikes out what occurs twice. A run that is not sorted is sorted
-at once.
+@ A list is made of ascending runs, one for each source; a run that is not sorted is sorted at once. When there is no room for another run, those that are
+there are merged two by two, until one is left, from which everything that occurs twice is struck out; so the list need not be
+much longer than the result.
 
 @<Functions of a gatherer@>=
 std::span<const Set> Gatherer::list_sets()
 {
-  if (merged.size() < total) merged.resize(total);
-  if (spare.size() < total) spare.resize(total);
   runs.assign(1, 0);
-  Set* end = merged.data();
   for (@[const Source& source : sources@]) {
-    Set* const begin = end;
+    make_room(source.sets.size());
+    Set* const begin = merged.data() + runs.back();
+    Set* end = begin;
     for (@[const Set u : source.sets@]) {
       *end = source.image(u);
       end += source.takes(u);
@@ -987,9 +1060,26 @@ std::span<const Set> Gatherer::list_sets()
     runs.push_back(static_cast<std::size_t>(end - merged.data()));
   }
   merge_runs();
-  return @[{merged.data(), std::unique(merged.data(), merged.data() + runs.back())}@];
+  return @[{merged.data(), runs.back()}@];
 }
 
+@ There is room if the list can take all sets of the next source, whether or not they will be taken. If after merging the list would be more than half full, it is made longer, so that merging does not
+happen too often.
+
+@<Functions of a gatherer@>=
+void Gatherer::make_room(std::size_t more)
+{
+  constexpr std::size_t least = 4096;
+  if (merged.size() > runs.back() + more && spare.size() >= merged.size()) return;
+  merge_runs();
+  if (merged.size() <= 2*(runs.back() + more)) merged.resize(2*(runs.back() + more) + least);
+  if (spare.size() < merged.size()) spare.resize(merged.size());
+}
+
+@ In each round, neighboring runs are merged from one list into the other one, and then the lists are exchanged. A last run without a partner is copied. At
+the end there is one run, or none.
+
+@<Functions of a gatherer@>=
 void Gatherer::merge_runs()
 {
   while (runs.size() > 2) {
@@ -1002,6 +1092,7 @@ void Gatherer::merge_runs()
     runs.resize(kept);
     merged.swap(spare);
   }
+  runs.back() = static_cast<std::size_t>(std::unique(merged.data(), merged.data() + runs.back()) - merged.data());
 }
 
 @ Sometimes a family is cut down: only those of its sets are wanted that are in a union, too.
@@ -1036,10 +1127,7 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
 {
   if (is_empty() || other.is_empty()) return @[{}@];
   if (other.total < total) return other.gather_common(*this);
-  if (marks.empty() || 64*other.total < marks.size()) {
-    const auto mine = list_sets(), others = other.list_sets();
-    return @[{spare.data(), std::set_intersection(mine.begin(), mine.end(), others.begin(), others.end(), spare.data())}@];
-  }
+  if (marks.empty() || 64*other.total < marks.size()) return list_common(other);
   if (merged.size() < total) merged.resize(total);
   Set* end = merged.data();
   mark();
@@ -1055,6 +1143,28 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
   return @[{merged.data(), end}@];
 }
 
+@ Without a bitmap, the smaller union is listed, and the sets of the other one are looked up in the list. Those that are found get a hit.
+
+@<Functions of a gatherer@>=
+std::span<const Set> Gatherer::list_common(const Gatherer& other)
+{
+  const auto listed = list_sets();
+  hits.assign(listed.size(), 0);
+  for (@[const Source& source : other.sources@])
+    for (@[const Set u : source.sets@]) {
+      if (!source.takes(u)) continue;
+      const Set v = source.image(u);
+      const auto found = std::lower_bound(listed.begin(), listed.end(), v);
+      if (found != listed.end() && *found == v) hits[static_cast<std::size_t>(found - listed.begin())] = 1;
+    }
+  Set* end = merged.data();
+  for (std::size_t i = 0; i < hits.size(); ++i) {
+    *end = merged[i];
+    end += hits[i];
+  }
+  return @[{merged.data(), end}@];
+}
+
 @* The sweep. A |Sweep| carries out a search with shapes of one of the two types of words. Its data are those of the levels: there are |depth| steps from
 the first shape to the full board.
 
@@ -1062,14 +1172,15 @@ the first shape to the full board.
 @<Parts of a sweep@>@;
 template <typename Word> class Sweep {
 public:
-  Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Budget& purse, Workers& those);
+  Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Room& memory, Workers& those);
   void run();
 private:
   const Board<Word> board;
   const FrontierQuestion& question;
   const FrontierListener& listener;
   FrontierReport& report;
-  Budget& budget;
+  Budget &budget, &scratch;
+  const std::size_t chunk_slack;
   Workers& workers;
   @<Data of a sweep@>@;
   @<Declarations of a sweep@>@;
@@ -1077,28 +1188,44 @@ private:
 
 @<Functions of a sweep@>@;
 
-@ First, the count that needs no families.
+@ First, the count that needs no families. It goes on from the nodes of some level.
 
 @<Functions of a sweep@>=
-template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_ways@]()
+template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_ways@](Store<Node<Word, Ways<Number> > > here)
 {
-  Collector<Node<Word, Ways<Number> > > collector(workers, budget);
-  auto here = store_of<Node<Word, Ways<Number> > >(budget, 1, @[{board.start(), @[{1}@]}@]);
-  report.shapes.assign(1, 1);
-  while (!here.empty() && !(here.size() == 1 && here[0].shape == board.full())) {
-    enter("shapes", report.shapes.size(), 0);
-    here = next_level(collector, here);
-    report.shapes.push_back(here.size());
+  Collector<Node<Word, Ways<Number> > > collector(workers, budget, scratch);
+  try {
+    while (!here.empty() && !(here.size() == 1 && here[0].shape == board.full())) {
+      enter("shapes", report.shapes.size(), 0);
+      here = next_level(collector, here);
+      report.shapes.push_back(here.size());
+    }
+    return here.empty() ? Whole(0) : Whole(here[0].cargo.number);
+  } catch (const std::overflow_error&) {
+    @<Go on counting ways with wider numbers@>@;
   }
-  return here.empty() ? Whole(0) : Whole(here[0].cargo.number);
 }
 
-@ @<Declarations of a sweep@>=
-template <typename Number> Whole @[count_ways@]();
+@ The level that was being made is lost, but the one before is complete. It is converted, and gives its memory back.
+
+@<Go on counting ways with wider numbers@>=
+using Other = @[typename Wider<Number>::type@];
+auto wide = store_of<Node<Word, Ways<Other> > >(budget);
+wide.reserve(here.size());
+for (@[const auto& node : here@]) wide.push_back(@[{node.shape, @[{Other(node.cargo.number)}@]}@]);
+here = store_of<Node<Word, Ways<Number> > >(budget);
+return @[count_ways<Other>(std::move(wide))@];
+
+@ Whenever a stage begins, |enter| says so to the workers, who tell the listener.
+
+@<Declarations of a sweep@>=
+template <typename Number> Whole @[count_ways@](Store<Node<Word, Ways<Number> > > here);
 template <typename Piece> Store<Piece> next_level(Collector<Piece>& collector, const Store<Piece>& here);
 void enter(const char* name, std::size_t level, std::size_t levels);
 
-@ @<Functions of a sweep@>=
+@ One level is made from another by all workers. What is barred by the cargo is not even added, and what is not hopeful is not harvested.
+
+@<Functions of a sweep@>=
 template <typename Word> template <typename Piece> Store<Piece> Sweep<Word>::next_level(Collector<Piece>& collector, const Store<Piece>& here)
 {
   constexpr std::size_t grain = 2048;
@@ -1121,7 +1248,7 @@ the full board. The cargo is what is sure and possible in the past of a node. (F
 @<Functions of a sweep@>=
 template <typename Word> bool Sweep<Word>::go_forward()
 {
-  Collector<Node<Word, Bounds> > collector(workers, budget);
+  Collector<Node<Word, Bounds> > collector(workers, budget, scratch);
   levels.push_back(store_of<Node<Word, Bounds> >(budget, 1, @[{board.start(), Bounds()}@]));
   report.shapes.assign(1, 1);
   while (levels.size() < 3 || levels.back().size() > 1 || levels.back()[0].shape != board.full()) {
@@ -1134,7 +1261,10 @@ template <typename Word> bool Sweep<Word>::go_forward()
   return true;
 }
 
-@ @<Data of a sweep@>=
+@ There are at least three levels, if only because the full board follows itself; so the families always have a place to meet. While the sweep goes
+forward and back, a level is a store of nodes; afterwards it is a |Level|, and the shapes themselves are not needed any more.
+
+@<Data of a sweep@>=
 std::vector<Store<Node<Word, Bounds> > > levels; /* until we have gone back */
 std::size_t depth = 0;
 std::vector<Level> steps; /* of each level, when we have gone back */
@@ -1166,7 +1296,10 @@ struct Level {
 
 @<Find a node by its shape@>@;
 
-@ @<Functions of a sweep@>=
+@ At the full board nothing is sure any more and nothing possible: all is done. From there we go back level by level. Whether the full board can be reached at all is known when we
+are at the beginning.
+
+@<Functions of a sweep@>=
 template <typename Word> bool Sweep<Word>::go_backward()
 {
   steps.assign(depth + 1, Level(budget));
@@ -1184,7 +1317,10 @@ template <typename Word> bool Sweep<Word>::go_backward()
   return true;
 }
 
-@ @<Find the steps from level |k|@>=
+@ The workers take blocks of nodes. The steps of a block are gathered in a vector of the worker, and then stored in a piece of memory that is just large enough. What a
+block finds depends on nothing but its nodes, and the blocks are put together in their order.
+
+@<Find the steps from level |k|@>=
 constexpr std::size_t block = 2048; /* nodes */
 auto& here = levels[k];
 const Finder<Node<Word, Bounds> > finder(levels[k + 1], budget);
@@ -1200,7 +1336,10 @@ workers.share(found.size(), 1, @[[&](std::size_t b, std::size_t, unsigned) {
   found[b].assign(sum.begin(), sum.end());
 }@]);
 
-@ @<Functions of a sweep@>=
+@ This is how the bounds of the past and of the future are compared. A long column of the row must neither be sure before nor be sure behind. What is sure in the past must not be
+sure in the future. And each primary long column must be possible somewhere. The bounds of the future start with everything sure and nothing possible, which is what is known of no steps.
+
+@<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::find_steps(Node<Word, Bounds>& node, const Store<Node<Word, Bounds> >& next, const Finder<Node<Word, Bounds> >& finder, std::vector<Step>& result) const
 {
   const Bounds past = node.cargo;
@@ -1219,7 +1358,9 @@ template <typename Word> void Sweep<Word>::find_steps(Node<Word, Bounds>& node, 
   node.cargo = future;
 }
 
-@ @<Keep the nodes of level |k| that have steps@>=
+@ The nodes that stay move to the front, and their number in this order is the one by which they are known from now on, in the steps of the level before.
+
+@<Keep the nodes of level |k| that have steps@>=
 Level& level = steps[k];
 level.starts.reserve(here.size() + 1);
 level.starts.push_back(0);
@@ -1237,7 +1378,9 @@ for (@[auto& those : found@]) {
 if (board.secondary_longs != 0)
   for (@[const auto& node : here@]) level.open.push_back(node.cargo.possible & board.secondary_longs);
 
-@ @<Declarations of a sweep@>=
+@ Both journeys return |false| if it turns out that there is no solution.
+
+@<Declarations of a sweep@>=
 bool go_forward();
 bool go_backward();
 void find_steps(Node<Word, Bounds>& node, const Store<Node<Word, Bounds> >& next, const Finder<Node<Word, Bounds> >& finder, std::vector<Step>& result) const;
@@ -1261,7 +1404,9 @@ private:
 
 @<Functions of a finder@>@;
 
-@ @<Functions of a finder@>=
+@ Numbers of nodes have 32 bits. A level with four billion nodes would need more memory than we shall have for some time; but if it occurs, it is treated like a lack of memory.
+
+@<Functions of a finder@>=
 template <typename Piece> Finder<Piece>::Finder(const Store<Piece>& all, Budget& budget)
   : nodes(all), slots(store_of(budget, std::bit_ceil(2*all.size() + 8), empty)),
     seen(store_of<std::uint64_t>(budget, slots.size()/8))
@@ -1317,7 +1462,9 @@ template <typename Word> void Sweep<Word>::meet()
   @<Compare both families at the cut@>@;
 }
 
-@ @<Let the families grow forward@>=
+@ Going forward, each node needs to know the steps that arrive at it. They are turned around for this level only, and forgotten again.
+
+@<Let the families grow forward@>=
 {
   const Level arrivals = turned(low);
   before[low + 1] = make_family(steps[low + 1].nodes, @[[&](std::size_t node, unsigned worker) {
@@ -1329,7 +1476,9 @@ template <typename Word> void Sweep<Word>::meet()
   ++low;
 }
 
-@ @<Let the families grow backward@>=
+@ Going backward, the steps are used as they are.
+
+@<Let the families grow backward@>=
 {
   behind[high - 1] = make_family(steps[high - 1].nodes, @[[&](std::size_t node, unsigned worker) {
     Gatherer& gatherer = gatherers[worker];
@@ -1340,7 +1489,9 @@ template <typename Word> void Sweep<Word>::meet()
   --high;
 }
 
-@ @<Compare both families at the cut@>=
+@ At the cut each worker needs two gatherers, one for the past and one for the future of a node.
+
+@<Compare both families at the cut@>=
 const std::size_t cut = low + 1;
 report.cut = cut;
 enter("meeting", cut, depth);
@@ -1377,6 +1528,9 @@ template <typename Word> void Sweep<Word>::arrive(Gatherer& gatherer, const Fami
   }
 }
 
+@ Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask the result leads from each subset to the next.
+
+@<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::depart(Gatherer& gatherer, const Family& family, std::size_t k, std::size_t node) const
 {
   for (@[const Step& step : steps[k].of(node)@]) {
@@ -1393,7 +1547,9 @@ template <typename Word> void Sweep<Word>::depart(Gatherer& gatherer, const Fami
   }
 }
 
-@ @<Functions of a sweep@>=
+@ Most matrices have no long secondary columns. Then what is remembered is the same everywhere.
+
+@<Functions of a sweep@>=
 template <typename Word> Set Sweep<Word>::remembered(std::size_t k, std::size_t node) const
 {
   return board.secondary_longs == 0 ? board.primary_longs : board.primary_longs | steps[k].open[node];
@@ -1429,13 +1585,17 @@ template <typename Word> Level Sweep<Word>::turned(std::size_t k) const
   return result;
 }
 
-@ @<Data of a sweep@>=
+@ The families |before| are the $F$ of the text, those |behind| are the~$G$. A level has one of them at most, and gets its |live| states later.
+
+@<Data of a sweep@>=
 std::vector<Family> before, behind, live;
 std::size_t low = 0, high = 0; /* the levels where the families have got to */
 std::vector<Gatherer> gatherers, more_gatherers; /* one for each worker */
 std::size_t chunk_bytes = 0;
 
-@ @<Declarations of a sweep@>=
+@ A note on the names: at a node, |arrive| adds the sources of all steps that lead to it, and |depart| those of all steps that lead away from it.
+
+@<Declarations of a sweep@>=
 void meet();
 void arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Level& arrivals, std::size_t node) const;
 void depart(Gatherer& gatherer, const Family& family, std::size_t k, std::size_t node) const;
@@ -1510,46 +1670,44 @@ if (is_sorted)
   while (goal != goals.end() && *goal < wanted) ++goal;
 else goal = std::lower_bound(goals.begin(), goals.end(), wanted);
 
-@ @<Functions of a sweep@>=
-template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_paths@]() const
+@ Each live state gets the number of its paths to the end, which is the sum of the numbers of the next ones. Two workers never add to the same state, because a node belongs to
+one of them.
+
+@<Functions of a sweep@>=
+template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_paths@](std::size_t k, Store<Number> next) const
 {
   constexpr std::size_t grain = 1024;
-  auto next = store_of(budget, live[depth].size(), Number(1));
-  for (std::size_t k = depth; k-- > 0; ) {
-    auto here = store_of(budget, live[k].size(), Number(0));
-    workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
-      for (std::size_t i = begin; i < end; ++i)
-        follow(k, i, @[[&](std::uint64_t from, std::uint64_t to, Index) { accumulate(here[from], next[to]); }@]);
-    }@]);
-    next.swap(here);
+  try {
+    for (; k > 0; --k) {
+      auto here = store_of(budget, live[k - 1].size(), Number(0));
+      workers.share(steps[k - 1].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
+        for (std::size_t i = begin; i < end; ++i)
+          follow(k - 1, i, @[[&](std::uint64_t from, std::uint64_t to, Index) { accumulate(here[from], next[to]); }@]);
+      }@]);
+      next.swap(here);
+    }
+    return next.empty() ? Whole(0) : Whole(next[0]);
+  } catch (const std::overflow_error&) {
+    @<Go on counting paths with wider numbers@>@;
   }
-  return next.empty() ? Whole(0) : Whole(next[0]);
 }
 
-@ Both ways to count are tried with one type of numbers after the other.
+@ When numbers overflow, we go on from the last complete level, as before.
 
-@<Parts of a sweep@>=
-template <typename Count> static Whole in_any_length(const Count& count)
-{
-  try {
-    return count(std::uint64_t(0));
-  } catch (const std::overflow_error&) {
-  }
-  try {
-    return count(Wide(0));
-  } catch (const std::overflow_error&) {
-  }
-  try {
-    return count(Long(0));
-  } catch (const std::overflow_error&) {
-  }
-  return count(Whole(0));
-}
+@<Go on counting paths with wider numbers@>=
+using Other = @[typename Wider<Number>::type@];
+auto wide = store_of<Other>(budget);
+wide.reserve(next.size());
+for (@[const Number& number : next@]) wide.push_back(Other(number));
+next = store_of<Number>(budget);
+return @[count_paths<Other>(k, std::move(wide))@];
 
-@ @<Declarations of a sweep@>=
+@ The visitor of |follow| gets the numbers of both states, and the row.
+
+@<Declarations of a sweep@>=
 void find_live_states();
 template <typename Visit> void follow(std::size_t k, std::size_t i, Visit visit) const;
-template <typename Number> Whole @[count_paths@]() const;
+template <typename Number> Whole @[count_paths@](std::size_t k, Store<Number> next) const;
 
 @* The list. To list the solutions is to walk along all paths of live states, and such a walk never fails: there is no dead end. A |Link| is a row
 that may be laid at a state. The links of a state stand side by side, in the order of the rows, and the last one is marked; a state is known by its first link. So a link tells
@@ -1563,7 +1721,10 @@ struct Link {
   Index row;
 };
 
-@ @<Functions of a sweep@>=
+@ The links are made going backward, since a link must know where the links of the next state begin. As soon as a level has links, the states that it leads to are not needed
+any more.
+
+@<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::make_links()
 {
   links.assign(depth, store_of<Link>(budget));
@@ -1580,7 +1741,9 @@ template <typename Word> void Sweep<Word>::make_links()
   }
 }
 
-@ @<Count the links of the states on level |k|@>=
+@ First we count, so that each state knows where its links begin. If there are more links than 32 bits can count, the work is divided, as if there were not enough memory.
+
+@<Count the links of the states on level |k|@>=
 constexpr std::size_t grain = 1024;
 workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
   for (std::size_t i = begin; i < end; ++i)
@@ -1589,7 +1752,9 @@ workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, u
 std::partial_sum(starts.begin(), starts.end(), starts.begin());
 if (starts.back() > UINT32_MAX) throw Exhausted();
 
-@ @<Make the links of the states on level |k|@>=
+@ Then the same states are followed again. As the steps of a node are in the order of the rows, so are the links of each of its states.
+
+@<Make the links of the states on level |k|@>=
 links[k].resize(starts.back());
 workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
   for (std::size_t i = begin; i < end; ++i)
@@ -1624,12 +1789,16 @@ template <typename Word> void Sweep<Word>::pass_on()
   if (listed >= question.solution_limit) throw Interrupted();
 }
 
-@ @<Data of a sweep@>=
+@ The |path| has the choices on the way to where the walk is. It becomes a solution at the end of each branch.
+
+@<Data of a sweep@>=
 std::vector<Store<Link> > links; /* of each level */
 std::vector<Choice> path;
 std::uint64_t listed = 0;
 
-@ @<Declarations of a sweep@>=
+@ When the limit is reached, the walk is left by the exception that an interrupt throws; the effect is the same.
+
+@<Declarations of a sweep@>=
 void make_links();
 void walk(std::size_t k, std::uint32_t state);
 void pass_on();
@@ -1670,7 +1839,9 @@ template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned col
   divide(@[{part.early, part.late | column}@], columns - 1);
 }
 
-@ @<Functions of a sweep@>=
+@ A single pass: the families meet, the live states are found, and then there is a number, or there are links.
+
+@<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::cross(const Pass& part)
 {
   pass = part;
@@ -1680,20 +1851,24 @@ template <typename Word> void Sweep<Word>::cross(const Pass& part)
   for (@[const Family& family : live@]) states.push_back(family.size());
   if (listener.on_solution) {
     make_links();
-    @<Walk along all links@>@;
   } else {
     enter("count", 0, depth);
-    report.solutions += in_any_length(@[[&](const auto& zero) { return @[this->template count_paths<std::decay_t<decltype(zero)> >()@]; }@]);
+    report.solutions += count_paths(depth, store_of(budget, live[depth].size(), std::uint64_t(1)));
   }
   for (std::size_t k = 0; k <= depth; ++k) report.states[k] += states[k];
   ++report.passes;
+  if (listener.on_solution) @<Walk along all links@>@;
 }
 
-@ @<Walk along all links@>=
-enter("list", 0, depth);
-path.clear();
-if (states.front() > 0) walk(0, 0);
-links.clear();
+@ The first state is the only one on level~0, and so it has the number~0. If it is not live, there is no solution in this pass.
+
+@<Walk along all links@>=
+{
+  enter("list", 0, depth);
+  path.clear();
+  if (states.front() > 0) walk(0, 0);
+  links.clear();
+}
 
 @ How many columns are needed when memory has run out? We know how the families have grown. Suppose that they go on like this, each time by a factor that is $15$ percent
 smaller than the one before, until they meet; this is what happens in all the puzzles that we have tried. And suppose that one more column makes the families smaller by
@@ -1721,11 +1896,15 @@ template <typename Word> unsigned Sweep<Word>::columns_wanted() const
   return static_cast<unsigned>(std::clamp(std::ceil(columns), 1.0, 8.0));
 }
 
-@ @<Data of a sweep@>=
+@ With twelve columns there would be 4,096 passes. Who has so little memory should think of something else.
+
+@<Data of a sweep@>=
 static constexpr int most_divided = 12; /* columns */
 Pass pass;
 
-@ @<Declarations of a sweep@>=
+@ The halves of a sweep need not be equal; any level could separate them. But the middle is where the families meet.
+
+@<Declarations of a sweep@>=
 void divide(const Pass& part, unsigned columns);
 void cross(const Pass& part);
 unsigned columns_wanted() const;
@@ -1734,19 +1913,23 @@ bool is_allowed(std::size_t k, Set longs) const { return !pass.forbids(k < depth
 @ Here is the whole sweep.
 
 @<Functions of a sweep@>=
-template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Budget& purse, Workers& those)
-  : board(matrix, result.plan), question(asked), listener(hearer), report(result), budget(purse), workers(those)
+template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Room& memory, Workers& those)
+  : board(matrix, result.plan), question(asked), listener(hearer), report(result), budget(memory.budget), scratch(memory.scratch), chunk_slack(memory.chunks), workers(those)
 {
   for (unsigned w = 0; w < workers.count(); ++w) {
-    gatherers.emplace_back(report.plan.long_columns.size());
-    more_gatherers.emplace_back(report.plan.long_columns.size());
+    gatherers.emplace_back(report.plan.long_columns.size(), scratch);
+    more_gatherers.emplace_back(report.plan.long_columns.size(), scratch);
   }
 }
 
+@ Without long columns and listeners, all that is wanted is a number. Otherwise we go there and back, and do one pass or many. What has been listed when somebody interrupts us counts.
+
+@<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::run()
 {
   if (report.plan.long_columns.empty() && !listener.on_solution) {
-    report.solutions = in_any_length(@[[&](const auto& zero) { return @[this->template count_ways<std::decay_t<decltype(zero)> >()@]; }@]);
+    report.shapes.assign(1, 1);
+    report.solutions = count_ways(store_of<Node<Word, Ways<std::uint64_t> > >(budget, 1, @[{board.start(), @[{1}@]}@]));
     report.passes = 1;
     return;
   }
@@ -1768,11 +1951,11 @@ template <typename Word> void Sweep<Word>::enter(const char* name, std::size_t l
   workers.look_up();
 }
 
-@ Chunks of families may be left partly empty, one for each worker, level, and kind of family. All together they must not take more than the slack that the
-budget leaves; on the other hand, the system gives out memory in large pieces more quickly than in small ones.
+@ Chunks of families may be left partly empty, one for each worker, level, and kind of family. All together they must not take more than what is
+set aside for them; on the other hand, the system gives out memory in large pieces more quickly than in small ones.
 
 @<Choose the size of chunks@>=
-chunk_bytes = std::bit_floor(std::clamp<std::size_t>(budget.slack()/(4*(depth + 1)*workers.count()), std::size_t(1) << 15, std::size_t(1) << 22));
+chunk_bytes = std::bit_floor(std::clamp<std::size_t>(chunk_slack/(3*(depth + 1)*workers.count()), std::size_t(1) << 15, std::size_t(1) << 22));
 
 @* The plan. How can a program know that the columns of a matrix are the cells of a board, and that the others are pieces? It looks at rows. If two
 columns have a row in common, let us call them {\it neighbors}. The cells of a board have some dozens of neighbors each, those near by; a
@@ -1800,7 +1983,9 @@ private:
 
 @<Functions of the planner@>@;
 
-@ @<Functions of the planner@>=
+@ Five rounds have always been enough. The first order is a makeshift: the pieces are still in it, and draw everything together in the middle.
+
+@<Functions of the planner@>=
 Plan Planner::plan()
 {
   constexpr int most_rounds = 5;
@@ -1817,7 +2002,9 @@ Plan Planner::plan()
   return result;
 }
 
-@ @<Functions of the planner@>=
+@ For each column, |life| is at first the number of its neighbors, divided by the largest such number.
+
+@<Functions of the planner@>=
 Planner::Planner(const Matrix& given) : matrix(given), rows_of(given.columns()), is_long(given.columns()), life(given.columns())
 {
   for (Index r = 0; r < matrix.rows(); ++r) {
@@ -1854,7 +2041,10 @@ ranks orders well.
   }
 }
 
-@ @<Functions of the planner@>=
+@ The sweep is simulated place by place. When a row begins, the shares of its columns change, except of those that are done and of those that are long. When the frontier passes a
+column, this one is covered for sure and has no share any more.
+
+@<Functions of the planner@>=
 double Planner::estimate(const std::vector<Index>& order) const
 {
   constexpr double correlation = 0.72, secondary = 0.7;
@@ -1879,7 +2069,9 @@ double Planner::estimate(const std::vector<Index>& order) const
   return std::log2(sum + 1);
 }
 
-@ @<Sort the rows by their first places@>=
+@ Rows are sorted by counting, since an order is judged 120 times, and there are many rows.
+
+@<Sort the rows by their first places@>=
 std::vector<Index> heads(order.size() + 2);
 for (@[const Index t : first@])
   if (t < order.size()) ++heads[t + 1];
@@ -1889,7 +2081,9 @@ std::vector<Index> next(heads);
 for (Index r = 0; r < matrix.rows(); ++r)
   if (first[r] < order.size()) sorted[next[first[r]]++] = r;
 
-@ @<Other members of the planner@>=
+@ The |curves| are indexed by the number of rows that a column has; there are few different numbers.
+
+@<Other members of the planner@>=
 std::map<std::size_t, std::vector<double> > curves;
 void find_best_order();
 bool choose_long_columns(int round);
@@ -1897,7 +2091,10 @@ double estimate(const std::vector<Index>& order) const;
 std::vector<Index> first_places(const std::vector<Index>& order) const;
 void measure_lives();
 
-@ @<Functions of the planner@>=
+@ The first place of a row is asked for here as it was for the board, but before there is one. Only primary columns have places in an |order|. The life of a column begins with the first place of any of its rows,
+and ends with the last of them.
+
+@<Functions of the planner@>=
 std::vector<Index> Planner::first_places(const std::vector<Index>& order) const
 {
   std::vector<Index> place(matrix.columns(), UINT32_MAX);
@@ -1947,14 +2144,18 @@ bool Planner::choose_long_columns(int round)
   return chosen > before;
 }
 
-@ @<Find the |median| of the lives@>=
+@ The median is that of the local primary columns.
+
+@<Find the |median| of the lives@>=
 std::vector<double> lives;
 for (@[const Index c : best@]) lives.push_back(life[c]);
 const auto middle = lives.begin() + static_cast<std::ptrdiff_t>(lives.size()/2);
 std::nth_element(lives.begin(), middle, lives.end());
 const double median = *middle;
 
-@ @<Functions of the planner@>=
+@ In the first two rounds, no row gets two long columns.
+
+@<Functions of the planner@>=
 bool Planner::may_be_long(Index c, bool apart) const
 {
   for (@[const Index r : rows_of[c]@]) {
@@ -1968,7 +2169,9 @@ bool Planner::may_be_long(Index c, bool apart) const
   return true;
 }
 
-@ @<Other members of the planner@>=
+@ A column that is chosen as long stays so in later rounds.
+
+@<Other members of the planner@>=
 bool may_be_long(Index c, bool apart) const;
 
 @ Now for the order. A board has a length and a breadth, and it should be swept along its length. But the program has no board, only a graph of neighbors.
@@ -2001,6 +2204,9 @@ void Planner::find_best_order()
   }
 }
 
+@ An order that is better by nothing but an error of rounding is not considered better.
+
+@<Functions of the planner@>=
 void Planner::consider(const std::vector<Index>& order)
 {
   const double bits = estimate(order);
@@ -2009,11 +2215,15 @@ void Planner::consider(const std::vector<Index>& order)
   best_bits = bits;
 }
 
-@ @<Other members of the planner@>=
+@ A large matrix is swept in fewer directions, down to eight, lest the plan take longer than what is planned.
+
+@<Other members of the planner@>=
 static constexpr std::size_t most_work = 40000000; /* entries, in all directions together */
 void consider(const std::vector<Index>& order);
 
-@ @<A drawing of the columns@>=
+@ The coordinates of column |columns[i]| are |x[i]| and |y[i]|.
+
+@<A drawing of the columns@>=
 class Drawing {
 public:
   Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of, const std::vector<Index>& local);
@@ -2057,7 +2267,9 @@ Drawing::Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& r
   straighten(y);
 }
 
-@ @<Find the neighbors of column |i|@>=
+@ The weights of the neighbors are added up in an array that is zero before and after. The place |n| of this array is for all columns that are not in the drawing.
+
+@<Find the neighbors of column |i|@>=
 std::vector<std::size_t> found;
 for (@[const Index r : rows_of[columns[i]]@])
   for (@[const Index c : matrix.row(r)@]) {
@@ -2105,7 +2317,10 @@ void Drawing::make_orthogonal(std::vector<double>& values, const std::vector<dou
   for (std::size_t i = 0; i < values.size(); ++i) values[i] -= part*other[i];
 }
 
-@ @<Other members of a drawing@>=
+@ After 150 rounds the vibrations that are not wanted have died away, at least on boards of up to some hundreds of cells; on longer ones the drawing is not quite
+smooth, but where we began was a good order already.
+
+@<Other members of a drawing@>=
 static constexpr int rounds = 150;
 void begin();
 void smooth(std::vector<double>& values) const;
@@ -2138,7 +2353,9 @@ void Drawing::begin()
   }
 }
 
-@ @<Functions of a drawing@>=
+@ Distances are found in breadth, as usual: a queue of columns, each of which adds its neighbors if they have not been seen. What cannot be reached is as far away as can be.
+
+@<Functions of a drawing@>=
 std::vector<double> Drawing::distances(std::size_t from) const
 {
   const auto unreachable = static_cast<double>(columns.size());
@@ -2154,6 +2371,10 @@ std::vector<double> Drawing::distances(std::size_t from) const
   return result;
 }
 
+@ The largest value of a vibration becomes~1, or $-1$, before we take the arcsine. A sweep sorts the columns by their heights, as seen in its direction; columns of equal height stay in
+the order of the matrix.
+
+@<Functions of a drawing@>=
 void Drawing::straighten(std::vector<double>& values)
 {
   double top = 1e-30;
@@ -2177,8 +2398,9 @@ exhausted, there is an exception; the work is divided, or given up. Large pieces
 to it at once, for the allocator of the library would keep them.
 @^memory, promised@>
 
-What threads need for themselves, chunks that are not full, and small vectors are not counted. They have to do with the {\it slack}, an eighth of all. Thus
-it does not depend on the number of threads whether the budget suffices.
+There are two budgets. Three quarters of the memory are for what has to be kept. Half of the rest is for what the threads need for themselves, the {\it scratch\/}; the other half
+is for chunks that are not full, and for all that is too small to be counted. As the first budget has nothing to do with the number of threads, the work is
+divided in the same way with any number of them; unless the scratch does not suffice, which we have not seen happen.
 
 @<Memory that is counted@>=
 using Set = @[std::uint32_t@]; /* of long columns */
@@ -2188,23 +2410,30 @@ class Exhausted : public std::exception {
 
 class Budget {
 public:
-  explicit Budget(std::size_t bytes) : reserve(bytes/8), limit(bytes - bytes/8) {}
+  explicit Budget(std::size_t bytes) : limit(bytes) {}
   void take(std::size_t bytes);
   void give_back(std::size_t bytes) { used -= bytes; }
   std::size_t in_use() const { return used; }
   std::size_t most_in_use() const { return most; }
   std::size_t left() const { return limit - std::min<std::size_t>(limit, used); }
-  std::size_t slack() const { return reserve; }
 private:
-  const std::size_t reserve, limit;
+  const std::size_t limit;
   std::atomic<std::size_t> used = 0, most = 0;
+};
+
+struct Room {
+  explicit Room(std::size_t bytes) : budget(bytes - bytes/4), scratch(bytes/8), chunks(bytes/16) {}
+  Budget budget, scratch;
+  const std::size_t chunks;
 };
 
 @<Functions of a budget@>@;
 @<A store@>@;
 @<A claim to memory@>@;
 
-@ @<Functions of a budget@>=
+@ What is asked for is added first and compared afterwards, so that two threads cannot both believe that the last piece is theirs. The most that was ever in use is kept for the report.
+
+@<Functions of a budget@>=
 void Budget::take(std::size_t bytes)
 {
   const std::size_t now = used.fetch_add(bytes) + bytes;
@@ -2216,6 +2445,10 @@ void Budget::take(std::size_t bytes)
   while (now > seen && !most.compare_exchange_weak(seen, now)) {}
 }
 
+@ Large pieces of memory begin at a multiple of two megabytes, if they are as large as that; then the system can make a single page of these, which saves time. To get such a piece, we ask for two megabytes more, and return what
+stands out at both ends.
+
+@<Functions of a budget@>=
 static void* map_memory(std::size_t bytes)
 {
   constexpr std::size_t huge = std::size_t(1) << 21, page = 4096;
@@ -2232,7 +2465,10 @@ static void* map_memory(std::size_t bytes)
   return begin + skipped;
 }
 
-@ @<A store@>=
+@ The standard library lets us say where a vector gets its memory: from an allocator, which here is |Metered|. It knows its budget, and goes along when vectors are moved or exchanged. The function |store_of|
+makes a store of some size.
+
+@<A store@>=
 template <typename T> class Metered {
 public:
   using value_type = @[T@];
@@ -2255,7 +2491,9 @@ template <typename T> Store<T> @[store_of@](Budget& budget, std::size_t size = 0
 
 @<Functions of a metered allocator@>@;
 
-@ @<Functions of a metered allocator@>=
+@ Small pieces come from the library. The budget is asked first, and gets everything back if the memory cannot be had.
+
+@<Functions of a metered allocator@>=
 template <typename T> T* Metered<T>::allocate(std::size_t number)
 {
   const std::size_t bytes = number*sizeof(T);
@@ -2335,7 +2573,10 @@ private:
 
 @<Functions of the workers@>@;
 
-@ @<Functions of the workers@>=
+@ The next piece is known from an atomic number, which is far beyond the end when somebody has failed. The threads are joined at the end of the inner block, and only
+then the failure is looked at.
+
+@<Functions of the workers@>=
 void Workers::share(std::size_t items, std::size_t grain, const Job& job)
 {
   std::atomic<std::size_t> next = 0;
@@ -2370,7 +2611,9 @@ try {
   next = next.load();
 }
 
-@ @<Functions of the workers@>=
+@ Signs of life come twenty times a second, so that a progress bar moves smoothly and an interrupt is obeyed at once.
+
+@<Functions of the workers@>=
 void Workers::look_up()
 {
   constexpr std::chrono::milliseconds interval(50);
@@ -2390,23 +2633,18 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
   FrontierReport report;
   if (!has_rows_everywhere(matrix)) return report;
   refuse_long_rows(matrix);
-  Workers workers(question.threads, listener);
   report.plan = question.plan ? *question.plan : Planner(matrix).plan();
   assert(is_plan(matrix, report.plan));
-  const std::size_t memory = question.memory == 0 ? usual_memory() : question.memory;
-  const std::size_t resident = resident_memory();
-  if (memory < resident + least_memory)
-    throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
-  Budget budget(memory - resident);
+  @<Make room, and hire workers@>@;
   refuse_what_is_hopeless(report.plan, memory);
   try {
-    @[sweep_with(matrix, question, listener, report, budget, workers)@];
+    @[sweep_with(matrix, question, listener, report, room, workers)@];
   } catch (const Interrupted&) {
     report.complete = false;
   } catch (const Exhausted&) {
     throw Hopeless(@<What was learnt until memory ran out@>@;);
   }
-  report.memory = resident + budget.most_in_use();
+  report.memory = resident + room.budget.most_in_use() + room.scratch.most_in_use();
   if (question.solution_limit != Question().solution_limit && report.solutions >= question.solution_limit) {
     report.solutions = question.solution_limit;
     report.complete = false;
@@ -2414,7 +2652,20 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
   return report;
 }
 
-@ @<What was learnt until memory ran out@>=
+@ What the process has in memory already, the matrix above all, is not ours to use. There must not be more workers than the scratch has room for.
+
+@<Make room, and hire workers@>=
+const std::size_t memory = question.memory == 0 ? usual_memory() : question.memory;
+const std::size_t resident = resident_memory();
+if (memory < resident + least_memory)
+  throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
+Room room(memory - resident);
+const auto most_workers = static_cast<unsigned>(std::min<std::size_t>(room.scratch.left()/worker_scratch, UINT32_MAX));
+Workers workers(std::min(question.threads, most_workers), listener);
+
+@ How far did we get? Whoever is told that it does not work wants to know how near it was.
+
+@<What was learnt until memory ran out@>=
 "it would take more than " + in_bytes(memory) + " of memory. There were " + std::to_string(report.plan.long_columns.size()) + " long columns, and "
   + std::to_string(std::accumulate(report.shapes.begin(), report.shapes.end(), std::uint64_t(0))) + " shapes on "
   + std::to_string(report.shapes.size()) + " levels when it ran out, while making " + workers.stage.name
@@ -2422,12 +2673,12 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
 @ The narrow words are quicker, so they are taken whenever they suffice.
 
 @<Choose the type of a shape@>=
-static void sweep_with(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, FrontierReport& report, Budget& budget, Workers& workers)
+static void sweep_with(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, FrontierReport& report, Room& room, Workers& workers)
 {
   if (Board<std::uint64_t>::@[fits@](matrix, report.plan)) {
-    Sweep<std::uint64_t>(matrix, question, listener, report, budget, workers).run();
+    Sweep<std::uint64_t>(matrix, question, listener, report, room, workers).run();
   } else if (Board<Wide>::@[fits@](matrix, report.plan)) {
-    Sweep<Wide>(matrix, question, listener, report, budget, workers).run();
+    Sweep<Wide>(matrix, question, listener, report, room, workers).run();
   } else {
     throw Hopeless("in the best order of the columns, some row still stretches over more than 110 of them");
   }
@@ -2453,6 +2704,9 @@ static void refuse_what_is_hopeless(const Plan& plan, std::size_t memory)
     throw Hopeless("it would have about 2^" + std::to_string(std::lround(plan.bits)) + " shapes, and the memory has room for 2^" + std::to_string(std::lround(most)));
 }
 
+@ A plan that was prescribed must have each primary column, local or long, and no column twice; and each row that has a primary column must have a local one. This is asserted.
+
+@<Choose the type of a shape@>=
 [[maybe_unused]] static bool is_plan(const Matrix& matrix, const Plan& plan)
 {
   std::vector<int> kind(matrix.columns()); /* 1 means local, 2 means long */
@@ -2469,6 +2723,9 @@ static void refuse_what_is_hopeless(const Plan& plan, std::size_t memory)
   return plan.long_columns.size() <= Plan::most_long;
 }
 
+@ If a primary column has no row, that is the end of it.
+
+@<Choose the type of a shape@>=
 static bool has_rows_everywhere(const Matrix& matrix)
 {
   std::vector<char> has_row(matrix.columns());
@@ -2480,7 +2737,8 @@ static bool has_rows_everywhere(const Matrix& matrix)
 @ The system knows how many pages of the process are in memory; it is the second number in this file.
 
 @<Functions about memory@>=
-static constexpr std::size_t least_memory = std::size_t(32) << 20; /* besides what the process has already */
+static constexpr std::size_t least_memory = std::size_t(24) << 20; /* besides what the process has already */
+static constexpr std::size_t worker_scratch = std::size_t(1) << 20;
 
 static std::size_t resident_memory()
 {
@@ -2500,6 +2758,19 @@ static std::string in_bytes(std::size_t bytes)
   constexpr std::size_t million = 1000000;
   return bytes < 10000*million ? std::to_string((bytes + million - 1)/million) + " MB" : std::to_string(bytes/million/1000) + " GB";
 }
+
+@* Where it wins. A tree has a leaf for each solution at least, and the frontier has no such thing. So the more solutions there are, the better for the frontier; and the narrower
+a board, the fewer shapes it has. The coverings of a board of $20\times20$ by dominoes, a number of 49 digits, are counted in seconds; no tree will ever have
+them all. The eighteen one-sided pentominoes in $9\times10$, which the paper calls hopeless, have 41,761,732 packings, four times 10,440,433; they take
+a minute of one processor, or so, and four gigabytes.
+@^dominoes@>
+
+But a shape is made whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
+is dead. Where solutions are few and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: the dance
+finds the 14,200 solutions of 12 queens in some thousandths of a second, the frontier in a second. The program {\mc DANCE} does not choose this engine by itself, for it reports neither nodes nor updates.
+
+What was tried and thrown away? To improve the order by moving single columns made the estimate better and the shapes forty times as many. And words of 64 sets at a time, instead of lists, would pay only if the sets were dense;
+on the largest level of the $9\times10$ there are no more than 2.2 sets to a word.
 
 @* Tests. What the frontier finds must be what the dancing links find, as multisets of solutions, on thousands of random matrices, whatever the plan.
 The matrices have rows with columns near each other, rows with a column that is everywhere, rows that occur twice, and rows of secondary columns alone.
@@ -2542,6 +2813,9 @@ inline Matrix random_stretches()
   return matrix;
 }
 
+@ Half of the matrices are made of stretches, the others of the patterns that all engines are tested with.
+
+@<Tools for testing the frontier@>=
 inline Matrix random_matrix()
 {
   return *rc::gen::arbitrary<bool>() ? random_stretches() : matrix_from(random_recipe(40));
@@ -2562,6 +2836,9 @@ static bool may_be_long(const Matrix& matrix, const std::vector<char>& is_long, 
   return true;
 }
 
+@ What is not long is sorted by random keys.
+
+@<Tools for testing the frontier@>=
 static Plan random_plan(const Matrix& matrix)
 {
   Plan plan;
@@ -2579,7 +2856,9 @@ static Plan random_plan(const Matrix& matrix)
   return plan;
 }
 
-@ @<Tools for testing the frontier@>=
+@ A search with a listener gives a list. To be compared with what the links have found, its solutions are sorted, and sets of rows are compared as multisets.
+
+@<Tools for testing the frontier@>=
 struct Listed {
   FrontierReport report;
   std::vector<std::vector<Choice> > solutions; /* in their order */
@@ -2601,6 +2880,9 @@ inline Listed listed(const Matrix& matrix, const FrontierQuestion& question)
   return result;
 }
 
+@ The dancing links make the list that is taken for right. They have been held against brute force in the chapter on agreement.
+
+@<Tools for testing the frontier@>=
 inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
 {
   Links links(matrix);
@@ -2616,7 +2898,9 @@ inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
   return result;
 }
 
-@ @<Tests of the frontier@>=
+@ In the first test, the engine makes its own plan; in the second one it gets a random plan, and the work is divided by up to two columns from the beginning.
+
+@<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
 {
   const Matrix matrix = random_matrix();
@@ -2629,6 +2913,9 @@ RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
   RC_CLASSIFY(expected.size() > 9U);
 }
 
+@ A plan of the engine is a good one. Bad plans lead to long stretches, many shapes and strange families, all of which must be handled, too.
+
+@<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
 {
   const Matrix matrix = random_matrix();
@@ -2671,7 +2958,9 @@ RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
   RC_ASSERT(listed(matrix, question).solutions == found.solutions);
 }
 
-@ @<Tools for testing the frontier@>=
+@ Two solutions are compared row by row.
+
+@<Tools for testing the frontier@>=
 inline bool precedes(const std::vector<Choice>& a, const std::vector<Choice>& b)
 {
   return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
@@ -2714,7 +3003,9 @@ inline Matrix dominoes(Index files, unsigned colors)
   return matrix;
 }
 
-@ @<Tests of the frontier@>=
+@ The numbers of files are chosen on both sides of each of these bounds.
+
+@<Tests of the frontier@>=
 TEST(Frontier, counts_at_any_length)
 {
   Whole last = 1, number = 1;
