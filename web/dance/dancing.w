@@ -313,7 +313,7 @@ template <bool sized> struct Dance {
   @<Uncover a column@>@;
   @<Cover the other columns of a row, and uncover them@>@;
   @<Find the shortest column@>@;
-  @<Choose a column@>@;
+  @<Decide which column to cover@>@;
   @<Search below a node of level |k|@>@;
 };
 
@@ -332,7 +332,7 @@ static void grow(Node* c)
   if @[constexpr (sized)@] ++c->size;
 }
 
-@ @<Choose a column@>=
+@ @<Decide which column to cover@>=
 static Node* choose_column(const Node* root) { return sized ? shortest_column(root) : root->right; }
 
 @ Mixtures are possible. A search may go by the shortest column on the first levels, with sizes, and by the first column below. Sizes will be needed

@@ -53,7 +53,7 @@ namespace dlx {
 #include <stdexcept>
 
 namespace dlx {
-@<Check a name@>@;
+@<Refuse what cannot be a name@>@;
 @<Build a matrix from columns and rows@>@;
 @<Read and write the text of a matrix@>@;
 }
@@ -148,7 +148,7 @@ Index Matrix::add_column(const std::string& name)
 
 @ We look for the mark of UTF-8 before we look at single characters, because its three bytes would be allowed one by one.
 
-@<Check a name@>=
+@<Refuse what cannot be a name@>=
 static void check_name(const std::string& name)
 {
   if (name.empty()) throw std::invalid_argument("a name is empty");

@@ -62,7 +62,7 @@ namespace dlx {
 namespace {
 class Walk {
 public:
-  @<Begin a walk@>@;
+  @<Start walking through the links@>@;
   Report through_all();
 private:
   @<Data of a walk@>@;
@@ -173,7 +173,7 @@ double share_done = 0; /* of the whole tree, for the paths that were searched */
 @ No path can be longer than the number
 of primary columns, and so we know how many levels there can be.
 
-@<Begin a walk@>=
+@<Start walking through the links@>=
 Walk(const Rings& given, const Question& asked, const Listener& hearer, const Portion& whole)
   : rings(given), root(given.root), question(asked), listener(hearer), until_pulse(hearer.pulse_interval), @|
     portion(whole), last_path(whole.paths.size()), path_share(whole.share/static_cast<double>(last_path))

@@ -1137,9 +1137,10 @@ cells, so those in question are neighbors.
 static bool is_allowed(const std::vector<Cover>& covers, const Piece& piece, const Shape& form, const Shape& moved)
 {
   for (@[const Cell& cell : moved@]) {
-    const auto choice = std::ranges::equal_range(covers, cell, @[{}@], @[&Cover::cell@]);
+    const auto first = std::ranges::lower_bound(covers, cell, @[{}@], @[&Cover::cell@]);
+    const auto last = std::ranges::upper_bound(covers, cell, @[{}@], @[&Cover::cell@]);
     const auto allows = @[[&](const Cover& cover) { return cover.piece == piece.name && contains(cover.orientations, form); }@];
-    if (!choice.empty() && std::ranges::none_of(choice, allows)) return false;
+    if (first != last && std::none_of(first, last, allows)) return false;
   }
   return true;
 }
