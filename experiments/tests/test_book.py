@@ -238,8 +238,8 @@ def test_margins():
 def test_lines_through_words():
     ink = page()
     ink[round((press.TOP + 50)*press.DPI/72)] = True
-    beside = (100, press.TOP + 51, 130, press.TOP + 61)
-    through = (100, press.TOP + 45, 130, press.TOP + 55)
+    beside = (100, press.TOP + 51, 130, press.TOP + 61, 'a')
+    through = (100, press.TOP + 45, 130, press.TOP + 55, 'b')
     assert not press.struck(ink, [beside])
     assert press.struck(ink, [beside, through])
 

@@ -40,12 +40,17 @@ def pages(pdf):
 
 
 def words(pdf):
-    """For each page: the boxes (left, top, right, bottom) of its words, in points."""
+    """For each page: the boxes (left, top, right, bottom) of its words, in points, by the word."""
     text = subprocess.run(['pdftotext', '-bbox', pdf, '-'], check=True,
                           stdout=subprocess.PIPE).stdout.decode(errors='replace')
-    box = re.compile(r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)"')
-    return [[tuple(map(float, word)) for word in box.findall(page)]
+    box = re.compile(r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<')
+    return [[(*map(float, word[:4]), word[4]) for word in box.findall(page)]
             for page in text.split('<page ')[1:]]
+
+
+def heads(boxes):
+    """The words in the heading of a page."""
+    return ' '.join(word for _, _, _, bottom, word in boxes if bottom < TOP)
 
 
 def white(ink):
@@ -73,7 +78,7 @@ def struck(ink, boxes):
     text = ink[:, round((LEFT + 1)*scale):round((RIGHT - 1)*scale)]
     lines = numpy.flatnonzero(text.mean(axis=1) > 0.98)/scale
     return any(top + 0.3*(bottom - top) < line < bottom - 0.2*(bottom - top)
-               for line in lines for _, top, _, bottom in boxes)
+               for line in lines for _, top, _, bottom, _ in boxes)
 
 
 def last_pages(work, name):
@@ -89,7 +94,11 @@ def last_pages(work, name):
 def main(work, pdf, listing=False):
     front, ends = last_pages(Path(work), Path(pdf).stem)
     wrong, whites = [], []
-    for number, (ink, boxes) in enumerate(zip(pages(pdf), words(pdf)), 1 - front):
+    texts = words(pdf)
+    names = [number for number, boxes in enumerate(texts, 1 - front)
+             if 'NAMES OF THE SECTIONS' in heads(boxes)]
+    ends |= {number - 1 for number in names[:1]}  # the index ends where the names begin
+    for number, (ink, boxes) in enumerate(zip(pages(pdf), texts), 1 - front):
         if number < 1:
             continue
         empty = white(ink)
