@@ -12,7 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from harness.cli import ENGINES, HERE
+from harness.cli import HERE
 from harness.judge import definitions
 from harness.judge.arithmetic import FORMULAS
 from harness.judge.catalogue import Settlement, read_catalogue
@@ -27,11 +27,10 @@ from harness.run.display import Lines, display_for, steps
 from harness.run.experiment import Experiment
 from harness.run.kept import Keeper, Run
 from harness.run.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
-from harness.run.schedule import SLOWNESS, Active, Schedule, Task
-from harness.show import bench
+from harness.run.schedule import ENGINES, Active, Schedule, Task
 from harness.show import drawing as boards
 from harness.show.pictures import queens as eight_queens
-from harness.show.pictures import trees
+from harness.show.pictures import speeds, trees
 from harness.show.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens
 
 
@@ -588,13 +587,13 @@ def test_bits_are_expected_to_be_faster():
 
 
 def test_engines_are_those_that_dance_lists():
-    """A kernel that the machine has not is not in the list."""
+    """A kernel that the machine has not is not in the list; the frontier has no tree to judge."""
     dance = Path(os.environ.get("PROGRAMS", HERE / "build" / "bin")) / "dance"
     done = subprocess.run([dance, "--engine", ""], text=True, capture_output=True, check=False)
     engines = done.stderr.rstrip("\n").partition("choose one of ")[2].split(", ")
     families = {engine for engine in engines if ":" not in engine}
-    assert set(ENGINES) - {"both"} == set(SLOWNESS) == families
-    assert {engine for engine in engines if ":" in engine} <= set(bench.NAMES)
+    assert set(ENGINES) == families - {"frontier"}
+    assert {engine for engine in engines if ":" in engine} <= set(speeds.ENGINES)
 
 
 def test_a_search_has_the_threads_that_no_other_search_needs():

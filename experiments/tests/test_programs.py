@@ -182,7 +182,7 @@ def test_engines_report_the_same():
     text = queens(8)
     engines = complaint("dance", "--engine", "").partition("choose one of ")[2].split(", ")
     assert {"links", "sets", "auto", "bits", "bits:portable"} <= set(engines)
-    for engine in engines:
+    for engine in set(engines) - {"frontier"}:  # which has no tree
         got = report("--engine", engine, text=text)
         assert got["engine"] == ("bits" if engine == "auto" else engine.partition(":")[0])
         assert (got["solutions"], got["nodes"], got["updates"]) == (92, 1049, 16680)
@@ -491,10 +491,10 @@ def test_threads_are_as_many_as_the_search_can_use(tmp_path):
 
 def test_a_search_goes_on_if_the_system_has_no_thread_to_spare():
     text = queens(12)
-    limit = "ulimit -v 40000; exec "  # kilobytes; a thread wants eight thousand for its stack
+    limit = "ulimit -v 60000; exec "  # kilobytes; a thread wants eight thousand for its stack
     done = subprocess.run(["sh", "-c", f"{limit} {BIN}/dance --json --threads 200"], input=text,
                           text=True, capture_output=True, timeout=120, check=True)
-    assert 1 <= json.loads(done.stdout)["threads"] < 6
+    assert 1 <= json.loads(done.stdout)["threads"] < 10
     assert json.loads(done.stdout)["nodes"] == report("--threads", "1", text=text)["nodes"]
     assert done.stderr == ""
 
