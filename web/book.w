@@ -64,21 +64,21 @@ that cross.
 
 @i puzzles/words.w
 
-@** Part III: The experiments. All that the paper prints is computed again, by the programs of the first two parts. Its text \cite{Knuth 2000} is joined by
+@** Part III: The experiments. All that the paper prints is computed again, by the programs of the first two parts, with the engines and the rivals that Part~IV explains. Its text \cite{Knuth 2000} is joined by
 a paper on the Aztec diamond \cite{Wassermann} and by an article for a larger public \cite{Austin}, which contain
 numbers as well.
 
 @i results/experiments.w
 
 @** Part IV: The engines. How does one know that a search is right, and how can it be made faster? The first chapter makes an engine of the dancing links, which can be stopped, tells how far it has come, and gives parts of its tree away. For trees that are too large to be searched there is
-an estimate by chance \cite{Knuth 1975}; and a trace tells the dance step by step.
+an estimate by chance \cite{Knuth 1975}, which needs dice; and a trace tells the dance step by step.
 
 A second engine does the same on plain sets. It shares the matrix with the first, and how a search is asked and reported, but no part of the search itself, and it is much slower; whatever both of them say of a
 matrix is unlikely to be an accident. Generators, which both of them trust, are checked by counts that are made otherwise.
 
 The updates of the dancing links need not be made to be counted. A third engine walks through the same tree with sets of rows that are words
-of bits, many times faster than the links. And as a machine of today has more than one core, there is a crew: many threads that
-share the work of one search, and come to the same output as one of them. A list says which engines there are. How good is algorithm~DLX, compared with what was there before? Another chapter looks at programs of
+of bits, many times faster than the links. A list says which engines there are for such a tree. And as a machine of today has more than one core, there is a crew: many threads that
+share the work of one search, and come to the same output as one of them. The frontier walks through no tree at all: it counts solutions, and lists them, where there are too many to be visited one by one. How good is algorithm~DLX, compared with what was there before? Another chapter looks at programs of
 earlier years, made for one kind of problem each \cite{Scott 1958} \cite{Fletcher 1965} \cite{Dahl 1972} \cite{Hitotumatu 1979}, and the last one at
 the time that an update takes on a machine of today.
 
@@ -110,7 +110,7 @@ can do for a search, or needs a kernel for another one, may read on.
 @i engines/kernels.w
 
 @** Appendix: Tests. These chapters are read by few. They say how we know that the programs do what the other chapters say, one after the other: engines must agree
-with brute force and with each other on random matrices, whoever is stopped must leave everything in order, and whatever is wrong must be told. The tools for it come first.
+with brute force and with each other on random matrices, whoever is stopped must leave everything in order, and whatever is wrong must be told. The random matrices are made in the chapter {\it Agreement}, the random puzzles in the one after it.
 
 @i tests/matrix_test.w
 

@@ -315,7 +315,20 @@ template <bool sized> struct Dance {
   @<Find the shortest column@>@;
   @<Decide which column to cover@>@;
   @<Search below a node of level |k|@>@;
+  @<Search from the root@>@;
 };
+
+@ The root is on level~0, and no more rows can be chosen than there are primary columns. What nobody reached is not reported.
+
+@<Search from the root@>=
+Report search_all(std::size_t primary_columns)
+{
+  report.levels.resize(primary_columns + 1);
+  report.levels[0].nodes = 1;
+  search(0);
+  report.drop_empty_levels();
+  return std::move(report);
+}
 
 @* A refinement. The sizes of columns serve only to find the shortest one. The paper also tries the rule that takes the first column of the list, whatever its size. Where a search goes by it, we leave the sizes alone,
 which saves three of the eight memory accesses of an update. This is what the parameter |sized| is for: everything above is compiled twice. In |Dance<true>| a column shrinks
@@ -342,24 +355,15 @@ whatever was covered without counting has been uncovered without counting.
 @<Declaration of a whole dance@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower);
 
-@ No more rows can be chosen than there are primary columns. (A recursion as deep as that would be too much for a matrix of a million columns. The engine that {\mc DANCE} uses by the name of \.{links} has the
+@ A recursion as deep as there are primary columns would be too much for a matrix of a million columns. The engine that {\mc DANCE} uses by the name of \.{links} has the
 same steps, but goes from level to level without recursion; it can also be stopped, tells how far it has come, and gives work away. Because of all this its search is three times as long as ours. It
-has a chapter of its own, {\it The links as an engine}, and a test holds it against the search above.)
+has a chapter of its own, {\it The links as an engine}, and a test holds it against the search above.
 
 @<Dance from beginning to end@>=
-template <bool sized> static Report danced(Rings& rings, const Follower& follower)
-{
-  Dance<sized> dance = @[{rings.root, follower, @[{}@], @[{}@]}@];
-  dance.report.levels.resize(rings.primary() + 1);
-  dance.report.levels[0].nodes = 1;
-  dance.search(0);
-  dance.report.drop_empty_levels();
-  return std::move(dance.report);
-}
-
 Report dance_through(Rings& rings, bool shortest, const Follower& follower)
 {
-  return shortest ? danced<true>(rings, follower) : danced<false>(rings, follower);
+  if (shortest) return Dance<true>(@[{rings.root, follower, @[{}@], @[{}@]}@]).search_all(rings.primary());
+  return Dance<false>(@[{rings.root, follower, @[{}@], @[{}@]}@]).search_all(rings.primary());
 }
 
 @* Rows and nodes. Whoever listens knows rows and columns of the matrix, but nothing of nodes. A |Choice| is a row, and the place of one of its entries.

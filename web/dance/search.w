@@ -1,6 +1,6 @@
 @* The search. There are several ways to carry out the search that the paper calls
 algorithm~X, but only one search tree once the rule for choosing a column is fixed.
-This chapter says what every engine is asked and what it has to report, so that
+This chapter says what every engine for such a tree is asked and what it has to report, so that
 engines with nothing else in common can be held against each other.
 
 The {\it level\/} of a node in the search tree is the number of rows chosen to get there;

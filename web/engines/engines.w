@@ -18,7 +18,7 @@ To add an engine, write its chapter, include its header here, and add it to the 
 
 @ A kind of engine belongs to a |family|, whose name stands in reports. It may have a |kernel|; those of one family differ in nothing but speed.
 
-All engines of the list report solutions, nodes, updates and a profile. (The frontier has a tree no more than it has nodes; it is asked in another way, and appears here by name only, so that help and messages are complete.) Two things can be done by some of them only. An engine that |visits| tells of every node in the order of the search; and one that |dances| can make descents and be traced, for which there must be links.
+All engines of the list report solutions, nodes, updates and a profile. (The frontier has a tree no more than it has nodes; it is asked in another way, and appears here by name only, so that help and messages are complete.) Two things can be done by some of them only. An engine that |visits| tells of every node in the order of the search; and where one |dances|, there can be descents and traces, for which there must be links.
 
 Finally, |suits| says whether \.{auto} may take the engine for a certain matrix, and |make| makes one, which refers to the matrix.
 

@@ -227,7 +227,7 @@ struct Estimate {
   std::vector<Sample::Level> levels; /* means */
 };
 
-@* Descents. The same seed always leads to the same estimate, on every machine, because the dice are our own. The engine is left as it was; no list is changed when a descent is over.
+@* Descents. The same seed always leads to the same estimate, on every machine, because the dice are our own. The links are left as they were; no list is changed when a descent is over.
 
 @<Public functions of an estimate@>=
 Estimate estimate(Rings& rings, const Question& question, std::uint64_t descents, std::uint64_t seed,

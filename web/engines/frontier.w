@@ -2880,7 +2880,7 @@ inline Listed listed(const Matrix& matrix, const FrontierQuestion& question)
   return result;
 }
 
-@ The dancing links make the list that is taken for right. They have been held against brute force in the chapter on agreement.
+@ The dancing links make the list that is taken for right. They are held against brute force in the chapter {\it Agreement}.
 
 @<Tools for testing the frontier@>=
 inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)

@@ -12,7 +12,7 @@ How does one go back? The dancing links put back what they have removed. Here, n
 above it, and to go back is to forget the copy. This is the alternative that the paper mentions in its conclusion. A state is the set of the rows
 and the set of the columns that are left; so a copy takes time in proportion to the size of the matrix, at each node, even if little has changed. That is why the dance is faster.
 
-The two engines have the matrix and the question in common, and the code that reads a matrix. They have nothing in common that searches: a mistake about links cannot be made here, since there are none.
+The two engines have the matrix in common, the code that reads it, the question, and the form of the report. They have nothing in common that searches: a mistake about links cannot be made here, since there are none.
 
 @i cxx.w
 @s Flags int

@@ -304,7 +304,7 @@ for (@[const Piece& piece : puzzle.pieces@])
   if (piece.orientations.empty())
     throw std::invalid_argument(lines.place(input.name) + "piece " + in_quotes(piece.name) + " is not described");
 
-@* The program. Its options are those of all generators, and the last chapter implements them. So {\mc POLYOMINOES} consists of a manual, the lattice,
+@* The program. Its options are those of all generators, and the chapter before implements them. So {\mc POLYOMINOES} consists of a manual, the lattice,
 and the way to read a
 file. What is in the manual beyond the options is, above all, a summary of the statements of a puzzle file: a person who
 writes one looks there first.

@@ -41,7 +41,7 @@ how one is made.
 @s Report int
 @s Visit int
 
-@ The header has three types: the |Candidate|, which is a row, the |Answer|, and the |Dice|.
+@ The header has three types: the |Candidate|, which is a row, the |Answer|, and the |Dice|, which have a chapter of their own in Part~IV.
 
 @(sudoku.hpp@>=
 #pragma once
