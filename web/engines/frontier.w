@@ -2761,7 +2761,7 @@ static std::string in_bytes(std::size_t bytes)
 
 @* Where it wins. A tree has a leaf for each solution at least, and the frontier has no such thing. So the more solutions there are, the better for the frontier; and the narrower
 a board, the fewer shapes it has. The coverings of a board of $20\times20$ by dominoes, a number of 49 digits, are counted in seconds; no tree will ever have
-them all. The eighteen one-sided pentominoes in $9\times10$, which the paper calls hopeless, have 41,761,732 packings, four times 10,440,433; they take
+them all. The eighteen one-sided pentominoes in $9\times10$, for which the paper expects some months of work, have 41,761,732 packings, four times 10,440,433; they take
 a minute of one processor, or so, and four gigabytes.
 @^dominoes@>
 

@@ -157,7 +157,7 @@ exchanged, and 48 when top and bottom are; a translation of the paper prints 27 
 \figure{figure9.pdf}{A maximally symmetric packing, as in the paper's Figure~9.}
 \figure{3x30-solutions.pdf}{All 46 packings.}
 
-@ In a rectangle of $9\times10$, they would keep the links busy for a long time; therefore the paper estimates. Its 64 trillion nodes and 19 quadrillion updates are about a thousand times too large. The same paragraph says so: with them, it could have the result in a few months. But 19 quadrillion updates
+@ In a rectangle of $9\times10$, they would keep the links busy for a long time; therefore the paper estimates. (The frontier, in Part~IV, counts the packings without a tree.) Its 64 trillion nodes and 19 quadrillion updates are about a thousand times too large. The same paragraph says so: with them, it could have the result in a few months. But 19 quadrillion updates
 take a century at the 5.94 million updates a second of the paper's fastest machine; and 64 trillion nodes, with at least five headers removed for each, take more than a year and a half. A thousandth of the updates would take 37 days.
 When the W has one of its orientations, which leaves no symmetry, we find $4\times10^{10}$ nodes and $2\times10^{13}$ updates:
 \puzzle{one-sided-9x10-w.puzzle}
