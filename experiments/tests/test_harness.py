@@ -257,8 +257,8 @@ seconds = 50
 """
 
 
-@pytest.fixture
-def misprint(scene):
+def with_misprint(scene):
+    """Its small updates are a misprint, which a faulty run proves."""
     scene.edit("all.toml", 'solutions = "solutions"\nupdates = "updates"',
                'solutions = "solutions"\n'
                'updates = { rule = "updates", right = 90, note = "five legs",'
@@ -267,6 +267,11 @@ def misprint(scene):
     scene.report("small", solutions=19, updates=90)
     scene.report("faulty", solutions=20, updates=100)
     return scene
+
+
+@pytest.fixture
+def misprint(scene):
+    return with_misprint(scene)
 
 
 def test_misprint_is_earned(misprint):

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from test_harness import EXPERIMENTS, PROOF, Scene
+from test_harness import EXPERIMENTS, Scene, with_misprint
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.errata import errata
@@ -166,14 +166,7 @@ def test_a_failing_program_leaves_the_reference_alone(scene):
 
 
 def test_a_misprint_stands_without_its_proof_while_the_text_is_the_same(scene):
-    scene.edit("all.toml", 'solutions = "solutions"\nupdates = "updates"',
-               'solutions = "solutions"\n'
-               'updates = { rule = "updates", right = 90, note = "five legs",'
-               ' proofs = [{ runs = ["faulty"], rule = "updates", gives = "printed" }] }')
-    scene.put("proof.toml", PROOF)
-    scene.report("small", solutions=19, updates=90)
-    scene.report("faulty", solutions=20, updates=100)
-    scene.publish()
+    with_misprint(scene).publish()
     scene.put("fail-faulty.json", "")
     for words in (["--only", "large*"], ["--only", "small*"]):
         scene.harness("run", *words, status=1 if "small*" in words else 0)
