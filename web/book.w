@@ -84,7 +84,7 @@ the time that an update takes on a machine of today.
 
 @i engines/links.w
 
-@i dance/dice.w
+@i engines/dice.w
 
 @i engines/estimate.w
 
