@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# usage: readme.sh [--check]: puts into README.md what the verdicts mean, the first
-# figures, and the verdict on each claim, from the results that are there; or tells
-# only whether README.md has all that.
+# usage: readme.sh [--check]: puts what the verdicts mean, the first figures, and
+# the tally of verdicts into the README files, from the results that are there; or
+# tells only whether they have all that.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
@@ -9,18 +9,29 @@ trap 'rm -rf "$work"' EXIT
 
 python3 experiments/harness/judge/definitions.py markdown > "$work/definitions"
 cp results/first.md "$work/first"
-cp results/verdicts.md "$work/verdicts"
-cp README.md "$work/README.md"
-for block in definitions first verdicts; do
-  for line in "<!-- $block -->" "<!-- end of $block -->"; do
-    grep -qxF -e "$line" README.md || { echo "README.md: has no line $line"; exit 1; }
+sed -n '/^\*\*/,$p' results/verdicts.md > "$work/tally"
+
+# FILE BLOCK...: the blocks that the file has, each between two comments.
+fill() {
+  local file=$1 block line
+  cp "$file" "$work/filled"
+  for block in "${@:2}"; do
+    for line in "<!-- $block -->" "<!-- end of $block -->"; do
+      grep -qxF -e "$line" "$file" || { echo "$file: has no line $line"; exit 1; }
+    done
+    sed -i -e "/^<!-- $block -->\$/,/^<!-- end of $block -->\$/{//!d}" \
+      -e "/^<!-- $block -->\$/r $work/$block" "$work/filled"
   done
-  sed -i -e "/^<!-- $block -->\$/,/^<!-- end of $block -->\$/{//!d}" \
-    -e "/^<!-- $block -->\$/r $work/$block" "$work/README.md"
-done
-if cmp -s "$work/README.md" README.md; then exit 0; fi
-if [[ ${1-} == --check ]]; then
-  echo "README.md: its tables are not those of the results; make readme"
-  exit 1
-fi
-cat "$work/README.md" > README.md
+  if cmp -s "$work/filled" "$file"; then return; fi
+  if [[ $mode == --check ]]; then
+    echo "$file: its tables are not those of the results; make readme"
+    exit 1
+  fi
+  cat "$work/filled" > "$file"
+}
+
+mode=${1-}
+fill README.md first tally
+fill results/README.md definitions
+size=$(wc -c < README.md)
+((size <= 8192)) || { echo "README.md: $size bytes; what is more than 8192 belongs into experiments/README.md or results/README.md"; exit 1; }

@@ -144,7 +144,8 @@ FIRST = [("pentominoes, X at 23", "scott.x23.shortest", "", "polyominoes scott-x
          ("eight queens", "queens", "8.", "queens 8 | dance"),
          ("sixteen queens", "queens", "16.", "queens 16 | dance"),
          ("eighteen queens", "queens", "18.", "queens 18 | dance"),
-         ("the Aztec diamond", "aztec-diamond", "", "aztec-diamond-{23,33,14,24,34,44}.puzzle")]
+         ("the Aztec diamond, N = 23, 33, 14, 24, 34, 44", "aztec-diamond", "",
+          "polysticks aztec-diamond-N.puzzle | dance")]
 
 
 def first_table(records):
