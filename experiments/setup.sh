@@ -68,7 +68,10 @@ find_missing() {
 find_missing "${wanted[@]}"
 [[ ${#missing[@]} -gt 0 ]] || exit 0
 
-run=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o APT::Status-Fd=1)
+# apt-get closes the descriptor of its states in the programs that it runs; where it finds no
+# pseudo-terminal, they write to its standard output, which must be another one. (sudo closes all above 2.)
+run=(env DEBIAN_FRONTEND=noninteractive
+  bash -c 'exec apt-get -qq -y -o APT::Status-Fd=3 "$@" 3>&1' apt-get)
 how="as root"
 if [[ $(id -u) -ne 0 ]]; then
   if ! command -v sudo > /dev/null; then
