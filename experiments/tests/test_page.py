@@ -61,6 +61,7 @@ def page(root, browser, request):
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
         "features": [{"name": "prefers-color-scheme", "value": scheme}]})
     browser.get((root / "results/report.html").as_uri())
+    browser.execute_async_script("ready.then(arguments[0])")
     yield browser
     assert browser.get_log("browser") == []
 
@@ -151,7 +152,7 @@ def test_the_picture_on_the_page_is_that_of_the_file(page, name):
 @pytest.mark.parametrize("page", [(360, "light"), (360, "dark"), (768, "light"), (1280, "light")],
                          indirect=True)
 def test_nothing_is_wider_than_the_screen(page):
-    for matrix, step in (("matrix3.trace", 13), ("scott.x23.trace", 2500)):
+    for matrix, step in (("matrix3.trace", 13), ("scott.x24.trace", 2500)):
         page.execute_script(f"stepper.load('{matrix}'); stepper.go({step})")
         wide, width = page.execute_script("""
             const width = document.documentElement.clientWidth;
@@ -226,6 +227,65 @@ def test_copy(page):
     assert said in ("Copied", "Selected")
 
 
+def test_a_number_is_found_with_its_commas_and_without(page):
+    search = page.find_element(By.ID, "filter-text")
+    for text in ("2015702974", "2,015,702,974"):
+        search.clear()
+        search.send_keys(text)
+        assert [row.count("2,015,702,974") for row in shown_rows(page)] == [1]
+
+
+def test_what_the_table_shows_stands_in_the_address(page, root):
+    page.find_element(By.ID, "filter-text").send_keys("queens updates")
+    click(page, "#filter-verdict option:nth-child(3)")
+    click(page, "#claims th:nth-child(3) button")
+    click(page, "#claims th:nth-child(3) button")
+    address, seen = page.current_url, shown_rows(page)
+    assert address.endswith("#filter=queens+updates&verdict=misprint&order=-2") and len(seen) > 1
+    page.get("about:blank")
+    page.get(address)
+    assert shown_rows(page) == seen
+    page.get((root / "results/report.html").as_uri() + "#filter=&verdict=open")
+    assert len(shown_rows(page)) == sum(record["verdict"] == "open" for record in records())
+
+
+def test_a_row_has_an_address_and_is_shown(page):
+    page.find_element(By.ID, "filter-text").send_keys("tetrasticks")
+    page.execute_script("location.hash = '#queens.18.updates'")
+    row = page.find_element(By.ID, "queens.18.updates")
+    page.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))")
+    top = page.execute_script("return arguments[0].getBoundingClientRect().top", row)
+    assert row.is_displayed() and 0 <= top < 800
+
+
+@pytest.mark.parametrize("page", [(360, "light")], indirect=True)
+def test_a_phone_can_sort(page):
+    click(page, "#sort-by option:nth-child(3)")
+    first = page.execute_script("return document.querySelector('#claims tbody tr').cells[2].innerText")
+    assert first == "0" or re.fullmatch(r"[0-9.]+", first)
+
+
+def test_links_lead_to_files_that_are_there(page):
+    addresses = page.execute_script(
+        "return [...document.links].map(link => link.getAttribute('href'))")
+    files = {address for address in addresses if not address.startswith(("#", "https://"))}
+    assert any("puzzles/scott-x23.puzzle" in address for address in files)
+    assert all((ROOT / "results" / address).exists() for address in files
+               if address != "../generated/book.pdf")
+    names = page.execute_script("return [...document.querySelectorAll('[id]')].map(x => x.id)")
+    assert len(names) == len(set(names))
+    assert {address[1:] for address in addresses if address.startswith("#")
+            and not address.startswith("#filter=")} <= {*names}
+
+
+def test_buttons_tables_and_parts_have_names(page):
+    names = page.execute_script("return [...document.querySelectorAll('button.copy')]"
+                                ".map(button => button.ariaLabel)")
+    assert len(names) > 250 and len(set(names)) == len(names)
+    assert page.execute_script("return [document.querySelectorAll('main').length,"
+                               " document.querySelectorAll('table:not(:has(caption))').length]") == [1, 0]
+
+
 # ---------------------------------------------------------------- the stepper
 
 def trace(id):
@@ -285,10 +345,10 @@ def test_the_links_drawn_are_those_of_the_picture(page):
 
 
 def test_a_large_matrix(page):
-    steps = trace("scott.x23.trace")
+    steps = trace("scott.x24.trace")
     links = Links(steps["matrix"])
     start = links.state()
-    click(page, "[data-choice] option:nth-child(2)")
+    click(page, "[data-choice] option:nth-child(3)")
     assert page.execute_script(STATE) == start
     for event in steps["events"]:
         links.replay(event)
@@ -297,8 +357,33 @@ def test_a_large_matrix(page):
     assert "here the trace ends" in page.find_element(By.CSS_SELECTOR, ".stepper small").text
     letters = page.execute_script(
         "return [...document.querySelectorAll('[data-board] .piece')].map(x => x.textContent)")
-    assert len(letters) % 5 == 0 and letters.count("X") == 5
-    for position in range(0, len(steps["events"]), 97):
+    assert len(letters) == 60 and letters.count("X") == 5
+    assert words(page).startswith("No column is left. A solution: ")
+    for position in range(0, len(steps["events"]), 997):
         page.execute_script("stepper.go(arguments[0])", position)
     click(page, "[data-first]")
     assert page.execute_script(STATE) == start
+
+
+def test_the_focus_stays_and_space_plays(page):
+    click(page, "[data-last]")
+    page.switch_to.active_element.send_keys(Keys.ARROW_LEFT)
+    assert words(page) != "Column A is uncovered: its header comes back to the list of headers."
+    click(page, "[data-speed] option:last-child")
+    stepper = page.find_element(By.ID, "stepper")
+    stepper.send_keys(Keys.HOME)
+    top = page.execute_script("return scrollY")
+    stepper.send_keys(" ")
+    page.execute_async_script("""
+        const wait = () => stepper.timer ? setTimeout(wait, 20) : arguments[0]();
+        wait()""")
+    assert page.execute_script("return stepper.position === stepper.events.length")
+    assert page.execute_script("return scrollY") == top
+
+
+def test_the_other_rule_of_choice(page):
+    click(page, "[data-choice] option:nth-child(2)")
+    steps = trace("matrix3.first.trace")
+    page.execute_script("stepper.go(arguments[0])", len(steps["events"]))
+    assert "35 updates; the search is over" in page.find_element(
+        By.CSS_SELECTOR, ".stepper small").text

@@ -1,18 +1,49 @@
 "use strict";
-// The table of claims: filter, sort, and commands to copy.
+// The table of claims: filter, sort, and commands to copy. What the table shows stands in the
+// address, as `#filter=queens+updates&verdict=open&order=2`, so that it can be sent to others.
+
+// A number is found with its commas and without.
+const plain = text => text.toLowerCase().replace(/(\d),(?=\d)/g, "$1");
 
 function filterClaims() {
-  const text = document.getElementById("filter-text").value.trim().toLowerCase();
+  const words = plain(document.getElementById("filter-text").value).trim().split(/\s+/);
   const verdict = document.getElementById("filter-verdict").value;
   let shown = 0;
   const rows = document.querySelectorAll("#claims tbody tr");
   for (const row of rows) {
-    const fits = (!verdict || row.dataset.verdict === verdict)
-      && text.split(/\s+/).every(word => row.textContent.toLowerCase().includes(word));
+    row.plain ??= plain(row.textContent);
+    const fits = (!verdict || row.dataset.verdict === verdict) && words.every(word => row.plain.includes(word));
     row.hidden = !fits;
     shown += fits;
   }
   document.getElementById("filter-count").textContent = `${shown} of ${rows.length} figures`;
+}
+
+function address() {
+  const sorted = document.querySelector("#claims th[aria-sort]");
+  const order = sorted ? sorted.cellIndex * (sorted.ariaSort === "descending" ? -1 : 1) : 0;
+  const state = new URLSearchParams({ filter: document.getElementById("filter-text").value.trim() });
+  const verdict = document.getElementById("filter-verdict").value;
+  if (verdict) state.set("verdict", verdict);
+  if (order) state.set("order", order);
+  return `#${state}`;
+}
+
+function filterAndTell() {
+  filterClaims();
+  history.replaceState(null, "", address());
+}
+
+// An address may say what to show; or name a row, which then must be seen.
+function heedAddress() {
+  const state = new URLSearchParams(location.hash.slice(1)), row = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!state.has("filter") && !(row?.hidden)) return;
+  document.getElementById("filter-text").value = state.get("filter") ?? "";
+  document.getElementById("filter-verdict").value = state.get("verdict") ?? "";
+  const order = Number(state.get("order") ?? 0), header = document.querySelectorAll("#claims th")[Math.abs(order)];
+  if (order && header) sortClaims(header, order > 0 ? "ascending" : "descending");
+  filterClaims();
+  (row ?? document.getElementById("claims-section")).scrollIntoView();
 }
 
 // By number where both have one; whatever has none comes last, in either direction.
@@ -24,12 +55,12 @@ function compareCells(one, other, sign) {
   return sign * a.localeCompare(b, "en", { numeric: true });
 }
 
-function sortClaims(button) {
-  const header = button.closest("th"), place = header.cellIndex;
-  const direction = header.getAttribute("aria-sort") === "ascending" ? "descending" : "ascending";
+function sortClaims(header, direction) {
+  const place = header.cellIndex;
   for (const other of header.parentElement.cells) other.removeAttribute("aria-sort");
   header.setAttribute("aria-sort", direction);
   const body = document.querySelector("#claims tbody"), sign = direction === "ascending" ? 1 : -1;
+  document.getElementById("sort-by").value = place;
   body.append(...[...body.rows].sort((one, other) => compareCells(one.cells[place], other.cells[place], sign)));
 }
 
@@ -45,12 +76,21 @@ async function copyCommand(button) {
   setTimeout(() => { button.textContent = "Copy"; }, 1500);
 }
 
+function sortAndTell(header) {
+  sortClaims(header, header.ariaSort === "ascending" ? "descending" : "ascending");
+  history.replaceState(null, "", address());
+}
+
 function prepareClaims() {
-  document.getElementById("filter-text").addEventListener("input", filterClaims);
-  document.getElementById("filter-verdict").addEventListener("change", filterClaims);
-  for (const button of document.querySelectorAll("#claims th button")) button.addEventListener("click", () => sortClaims(button));
+  const headers = document.querySelectorAll("#claims th"), choice = document.getElementById("sort-by");
+  document.getElementById("filter-text").addEventListener("input", filterAndTell);
+  document.getElementById("filter-verdict").addEventListener("change", filterAndTell);
+  for (const header of headers) header.firstElementChild.addEventListener("click", () => sortAndTell(header));
+  choice.addEventListener("change", () => sortAndTell(headers[choice.value]));
   document.addEventListener("click", event => {
     if (event.target.matches("button.copy")) copyCommand(event.target);
   });
+  addEventListener("hashchange", heedAddress);
   filterClaims();
+  heedAddress();
 }

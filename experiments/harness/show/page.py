@@ -4,6 +4,8 @@ The page is made from what is in results/ and figures/, and from no run.
 """
 import json
 import re
+import zlib
+from base64 import b64encode
 from collections import Counter
 from pathlib import Path
 from urllib.parse import quote
@@ -24,7 +26,10 @@ from harness.show.pictures import PICTURES
 from harness.show.pictures.register import GALLERIES
 from harness.show.tables import csv_text
 
-TRACES = {"matrix3.trace": "(3) of the paper", "scott.x23.trace": "Scott's problem, X at 23"}
+TRACES = {"matrix3.trace": "(3) of the paper, the shortest column",
+          "matrix3.first.trace": "(3) of the paper, the first column",
+          "scott.x24.trace": "Scott's problem, X at 24, to its first solution"}
+TITLES = ["Figure", "Place", "Published", "Measured", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
 
 
@@ -43,14 +48,15 @@ def image(path):
 
 
 def galleries(project):
-    """The pictures that are there, by gallery: caption, what is seen, and the picture itself."""
+    """The pictures that are there, by gallery: name, what is said of it, itself, and its data."""
     found = {gallery: [] for gallery in GALLERIES}
     shown = {name: picture for name, picture in PICTURES.items() if picture.drawn_by != "request"}
     for name in steps("page", shown):
         path = project.figures / f"{name}.svg"
         if path.is_file():
             picture = PICTURES[name]
-            found[picture.gallery].append((picture.caption, picture.alt, image(path)))
+            tables = [f"{name}.csv"] if (project.results / f"{name}.csv").is_file() else []
+            found[picture.gallery].append((name, picture, image(path), tables))
     return [(title, pictures) for title, pictures in found.items() if pictures]
 
 
@@ -61,7 +67,7 @@ def in_script(value):
 
 def traces(project):
     """The traces that the stepper shows, as their experiments have left them."""
-    return {id: (title, in_script(read_trace(path))) for id, title in TRACES.items()
+    return {id: (title, deflated(read_trace(path))) for id, title in TRACES.items()
             if (path := project.results / f"{id}.json").is_file()}
 
 
@@ -89,6 +95,11 @@ def in_lines(trace):
     return f'{head[:-1]},"events":[\n{events}\n],"complete":{json.dumps(trace["complete"])}}}\n'
 
 
+def deflated(trace):
+    """A trace as the page contains it, a tenth as long, in letters."""
+    return b64encode(zlib.compress(json.dumps(trace, separators=(",", ":")).encode(), 9)).decode()
+
+
 def sort_key(value):
     """The number by which a figure is sorted; a list by its first one."""
     first = value[0] if isinstance(value, list) and value else value
@@ -98,6 +109,12 @@ def sort_key(value):
 def unbroken_options(command):
     """Options are not broken at their hyphens."""
     return Markup(re.sub(r"(?<!\S)--\S+", r"<span>\g<0></span>", str(escape(command))))
+
+
+def linked_command(command):
+    """A command whose puzzles lead to their files."""
+    return Markup(re.sub(r"puzzles/[^\s;|)&']+", r'<a href="../experiments/\g<0>">\g<0></a>',
+                         str(unbroken_options(command))))
 
 
 def with_commands(text):
@@ -111,12 +128,12 @@ def write_page(project, catalogue, records):
     environment = Environment(loader=FileSystemLoader(HERE), autoescape=True,
                               trim_blocks=True, lstrip_blocks=True)
     environment.filters |= {"figures": in_figures, "sort_key": sort_key,
-                            "unbroken_options": unbroken_options, "with_commands": with_commands}
+                            "command": linked_command, "with_commands": with_commands}
     found = errata(catalogue, records)
     write(project.results / "errata.csv", csv_text(found))
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
     page = environment.get_template("report.html").render(
-        named=named(records), counts=Counter(record["verdict"] for record in records),
+        named=named(records), titles=TITLES, counts=Counter(record["verdict"] for record in records),
         verdicts=VERDICTS.values(), records=records, errata=found[1:], galleries=galleries(project),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
         traces=traces(project), colours=in_script(PENTOMINOES),

@@ -274,6 +274,16 @@ function histories(trace) {
   return states;
 }
 
+// The traces stand in the page as JSON, deflated, in letters (base64).
+async function readTraces() {
+  const inflate = async element => {
+    const bytes = Uint8Array.from(atob(element.textContent), letter => letter.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+    return [element.dataset.trace, await new Response(stream).json()];
+  };
+  return Object.fromEntries(await Promise.all([...document.querySelectorAll("script[data-trace]")].map(inflate)));
+}
+
 class Stepper {
   constructor(place, traces, colours) {
     this.place = place;
@@ -287,14 +297,21 @@ class Stepper {
     };
     for (const [name, target] of Object.entries(actions))
       this.find(name).addEventListener("click", () => { this.pause(); this.go(target()); });
-    this.find("play").addEventListener("click", () => this.timer ? this.pause() : this.play());
+    const playOrPause = () => this.timer ? this.pause() : this.play();
+    this.find("play").addEventListener("click", playOrPause);
+    this.find("speed").addEventListener("change", () => { if (this.timer) { this.pause(); this.play(); } });
     this.find("slider").addEventListener("input", input => { this.pause(); this.go(Number(input.target.value)); });
     this.find("choice").addEventListener("change", choice => { this.pause(); this.load(choice.target.value); });
     const keys = {
       ArrowLeft: "back", ArrowRight: "forward", PageUp: "back-far", PageDown: "forward-far", Home: "first", End: "last",
     };
     place.addEventListener("keydown", key => {
-      if (key.altKey || key.ctrlKey || key.metaKey || !(key.key in keys) || key.target.tagName === "SELECT") return;
+      if (key.altKey || key.ctrlKey || key.metaKey || key.target.tagName === "SELECT") return;
+      if (key.key === " " && key.target.tagName !== "BUTTON") {
+        key.preventDefault();
+        playOrPause();
+      }
+      if (!(key.key in keys)) return;
       key.preventDefault();
       this.pause();
       this.go(actions[keys[key.key]]());
@@ -330,10 +347,11 @@ class Stepper {
   play() {
     this.find("play").textContent = "Stop";
     if (this.position === this.events.length) this.go(0);
+    const pace = Number(this.find("speed").value), steps = pace > 0 ? 1 : Math.ceil(this.events.length / 600);
     this.timer = setInterval(() => {
-      this.go(this.position + 1);
+      this.go(this.position + steps);
       if (this.position === this.events.length) this.pause();
-    }, 400);
+    }, pace || 16);
   }
 
   pause() {
@@ -363,8 +381,9 @@ class Stepper {
       `Step ${position} of ${this.events.length}, ${state.updates} ${state.updates === 1 ? "update" : "updates"}${end}`;
     this.find("path").textContent = state.path.length > 0 ? state.path.map(row => links.rowNames(row)).join("; ") : "none";
     this.find("slider").value = position;
-    for (const name of ["first", "back-far", "back"]) this.find(name).disabled = position === 0;
-    for (const name of ["last", "forward-far", "forward"]) this.find(name).disabled = position === this.events.length;
+    // Not `disabled', which would take the focus from whoever uses the keys.
+    for (const name of ["first", "back-far", "back"]) this.find(name).ariaDisabled = position === 0;
+    for (const name of ["last", "forward-far", "forward"]) this.find(name).ariaDisabled = position === this.events.length;
     this.overview.draw(focus);
     this.find("board").innerHTML = board(links, state.path, this.colours);
   }
