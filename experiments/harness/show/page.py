@@ -133,8 +133,8 @@ def write_page(project, catalogue, records):
     write(project.results / "errata.csv", csv_text(found))
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
     page = environment.get_template("report.html").render(
-        named=named(records), titles=TITLES, counts=Counter(record["verdict"] for record in records),
-        verdicts=VERDICTS.values(), records=records, errata=found[1:], galleries=galleries(project),
+        named=named(records), titles=TITLES,
+        counts=Counter(record["verdict"] for record in records), verdicts=VERDICTS.values(), records=records, errata=found[1:], galleries=galleries(project),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
         traces=traces(project), colours=in_script(PENTOMINOES),
         style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
