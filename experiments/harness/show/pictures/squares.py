@@ -113,8 +113,11 @@ def figure9(runs, figures):
 @picture("3x30-solutions", "All 46 packings of the one-sided pentominoes in 3x30.", gallery=SHEETS)
 def strips(runs, figures):
     """A sheet of all 46 packings of the one-sided pentominoes in 3x30."""
+    solutions = runs["one-sided-pentominoes.3x30"].solutions
+    if not solutions:
+        raise Incomplete
     data = [["solution", "rank 1", "rank 2", "rank 3"]]
-    ((_, places),), height = laid_out([runs["one-sided-pentominoes.3x30"].solutions], 3, 30.8, 4)
+    ((_, places),), height = laid_out([solutions], 3, 30.8, 4)
     drawing, axes = bare_axes(3 * 30.8 - 0.8, height - 1, 6.5)
     picture = Drawing(axes, 0.8)
     for x, y, number, rows in places:
