@@ -5,6 +5,15 @@ Data runs one way: catalogue/*.toml -> run -> judge -> show.
 Folders import only from those before them: run/ knows how to run programs and to keep what they
 say, judge/ what the paper prints and how it is counted, show/ how that is shown. Below them lie
 project.py, rows.py and schema.py; above them cli.py, the command line.
+
+Who wants to add
+- an experiment, with a puzzle, a matrix or a new generator: a table in ../catalogue/*.toml, whose
+  command names a program of build/bin; nothing is to be done here;
+- a counting rule: judge/rules/, in the module of its subject, a function with @rule above it;
+- a picture: show/pictures/, in the module of its subject, a function with @picture above it;
+- a table of figures that are judged: show/tables.toml, or a function in show/tables.py;
+- an engine: to web/engines/engines.w first; then how fast it is to ENGINES of run/schedule.py, and
+  what the plot of its speed calls it to ENGINES of show/pictures/speeds.py.
 """
 import os
 from pathlib import Path

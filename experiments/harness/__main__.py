@@ -13,11 +13,13 @@ LIBRARIES = {
 
 
 def open_all_streams():
-    """Who has closed a stream does not want what goes there; a file must not get its number."""
+    """Who has closed a stream does not want what goes there. A file that is opened later must not
+    get its number, or else what is said would go into the file."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         if getattr(sys, name) is None:
             os.open(os.devnull, os.O_RDWR)  # the lowest number that is free: this one
-            setattr(sys, name, open(number, "r" if number == 0 else "w", closefd=False))
+            mode = "r" if name == "stdin" else "w"
+            setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))
 
 
 def main():

@@ -5,7 +5,6 @@ import json
 import os
 import signal
 import sys
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from harness.judge.reference import PAGE, came_out_otherwise, merged, name_of, r
 from harness.judge.verdicts import (
     Judge, in_figures, lines_on, named, names_of, read_records, summary)
 from harness.project import Project, UsageError, one_line, write
-from harness.run.display import busy, display_for, steps
+from harness.run.display import Unheeded, busy, display_for, say, steps
 from harness.run.experiment import SCALES
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure
@@ -174,7 +173,7 @@ def all_runs(catalogue, keeper):
 
 def complain_of(failures):
     for id, cause in sorted(failures.items()):
-        print(f"failed: {id}: {cause}", file=sys.stderr)
+        say(f"failed: {id}: {cause}")
 
 
 def run_experiments(options, project, catalogue):
@@ -193,12 +192,9 @@ def run_experiments(options, project, catalogue):
     publish(project, catalogue, runs, records)
     complaints = [*lines_on(records, "differs"), *lines_on_the_others(records, before)]
     for line in complaints:
-        print(line, file=sys.stderr)
+        say(line)
     complain_of(failures)
-    print(summary(records) + ".")
-    for line in named(records):
-        print(line)
-    print(who_says_so(found, records))
+    print(summary(records) + ".", *named(records), who_says_so(found, records), sep="\n")
     is_the_reference = compare(reference, before, complaints or failures)
     print(where_it_is(project))
     return 0 if is_the_reference and not complaints and not failures else 1
@@ -248,12 +244,12 @@ def where_it_is(project):
     return f"the page is {PAGE}; the book is {book}{by_make}"
 
 
-def publish(project, catalogue, runs, records, spoilers=False):
+def publish(project, catalogue, runs, records, **options):
     """Pictures, and the page that shows them. Only these and bench load matplotlib."""
     busy("matplotlib", lambda: import_module("harness.show.pictures"))
     from harness.show.page import write_page, write_summary, write_traces
     from harness.show.pictures import draw_pictures
-    outcome = draw_pictures(project, runs, records, spoilers)
+    outcome = draw_pictures(project, runs, records, **options)
     write_traces(project, runs)
     write_page(project, catalogue, records)
     write_summary(project, catalogue, records)
@@ -295,11 +291,10 @@ def draw_figures(options, project, catalogue):
     """From the kept runs and from the verdicts as they are."""
     records = read_records(project.results / "verdicts.json", catalogue)
     runs = all_runs(catalogue, Keeper(project, catalogue))
-    drawn, left_out = publish(project, catalogue, runs, records, options.third)
+    drawn, left_out = publish(project, catalogue, runs, records, spoilers=options.third, anew=True)
     print(f"{len(drawn)} pictures drawn")
     if left_out:
-        print(f"not all runs are there for: {', '.join(left_out)}; run make reproduce",
-              file=sys.stderr)
+        say(f"not all runs are there for: {', '.join(left_out)}; run make reproduce")
     return 1 if left_out else 0
 
 
@@ -325,41 +320,8 @@ def interrupt(number, frame):
 
 
 def complain(message, status):
-    print(f"harness: {one_line(str(message))}", file=sys.stderr)
+    say(f"harness: {one_line(str(message))}")
     return status
-
-
-class Unheeded:
-    """A stream that may lose its reader, which is no reason to stop a run."""
-
-    def __init__(self, stream):
-        self.stream = stream
-
-    def __getattr__(self, name):
-        return getattr(self.stream, name)
-
-    def write(self, text):
-        with suppress(OSError):
-            self.stream.write(text)
-        return len(text)
-
-    def flush(self):
-        with suppress(OSError):
-            self.stream.flush()
-
-
-def open_what_is_closed():
-    """Standard input, output and error are there, whatever the caller has closed.
-
-    A file opened later would take the number of a closed one, and what is said would go into it.
-    """
-    for number in range(3):
-        try:
-            os.fstat(number)
-        except OSError:
-            os.open(os.devnull, os.O_RDWR)  # takes the lowest number that is free
-    sys.stdout = sys.stdout or open(1, "w", encoding="utf-8")
-    sys.stderr = Unheeded(sys.stderr or open(2, "w", encoding="utf-8"))
 
 
 def work():
@@ -372,7 +334,7 @@ def work():
 
 
 def main():
-    open_what_is_closed()
+    sys.stderr = Unheeded(sys.stderr)
     try:
         try:
             return work()

@@ -16,37 +16,21 @@ def one_line(text, limit=400):
     return text if len(text) <= limit else f"{text[:limit // 2]} ... {text[-limit // 2:]}"
 
 
+def folder(name):
+    return property(lambda project: project.root / name)
+
+
 @dataclass(frozen=True)
 class Project:
     root: Path
 
-    @property
-    def experiments(self):
-        return self.root / "experiments"
-
-    @property
-    def catalogue(self):
-        return self.experiments / "catalogue"
-
-    @property
-    def programs(self):
-        return self.root / "build" / "bin"
-
-    @property
-    def runs(self):
-        return self.root / "build" / "runs"
-
-    @property
-    def locks(self):
-        return self.root / "build" / "locks"
-
-    @property
-    def results(self):
-        return self.root / "results"
-
-    @property
-    def figures(self):
-        return self.root / "figures"
+    experiments = folder("experiments")
+    catalogue = folder("experiments/catalogue")
+    programs = folder("build/bin")
+    runs = folder("build/runs")
+    locks = folder("build/locks")
+    results = folder("results")
+    figures = folder("figures")
 
     def release(self):
         """The version that CITATION.cff names, or nothing."""

@@ -928,14 +928,6 @@ def test_folder_that_is_a_file(scene):
         (scene.root / name).unlink()
 
 
-@pytest.mark.parametrize("folder", ["results", "figures"])
-def test_run_that_could_not_write_its_results_does_not_begin(scene, folder):
-    scene.put(folder, "not a folder")
-    _, complaints = scene.harness("run", status=1)
-    assert complaints == f"harness: {scene.root / folder}: File exists\n"
-    assert scene.ran() == []
-
-
 def test_full_disk(scene):
     words = [sys.executable, "-m", "harness", "--root", scene.root, "list"]
     with open("/dev/full", "w") as full:
@@ -1115,15 +1107,6 @@ def test_check_kills_a_solver(scene, text, excess):
 @pytest.mark.parametrize("limit", ["0", "-1", "nan", "inf", "soon"])
 def test_check_with_a_bad_limit(scene, limit):
     assert "--seconds" in scene.refused("check", "true", "--seconds", limit)
-
-
-def test_closed_streams(scene):
-    words = f"{sys.executable} -m harness --root {scene.root} run"
-    for closed in (">&-", "2>&-", "<&- >&- 2>&-"):
-        done = subprocess.run(["sh", "-c", f"{words} {closed}"], capture_output=True, text=True,
-                              env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)})
-        assert done.returncode == 0 and "Traceback" not in done.stderr
-        shutil.rmtree(scene.root / "build/runs")
 
 
 def test_check_by_some_of_the_experiments(scene):

@@ -23,7 +23,7 @@ from harness.judge.verdicts import (
     FEW, Judge, agree, distance, figure, in_figures, named, summary, within)
 from harness.project import Project, one_line, write
 from harness.rows import SQUARES, board_of
-from harness.run.display import Lines, display_for, steps
+from harness.run.display import Lines, Unheeded, display_for, steps
 from harness.run.experiment import Experiment
 from harness.run.kept import Keeper, Run
 from harness.run.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
@@ -31,7 +31,7 @@ from harness.run.schedule import ENGINES, Active, Schedule, Task
 from harness.show import drawing as boards
 from harness.show.pictures import queens as eight_queens
 from harness.show.pictures import speeds, trees
-from harness.show.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, counts, queens
+from harness.show.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, queens, table_of
 
 
 def run_with(**fields):
@@ -453,7 +453,8 @@ def test_columns_stand_twice_if_there_is_room():
 
 
 def test_table_of_counts():
-    build = counts("Test", "Board", {"8x8": "dudeney"}, ["solutions", "nodes", "updates"])
+    build = table_of("Test", first="Board", claims={"8x8": "dudeney"},
+                     quantities=["solutions", "nodes", "updates"])
     records = [{"claim": "dudeney", "quantity": "solutions", "published": 5, "measured": 5},
                {"claim": "dudeney", "quantity": "updates", "published": 9, "measured": 8}]
     assert build(Figures(records)).rows == [["8x8", Pair(5, 5), None, Pair(9, 8)]]
@@ -561,13 +562,14 @@ def test_lines_of_progress_are_written_in_one_piece(monkeypatch):
     assert written == ["[1/2] 5: 1.50 s\n"]
 
 
-@pytest.mark.parametrize("stream", [None, open(os.devnull)])
-def test_progress_that_nobody_reads_stops_nothing(monkeypatch, stream):
-    monkeypatch.setattr("sys.stderr", stream)
-    monkeypatch.setattr("sys.stdout", None)
-    with display_for(1) as display:
-        display.finish(Waiting(5), 1.5, None)
-    assert list(steps("work", [1, 2])) == [1, 2]
+def test_progress_that_nobody_reads_stops_nothing(monkeypatch):
+    with open(os.devnull) as not_to_be_written_to:
+        with pytest.raises(OSError):
+            not_to_be_written_to.write("nobody")
+        monkeypatch.setattr("sys.stderr", Unheeded(not_to_be_written_to))
+        with display_for(1) as display:
+            display.finish(Waiting(5), 1.5, None)
+        assert list(steps("work", [1, 2])) == [1, 2]
 
 
 def test_steps_tell_where_they_are_now_and_then(monkeypatch, capfd):

@@ -49,6 +49,19 @@ def report(*options, text, code=0):
     return json.loads(output("dance", "--json", *options, text=text, code=code).splitlines()[-1])
 
 
+def first_line(program, *arguments, text=""):
+    """The first line of a program that is left alone thereafter, and must end by itself."""
+    with subprocess.Popen([BIN / program, *arguments], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(text)
+        child.stdin.close()
+        line = child.stdout.readline()
+        child.stdout.close()
+        assert child.wait(timeout=60) == 1
+        assert child.stderr.read() == ""
+    return line
+
+
 # ---------------------------------------------------------------- what all programs share
 
 PROGRAMS = ["dance", "queens", "polyominoes", "polyiamonds", "polysticks", "symmetry", "sudoku",
@@ -764,40 +777,3 @@ def test_many_cells_of_a_packing_take_no_time():
 def test_best_goes_without_json():
     assert complaint("symmetry", "--best", "--json", text="A 11\n") == (
         "--best goes without --json, which tells the best, too")
-
-
-# ---------------------------------------------------------------- sudoku and words
-
-@pytest.mark.parametrize("arguments, message", [
-    (["--seed", "2"], "--seed goes with --make only"),
-    (["--givens", "17", "--solve"], "--givens goes with --make only"),
-    (["--puzzle", "5"], "--puzzle 5: there is only 1 puzzle in standard input"),
-    (["--make", "1", "--solve"], "--make goes with neither --solve nor --puzzle nor --json"),
-])
-def test_bad_options_of_sudoku(arguments, message):
-    assert complaint("sudoku", *arguments, text="." * 81) == message
-
-
-def first_line(program, *arguments, text=""):
-    """The first line of a program that is left alone thereafter, and must end by itself."""
-    with subprocess.Popen([BIN / program, *arguments], stdin=subprocess.PIPE,
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
-        child.stdin.write(text)
-        child.stdin.close()
-        line = child.stdout.readline()
-        child.stdout.close()
-        assert child.wait(timeout=60) == 1
-        assert child.stderr.read() == ""
-    return line
-
-
-def test_sudokus_come_one_by_one():
-    assert first_line("sudoku", "--make", "100000") == output("sudoku", "--make", "1")
-    assert first_line("sudoku", "--solve", text=("." * 81 + "\n") * 12_000) == "several solutions\n"
-
-
-def test_squares_of_words_come_one_by_one():
-    words = "".join(f"{a}{b}{c}\n" for a in "abcdefghijklmno" for b in "abcdefghijklmno"
-                    for c in "abcdefghijklmno")
-    square = first_line("words", "--squares", text=words)
-    assert re.fullmatch(r"[a-o]{3} [a-o]{3} [a-o]{3}\n", square)

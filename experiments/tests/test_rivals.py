@@ -1,142 +1,16 @@
-"""Every option and every error of sudoku, words and rivals, and the rules that read their runs."""
-
-import csv
+"""Every option and every error of rivals, and the rules and pictures that read their runs."""
 import json
-import subprocess
 import tomllib
 from types import SimpleNamespace
 
 import pytest
 
 from harness.judge.rules import rivals as speeds
-from harness.judge.rules import trees
-from harness.judge.rules import words as squares
 from harness.show.pictures import rivals, sudoku, words
 from harness.show.pictures import Runs
 from harness.show.pictures.speeds import machines
 from harness.show.tables import Figures, Incomplete
-from test_programs import BIN, PUZZLES, complaint, output, report, run
-
-SUDOKUS = PUZZLES / "sudoku.txt"
-EMPTY = 81 * "."
-FULL = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
-LIST = "ate\nwin\nled\nawl\ntie\nend\naid\nlie\nAnn\nten's\n"
-
-
-# ---------------------------------------------------------------- sudoku
-
-def puzzles():
-    return [line for line in SUDOKUS.read_text().splitlines() if not line.startswith("|")]
-
-
-def test_matrix_of_a_sudoku():
-    lines = output("sudoku", SUDOKUS).splitlines()
-    assert len(lines[0].split()) == 324 and len(lines) == 458
-    assert lines[1].split() == ["p11", "r11", "f11", "b11"]
-    assert "p12 r11 f21 b11" in lines and "p12 r12 f22 b12" not in lines
-    assert output("sudoku", text=puzzles()[0]) == output("sudoku", SUDOKUS)
-    assert output("sudoku", text=puzzles()[0].replace(".", "0")) == output("sudoku", SUDOKUS)
-
-
-def test_which_puzzle():
-    for number, puzzle in enumerate(puzzles(), start=1):
-        text = output("sudoku", "--puzzle", str(number), SUDOKUS)
-        assert text == output("sudoku", text=puzzle) == output("sudoku", "-n", str(number), SUDOKUS)
-        assert text.count("\n") == 730 - 8 * (81 - puzzle.count("."))
-        assert report(text=text)["solutions"] == 1
-
-
-def test_census_of_a_sudoku():
-    assert json.loads(output("sudoku", "--json", SUDOKUS)) == {
-        "columns": {"cells": 81, "ranks": 81, "files": 81, "boxes": 81}, "rows": 457, "givens": 34}
-
-
-def test_solve_says_none_one_or_several():
-    spoiled = "11" + EMPTY[2:]
-    text = "\n".join([puzzles()[1], EMPTY, spoiled, FULL])
-    lines = output("sudoku", "--solve", text=text).splitlines()
-    assert lines[1:] == ["several solutions", "no solution", FULL]
-    assert all(given in (".", digit) for given, digit in zip(puzzles()[1], lines[0]))
-    assert output("sudoku", "--solve", "--puzzle", "3", text=text) == "no solution\n"
-    told = json.loads(output("sudoku", "--solve", "--json", text=text))["puzzles"]
-    assert [puzzle["answer"] for puzzle in told] == [
-        "one solution", "several solutions", "no solution", "one solution"]
-    assert [puzzle["givens"] for puzzle in told] == [25, 0, 2, 81]
-    assert told[0]["solution"] == lines[0] and told[2]["solution"] == ""
-    assert told[0]["nodes"] == 101 and told[0]["branches"] == 2
-    assert told[3]["nodes"] == 82 and told[3]["branches"] == 1
-
-
-def test_puzzles_are_made_by_seed_and_number_of_givens():
-    made = output("sudoku", "--make", "5", "--seed", "8", "--givens", "40").splitlines()
-    assert len(set(made)) == 5 and all(puzzle.count(".") == 41 for puzzle in made)
-    assert output("sudoku", "-m5", "--seed", "8", "-g", "40").splitlines() == made
-    assert output("sudoku", "-m1", "--seed", "9", "-g", "40").splitlines()[0] not in made
-    assert "solution" not in output("sudoku", "--solve", text="\n".join(made))
-    assert output("sudoku", "--make", "1") == output("sudoku", "--make", "1", "--seed", "1",
-                                                     "--givens", "17")
-
-
-@pytest.mark.parametrize("arguments, message", [
-    (["--puzzle", "4", SUDOKUS], f"--puzzle 4: there are only 3 puzzles in {SUDOKUS}"),
-    (["--puzzle", "0", SUDOKUS], "--puzzle must be a whole number not less than 1, not '0'"),
-    (["--make", "0"], "--make must be a whole number from 1 to 100000, not '0'"),
-    (["--make", "1", "--givens", "16"],
-     "--givens must be a whole number from 17 to 81, not '16'"),
-    (["--make", "1", "--seed", "x"], "--seed must be a whole number not less than 0, not 'x'"),
-    (["--make", "1", SUDOKUS], "--make reads no file"),
-    (["--make", "1", "--solve"], "--make goes with neither --solve nor --puzzle nor --json"),
-    (["--make", "1", "--json"], "--make goes with neither --solve nor --puzzle nor --json"),
-])
-def test_bad_options_of_sudoku(arguments, message):
-    assert complaint("sudoku", *arguments) == message
-
-
-@pytest.mark.parametrize("text, message", [
-    ("", "1: there is no puzzle"),
-    ("| a comment\n12\n", "2: a puzzle has 81 characters without blanks; this one is '12'"),
-    (EMPTY + "\n" + EMPTY + " 1\n", "2: a puzzle has 81 characters without blanks; this one is '"
-     + 40 * "." + "...'"),
-    ("a" + EMPTY[1:], "1: 'a' is neither a digit nor a point"),
-])
-def test_bad_sudokus(text, message):
-    assert complaint("sudoku", text=text) == "standard input:" + message
-
-
-# ---------------------------------------------------------------- words
-
-def test_matrix_of_words():
-    text = output("words", text=LIST)
-    header, *rows = text.splitlines()
-    primary, secondary = header.split(" | ")
-    assert primary == "D1 D2 R1 R2 R3 F1 F2 F3"
-    assert secondary.split()[:8] == ["aid", "ate", "awl", "end", "led", "lie", "tie", "win"]
-    assert len(secondary.split()) == 8 + 7 * 22 and len(rows) == 64
-    assert rows[0].startswith("D1 aid ")
-    assert report(text=text)["solutions"] == 1
-
-
-def test_census_of_words():
-    assert json.loads(output("words", "-j", text=LIST)) == {
-        "columns": {"slots": 8, "words": 8, "crossings": 154}, "rows": 64,
-        "words": ["aid", "ate", "awl", "end", "led", "lie", "tie", "win"]}
-
-
-def test_squares():
-    assert output("words", "--squares", text=LIST) == "ate win led\n"
-    assert output("words", "-s", text=LIST.replace("led\n", "")) == ""
-    twice = "aaa\n" + LIST  # would fill a square by itself, but no word is used twice
-    assert output("words", "--squares", text=twice) == "ate win led\n"
-
-
-def test_squares_are_the_solutions_of_the_matrix():
-    solution = output("dance", "--print", text=output("words", text=LIST)).split("\n\n")[0]
-    assert squares.square_of(solution.splitlines()) == "ATE WIN LED"
-
-
-def test_mistakes_about_words():
-    assert complaint("words", "--squares", "--json", text=LIST) == "--squares goes without --json"
-    assert complaint("words", text="four\n") == "standard input: there is no word of three letters"
+from test_programs import PUZZLES, complaint, output, report, run
 
 
 # ---------------------------------------------------------------- rivals
@@ -270,21 +144,6 @@ def test_a_mistake_in_a_puzzle_is_told_as_by_its_generator(tmp_path):
 
 # ---------------------------------------------------------------- the rules
 
-def test_squares_among_solutions():
-    rows = ["D1 aid x", "D2 lie", "R1 ate", "R2 win", "R3 led", "F1 awl", "F2 tie", "F3 end"]
-    runs = [SimpleNamespace(solutions=[rows])]
-    wanted = ["ATE WIN LED", "TWO ION TEE"]
-    assert squares.squares_among_solutions(runs, wanted) == ["ATE WIN LED"]
-
-
-def test_largest_branching(tmp_path):
-    tree = tmp_path / "tree.csv"
-    output("dance", "--tree", tree, text=output("sudoku", "--puzzle", "2", SUDOKUS))
-    with tree.open(newline="") as lines:
-        runs = [SimpleNamespace(tree=list(csv.DictReader(lines)))]
-    assert trees.largest_branching(runs) == 2
-
-
 def test_speeds():
     run = SimpleNamespace(report={"updates": 3_000_000, "seconds": 0.5, "speedup": 1.5})
     assert speeds.million_updates_per_second([run]) == 6
@@ -298,11 +157,3 @@ def test_pictures_wait_for_their_runs():
             draw(Runs({}), Figures([]))
     with pytest.raises(Incomplete):
         machines(Figures([]), 1.0)
-
-
-def test_output_that_cannot_be_written():
-    with open("/dev/full", "w", encoding="ascii") as full:
-        done = subprocess.run([BIN / "sudoku", "--make", "300"], stdout=full,
-                              stderr=subprocess.PIPE, text=True, check=False)
-    assert done.returncode == 1
-    assert done.stderr == "sudoku: cannot write the standard output\n"

@@ -134,7 +134,7 @@ At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 s
 @ The case of distance~0 was split by
 the paper into two subcases by the position of the crown. Its numbers come out when the middle tooth of the crown is kept in a twelfth of the board, as here,
 \puzzle{hexagon-0-sector.puzzle}
-and when, if the crown is its own reflection, the chevron has only three of its six orientations. These are the last lines of the second file:
+and when, if the crown is its own reflection, the chevron has only three of its six orientations. So say these lines of the second file:
 $$\vbox{\halign{\eighttt#\hfil\cr
 HEX at 66\cr
 CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
@@ -209,7 +209,7 @@ and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the
 each of the four has its X where ours has it.) But we need 0.44\% more updates than he did.
 
 Their number depends on three choices that he does not tell. One is whether a piece passes where it is welded. We let it pass, as the paper has it: this takes 406,116,869,969
-updates instead of 373,848,034,288 if the X is at 3,3, which are 8.6\% more; if no weld were passed, our total would be far below his. The others are which of the equivalent positions stand for the six, and in
+updates instead of 373,848,034,288 if the X is at 3,3, which are 8.6\% more. We have not made the other runs without that; our total is so little above his that it would be below it, if they shrank as much. The others are which of the equivalent positions stand for the six, and in
 which order the segments are listed. Ours
 are those of one octant of the board, rank by rank, first the horizontal segments and then the vertical ones. If we keep them, but let the I lie where it stood upright, then 3,3 takes 378,791,455,908 updates, and 4,4 takes
 376,405,341,575 instead of 431,880,306,004. This is the same as to reflect the board across its diagonal, to keep the I upright, and to list the vertical segments first, file by file.

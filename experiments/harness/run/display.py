@@ -5,6 +5,7 @@ On a terminal something moves all the time; elsewhere there is a line now and th
 import sys
 import threading
 import time
+from contextlib import contextmanager, suppress
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -23,18 +24,33 @@ def in_words(seconds):
     return f"{seconds / 3600:.1f} h"
 
 
+class Unheeded:
+    """A stream that may lose its reader, which is no reason to stop a run."""
+
+    def __init__(self, stream):
+        self.stream = stream
+
+    def __getattr__(self, name):
+        return getattr(self.stream, name)
+
+    def write(self, text):
+        with suppress(OSError):
+            self.stream.write(text)
+        return len(text)
+
+    def flush(self):
+        with suppress(OSError):
+            self.stream.flush()
+
+
 def say(text):
-    """Write a line on standard error, in one piece, as several threads do. If nobody can read it
-    any more, the work goes on."""
-    try:
-        sys.stderr.write(text + "\n")
-        sys.stderr.flush()
-    except (AttributeError, OSError, ValueError):
-        pass
+    """Write a line on standard error, in one piece, as several threads do."""
+    sys.stderr.write(text + "\n")
+    sys.stderr.flush()
 
 
 def on_terminal():
-    return all(stream is not None and stream.isatty() for stream in (sys.stdout, sys.stderr))
+    return sys.stdout.isatty() and sys.stderr.isatty()
 
 
 def display_for(count):
@@ -45,9 +61,9 @@ def display_for(count):
 def steps(title, items, name=str):
     """Yield the items one by one, and show which is being worked on."""
     items = list(items)
-    with (Bar if on_terminal() else Ticks)(title, len(items)) as display:
+    with (bar if on_terminal() else ticks)(title, len(items)) as show:
         for number, item in enumerate(items):
-            display.show(number, name(item))
+            show(number, name(item))
             yield item
 
 
@@ -57,52 +73,36 @@ def busy(title, work):
         return work()
 
 
-class Bar:
+@contextmanager
+def bar(title, count):
     """One bar, with a clock that shows that the work goes on."""
-
-    def __init__(self, title, count):
-        self.title = title
-        self.progress = Progress(TextColumn("{task.description}", markup=False), BarColumn(),
-                                 TextColumn("{task.completed} of {task.total}"),
-                                 TimeElapsedColumn(),
-                                 TextColumn("{task.fields[item]}", markup=False),
-                                 console=Console(stderr=True), transient=True)
-        self.bar = self.progress.add_task(title, total=count, item="")
-
-    def __enter__(self):
-        self.progress.start()
-        return self
-
-    def __exit__(self, *_):
-        self.progress.stop()
-
-    def show(self, number, item):
-        self.progress.update(self.bar, completed=number, item=item)
+    with Progress(TextColumn("{task.description}", markup=False), BarColumn(),
+                  TextColumn("{task.completed} of {task.total}"), TimeElapsedColumn(),
+                  TextColumn("{task.fields[item]}", markup=False),
+                  console=Console(stderr=True), transient=True) as progress:
+        whole = progress.add_task(title, total=count, item="")
+        yield lambda number, item: progress.update(whole, completed=number, item=item)
 
 
-class Ticks:
+@contextmanager
+def ticks(title, count):
     """A line each ten seconds."""
+    state, is_over = [""], threading.Event()
 
-    def __init__(self, title, count):
-        self.title, self.count = title, count
-        self.state = ""
-        self.is_over = threading.Event()
-        self.thread = threading.Thread(target=self.tick, daemon=True)
+    def show(number, item):
+        state[0] = f"{title}: {number + 1} of {count}" + (item and f", {item}")
 
-    def __enter__(self):
-        self.thread.start()
-        return self
+    def tick():
+        while not is_over.wait(NEWS):
+            say(state[0])
 
-    def __exit__(self, *_):
-        self.is_over.set()
-        self.thread.join()
-
-    def show(self, number, item):
-        self.state = f"{self.title}: {number + 1} of {self.count}" + (item and f", {item}")
-
-    def tick(self):
-        while not self.is_over.wait(NEWS):
-            say(self.state)
+    thread = threading.Thread(target=tick, daemon=True)
+    thread.start()
+    try:
+        yield show
+    finally:
+        is_over.set()
+        thread.join()
 
 
 class Lines:

@@ -67,22 +67,20 @@ class Drawing:
                                           linewidth=0.3))
         for segments, width, colour in ((self.inside, self.border / 8, "#777777"),
                                         (self.between, self.border, "black")):
-            if not segments:
-                continue
-            self.axes.add_patch(PathPatch(joined(segments), fill=False, edgecolor=colour,
-                                          linewidth=width, capstyle="round"))
+            stroke(self.axes, segments, linewidth=width, edgecolor=colour)
 
 
 def rectangle(left, top, right, bottom):
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
-def joined(segments):
-    """One path of many segments."""
-    points = [point for segment in segments for point in segment]
-    codes = [Path.MOVETO if number == 0 else Path.LINETO
-             for segment in segments for number in range(len(segment))]
-    return Path(points, codes)
+def stroke(axes, lines, **style):
+    """Draw lines as one path; one of four points is a Bezier curve."""
+    codes = [code for line in lines for code in
+             (Path.MOVETO, *[Path.CURVE4 if len(line) == 4 else Path.LINETO] * (len(line) - 1))]
+    if lines:
+        axes.add_patch(PathPatch(Path([point for line in lines for point in line], codes),
+                                 fill=False, capstyle="round", **style))
 
 
 def closed(polygons):
@@ -94,13 +92,31 @@ def closed(polygons):
     return Path(points, codes)
 
 
+def middle(points):
+    """The mean of points."""
+    return tuple(sum(pair) / len(points) for pair in zip(*points))
+
+
 def draw_letters(axes, board, size):
     """A letter on the cell of each piece that lies nearest to the piece's middle."""
     for piece in sorted(set(board.values())):
         cells = [cell for cell, other in board.items() if other == piece]
-        middle = [sum(coordinates) / len(cells) for coordinates in zip(*cells)]
-        rank, file = min(cells, key=lambda cell: (math.dist(cell, middle), cell))
+        rank, file = min(cells, key=lambda cell: (math.dist(cell, middle(cells)), cell))
         axes.text(file - 0.5, rank - 0.5, piece, ha="center", va="center_baseline", fontsize=size)
+
+
+def laid_out(groups, per_line, across, down, heading=0.0):
+    """Groups of packings as lines of a sheet: where each heading stands, and the packings, each
+    with its upper left corner and its number; then the height. Packings stand so far across and
+    down from each other."""
+    sheet, top = [], 0.0
+    lines = [-(-len(packings) // per_line) for packings in groups]
+    for packings, count in zip(groups, lines):
+        sheet.append((top + heading / 2, [
+            (number % per_line * across, top + heading + number // per_line * down, number + 1,
+             packing) for number, packing in enumerate(packings)]))
+        top += heading + count * down
+    return sheet, sum(lines) * down + len(groups) * heading
 
 
 def bare_axes(width, height, inches):

@@ -124,17 +124,24 @@ def with_commands(text):
         for number, part in enumerate(text.split("`")))
 
 
+def template(name, **options):
+    """One of the templates of this folder, which write figures as people do."""
+    environment = Environment(loader=FileSystemLoader(HERE), trim_blocks=True, lstrip_blocks=True,
+                              **options)
+    environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
+                            "sort_key": sort_key, "command": linked_command,
+                            "with_commands": with_commands}
+    return environment.get_template(name)
+
+
 def write_page(project, catalogue, records):
-    environment = Environment(loader=FileSystemLoader(HERE), autoescape=True,
-                              trim_blocks=True, lstrip_blocks=True)
-    environment.filters |= {"figures": in_figures, "sort_key": sort_key,
-                            "command": linked_command, "with_commands": with_commands}
     found = errata(catalogue, records)
     write(project.results / "errata.csv", csv_text(found))
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
-    page = environment.get_template("report.html").render(
+    page = template("report.html", autoescape=True).render(
         named=named(records), titles=TITLES,
-        counts=Counter(record["verdict"] for record in records), verdicts=VERDICTS.values(), records=records, errata=found[1:], galleries=galleries(project),
+        counts=Counter(record["verdict"] for record in records), verdicts=VERDICTS.values(),
+        records=records, errata=found[1:], galleries=galleries(project),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
         traces=traces(project), colours=in_script(PENTOMINOES),
         style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
@@ -142,18 +149,7 @@ def write_page(project, catalogue, records):
     write(project.results / "report.html", page + "\n")
 
 
-def write_summary(project, catalogue, records):
-    """Two tables for the README: the first figures that it shows, and a line for each claim."""
-    write(project.results / "first.md", first_table(records))
-    lines = ["| claim | where it stands | verdict |", "|---|---|---|"]
-    for claim in catalogue.claims.values():
-        judged = [record for record in records if record["claim"] == claim.id]
-        lines.append(f"| `{claim.id}` | {claim.where or claim.source} | {judgement(judged)} |")
-    lines += ["", f"**{summary(records)}.**", "", *(f"- {line}" for line in named(records))]
-    write(project.results / "verdicts.md", "\n".join(lines) + "\n")
-
-
-# Problem, claim and what its quantities begin with, command.
+# What everybody asks for first: problem, claim and what its quantities begin with, command.
 FIRST = [("pentominoes, X at 23", "scott.x23.shortest", "", "polyominoes scott-x23.puzzle | dance"),
          ("pentominoes, X at 33", "scott.x33.shortest", "", "polyominoes scott-x33.puzzle | dance"),
          ("pentominoes in 6x10", "pentominoes.6x10.shortest", "",
@@ -165,30 +161,21 @@ FIRST = [("pentominoes, X at 23", "scott.x23.shortest", "", "polyominoes scott-x
           "polysticks aztec-diamond-N.puzzle | dance")]
 
 
-def first_table(records):
-    """A few figures that everybody asks for first, with the scale that confirms each."""
+def write_summary(project, catalogue, records):
+    """Two tables for the README: the first figures that it shows, with the scale that confirms
+    each, and a line for each claim: how many figures have which verdict, and the misprints."""
     by_name = {(record["claim"], record["quantity"]): record for record in records}
-    lines = ["| problem | solutions | updates: in the paper | found | verdict | scale |"
-             " command, with [puzzles](experiments/puzzles) |",
-             "|---|--:|--:|--:|---|---|---|"]
-    for title, claim, prefix, command in FIRST:
-        solutions = by_name.get((claim, f"{prefix}solutions"))
-        updates = by_name.get((claim, f"{prefix}updates"))
-        if solutions and updates:
-            found = in_figures(updates["measured"])
-            is_printed = updates["measured"] == updates["published"]
-            lines.append("| " + " | ".join([
-                title, in_figures(solutions["measured"]), in_figures(updates["published"]),
-                found if is_printed else f"**{found}**", updates["verdict"], updates["scale"],
-                "`" + command.replace("|", r"\|") + "`"]) + " |")
-    return "\n".join(lines) + "\n"
-
-
-def judgement(records):
-    """What to say of a claim: how many figures are reproduced, and each of the others."""
-    counts = Counter(record["verdict"] for record in records)
-    parts = [f"{counts[verdict]} {verdict}" for verdict in VERDICTS if counts[verdict]]
-    remarks = [f"{record['quantity']}: printed {in_figures(record['published'])},"
-               f" right {measured_in_figures(record)}"
-               for record in records if record["verdict"] == "misprint"]
-    return "; ".join([", ".join(parts), *remarks])
+    first = [(title, by_name.get((claim, f"{prefix}solutions")),
+              by_name.get((claim, f"{prefix}updates")), command)
+             for title, claim, prefix, command in FIRST]
+    claims = []
+    for claim in catalogue.claims.values():
+        judged = {verdict: [] for verdict in VERDICTS}
+        for quantity in claim.quantities:
+            record = by_name[claim.id, quantity]
+            judged[record["verdict"]].append(record)
+        counts = [f"{len(some)} {verdict}" for verdict, some in judged.items() if some]
+        claims.append((claim.id, claim.where or claim.source, counts, judged["misprint"]))
+    write(project.results / "first.md", template("first.md.jinja").render(first=first))
+    write(project.results / "verdicts.md", template("summary.md.jinja").render(
+        claims=claims, summary=summary(records), named=named(records)))

@@ -6,7 +6,9 @@ needs is there.
 import csv
 import io
 import re
+import tomllib
 from dataclasses import dataclass
+from pathlib import Path
 
 from harness.judge.rules import NO_FIGURE
 from harness.project import write
@@ -40,21 +42,23 @@ class Figures:
 
     def __init__(self, records):
         self.by_name = {(record["claim"], record["quantity"]): record for record in records}
+        self.asked_for = set()
 
     def pair(self, claim, quantity, needed=True):
         """The figure; one that is not needed may lack what is measured."""
+        self.asked_for.add((claim, quantity))
         record = self.by_name.get((claim, quantity))
         if record is None or record["measured"] is None and needed:
             raise Incomplete
         return Pair(record["published"], record["measured"])
 
-    def cell(self, claim, quantity):
-        """The figure, or nothing if the paper prints none."""
-        return self.pair(claim, quantity) if (claim, quantity) in self.by_name else None
-
-    def error(self, claim, quantity):
-        """The standard error of a figure that is an estimate; the paper prints none."""
-        return Pair(None, self.by_name[claim, quantity]["error"])
+    def cell(self, name):
+        """A figure, CLAIM QUANTITY, or its standard error; nothing if the paper prints none."""
+        claim, quantity, *error = name.split() or ["", ""]
+        if (claim, quantity) not in self.by_name:
+            return None
+        pair = self.pair(claim, quantity)
+        return Pair(None, self.by_name[claim, quantity]["error"]) if error else pair
 
     def pairs(self, claim, quantity):
         """The pairs of a figure that is a list."""
@@ -107,21 +111,6 @@ def hybrid(claim, start, title):
     return build
 
 
-def scott_cases(figures):
-    cases = {"x23": "X at 23", "x24": "X at 24", "x33": "X at 33, P not flipped"}
-    rows = []
-    for case, name in cases.items():
-        shortest, first = f"scott.{case}.shortest", f"scott.{case}.first"
-        rows.append([name, figures.pair(shortest, "solutions"), figures.pair(first, "nodes"),
-                     figures.pair(shortest, "nodes"), figures.pair(shortest, "updates")])
-    total = "scott.total.shortest"
-    rows.append(["Total", figures.pair(total, "solutions"), None, None,
-                 figures.pair(total, "updates")])
-    return Table("The three cases of Scott's problem",
-                 ["Case", "Solutions", "Nodes, first column", "Nodes, shortest column",
-                  "Updates, shortest column"], rows)
-
-
 QUEENS_COLUMNS = ["solutions", "nodes", "updates", "R-nodes", "R-updates"]
 QUEENS_NEEDED = 16  # larger boards take long, and are shown when they have been run
 
@@ -137,26 +126,18 @@ def queens(figures):
     return Table("The N queens", header, rows, is_wide=True)
 
 
-def counts(title, first, claims, quantities=("solutions", "nodes", "updates")):
-    """A row for each of the claims by its name."""
+def table_of(title, rows=None, header=None, first="", quantities=(), claims=None):
+    """A table as tables.toml describes it."""
+    if claims is not None:
+        header = [first, *(quantity.replace("_", " ").capitalize() for quantity in quantities)]
+        rows = {name: [f"{claim} {quantity}" for quantity in quantities]
+                for name, claim in claims.items()}
+
     def build(figures):
-        rows = [[name, *(figures.cell(claim, quantity) for quantity in quantities)]
-                for name, claim in claims.items()]
-        if not any(isinstance(cell, Pair) for row in rows for cell in row):
+        cells = [[name, *map(figures.cell, names)] for name, names in rows.items()]
+        if not any(isinstance(cell, Pair) for row in cells for cell in row):
             raise Incomplete
-        return Table(title, [first, *map(in_words, quantities)], rows)
-    return build
-
-
-def in_words(quantity):
-    return quantity.replace("_", " ").capitalize()
-
-
-def single(title, header, claims):
-    """A row for each figure by its name, with nothing else in it."""
-    def build(figures):
-        return Table(title, header, [[name, figures.pair(*figure)]
-                                     for name, figure in claims.items()])
+        return Table(title, header, cells)
     return build
 
 
@@ -168,15 +149,6 @@ def coloured(figures):
     total = figures.pair("hexagon.coloured", "updates_total")
     return Table("The hexagon in six subproblems", ["Subproblem", "Solutions", "Updates"],
                  [*rows, ["Total", sum_of(row[1] for row in rows), total], ["undivided", *whole]])
-
-
-def estimates(figures):
-    names = {"Scott's, piece by piece: nodes": ("scott.piece-order.estimate", "nodes_estimate"),
-             "one-sided pentominoes in 9x10: nodes": (NINE_BY_TEN, "nodes_estimate"),
-             "one-sided pentominoes in 9x10: updates": (NINE_BY_TEN, "updates_estimate")}
-    return Table("Estimated trees", ["Search", "Mean", "Standard error"],
-                 [[name, figures.pair(*figure), figures.error(*figure)]
-                  for name, figure in names.items()])
 
 
 def sum_of(pairs):
@@ -195,84 +167,31 @@ def aztec(figures):
                  [*rows, ["Total", *total]])
 
 
+DESCRIBED = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+NAMES = DESCRIBED.pop("misprints")
+
+
 def misprints(figures):
-    rows = [[f"{claim}, {quantity.replace('_', ' ')}",
+    rows = [[NAMES.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
              Pair(record["published"], record["measured"])]
             for (claim, quantity), record in figures.by_name.items()
             if record.get("verdict") == "misprint"]
     if not rows:
         raise Incomplete
-    return Table("Misprints", ["Claim, figure", "Value"], rows)
-
-
-SHAPES = {"rhombus": "rhombus", "arrow": "arrow-4", "another": "arrow-0", "a third": "arrow-41",
-          "a fourth": "arrow-3"}
-DISTANCES = {"a": "0", "b": "1", "c": "sqrt 3", "d": "2", "e": "sqrt 7", "f": "3", "g": "sqrt 12"}
-NINE_BY_TEN = "one-sided-pentominoes.9x10"
-CORNERS = {"a": "first", "b": "second", "c": "third", "d": "fourth"}
+    return Table("Misprints", ["Figure", "Value"], rows)
 
 
 TABLES = {
     "matrix3": matrix3,
-    "scott-cases": scott_cases,
     "scott-x23-shortest": profile("scott.x23.shortest", "X at 23, shortest column"),
     "scott-x23-first": profile("scott.x23.first", "X at 23, first column"),
     "scott-hybrid-7": hybrid("scott.x23.shortest-to-7", 8, "X at 23, S ignored after level 7"),
     "scott-hybrid-8": hybrid("scott.x23.shortest-to-8", 9, "X at 23, S ignored after level 8"),
     "queens": queens,
-    "queens-order": counts(
-        "Sixteen queens, ranks and files in natural order", "Order",
-        {"natural": "queens.16.natural-order"}, ["nodes", "updates"]),
-    "rectangles": counts(
-        "Pentominoes in rectangles", "Rectangle",
-        {"6x10, shortest column": "pentominoes.6x10.shortest",
-         "6x10, first column": "pentominoes.6x10.first",
-         "3x30, one-sided": "one-sided-pentominoes.3x30"}),
-    "dudeney-chessboard": counts(
-        "Dudeney's chessboard", "Board", {"8x8": "dudeney"}, ["solutions", "updates"]),
-    "y-pentominoes": counts(
-        "Packings of 45 Y pentominoes", "Class",
-        {**{name: f"y-pentominoes.15x15.{case}" for case, name in CORNERS.items()},
-         "Total": "y-pentominoes.15x15"}),
-    "estimates": estimates,
-    "mutilated-chessboard": counts(
-        "The mutilated chessboard", "Dominoes", {"31": "mutilated-chessboard"},
-        ["solutions", "updates", "placements_of_30_dominoes"]),
-    "hexiamonds": counts(
-        "The twelve hexiamonds", "Shape",
-        {name: f"hexiamonds.{shape}" for name, shape in SHAPES.items()}),
-    "hexagon": counts(
-        "O'Beirne's hexagon", "Distance",
-        {**{distance: f"hexagon.{case}" for case, distance in DISTANCES.items()},
-         "Total": "hexagon.total"}, ["solutions", "nodes", "updates", "symmetries"]),
     "hexagon-coloured": coloured,
-    "symmetries": single(
-        "Symmetry scores", ["Packing", "Score"],
-        {"Figure 1, vertical": ("scott.figure1.symmetry", "vertical_symmetry"),
-         "Figure 1, horizontal": ("scott.figure1.symmetry", "horizontal_symmetry"),
-         "Figure 9, horizontal": ("one-sided-pentominoes.3x30", "horizontal_symmetry"),
-         "Figure 9, vertical": ("one-sided-pentominoes.3x30", "vertical_symmetry"),
-         "hexagon, best horizontal": ("hexagon.total", "best_horizontal_symmetry"),
-         "hexagon, best vertical": ("hexagon.total", "best_vertical_symmetry"),
-         "hexagon, perfect": ("hexagon.total", "perfect_symmetry"),
-         "hexagon, pieces unchanged": ("hexagon.total", "unchanged_pieces")}),
-    "polysticks": single(
-        "Polysticks and their packings", ["", "Number"],
-        {"disticks": ("polysticks.census", "disticks"),
-         "tristicks": ("polysticks.census", "tristicks"),
-         "tetrasticks": ("polysticks.census", "tetrasticks"),
-         "one-sided tetrasticks": ("polysticks.census", "one_sided_tetrasticks"),
-         "one-sided welded in 4x4": ("tetrasticks.one-sided-welded.4x4", "solutions"),
-         "one-sided unwelded in 5x5": ("tetrasticks.one-sided-unwelded.5x5", "solutions"),
-         "845 Combinations": ("tetrasticks.845-combinations", "solutions")}),
-    "tetrasticks": counts(
-        "Squares of fifteen tetrasticks", "Without",
-        {letter: f"tetrasticks.5x5.without-{letter}" for letter in "HJLNY"}),
     "aztec-diamond": aztec,
-    "companions": counts(
-        "The matrices of the article on exact covers", "Matrix",
-        {"Kanoodle": "kanoodle.matrix", "sudoku": "sudoku.matrix"}, ["columns", "rows"]),
     "misprints": misprints,
+    **{name: table_of(**description) for name, description in DESCRIBED.items()},
 }
 
 

@@ -2,37 +2,67 @@
 
 The paper's level k is what k+1 choices reach: level k+1 of our reports, whose level 0 is the root.
 """
+from collections import Counter
+
 from harness.judge.arithmetic import months
 from harness.judge.rules.register import rule
 
 
-# ---------------------------------------------------------------- one search
+# ---------------------------------------------------------------- one search, or several together
+
+def total(runs, counter):
+    return sum(run.report[counter] for run in runs)
+
 
 @rule("solutions", "Solutions found.")
+@rule("sum of solutions", "Solutions of all the runs together.")
 def solutions(runs):
-    return runs[0].report["solutions"]
+    return total(runs, "solutions")
 
 
 @rule("nodes", "Nodes of the search tree: the root and every row tried, solutions included.")
+@rule("sum of nodes", "Nodes of all the runs together, roots and solutions included.")
 def nodes(runs):
-    return runs[0].report["nodes"]
+    return total(runs, "nodes")
 
 
 @rule("nodes without the root", "Every row tried, solutions included; the root is not counted.")
 def nodes_without_root(runs):
-    return nodes(runs) - 1
+    return nodes(runs) - len(runs)
 
 
 @rule("nodes without the solutions",
       "The root and every row tried, but for the rows that complete a solution.")
+@rule("sum of nodes without the solutions",
+      "The roots and all rows tried of all the runs, but for the rows that complete a solution.")
 def nodes_without_solutions(runs):
     return nodes(runs) - solutions(runs)
 
 
 @rule("updates", "Removals from a list: headers and nodes, on covering only.")
+@rule("sum of updates", "Updates of all the runs together.")
 def updates(runs):
-    return runs[0].report["updates"]
+    return total(runs, "updates")
 
+
+@rule("memory accesses", "14 memory accesses for each update of all the runs together.")
+def memory_accesses(runs):
+    return 14 * updates(runs)
+
+
+@rule("cycles for each node",
+      "600 seconds at 700,000 cycles each, divided by the nodes without the solutions.")
+def cycles_for_each_node(runs):
+    return 600 * 700_000 / nodes_without_solutions(runs)
+
+
+@rule("instructions for each node",
+      "50,000,000 instructions, divided by the nodes without the root of all the runs.")
+def instructions_for_each_node(runs):
+    return 50_000_000 / nodes_without_root(runs)
+
+
+# ---------------------------------------------------------------- level by level
 
 def profile(runs, counter, start):
     return [level[counter] for level in runs[0].report["levels"][start + 1:]]
@@ -52,12 +82,6 @@ def updates_by_level(runs, start: int = 0):
 @rule("nodes of one level", "Nodes that a given number of choices reaches.")
 def nodes_of_one_level(runs, choices: int):
     return runs[0].report["levels"][choices]["nodes"]
-
-
-@rule("cycles for each node",
-      "600 seconds at 700,000 cycles each, divided by the nodes without the solutions.")
-def cycles_for_each_node(runs):
-    return 600 * 700_000 / nodes_without_solutions(runs)
 
 
 # ---------------------------------------------------------------- solutions
@@ -110,8 +134,7 @@ def places_left(runs, first: str, second: str):
     return free / len(placed)
 
 
-@rule("largest row", "Entries of the largest row.",
-      reads="matrix")
+@rule("largest row", "Entries of the largest row.", reads="matrix")
 def largest_row(runs):
     return max(len(row.split()) for row in runs[0].matrix)
 
@@ -128,48 +151,11 @@ def rows_found_in_matrix(runs, printed):
     return [row for row in printed if frozenset(row.split()) in known]
 
 
-# ---------------------------------------------------------------- several searches
-
-def total(count, runs):
-    return sum(count([run]) for run in runs)
-
-
-@rule("sum of solutions", "Solutions of all the runs together.")
-def sum_of_solutions(runs):
-    return total(solutions, runs)
-
+# ---------------------------------------------------------------- searches compared
 
 @rule("solutions of each run", "Solutions, run by run.")
 def solutions_of_each(runs):
     return [solutions([run]) for run in runs]
-
-
-@rule("case that the other runs divide",
-      "The one of the named cases, which are the last runs, that has as many solutions as the runs"
-      " before them together.")
-def case_divided(runs, cases: list):
-    parts = total(solutions, runs[:-len(cases)])
-    totals = {}
-    for name, run in zip(cases, runs[-len(cases):], strict=True):
-        totals[name] = totals.get(name, 0) + solutions([run])
-    (only,) = (name for name, count in totals.items() if count == parts)
-    return only
-
-
-@rule("sum of nodes", "Nodes of all the runs together, roots and solutions included.")
-def sum_of_nodes(runs):
-    return total(nodes, runs)
-
-
-@rule("sum of nodes without the solutions",
-      "The roots and all rows tried of all the runs, but for the rows that complete a solution.")
-def sum_of_nodes_without_solutions(runs):
-    return total(nodes_without_solutions, runs)
-
-
-@rule("sum of updates", "Updates of all the runs together.")
-def sum_of_updates(runs):
-    return total(updates, runs)
 
 
 @rule("updates of each run", "Updates, run by run.")
@@ -177,36 +163,35 @@ def updates_of_each(runs):
     return [updates([run]) for run in runs]
 
 
-@rule("memory accesses", "14 memory accesses for each update of all the runs together.")
-def memory_accesses(runs):
-    return 14 * sum_of_updates(runs)
+@rule("case that the other runs divide",
+      "The one of the named cases, which are the last runs, that has as many solutions as the runs"
+      " before them together.")
+def case_divided(runs, cases: list):
+    totals = Counter()
+    for name, run in zip(cases, runs[-len(cases):], strict=True):
+        totals[name] += solutions([run])
+    (only,) = (name for name in totals if totals[name] == solutions(runs[:-len(cases)]))
+    return only
 
 
 @rule("memory accesses in percent",
       "14 accesses for each update of the first run, in percent of 8 for each of the second.")
 def memory_accesses_in_percent(runs):
-    first, second = (run.report["updates"] for run in runs)
+    first, second = updates_of_each(runs)
     return 100 * (14 * first) / (8 * second)
 
 
 @rule("updates in percent", "Updates of the first run, in percent of those of the second.")
 def updates_in_percent(runs):
-    first, second = (run.report["updates"] for run in runs)
+    first, second = updates_of_each(runs)
     return 100 * first / second
-
-
-@rule("instructions for each node",
-      "50,000,000 instructions, divided by the nodes without the root of all the runs.")
-def instructions_for_each_node(runs):
-    return 50_000_000 / total(nodes_without_root, runs)
 
 
 @rule("nodes without the root and the spurious solutions",
       "Rows tried in the first run, less as many as it has solutions more than the second.")
 def nodes_without_spurious(runs):
-    first, second = runs
-    spurious = solutions([first]) - solutions([second])
-    return nodes_without_root([first]) - spurious
+    first, second = solutions_of_each(runs)
+    return nodes_without_root(runs[:1]) - (first - second)
 
 
 # ---------------------------------------------------------------- estimates

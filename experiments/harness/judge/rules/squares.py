@@ -5,18 +5,11 @@ from harness.rows import SQUARES, read_row
 
 # ---------------------------------------------------------------- symmetry
 
-@rule("horizontal symmetry",
-      "Edges between pieces, also in the left-right reflection, of the maximally symmetric"
-      " packing.")
-def horizontal_symmetry(runs):
-    return runs[0].report["best"][0]["horizontal"]
-
-
-@rule("vertical symmetry",
-      "Edges between pieces, also in the top-bottom reflection, of the maximally symmetric"
-      " packing.")
-def vertical_symmetry(runs):
-    return runs[0].report["best"][0]["vertical"]
+@rule("symmetries",
+      "Horizontal and vertical symmetry of the maximally symmetric packing of all.")
+def symmetries(runs):
+    best = runs[0].report["best"][0]
+    return [best["horizontal"], best["vertical"]]
 
 
 @rule("best symmetries",
@@ -25,11 +18,18 @@ def best_symmetries(runs):
     return sorted(symmetries(runs), reverse=True)
 
 
-@rule("symmetries",
-      "Horizontal and vertical symmetry of the maximally symmetric packing of all.")
-def symmetries(runs):
-    best = runs[0].report["best"][0]
-    return [best["horizontal"], best["vertical"]]
+@rule("horizontal symmetry",
+      "Edges between pieces, also in the left-right reflection, of the maximally symmetric"
+      " packing.")
+def horizontal_symmetry(runs):
+    return symmetries(runs)[0]
+
+
+@rule("vertical symmetry",
+      "Edges between pieces, also in the top-bottom reflection, of the maximally symmetric"
+      " packing.")
+def vertical_symmetry(runs):
+    return symmetries(runs)[1]
 
 
 def rows_of_table(runs, *kinds):

@@ -1,21 +1,29 @@
 """The pictures, each as SVG and PDF, with its data as CSV.
 
 Each stands in the module of its subject, and is there drawn and described. A picture is drawn only
-when all the runs or figures that it needs are there.
+when all the runs or figures that it needs are there; and again only if one of them has changed, or
+the harness, or a file that was made. What the pictures were made of is kept in
+build/pictures.json.
 """
+import hashlib
 import io
+import json
 import re
+import sys
 from importlib import import_module
 from pathlib import Path
 
+import matplotlib
 import matplotlib.pyplot as plt
 
 from harness.judge.rules import NO_FIGURE
 from harness.project import write
 from harness.run.display import steps
+from harness.run.kept import stamp
 from harness.show.pictures.register import PICTURES
 from harness.show.tables import Figures, Incomplete, csv_text
 
+HARNESS = Path(__file__).parents[2]
 STYLES = ["default", Path(__file__).with_name("dancing.mplstyle")]  # and nothing of the user's
 NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}}
 
@@ -30,31 +38,79 @@ class Runs:
 
     def __init__(self, runs):
         self.runs = runs
+        self.asked_for = set()
 
     def __getitem__(self, id):
+        self.asked_for.add(id)
         if self.runs.get(id) is None:
             raise Incomplete
         return self.runs[id]
 
 
-def draw_pictures(project, runs, records, spoilers=False):
-    """Draw what can be drawn. Returns the names of the pictures drawn and of those left out."""
-    wanted = [name for name, picture in PICTURES.items()
-              if picture.drawn_by == "run" or spoilers and picture.drawn_by == "request"]
-    figures = Figures(records)
-    drawn, left_out = [], []
-    for name in steps("pictures", wanted):
+class Album:
+    """The pictures of a project, and what each was made of when it was drawn last."""
+
+    def __init__(self, project, runs, records):
+        self.project, self.runs, self.records = project, runs, records
+        self.file = project.root / "build" / "pictures.json"
+        self.code = [sys.version, matplotlib.__version__, *(
+            stamp(path) for path in sorted(HARNESS.rglob("*.*"))
+            if path.suffix in (".py", ".toml", ".mplstyle"))]
+        try:
+            self.made = dict(json.loads(self.file.read_text(encoding="utf-8")))
+        except (OSError, ValueError, TypeError, RecursionError):
+            self.made = {}
+
+    def digest(self, runs, figures, files):
+        """The hash of the harness, of these runs and figures, and of these files."""
+        by_name = Figures(self.records).by_name
+        parts = [self.code, [self.runs[id] and self.runs[id].key for id in runs],
+                 [[by_name[tuple(figure)][field] for field in ("published", "measured")]
+                  for figure in figures],
+                 [stamp(self.project.root / name) for name in files]]
+        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+
+    def is_up_to_date(self, name):
+        try:
+            *parts, digest = self.made[name]
+            return self.digest(*parts) == digest
+        except (LookupError, AttributeError, OSError, TypeError, ValueError):
+            return False
+
+    def draw(self, name):
+        """Draw it and write its tables. Fails if a run or a figure is lacking."""
+        runs, figures = Runs(self.runs), Figures(self.records)
         with plt.style.context(STYLES):
             try:
-                drawing, data = PICTURES[name].draw(Runs(runs), figures)
+                drawing, data = PICTURES[name].draw(runs, figures)
             except (Incomplete, *NO_FIGURE):
                 plt.close("all")
+                raise Incomplete from None
+            save(drawing, self.project.figures, name)
+        tables = data if isinstance(data, dict) else {name: data}
+        for table, rows in tables.items():
+            write(self.project.results / f"{table}.csv", csv_text(rows))
+        parts = (sorted(runs.asked_for), sorted(figures.asked_for),
+                 [f"figures/{name}.svg", f"figures/{name}.pdf",
+                  *(f"results/{table}.csv" for table in tables)])
+        self.made[name] = [*parts, self.digest(*parts)]
+        write(self.file, json.dumps(self.made))
+
+
+def draw_pictures(project, runs, records, spoilers=False, anew=False):
+    """Draw what can be drawn, or else only what is not up to date. Returns the names of the
+    pictures drawn and of those left out."""
+    album = Album(project, runs, records)
+    wanted = [name for name, picture in PICTURES.items()
+              if picture.drawn_by == "run" or spoilers and picture.drawn_by == "request"]
+    drawn, left_out = [], []
+    for name in steps("pictures", wanted):
+        if anew or not album.is_up_to_date(name):
+            try:
+                album.draw(name)
+                drawn.append(name)
+            except Incomplete:
                 left_out.append(name)
-                continue
-            save(drawing, project.figures, name)
-        for table, rows in (data.items() if isinstance(data, dict) else [(name, data)]):
-            write(project.results / f"{table}.csv", csv_text(rows))
-        drawn.append(name)
     return drawn, left_out
 
 

@@ -4,7 +4,7 @@ from matplotlib.patches import Rectangle
 from harness.judge.rules.searches import as_sets
 from harness.rows import SQUARES, board_of
 from harness.show.colours import PENTOMINOES
-from harness.show.drawing import Drawing, bare_axes, one_board
+from harness.show.drawing import Drawing, bare_axes, laid_out, one_board
 from harness.show.pictures.register import SHEETS, picture
 from harness.show.tables import Incomplete
 
@@ -37,28 +37,20 @@ def drawn(board):
     return ["".join(board.get((rank, file), ".") for file in range(1, 9)) for rank in range(1, 9)]
 
 
-ACROSS, PITCH, HEADING = 10, 9.4, 2.6
-
-
 @picture("scott-solutions", "All 65 solutions of Scott's problem.", gallery=SHEETS,
          alt="Small boards in rows, 19 for X at 23, 20 for X at 24 and 26 for X at 33.")
 def scott_solutions(runs, figures):
     data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
-    lines = sum(-(-len(runs[id].solutions) // ACROSS) for id in CASES)
-    width, height = ACROSS * PITCH - 1.4, lines * PITCH + len(CASES) * HEADING - 1.4
-    drawing, axes = bare_axes(width, height, 6.5)
+    sheet, height = laid_out([runs[id].solutions for id in CASES], 10, 9.4, 9.4, 2.6)
+    width = 10 * 9.4 - 1.4
+    drawing, axes = bare_axes(width, height - 1.4, 6.5)
     picture = Drawing(axes, 0.8)
-    top = 0.0
     draw_key(axes, width)
-    for id, title in CASES.items():
-        solutions = runs[id].solutions
-        axes.text(0, top + HEADING / 2, f"{title}: {len(solutions)} solutions", va="center")
-        top += HEADING
-        for number, rows in enumerate(solutions):
+    for title, (middle, places) in zip(CASES.values(), sheet):
+        axes.text(0, middle, f"{title}: {len(places)} solutions", va="center")
+        for x, y, number, rows in places:
             board = board_of(rows, SQUARES)
-            x, y = number % ACROSS * PITCH, top + number // ACROSS * PITCH
             picture.add(x, y, board, PENTOMINOES)
-            data.append([title, number + 1, *drawn(board)])
-        top += -(-len(solutions) // ACROSS) * PITCH
+            data.append([title, number, *drawn(board)])
     picture.finish()
     return drawing, data

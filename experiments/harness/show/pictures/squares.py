@@ -4,7 +4,7 @@ from matplotlib.patches import PathPatch
 from harness.rows import SQUARES, board_of, read_row
 from harness.show.colours import (
     DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, Y_VERTICAL)
-from harness.show.drawing import Drawing, bare_axes, closed, one_board, rectangle
+from harness.show.drawing import Drawing, bare_axes, closed, laid_out, one_board, rectangle
 from harness.show.pictures.register import SHEETS, picture
 from harness.show.tables import Incomplete
 
@@ -67,9 +67,6 @@ def figure6(runs, figures):
     return drawing, data
 
 
-ACROSS, PITCH, HEADING = 17, 17.0, 6.0
-
-
 def y_parts(cells):
     """The bar of a Y and its cell beside the bar, joined to it: (left, top, right, bottom)."""
     gap = 0.12
@@ -85,25 +82,19 @@ def y_parts(cells):
          alt="Small squares in rows, by the orientations of the Y in their corners.")
 def y_solutions(runs, figures):
     """All 212 packings, class by class; the pieces leave the gaps between them black."""
-    blocks = [-(-len(runs[id].solutions) // ACROSS) for id in Y_CLASSES]
-    width, height = ACROSS * PITCH - 2, sum(blocks) * PITCH + 3 * HEADING - 2
-    drawing, axes = bare_axes(width, height, 6.5)
+    sheet, height = laid_out([runs[id].solutions for id in Y_CLASSES], 17, 17, 17, 6)
+    drawing, axes = bare_axes(287, height - 2, 6.5)
     shapes = {"black": []}
     data = [["class", "solution", *(f"rank {rank}" for rank in range(1, 16))]]
-    top = 0.0
-    for id in Y_CLASSES:
-        solutions = runs[id].solutions
-        axes.text(0, top + HEADING / 2, f"{len(solutions)} solutions", va="center", fontsize=7)
-        top += HEADING
-        for number, rows in enumerate(solutions):
-            x, y = number % ACROSS * PITCH, top + number // ACROSS * PITCH
+    for id, (middle, places) in zip(Y_CLASSES, sheet):
+        axes.text(0, middle, f"{len(places)} solutions", va="center", fontsize=7)
+        for x, y, number, rows in places:
             shapes["black"].append(rectangle(x - 0.12, y - 0.12, x + 15.12, y + 15.12))
             for _, cells in (read_row(row, SQUARES) for row in rows):
                 shapes.setdefault(y_colour(cells), []).extend(
                     rectangle(x + left, y + up, x + right, y + down)
                     for left, up, right, down in y_parts(cells))
-            data.append([id[-1], number + 1, *ranks_of(y_board(rows)[0])])
-        top += -(-len(solutions) // ACROSS) * PITCH
+            data.append([id[-1], number, *ranks_of(y_board(rows)[0])])
     for colour, rectangles in shapes.items():
         axes.add_patch(PathPatch(closed(rectangles), facecolor=colour, linewidth=0))
     return drawing, data
@@ -125,14 +116,15 @@ def strips(runs, figures):
     solutions = runs["one-sided-pentominoes.3x30"].solutions
     if not solutions:
         raise Incomplete
-    across, data = 3, [["solution", "rank 1", "rank 2", "rank 3"]]
-    drawing, axes = bare_axes(across * 30.8 - 0.8, -(-len(solutions) // across) * 4 - 1, 6.5)
+    data = [["solution", "rank 1", "rank 2", "rank 3"]]
+    ((_, places),), height = laid_out([solutions], 3, 30.8, 4)
+    drawing, axes = bare_axes(3 * 30.8 - 0.8, height - 1, 6.5)
     picture = Drawing(axes, 0.8)
-    for number, rows in enumerate(solutions):
+    for x, y, number, rows in places:
         board = board_of(rows, SQUARES)
-        picture.add(number % across * 30.8, number // across * 4, board, PENTOMINOES)
-        data.append([number + 1, *(" ".join(board[rank, file] for file in range(1, 31))
-                                   for rank in (1, 2, 3))])
+        picture.add(x, y, board, PENTOMINOES)
+        data.append([number, *(" ".join(board[rank, file] for file in range(1, 31))
+                               for rank in (1, 2, 3))])
     picture.inside.clear()  # too fine for a sheet
     picture.finish()
     return drawing, data

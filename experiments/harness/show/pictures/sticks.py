@@ -2,20 +2,20 @@
 from collections import Counter
 
 import matplotlib.pyplot as plt
-from matplotlib.patches import Circle, PathPatch
-from matplotlib.path import Path
+from matplotlib.patches import Circle
 
 from harness.judge.rules import RULES
 from harness.judge.rules.sticks import (
     classes, crossing_points, directions, ends, pairs_in_mirror_position, passages_of, points,
     read_packing, read_sticks, symmetry_of)
 from harness.show.colours import TETRASTICKS
+from harness.show.drawing import laid_out, middle, stroke
 from harness.show.pictures.register import PLOTS, SHEETS, picture
 from harness.show.tables import Incomplete
 
 WIDTH, OUTLINE = 0.17, 0.035  # of a piece and of its border, if a stick is of length 1
 BEND = 0.42  # radius
-AXIS_COLOUR = "#CC3311"
+AXIS_COLOUR, DASHED = "#CC3311", (0, (3, 2))
 SHORT = 0.27  # by so much a loose end stays away from its point
 CURVE = 0.5523  # makes a quarter of a circle of a Bezier curve
 
@@ -50,11 +50,8 @@ def gap(sticks, point):
     return SHORT if len(steps) == 1 else BEND if is_bend(steps) else 0
 
 
-def as_path(lines, offset=(0, 0)):
-    shift = [[(x + offset[0], y + offset[1]) for x, y in line] for line in lines]
-    codes = [[Path.MOVETO] + [Path.LINETO if len(line) == 2 else Path.CURVE4] * (len(line) - 1)
-             for line in lines]
-    return [point for line in shift for point in line], [code for part in codes for code in part]
+def moved(lines, offset):
+    return [[(x + offset[0], y + offset[1]) for x, y in line] for line in lines]
 
 
 class Canvas:
@@ -68,17 +65,18 @@ class Canvas:
         self.points_per_unit = 72 * inches_per_unit
         self.depth = 2
 
-    def stroke(self, paths, width, colour, depth):
-        vertices = [point for points_of_path, _ in paths for point in points_of_path]
-        codes = [code for _, codes_of_path in paths for code in codes_of_path]
-        if vertices:
-            self.axes.add_patch(PathPatch(
-                Path(vertices, codes), fill=False, edgecolor=colour, zorder=depth,
-                linewidth=width * self.points_per_unit, capstyle="round", joinstyle="round"))
+    def stroke(self, lines, width, colour, depth):
+        stroke(self.axes, lines, edgecolor=colour, zorder=depth, joinstyle="round",
+               linewidth=width * self.points_per_unit)
 
     def grid(self, board, offset, width=0.03, colour="#CCCCCC"):
-        self.stroke([as_path([list(ends(stick)) for stick in sorted(board)], offset)], width,
-                    colour, 1)
+        self.stroke(moved(map(ends, sorted(board)), offset), width, colour, 1)
+
+    def disc(self, place, radius, **style):
+        self.axes.add_patch(Circle(place, radius, **style))
+
+    def name(self, place, name, **style):
+        self.axes.text(*place, name, ha="center", va="center_baseline", **style)
 
     def packings(self, placed):
         """Draw packings at their lower left corners; all that is drawn later lies above."""
@@ -88,27 +86,21 @@ class Canvas:
             for offset, packing in placed:
                 for piece, sticks in packing.items():
                     colour = "black" if border else TETRASTICKS[piece]
-                    by_colour.setdefault(colour, []).append(as_path(strokes(sticks), offset))
-            for colour, paths in by_colour.items():
-                self.stroke(paths, width, colour, self.depth)
+                    by_colour.setdefault(colour, []).extend(moved(strokes(sticks), offset))
+            for colour, lines in by_colour.items():
+                self.stroke(lines, width, colour, self.depth)
 
     def letters(self, packing, offset):
         """A bead with its letter on the stick of each piece that lies nearest to its middle."""
         self.depth += 1
         for piece, sticks in sorted(packing.items()):
-            middles = [tuple(sum(pair) / 2 for pair in zip(*ends(stick))) for stick in sticks]
-            centre = tuple(sum(pair) / len(middles) for pair in zip(*middles))
-            x, y = min(middles, key=lambda middle: (abs(middle[0] - centre[0])
-                                                    + abs(middle[1] - centre[1]), middle))
-            x, y = x + offset[0], y + offset[1]
-            self.axes.add_patch(Circle((x, y), 0.19, facecolor=TETRASTICKS[piece],
-                                       edgecolor="black", zorder=self.depth,
-                                       linewidth=OUTLINE * self.points_per_unit))
-            self.axes.text(x, y, piece, ha="center", va="center_baseline", zorder=self.depth + 1,
-                           fontsize=0.24 * self.points_per_unit)
-
-    def text(self, x, y, words, **options):
-        self.axes.text(x, y, words, ha="center", va="top", linespacing=1.35, **options)
+            middles = [middle(ends(stick)) for stick in sticks]
+            x, y = middle(middles)
+            nearest = min(middles, key=lambda place: (abs(place[0] - x) + abs(place[1] - y), place))
+            ((place,),) = moved([[nearest]], offset)
+            self.disc(place, 0.19, facecolor=TETRASTICKS[piece], edgecolor="black",
+                      zorder=self.depth, linewidth=OUTLINE * self.points_per_unit)
+            self.name(place, piece, zorder=self.depth + 1, fontsize=0.24 * self.points_per_unit)
 
 
 def draw_square(canvas, packing, offset):
@@ -161,9 +153,10 @@ def figure11(runs, figures):
         claim = f"tetrasticks.5x5.without-{letter}"
         count, nodes, updates = (figures.pair(claim, quantity).measured
                                  for quantity in ("solutions", "nodes", "updates"))
-        canvas.text(place[0] + 2.5, place[1] - 0.35,
-                    f"({'abcde'[number]}) without {letter}: {count} solutions\n"
-                    f"{nodes:,} nodes, {updates:,} updates", fontsize=7)
+        canvas.axes.text(place[0] + 2.5, place[1] - 0.35,
+                         f"({'abcde'[number]}) without {letter}: {count} solutions\n"
+                         f"{nodes:,} nodes, {updates:,} updates",
+                         ha="center", va="top", linespacing=1.35, fontsize=7)
         data += listing(f"without {letter}", packing)
     return canvas.drawing, data
 
@@ -182,41 +175,36 @@ def figure12(runs, figures):
     for piece, sticks in crossing.items():
         canvas.packings([(place, {piece: sticks})])
     canvas.letters(packing, place)
-    canvas.axes.add_patch(Circle((3 + place[0], 3 + place[1]), 0.42, fill=False, zorder=99,
-                                 edgecolor=AXIS_COLOUR, linewidth=1.2, linestyle=(0, (3, 2))))
+    canvas.disc((3 + place[0], 3 + place[1]), 0.42, fill=False, zorder=99, edgecolor=AXIS_COLOUR,
+                linewidth=1.2, linestyle=DASHED)
     return canvas.drawing, [HEADER, *listing("crossing at 33", packing)]
 
 
 # ---------------------------------------------------------------- Figure 13
 
-def welded_packings(runs):
-    """The packings that are symmetric, and the others."""
-    first = classes(runs["tetrasticks.one-sided-welded.4x4"].solutions, 4)
-    symmetric = [read_packing(rows) for rows in first if symmetry_of(rows, 4) > 1]
-    return symmetric, [read_packing(rows) for rows in first if symmetry_of(rows, 4) == 1]
-
-
-@picture("figure13",
-         "Two of the three ways to pack the one-sided welded tetrasticks into a square.")
-def figure13(runs, figures):
-    symmetric, _ = welded_packings(runs)
-    return side_by_side(symmetric)
-
-
-@picture("figure13-third", "The third way, which the paper leaves to the reader.",
-         drawn_by="request")
-def figure13_third(runs, figures):
-    _, others = welded_packings(runs)
-    return side_by_side(others)
-
-
-def side_by_side(squares):
+def welded(runs, symmetric):
+    """The packings that are symmetric, or the others."""
+    squares = [read_packing(rows)
+               for rows in classes(runs["tetrasticks.one-sided-welded.4x4"].solutions, 4)
+               if (symmetry_of(rows, 4) > 1) == symmetric]
     canvas = Canvas(6 * len(squares) - 1.2, 4.8, 0.45)
     data = [HEADER]
     for number, packing in enumerate(squares):
         draw_square(canvas, packing, (6 * number + 0.4, 0.4))
         data += listing(number + 1, packing)
     return canvas.drawing, data
+
+
+@picture("figure13",
+         "Two of the three ways to pack the one-sided welded tetrasticks into a square.")
+def figure13(runs, figures):
+    return welded(runs, symmetric=True)
+
+
+@picture("figure13-third", "The third way, which the paper leaves to the reader.",
+         drawn_by="request")
+def figure13_third(runs, figures):
+    return welded(runs, symmetric=False)
 
 
 # ---------------------------------------------------------------- Figure 15
@@ -236,13 +224,12 @@ def figure15(runs, figures):
     for left in (0.4, 11.2):
         canvas.grid(board, (left, 0.4), 0.09, "black" if left < 1 else "#BBBBBB")
     for x, y in sorted(crossing_points(board)):
-        canvas.axes.add_patch(Circle((x + 11.2, y + 0.4), 0.13, color="#888888", zorder=3))
-    for place in reversed(X_PLACES):
-        x, y = map(int, place)
-        canvas.axes.add_patch(Circle((x + 11.2, y + 0.4), 0.36, facecolor=TETRASTICKS["X"],
-                                     edgecolor="black", linewidth=0.6, zorder=4))
-        canvas.axes.text(x + 11.2, y + 0.4, place, ha="center", va="center_baseline",
-                         fontsize=7, zorder=5)
+        canvas.disc((x + 11.2, y + 0.4), 0.13, color="#888888", zorder=3)
+    for name in reversed(X_PLACES):
+        place = int(name[0]) + 11.2, int(name[1]) + 0.4
+        canvas.disc(place, 0.36, facecolor=TETRASTICKS["X"], edgecolor="black", linewidth=0.6,
+                    zorder=4)
+        canvas.name(place, name, fontsize=7, zorder=5)
     data = [[f"{kind}{x}{y}"] for kind, x, y in sorted(board)]
     return canvas.drawing, [["segment"], *data]
 
@@ -254,17 +241,19 @@ def figure15(runs, figures):
          alt="Small squares in rows, each of bent lines in fifteen colours.")
 def without_h(runs, figures):
     """A sheet of all the squares that lack the H, which are the fewest."""
-    solutions = [read_packing(rows) for rows in solutions_without(runs, "H")]
-    across, pitch = 9, 5.9
-    height = -(-len(solutions) // across)
-    canvas = Canvas(across * pitch, height * pitch, 6.8 / (across * pitch))
-    placed, data = [], [HEADER]
-    for number, packing in enumerate(solutions):
-        x, y = number % across, height - 1 - number // across
-        placed.append(((0.45 + pitch * x, 0.45 + pitch * y), packing))
-        data += listing(number + 1, packing)
-    canvas.packings(placed)
-    return canvas.drawing, data
+    packings = [read_packing(rows) for rows in solutions_without(runs, "H")]
+    canvas, corners = sheet(packings, 9, 5, 0.9, 6.8)
+    canvas.packings(list(zip(corners, packings)))
+    return canvas.drawing, [HEADER, *(row for number, packing in enumerate(packings, start=1)
+                                      for row in listing(number, packing))]
+
+
+def sheet(packings, per_line, size, gap, inches):
+    """A canvas for so many packings of a size, and the lower left corners of these."""
+    pitch = size + gap
+    ((_, places),), height = laid_out([packings], per_line, pitch, pitch)
+    return (Canvas(per_line * pitch, height, inches / (per_line * pitch)),
+            [(x + gap / 2, height - y - size - gap / 2) for x, y, *_ in places])
 
 
 SIZE = 9
@@ -280,20 +269,19 @@ def aztec_diamonds(runs, figures):
     """A sheet of all packings, with the axes of those in which the most pairs are symmetric."""
     solutions = [(place, rows) for place in X_PLACES
                  for rows in runs[f"aztec-diamond.{place}"].solutions]
-    across, pitch = 11, 10.0
-    height = -(-len(solutions) // across)
-    canvas = Canvas(across * pitch, height * pitch, 7.6 / (across * pitch))
+    canvas, corners = sheet(solutions, 11, SIZE, 1, 7.6)
     placed, listed = [], [HEADER]
     table = [["packing", "X", "symmetric pairs", "axis"]]
-    for number, (place, rows) in enumerate(solutions):
-        corner = (0.5 + pitch * (number % across), 0.5 + pitch * (height - 1 - number // across))
+    for number, ((place, rows), corner) in enumerate(zip(solutions, corners), start=1):
         placed.append((corner, read_packing(rows)))
-        listed += listing(number + 1, read_packing(rows))
+        listed += listing(number, read_packing(rows))
         pairs, axis = max(zip(pairs_in_mirror_position(rows, SIZE), AXES))
-        table.append([number + 1, place, pairs, axis if pairs else ""])
-        label = f"{number + 1}"
+        table.append([number, place, pairs, axis if pairs else ""])
+        label = f"{number}"
         if pairs >= REMARKABLE:
-            draw_axis(canvas, corner, AXES[axis])
+            (line,) = moved([AXES[axis]], corner)
+            canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=1.1, linestyle=DASHED,
+                             zorder=99)
             label += f"\n{pairs} pairs"
         canvas.axes.text(corner[0], corner[1] + SIZE, label, va="top", fontsize=4)
     canvas.packings(placed)
@@ -315,12 +303,6 @@ def aztec_updates(runs):
         table.append([name, *(RULES[f"sum of {quantity}"](of_group, None, {})
                               for quantity in table[0][1:])])
     return table
-
-
-def draw_axis(canvas, corner, ends_of_axis):
-    line = [(x + corner[0], y + corner[1]) for x, y in ends_of_axis]
-    canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=1.1, linestyle=(0, (3, 2)),
-                     zorder=99)
 
 
 # ---------------------------------------------------------------- 845 Combinations

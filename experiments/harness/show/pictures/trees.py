@@ -2,10 +2,9 @@
 from dataclasses import dataclass
 
 import matplotlib.pyplot as plt
-from matplotlib.patches import PathPatch
-from matplotlib.path import Path
 
 from harness.show.colours import BLUE, GREY, ORANGE
+from harness.show.drawing import stroke
 from harness.show.pictures.register import PLOTS, picture
 
 ID = "scott.x23.shortest"
@@ -102,15 +101,10 @@ def draw_branches(axes, nodes, numbers, **style):
     siblings = {}
     for number in numbers:
         siblings.setdefault(nodes[number].parent, []).append(number)
-    points, codes = [], []
-    for parent, children in siblings.items():
-        for start in range(0, len(children), 2):
-            stroke = [children[start], parent, *children[start + 1:start + 2]]
-            points += [(nodes[number].middle / MILLION, nodes[number].level) for number in stroke]
-            codes += [Path.MOVETO, *[Path.LINETO] * (len(stroke) - 1)]
-    if points:
-        axes.add_patch(PathPatch(Path(points, codes), fill=False, capstyle="round",
-                                 joinstyle="round", **style))
+    strokes = [[children[start], parent, *children[start + 1:start + 2]]
+               for parent, children in siblings.items() for start in range(0, len(children), 2)]
+    stroke(axes, [[(nodes[number].middle / MILLION, nodes[number].level) for number in numbers]
+                  for numbers in strokes], joinstyle="round", **style)
 
 
 def draw_bars(axes, levels, report):

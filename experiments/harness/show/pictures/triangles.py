@@ -8,7 +8,7 @@ import math
 from harness.judge.rules.triangles import corners, empty_board, sides, sides_of
 from harness.rows import DIGITS, TRIANGLES, board_of
 from harness.show.colours import HEXIAMONDS, tinted
-from harness.show.drawing import Drawing, bare_axes
+from harness.show.drawing import Drawing, bare_axes, laid_out, middle
 from harness.show.pictures.register import SHEETS, picture
 from harness.show.tables import Incomplete
 
@@ -60,31 +60,27 @@ def draw_names(axes, board, place):
     """The name of each piece, on that of its inner sides that lies nearest to its middle."""
     for piece in sorted(set(board.values()) - {""}):
         cells = [cell for cell, other in board.items() if other == piece]
-        centre = middle(middle(map(place, corners(cell))) for cell in cells)
+        centre = middle([middle(list(map(place, corners(cell)))) for cell in cells])
         _, inside = sides(dict.fromkeys(cells, piece))
-        places = [middle(map(place, side)) for side in inside]
+        places = [middle(list(map(place, side))) for side in inside]
         x, y = min(places, key=lambda here: (round(math.dist(here, centre), 6), here))
         axes.text(x, y, piece, ha="center", va="center_baseline", fontsize=4.5)
-
-
-def middle(points):
-    across, down = zip(*points)
-    return sum(across) / len(across), sum(down) / len(down)
-
-
-def caption(axes, centre, top, lines):
-    axes.text(centre, top, "\n".join(lines), ha="center", va="top", fontsize=7, linespacing=1.3)
-
-
-def data_of(title, board):
-    return [[title, *cell, piece] for cell, piece in sorted(board.items())]
 
 
 HEADER = ["shape", "rank", "file", "points up", "piece"]
 
 
 def title_of(solutions, nodes, updates):
-    return [f"{solutions:,} solutions, {nodes:,} nodes,", f"{updates:,} updates"]
+    return f"{solutions:,} solutions, {nodes:,} nodes,\n{updates:,} updates"
+
+
+def add_titled(picture, data, name, board, place, title, *foot):
+    """Add a board with the names of its pieces, and what stands under it, to a picture and to its
+    data."""
+    add_board(picture, board, place)
+    draw_names(picture.axes, board, place)
+    picture.axes.text(*foot, title, ha="center", va="top", fontsize=7, linespacing=1.3)
+    data += [[name, *cell, piece] for cell, piece in sorted(board.items())]
 
 
 @picture("figure7", "Figure 7: the twelve hexiamonds in a rhombus and in four arrows.")
@@ -99,12 +95,10 @@ def figure7(runs, figures):
                  else empty_board(runs["hexiamonds.arrow-0.matrix"].matrix))
         left, right, first, last = extent(board)
         place = upper_left_at(board, centre - (right - left) / 2, top)
-        add_board(picture, board, place)
-        draw_names(axes, board, place)
         report = runs[id].report
-        caption(axes, centre, last - first + top + 0.5,
-                title_of(report["solutions"], report["nodes"], report["updates"]))
-        data += data_of(name, board)
+        add_titled(picture, data, name, board, place, title_of(
+            report["solutions"], report["nodes"], report["updates"]),
+            centre, last - first + top + 0.5)
     picture.finish()
     return drawing, data
 
@@ -116,27 +110,24 @@ WIDTH, GAP, HEADING = 117, 0.8, 2.6
          "All packings of the rhombus, and of the arrows that have any.", gallery=SHEETS)
 def hexiamond_solutions(runs, figures):
     """A sheet of all packings of the rhombus and of the arrows that have any."""
-    sheet, top = [], 0.0
-    data = [["shape", "solution", *PIECES]]
+    shapes, top = [], 0.0
     for id, (name, *_) in SHAPES.items():
         boards = [board_of(rows, TRIANGLES) for rows in runs[id].solutions]
-        if not boards:
-            continue
-        left, right, first, last = extent(boards[0])
-        pitch, line = right - left + GAP, last - first + GAP
-        across = int((WIDTH + GAP) // pitch)
-        sheet.append((top + HEADING / 2, f"{name}: {len(boards)} solutions", []))
-        top += HEADING
-        for number, board in enumerate(boards):
-            sheet[-1][2].append((number % across * pitch, top + number // across * line, board))
-            data.append([name, number + 1, *(cells_of_piece(board, piece) for piece in PIECES)])
-        top += -(-len(boards) // across) * line
+        if boards:
+            left, right, first, last = extent(boards[0])
+            across, down = right - left + GAP, last - first + GAP
+            ((middle, places),), height = laid_out(
+                [boards], int((WIDTH + GAP) // across), across, down, HEADING)
+            shapes.append((name, top, middle, places))
+            top += height
     drawing, axes = bare_axes(WIDTH, top - GAP, 6.5)
     picture = Drawing(axes, 0.6)
-    for y, title, places in sheet:
-        axes.text(0, y, title, va="center", fontsize=7)
-        for x, y, board in places:
-            add_board(picture, board, upper_left_at(board, x, y))
+    data = [["shape", "solution", *PIECES]]
+    for name, top, middle, places in shapes:
+        axes.text(0, top + middle, f"{name}: {len(places)} solutions", va="center", fontsize=7)
+        for x, y, number, board in places:
+            add_board(picture, board, upper_left_at(board, x, top + y))
+            data.append([name, number, *(cells_of_piece(board, piece) for piece in PIECES)])
     picture.inside.clear()  # too fine for a sheet
     picture.finish()
     return drawing, data
@@ -214,13 +205,9 @@ def figure8(runs, figures):
         symmetries = [best["horizontal"], best["vertical"]]
         across, down = 4.4 + 9.5 * column, 4.1 + 11.8 * line
         place = on_its_side(board, symmetries, (across, down))
-        add_board(picture, board, place)
-        draw_names(axes, board, place)
-        horizontal, vertical = symmetries
-        caption(axes, across, down + 4.5,
-                [f"distance {distance}: hsym = {horizontal}, vsym = {vertical}",
-                 *statistics(figures, id)])
-        data += data_of(f"distance {distance}", board)
+        title = f"distance {distance}: hsym = {symmetries[0]}, vsym = {symmetries[1]}\n"
+        add_titled(picture, data, f"distance {distance}", board, place,
+                   title + statistics(figures, id), across, down + 4.5)
     picture.finish()
     return drawing, data
 
@@ -232,7 +219,7 @@ def statistics(figures, id):
     if solutions is None:
         raise Incomplete
     if nodes is None or updates is None:
-        return [f"{solutions:,} solutions"]
+        return f"{solutions:,} solutions"
     return title_of(solutions, nodes, updates)
 
 

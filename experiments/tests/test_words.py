@@ -1,0 +1,57 @@
+"""Every option and every error of words, and the rule that reads its squares."""
+import json
+import re
+from types import SimpleNamespace
+
+from harness.judge.rules import words as squares
+from test_programs import complaint, first_line, output, report
+
+LIST = "ate\nwin\nled\nawl\ntie\nend\naid\nlie\nAnn\nten's\n"
+
+
+def test_matrix_of_words():
+    text = output("words", text=LIST)
+    header, *rows = text.splitlines()
+    primary, secondary = header.split(" | ")
+    assert primary == "D1 D2 R1 R2 R3 F1 F2 F3"
+    assert secondary.split()[:8] == ["aid", "ate", "awl", "end", "led", "lie", "tie", "win"]
+    assert len(secondary.split()) == 8 + 7 * 22 and len(rows) == 64
+    assert rows[0].startswith("D1 aid ")
+    assert report(text=text)["solutions"] == 1
+
+
+def test_census_of_words():
+    assert json.loads(output("words", "-j", text=LIST)) == {
+        "columns": {"slots": 8, "words": 8, "crossings": 154}, "rows": 64,
+        "words": ["aid", "ate", "awl", "end", "led", "lie", "tie", "win"]}
+
+
+def test_squares():
+    assert output("words", "--squares", text=LIST) == "ate win led\n"
+    assert output("words", "-s", text=LIST.replace("led\n", "")) == ""
+    twice = "aaa\n" + LIST  # would fill a square by itself, but no word is used twice
+    assert output("words", "--squares", text=twice) == "ate win led\n"
+
+
+def test_squares_are_the_solutions_of_the_matrix():
+    solution = output("dance", "--print", text=output("words", text=LIST)).split("\n\n")[0]
+    assert squares.square_of(solution.splitlines()) == "ATE WIN LED"
+
+
+def test_mistakes_about_words():
+    assert complaint("words", "--squares", "--json", text=LIST) == "--squares goes without --json"
+    assert complaint("words", text="four\n") == "standard input: there is no word of three letters"
+
+
+def test_squares_of_words_come_one_by_one():
+    words = "".join(f"{a}{b}{c}\n" for a in "abcdefghijklmno" for b in "abcdefghijklmno"
+                    for c in "abcdefghijklmno")
+    square = first_line("words", "--squares", text=words)
+    assert re.fullmatch(r"[a-o]{3} [a-o]{3} [a-o]{3}\n", square)
+
+
+def test_squares_among_solutions():
+    rows = ["D1 aid x", "D2 lie", "R1 ate", "R2 win", "R3 led", "F1 awl", "F2 tie", "F3 end"]
+    runs = [SimpleNamespace(solutions=[rows])]
+    wanted = ["ATE WIN LED", "TWO ION TEE"]
+    assert squares.squares_among_solutions(runs, wanted) == ["ATE WIN LED"]
