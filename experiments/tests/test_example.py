@@ -1,4 +1,4 @@
-"""The example of the chapter on adding: its claim, experiment, rule and picture, in a copy of the harness."""
+"""The example of the chapter on adding: claim, experiment, rule, picture, in a copied harness."""
 import json
 import os
 import shutil

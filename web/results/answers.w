@@ -1,5 +1,7 @@
 @* Answers to the exercises. The commands are those of a shell that is in the folder \.{experiments/puzzles}, with the programs of this book on its path.
 
+@i cxx.w
+
 @ The small matrices.
 \smallskip
 \item{\bf 1.}Each column is covered by itself, in two ways, and its cover takes one update, that of the header. So there are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update for each node that is no solution, which makes $2^n-1$.

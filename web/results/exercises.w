@@ -3,6 +3,8 @@
 
 The numbers in brackets are Knuth's: 10 is for a minute, 20 for a quarter of an hour, 30 for an evening; and an M means that mathematics is asked for, and not only the machine.
 
+@i cxx.w
+
 @ Three small matrices come first. What a search does with them can be found without a machine.
 \smallskip
 \item{\bf 1.}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which engine should one take if $n=26$?

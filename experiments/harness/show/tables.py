@@ -6,8 +6,10 @@ needs is there.
 import csv
 import io
 import re
+from collections import Counter
 from dataclasses import dataclass
 
+from harness.judge.definitions import VERDICTS
 from harness.judge.rules import NO_FIGURE
 from harness.project import write
 
@@ -33,6 +35,7 @@ class Table:
     header: list
     rows: list
     is_wide: bool = False  # then, in print, what agrees everywhere stands once
+    is_plain: bool = False  # then the cells are no pairs
 
 
 class Figures:
@@ -195,16 +198,42 @@ def aztec(figures):
                  [*rows, ["Total", *total]])
 
 
+def by_subject(figures):
+    """How many figures there are of each subject, and how many have which verdict."""
+    counts = {}
+    for (claim, _), record in figures.by_name.items():
+        subject = counts.setdefault(subject_of(claim), Counter())
+        subject.update(["all", record["verdict"]])
+    total = sum(counts.values(), Counter())
+    shown = ["all", *(verdict for verdict in VERDICTS if total[verdict])]
+    rows = [[subject, *(count[kind] or None for kind in shown)]
+            for subject, count in [*counts.items(), ("Total", total)]]
+    header = ["Subject", "Figures", *(VERDICTS[kind].words.capitalize() for kind in shown[1:])]
+    return Table("The verdicts", header, rows, is_plain=True)
+
+
+def subject_of(claim):
+    """What the first word in the name of a claim means."""
+    word = claim.split(".")[0]
+    return SUBJECTS.get(word, word)
+
+
 def misprints(figures):
-    rows = [[f"{claim}, {quantity.replace('_', ' ')}",
+    rows = [[", ".join([subject_of(claim), *claim.split(".")[1:], quantity.replace("_", " ")]),
              Pair(record["published"], record["measured"])]
             for (claim, quantity), record in figures.by_name.items()
             if record.get("verdict") == "misprint"]
     if not rows:
         raise Incomplete
-    return Table("Misprints", ["Claim, figure", "Value"], rows)
+    return Table("Misprints", ["Figure", "Value"], rows)
 
 
+SUBJECTS = {"matrix3": "matrix (3)", "scott": "Scott's problem",
+            "pentominoes": "pentominoes", "dudeney": "Dudeney's chessboard",
+            "y-pentominoes": "Y pentominoes", "one-sided-pentominoes": "one-sided pentominoes",
+            "mutilated-chessboard": "the mutilated chessboard", "hexagon": "O'Beirne's hexagon",
+            "aztec-diamond": "the Aztec diamond", "word-squares": "word squares",
+            "exact-cover": "sets from 1 to 5", "kanoodle": "the Kanoodle"}
 SHAPES = {"rhombus": "rhombus", "arrow": "arrow-4", "another": "arrow-0", "a third": "arrow-41",
           "a fourth": "arrow-3"}
 DISTANCES = {"a": "0", "b": "1", "c": "sqrt 3", "d": "2", "e": "sqrt 7", "f": "3", "g": "sqrt 12"}
@@ -273,6 +302,7 @@ TABLES = {
         "The matrices of the article on exact covers", "Matrix",
         {"Kanoodle": "kanoodle.matrix", "sudoku": "sudoku.matrix"}, ["columns", "rows"]),
     "misprints": misprints,
+    "summary": by_subject,
 }
 
 
@@ -298,6 +328,8 @@ def csv_text(rows):
 
 def as_csv(table):
     """Every column of figures twice: as published, and as measured."""
+    if table.is_plain:
+        return csv_text([table.header, *table.rows])
     first, *others = table.header
     kinds = ["published", "measured"]
     header = [first, *(f"{name} ({kind})" for name in others for kind in kinds)]
@@ -322,7 +354,10 @@ def as_tex(table):
     columns = [[row[number] for row in table.rows] for number in range(1, len(table.header))]
     heads, bodies = [[first]], [[tex_figure(row[0]) for row in table.rows]]
     for name, cells in zip(names, columns):
-        if not table.is_wide or any(cell and cell.printed != cell.measured for cell in cells):
+        if table.is_plain:
+            heads.append(name.split(", "))
+            bodies.append(list(map(tex_figure, cells)))
+        elif not table.is_wide or any(cell and cell.printed != cell.measured for cell in cells):
             heads.append([*name.split(", "), KINDS])
             bodies.append([tex_both(cell) for cell in cells])
         else:
