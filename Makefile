@@ -59,7 +59,7 @@ book: generated/book.pdf ## typeset the book, generated/book.pdf
 	@echo 'The book is $(CURDIR)/generated/book.pdf'
 chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
 
-WEB = $(wildcard web/*.* web/*/* figures/*.pdf results/*.tex experiments/catalogue/* experiments/puzzles/*) experiments/harness/judge/definitions.py
+WEB = $(wildcard web/*.* web/*/* figures/*.pdf results/*.tex experiments/catalogue/* experiments/puzzles/* experiments/tests/example/*) experiments/harness/judge/definitions.py
 generated/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads what the programs include
 	@experiments/progress.sh $* web/press/weave.sh $*
 

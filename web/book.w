@@ -17,6 +17,8 @@
 \input preface
 \mainmatter
 
+@i results/summary.w
+
 @** Part I: The problem and the dance. An exact cover problem asks for some rows of a matrix of 0s and 1s that have, together, exactly one~1 in each
 column. The part begins with the matrix, and goes straight on to Knuth's
 algorithm~DLX~\cite{Knuth 2000}, the search by dancing links. The technique of putting elements back into lists had been found by Hitotumatu and Noshita \cite{Hitotumatu 1979}, and the
@@ -70,6 +72,8 @@ numbers as well.
 
 @i results/experiments.w
 
+@i results/exercises.w
+
 @** Part IV: The engines. How does one know that a search is right, and how can it be made faster? The first chapter makes an engine of the dancing links, which can be stopped, tells how far it has come, and gives parts of its tree away. For trees that are too large to be searched there is
 an estimate by chance \cite{Knuth 1975}, which needs dice; and a trace tells the dance step by step.
 
@@ -103,6 +107,8 @@ the time that an update takes on a machine of today.
 @i engines/rivals.w
 
 @i engines/bench.w
+
+@i engines/adding.w
 
 @** Appendix: Kernels for special processors. The chapter on bits is complete without this part. Whoever wants to know what the instructions of a modern processor
 can do for a search, or needs a kernel for another one, may read on.
@@ -141,6 +147,10 @@ with brute force and with each other on random matrices, whoever is stopped must
 @i tests/engines_test.w
 
 @i tests/crew_test.w
+
+@** Appendix: Answers. Each answer is a command, with what it prints. A test runs all of them, and compares.
+
+@i results/answers.w
 
 @** Figures and tables. The numbers lead to the pages, and on the pages back to this list.
 \medskip\leftline{\bf Figures}\nobreak\smallskip\the\figurelist

@@ -31,7 +31,8 @@ from harness.run.schedule import ENGINES, Active, Schedule, Task
 from harness.show import drawing as boards
 from harness.show.pictures import queens as eight_queens
 from harness.show.pictures import speeds, trees
-from harness.show.tables import Figures, Incomplete, Pair, Table, as_csv, as_tex, queens, table_of
+from harness.show.tables import (
+    Figures, Incomplete, Pair, Table, as_csv, as_tex, by_subject, queens, table_of)
 
 
 def run_with(**fields):
@@ -468,6 +469,20 @@ def test_table_lacks_a_figure():
     with pytest.raises(Incomplete):
         queens(Figures([{"claim": "queens", "quantity": "1.solutions", "published": 1,
                          "measured": None}]))
+
+
+def test_table_of_verdicts_by_subject():
+    records = [{"claim": claim, "quantity": str(number), "verdict": verdict}
+               for number, (claim, verdict) in enumerate([
+                   ("scott.x23.first", "reproduced"), ("queens", "open"),
+                   ("scott.x33.first", "misprint"), ("scott.x33.first", "reproduced")])]
+    table = by_subject(Figures(records))
+    assert as_csv(table).splitlines() == [
+        "Subject,Figures,Reproduced,Misprints,Open", "Scott's problem,3,2,1,", "queens,1,,,1",
+        "Total,4,2,1,1"]
+    tex = as_tex(table)
+    assert r"Subject&Figures&Reproduced&Misprints&Open\cr" in tex
+    assert r"queens&1&&&1\cr" in tex
 
 
 def test_file_is_written_whole_or_not_at_all(tmp_path):

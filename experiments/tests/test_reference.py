@@ -114,9 +114,10 @@ def test_one_altered_claim_is_named_whether_it_is_run_or_not(scene, words):
     assert "differs: small, updates: published 101, measured 100" in complaints
     assert "differ: small updates\n" in output and ALL_IS_WELL not in output
     assert scene.changed_figures() == ["small updates"]
-    assert scene.changed() == ["report.html", "verdicts.json", "verdicts.md"]
-    assert ("not as in the reference: results/report.html, results/verdicts.json,"
-            " results/verdicts.md\n") in output
+    assert scene.changed() == ["report.html", "summary.csv", "summary.tex", "verdicts.json",
+                               "verdicts.md"]
+    assert ("not as in the reference: results/report.html, results/summary.csv,"
+            " results/summary.tex, results/verdicts.json, results/verdicts.md\n") in output
 
 
 @with_git_and_without

@@ -590,7 +590,8 @@ if (values.count("estimate") > 0) {
   return found.complete ? 0 : 1;
 }
 
-@ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent.
+@ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, then there is neither an error nor an interval, because nothing is known of their number.
+@.no solution was met...@>
 
 @<Print an estimate@>=
 static std::string rounded(double number)
@@ -609,7 +610,8 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
     std::cout << "about " << rounded(mean.mean()) << ' ' << name << ", standard error " << rounded(mean.standard_error())
               << ", 95% interval " << rounded(mean.low()) << " to " << rounded(mean.high()) << '\n';
   }@];
-  print("solutions", found.solutions);
+  if (found.solutions.mean() > 0) print("solutions", found.solutions);
+  else std::cout << "no solution was met, which says nothing of their number\n";
   print("nodes", found.nodes);
   print("updates", found.updates);
   std::cout << "from " << counted(found.descents, "descent") << " with seed " << seed

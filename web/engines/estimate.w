@@ -1,4 +1,4 @@
-@* Estimates. How large is a search tree that nobody can walk through? Knuth's method of 1975 answers with the help of chance. From the root
+@* Estimates. How large is a search tree that nobody can walk through? Knuth's method of 1975 \cite{Knuth 1975} answers with the help of chance. From the root
 we go down to a leaf, and at each node we pick one of its branches at random, all with equal
 probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the tree would have
 $$b_0b_1\ldots b_{k-1}$$

@@ -30,7 +30,7 @@ done
 cd "$work"
 root=../../..
 export CWEBINPUTS=.
-export TEXINPUTS=.:$root/web:$root/web/press:$root/figures:$root/experiments/puzzles:$root:
+export TEXINPUTS=.:$root/web:$root/web/press:$root/figures:$root/experiments/puzzles:$root/experiments/tests/example:$root:
 export max_print_line=1000
 export SOURCE_DATE_EPOCH=0 # or else dvipdfmx names its fonts at random
 

@@ -1,4 +1,4 @@
-@* Polyiamonds. A polyiamond is a shape of equal triangles that hang together by their sides; a hexiamond has six of them. O'Beirne named them, and asked
+@* Polyiamonds. A polyiamond is a shape of equal triangles that hang together by their sides; a hexiamond has six of them. O'Beirne \cite{O'Beirne 1961} named them, and asked
 whether the nineteen one-sided hexiamonds can be packed into a hexagon. {\mc POLYIAMONDS} is the program for such questions: it reads a puzzle
 about polyiamonds, and writes the matrix of the corresponding exact cover problem.
 @^O'Beirne, Thomas@>

@@ -1,5 +1,5 @@
 @* Polyominoes. A polyomino is a shape of squares that hang together by their sides; a pentomino has five of them. The twelve
-pentominoes, given their name by Golomb, are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that
+pentominoes, given their name by Golomb \cite{Golomb 1994}, are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that
 fills a larger square.
 {\mc POLYOMINOES} reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. The puzzle file is that of
 the chapter before; here is a small one.

@@ -1,5 +1,5 @@
 @* Polysticks. A polystick is a shape of line segments, the sticks, that hang together by their ends in a square grid; a tetrastick
-has four of them. Brian Barwell, who invented polysticks, asked for packings that cover each segment of a grid. {\mc POLYSTICKS} reads a puzzle of this kind, and writes the matrix of
+has four of them. Brian Barwell, who invented polysticks \cite{Barwell 1990}, asked for packings that cover each segment of a grid. {\mc POLYSTICKS} reads a puzzle of this kind, and writes the matrix of
 the corresponding exact cover problem.
 @^Barwell, Brian@>
 @^polysticks@>

@@ -11,8 +11,7 @@ A figure that {\it differs\/} makes the whole run fail.
 @^verdicts@>
 
 In the tables, a figure of ours is bold if it is not the printed one, and a dash stands for one that no run has found. Only the table of the queens has not enough room for all figures twice; there, a column in
-which all of them agree stands once. These are the misprints:
-\table{misprints}{Misprints of the paper and of its companions. In each case there is a proof; the file \.{results/errata.csv} has them all.}
+which all of them agree stands once. The misprints stand in a table of the summary, at the front of the book.
 
 @i cxx.w
 @s Links int
@@ -81,9 +80,6 @@ the width of a subtree is the work it takes.}
 \table{scott-hybrid-7}{The shortest column up to level 7, the first below.}
 \table{scott-hybrid-8}{The shortest column up to level 8, the first below.}
 \figure{scott-hybrids.pdf}{What the mixture costs, for each level where it might begin to take the first column. Neither nodes nor updates gain by it.}
-
-@ The three cases have 65 solutions together, which all fit on one sheet.
-\figure{scott-solutions.pdf}{The 19, 20 and 26 solutions of the three cases.}
 
 @ Scott's first idea had been to place one piece after the other, in alphabetic order. The paper estimates by chance that the search tree would have $2\times10^{12}$ nodes. The mean of a quarter of a million descents is
 less than a third of this, with a standard error of little more than one percent. Both numbers are means of random descents; what error the paper's has, it does not tell.

@@ -7,9 +7,11 @@ import csv
 import io
 import re
 import tomllib
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
+from harness.judge.definitions import VERDICTS
 from harness.judge.rules import NO_FIGURE
 from harness.project import write
 
@@ -35,6 +37,7 @@ class Table:
     header: list
     rows: list
     is_wide: bool = False  # then, in print, what agrees everywhere stands once
+    is_plain: bool = False  # then the cells are no pairs
 
 
 class Figures:
@@ -168,11 +171,31 @@ def aztec(figures):
 
 
 DESCRIBED = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
-NAMES = DESCRIBED.pop("misprints")
+MISPRINTS, SUBJECTS = DESCRIBED.pop("misprints"), DESCRIBED.pop("subjects")
+
+
+def by_subject(figures):
+    """How many figures there are of each subject, and how many have which verdict."""
+    counts = {}
+    for (claim, _), record in figures.by_name.items():
+        subject = counts.setdefault(subject_of(claim), Counter())
+        subject.update(["all", record["verdict"]])
+    total = sum(counts.values(), Counter())
+    shown = ["all", *(verdict for verdict in VERDICTS if total[verdict])]
+    rows = [[subject, *(count[kind] or None for kind in shown)]
+            for subject, count in [*counts.items(), ("Total", total)]]
+    header = ["Subject", "Figures", *(VERDICTS[kind].words.capitalize() for kind in shown[1:])]
+    return Table("The verdicts", header, rows, is_plain=True)
+
+
+def subject_of(claim):
+    """What the first word in the name of a claim means."""
+    word = claim.split(".")[0]
+    return SUBJECTS.get(word, word)
 
 
 def misprints(figures):
-    rows = [[NAMES.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
+    rows = [[MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
              Pair(record["published"], record["measured"])]
             for (claim, quantity), record in figures.by_name.items()
             if record.get("verdict") == "misprint"]
@@ -192,6 +215,7 @@ TABLES = {
     "aztec-diamond": aztec,
     "misprints": misprints,
     **{name: table_of(**description) for name, description in DESCRIBED.items()},
+    "summary": by_subject,
 }
 
 
@@ -217,6 +241,8 @@ def csv_text(rows):
 
 def as_csv(table):
     """Every column of figures twice: as published, and as measured."""
+    if table.is_plain:
+        return csv_text([table.header, *table.rows])
     first, *others = table.header
     kinds = ["published", "measured"]
     header = [first, *(f"{name} ({kind})" for name in others for kind in kinds)]
@@ -241,7 +267,10 @@ def as_tex(table):
     columns = [[row[number] for row in table.rows] for number in range(1, len(table.header))]
     heads, bodies = [[first]], [[tex_figure(row[0]) for row in table.rows]]
     for name, cells in zip(names, columns):
-        if not table.is_wide or any(cell and cell.printed != cell.measured for cell in cells):
+        if table.is_plain:
+            heads.append(name.split(", "))
+            bodies.append(list(map(tex_figure, cells)))
+        elif not table.is_wide or any(cell and cell.printed != cell.measured for cell in cells):
             heads.append([*name.split(", "), KINDS])
             bodies.append([tex_both(cell) for cell in cells])
         else:

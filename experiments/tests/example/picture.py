@@ -1,0 +1,14 @@
+"""Langford's problem."""
+import matplotlib.pyplot as plt
+
+from harness.show.pictures.register import PLOTS, picture
+
+
+@picture("langford", "The nodes on each level.", gallery=PLOTS)
+def langford(runs, figures):
+    levels = runs["langford.7"].report["levels"]
+    nodes = [level["nodes"] for level in levels]
+    drawing, axes = plt.subplots()
+    axes.bar(range(len(nodes)), nodes)
+    axes.set(xlabel="level", ylabel="nodes")
+    return drawing, [["level", "nodes"], *enumerate(nodes)]

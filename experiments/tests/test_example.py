@@ -1,0 +1,41 @@
+"""The example of the chapter on adding: claim, experiment, rule, picture, in a copied harness."""
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+EXPERIMENTS = Path(__file__).resolve().parents[1]
+PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
+EXAMPLE = EXPERIMENTS / "tests" / "example"
+
+
+def test_example_of_the_book(tmp_path):
+    harness = tmp_path / "experiments" / "harness"
+    shutil.copytree(EXPERIMENTS / "harness", harness, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("claims.toml", "langford.toml"):
+        (tmp_path / "experiments" / "catalogue").mkdir(exist_ok=True)
+        shutil.copy(EXAMPLE / name, tmp_path / "experiments" / "catalogue")
+    shutil.copy(EXAMPLE / "rule.py", harness / "judge" / "rules" / "langford.py")
+    shutil.copy(EXAMPLE / "picture.py", harness / "show" / "pictures" / "langford.py")
+    pictures = harness / "show" / "pictures" / "__init__.py"
+    subjects = pictures.read_text()
+    assert '"scott", ' in subjects
+    pictures.write_text(subjects.replace('"scott", ', '"scott", "langford", '))
+    (tmp_path / "build" / "bin").mkdir(parents=True)
+    for program in ("langford", "dance"):
+        (tmp_path / "build" / "bin" / program).symlink_to(PROGRAMS / program)
+    done = subprocess.run(
+        [sys.executable, "-m", "harness", "--root", tmp_path, "run", "--scale", "quick"],
+        env={**os.environ, "PYTHONPATH": str(harness.parent)}, capture_output=True, text=True,
+        check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (record,) = json.loads((tmp_path / "results" / "verdicts.json").read_text())
+    assert (record["claim"], record["measured"], record["verdict"]) == (
+        "langford", 26, "reproduced")
+    assert record["rule"].startswith("Solutions found, of which two")
+    nodes = (tmp_path / "results" / "langford.csv").read_text().split()
+    assert nodes[:2] == ["level,nodes", "0,1"]
+    assert (tmp_path / "figures" / "langford.svg").is_file()
+    assert "langford" in (tmp_path / "results" / "report.html").read_text()

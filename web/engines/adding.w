@@ -1,0 +1,253 @@
+@* How to add something. A book like this one is never complete: somebody will want another puzzle, a faster engine, a figure that is counted in another way, or a picture. For each of these there is one place.
+This chapter shows the four places, with an example in each, and the examples are no mere paper: they are compiled and run with the tests.
+@^extension@>
+
+The puzzle is Langford's. Two cubes of each of $n$ colors are to be put in a row so that there is one cube between those of the first color, two between those of the second, and so on. With three colors there is
+one way, 3~1~2~1~3~2, and the same from right to left. What goes in is~$n$, and what comes out is a matrix: a column for each color, and a column for each of the $2n$ places. For color~$i$ and place~$j$ there is
+a row, which covers the color and the places $j$ and $j+i+1$. So `\.{langford 2}' writes
+$$\vbox{\halign{\tt#\hfil\cr
+1 2 s1 s2 s3 s4\cr
+1 s1 s3\cr
+1 s2 s4\cr
+2 s1 s4\cr}}$$
+and has no solution.
+@^Langford, C. Dudley@>
+
+The engine is one that copies. It has no links, and nothing that could be put back.
+
+@i cxx.w
+@s Copies int
+@s Engine int
+@s EngineKind int
+@s Index int
+@s Left int
+@s Listener int
+@s Links int
+@s Manual int
+@s Matrix int
+@s Outcome int
+@s Portion int
+@s Question int
+@s Report int
+
+@* A generator. It is a program that writes a matrix. If it has something to be tested by itself, it has a library as well, like {\mc POLYOMINOES}; if it is as small as this one, it is just a program, like {\mc QUEENS}. All that it need say is what \.{--help} prints, which arguments there are, and
+what the matrix is; files, errors and exit codes are the business of |run_program|.
+
+In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}, and one with a library is a word in \.{GENERATORS}. Nothing else need be changed: the program is built, it is installed, and it has a manual page. (The example is kept out of the list, because nobody wants it installed.)
+
+@(langford.cpp@>=
+#include "matrix.hpp"
+#include "program.hpp"
+#include <iostream>
+#include <stdexcept>
+
+namespace dlx {
+@<Make the matrix of Langford's problem@>@;
+@<Answer what {\mc LANGFORD} is asked@>@;
+}@;
+
+int main(int argc, char* argv[])
+{
+  const dlx::Manual manual = @[{"langford", "N", "Writes the matrix of Langford's problem with N (1 to 1000) colors.",
+    "  langford 7 | dance\n  langford 4 | dance --print\n"}@];
+  return dlx::run_program(dlx::words_of(argc, argv), manual, dlx::po::options_description(), "N", dlx::langford);
+}
+
+@ The colors come first, and then the places. Their order matters for the number of updates, not for the solutions.
+
+@<Make the matrix of Langford's problem@>=
+static Matrix langford_matrix(Index n)
+{
+  Matrix matrix;
+  for (Index color = 1; color <= n; ++color) matrix.add_primary(std::to_string(color));
+  for (Index place = 1; place <= 2*n; ++place) matrix.add_primary('s' + std::to_string(place));
+  for (Index color = 1; color <= n; ++color)
+    for (Index place = 1; place + color + 1 <= 2*n; ++place)
+      matrix.add_row({color - 1, n + place - 1, n + place + color});
+  return matrix;
+}
+
+@ A number that is missing or wrong is told by an exception; |run_program| makes a line of it, and the exit code~2.
+@.N is missing@>
+
+@<Answer what {\mc LANGFORD} is asked@>=
+static int langford(const po::variables_map& values)
+{
+  if (values.count("N") == 0) throw std::invalid_argument("N is missing, the number of colors");
+  const auto n = static_cast<Index>(whole_number(values["N"].as<std::string>(), "N", 1, 1000));
+  write_matrix(std::cout, langford_matrix(n));
+  return 0;
+}
+
+@* An engine. It is a class that can do what |Engine| asks for: to search, to count, to tell a listener. Its chapter stands among the engines, its name is in the list \.{LIBRARIES} of \.{CMakeLists.txt}, and it has one line in the list of engines, which is in the chapter of that name. From there, \.{dance}, the tests and the benchmarks take it.
+
+The example keeps, for each node, the rows and columns that are left, and hands copies of them down. It is the shortest engine that we could think of, and does not share a line with the others; yet it has to come to the same counters.
+
+@(adding_test.cpp@>=
+#include "agreement.hpp"
+#include "engines.hpp"
+#include <vector>
+
+namespace dlx {
+@<An engine that copies@>@;
+@<Delete a column by copying the others@>@;
+@<Choose a column without any help@>@;
+@<Visit a node by recursion@>@;
+@<Test the engine that copies@>@;
+}
+
+@ What is left at a node: |rows| has the numbers of the rows, in ascending order, and |open| tells of each column whether it is still there.
+
+The question, the listener and the report stay the same during a search, so they are fields of the engine, which is allowed for whoever does not search twice at a time. This engine neither tells of visits nor gives a part of its tree away. Both is permitted: the list of engines says that it does not visit, and only an
+engine that gives portions away gets one that is not the whole tree.
+
+@<An engine that copies@>=
+struct Left {
+  std::vector<Index> rows;
+  std::vector<bool> open;
+};
+
+class Copies : public Engine {
+public:
+  explicit Copies(const Matrix& given) : matrix(given) {}
+  using Engine::search;
+  Report search(const Question& asked, const Listener& hearer, const Portion&) override;
+private:
+  std::uint64_t delete_column(Left& left, Index c) const; /* returns the updates */
+  Index choose_column(const Left& left, bool shortest) const;
+  void visit(Left left);
+  const Matrix matrix;
+  Question question;
+  Listener listener;
+  Report report;
+  std::vector<Choice> path;
+};
+
+@ This is where updates are counted. An update is the removal of the header, or the removal of a~1 in another column that is still there, from the list of which it has to go.
+
+@<Delete a column by copying the others@>=
+std::uint64_t Copies::delete_column(Left& left, Index c) const
+{
+  std::uint64_t updates = 1;
+  left.open[c] = false;
+  std::vector<Index> others;
+  for (@[const Index r : left.rows@]) {
+    const auto row = matrix.row(r);
+    if (std::ranges::find(row, c) == row.end()) others.push_back(r);
+    else updates += static_cast<std::uint64_t>(std::ranges::count_if(row, @[[&](Index other) { return left.open[other]; }@]));
+  }
+  left.rows = others;
+  return updates;
+}
+
+@ The columns come in the order of the matrix, so the first of several shortest ones wins. If the question wants the first column at all, then each counts as if it had no rows.
+
+@<Choose a column without any help@>=
+Index Copies::choose_column(const Left& left, bool shortest) const
+{
+  Index best = matrix.columns();
+  std::ptrdiff_t least = PTRDIFF_MAX;
+  for (Index c = 0; c < matrix.primary(); ++c) {
+    if (!left.open[c]) continue;
+    const auto has_column = @[[&](Index r) { return std::ranges::find(matrix.row(r), c) != matrix.row(r).end(); }@];
+    const std::ptrdiff_t size = shortest ? std::ranges::count_if(left.rows, has_column) : 0;
+    if (size >= least) continue;
+    best = c;
+    least = size;
+  }
+  return best;
+}
+
+@ The recursion is that of the paper's algorithm~X. Whoever writes an engine should look at four details: a dead end charges its one update to the level below, if at all; the column is deleted once for all of its rows; the choice says at which entry of the row the column stands; and after
+the last solution that is wanted, nothing is counted any more. An engine that is in the list would also ask |on_pulse| now and then, whether it should go on.
+
+@<Visit a node by recursion@>=
+void Copies::visit(Left left)
+{
+  const std::size_t depth = path.size();
+  ++report.levels[depth].nodes;
+  const Index c = choose_column(left, depth < question.shortest_levels);
+  if (c == matrix.columns()) {
+    @<Tell of a solution found by copying@>@;
+    return;
+  }
+  const std::vector<Index> rows = left.rows;
+  const std::uint64_t updates = delete_column(left, c);
+  if (left.rows.size() < rows.size() || question.charge_empty) report.levels[depth + 1].updates += updates;
+  for (@[const Index r : rows@]) {
+    const auto row = matrix.row(r);
+    const auto entry = std::ranges::find(row, c) - row.begin();
+    if (entry == std::ssize(row) || !report.complete) continue;
+    @<Go down by row |r|, with a copy@>@;
+  }
+}
+
+@ Column~|c| is closed in the copy already, and the others of the row follow, from left to right.
+
+@<Go down by row |r|, with a copy@>=
+Left below = left;
+for (@[const Index other : row@])
+  if (below.open[other]) report.levels[depth + 1].updates += delete_column(below, other);
+path.push_back({r, static_cast<Index>(entry)});
+visit(below);
+path.pop_back();
+
+@ The search is over as soon as there are as many solutions as somebody wants.
+
+@<Tell of a solution found by copying@>=
+++report.solutions;
+if (listener.on_solution) listener.on_solution(path);
+if (report.solutions >= question.solution_limit) report.complete = false;
+
+@ All that remains is the beginning: everything is left.
+
+@<Visit a node by recursion@>=
+Report Copies::search(const Question& asked, const Listener& hearer, const Portion&)
+{
+  question = asked;
+  listener = hearer;
+  report = Report();
+  report.levels.resize(matrix.primary() + 2);
+  Left all;
+  for (Index r = 0; r < matrix.rows(); ++r) all.rows.push_back(r);
+  all.open.assign(matrix.columns(), true);
+  visit(all);
+  report.drop_empty_levels();
+  return report;
+}
+
+@ The line of the list would be the |kind| below, given to |push_back|: family and kernel, a remark for the help, whether the engine visits and whether it dances, for which matrices \.{auto} may take it, and how it is made.
+
+As soon as an engine is in the list, the chapter {\it Tests of the list of engines\/} compares it with the links, as we do here. The matrices are random and small, and so are the questions, some of which want only a few solutions. Solutions must be the same, in the same order; so must be nodes and updates on each level.
+
+@<Test the engine that copies@>=
+RC_GTEST_PROP(Adding, copies_agree_with_links, ())
+{
+  const EngineKind kind = @[{"copies", "", "for an example", false, false,
+    [](const Matrix&) { return true; }, [](const Matrix& matrix) { return std::make_unique<Copies>(matrix); }}@];
+  const Matrix matrix = matrix_from(random_recipe(40));
+  Question question = random_question();
+  if (*rc::gen::arbitrary<bool>()) question.solution_limit = *uniform(std::uint64_t(1), std::uint64_t(9));
+  Links links(matrix);
+  const Outcome expected = gathered(links, question);
+  const Outcome found = gathered(*kind.make(matrix), question);
+  RC_ASSERT(found.report == expected.report);
+  RC_ASSERT(found.solutions == expected.solutions);
+}
+
+@* A claim and its experiment. A number that somebody has printed is a {\it claim}. It goes into \.{experiments/catalogue/claims.toml}, with the name of the text, the place in it, and the figures as they are printed. The sequence A014552 of {\it The On-Line Encyclopedia of Integer Sequences\/} has 26 ways for seven colors, where a way and its mirror image are the same:
+\source{claims.toml}
+An experiment says how the figure is computed: a command, and the counting rule for each quantity. It stands in one of the other files of the same folder, of which all are read. Nothing that is printed is repeated there.
+\source{langford.toml}
+
+@ A {\it counting rule\/} is needed here, because \.{dance} finds each way twice. It is a function of the runs, in a file of its subject in \.{experiments/harness/judge/rules}; a new file is found by itself. The sentence is what the page says of the rule.
+\source{rule.py}
+A rule gets the reports and never the printed figure. If a figure comes out otherwise, the run fails, until somebody has found out which of the two is wrong.
+
+@* A picture. It is a function, too, in a file of its subject in \.{experiments/harness/show/pictures}; and a new file is named in the list of \.{\_\_init\_\_.py} there, since this is the order of the pictures on the page. The function gets
+the runs, by the ids of their experiments, and the figures of all claims. It returns the drawing, and the rows of a table for everyone who wants to know the numbers; they become \.{langford.svg}, \.{langford.pdf} and \.{langford.csv}.
+\source{picture.py}
+If a run is missing, then so is the picture; nobody need test for that.
+
+@ The files shown here are in \.{experiments/tests/example}. A test copies the harness, adds them to it at the places that have been told, runs the example with the generator of this chapter, and looks for the verdict, the table and the picture. What a new chapter needs in the book is
+a line \.{@@i} in \.{web/book.w}; \.{make lint} says what is missing.

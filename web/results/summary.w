@@ -1,0 +1,22 @@
+@* Summary of the results. Whoever wants to know only what has become of the paper's figures finds it on these pages. The words for the verdicts are explained in the preface, and everything else in Part~III.
+@^verdicts@>
+
+A figure goes a long way before it is judged. A puzzle file is turned into a matrix by a generator, and the matrix into a report by an engine; a counting rule reads our figure off the report. What the paper prints has been copied into a catalogue, by hand and eye, and does not meet our figure before both of them are complete. If they are not the same,
+the paper's figure is a misprint only when other runs prove it.
+\figure{verdict.pdf}{From a puzzle to a verdict. Boxes are files, arrows are what makes one from another. The gray ones are what was printed.}
+
+Most of the figures come out in every digit, those of large searches as well as those of small ones.
+\table{summary}{The figures that are printed in the paper and its companions, with their verdicts, by subject.}
+
+@i cxx.w
+
+@ The misprints are of several kinds. Some are slips: a digit or two of many are wrong, or one letter stands for another; the printed updates for 18 queens are too many by exactly $2^{32}$. Others tell what the paper's author did. The updates for the matrix~(3) are those of a matrix in which
+one row has lost its last letter; in one case of Scott's problem a piece was allowed to be turned over; and what follows from such a figure is wrong with it. In each case there is a proof that is run again and again.
+@^misprints@>
+\table{misprints}{Misprints of the paper and of its companions. The file \.{results/errata.csv} has them with their proofs.}
+
+One figure is open, the number of updates for the Aztec diamond. Our number is certain, but the choices are unknown that would lead to the printed one. What is lost hangs on pictures and orders that have not survived.
+
+@ And this is the problem with which everything began, on one sheet. More pictures are in Part~III; the page \.{results/report.html} has all of them, with all claims to search and sort.
+\figure{scott-solutions.pdf}{Scott's problem: twelve pentominoes on a chessboard without its center, in the 19, 20 and 26 ways of the three cases.}
+@^Scott, Dana@>
