@@ -5,8 +5,9 @@ SCALE ?= paper
 ENGINE ?= auto
 LABEL ?= quick
 JOBS ?= $(shell nproc)
+LAUNCH ?= local
 PREFIX ?= /usr/local
-# Also: ONLY='scott*' (which experiments), SOLVER='COMMAND' (what make check tries).
+# Also: ONLY='scott*' (which experiments), HOSTS='a b c' (for LAUNCH=ssh), SOLVER='COMMAND' (what make check tries).
 
 # The harness needs an interpreter that sees Debian's packages; the first python3
 # on the PATH need not be Debian's.
@@ -32,10 +33,10 @@ build: setup ## the programs, in build/bin (JOBS=2: how many compilers at a time
 setup: ## install the Debian packages that are missing
 	@experiments/setup.sh base
 
-reproduce: build ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both)
-	@$(HARNESS) run --scale $(SCALE) --engine $(ENGINE) --jobs $(JOBS) $(if $(ONLY),--only "$$ONLY")
+reproduce: build $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both; LAUNCH=slurm, ssh)
+	@$(HARNESS) run --scale $(SCALE) --engine $(ENGINE) --jobs $(JOBS) $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts "$$HOSTS")
 
-test: build $(addprefix setup-,$(filter page book,$(LABEL))) ## the tests (LABEL=quick, unit, page, book, paper, full)
+test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) ## the tests (LABEL=quick, unit, page, book, cluster, paper, full)
 	@experiments/progress.sh tests ctest --test-dir build --parallel $(JOBS) --output-on-failure --no-tests=error -L '$(LABEL)'
 
 # SOLVER, like ONLY, PREFIX and DESTDIR, goes through the environment, which leaves its quotes and
@@ -66,7 +67,7 @@ generated/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads w
 lint: setup-lint ## the style of the sources
 	@experiments/lint.sh
 
-setup-book setup-lint setup-install setup-page setup-ci: setup-%:
+setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster: setup-%:
 	@experiments/setup.sh $*
 
 install: build setup-install ## programs and manual pages (PREFIX=/usr/local, DESTDIR=)
@@ -84,6 +85,7 @@ override ONLY := $(value ONLY)
 override SOLVER := $(value SOLVER)
 override PREFIX := $(value PREFIX)
 override DESTDIR := $(value DESTDIR)
-export ONLY SOLVER PREFIX DESTDIR
+override HOSTS := $(value HOSTS)
+export ONLY SOLVER PREFIX DESTDIR HOSTS
 .PHONY: build setup reproduce test check figures page readme bench book chapters
-.PHONY: setup-book setup-lint setup-install setup-page setup-ci lint install help clean
+.PHONY: setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster lint install help clean

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: setup.sh base|book|install|lint|page|ci
+# usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster
 # Installs the Debian packages of this group that are missing; says nothing when
 # none is.
 set -euo pipefail
@@ -43,8 +43,20 @@ case ${1-} in
     purpose="to run the fuzzer"
     target=setup-ci
     wanted=(clang) ;;
+  slurm)
+    purpose="to submit jobs to Slurm"
+    target=setup-slurm
+    wanted=(slurm-client) ;;
+  ssh)
+    purpose="to run searches on other hosts"
+    target=setup-ssh
+    wanted=(parallel openssh-client) ;;
+  cluster)
+    purpose="to test a cluster on this machine"
+    target=setup-cluster
+    wanted=(slurmctld slurmd slurm-client munge parallel openssh-client openssh-server) ;;
   *)
-    say "usage: setup.sh base|book|install|lint|page|ci"
+    say "usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster"
     exit 2 ;;
 esac
 

@@ -82,7 +82,7 @@ matrix is unlikely to be an accident. Generators, which both of them trust, are 
 
 The updates of the dancing links need not be made to be counted. A third engine walks through the same tree with sets of rows that are words
 of bits, many times faster than the links. A list says which engines there are for such a tree. And as a machine of today has more than one core, there is a crew: many threads that
-share the work of one search, and come to the same output as one of them. The frontier walks through no tree at all: it counts solutions, and lists them, where there are too many to be visited one by one. How good is algorithm~DLX, compared with what was there before? Another chapter looks at programs of
+share the work of one search, and come to the same output as one of them. What is too much for one machine is cut into parts for many, whose reports are gathered. The frontier walks through no tree at all: it counts solutions, and lists them, where there are too many to be visited one by one. How good is algorithm~DLX, compared with what was there before? Another chapter looks at programs of
 earlier years, made for one kind of problem each \cite{Scott 1958} \cite{Fletcher 1965} \cite{Dahl 1972} \cite{Hitotumatu 1979}, and the last one at
 the time that an update takes on a machine of today.
 
@@ -101,6 +101,10 @@ the time that an update takes on a machine of today.
 @i engines/engines.w
 
 @i engines/crew.w
+
+@i engines/parts.w
+
+@i engines/gather.w
 
 @i engines/frontier.w
 
@@ -147,6 +151,8 @@ with brute force and with each other on random matrices, whoever is stopped must
 @i tests/engines_test.w
 
 @i tests/crew_test.w
+
+@i tests/parts_test.w
 
 @** Appendix: Answers. Each answer is a command, with what it prints. A test runs all of them, and compares.
 

@@ -20,8 +20,10 @@ from harness.project import Project, UsageError, one_line, write
 from harness.run.display import Unheeded, busy, display_for, say, steps
 from harness.run.experiment import SCALES
 from harness.run.kept import Keeper
+from harness.run.launch import LAUNCHERS, Local, launcher_for
+from harness.run.parts import Part, run_all
 from harness.run.pipeline import Failure
-from harness.run.schedule import ENGINES, Schedule, Task
+from harness.run.schedule import ENGINES, Task
 from harness.show.tables import build_tables, write_tables
 
 HERE = Path(__file__).resolve().parents[2]
@@ -64,7 +66,20 @@ def parser():
     run.add_argument("--jobs", type=positive, default=len(os.sched_getaffinity(0)), metavar="N",
                      help="experiments side by side (default: the cores, here %(default)s)")
     add_engine(run)
+    run.add_argument("--launch", choices=LAUNCHERS, default="local",
+                     help="where the parts of long searches run: on this machine, or by Slurm or ssh"
+                     " on machines that share this folder (default: local)")
+    run.add_argument("--hosts", metavar="'A B C'", default="", help="for --launch ssh")
     run.set_defaults(function=run_experiments)
+
+    part = commands.add_parser(
+        "part", help="run one part of an experiment, as --launch tells another machine to do")
+    part.add_argument("id", metavar="ID")
+    part.add_argument("--number", type=positive, required=True, metavar="K")
+    part.add_argument("--of", type=positive, required=True, metavar="N")
+    part.add_argument("--key", required=True, help="of the run that the part belongs to")
+    part.add_argument("--engine", choices=ENGINES, required=True)
+    part.set_defaults(function=run_part)
 
     listing = commands.add_parser(
         "list", help="print the experiments, an id and a scale on each line")
@@ -134,7 +149,7 @@ def require_programs(keeper, experiments):
                          " run make build")
 
 
-def bring_up_to_date(catalogue, keepers, experiments, options, scale, jobs):
+def bring_up_to_date(catalogue, keepers, experiments, options, scale, jobs, launcher=Local()):
     """Run what has no valid kept run. Returns what failed."""
     keeper, checker = keepers
     needed = catalogue.needed(experiments)
@@ -144,14 +159,12 @@ def bring_up_to_date(catalogue, keepers, experiments, options, scale, jobs):
     tasks += [Task(checker, experiment, ENGINE, is_check=True)
               for experiment in to_be_checked(needed, patience(options.engine, scale))]
     stale = [task for task in steps("kept runs", tasks, lambda task: task.id)
-             if task.keeper.load(task.experiment, task.engine) is None]
-    if not stale:
-        return {}
+             if not task.is_kept()]
     failures = {}
-    with display_for(len(stale)) as display:
-        for is_fed in (False, True):  # what reads the solutions of others comes after them
-            part = [task for task in stale if bool(task.experiment.packings) == is_fed]
-            failures |= Schedule(part, jobs, display).run()
+    for is_fed in (False, True):  # what reads the solutions of others comes after them
+        some = [task for task in stale if bool(task.experiment.packings) == is_fed]
+        if some:
+            failures |= run_all(some, jobs, display_for, launcher)
     return failures
 
 
@@ -179,9 +192,11 @@ def complain_of(failures):
 def run_experiments(options, project, catalogue):
     chosen = select(catalogue, options.scale, options.only)
     project.require_writable(project.runs, project.results, project.figures)
+    launcher = launcher_for(options.launch, project, options.hosts)
     reference = reference_of(project)
     keepers = two_keepers(project, catalogue)
-    failures = bring_up_to_date(catalogue, keepers, chosen, options, options.scale, options.jobs)
+    failures = bring_up_to_date(catalogue, keepers, chosen, options, options.scale, options.jobs,
+                                launcher)
     runs, checks = (all_runs(catalogue, keeper) for keeper in keepers)
     judge = Judge(catalogue, runs, checks)
     failures |= judge.disputes
@@ -279,6 +294,20 @@ def verify_experiment(options, project, catalogue):
     bad = [line for verdict in ("differs", "not-run") for line in lines_on(records, verdict)]
     print("\n".join(bad) or f"{experiment.id}: {len(records)} figures as they should be")
     return 1 if bad else 0
+
+
+def run_part(options, project, catalogue):
+    experiment = catalogue.experiments.get(options.id)
+    if experiment is None:
+        raise UsageError(f"no experiment is called '{options.id}'")
+    part = Part(Keeper(project, catalogue), experiment, options.engine,
+                number=options.number, of=options.of)
+    if part.folder.name != options.key:
+        raise UsageError("this machine has other programs or files than the one that wants the"
+                         " part")
+    if not part.is_kept():
+        part.run()
+    return 0
 
 
 def check_solver(options, project, catalogue):

@@ -65,7 +65,7 @@ def first_line(program, *arguments, text=""):
 # ---------------------------------------------------------------- what all programs share
 
 PROGRAMS = ["dance", "queens", "polyominoes", "polyiamonds", "polysticks", "symmetry", "sudoku",
-            "words", "rivals"]
+            "words", "rivals", "gather"]
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
@@ -93,7 +93,7 @@ def test_bad_command_lines(program, arguments, message):
     assert complaint(program, *arguments) == f"{message}; see {program} --help"
 
 
-@pytest.mark.parametrize("program", PROGRAMS)
+@pytest.mark.parametrize("program", PROGRAMS[:-1])  # gather takes many
 @pytest.mark.parametrize("second", ["b", "-"])
 def test_a_second_file_is_refused_by_its_name(program, second):
     assert re.fullmatch(rf"there can be only one \S+, not 'a' and '{second}'; see {program} --help",
@@ -101,7 +101,7 @@ def test_a_second_file_is_refused_by_its_name(program, second):
 
 
 @pytest.mark.parametrize("program, options", [
-    *((program, []) for program in PROGRAMS if program not in ("queens", "rivals")),
+    *((program, []) for program in PROGRAMS if program not in ("queens", "rivals", "gather")),
     ("rivals", ["--rival", "scott"])])
 def test_input_that_cannot_be_read(program, options, tmp_path):
     missing = tmp_path / "missing"
@@ -777,3 +777,132 @@ def test_many_cells_of_a_packing_take_no_time():
 def test_best_goes_without_json():
     assert complaint("symmetry", "--best", "--json", text="A 11\n") == (
         "--best goes without --json, which tells the best, too")
+
+
+# ---------------------------------------------------------------- parts of a tree
+
+def write_parts(folder, parts, *options, text):
+    """The files with the reports of all parts."""
+    folder.mkdir()
+    files = [folder / f"{part:02}" for part in range(1, parts + 1)]
+    for part, file in enumerate(files, 1):
+        file.write_text(output("dance", "--part", f"{part}/{parts}", "--json", *options, text=text))
+    return files
+
+
+def timeless(text):
+    return re.sub(r'"(threads|seconds)":[^,]*,', "", text)
+
+
+@pytest.mark.parametrize("options", [
+    [], ["--print"], ["--engine", "links", "-t", "1"], ["--engine", "sets", "--print", "--profile"],
+    ["--engine", "bits:portable", "--choose", "first", "--print", "--threads", "3"],
+    ["--choose", "shortest:2", "--empty-columns", "skip", "--print"]])
+@pytest.mark.parametrize("parts", [1, 2, 40])
+def test_gathered_parts_are_the_whole(tmp_path, options, parts):
+    text = queens(9) if parts == 2 else output("polysticks", PUZZLES / "sticks-welded.puzzle")
+    files = write_parts(tmp_path / "parts", parts, *options, text=text)
+    whole = timeless(output("dance", "--json", *options, text=text))
+    assert timeless(output("gather", *files)) == whole
+    assert timeless(output("gather", tmp_path / "parts")) == whole
+    assert timeless(output("gather", *reversed(files))) == whole
+
+
+def test_the_sentence_and_the_profile_of_a_part():
+    whole = output("dance", "--profile", text=MATRIX_3)
+    first = output("dance", "--profile", "--part", "1/2", text=MATRIX_3)
+    assert first == whole[:-1] + ", in part 1 of 2\n"
+    nothing = "0 solutions, 0 nodes, 0 updates, in part {0} of {0}\n"
+    assert output("dance", "--part", "1000000/1000000", text=MATRIX_3) == nothing.format(1000000)
+    assert output("dance", "--part", "2/2", "--print", "1", text=MATRIX_3) == (
+        "| " + nothing.format(2))
+
+
+@pytest.mark.parametrize("options, message", [
+    (["--part", ""], "--part must be two numbers, as in 3/100, not ''"),
+    (["--part", "3"], "--part must be two numbers, as in 3/100, not '3'"),
+    (["--part", "0/3"], "--part K/N: K must be a whole number from 1 to 3, not '0'"),
+    (["--part", "4/3"], "--part K/N: K must be a whole number from 1 to 3, not '4'"),
+    (["--part", "1/1000001"],
+     "--part K/N: N must be a whole number from 1 to 1000000, not '1000001'"),
+    (["--part", "1/2/3"], "--part K/N: N must be a whole number from 1 to 1000000, not '2/3'"),
+    (["--part", "1/2", "--limit", "1"], "--part goes without --limit"),
+    (["--part", "1/2", "--tree", "t.csv"], "--part goes without --tree"),
+    (["--part", "1/2", "--trace", "9"], "--part goes without --trace"),
+    (["--part", "1/2", "--estimate", "9"], "--part goes without --estimate"),
+    (["--part", "1/2", "--engine", "frontier"],
+     "--part goes without the engine frontier, which has no tree"),
+    (["--part", "1/2", "--print", "2"],
+     "--part goes with --print for every solution, not for every Nth"),
+])
+def test_part_refuses(options, message):
+    assert complaint("dance", *options, text=MATRIX_3) == message
+
+
+REPORT = "not the report of a part, by dance --part --json"
+
+
+def replaced(old, new):
+    """What spoils the second of three reports."""
+    def spoil(files):
+        text = files[1].read_text()
+        assert old in text
+        files[1].write_text(text.replace(old, new))
+    return spoil
+
+
+def preceded(by):
+    return lambda files: files[1].write_text(by + files[1].read_text())
+
+
+@pytest.mark.parametrize("spoil, message", [
+    (lambda files: files.pop(1), "{0}: it is one of 3 parts, and part 2 is missing"),
+    (lambda files: [files.pop(), files.pop()],
+     "{0}: it is one of 3 parts, and part 2 is missing, and 1 more"),
+    (lambda files: files.insert(1, files[0]), "{1}:{last}: part 1 is here already, in {0}"),
+    (replaced('"engine":"bits"', '"engine":"links"'),
+     "{1}:{last}: its 'engine' is not that of {0}"),
+    (replaced('"choose":"shortest"', '"choose":"first"'),
+     "{1}:{last}: its 'choose' is not that of {0}"),
+    (replaced('"empty_columns":"count"', '"empty_columns":"skip"'),
+     "{1}:{last}: its 'empty_columns' is not that of {0}"),
+    (replaced('"sha256":"', '"sha256":"0'), "{1}:{last}: its 'matrix' is not that of {0}"),
+    (replaced('"version":"', '"version":"0'), "{1}:{last}: its 'version' is not that of {0}"),
+    (replaced('"2/3"', '"2/4"'), "{1}:{last}: this is one of 4 parts, and {0} one of 3"),
+    (replaced('"2/3"', '"2"'), "{1}:{last}: not the report of a part"),
+    (replaced('"2/3"', '"4/3"'),
+     "{1}:{last}: its part must be a whole number from 1 to 3, not '4'"),
+    (replaced('"2/3"', '"2/x"'),
+     "{1}:{last}: its number of parts must be a whole number from 1 to 1000000, not 'x'"),
+    (replaced('"part":"2/3",', ""), "{1}:{last}: " + REPORT),
+    (replaced('"complete":true', '"complete":false'),
+     "{1}:{last}: the search was stopped before its end"),
+    (replaced('"level":0,"nodes":0', '"level":0,"nodes":1'),
+     "{1}:{last}: its levels do not add up"),
+    (lambda files: files[1].write_text(files[1].read_text()[:-1]),
+     "{1}:{last}: not the report of a part; its end is missing"),
+    (lambda files: files[1].write_text(files[1].read_text()[:-9] + "\n"), "{1}:{last}: " + REPORT),
+    (lambda files: files[1].write_text(""), "{1}:1: not the report of a part; its end is missing"),
+    (lambda files: files[1].write_text("\n"), "{1}:1: " + REPORT),
+    (preceded("R1 F1\n"), "{1}:{last}: there is a row without a place"),
+    (preceded("| 1 x\n"),
+     "{1}:{last}: the number of a row must be a whole number from 0 to 4294967295, not 'x'"),
+    (preceded("| 1 2\n\n"), "{1}:{last}: there are {more} packings, and not {right}"),
+    (lambda files: files[1].write_text(files[1].read_text().splitlines()[-1] + "\n"),
+     "{1}:1: {0} has packings, and {1} has none"),
+    (lambda files: files[1].unlink(), "{1}: cannot read: No such file or directory"),
+    (lambda files: [files[1].unlink(), files[1].mkdir()], "{1}: there is no file in it"),
+])
+def test_gather_refuses(tmp_path, spoil, message):
+    files = write_parts(tmp_path / "parts", 3, "--print", text=queens(9))
+    right = files[1].read_text().count("|")
+    assert right > 0
+    spoil(files)
+    text = files[1].read_text() if len(files) > 1 and files[1].is_file() else ""
+    last = text.removesuffix("\n").count("\n") + 1
+    wanted = message.format(*files, last=last, more=right + 1, right=right)
+    assert complaint("gather", *files) == wanted
+
+
+def test_gather_wants_reports():
+    assert complaint("gather") == "which reports? Name files or folders"

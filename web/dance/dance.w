@@ -17,6 +17,7 @@ persons and programs can read. The hardest part is to end well: when somebody in
 @s Choice int
 @s Clock int
 @s Crew int
+@s Cut int
 @s EngineKind int
 @s Act int
 @s Audience int
@@ -52,6 +53,7 @@ persons and programs can read. The hardest part is to end well: when somebody in
 #include "estimate.hpp"
 #include "frontier.hpp"
 #include "links.hpp"
+#include "parts.hpp"
 #include "program.hpp"
 #include "trace.hpp"
 #include <algorithm>
@@ -104,10 +106,12 @@ which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--seed} $s$, with \.{--estimate}: another seed than~1 for the random numbers.
 \bull \.{--threads} $n$, the number of threads, $1\le n\le1024$; the default is as many as there are cores. The output does not depend on it.
 With \.{--tree}, \.{--limit}, \.{--estimate} or \.{--trace}, there is only one, since these have to do with the order in time.
+\bull \.{--part} $k$\./$n$, to search the $k$th of $n$ parts of the tree, $1\le k\le n\le1000000$; see {\it Parts}, in Part~IV. With \.{--print}, there is a comment with the numbers of its rows
+above each solution.
 \bull \.{--memory} $m$, with the engine \.{frontier}: the most memory that the process may take, such as \.{500M} or \.{4G}; the default is half of the machine's.
 \bull \.{--progress}, to show a bar on standard error. It appears by itself if standard error is a terminal and the search takes more than two seconds.
 @.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
-@.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--memory@> @.--progress@>
+@.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
 
 @<Describe the command line of {\mc DANCE}@>=
 const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
@@ -127,6 +131,7 @@ options.add_options()@/
   ("trace", po::value<std::string>(), "write the first so many steps of the search as JSON (1 or more)")@/
   ("seed", po::value<std::string>(), "of the random descents (0 or more; 1 if left out)")@/
   ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --limit, --estimate, --trace)")@/
+  ("part", po::value<std::string>(), "K/N: search the Kth of N parts of the tree (N up to 1000000); gather makes the report of the whole from those of all parts")@/
   ("memory", po::value<std::string>(), "with frontier: the most that the process may take, such as 500M or 4G (half of the machine's if left out)")@/
   ("progress", "show a bar on standard error");
 
@@ -160,6 +165,7 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
 @<Print numbers and names@>@;
 @<Write the search tree@>@;
 @<Show progress@>@;
+@<Print the place of a solution@>@;
 @<Print the report@>@;
 @<Print an estimate@>@;
 @<Write a trace@>@;
@@ -181,7 +187,8 @@ static int dance(const po::variables_map& values)
   const auto start = std::chrono::steady_clock::now();
   if (values.count("estimate") > 0) @<Estimate the tree instead of searching it@>@;
   if (steps > 0) @<Trace the search@>@;
-  const Report report = crew.search(question, listener);
+  const Cut cut = part ? cut_out(matrix, question, part->first, part->second) : Cut();
+  const Report report = search_part(crew, question, listener, cut);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   @<Close the search@>@;
   return report.complete ? 0 : 1;
@@ -256,6 +263,7 @@ const std::vector<EngineKind> engines = is_swept ? std::vector<EngineKind>() : e
 @<Check the options of an estimate@>@;
 @<Check the options of a trace@>@;
 @<Check the options of a frontier@>@;
+@<Check the options of a part@>@;
 
 @* Solutions. A solution is printed in the paper's form: a row per line, whose first name is the column branched on.
 An empty line ends it. The report comes last; where it follows solutions, its lines begin with a~`\.{\BAR}', as
@@ -267,6 +275,7 @@ std::uint64_t found = 0;
 if (printing)
   listener.on_solution = @[[&](std::span<const Choice> solution) {
     if (++found % every != 0) return;
+    if (part) print_place(solution);
     for (const Choice& choice : solution) write_row(std::cout, matrix, choice.row, choice.entry);
     std::cout << '\n';
   }@];
@@ -381,6 +390,40 @@ if (values.count("tree") > 0) {
   listener.on_visit = @[[&](const Visit& visit) { tree->add(visit); }@];
 }
 
+@* A part. Of one part of the tree, all is reported as if it were the whole, with a word about what it is. Which solution of the whole is the $n$th cannot be known by a part, nor what comes first in time; so some options are refused.
+@.--part must be...@>
+@.--part goes without...@>
+
+@<Check the options of a part@>=
+std::optional<std::pair<std::uint64_t, std::uint64_t> > part; /* $k$ and $n$ */
+if (values.count("part") > 0) {
+  part = part_from(values["part"].as<std::string>());
+  for (@[const char* const option : {"limit", "tree", "trace", "estimate"}@])
+    if (values.count(option) > 0) throw std::invalid_argument("--part goes without --" + std::string(option));
+  if (is_swept) throw std::invalid_argument("--part goes without the engine frontier, which has no tree");
+  if (values.count("print") > 0 && values["print"].as<std::string>() != "1")
+    throw std::invalid_argument("--part goes with --print for every solution, not for every Nth");
+}
+
+@ @<Read the options of {\mc DANCE}@>=
+static std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text)
+{
+  const std::size_t slash = text.find('/');
+  if (slash == std::string::npos) throw std::invalid_argument("--part must be two numbers, as in 3/100, not '" + text + "'");
+  const std::uint64_t parts = whole_number(text.substr(slash + 1), "--part K/N: N", 1, most_parts);
+  return @[{whole_number(text.substr(0, slash), "--part K/N: K", 1, parts), parts}@];
+}
+
+@ The {\it place\/} of a solution is the sequence of its rows, counted from~0; by it, the solutions of all parts can be put in order.
+
+@<Print the place of a solution@>=
+static void print_place(std::span<const Choice> solution)
+{
+  std::cout << '|';
+  for (@[const Choice& choice : solution@]) std::cout << ' ' << choice.row;
+  std::cout << '\n';
+}
+
 @* Progress and interrupts. A signal that wants to end the program sets a flag, and at each pulse of the search we look at it. Then
 the search ends in good order. The flag is the only global variable of this book; a signal can reach nothing else. A second signal
 of the same kind finds its usual effect restored, and kills the program. Whichever thread gets the signal, another one may look at the flag; so it is atomic. If the standard output is broken, or nobody
@@ -485,7 +528,9 @@ if (values.count("json") > 0) {
   if (values.count("profile") > 0) print_profile(report, margin);
   const Level total = report.total();
   std::cout << margin << counted(report.solutions, "solution") << ", " << counted(total.nodes, "node") << ", "
-            << counted(total.updates, "update") << (report.complete ? "" : ", stopped before the end") << '\n';
+            << counted(total.updates, "update") << (report.complete ? "" : ", stopped before the end");
+  if (part) std::cout << ", in part " << part->first << " of " << part->second;
+  std::cout << '\n';
 }
 if (tree && (report.complete || !tree->is_good())) tree->finish();
 else if (tree) std::cerr << "dance: the tree is not complete, and is not kept\n";
@@ -558,6 +603,7 @@ nlohmann::ordered_json json = @[{
   {"complete", report.complete}, {"engine", engine.family}, {"choose", values["choose"].as<std::string>()},
   {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()},
   {"seconds", elapsed.count()}}@];
+if (part) json["part"] = std::to_string(part->first) + '/' + std::to_string(part->second);
 print_json(json, matrix, input.text, report.levels);
 
 @* What is estimated. With \.{--estimate}, nothing is searched, so there are no solutions to be printed and no

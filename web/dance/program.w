@@ -55,7 +55,7 @@ using Body = @[std::function<int(const po::variables_map&)>@];
 constexpr const char* version = "1.0.0"; /* of all programs of the book */
 
 @ A program has at most one argument that is not an option; |argument| is the name under which its
-value is kept. All mistakes surface as exceptions here. If whoever reads our output has gone away, we want to
+value is kept. If the name ends in three dots, there may be many arguments, and the value is a vector of them. All mistakes surface as exceptions here. If whoever reads our output has gone away, we want to
 see a write that fails, and not a signal that kills.
 @.--help@>
 @.--version@>
@@ -96,13 +96,15 @@ visible.add_options()@/
   ("help,h", "print this page and stop")@/
   ("version,V", "print the version and stop");
 po::options_description all = visible;
-all.add_options()(argument, po::value<std::string>());
+const bool is_list = std::string(argument).ends_with("...");
+if (is_list) all.add_options()(argument, po::value<std::vector<std::string> >());
+else all.add_options()(argument, po::value<std::string>());
 po::positional_options_description positions;
 positions.add(argument, -1);
 constexpr auto style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
 po::variables_map values;
 const auto parsed = po::command_line_parser(words).options(all).positional(positions).style(style).run();
-refuse_a_second(argument, parsed);
+if (!is_list) refuse_a_second(argument, parsed);
 po::store(parsed, values);
 po::notify(values);
 

@@ -146,15 +146,16 @@ struct Pulse {
 whose path is empty. Its |share| is the fraction of the whole tree that it is believed to be.
 
 A portion comes from an engine that has been asked to give away a part of its own portion, because another
-engine of its kind, for the same matrix, has nothing to do. Whether the last rows of the paths have been
-counted already, or will be counted by whoever searches the portion, is the business of this kind of engine; each node is
-counted once.
+engine of its kind, for the same matrix, has nothing to do; or somebody has cut the tree. Each node is
+counted once: if |is_counted|, the ends of the paths, and the updates of the last rows that lead there, have been counted already; otherwise whoever searches the portion
+counts them. Engines differ in what they give away, but all of them can search below ends that are counted.
 @^portion@>
 
 @<Public types of the search@>=
 struct Portion {
   std::vector<std::vector<Choice> > paths = std::vector<std::vector<Choice> >(1); /* in the order of the search */
   double share = 1;
+  bool is_counted = false; /* the end of each path */
 };
 
 @ The caller gives functions for what it wants to hear. If |on_pulse| returns |false|,
@@ -175,7 +176,7 @@ struct Listener {
 };
 
 @ A report tells of the portion that was searched, and not of those that were given away. The root is counted by the search
-that begins there.
+that begins there; a portion that has it is the whole tree.
 
 @<Public types of the search@>=
 class Engine {

@@ -757,7 +757,7 @@ for (Index i = 0; i < rows; ++i) {
   for (Index a = 0; a < opens; ++a) universe.covered[i][a] = bits_of(r)[a];
 }
 
-@* The first frame. A walk begins with the ends of some paths. Their nodes have been counted already by whoever gave them away, except for the root. If the whole tree is to be searched, there is one path, of no row, and its end is the root.
+@* The first frame. A walk begins with the ends of some paths. Their nodes have been counted already by whoever gave them away, except for the root; a portion of another kind is not for the bits. If the whole tree is to be searched, there is one path, of no row, and its end is the root.
 
 All rows are in the first universe, in their order, even if the paths leave only a few of them; the first smaller universe is soon at hand.
 
@@ -1262,6 +1262,7 @@ void Walking::give_away(bitwise::Frame* frame)
   const Index kept = (highest->count - highest->next)/2;
   for (Index i = highest->next + kept; i < highest->count; ++i) gift.paths.push_back(path_to(highest, i));
   gift.share = highest->share*static_cast<double>(gift.paths.size());
+  gift.is_counted = true;
   highest->count = highest->next + kept;
   given_away += gift.share;
   listener.on_share(std::move(gift));

@@ -195,15 +195,16 @@ Report Walk::through_all()
   return std::move(report);
 }
 
-@ On the way to a node, we choose again what another search has chosen and counted. Only its last row has not been tried by anybody,
-and so we count the node itself, which may be the root, and the updates of this last row. Whether the node is a solution or a dead end does not matter here: |explore| will see.
+@ On the way to a node, we choose again what another search has chosen and counted. The links give away rows that nobody has tried;
+then we count the node itself, which may be the root, and the updates of its last row. Whether the node is a solution or a dead end does not matter here: |explore| will see.
 
 @<Begin at the next path of the |portion|@>=
 const std::uint64_t updates = go_to(portion.paths[next_path++]);
 stem = exhausted = path.size();
-Level& level = report.levels[stem];
-++level.nodes;
-level.updates += updates;
+if (!portion.is_counted) {
+  ++report.levels[stem].nodes;
+  report.levels[stem].updates += updates;
+}
 
 @ From one path to the next we go up to where they part, and down again. If they part at two rows of the same column, it remains covered; there may be very many rows. The columns of a level are covered and uncovered by
 the rule of that level, with sizes or without. The updates returned are those of the last row alone.
@@ -274,6 +275,7 @@ void Walk::give_away()
     const auto first = portion.paths.begin();
     gift.paths.assign(first + std::ptrdiff_t(kept), first + std::ptrdiff_t(last_path));
     gift.share = path_share*static_cast<double>(last_path - kept);
+    gift.is_counted = portion.is_counted;
     last_path = kept;
   } else {
     @<Put the rows left on the first level that has some into the |gift|@>@;

@@ -201,12 +201,27 @@ which the other columns of that row are deleted, too.
 The paper's algorithm is recursive; here the stack takes the place of the recursion, and the top of it says what to do next. If a row is left to be tried at the top, we try it, and this puts a new state on the stack. If none is left, the state is
 taken away. When the stack is empty, everything has been tried. To stop early is easy as well: we pretend that no state has anything left to try.
 
-Sets never give a portion of the tree away, and so nobody can have a smaller portion for them than the whole tree.
+If the portion is not the whole tree, we begin at the ends of its paths, one after the other. Sets never give anything away, so such a portion comes from somebody who has cut the tree, and has counted these nodes.
 
 @<Search by trial and error@>=
-Report Sets::search(const Question& question, const Listener& listener, const Portion&)
+Report Sets::search(const Question& question, const Listener& listener, const Portion& portion)
 {
-  @<Prepare the state at the root@>@;
+  Report report;
+  report.levels.resize(matrix.primary() + 1);
+  std::uint64_t nodes_met = 0;
+  const double path_share = portion.share/static_cast<double>(portion.paths.size());
+  double share_done = 0;
+  for (@[const std::vector<Choice>& beginning : portion.paths@]) {
+    if (report.complete) @<Search below the end of this path@>@;
+    share_done += path_share;
+  }
+  report.drop_empty_levels();
+  return report;
+}
+
+@ @<Search below the end of this path@>=
+{
+  @<Prepare the state at the end of the path@>@;
   while (!states.empty()) {
     State& state = states.back();
     const Index r = report.complete ? state.untried.first_from(0) : Flags::none;
@@ -217,25 +232,24 @@ Report Sets::search(const Question& question, const Listener& listener, const Po
       @<Meet a new node of Algorithm X@>@;
     }
   }
-  report.drop_empty_levels();
-  return report;
 }
 
 @ At the root, all rows and columns are left. The root is a node, but it has taken no updates to get there. On its deepest path the tree has a level for each primary column, since each row that is chosen covers at least one.
+At the end of any other path, the columns of its rows are gone, and what that took is counted elsewhere.
 
-The |path| contains the choices that lead to the topmost state. It is one shorter than the stack.
+The |path| contains the choices that lead to the topmost state. It has one for each state of the stack but the first, behind the |stem|, which leads to that one.
 
-@<Prepare the state at the root@>=
-Report report;
-std::uint64_t nodes_met = 0;
-std::vector<Choice> path;
+@<Prepare the state at the end of the path@>=
+std::vector<Choice> path = beginning;
+const std::size_t stem = path.size();
 std::vector<State> states(1);
 states[0].rows = Flags(matrix.rows());
 states[0].columns = Flags(matrix.columns());
 for (Index r = 0; r < matrix.rows(); ++r) states[0].rows.insert(r);
 for (Index c = 0; c < matrix.columns(); ++c) states[0].columns.insert(c);
-report.levels.resize(matrix.primary() + 1);
-report.levels[0].nodes = 1;
+for (@[const Choice& choice : path@])
+  for (@[const Index c : matrix.row(choice.row)@]) delete_column(states[0], c);
+if (!portion.is_counted) report.levels[0].nodes = 1;
 @<Meet a new node of Algorithm X@>@;
 
 @ The row that is chosen is no longer in the matrix of its state, where the column branched on
@@ -249,9 +263,9 @@ state.untried.erase(r);
 State next = state;
 const auto row = matrix.row(r);
 const auto entry = std::ranges::find(row, state.column) - row.begin();
-path.resize(states.size() - 1);
+path.resize(stem + states.size() - 1);
 path.push_back({r, static_cast<Index>(entry)});
-Level& level = report.levels[states.size()];
+Level& level = report.levels[stem + states.size()];
 ++level.nodes;
 for (@[const Index c : row@])
   if (next.columns.contains(c)) level.updates += delete_column(next, c);
@@ -264,7 +278,7 @@ is told before the deletion.
 
 @<Meet a new node of Algorithm X@>=
 State& node = states.back();
-const std::size_t depth = states.size() - 1;
+const std::size_t depth = stem + states.size() - 1;
 const Index c = choose_column(node, depth < question.shortest_levels);
 const bool solved = c == matrix.columns();
 node.column = c;
@@ -285,7 +299,7 @@ if (solved) {
   if (report.solutions >= question.solution_limit) report.complete = false;
 }
 if (listener.on_pulse && ++nodes_met % listener.pulse_interval == 0 && report.complete)
-  report.complete = listener.on_pulse({fraction_done(states), report.solutions, report.total().updates});
+  report.complete = listener.on_pulse({share_done + fraction_done(states)*path_share, report.solutions, report.total().updates});
 
 @ The fraction of the tree is the sum over all levels of what was tried there. The branch at work
 counts as not tried, except on top of the stack, where the rows tried are behind us.

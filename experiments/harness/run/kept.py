@@ -90,10 +90,10 @@ class Keeper:
     def tree_of(self, experiment):
         return self.folder / f"{experiment.id}.tree.csv"
 
-    def claim(self, experiment):
-        """The right to run an experiment: an open file, whose lock goes when it is closed or its
+    def claim(self, experiment, part=""):
+        """The right to run an experiment, or a part of it: an open file, whose lock goes when it is closed or its
         process dies. Nothing if another harness has it."""
-        lock = self.project.locks / f"{self.folder.name}.{experiment.id}"
+        lock = self.project.locks / f"{self.folder.name}.{experiment.id}{part}"
         lock.parent.mkdir(parents=True, exist_ok=True)
         file = lock.open("w")
         try:
@@ -157,7 +157,7 @@ class Keeper:
             tree_file.replace(self.tree_of(experiment))
         write(self.file_of(experiment), json.dumps(asdict(run)) + "\n")
 
-    def pipeline(self, experiment, engine, tree_file, threads):
+    def pipeline(self, experiment, engine, tree_file, threads, more=()):
         """The pipeline of an experiment, with the options that are the harness's own."""
         *generators, last = experiment.stages
         options = []
@@ -171,7 +171,7 @@ class Keeper:
                 options += ["--tree", str(tree_file)]
         elif experiment.output == "report":
             options = ["--json"]
-        stages = [*generators, [*last, *options]]
+        stages = [*generators, [*last, *options, *more]]
         return Pipeline(stages, self.project.experiments, self.project.programs)
 
     def run(self, experiment, engine, begin=lambda pipeline: None, heed_progress=lambda *_: None,

@@ -61,6 +61,15 @@ class Task:
         """How long it will take: the experiments say it for the links."""
         return self.experiment.seconds * ENGINES[self.kind]
 
+    def claim(self):
+        return self.keeper.claim(self.experiment)
+
+    def is_kept(self):
+        return self.keeper.load(self.experiment, self.engine) is not None
+
+    def run(self, begin, heed_progress, threads):
+        self.keeper.run(self.experiment, self.engine, begin, heed_progress, threads)
+
 
 class Schedule:
     def __init__(self, tasks, jobs, display):
@@ -99,17 +108,17 @@ class Schedule:
                 return
             with self.choice:
                 for task in self.waiting:
-                    claim = task.keeper.claim(task.experiment)
+                    claim = task.claim()
                     if claim:
                         self.waiting.remove(task)
                         break
             if claim is None:
                 time.sleep(GLANCE)
         with claim:
-            if task.keeper.load(task.experiment, task.engine) is None:
-                self.run_one(task)
-            else:
+            if task.is_kept():
                 self.display.skip(task)
+            else:
+                self.run_one(task)
 
     def run_one(self, task):
         def begin(pipeline):
@@ -124,7 +133,7 @@ class Schedule:
 
         failure = None
         try:
-            task.keeper.run(task.experiment, task.engine, begin, heed_progress, self.threads)
+            task.run(begin, heed_progress, self.threads)
         except Failure as error:
             failure = self.failures[task.id] = str(error)
         seconds = self.active.pop(task).elapsed()

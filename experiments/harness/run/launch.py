@@ -1,0 +1,173 @@
+"""Where the parts of long searches run: on this machine, or on many that share the project's folder.
+
+A machine runs `harness part`, which writes its report into the shared folder, whole or not at all.
+Nobody sends messages; whoever launches the parts looks for their reports. A part whose job has
+gone without one is launched again, some times. To stop looking does not stop a job.
+"""
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from harness.project import UsageError, one_line
+from harness.run.display import say
+
+PACKAGE = Path(__file__).resolve().parents[2]  # the folder with the harness
+ATTEMPTS = 4  # to run a part
+GLANCE = 1.0  # seconds between two looks at the reports
+ASKING = 10  # seconds between two questions to the queue
+NEEDED = {"slurm": ["sbatch", "squeue"], "ssh": ["parallel", "ssh"]}
+
+
+class Local:
+    """Parts are run like anything else, by the schedule."""
+    takes_parts = False
+
+    def launch(self, parts):
+        return lambda display: {}
+
+
+class Launcher:
+    """What all launchers have in common."""
+    takes_parts = True
+
+    def __init__(self, project, hosts=()):
+        self.project = project
+        self.hosts = hosts
+        missing = [name for name in NEEDED[self.name] if shutil.which(name) is None]
+        if missing:
+            raise UsageError(f"--launch {self.name} needs {', '.join(missing)};"
+                             f" experiments/setup.sh {self.name} installs that")
+
+    def launch(self, parts):
+        """Begin, and return what waits for the end and tells what failed."""
+        waiting = {part: 0 for part in parts}
+        self.submit([part for part in parts if not self.is_under_way(part)])
+        return lambda display: self.wait(waiting, display)
+
+    def wait(self, attempts, display):
+        failures, start = {}, time.monotonic()
+        asked = time.monotonic()
+        try:
+            while attempts:
+                for part in [part for part in attempts if part.file.exists()]:
+                    if part.is_kept():
+                        del attempts[part]
+                        display.finish(part, time.monotonic() - start, None)
+                    else:
+                        part.file.unlink()  # damaged
+                if attempts and time.monotonic() - asked > self.asking:
+                    self.launch_again(attempts, failures, display)
+                    asked = time.monotonic()
+                time.sleep(GLANCE if attempts else 0)
+        except KeyboardInterrupt:
+            say(f"the jobs go on; the same command collects what they have done. {self.to_cancel()}")
+            raise
+        return failures
+
+    def launch_again(self, attempts, failures, display):
+        """The parts that are neither there nor under way."""
+        gone = [part for part in attempts if not self.is_under_way(part) and not part.is_kept()]
+        for part in gone:
+            attempts[part] += 1
+            if attempts[part] >= ATTEMPTS:
+                del attempts[part]
+                failures[part.id] = f"no report after {ATTEMPTS} attempts; see {self.logs}"
+                display.finish(part, 0.0, failures[part.id])
+        self.submit([part for part in gone if part in attempts])
+
+    @property
+    def logs(self):
+        return self.project.root / "build" / "launch"
+
+    def words(self, part, number):
+        """The command that runs a part; its number may be one that the shell puts in."""
+        return " ".join([shlex.join(
+            ["env", f"PYTHONPATH={PACKAGE}", sys.executable, "-m", "harness", "--root",
+             str(self.project.root), "part", part.experiment.id, "--engine", part.engine,
+             "--key", part.folder.name, "--of", str(part.of), "--number"]), number])
+
+
+class Slurm(Launcher):
+    """Job arrays: one for each experiment, an element for each part."""
+    name = "slurm"
+    asking = ASKING
+
+    def __init__(self, project, hosts=()):
+        super().__init__(project)
+        self.queue = None, set()
+        self.names = set()
+
+    def submit(self, parts):
+        self.logs.mkdir(parents=True, exist_ok=True)
+        for name in dict.fromkeys(map(self.name_of, parts)):
+            same = [part for part in parts if self.name_of(part) == name]
+            self.ask(["sbatch", "--quiet", "--requeue", "--ntasks=1", "--cpus-per-task=1",
+                      f"--job-name={name}", f"--output={self.logs}/%x.%a.log",
+                      f"--chdir={self.project.root}", "--array="
+                      + ",".join(str(part.number) for part in same), "--wrap",
+                      "exec " + self.words(same[0], '"$SLURM_ARRAY_TASK_ID"')])
+            self.names.add(name)
+        self.queue = None, set()
+
+    def is_under_way(self, part):
+        """Is it in the queue, waiting or running? Whoever has submitted it."""
+        asked, jobs = self.queue
+        if asked is None or time.monotonic() - asked > GLANCE:
+            lines = self.ask(["squeue", "--noheader", "--array", "--format=%j %K"]).splitlines()
+            jobs = {tuple(line.split()) for line in lines}
+            self.queue = time.monotonic(), jobs
+        if (self.name_of(part), str(part.number)) in jobs:
+            self.names.add(self.name_of(part))
+            return True
+        return False
+
+    def name_of(self, part):
+        return f"{part.experiment.id}-{part.folder.name[:8]}"
+
+    def ask(self, words):
+        done = subprocess.run(words, text=True, capture_output=True, check=False)
+        if done.returncode != 0:
+            raise UsageError(f"{words[0]}: {one_line(done.stderr or 'failed')}")
+        return done.stdout
+
+    def to_cancel(self):
+        return f"To cancel them: scancel --name={','.join(sorted(self.names))}"
+
+
+class Ssh(Launcher):
+    """GNU parallel starts the parts on all hosts, and again elsewhere if a host is lost."""
+    name = "ssh"
+    asking = GLANCE
+
+    def __init__(self, project, hosts=()):
+        super().__init__(project, hosts)
+        if not hosts:
+            raise UsageError("--launch ssh needs --hosts 'A B C'")
+        self.process = None
+
+    def submit(self, parts):
+        if not parts:
+            return
+        self.logs.mkdir(parents=True, exist_ok=True)
+        with (self.logs / "ssh.log").open("a", encoding="utf-8") as log:
+            self.process = subprocess.Popen(
+                ["parallel", "--will-cite", "--retries", "3", "--sshlogin", ",".join(self.hosts)],
+                stdin=subprocess.PIPE, stdout=log, stderr=log, text=True, start_new_session=True)
+        with self.process.stdin as stream:
+            stream.writelines(self.words(part, str(part.number)) + "\n" for part in parts)
+
+    def is_under_way(self, part):
+        return self.process is not None and self.process.poll() is None
+
+    def to_cancel(self):
+        return f"To cancel them: kill -TERM {self.process.pid if self.process else ''}"
+
+
+LAUNCHERS = {"local": Local, "slurm": Slurm, "ssh": Ssh}
+
+
+def launcher_for(name, project, hosts):
+    return Local() if name == "local" else LAUNCHERS[name](project, hosts.split())

@@ -1,0 +1,134 @@
+"""Cuts a search that takes long into parts, and keeps each of them as soon as it is done.
+
+The parts of a run stand in build/runs/parts/ID/KEY/, a file for each, as dance has written it. KEY
+is a hash of all that enters the run, and of the number of parts, so only parts of the same whole
+can stand side by side, whoever writes them and however often. When the last one is there, gather
+makes the report of the whole, which is kept like any other; and the parts go.
+"""
+import hashlib
+import math
+import shutil
+import time
+from dataclasses import dataclass
+
+from harness.project import UsageError, write
+from harness.run.kept import Run, read_output
+from harness.run.pipeline import Failure, Pipeline, parse_search
+from harness.run.schedule import GLANCE, Schedule, Task
+
+LONG = 120  # seconds of one core: what takes longer is cut
+USUAL = 30  # seconds of a part
+MOST = 1000  # parts of a search, as many as an array of Slurm may have
+WHOLE = {"--limit", "-l", "--estimate", "--part", "frontier"}  # what cannot be had by parts
+
+
+def can_be_cut(experiment):
+    if not experiment.searches or experiment.output != "report" or experiment.tree:
+        return False
+    words = [word.partition("=")[0] for word in experiment.stages[-1]]
+    prints = zip(words, words[1:])
+    return not (WHOLE & set(words) or any(
+        word in ("--print", "-p") and number.isdigit() for word, number in prints))
+
+
+@dataclass(eq=False)
+class Part(Task):
+    """One of several parts of a task."""
+    number: int = 1
+    of: int = 1
+
+    @property
+    def id(self):
+        return f"{super().id}, part {self.number} of {self.of}"
+
+    @property
+    def seconds(self):
+        return super().seconds / self.of
+
+    @property
+    def folder(self):
+        return folder_of(self, self.of)
+
+    @property
+    def file(self):
+        return self.folder / str(self.number)
+
+    def claim(self):
+        return self.keeper.claim(self.experiment, f".{self.number}")
+
+    def is_kept(self):
+        """Is its report there and whole? It may be gone because all of them were gathered."""
+        try:
+            self.check(self.file.read_text(encoding="utf-8"))
+            return True
+        except (OSError, ValueError, Failure):
+            return super().is_kept()
+
+    def check(self, text):
+        report, _ = parse_search(text)
+        if not text.endswith("\n") or report.get("part") != f"{self.number}/{self.of}":
+            raise Failure("this is not the part that was wanted")
+
+    def run(self, begin=lambda pipeline: None, heed_progress=lambda *_: None, threads=1):
+        pipeline = self.keeper.pipeline(self.experiment, self.engine, None, threads,
+                                        ["--part", f"{self.number}/{self.of}"])
+        begin(pipeline)
+        try:
+            text = pipeline.run(None, heed_progress)
+        except UsageError as error:
+            raise Failure(str(error)) from None
+        self.check(text)
+        write(self.file, text)
+
+
+def folder_of(task, parts):
+    """Where the parts of a task stand."""
+    key = f"{task.keeper.key(task.experiment, task.engine)} {parts}"
+    return (task.keeper.folder / "parts" / task.experiment.id
+            / hashlib.sha256(key.encode()).hexdigest()[:32])
+
+
+def parts_of(task):
+    """The parts of a task that takes long; nothing if it is better left whole."""
+    if task.seconds <= LONG or not can_be_cut(task.experiment):
+        return []
+    count = min(math.ceil(task.seconds / USUAL), MOST)
+    return [Part(task.keeper, task.experiment, task.engine, task.is_check, number, count)
+            for number in range(1, count + 1)]
+
+
+def gather(task, parts):
+    """Make the run of a task from its parts, all of which are there, and keep it."""
+    while not (claim := task.claim()):
+        time.sleep(GLANCE)
+    with claim:
+        if task.is_kept():
+            return
+        files = [str(part.number) for part in parts]
+        pipeline = Pipeline([["gather", *files]], parts[0].folder, task.keeper.project.programs)
+        run = Run(task.keeper.key(task.experiment, task.engine), task.engine, 0.0, {})
+        try:
+            read_output(task.experiment, pipeline.run(), run, None)
+        except UsageError as error:
+            raise Failure(str(error)) from None
+        task.keeper.keep(task.experiment, run, None)
+        shutil.rmtree(parts[0].folder.parent, ignore_errors=True)
+
+
+def run_all(tasks, jobs, display_for, launcher):
+    """Run these tasks, the long ones in parts, which the launcher takes if it can. Returns what
+    failed, by id."""
+    cut = {task: parts for task in tasks if (parts := parts_of(task))}
+    missing = [part for parts in cut.values() for part in parts if not part.is_kept()]
+    whole = [task for task in tasks if task not in cut]
+    with display_for(len(whole) + len(missing)) as display:
+        waiting = launcher.launch(missing)
+        failures = Schedule(whole + ([] if launcher.takes_parts else missing), jobs, display).run()
+        failures |= waiting(display)
+    for task, parts in cut.items():
+        if all(part.id not in failures for part in parts):
+            try:
+                gather(task, parts)
+            except Failure as error:
+                failures[task.id] = str(error)
+    return failures

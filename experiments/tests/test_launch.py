@@ -1,0 +1,218 @@
+"""Long searches are cut into parts, and each part is kept. The programs are the real ones."""
+import json
+import os
+import shutil
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+from test_harness import PROGRAMS, Scene, wait_for
+
+from harness.run.experiment import Experiment
+from harness.run.parts import MOST, can_be_cut, parts_of
+from harness.run.schedule import Task
+
+# dance, which notes what it is asked, and waits at a part if it is told to.
+NOTING = f"""#!/bin/bash
+echo "$*" >> ../log
+part=$(grep -o '[0-9]*/[0-9]*' <<< "$*" || true)
+while [[ -e ../wait-${{part%/*}} ]]; do sleep 0.02; done
+exec {PROGRAMS / "dance"} "$@"
+"""
+CLAIM = """
+[[claim]]
+id = "queens"
+source = "knuth"
+where = "somewhere"
+[claim.quantities]
+solutions = 352
+updates = 54818
+"""
+LONG = """
+[[experiment]]
+id = "queens"
+title = "Nine queens"
+where = "somewhere"
+command = "dance queens.txt --print"
+scale = "quick"
+seconds = 2001
+[experiment.settles.queens]
+solutions = "solutions"
+updates = "updates"
+"""
+COUNT = 7  # parts: the bits are ten times as fast as the links, and a part has half a minute
+
+
+def put_queens(scene):
+    scene.put("claims.toml", CLAIM)
+    scene.put("all.toml", LONG)
+    scene.put("build/bin/dance", NOTING)
+    shutil.copy(PROGRAMS / "gather", scene.root / "build/bin")
+    done = subprocess.run([PROGRAMS / "queens", "9"], capture_output=True, text=True, check=True)
+    scene.put("experiments/queens.txt", done.stdout)
+    return scene
+
+
+@pytest.fixture
+def scene(tmp_path):
+    return put_queens(Scene(tmp_path))
+
+
+def parts_run(scene):
+    lines = (scene.root / "log").read_text().splitlines()
+    return sorted(int(line.partition("--part ")[2].partition("/")[0]) for line in lines)
+
+
+def parts_kept(scene):
+    return sorted(int(path.name) for path in scene.root.glob("build/runs/parts/queens/*/*"))
+
+
+def kept(scene):
+    """What is kept of the run, but for times."""
+    run = json.loads((scene.root / "build/runs/queens.json").read_text())
+    return {**run, "seconds": 0, "report": {**run["report"], "seconds": 0, "threads": 0}}
+
+
+def test_a_long_search_is_cut_and_gathered(scene):
+    output, complaints = scene.harness("run")
+    assert output.startswith("2 figures of 1 claims: 2 reproduced")
+    assert f"[{COUNT}/{COUNT}] queens, part " in complaints
+    assert parts_run(scene) == list(range(1, COUNT + 1))
+    assert not (scene.root / "build/runs/parts/queens").exists()
+    in_parts = kept(scene)
+    assert len(in_parts["solutions"]) == 352
+    scene.harness("verify", "queens")
+    assert len(parts_run(scene)) == COUNT
+    (scene.root / "build/runs/queens.json").unlink()
+    scene.edit("all.toml", "seconds = 2001", "seconds = 1")
+    scene.harness("verify", "queens")
+    assert kept(scene) == in_parts
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+def test_what_is_lost_is_the_part_under_way(scene, number):
+    scene.put("wait-4", "")
+    process = scene.start("verify", "queens")
+    wait_for(lambda: (scene.root / "log").exists() and 4 in parts_run(scene))
+    process.send_signal(number)
+    process.communicate()
+    assert parts_kept(scene) == [1, 2, 3]
+    (scene.root / "wait-4").unlink()
+    scene.harness("verify", "queens")
+    assert parts_run(scene) == [1, 2, 3, 4, 4, 5, 6, 7]
+
+
+def test_damaged_parts_are_run_again(scene):
+    scene.put("wait-7", "")
+    process = scene.start("verify", "queens")
+    wait_for(lambda: (scene.root / "log").exists() and 7 in parts_run(scene))
+    process.kill()
+    process.communicate()
+    (scene.root / "wait-7").unlink()
+    (folder,) = scene.root.glob("build/runs/parts/queens/*")
+    half, other, endless, empty = (folder / str(number) for number in (1, 2, 3, 4))
+    half.write_text(half.read_text()[:100])
+    shutil.copy(folder / "5", other)
+    endless.write_text(endless.read_text()[:-1])
+    empty.write_text("")
+    (folder / ".8.1.x.tmp").write_text("of a machine that has died")
+    scene.harness("verify", "queens")
+    assert parts_run(scene) == [1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 7]
+
+
+def test_parts_of_another_matrix_are_not_taken(scene):
+    scene.put("wait-7", "")
+    process = scene.start("verify", "queens")
+    wait_for(lambda: (scene.root / "log").exists() and 7 in parts_run(scene))
+    process.kill()
+    process.communicate()
+    (scene.root / "wait-7").unlink()
+    matrix = scene.path("experiments/queens.txt")
+    matrix.write_text(matrix.read_text() + "\n")
+    scene.harness("verify", "queens")
+    assert len(parts_run(scene)) == 7 + COUNT
+
+
+def test_gather_that_is_missing(scene):
+    (scene.root / "build/bin/gather").unlink()
+    assert "failed: queens: gather cannot be run" in scene.harness("verify", "queens", status=1)[1]
+    shutil.copy(PROGRAMS / "gather", scene.root / "build/bin")
+    scene.harness("verify", "queens")
+    assert len(parts_run(scene)) == COUNT
+
+
+def test_a_part_that_fails(scene):
+    scene.edit("build/bin/dance", "exec", "[[ ! -e ../fail-${part%/*} ]] || exit 3\nexec")
+    scene.put("fail-2", "")
+    _, complaints = scene.harness("verify", "queens", status=1)
+    assert complaints.endswith(f"failed: queens, part 2 of {COUNT}: dance ended with status 3\n")
+    (scene.root / "fail-2").unlink()
+    scene.harness("verify", "queens")
+    assert parts_run(scene) == [1, 2, 2, 3, 4, 5, 6, 7]
+
+
+def experiment(command, seconds=3600, **fields):
+    return Experiment(id="x", title="X", where="x", command=command, scale="full", seconds=seconds,
+                      **fields)
+
+
+@pytest.mark.parametrize("command, fields, whole", [
+    ("dance m --print", {}, False), ("dance --print m", {}, False),
+    ("dance m --print 5", {}, True), ("dance m --limit=3", {}, True),
+    ("dance m -l 3", {}, True), ("dance m --estimate 5", {}, True),
+    ("dance m --engine frontier", {}, True), ("dance m --engine links", {}, False),
+    ("dance m", {"tree": True}, True), ("dance m --trace 5", {"output": "trace"}, True),
+    ("rivals m", {}, True)])
+def test_what_can_be_cut(command, fields, whole):
+    assert can_be_cut(experiment(command, **fields)) is not whole
+
+
+def test_how_many_parts():
+    def count(seconds, engine):
+        keeper = type("Keeper", (), {})()
+        return len(parts_of(Task(keeper, experiment("dance m", seconds), engine)))
+    assert count(120, "links") == 0 and count(121, "links") == 5
+    assert count(1200, "bits") == 0 and count(1201, "bits") == 5
+    assert count(1e8, "links") == MOST
+
+
+def part(scene, *words, status=0):
+    return scene.harness("part", "queens", "--number", "1", "--engine", "bits", *words,
+                         status=status)
+
+
+def test_a_part_by_another_machine(scene):
+    scene.put("wait-7", "")
+    process = scene.start("verify", "queens", "--engine", "bits")
+    wait_for(lambda: (scene.root / "log").exists() and 7 in parts_run(scene))
+    process.kill()
+    process.communicate()
+    (folder,) = scene.root.glob("build/runs/parts/queens/*")
+    wanted = (folder / "1").read_text()
+    (folder / "1").unlink()
+    words = ["--key", folder.name, "--of", str(COUNT)]
+    for _ in range(2):
+        part(scene, *words)
+        assert (folder / "1").read_text().partition('"seconds"')[0] == (
+            wanted.partition('"seconds"')[0])
+    assert parts_run(scene) == [1, 1, 2, 3, 4, 5, 6, 7]
+    refusal = "harness: this machine has other programs or files than the one that wants the part\n"
+    assert part(scene, "--key", "0", "--of", str(COUNT), status=2)[1] == refusal
+    scene.put("build/bin/dance", NOTING + "# another program\n")
+    assert part(scene, *words, status=2)[1] == refusal
+
+
+@pytest.mark.parametrize("words, message", [
+    (["--launch", "ssh", "--hosts", "a"], "--launch ssh needs parallel, ssh;"
+     " experiments/setup.sh ssh installs that"),
+    (["--launch", "slurm"], "--launch slurm needs sbatch, squeue;"
+     " experiments/setup.sh slurm installs that")])
+def test_launchers_that_are_not_installed(scene, words, message, monkeypatch):
+    monkeypatch.setenv("PATH", os.fspath(Path("/nowhere")))
+    assert scene.refused("run", *words) == f"harness: {message}\n"
+
+
+def test_no_experiment_of_that_name(scene):
+    assert scene.refused("part", "kings", "--number", "1", "--of", "2", "--key", "0", "--engine",
+                         "bits") == "harness: no experiment is called 'kings'\n"

@@ -1,0 +1,248 @@
+@* Gathering the parts. When all parts of a tree have been searched, {\mc GATHER} makes one report of theirs. It is what {\mc DANCE} would have reported of the whole, but for the time that it took. The same is true of the
+solutions, if they were printed: {\mc GATHER} prints them in the order in which one search comes to them.
+@^parts of a tree@>
+
+What goes in is a file for each part, with what `\.{dance --part} $k$\./$n$ \.{--json}' has written; what comes out is the same kind of text, without the part. For example, with the matrix~(3) and two parts, the first file may be
+$$\vbox{\halign{\tt#\hfil\cr
+\BAR{} 3 0 4\cr
+A D\cr
+E F C\cr
+B G\cr
+\noalign{\smallskip}
+\LB"solutions":1,"nodes":6,"updates":30, \rm and so on \tt "part":"1/2"\RB\cr}}$$
+where the comment is the place of the solution, the numbers of its rows. So small a tree is used up while it is cut, and the second file has zeros. A folder can take the place of the files that are in it, since a million names are too many for a command line.
+
+Parts come from many machines, and something will have happened to some of them. A file may be missing, or there twice, or only half of it may be there; somebody may have changed the matrix on one of the machines. In each of these cases the sum would be a number that looks like a result. So what is difficult is not to add,
+but to find a reason to refuse: {\mc GATHER} adds only reports that are complete and agree in everything that is not counted, one for each part.
+
+@i cxx.w
+@s Gatherer int
+@s Index int
+@s Input int
+@s Level int
+@s Manual int
+@s Packing int
+@s Report int
+
+@ There are no options but those of all programs.
+
+@c
+#include "parts.hpp"
+#include "program.hpp"
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+namespace dlx {
+namespace {
+@<Gather the reports of all parts@>@;
+}@;
+}@;
+
+int main(int argc, char* argv[])
+{
+  using @[namespace dlx@];
+  const Manual manual = @[{"gather", "REPORT...",
+    @<Purpose of {\mc GATHER}@>,
+    "  for k in 1 2 3; do dance --part $k/3 --json matrix >part.$k; done; gather part.?\n  gather parts/ >whole.json\n"}@];
+  const po::options_description options("Options");
+  return run_program(words_of(argc, argv), manual, options, "REPORT...", gather);
+}
+
+@ @<Purpose of {\mc GATHER}@>=
+"Makes the report of a whole search from those of its parts, which dance --part K/N\n"@/
+"--json has written; with the solutions in their order, if it was told to --print\n"@/
+"them. A REPORT is a file, or a folder that has nothing but such files. What is\n"@/
+"missing, is there twice, or does not belong to the others is refused."
+
+@ The first report is the |model| for the others. For each part, |owner| tells in which file it was found, so that a second report of the same part can be refused with the names of both. The packings are kept until the end, and take as much memory as their text.
+
+@<Gather the reports of all parts@>=
+struct Packing {
+  std::vector<Index> place; /* the numbers of its rows, in the order of the search */
+  std::string text; /* its rows, and an empty line */
+};
+
+class Gatherer {
+public:
+  void add(const std::string& file);
+  void finish(); /* prints what was gathered */
+private:
+  nlohmann::ordered_json model; /* the first report; empty at the beginning */
+  std::string first; /* its file */
+  std::vector<std::string> owner; /* the file of part $k$ is |owner[k - 1]|, or none yet */
+  std::vector<Packing> packings;
+  std::string printer, silent; /* a file that has packings; one that should have some, and has none */
+  Report sum;
+  unsigned threads = 0; /* the most that a part had */
+  double seconds = 0; /* of all parts together */
+  @<Steps of a gatherer@>@;
+};
+@<Read one report@>@;
+@<Compare a report with the first one@>@;
+@<Read the packings of a part@>@;
+@<Add a report to the sum@>@;
+@<Print the whole@>@;
+
+static int gather(const po::variables_map& values)
+{
+  if (values.count("REPORT...") == 0) throw std::invalid_argument("which reports? Name files or folders");
+  Gatherer gatherer;
+  for (@[const std::string& name : values["REPORT..."].as<std::vector<std::string> >()@])
+    for (@[const std::string& file : files_of(name)@]) gatherer.add(file);
+  gatherer.finish();
+  return 0;
+}
+
+@ The files of a folder are taken in alphabetic order, so that messages do not depend on the system.
+@.there is no file in it@>
+
+@<Read one report@>=
+static std::vector<std::string> files_of(const std::string& name)
+{
+  std::vector<std::string> files;
+  if (!std::filesystem::is_directory(name)) return @[{name}@];
+  for (@[const auto& entry : std::filesystem::directory_iterator(name)@]) files.push_back(entry.path().string());
+  if (files.empty()) throw std::runtime_error(name + ": there is no file in it");
+  std::ranges::sort(files);
+  return files;
+}
+
+@ A report stands in the last line of its file, which must have an end; so a file that was cut off is recognized. Whatever is wrong with a report is said with this line, and with a reason.
+@.not the report of a part...@>
+
+@<Read one report@>=
+void Gatherer::add(const std::string& file)
+{
+  const Input input = read_file(file);
+  const std::string_view text = input.text;
+  const std::size_t last = text.size() < 2 ? 0 : text.rfind('\n', text.size() - 2) + 1; /* |npos + 1 == 0| */
+  const auto lines = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(last), '\n');
+  const std::string place = input.name + ':' + std::to_string(lines) + ": ";
+  try {
+    if (!text.ends_with('\n')) throw std::invalid_argument("not the report of a part; its end is missing");
+    const auto report = nlohmann::ordered_json::parse(text.substr(last));
+    const std::uint64_t part = check(report, input.name);
+    add_to_sum(report);
+    owner[part - 1] = input.name;
+    add_packings(text.substr(0, last), report["solutions"], input.name);
+  } catch (const @[nlohmann::json::exception@]&) {
+    throw std::invalid_argument(place + "not the report of a part, by dance --part --json");
+  } catch (const std::invalid_argument& error) {
+    throw std::invalid_argument(place + error.what());
+  }
+}
+
+@ Two reports belong together if they agree in everything but what is counted, and in the number of parts. If a field is missing, or is something else than what {\mc DANCE} writes, the library throws an exception, and the message says that this is no report of a part.
+@.the search was stopped...@>
+@.... is not that of...@>
+@.is here already...@>
+
+@<Compare a report with the first one@>=
+std::uint64_t Gatherer::check(const nlohmann::ordered_json& report, const std::string& file)
+{
+  const auto [part, parts] = numbers_of(report.at("part"));
+  if (!report.at("complete").get<bool>()) throw std::invalid_argument("the search was stopped before its end");
+  if (model.empty()) {
+    model = report;
+    owner.resize(parts);
+    first = file;
+  }
+  if (parts != owner.size()) throw std::invalid_argument("this is one of " + std::to_string(parts) + " parts, and " + first + @|" one of " + std::to_string(owner.size()));
+  for (@[const char* const field : {"engine", "choose", "empty_columns", "matrix", "version"}@])
+    if (report.at(field) != model.at(field)) throw std::invalid_argument("its '" + std::string(field) + "' is not that of " + first);
+  if (!owner[part - 1].empty()) throw std::invalid_argument("part " + std::to_string(part) + " is here already, in " + owner[part - 1]);
+  return part;
+}
+
+@ @<Compare a report with the first one@>=
+std::pair<std::uint64_t, std::uint64_t> Gatherer::numbers_of(const std::string& text)
+{
+  const std::size_t slash = text.find('/');
+  if (slash == std::string::npos) throw std::invalid_argument("not the report of a part");
+  const std::uint64_t parts = whole_number(text.substr(slash + 1), "its number of parts", 1, most_parts);
+  return @[{whole_number(text.substr(0, slash), "its part", 1, parts), parts}@];
+}
+
+@ The profile is added level by level. It must agree with the totals of the same report.
+@.its levels do not add up@>
+
+@<Add a report to the sum@>=
+void Gatherer::add_to_sum(const nlohmann::ordered_json& report)
+{
+  Report one;
+  one.solutions = report.at("solutions");
+  for (@[const auto& level : report.at("levels")@]) one.levels.push_back({level.at("nodes"), level.at("updates")});
+  const Level total = one.total();
+  if (total.nodes != report.at("nodes") || total.updates != report.at("updates")) throw std::invalid_argument("its levels do not add up");
+  sum.add(one);
+  threads = std::max(threads, report.at("threads").get<unsigned>());
+  seconds += report.at("seconds").get<double>();
+}
+
+@ Above each packing, its place is given by a comment with the numbers of its rows. There are as many packings as solutions, or none if nobody asked for them; and then no other part may have any.
+@.there are ... packings...@>
+
+@<Read the packings of a part@>=
+void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, const std::string& file)
+{
+  Lines lines(text);
+  std::uint64_t found = 0;
+  while (lines.next()) {
+    if (lines.text.starts_with('|')) @<Begin a packing at this place@>@;
+    else if (found > 0) (packings.back().text += lines.text) += '\n';
+    else throw std::invalid_argument("there is a row without a place");
+  }
+  if (found == solutions && found > 0) printer = file;
+  else if (found == 0 && solutions > 0) silent = file;
+  if (found != 0 && found != solutions) throw std::invalid_argument("there are " + std::to_string(found) + @|" packings, and not " + std::to_string(solutions));
+  if (!printer.empty() && !silent.empty()) throw std::invalid_argument(printer + " has packings, and " + silent + " has none");
+}
+
+@ @<Begin a packing at this place@>=
+{
+  Packing& packing = packings.emplace_back();
+  for (std::size_t i = 1; i < lines.words.size(); ++i)
+    packing.place.push_back(static_cast<Index>(whole_number(std::string(lines.words[i]), "the number of a row", 0, UINT32_MAX)));
+  ++found;
+}
+
+@ If a part is missing, we say which one, and how many more.
+@.... missing@>
+
+@<Print the whole@>=
+void Gatherer::finish()
+{
+  const auto missing = std::ranges::count(owner, std::string());
+  if (missing > 0) {
+    const auto which = std::ranges::find(owner, std::string()) - owner.begin() + 1;
+    throw std::runtime_error(first + ": it is one of " + std::to_string(owner.size()) + " parts, and part " + std::to_string(which)
+        + (missing > 1 ? " is missing, and " + std::to_string(missing - 1) + " more" : " is missing"));
+  }
+  std::ranges::sort(packings, @[[](const Packing& one, const Packing& other) { return one.place < other.place; }@]);
+  for (@[const Packing& packing : packings@]) std::cout << packing.text;
+  @<Write the sum in the form of the |model|@>@;
+}
+
+@ The order of the fields is that of the model.
+
+@<Write the sum in the form of the |model|@>=
+const Level total = sum.total();
+model.erase("part");
+model["solutions"] = sum.solutions;
+model["nodes"] = total.nodes;
+model["updates"] = total.updates;
+model["threads"] = threads;
+model["seconds"] = seconds;
+model["levels"] = nlohmann::ordered_json::array();
+for (std::size_t k = 0; k < sum.levels.size(); ++k)
+  model["levels"].push_back({{"level", k}, {"nodes", sum.levels[k].nodes}, {"updates", sum.levels[k].updates}});
+std::cout << model.dump() << '\n';
+
+@ @<Steps of a gatherer@>=
+std::uint64_t check(const nlohmann::ordered_json& report, const std::string& file);
+static std::pair<std::uint64_t, std::uint64_t> numbers_of(const std::string& text);
+void add_to_sum(const nlohmann::ordered_json& report);
+void add_packings(std::string_view text, std::uint64_t solutions, const std::string& file);

@@ -1,0 +1,256 @@
+@* Parts. A crew is as large as its machine. To search a tree that takes a machine a week, one would like to have a hundred machines, and to a {\it part\/} of the tree on each of them; and a search that runs for an hour on
+one machine had better be a hundred short ones, each of which is kept when it is done, so that little is lost if the lights go out. This chapter cuts a tree into $N$ parts. Part $K$ of~$N$ is a search of its own; it needs nothing but the matrix and the two numbers.
+No part knows anything of another one, no message is sent, and it does not matter where, when, or in which order they are searched.
+@^parts of a tree@>
+@^many machines@>
+
+What goes in is a matrix, a question, and $K$ and~$N$. What comes out is a |Cut|: the portion that part~$K$ has to search, and what was counted while cutting. For example,
+$$\vbox{\halign{\tt#\hfil\cr
+queens 8 >queens.txt\cr
+dance --part 1/3 --json queens.txt >a\cr
+dance --part 2/3 --json queens.txt >b\cr
+dance --part 3/3 --json queens.txt >c\cr
+gather a b c\cr}}$$
+says what `\.{dance --json queens.txt}' says. The program {\mc GATHER} is in the next chapter.
+
+Wassermann's cluster of 1999 had slaves that made no progress and a master who saw it: the least progressing slave had to split its tree. Our crew works in a similar way; who has nothing to do asks one who has, and so no subtree need be measured beforehand.
+But somebody must be there to be asked. Parts that may run next year on another machine cannot ask each other. So the cut is made beforehand, and must be fair without knowing how large a subtree is.
+
+Three things are difficult: that parts be of nearly the same size; that each node and each update be counted by one part, and by one only; and that the cutting, which every part has to do for itself, take no time.
+
+@i cxx.w
+@s Choice int
+@s Cut int
+@s Cutter int
+@s Dance int
+@s Engine int
+@s Index int
+@s Level int
+@s Links int
+@s Listener int
+@s Matrix int
+@s Node int
+@s Path int
+@s Portion int
+@s Question int
+@s Report int
+@s Rings int
+@s Sets int
+
+@ A part that gets nothing is a part: its report has zeros. The numbers go from 1 to~$N$, and $N$ is at most a million. With $N=1$, nothing is cut.
+
+A |Cut| contains three things. All nodes above the portion, and the updates that lead there, are in the report~|above|, if they belong to this part; |early| has the solutions among these nodes, in the order of the search; and the |portion| has the rest.
+
+@(parts.hpp@>=
+#pragma once
+#include "search.hpp"
+
+namespace dlx {
+constexpr std::uint64_t most_parts = 1000000;
+using Path = @[std::vector<Choice>@];
+
+struct Cut {
+  Report above;
+  std::vector<Path> early;
+  Portion portion;
+};
+
+Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, std::uint64_t parts); /* |1 <= part <= parts| */
+Report search_part(Engine& engine, const Question& question, const Listener& listener, const Cut& cut);
+bool comes_before(std::span<const Choice> one, std::span<const Choice> other); /* in the order of the search */
+}
+
+@ Any engine searches the portion. The cut itself is made by the steps of the dance, whatever the engine; it is a matter of some thousands of nodes. A |Cutter| makes it.
+
+@c
+#include "parts.hpp"
+#include "dancing.hpp"
+#include <algorithm>
+
+namespace dlx {
+namespace {
+class Cutter {
+public:
+  Cutter(const Matrix& matrix, const Question& asked) : rings(matrix), root(rings.root), question(asked) {}
+  Cut cut(std::uint64_t part, std::uint64_t parts);
+private:
+  @<What a cutter knows@>@;
+  @<What a cutter can do@>@;
+};
+@<Go down to the next level of the tree@>@;
+@<Deal the subtrees out@>@;
+}
+
+Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, std::uint64_t parts)
+{
+  return Cutter(matrix, question).cut(part - 1, parts);
+}
+
+@<Search what belongs to a part@>@;
+}
+
+@* Dealing. Take all nodes of some level, where there are many more than $N$, and deal them to the parts like cards, in the order of the search: each part gets every $N$th subtree. Subtrees that stand side by side have most of their
+rows in common, and are of similar size more often than not; so each part gets a sample of all kinds of subtrees. Nobody has estimated anything.
+
+With a thousand parts and sixteen cards for each, every part would walk through sixteen thousand nodes before it begins, and this would take longer than to search a small part. So we deal
+in rounds. In each of them there are at most 32 {\it hands}, and at least |cards| subtrees for each. If there are more parts than hands, then parts that have the same hand stay together; in the next round they go down from the subtrees of this hand alone, until there are enough of them again, and deal these. A thousand parts take two rounds, a million takes
+four, and in each of them a part looks at some hundreds or thousands of nodes.
+
+For example, let there be 96 parts. In the first round there are 32 hands, and part~70 has the same hand as part~6 and part~38, for they leave the same remainder. In the second round the three of them divide what they have. The numbers count from~0 here.
+
+@<Deal the subtrees out@>=
+Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
+{
+  constexpr std::uint64_t most_hands = 32;
+  constexpr std::size_t cards = 32;
+  constexpr std::size_t deepest = 200;
+  while (parts > 1) {
+    const std::uint64_t hands = std::min(parts, most_hands);
+    is_ours = part == 0;
+    while (!paths.empty() && paths.size() < cards*hands && paths.front().size() < deepest) go_down();
+    @<Keep the hand of this part@>@;
+    parts = (parts - part % hands + hands - 1)/hands;
+    part /= hands;
+  }
+  std::ranges::sort(result.early, comes_before);
+  result.portion.paths = std::move(paths);
+  result.above.drop_empty_levels();
+  return std::move(result);
+}
+
+@ In a tree that is as regular as that of the queens, every 32nd subtree may be the first one of its mother, and the first ones may be larger than the others. So each turn of dealing begins with the hand behind the one where the turn before has begun.
+
+@<Keep the hand of this part@>=
+std::size_t kept = 0;
+for (std::size_t i = 0; i < paths.size(); ++i)
+  if ((i + i/hands) % hands == part % hands) std::swap(paths[kept++], paths[i]);
+paths.resize(kept);
+
+@ All parts that hold the same hand go down in the same way, and see the same nodes. Who of them shall count them? There is one whose number, among them, is~0, and it does. After the deal it has the number~0 again, among those that
+have its hand, and that it may count what comes next follows from the same rule. So each node that a cutter goes through is counted by one part. And all nodes below belong to the subtrees
+of the portions, each of which is in one portion.
+@^parts, counters of@>
+
+That is the whole proof that the counters add up: in each round, the nodes that are passed have one owner, and the subtrees that are left are dealt, each to one hand.
+
+A tree may be so narrow that it never has enough nodes on a level. We give up 200 levels down; then a part has more than another one, or all.
+
+@<What a cutter knows@>=
+Rings rings;
+Node* const root;
+const Question& question;
+std::vector<Path> paths = std::vector<Path>(1); /* to the subtrees in our hand, all equally long, in the order of the search */
+std::vector<Path> next; /* to their children */
+bool is_ours = false; /* do we count what we pass? */
+Cut result;
+
+@* Going down. To go down by a level means to visit the end of each path, and to replace the path by those that are longer by one row. The way from end to end
+is a walk through the tree that has these paths, and it is short where they have their first rows in common. It is recursive; the paths are not long.
+
+The root is passed when the first level is made; from then on, the end of each path has been counted.
+
+@<Go down to the next level of the tree@>=
+void Cutter::go_down()
+{
+  const std::size_t level = paths.front().size();
+  result.above.levels.resize(level + 2);
+  if (level == 0 && is_ours) result.above.levels[0].nodes = 1;
+  result.portion.is_counted = true;
+  next.clear();
+  follow(paths, 0);
+  paths.swap(next);
+}
+
+@ All |some| paths agree on the levels before this one, and there is at least one of them. Sizes are maintained on all levels, whatever the rule for choosing a column; it costs little here.
+
+@<Go down to the next level of the tree@>=
+void Cutter::follow(std::span<const Path> some, std::size_t level)
+{
+  if (level == some.front().size()) {
+    visit(some.front());
+    return;
+  }
+  Node* const c = rings.node_of(some.front()[level])->column;
+  Dance<true>::cover(c);
+  while (!some.empty()) {
+    const Choice choice = some.front()[level];
+    std::size_t same = 1;
+    while (same < some.size() && some[same][level] == choice) ++same;
+    const Node* const r = rings.node_of(choice);
+    Dance<true>::cover_others(r);
+    follow(some.first(same), level + 1);
+    Dance<true>::uncover_others(r);
+    some = some.subspan(same);
+  }
+  Dance<true>::uncover(c);
+}
+
+@ The end of a path may be a solution. It has no children, and so it vanishes from the paths; if it is ours, we keep it apart. Or it may be a dead end, which vanishes as well. In any case its column is chosen as in
+the search, and what the search would count is counted.
+
+@<Go down to the next level of the tree@>=
+void Cutter::visit(const Path& path)
+{
+  if (root->right == root) {
+    result.above.solutions += is_ours;
+    if (is_ours) result.early.push_back(path);
+    return;
+  }
+  const bool is_sized = path.size() < question.shortest_levels;
+  Node* const c = is_sized ? Dance<true>::choose_column(root) : Dance<false>::choose_column(root);
+  if (c->down == c && !question.charge_empty) return;
+  Level passed = @[{0, Dance<true>::cover(c)}@];
+  for (const Node* r = c->down; r != c; r = r->down) {
+    @<Make the path to row |r|, and count it if it is ours@>@;
+  }
+  Dance<true>::uncover(c);
+  if (is_ours) result.above.levels[path.size() + 1].add(passed);
+}
+
+@ The updates are known when they have been made. Whoever does not count them need not make them.
+
+@<Make the path to row |r|, and count it if it is ours@>=
+next.push_back(path);
+next.back().push_back(rings.choice_of(r));
+if (is_ours) {
+  ++passed.nodes;
+  passed.updates += Dance<true>::cover_others(r);
+  Dance<true>::uncover_others(r);
+}
+
+@ @<What a cutter can do@>=
+void go_down();
+void follow(std::span<const Path> some, std::size_t level);
+void visit(const Path& path);
+
+@* The order of solutions. In the search, the rows of a column are tried from top to bottom, in the order of the matrix. And two paths that part somewhere part at two rows of the same column, since the
+column chosen depends on nothing but the rows above. So of two solutions, that one comes first whose rows, as a sequence of numbers, come first in lexicographic order. It does not matter who has found them. This {\it place\/} of a solution is
+all that must be known of it to put the solutions of many parts into order; no part need say how many came before.
+@^order of solutions@>
+
+@<Search what belongs to a part@>=
+bool comes_before(std::span<const Choice> one, std::span<const Choice> other)
+{
+  return std::ranges::lexicographical_compare(one, other, @[[](const Choice& x, const Choice& y) { return x.row < y.row; }@]);
+}
+
+@ A part passes on its own solutions in this order, too. Those that came up while it was cut are inserted where they belong.
+
+If nothing is left to be searched, the engine is not asked, for a portion without any path is none.
+
+@<Search what belongs to a part@>=
+Report search_part(Engine& engine, const Question& question, const Listener& listener, const Cut& cut)
+{
+  Listener ears = listener;
+  auto early = cut.early.begin();
+  if (listener.on_solution && !cut.early.empty())
+    ears.on_solution = @[[&](std::span<const Choice> solution) {
+      for (; early != cut.early.end() && comes_before(*early, solution); ++early) listener.on_solution(*early);
+      listener.on_solution(solution);
+    }@];
+  Report report = cut.above;
+  if (!cut.portion.paths.empty()) report.add(engine.search(question, ears, cut.portion));
+  if (listener.on_solution) std::for_each(early, cut.early.end(), listener.on_solution);
+  report.drop_empty_levels();
+  return report;
+}

@@ -1,0 +1,136 @@
+@* Tests of parts. The reports of all parts, added, are the report of the whole; and the solutions of all parts, put into the order of their places, are the solutions of the whole, in its order. This is tested
+with random matrices, small and full of solutions that come early, by all engines that walk through a tree, and with a crew.
+
+@i cxx.w
+@s Choice int
+@s Crew int
+@s Cut int
+@s Engine int
+@s EngineKind int
+@s Level int
+@s Links int
+@s Listener int
+@s Matrix int
+@s Outcome int
+@s Path int
+@s Question int
+@s Report int
+@s elementOf make_pair
+
+@ @c
+#include "agreement.hpp"
+#include "crew.hpp"
+#include "engines.hpp"
+#include "parts.hpp"
+
+namespace dlx {
+@<Tools for testing parts@>@;
+@<Tests of all parts of a tree@>@;
+}
+
+@ What all parts together find. The solutions of each part must be in order by themselves.
+
+@<Tools for testing parts@>=
+struct Gathered {
+  Report report;
+  std::vector<Path> solutions;
+  friend bool operator==(const Gathered&, const Gathered&) = default;
+};
+
+static Gathered of_part(Engine& engine, const Matrix& matrix, const Question& question, @|std::uint64_t part, std::uint64_t parts)
+{
+  Gathered result;
+  Listener listener;
+  listener.pulse_interval = 1;
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    EXPECT_TRUE(result.solutions.empty() || comes_before(result.solutions.back(), solution));
+    result.solutions.emplace_back(solution.begin(), solution.end());
+  }@];
+  result.report = search_part(engine, question, listener, cut_out(matrix, question, part, parts));
+  return result;
+}
+
+@ @<Tools for testing parts@>=
+static Gathered of_all_parts(Engine& engine, const Matrix& matrix, const Question& question, @|std::uint64_t parts)
+{
+  Gathered whole;
+  for (std::uint64_t part = 1; part <= parts; ++part) {
+    const Gathered one = of_part(engine, matrix, question, part, parts);
+    whole.report.add(one.report);
+    whole.solutions.insert(whole.solutions.end(), one.solutions.begin(), one.solutions.end());
+  }
+  std::ranges::sort(whole.solutions, comes_before);
+  return whole;
+}
+
+@ The numbers of parts include those that take two rounds, and many more parts than there are nodes.
+
+@<Tests of all parts of a tree@>=
+RC_GTEST_PROP(Parts, add_up_to_the_tree, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(60));
+  const Question question = random_question();
+  const auto parts = *rc::gen::element<std::uint64_t>(1, 2, 3, 7, 32, 33, 70);
+  const EngineKind kind = *rc::gen::elementOf(all_engines());
+  const auto threads = *uniform(1U, 4U);
+  Links links(matrix);
+  const Gathered whole = of_part(links, matrix, question, 1, 1);
+  Crew crew(@[[&] { return kind.make(matrix); }@], threads);
+  RC_ASSERT(of_all_parts(crew, matrix, question, parts) == whole);
+  RC_ASSERT(whole.report == links.search(question, Listener()));
+}
+
+@ The trees of small random matrices are used up while they are cut. This one has $6^7$ leaves, so that most of it lies below the cuts; its parts have all nodes, as many as $1+6+6^2+\cdots+6^7$, and no part is twice as large as the average, not even the first one, which counts what is above the cut.
+
+@<Tests of all parts of a tree@>=
+TEST(Parts, are_nearly_equal)
+{
+  std::string text = "A B C D E F G\n";
+  for (int i = 0; i < 6; ++i) text += "A\nB\nC\nD\nE\nF\nG\n";
+  const Matrix matrix = read_matrix(text, "test");
+  const Question question;
+  Links links(matrix);
+  constexpr std::uint64_t parts = 96;
+  Report whole;
+  std::uint64_t most = 0;
+  for (std::uint64_t part = 1; part <= parts; ++part) {
+    const Report report = search_part(links, question, Listener(), cut_out(matrix, question, part, parts));
+    most = std::max(most, report.total().nodes);
+    whole.add(report);
+  }
+  EXPECT_EQ(whole, links.search(question, Listener()));
+  EXPECT_EQ(whole.total().nodes, 335923);
+  EXPECT_LT(most, 2*335923/parts);
+}
+
+@ A million parts of a small tree: all but a few are empty, and whichever one asks for comes without delay.
+
+@<Tests of all parts of a tree@>=
+TEST(Parts, may_be_empty)
+{
+  const Matrix matrix = read_matrix("A B\nA\nB\nA B\n", "test");
+  const Question question;
+  Links links(matrix);
+  const Report whole = links.search(question, Listener());
+  EXPECT_EQ(search_part(links, question, Listener(), cut_out(matrix, question, 1, most_parts)), whole);
+  Report nothing;
+  nothing.levels.resize(1);
+  for (@[const std::uint64_t part : {std::uint64_t(2), std::uint64_t(33), most_parts}@])
+    EXPECT_EQ(search_part(links, question, Listener(), cut_out(matrix, question, part, most_parts)), nothing);
+}
+
+@ A tree that has only one branch for hundreds of levels is not cut; the part that has it all has it right.
+
+@<Tests of all parts of a tree@>=
+TEST(Parts, of_a_narrow_tree)
+{
+  Matrix matrix;
+  constexpr Index columns = 300;
+  for (Index c = 0; c < columns; ++c) matrix.add_primary(std::to_string(c));
+  for (Index c = 0; c < columns; ++c) matrix.add_row(@[{c}@]);
+  const Question question;
+  Links links(matrix);
+  const Gathered whole = of_part(links, matrix, question, 1, 1);
+  EXPECT_EQ(whole.solutions.size(), 1);
+  EXPECT_EQ(of_all_parts(links, matrix, question, 40), whole);
+}
