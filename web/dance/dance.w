@@ -47,7 +47,11 @@ persons and programs can read. The hardest part is to end well: when somebody in
 @s pollfd int
 @s sigaction int
 
-@ @c
+@ The program has one body, |dance|, which the frame of the chapter after this one calls. All else is in an anonymous namespace, since nobody else is to use it; what others might use, too, stands in a library, with a chapter and tests of its own.
+
+The list of headers is long, because here everything comes together: the engines, the estimate, the trace and the frontier on one side, and the system with its clocks, signals and pipes on the other. No other chapter knows both sides.
+
+@c
 #include "crew.hpp"
 #include "engines.hpp"
 #include "estimate.hpp"
@@ -56,6 +60,24 @@ persons and programs can read. The hardest part is to end well: when somebody in
 #include "parts.hpp"
 #include "program.hpp"
 #include "trace.hpp"
+@<Include what {\mc DANCE} needs of libraries and the system@>@;
+
+namespace dlx {
+namespace {
+@<Functions of {\mc DANCE}@>@;
+}@;
+}@;
+
+int main(int argc, char* argv[])
+{
+  using @[namespace dlx@];
+  @<Describe the command line of {\mc DANCE}@>@;
+  return run_program(attach_print_count(words_of(argc, argv)), manual, options, "FILE", dance);
+}
+
+@ Digests are made by {\mc OPENSSL}, and reports in {\mc JSON} by the library of Niels Lohmann. The headers \.{poll.h} and \.{unistd.h} are not part of C++, but of {\mc POSIX}: they tell whether there is a terminal, and whether a pipe still has a reader.
+
+@<Include what {\mc DANCE} needs of libraries and the system@>=
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -76,19 +98,6 @@ persons and programs can read. The hardest part is to end well: when somebody in
 #include <stdexcept>
 #include <thread>
 #include <unistd.h>
-
-namespace dlx {
-namespace {
-@<Functions of {\mc DANCE}@>@;
-}@;
-}@;
-
-int main(int argc, char* argv[])
-{
-  using @[namespace dlx@];
-  @<Describe the command line of {\mc DANCE}@>@;
-  return run_program(attach_print_count(words_of(argc, argv)), manual, options, "FILE", dance);
-}
 
 @ The options are:
 \bull \.{--engine} $e$, which engine makes the search: \.{links}, the dancing links; \.{bits}, the same tree by bits; \.{sets}, the slow algorithm~X on sets; \.{frontier}, which counts and lists
@@ -135,7 +144,9 @@ options.add_options()@/
   ("memory", po::value<std::string>(), "with frontier: the most that the process may take, such as 500M or 4G (half of the machine's if left out)")@/
   ("progress", "show a bar on standard error");
 
-@ @<Purpose of {\mc DANCE}@>=
+@ Whoever types \.{dance --help} may never have seen the paper. So the purpose says in one sentence what an exact cover is, and in another what the input looks like; the rest of the page is the list of options.
+
+@<Purpose of {\mc DANCE}@>=
 "Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"@/
 "column and at most one in each secondary column, by Knuth's Algorithm DLX.\n"@/
 "FILE (or standard input) names the columns in its first line, secondary ones\n"@/
@@ -143,6 +154,8 @@ options.add_options()@/
 
 @ The library would take whatever follows \.{--print} for its value, even if it is the name of a file. We attach the number to the
 option if there is one, and 1 if there is none. What looks like a number is meant to be one, even if it is not whole. (If a file has a number as its name, it can be called \.{./7}.)
+
+The words behind \.{--} are never touched, because nothing there is an option.
 
 @<Functions of {\mc DANCE}@>=
 static std::vector<std::string> attach_print_count(std::vector<std::string> words)
@@ -158,7 +171,7 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
   return words;
 }
 
-@ The whole program is a question, a listener, and a report. Whatever can be refused without the matrix is refused before it is read.
+@ What the program is made of stands in the groups of this chapter, one for each thing that may be wanted, in this order.
 
 @<Functions of {\mc DANCE}@>=
 @<Read the options of {\mc DANCE}@>@;
@@ -170,6 +183,14 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
 @<Print an estimate@>@;
 @<Write a trace@>@;
 @<Report a sweep of the frontier@>@;
+
+@ The whole program is a question, a listener, and a report. Whatever can be refused without the matrix is refused before it is read.
+
+The order is not arbitrary. Options cost nothing to be checked, so they come first; a person who has mistyped one should not have to wait for a matrix of a million rows. Then comes the matrix, then the listener, and only then is the clock started: |elapsed| is the time of the search, and reading does not count.
+
+Three wishes lead elsewhere: a sweep of the frontier, which has no tree; an estimate; and a trace. Each of them ends the program by itself. What is left is the usual case, a crew of engines that walks through the tree.
+
+@<Functions of {\mc DANCE}@>=
 static int dance(const po::variables_map& values)
 {
   const Question question = question_from(values);
@@ -196,6 +217,9 @@ static int dance(const po::variables_map& values)
 
 @* What is asked. The options are turned into a question and a crew of engines. The chapter {\it The crew}, in Part~IV, tells how many threads share a search; all that
 matters here is that the crew is an engine, and that its report does not depend on their number.
+
+A person types the last level that goes by the shortest column, since the paper counts in this way; an engine wants to know how many such levels there are. So |K| and |shortest_levels| differ by~1.
+A bound of a thousand million for |K| is no restriction, for no tree has so many levels.
 @.--choose must be...@>
 @.--empty-columns must be...@>
 
@@ -220,6 +244,8 @@ static Question question_from(const po::variables_map& values)
 }
 
 @ The list of engines is in a chapter of its own, in Part~IV. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
+
+Two properties decide. An engine for \.{--tree} must tell of each visit as it happens; an engine for an estimate or a trace must be made of links that dance, for it is their covers that are estimated or told. A list that has become empty means that two options contradict each other, and the message names both of them.
 @.--tree goes without...@>
 @.... goes with the engine links only@>
 
@@ -240,12 +266,16 @@ static std::vector<EngineKind> engines_from(const po::variables_map& values)
 
 @ Whether a matrix suits an engine is known when it has been read. If there was a choice between families, the first engine that suits the matrix is taken; but whoever names one shall have it.
 
+The bits are fast, but not where a matrix is sparse, or has too many rows; they can tell from its size. The search of the list always succeeds, because links and sets suit everything, and if an engine was named, suiting is not asked for.
+
 @<Take the first engine that suits the matrix@>=
 const bool is_free = values["engine"].as<std::string>() == "auto";
 const auto suitable = std::ranges::find_if(engines, @[[&](const EngineKind& kind) { return !is_free || kind.suits(matrix); }@]);
 const EngineKind& engine = *suitable;
 
 @ If the system does not know how many cores there are, it answers~0.
+
+Whoever asks for more than 1024 threads has more likely made a mistake than bought such a machine, and each thread needs links or bits of its own.
 
 @<Read the options of {\mc DANCE}@>=
 static unsigned threads_from(const po::variables_map& values)
@@ -256,6 +286,9 @@ static unsigned threads_from(const po::variables_map& values)
 }
 
 @ All these complaints come before the input is read.
+
+They are sorted by what they are about, an estimate, a trace, or the frontier, and stand in those groups of this chapter; here is only the place where they are made.
+The frontier is not in the list of engines, for it searches no tree; so the list remains empty if it is wanted, and nobody looks into it.
 
 @<Find the engine, and refuse what does not go together@>=
 const bool is_swept = values["engine"].as<std::string>() == sweeping_engine;
@@ -268,6 +301,8 @@ const std::vector<EngineKind> engines = is_swept ? std::vector<EngineKind>() : e
 @* Solutions. A solution is printed in the paper's form: a row per line, whose first name is the column branched on.
 An empty line ends it. The report comes last; where it follows solutions, its lines begin with a~`\.{\BAR}', as
 comments in the text of a matrix do, so that they cannot be taken for rows.
+
+When only every $n$th solution is printed, the others are counted as well. Solutions come in the same order, whatever the number of threads; so the selection is always the same, and two persons can compare what they see.
 
 @<Make up the listener@>=
 Listener listener;
@@ -283,6 +318,8 @@ if (printing)
 @<Listen to pulses@>@;
 
 @ Big numbers are printed as in the paper, in groups of three digits.
+
+The digits come as a string, because a frontier counts beyond 64 bits. A noun gets its plural unless there is exactly one: there can be `0 solutions', and `1 node'.
 
 @<Print numbers and names@>=
 static std::string grouped(std::string digits)
@@ -306,6 +343,10 @@ the whole search before the column of this node is covered; that column; its num
 here. From such a table the harness draws Figure~5 of the paper.
 
 The file gets its name when it is complete; if the search is stopped, there is no file.
+
+The unfinished file bears the number of the process in its name, so that two searches that write the same tree do not write into each other's lines; the one that ends last has its tree kept. The destructor removes what is unfinished, whatever has gone wrong in between.
+
+Only regular files are accepted, because a device or a pipe cannot be replaced by renaming. A symbolic link is followed first, so that the file behind it is replaced, and not the link.
 @^search tree@>
 @.cannot write...@>
 @.--tree needs...@>
@@ -335,7 +376,9 @@ private:
   std::ofstream out;
 };
 
-@ @<Write the search tree@>=
+@ A solution has neither a column nor branches, so these two fields are empty; thus it differs from a dead end, which has a column with 0 branches. The row that has led here is printed as in a solution, beginning with the column branched on. The root has none.
+
+@<Write the search tree@>=
 void Tree::add(const Visit& visit)
 {
   out << visit.path.size() << ',' << visit.updates << ',';
@@ -352,7 +395,9 @@ void Tree::add(const Visit& visit)
   out << in_csv(names) << '\n';
 }
 
-@ @<Print numbers and names@>=
+@ The names of columns may contain commas and quotation marks, which have a meaning in such a table. The usual remedy is to put the field between quotation marks, and to double each of those within.
+
+@<Print numbers and names@>=
 static std::string in_csv(const std::string& field)
 {
   if (field.find_first_of(",\"") == std::string::npos) return field;
@@ -361,7 +406,9 @@ static std::string in_csv(const std::string& field)
   return text + '"';
 }
 
-@ @<Write the search tree@>=
+@ The file is closed before its success is judged, since the last block is written only then; if the disk is full, it is here that we hear of it. The renaming is a single step for the system: whoever looks sees the old file or the new one, and never a half.
+
+@<Write the search tree@>=
 void Tree::finish()
 {
   out.close();
@@ -383,7 +430,9 @@ static void protect_files(const po::variables_map& values)
       throw std::invalid_argument("--tree " + tree + " would overwrite what this command reads or writes");
 }
 
-@ @<Listen to visits if the tree is wanted@>=
+@ The tree is |optional|, so it exists only if it is wanted; and it lives as long as the search, so that its destructor cleans up even if the search ends by an exception.
+
+@<Listen to visits if the tree is wanted@>=
 std::optional<Tree> tree;
 if (values.count("tree") > 0) {
   tree.emplace(values["tree"].as<std::string>(), matrix);
@@ -442,13 +491,17 @@ listener.on_pulse = @[[&](const Pulse& pulse) {
   return !interrupted && std::cout.good() && audience.is_there() && (!tree || tree->is_good());
 }@];
 
-@ @<Show progress@>=
+@ A handler of signals interrupts the program wherever it is, perhaps in the middle of a lock, and hardly anything is allowed there. To store into an atomic variable that needs no lock is one of the few things; the compiler checks that it needs none.
+
+@<Show progress@>=
 static std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a handler of signals must not wait");
 static void note_interrupt(int) { interrupted = true; }
 
 @ A search may take days and write nothing before its end. If the report would go into a pipe, and the program that was to read it has died, nobody would stop the search. So we ask the system,
 twice a second; it knows it when the other end of the pipe is closed, whatever has closed it.
+
+To ask more often would cost something in a search that has a pulse every few milliseconds; to ask less often would keep a search alive that nobody wants. When |poll| answers 0 or less, it has nothing to tell, and the reader is taken to be there.
 @^pipe without a reader@>
 
 @<Show progress@>=
@@ -468,6 +521,8 @@ private:
 
 @ The meter draws a bar on a terminal, five times a second; elsewhere it writes a line each second, for programs
 that want to know. It supposes that the rest of the tree will be as quick as the part that is done.
+
+The bar waits for two seconds, because most searches are over by then, and a bar that flickers helps nobody. Where the option asks for it, it is there from the beginning. A sweep of the frontier has stages instead of a fraction; then |stage| is what is shown.
 @^progress@>
 
 @<Show progress@>=
@@ -485,7 +540,9 @@ private:
   double last = 0; /* seconds after the start */
 };
 
-@ @<Show progress@>=
+@ The time left is worth telling only if it is not astronomical; beyond $10^7$ seconds, some months, it is left out. The speed is the mean since the beginning, and not that of the last moment, because it is meant to be compared with other runs.
+
+@<Show progress@>=
 void Meter::show(const Pulse& pulse)
 {
   const double now = std::chrono::duration<double>(Clock::now() - start).count();
@@ -501,7 +558,9 @@ void Meter::show(const Pulse& pulse)
   @<Draw the text of the meter@>@;
 }
 
-@ @<Draw the text of the meter@>=
+@ On a terminal the line is drawn over the one before it, and what remains of that one is erased. Elsewhere each line is complete, and names the program, since several may write to the same log.
+
+@<Draw the text of the meter@>=
 if (on_terminal) {
   constexpr std::size_t width = 20;
   const auto filled = static_cast<std::size_t>(std::lround(pulse.fraction*static_cast<double>(width)));
@@ -511,13 +570,17 @@ if (on_terminal) {
   std::cerr << "dance: " << text.str() << std::endl;
 }
 
-@ @<Show progress@>=
+@ What has been drawn disappears at the end, so that the report begins in a clean line. Nothing is to be done if nothing was drawn.
+
+@<Show progress@>=
 void Meter::finish()
 {
   if (has_drawn) std::cerr << "\r\33[K" << std::flush;
 }
 
 @* What is reported. The report is a sentence, or a table by levels and a sentence, or a JSON object.
+
+A search that was stopped reports what it has done, and says so in its last words. Its tree is not kept, for a part of a tree looks exactly like a tree. If the file of the tree is itself what has failed, |finish| tells why.
 
 @<Close the search@>=
 meter.finish();
@@ -536,6 +599,8 @@ if (tree && (report.complete || !tree->is_good())) tree->finish();
 else if (tree) std::cerr << "dance: the tree is not complete, and is not kept\n";
 
 @ The profile looks like the table beside Figure~5, with the root on level~0.
+
+The numbers can be compared with those of the paper line by line: they are grouped in the same way, and have a share in percent, and the last column tells how many updates a node costs.
 @^profile@>
 
 @<Print the report@>=
@@ -548,7 +613,9 @@ static void print_profile(const Report& report, const std::string& margin)
   print("Total", total);
 }
 
-@ @<Say how a line of the profile is printed@>=
+@ A level without nodes can have updates, those of the dead ends above it. To divide by at least~1 avoids a quotient without meaning there. Each percentage is rounded by itself, so they need not add up to~100.
+
+@<Say how a line of the profile is printed@>=
 const auto share = @[[](std::uint64_t part, std::uint64_t whole) {
   const double percent = whole == 0 ? 0 : @|100.0*static_cast<double>(part)/static_cast<double>(whole);
   return '(' + std::to_string(std::lround(percent)) + "%)";
@@ -564,6 +631,8 @@ const auto print = @[[&](const std::string& name, const Level& level) {
 @ The digest of the matrix is that of the text as it was read, so it can be checked by
 the command \.{sha256sum}.
 
+Names of files change, and a matrix with one more blank in it is another text. By the digest a report can be tied to the very input it belongs to, even months later.
+
 @<Print the report@>=
 static std::string digest(const std::string& text)
 {
@@ -576,7 +645,9 @@ static std::string digest(const std::string& text)
   return out.str();
 }
 
-@ @<Print the report@>=
+@ The numbers of columns, rows and entries are those by which the paper introduces a matrix. So any report shows whether a generator has made what the paper describes, before a single node is looked at.
+
+@<Print the report@>=
 static nlohmann::ordered_json summary_of(const Matrix& matrix, const std::string& text)
 {
   return @[{{"primary", matrix.primary()}, {"secondary", matrix.columns() - matrix.primary()},
@@ -584,6 +655,8 @@ static nlohmann::ordered_json summary_of(const Matrix& matrix, const std::string
 }
 
 @ A report and an estimate end in the same way.
+
+The fields always come in this order. To a program it is all the same, but a person who compares two reports by eye is grateful. The levels of an estimate are fractions, and those of a report whole numbers; this is why there is a template.
 
 @<Print the report@>=
 template <typename Levels> static void print_json(nlohmann::ordered_json json, const Matrix& matrix, @|const std::string& text, const Levels& levels)
@@ -596,7 +669,9 @@ template <typename Levels> static void print_json(nlohmann::ordered_json json, c
   std::cout << json.dump() << '\n';
 }
 
-@ @<Write the report in JSON@>=
+@ The object repeats what was asked, the rule, the engine and the number of threads, because it is going to be read far from the command line that has produced it. The family of the engine is given, and not the kernel, which is a matter of the processor at hand.
+
+@<Write the report in JSON@>=
 const Level total = report.total();
 nlohmann::ordered_json json = @[{
   {"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
@@ -608,6 +683,8 @@ print_json(json, matrix, input.text, report.levels);
 
 @* What is estimated. With \.{--estimate}, nothing is searched, so there are no solutions to be printed and no
 tree to be written. The dancing links make the descents.
+
+A seed without an estimate would have no effect, and an option without effect is most likely a mistake; so it is refused, too.
 @.--estimate goes with...@>
 @.--seed goes with...@>
 
@@ -622,7 +699,9 @@ if (values.count("estimate") > 0) {
     if (values.count(option) > 0) throw std::invalid_argument("--estimate goes without --" + std::string(option));
 }
 
-@ @<Estimate the tree instead of searching it@>=
+@ An estimate that is interrupted is still an estimate, of as many descents as were made; it is printed as usual, with a remark.
+
+@<Estimate the tree instead of searching it@>=
 {
   Rings rings(matrix);
   const Estimate found = estimate(rings, question, descents, seed, listener.on_pulse);
@@ -638,6 +717,8 @@ if (values.count("estimate") > 0) {
 
 @ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, then there is neither an error nor an interval, because nothing is known of their number.
 @.no solution was met...@>
+
+Four digits are enough, for the fifth is hardly ever certain. The number of descents and the seed stand in the last line, since anyone who knows both can repeat the experiment and get every digit again.
 
 @<Print an estimate@>=
 static std::string rounded(double number)
@@ -664,13 +745,17 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
             << (found.complete ? "" : ", stopped before the end") << '\n';
 }
 
-@ @<Print an estimate@>=
+@ In {\mc JSON} all digits are given, for a program may want to compute with them; the four numbers are the ones that the sentence has.
+
+@<Print an estimate@>=
 static nlohmann::ordered_json json_of(const Mean& mean)
 {
   return @[{{"mean", mean.mean()}, {"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
 }
 
-@ @<Write the estimate in JSON@>=
+@ The fields are those of a report of a search, as far as they make sense, so that a reader of one can read the other. A mean with its error stands where a search has a total.
+
+@<Write the estimate in JSON@>=
 nlohmann::ordered_json json = @[{
   {"descents", found.descents}, {"seed", seed}, {"solutions", json_of(found.solutions)},
   {"nodes", json_of(found.nodes)}, {"updates", json_of(found.updates)},
@@ -701,6 +786,8 @@ if (values.count("trace") > 0) {
 
 @ The steps are written as they come, for there may be very many.
 
+The library writes an object only when it is complete, but a trace of a million steps should not have to be in memory first. So we write the beginning without its closing brace, then the steps, and close the object by hand. The trace is told to end when enough steps have been written, when somebody interrupts, or when nobody reads any more.
+
 @<Trace the search@>=
 {
   Rings rings(matrix);
@@ -723,13 +810,17 @@ if (values.count("trace") > 0) {
 
 @ The names of the columns and the lists of the rows are all that is needed to set up the links.
 
+A row is a list of numbers here, since a reader of the trace builds arrays, and would have to look up every name otherwise.
+
 @<Add columns and rows to the |head|@>=
 auto& columns = head["matrix"]["columns"] = nlohmann::ordered_json::array();
 for (Index c = 0; c < matrix.columns(); ++c) columns.push_back(matrix.name(c));
 auto& rows = head["matrix"]["lists"] = nlohmann::ordered_json::array();
 for (Index r = 0; r < matrix.rows(); ++r) rows.push_back(matrix.row(r));
 
-@ @<Write a trace@>=
+@ Each step is an object whose first field tells the act, and whose other fields are what one must know to carry it out: whoever has the links before a step, and this object, has the links after it. Rows and levels are numbers; columns have their names, because a person may read some of the lines.
+
+@<Write a trace@>=
 static nlohmann::ordered_json json_of(const Event& event, const Matrix& matrix)
 {
   switch (event.act) {
@@ -745,6 +836,8 @@ static nlohmann::ordered_json json_of(const Event& event, const Matrix& matrix)
 
 @* The frontier. The engine of the frontier has a chapter of its own. It has no tree; so there are no nodes and updates to be reported, and what has to do with them, or with the choice of
 a column, is refused.
+
+A limit of solutions, \.{--print} and threads make sense without a tree, and so they are not mentioned here.
 @.the engine frontier has no tree...@>
 @.--memory goes with...@>
 
@@ -762,6 +855,8 @@ if (is_swept) {
 const std::size_t memory = values.count("memory") > 0 ? memory_from(values["memory"].as<std::string>()) : 0;
 
 @ A size is a whole number, with a letter for a power of 1024.
+
+The number of digits is checked before the number is read, so that the message speaks of sizes, and not of whole numbers. A number that does not fit into 64 bits when its letter has been taken into account is refused in the same words.
 @.--memory must be...@>
 
 @<Read the options of {\mc DANCE}@>=
@@ -780,6 +875,8 @@ static std::size_t memory_from(const std::string& text)
 }
 
 @ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once.
+
+The sweep has stages in place of pulses, and each of them is as good a moment to look at the flag. So the listener to pulses is asked, by a pulse that claims nothing; the meter draws the stage instead of numbers.
 
 @<Sweep a frontier instead of searching@>=
 {
@@ -807,7 +904,9 @@ static std::size_t memory_from(const std::string& text)
   return report.complete ? 0 : 1;
 }
 
-@ @<Report a sweep of the frontier@>=
+@ A stage is shown by its name, the level it has come to, and the size of its table, for memory is what a sweep runs out of first.
+
+@<Report a sweep of the frontier@>=
 static const std::string& line_of(std::vector<std::string>& lines, const Matrix& matrix, const Choice& choice)
 {
   std::string& text = lines[choice.row];
@@ -829,6 +928,8 @@ static std::string text_of(const Stage& stage)
 
 @ The number of solutions may have any length, which is fine in {\mc JSON}, but more than the library can print. So we put it in front.
 
+In place of nodes the sentence has shapes, which are the measure of the work of a sweep; and if memory was short, the number of passes.
+
 @<Tell what the frontier has found@>=
 const std::string margin = printing ? "| " : "";
 if (values.count("json") > 0) {
@@ -842,7 +943,9 @@ if (values.count("json") > 0) {
   std::cout << (report.complete ? "" : ", stopped before the end") << '\n';
 }
 
-@ @<Report a sweep of the frontier@>=
+@ Where a sweep has nothing to say, the field is there and is |null|, so that a reader of reports need not know engines. What only a sweep can tell stands in a field of its own: the plan, that is, which columns are long, in which order the others are covered, and how many bits the number of shapes was expected to have; then what was found on each level, and the memory.
+
+@<Report a sweep of the frontier@>=
 static std::uint64_t sum_of(const std::vector<std::uint64_t>& numbers)
 {
   return std::accumulate(numbers.begin(), numbers.end(), std::uint64_t(0));

@@ -77,7 +77,9 @@ public:
 @<Declaration of a whole dance@>@;
 }
 
-@ @c
+@ The class |Dance| is all in the header, since it is compiled for each of its users. What is left for this file is to set up the links, to go from nodes to rows, to check, and to begin.
+
+@c
 #include "dancing.hpp"
 #include <algorithm>
 
@@ -345,7 +347,9 @@ static void grow(Node* c)
   if @[constexpr (sized)@] ++c->size;
 }
 
-@ @<Decide which column to cover@>=
+@ Here the parameter meets the paper's two rules. The engine and the trace call this function, too, and need not know how a column is chosen.
+
+@<Decide which column to cover@>=
 static Node* choose_column(const Node* root) { return sized ? shortest_column(root) : root->right; }
 
 @ Mixtures are possible. A search may go by the shortest column on the first levels, with sizes, and by the first column below. Sizes will be needed
@@ -401,7 +405,9 @@ slow, and meant for tests.
 @<What the rings can tell@>=
 bool is_consistent() const;
 
-@ @<Check all links@>=
+@ The outer loop goes over the root and all headers, the inner one over the nodes of a column; |starts.front()| is the place of the first node, behind the last header. A link that leads to a wrong place is found from there, because the way back is tested as well.
+
+@<Check all links@>=
 bool Rings::is_consistent() const
 {
   for (const Node* c = root; c != root + starts.front(); ++c) {
@@ -422,7 +428,9 @@ bool Rings::is_consistent() const
 @<What the rings can tell@>=
 std::vector<std::ptrdiff_t> snapshot() const;
 
-@ @<Check all links@>=
+@ Links are written as distances from the root, so that the snapshots of two different rings of the same matrix are equal, too.
+
+@<Check all links@>=
 std::vector<std::ptrdiff_t> Rings::snapshot() const
 {
   std::vector<std::ptrdiff_t> all;

@@ -22,12 +22,16 @@ What is difficult about reading such a text is only that it may be wrong. A gene
 So a matrix takes no row and no column that is not right, and the reader of a text says where it stands. An empty primary column is right, by the way: there is no solution then, and it is for the search to say so.
 The literature that came after the paper calls a column an item and a row an option.
 
+The chapter has two halves: first the matrix as it is held in memory, which programs build row by row; then its text, which is read and written.
+
 @i cxx.w
 @s Index int
 @s Lines int
 @s Matrix int
 
 @ Users of the matrix see the following header file.
+
+The text is needed only for its types |std::string_view| and for |Lines|; whoever includes this header can also read files and quote names.
 
 @(matrix.hpp@>=
 #pragma once
@@ -45,7 +49,9 @@ namespace dlx {
 @<Public functions of the matrix@>@;
 }
 
-@ @c
+@ A matrix begins with names, becomes columns and rows, and then a text; the pieces come in this order.
+
+@c
 #include "matrix.hpp"
 #include <algorithm>
 #include <iterator>
@@ -91,6 +97,8 @@ private:
 
 @ The function |find| answers |columns()| if there is no column of that name.
 
+A matrix answers these questions in constant time, but for |find|, which computes a hash of the name. None of the answers is checked: whoever asks for a column or a row by its number knows how many there are.
+
 @<Questions that a matrix answers@>=
 Index columns() const { return static_cast<Index>(names.size()); }
 Index primary() const { return primary_count; }
@@ -107,6 +115,8 @@ Index find(const std::string& name) const;
 @ A matrix is built from its columns to its rows, and a primary column
 cannot follow a secondary one; that would be a mistake of the calling program,
 not of its user.
+
+The counter of primary columns grows only after the column has been added. So a name that is refused leaves no trace.
 
 @<Build a matrix from columns and rows@>=
 Index Matrix::add_primary(const std::string& name)
@@ -130,6 +140,8 @@ Index Matrix::find(const std::string& name) const
 separates and comments, and a `\.:' is reserved for the colors that Knuth's later
 solvers attach to a column. Bytes beyond ASCII are allowed, hence names in any language; but the mark that tells
 that a text is in UTF-8 is not visible, and belongs at its beginning, where no name should have it.
+
+The check and the search for a namesake come before anything is stored.
 @.column ... is named twice@>
 @.name ... contains...@>
 @.a name is empty@>
@@ -147,6 +159,8 @@ Index Matrix::add_column(const std::string& name)
 }
 
 @ We look for the mark of UTF-8 before we look at single characters, because its three bytes would be allowed one by one.
+
+Since |letter| may be negative, its |code| is compared as an unsigned number; otherwise all bytes beyond {\mc ASCII} would look like characters that cannot be seen.
 
 @<Refuse what cannot be a name@>=
 static void check_name(const std::string& name)
@@ -167,6 +181,8 @@ static void check_name(const std::string& name)
 
 @ A row is checked before it is added, so that a matrix stays as it was when a row
 is refused. We count rows from~1 in |last_row|, because 0 means none.
+
+The limit belongs to the links: they have a node for each entry and each column, and one more, and number them by an |Index|. A column that does not exist is a fault of the calling program, since the reader of a text has found the columns by their names. If a column comes twice, what the check has written so far is undone, or else the next row would be refused without reason.
 @.row has column ... twice@>
 @.row is empty@>
 @.row has a column...@>
@@ -196,6 +212,8 @@ void Matrix::add_row(const std::vector<Index>& columns_of_row)
 columns; if a lone `\.{\BAR}' stands among them, those behind it are secondary. Each
 further line is a row: the names of its columns, in any order. A line that begins
 with `\.{\BAR}' is a comment, wherever it stands. Blank lines are ignored.
+
+What is written by |write_matrix| and read again is the same matrix, as a test shows. A comment is lost on the way.
 @^text form of a matrix@>
 
 @<Public functions of the matrix@>=
@@ -206,6 +224,8 @@ void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first);
 @ The text is passed as a whole, with the |file| whose name messages will bear.
 Each message says where it happened: `\.{scott.txt:7: row has column '34' twice}'.
 The line numbers count from~1.
+
+The first line that is neither blank nor a comment names the columns, and all others are rows. A flag tells which is which.
 @.no primary column@>
 @.there is a second '|'@>
 
@@ -229,7 +249,9 @@ Matrix read_matrix(std::string_view text, const std::string& file)
   return matrix;
 }
 
-@ @<Read the names of the columns@>=
+@ The bar is not a name, so it has not to be checked as one. There may be one bar without anything behind it, and then all columns are primary; but a second one would mean a third kind of columns, which does not exist. A matrix without a primary column would have the empty set as its only solution, and whoever writes one has made a mistake.
+
+@<Read the names of the columns@>=
 {
   bool secondary = false;
   for (@[const auto word : lines.words@]) {
@@ -245,7 +267,9 @@ Matrix read_matrix(std::string_view text, const std::string& file)
   if (matrix.primary() == 0) throw std::invalid_argument("no primary column");
 }
 
-@ @.row has unknown column...@>
+@ A name that is not found is likely to be mistyped, and the message shows it as it was typed. All the other checks are those of |add_row|, which knows nothing of the text; the reader adds the place to their messages.
+@.row has unknown column...@>
+
 @<Read one row of a matrix@>=
 {
   std::vector<Index> columns_of_row;
@@ -261,6 +285,8 @@ Matrix read_matrix(std::string_view text, const std::string& file)
 @ Writing is simpler. A row can be written from any of its entries, as if it
 were a ring; the paper prints a row of a solution beginning with the column that
 was branched on.
+
+The first entry of a row has the number~0, and |write_matrix| begins there, so that rows come out in the order in which they were read.
 
 @<Read and write the text of a matrix@>=
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)

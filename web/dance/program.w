@@ -4,6 +4,12 @@ provides it.
 
 Data go to the standard output, and conversation to standard error. A program ends with exit code~0 when it has done what
 it was asked, with~1 when it was stopped before the end, and with~2 when it could not do it, as a rule because the input or the options are wrong.
+
+For example, {\mc QUEENS} with a wrong argument says
+$$\hbox{\.{queens: N must be a whole number from 1 to 1000, not 'eight'}}$$
+and ends with code~2; with \.{--help} it prints a page that is a command line, a paragraph, the options and two examples. Neither is written in the chapter of the program. It describes itself, and what it does with the options; what all have in common is done here, so that a person who knows one program knows how to ask each other.
+
+The outline is a function |run_program| that tries to do what was asked, and catches whatever goes wrong. There is one such place in a program, and all other functions may simply throw. @^outline of a program@>
 @^exit codes@>
 
 @i cxx.w
@@ -11,7 +17,9 @@ it was asked, with~1 when it was stopped before the end, and with~2 when it coul
 @s Input int
 @s Body int
 
-@ @(program.hpp@>=
+@ The options are a matter of the library {\mc BOOST.PROGRAM\_OPTIONS}. Only this chapter and the programs know of it; a library that reads text or searches does not.
+
+@(program.hpp@>=
 #pragma once
 #include "text.hpp"
 #include <boost/program_options.hpp>
@@ -26,7 +34,9 @@ namespace po = boost::program_options;
 @<Public functions of a program@>@;
 }
 
-@ @c
+@ The small functions come first, because the large one calls them.
+
+@c
 #include "program.hpp"
 #include <cerrno>
 #include <csignal>
@@ -41,6 +51,8 @@ namespace dlx {
 
 @* Options. A |Manual| contains what \.{--help} prints besides the list of options. The |Body| of
 a program gets the values of its options, and returns the exit code.
+
+The purpose ends without a line feed and the examples with one. Tests run each program with \.{--help}, and the manual pages of \.{make install} are made from what it prints.
 
 @<Public types of a program@>=
 struct Manual {
@@ -57,6 +69,10 @@ constexpr const char* version = "1.0.0"; /* of all programs of the book */
 @ A program has at most one argument that is not an option; |argument| is the name under which its
 value is kept. If the name ends in three dots, there may be many arguments, and the value is a vector of them. All mistakes surface as exceptions here. If whoever reads our output has gone away, we want to
 see a write that fails, and not a signal that kills.
+
+One line is all that a user gets to see of an exception. A mistake in the options comes with a hint at \.{--help}; a mistake in the input does not, since help would not say more. Memory that has run out has a message of its own, for that of the library would be `|std::bad_alloc|'.
+
+The exit code is~2 until something better is known. So an exception, whatever it is, needs no line that says so.
 @.--help@>
 @.--version@>
 
@@ -82,12 +98,16 @@ int run_program(std::vector<std::string> words, const Manual& manual, const po::
   return exit_code;
 }
 
-@ @<Public functions of a program@>=
+@ A program passes on what was typed as a vector, since {\mc DANCE} changes some of the words before they are parsed.
+
+@<Public functions of a program@>=
 int run_program(std::vector<std::string> words, const Manual& manual, const po::options_description& options, const char* argument, const Body& body);
 std::vector<std::string> words_of(int argc, char* argv[]);
 
 @ The library would accept an abbreviated option, and so an option to come could change the meaning of
 an old command. We do not want that.
+
+The options of all programs are listed before \.{--help} and \.{--version}, and the argument is not listed, for the synopsis shows it. The library treats that argument as an option whose name may be left out; this is why it stands in a second description, which nobody sees.
 
 @<Parse the |words| of the command line@>=
 po::options_description visible("Options");
@@ -109,6 +129,8 @@ po::store(parsed, values);
 po::notify(values);
 
 @ The library would say that there are `too many positional options', which is not the language of somebody who has named two files, or has left out the hyphens of an option.
+
+Both culprits are named: one of them is what was meant, and the other tells which hyphens are missing.
 @.there can be only one...@>
 
 @<Small functions of a program@>=
@@ -121,7 +143,9 @@ static void refuse_a_second(const std::string& argument, const po::parsed_option
     throw po::error("there can be only one " + argument + ", not '" + given[0] + "' and '" + given[1] + "'");
 }
 
-@ @<Small functions of a program@>=
+@ The first word is the name of the program, which it knows already. A page of help goes to the standard output, because it is what was asked for; so it can be read through a pager.
+
+@<Small functions of a program@>=
 std::vector<std::string> words_of(int argc, char* argv[])
 {
   std::vector<std::string> words(argv + 1, argv + argc);
@@ -143,6 +167,8 @@ static int print_version(const Manual& manual)
 
 @ A message may quote what somebody typed, and that may be anything. It is shown in one line, and not at any length.
 
+A character that a terminal would obey, such as the one that clears the screen, becomes a question mark. The limit of 400 characters is more than any of our own messages takes, even with a long name in it.
+
 @<Small functions of a program@>=
 static std::string one_line(std::string message)
 {
@@ -155,6 +181,8 @@ static std::string one_line(std::string message)
 
 @ If the standard output cannot be written, because a disk is full, say, the program has
 been stopped before the end. It says so, unless the reader of a pipe has simply had enough.
+
+It is tested here for all programs, after the last byte has been flushed. An answer that has not arrived is not an answer, and exit code~0 would be a lie; a script that keeps the output in a file might never notice.
 @.cannot write...@>
 
 @<Make sure that the output has been written@>=
@@ -166,11 +194,15 @@ if (!std::cout) {
 
 @ The input is the file that the one argument names, or else the standard input.
 
+The options of the library are read by name, so the argument is asked for under the name that was given to |run_program|. The name for messages comes with the text.
+
 @<Functions of a program@>=
 Input read_input(const po::variables_map& values, const char* argument)
 {
   return read_file(values.count(argument) > 0 ? values[argument].as<std::string>() : "-");
 }
 
-@ @<Public functions of a program@>=
+@ All programs but {\mc QUEENS} and {\mc BENCH} read their input by this function.
+
+@<Public functions of a program@>=
 Input read_input(const po::variables_map& values, const char* argument);

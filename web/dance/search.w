@@ -23,7 +23,9 @@ are never chosen.
 @s Report int
 @s Visit int
 
-@ @(search.hpp@>=
+@ There is only a header, with types but without functions that need a place of their own: a question goes in, a report comes out, and a listener hears what happens in between.
+
+@(search.hpp@>=
 #pragma once
 #include "matrix.hpp"
 #include <cstddef>

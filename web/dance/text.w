@@ -4,6 +4,8 @@ a message about a mistake is worth little if it does not lead to the place.
 For example, if the third line of the file \.{m} has a column that does not exist, the reader of matrices says
 $$\hbox{\.{m:3: row has unknown column 'B'}}$$
 with the place from |Lines| and the culprit from |in_quotes|. Nothing here knows of options or of puzzles.
+
+Three things make a text dangerous. It may be endless, or larger than the memory; it may be the very file that the program is going to write; and it may contain whatever bytes there are, which a message must not pass on to a terminal. All this is dealt with once, here, so that the readers of matrices and puzzles can think of their own mistakes.
 @^error messages@>
 
 @i cxx.w
@@ -24,7 +26,9 @@ namespace dlx {
 @<Functions for reading text@>@;
 }
 
-@ @c
+@ There is a piece for each kind of thing that is read, from a line to a file.
+
+@c
 #include "text.hpp"
 #include <algorithm>
 #include <cerrno>
@@ -51,6 +55,10 @@ the number of the line it is at.
 It tells the |place| of a message, too. At the end of a text that is empty
 it stands before the first line, but a person counts from~1.
 
+The lines and words are views into the text, which must therefore outlive its |Lines|; no word is copied. This is what is always true:
+\bull |text| and |words| are those of the line with the given |number|, counted from~1, and there are none before the first |next|;
+\bull |rest| is what follows that line.
+
 @<Types for reading text@>=
 inline constexpr std::string_view utf_8_mark = "\xEF\xBB\xBF";
 
@@ -67,6 +75,8 @@ private:
 };
 
 @ A text may begin with the mark of UTF-8, and a line may end as in {\mc DOS}, since the carriage return counts as a blank.
+
+The last line may lack a line feed, so what is removed from the |rest| is the line and one character more, if there is one. A text that ends with a line feed has no empty line behind it.
 
 @<Split a text into lines and words@>=
 Lines::Lines(std::string_view whole) : rest(whole)
@@ -100,6 +110,8 @@ std::string Lines::place(const std::string& file) const
 message shows the beginning of it, and a question mark for a character
 that could upset a terminal.
 
+Bytes beyond {\mc ASCII} are shown as they are, because a name may be in any language.
+
 @<Quote a culprit@>=
 std::string in_quotes(std::string_view culprit)
 {
@@ -112,12 +124,16 @@ std::string in_quotes(std::string_view culprit)
   return text + (culprit.size() > shown ? "...'" : "'");
 }
 
-@ @<Functions for reading text@>=
+@ A number is read with the name of |what| it is, and with its bounds, so that the message can be made here, and is the same in all programs.
+
+@<Functions for reading text@>=
 std::string in_quotes(std::string_view culprit);
 std::uint64_t whole_number(const std::string& text, const std::string& what, std::uint64_t low, std::uint64_t high);
 
 @ Numbers are checked more strictly than the library would do it: it accepts $-1$ for
 $2^{64}-1$.
+
+The first of the two messages is for a number that would be right if it were not so large, and that has no other bound than the word it goes into. In all other cases the range is told. The function |from_chars| has neither blanks nor signs nor a decimal point in its grammar, and takes no notice of the language of the machine; so what it accepts up to the last character is a whole number.
 @.... must be a whole number...@>
 @.... must be at most...@>
 
@@ -138,6 +154,8 @@ std::uint64_t whole_number(const std::string& text, const std::string& what, std
 
 @* Input. The whole input is read at once. Its name, for messages, is the name of the file, or `\.{standard input}'.
 A single `\.-' stands for the standard input, too. An input may be endless, so it is refused when it is longer than a gigabyte.
+
+The matrix is searched when all of it has been read, so there is nothing to be gained by reading it in pieces. And a text in memory can be looked at twice, once for its contents and once for its digest.
 @.cannot read...@>
 
 @<Types for reading text@>=
@@ -146,11 +164,15 @@ struct Input {
   std::string text;
 };
 
-@ @<Functions for reading text@>=
+@ The second function is for programs that write a file beside their output.
+
+@<Functions for reading text@>=
 Input read_file(const std::string& file);
 bool is_same_file(const std::string& one, const std::string& other);
 
 @ Two names may belong to one file, since there are links. If one of the files is not there, the answer is no.
+
+The system compares devices and numbers of files instead of names.
 
 @<Read a whole file@>=
 bool is_same_file(const std::string& one, const std::string& other)
@@ -161,6 +183,8 @@ bool is_same_file(const std::string& one, const std::string& other)
 }
 
 @ If the input were the output as well, the program would read what it has written, and what was there would be lost or spoiled.
+
+Only for regular files is this a mistake: a terminal is read and written by everybody.
 @.is both input and output@>
 
 @<Refuse a file that is the output, too@>=
@@ -169,6 +193,8 @@ if (std::filesystem::is_regular_file("/dev/stdout", ignored) && is_same_file(fil
 
 @ A directory can be opened like a file, so we ask before. The library reports an error of reading by an exception that does not
 know the name.
+
+From here on it makes no difference whether the text comes from a file or through a pipe.
 
 @<Read a whole file@>=
 Input read_file(const std::string& file)
@@ -190,6 +216,8 @@ Input read_file(const std::string& file)
 }
 
 @ The memory may be full before the limit is reached. In both cases the message tells at which line.
+
+The text grows by a megabyte at a time. Its capacity grows by a factor, as that of every string does, so the bytes are copied only a few times. When reading has ended, the line feeds are counted only if there is something to complain about.
 @.the input is longer than...@>
 @.not enough memory@>
 

@@ -77,7 +77,9 @@ struct Descent {
   bool solved;
 };
 
-@ @<Public functions of an estimate@>=
+@ The rule for choosing a column and the charge for an empty one are those of the question; a limit of solutions means nothing here.
+
+@<Public functions of an estimate@>=
 Descent descend(Rings& rings, const Question& asked, const Picker& pick);
 
 @ Sizes are maintained on all levels here, because they tell the number of branches. At the end we go back up, and leave the
@@ -102,7 +104,9 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
   return result;
 }
 
-@ @<Cover column |c|, and pick one of its rows@>=
+@ The column of a dead end is covered only if that is charged for. To come to the row that was picked, we skip so many from the top.
+
+@<Cover column |c|, and pick one of its rows@>=
 if (!at_leaf || asked.charge_empty) {
   step.column_updates = Dance<true>::cover(c);
   path.push_back(c);

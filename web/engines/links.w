@@ -54,6 +54,8 @@ private:
 
 @ One search is a |Walk| through the tree. It knows what it was asked and who listens, and it ends with the search, so that nothing is left over that could be asked or heard of later.
 
+The pieces are told from the inside to the outside: from one node of the search tree to the next; then from one path of a portion to the next; then how a part of the portion is given away, and what the listener hears of it all.
+
 @c
 #include "links.hpp"
 #include <algorithm>
@@ -152,7 +154,9 @@ template <bool sized> void Walk::visit()
   }
 }
 
-@ @<What a walk can do@>=
+@ Both are compiled twice, once for each rule. They are the only functions through which the search passes at every node; everything else is called where a portion begins or ends, or where somebody listens.
+
+@<What a walk can do@>=
 template <bool sized> void explore();
 template <bool sized> void visit();
 
@@ -181,7 +185,9 @@ Walk(const Rings& given, const Question& asked, const Listener& hearer, const Po
   report.levels.resize(rings.primary() + 1);
 }
 
-@ @<From path to path@>=
+@ The paths of a portion are searched one after the other, and after the last one the links are led back to the root. The share of a path is added when it has been searched; between paths, this is all that is known of the progress. Paths may have been given away in the meantime, so the loop looks at |last_path| each time.
+
+@<From path to path@>=
 Report Walk::through_all()
 {
   while (next_path < last_path) {
@@ -231,6 +237,8 @@ std::uint64_t Walk::go_to(std::span<const Choice> target)
 
 @ There are three steps. All of them keep the other columns of a level covered as long as its row is the one on the path; a header on the path has no row, and nothing but its column to be uncovered.
 
+Two of them return the updates for the other columns of the row, which |go_to| passes on if this was the last step. The updates for the column itself belong to whoever has chosen it first, and nobody counts them again.
+
 @<From path to path@>=
 template <bool sized> std::uint64_t Walk::step_down(Node* r)
 {
@@ -255,7 +263,9 @@ template <bool sized> void Walk::step_up()
   path.pop_back();
 }
 
-@ @<What a walk can do@>=
+@ The three steps are compiled twice, as covering and uncovering are, for the rule of the level that they lead to or from.
+
+@<What a walk can do@>=
 std::uint64_t go_to(std::span<const Choice> target);
 template <bool sized> std::uint64_t step_down(Node* r);
 template <bool sized> std::uint64_t step_aside(Node* r);
@@ -299,7 +309,9 @@ double share = path_share;
 for (std::size_t k = stem; k < exhausted; ++k) share /= place_of(path[k]).branches;
 gift.share = share*static_cast<double>(gift.paths.size());
 
-@ @<What a walk can do@>=
+@ To give away is to make the own portion smaller, so it may be done only between two nodes, when links and path agree.
+
+@<What a walk can do@>=
 void give_away();
 
 @* What the listener hears. The listener knows rows and columns of the matrix, but nothing of nodes. To find the row of a node takes a while, yet it happens only when somebody listens.
@@ -313,6 +325,8 @@ std::vector<Choice> Walk::choices(std::size_t levels) const
 }
 
 @ A visit tells the number of branches, which is the length of a list. We count again, because the size of the column is not to be trusted where the rule is that of the first column.
+
+The limit is tested only here, since nothing else changes the number of solutions. After the last solution that is wanted, no row is tried any more; so the counters are those at the solution itself, which is what \.{--limit} promises.
 
 @<Tell the listener of the walk@>=
 void Walk::note_solution()
@@ -361,14 +375,18 @@ double Walk::fraction_done() const
   return done;
 }
 
-@ @<What a walk can do@>=
+@ Its |branches| are never~0 for a node, because the node itself is one of them. It may be~0 for a header; but the path has a header only at the moment between a visit and its first row, when nobody asks.
+
+@<What a walk can do@>=
 struct Place {
   Index before, branches; /* of the rows of a column: those before this one, and all */
 };
 
 static Place place_of(const Node* x);
 
-@ @<Tell the listener of the walk@>=
+@ To find the place, we walk through the list of the column. It is complete, for the column is covered, and covering leaves its own list alone. This takes as long as the column has rows, and happens once a level at each pulse.
+
+@<Tell the listener of the walk@>=
 Walk::Place Walk::place_of(const Node* x)
 {
   Place place = @[{0, 0}@];
@@ -381,6 +399,8 @@ Walk::Place Walk::place_of(const Node* x)
 
 @ A pulse is also the moment at which others may ask for work. We give before we tell how far we are, so that what was given away does not count as ours.
 
+A pulse comes after a number of rows tried, not after a time, since to ask for the time would cost more than to count. The counter begins anew before anything else happens.
+
 @<Tell the listener of the walk@>=
 void Walk::note_pulse()
 {
@@ -389,7 +409,9 @@ void Walk::note_pulse()
   if (listener.on_pulse && !listener.on_pulse({fraction_done(), report.solutions, report.total().updates})) stop();
 }
 
-@ @<What a walk can do@>=
+@ None of these is compiled twice, for they walk through lists without changing them, and sizes do not matter to them.
+
+@<What a walk can do@>=
 std::vector<Choice> choices(std::size_t levels) const;
 void note_solution();
 void note_visit(const Node* c);

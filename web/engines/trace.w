@@ -18,7 +18,9 @@ and the act |uncover| is the return of the header, which comes after they have b
 @s Tracer int
 @s Witness int
 
-@ @(trace.hpp@>=
+@ What goes in are links, a question, and a witness; what comes out are events, one after the other. An event has the same four fields whatever its act, and those that do not belong to the act mean nothing. There are seven kinds of acts; six of them are steps of the search in the paper, and the seventh is a solution.
+
+@(trace.hpp@>=
 #pragma once
 #include "dancing.hpp"
 
@@ -37,25 +39,14 @@ using Witness = @[std::function<bool(const Event&)>@]; /* does it want to hear m
 void trace(Rings& rings, const Question& question, const Witness& witness); /* leaves the rings as they are */
 }
 
-@ @c
+@ The function |trace| is all that others see.
+
+@c
 #include "trace.hpp"
 
 namespace dlx {
 namespace {
-class Tracer {
-public:
-  Tracer(Rings& given, const Question& asked, const Witness& hearer)
-    : rings(given), root(given.root), question(asked), witness(hearer) {}
-  void walk();
-private:
-  Rings& rings;
-  Node* const root;
-  const Question& question;
-  const Witness& witness;
-  std::vector<Node*> path; /* as in the engine: a node, or a header, for each level */
-  bool is_wanted = true; /* as long as the witness wants more */
-  @<What a tracer can do@>@;
-};
+@<The class of a tracer@>@;
 @<Tell the acts of the dance@>@;
 @<Walk, and tell everything@>@;
 }
@@ -66,10 +57,32 @@ void trace(Rings& rings, const Question& question, const Witness& witness)
 }
 }
 
+@ A |Tracer| exists for one trace. It walks as the engine of the links does, but has no counters, no pulses, and no portions, and its search is short enough to be read beside the one of the paper. This is what its fields mean.
+\bull |path| has an entry for each level, from the root to the present node: a node of the row that is being tried, or the header of the column, as long as none of its rows has been tried.
+\bull |is_wanted| says whether the witness wants to hear more. When it has become |false|, it remains so.
+
+@<The class of a tracer@>=
+class Tracer {
+public:
+  Tracer(Rings& given, const Question& asked, const Witness& hearer)
+    : rings(given), root(given.root), question(asked), witness(hearer) {}
+  void walk();
+private:
+  Rings& rings;
+  Node* const root;
+  const Question& question;
+  const Witness& witness;
+  std::vector<Node*> path;
+  bool is_wanted = true;
+  @<What a tracer can do@>@;
+};
+
 @* Acts. The functions that cover and uncover are those of the search, and know nothing of a witness. They need not: what |cover| is going to remove can be told beforehand, by whoever walks the same way as it will.
 For it does not disturb the lists through which it walks, neither that of its column nor the rows.
 
 The column of an event is that of its node; the root has none, and a header has no row.
+
+The level is the length of the path. It is right for all acts that have a level, because a column is chosen before its header is on the path, and a row is told when it has taken its place there.
 
 @<Tell the acts of the dance@>=
 void Tracer::tell(Act act, const Node* x)
@@ -82,6 +95,10 @@ void Tracer::tell(Act act, const Node* x)
 }
 
 @ If nobody wants to hear any more, |tell| says nothing, and columns are covered and uncovered in silence.
+
+What is told and what is done are two walks along the same lists, the first without changes. It may seem a waste; but a hook within |cover| would cost something in each search that nobody watches.
+
+To tell |restore| before |uncover| puts anything back is right, too: the rows of a column that is covered, and their order, are all still there.
 
 @<Tell the acts of the dance@>=
 void Tracer::cover(Node* c)
@@ -100,7 +117,9 @@ void Tracer::uncover(Node* c)
   Dance<true>::uncover(c);
 }
 
-@ @<What a tracer can do@>=
+@ They have the names of what they do in the paper's search, and differ from those only in being heard.
+
+@<What a tracer can do@>=
 void tell(Act act, const Node* x);
 void cover(Node* c);
 void uncover(Node* c);
@@ -120,6 +139,8 @@ void Tracer::walk()
 
 @ The header of a column is told to be chosen before anything is removed.
 
+If the column is empty, and empty columns are not charged for, then it is chosen, and nothing else happens; the search goes back.
+
 @<Walk, and tell everything@>=
 void Tracer::visit()
 {
@@ -136,7 +157,9 @@ void Tracer::visit()
   }
 }
 
-@ @<Walk, and tell everything@>=
+@ The last entry of the path tells where we are in its column. If it is a node, the other columns of its row are uncovered, from right to left, before the row below is tried, whose other columns are covered from left to right. If it is a header, its first row comes next. In both cases this is the element below it in the column, and when that is the header again, all rows have been tried.
+
+@<Walk, and tell everything@>=
 void Tracer::go_back()
 {
   Node* const x = path.back();

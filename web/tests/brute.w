@@ -66,7 +66,9 @@ namespace plain {
 @<The packings of brute force@>@;
 }
 
-@ @(brute_test.cpp@>=
+@ The test itself knows both worlds. Everything of brute force is in the namespace |plain|, and everything else in |dlx|; where the two meet, the names tell which of them is meant.
+
+@(brute_test.cpp@>=
 #include "agreement.hpp"
 #include "brute.hpp"
 #include "links.hpp"
@@ -84,6 +86,8 @@ namespace dlx {
 @* The plane. The unit is chosen such that all points have whole coordinates: the side of a square is~1, that of a triangle is~3, and a
 stick has length~2. So the triangles $xy$ and $xy{*}$ have their centers at $(3x+1,3y+1)$ and $(3x+2,3y+2)$, in the askew coordinates of the triangular lattice, and the sticks
 H$fr$ and V$fr$ have their middles at $(2r,2f+1)$ and $(2r+1,2f)$. What kind of cell a point is can be seen from its remainders. A translation moves by multiples of the unit.
+
+This is the first way in which the plain reading differs from the generators, which give each kind of cell names and numbers of their own. If a generator took the wrong neighbor across a slanted side, or mixed up ranks and files, then the points would not follow it. The quotient is rounded down, as is the remainder that belongs to it, because a piece may be moved to negative coordinates on its way.
 
 @<The plane of brute force@>=
 using Point = @[std::pair<int, int>@]; /* rank and file, in units */
@@ -103,6 +107,8 @@ inline Points moved(const Points& points, int rank, int file)
 
 @ Points that differ by a translation are compared at home: the least rank and the least file are~0 there, in multiples of the unit.
 
+Only multiples of the unit may be taken away, since a triangle that points up must not become one that points down, nor a horizontal stick a vertical one.
+
 @<The plane of brute force@>=
 inline Points home(const Points& points, Lattice lattice)
 {
@@ -118,6 +124,8 @@ inline Points home(const Points& points, Lattice lattice)
 
 @ A quarter of a turn takes $(a,b)$ to $(b,-a)$. A sixth of a turn of the triangular lattice takes the basis vector $(1,0)$ to $(1,-1)$ and $(0,1)$ to $(1,0)$, hence
 $(a,b)$ to $(a+b,-a)$. The reflections change the sign of the file, or exchange rank and file. That is all of geometry.
+
+All images are made, whether they are equal or not: six turns would do for triangles and four for the others, but twelve serve for all, and the copies do no harm. How symmetric a piece is never appears here. The generators must know it, since each orientation is to be tried once; if they overlook an orientation, or count it twice, their matrix has too few rows, or equal ones, and the numbers of packings differ.
 
 @<The plane of brute force@>=
 inline std::vector<Points> images(const Points& shape, Lattice lattice, bool flipped)
@@ -142,6 +150,8 @@ inline std::vector<Points> images(const Points& shape, Lattice lattice, bool fli
 @ A stick has two ends; the box around some points goes by the ranks and files of the cells, or of the ends of the sticks. Where a piece {\it is\/} depends on its box: in
 the middle, rounded down; but up for triangles, because their places are the corners between them.
 
+Two kinds of lines need the box: \.{vertical} and \.{horizontal}, which compare its sides, and \.{at}, which asks for its middle.
+
 @<The plane of brute force@>=
 struct Box {
   Point low, high;
@@ -154,7 +164,10 @@ inline Points ends(const Points& points)
   return result;
 }
 
-@ @<The plane of brute force@>=
+@ {
+The first box is the other way round, with its low corner far above the high one, and shrinks to the first point. No puzzle of the scribe has a coordinate near a thousand.
+
+@<The plane of brute force@>=
 inline Box box(const Points& points, Lattice lattice)
 {
   Box result = @[{{1000, 1000}, {-1000, -1000}}@];
@@ -175,6 +188,8 @@ inline Point place(const Points& points, Lattice lattice)
 
 @* The plain reading. A name is two digits or letters, or two numbers with a comma, with a letter before it or a star behind.
 
+The function must read what a person may write in a puzzle, and need not refuse anything. The letter \.I is for a point where sticks cross, which belongs to neither kind; the rank comes first everywhere but in the name of a stick, which begins with its file.
+
 @<The plain reading of a puzzle@>=
 inline const std::string numerals = "0123456789abcdefghijklmnopqrstuvwxyz";
 
@@ -194,6 +209,8 @@ inline Point named(std::string name, Lattice lattice)
 
 @ The scribe needs the inverse.
 
+It always takes the short form of two digits or letters, for the boards are small; the long form, with a comma, is written by the scribe itself, now and then.
+
 @<The plain reading of a puzzle@>=
 inline std::string name_of(Point point, Lattice lattice)
 {
@@ -206,6 +223,8 @@ inline std::string name_of(Point point, Lattice lattice)
 
 @ In a drawing, a character is a square, or a triangle, or the four sides of a square. The triangles in line~$i$ are numbered from left to right, those of the first line from~0; each line lies half a side to the right of
 the one above it, so its number is less by~1 for the same character.
+
+No table of neighbors is used, only the place of a character in its line. That the lines of triangles are shifted is the part which is easiest to get wrong: a generator that shifted them to the other side would read a reflected board.
 
 @<The plain reading of a puzzle@>=
 inline Points drawn(const std::vector<std::string>& lines, Lattice lattice)
@@ -225,6 +244,8 @@ inline Points drawn(const std::vector<std::string>& lines, Lattice lattice)
 
 @ A shape is given by a drawing or by the names of its cells.
 
+The words of a file are split by blanks, the lines of a drawing by a slash, and the cells of a shape by a plus sign. Corners and kinds of cells are a matter of |named| alone.
+
 @<The plain reading of a puzzle@>=
 inline std::vector<std::string> split(const std::string& text, char mark)
 {
@@ -243,6 +264,8 @@ inline Points shape_of(const std::string& word, Lattice lattice)
 }
 
 @ What a file says of a piece becomes tests: each placement must pass them all. A cell that is restricted, likewise, has tests of which a placement there must pass one.
+
+A |Part| has its |shape| as it was given, and its |forms|, the images in which it may appear. A restriction never changes the forms; it becomes one more test. So there is no question of the order in which restrictions are applied, which a generator has to answer, since it throws orientations away as it reads.
 
 @<The plain reading of a puzzle@>=
 using Tester = @[std::function<bool(const Points&)>@];
@@ -264,6 +287,10 @@ struct Cover {
 
 @ The sets of pieces, by the names of cells. Those of the tetrasticks are the paper's own, those of the hexiamonds come from its companions; the others were drawn by hand.
 
+They were typed once more, instead of being taken from the generators, because a piece that is drawn wrongly there would be wrong here as well. If both lists were wrong in the same way, the numbers of the paper would tell.
+
+The set of hexiamonds has three of its twelve pieces here; so the scribe never asks for all of them.
+
 @<The plain reading of a puzzle@>=
 using Names = @[std::vector<std::pair<std::string, std::string> >@];
 
@@ -284,6 +311,8 @@ inline const std::map<std::string, Names> sets_of_triangles = @[{@/
 
 @ The families \.{1-sticks} and \.{2-sticks} come in the order of their least orientations, in which the bent distick precedes the straight one.
 
+For pieces without a name of their own, the generator makes one from the order; brute force has to know it, since a line of the puzzle may name such a piece.
+
 @<The plain reading of a puzzle@>=
 inline const std::map<std::string, Names> sets_of_sticks = @[{@/
   {"1-sticks", {{"S1", "H00"}}},@/
@@ -301,6 +330,8 @@ inline const std::map<std::string, Names>& sets_of(Lattice lattice)
 }
 
 @ The reader goes through the lines. It trusts them, since mistakes are tested elsewhere.
+
+What is left of a puzzle when it has been read are a |board|, which is a set of points; its |parts|; the |covers|, that is, cells about which the file says by what they may be covered; and the |crossings| that are allowed. Nothing is optimized, and nothing is precomputed.
 
 @<The plain reading of a puzzle@>=
 using Words = @[std::vector<std::string>@];
@@ -321,6 +352,8 @@ private:
 };
 
 @ A line that begins with a hash or a dot belongs to the drawing of the board, which is complete when another line comes.
+
+The first line tells whether the puzzle is in Knuth's form: it begins with the name of a cell, which has two characters, while no keyword has. A bar is added behind the last line, so that a drawing at the end of the file is complete, too.
 
 @<The plain reading of a puzzle@>=
 inline Reading::Reading(const std::string& text, Lattice given) : lattice(given)
@@ -344,7 +377,9 @@ inline Reading::Reading(const std::string& text, Lattice given) : lattice(given)
   }
 }
 
-@ @<Declarations of the plain reading@>=
+@ Each line is read by one of these functions, and each of them changes the board, the parts or the covers and nothing else.
+
+@<Declarations of the plain reading@>=
 static Words split_words(const std::string& line);
 void draw_board(const std::vector<std::string>& drawing);
 void read_knuths(const Words& words);
@@ -356,6 +391,8 @@ Points chosen(const Words& names, const Points& among, int side) const;
 int knuths = 0; /* the number of the next line in Knuth's form */
 
 @ Two corners with a hyphen are a rectangle. For places, ranks and files are compared; for cells, those of the cells, whatever part of a rhombus or a square they are.
+
+If a cell is named alone, only this cell is meant; in a rectangle, the star of a triangle and the letter of a stick do not count. The generators have to draw the same distinction, and there it is spread over two classes; here it is one condition.
 
 @<The plain reading of a puzzle@>=
 inline Words Reading::split_words(const std::string& line)
@@ -385,6 +422,8 @@ inline Points Reading::chosen(const Words& names, const Points& among, int side)
 
 @ A place is named by a triangle that points down, and whose corner it is; it may be that there is no such triangle on the board.
 
+A set does not mind if a corner is named by several cells.
+
 @<The plain reading of a puzzle@>=
 inline Points Reading::places() const
 {
@@ -394,7 +433,9 @@ inline Points Reading::places() const
   return lattice == sticks ? ends(board) : result;
 }
 
-@ @<The plain reading of a puzzle@>=
+@ Sticks can cross only where four of them meet, so a point at the rim of the board has no crossing, even if a file allows it. The second function looks for a piece by its name; a line that begins with a word that is neither a keyword nor a name says nothing, and the scribe writes no such lines.
+
+@<The plain reading of a puzzle@>=
 inline Points Reading::inner_points() const
 {
   Points result;
@@ -414,6 +455,8 @@ inline Part* Reading::part(const std::string& name)
 
 @ A board of squares or triangles begins with rank and file~1, one of sticks with~0. A drawing of triangles is shifted so that its first file is the first.
 
+Only the board is moved in this way; a shape needs no such care, for it is taken home anyway.
+
 @<The plain reading of a puzzle@>=
 inline void Reading::draw_board(const std::vector<std::string>& drawing)
 {
@@ -423,6 +466,8 @@ inline void Reading::draw_board(const std::vector<std::string>& drawing)
 }
 
 @ The lines, one kind after the other. The words \.{welds pass}, \.{cells} and, but for the bar, \.{columns} have no influence on the number of packings.
+
+They have no influence, but the generators must read them, and so they stand in the texts: if a generator let the order of its columns decide what is a packing, the numbers would differ.
 
 @<The plain reading of a puzzle@>=
 inline void Reading::obey(Words& words)
@@ -444,7 +489,9 @@ inline void Reading::obey(Words& words)
   else if (@[Part* const found = part(kind)@]) restrict_part(*found, words);
 }
 
-@ @<Read the size of a plain board@>=
+@ A parallelogram of triangles is drawn like any other board. Its lines have twice as many triangles as it has files, and each begins one character further to the right.
+
+@<Read the size of a plain board@>=
 {
   const auto sides = split(words[0], 'x');
   const int files = std::stoi(sides[1]);
@@ -455,7 +502,9 @@ inline void Reading::obey(Words& words)
   draw_board(drawing);
 }
 
-@ @<Read a plain cover@>=
+@ A line with the name of a piece alone allows all its placements there, so its test is passed by everything. A rectangle of cells means one such line for each of its cells.
+
+@<Read a plain cover@>=
 {
   const Tester test = words.size() > 3 ? test_of(*part(words[2]), @[Words(words.begin() + 3, words.end())@])
     : @|Tester(@[[](const Points&) { return true; }@]);
@@ -463,6 +512,8 @@ inline void Reading::obey(Words& words)
 }
 
 @ Behind the bar stand the names of optional pieces, or the word that means all pieces without a name in this line.
+
+An optional piece has a secondary column in the matrix of the generator. Brute force knows nothing of columns: it will count a packing even if that piece is not in it.
 
 @<Look for a bar@>=
 {
@@ -475,6 +526,8 @@ inline void Reading::obey(Words& words)
 
 @ A piece of a one-sided set cannot be flipped over, but its reflection is another piece, if it is not the same.
 
+It is welded if three or four of its sticks meet at a point. To find out, we look at the four places around each end.
+
 @<The plain reading of a puzzle@>=
 inline bool is_welded(const Points& shape)
 {
@@ -484,7 +537,9 @@ inline bool is_welded(const Points& shape)
   return false;
 }
 
-@ @<The plain reading of a puzzle@>=
+@ The last of all images is one from the other side. If it is among the turned ones, the piece is equal to its reflection, and there is one piece of it in a one-sided set. A prime is added to the name of the reflection, as the generator does. Behind the name of the set may stand \.{only} or \.{except}, with names; they are looked for when all pieces have been made.
+
+@<The plain reading of a puzzle@>=
 inline void Reading::add_set(const Words& words)
 {
   const bool one_sided = words[0] == "one-sided";
@@ -506,7 +561,9 @@ inline void Reading::add_set(const Words& words)
   }
 }
 
-@ @<The plain reading of a puzzle@>=
+@ The box decides between upright and lying placements, without any list of orientations. The word \.{unflipped} means the turns of the shape as it was given, and \.{as} names the forms that are allowed one by one.
+
+@<The plain reading of a puzzle@>=
 inline Tester Reading::test_of(const Part& part, const Words& how) const
 {
   const Lattice here = lattice;
@@ -526,6 +583,8 @@ inline Tester Reading::test_of(const Part& part, const Words& how) const
 
 @ A test that holds at some places only is passed everywhere else.
 
+A line may combine both, as in \.{P unflipped at 33}: at this place the piece is not turned over, and elsewhere it does what it likes. It is tempting to read this as `only at~33', and a generator that did would lose packings here.
+
 @<The plain reading of a puzzle@>=
 inline void Reading::restrict_part(Part& piece, const Words& words)
 {
@@ -544,6 +603,8 @@ inline void Reading::restrict_part(Part& piece, const Words& words)
 }
 
 @ Knuth's form: cells, names, and pieces with the numbers of turns and sides. Each orientation that comes from a turn is transposed, if there are two sides.
+
+This form says less than ours: it tells how many turns are to be made, and does not care whether the results are equal. So the same row might come out twice, and the generator must drop the second; brute force has sets, in which nothing comes twice.
 
 @<The plain reading of a puzzle@>=
 inline void Reading::read_knuths(const Words& words)
@@ -569,6 +630,8 @@ inline void Reading::read_knuths(const Words& words)
 @* Packings. A placement is found by moving a form so that its first point comes to a cell of the board. The same set of points may come out several times;
 being in a set, it counts once.
 
+A |Lay| is a piece at its place. Whether a cell may be covered by a piece is asked for all its cells, since a file may speak of any of them: if there are lines about a cell, the piece must be named by at least one of them, and pass its test.
+
 @<The packings of brute force@>=
 struct Lay {
   std::size_t part;
@@ -590,7 +653,9 @@ inline bool may_cover(const Reading& reading, const Part& part, const Points& po
   return std::all_of(part.tests.begin(), part.tests.end(), @[[&](const Tester& test) { return test(points); }@]);
 }
 
-@ @<The packings of brute force@>=
+@ To try every form at every cell of the board takes time, of which there is plenty on a board of sixteen squares. That the first point must come to a cell is enough, because a placement has its first point somewhere on the board.
+
+@<The packings of brute force@>=
 inline std::set<Points> placements(const Reading& reading, const Part& part)
 {
   std::set<Points> result;
@@ -608,6 +673,8 @@ inline std::set<Points> placements(const Reading& reading, const Part& part)
 }
 
 @ A puzzle is {\it hopeless\/} if some piece has no placement at all, or nothing can cover some cell that the file speaks of. A generator may refuse such a puzzle.
+
+If it does refuse one, brute force would count 0 packings; but a puzzle without packings need not be hopeless, and a generator that refused one of those would be wrong. So both are told apart.
 
 @<The packings of brute force@>=
 inline std::vector<Lay> all_lays(const Reading& reading)
@@ -632,6 +699,8 @@ inline bool is_hopeless(const Reading& reading)
 
 @ Two pieces cross at a point if one has both horizontal sticks that end there, and the other has both vertical ones.
 
+The generator expresses this by secondary columns, and has to get the columns right; here pairs of pieces are compared, and there is nothing else to it.
+
 @<The packings of brute force@>=
 inline bool cross(const Points& one, const Points& other, const Points& allowed)
 {
@@ -645,6 +714,8 @@ inline bool cross(const Points& one, const Points& other, const Points& allowed)
 
 @ The search covers the last cell that is vacant, by anything that fits. There is no more to it.
 A puzzle with very many packings is given up when |most| steps have been taken.
+
+Each call has a set of vacant cells of its own, so no cell has to be put back, and none can be put back wrongly. The last cell is taken rather than the first, or the one with fewest choices, so that the tree is unlike any of those that it is compared with.
 
 @<The packings of brute force@>=
 class Packing {
@@ -664,6 +735,8 @@ private:
 
 @ A piece that is not repeated can be laid once; at the end, all those that are not optional must have been laid.
 
+These four questions are the whole definition of a packing: the piece covers the cell, and only vacant cells; it has not been used before, unless it may be repeated; and it crosses none of those that lie there.
+
 @<The packings of brute force@>=
 inline bool Packing::fits(const Lay& lay, const Points& vacant) const
 {
@@ -675,7 +748,10 @@ inline bool Packing::fits(const Lay& lay, const Points& vacant) const
   }@]);
 }
 
-@ @<The packings of brute force@>=
+@ {
+A step is a piece that was laid. A puzzle that was given up is not compared; |RC_CLASSIFY| will tell how many these are.
+
+@<The packings of brute force@>=
 inline void Packing::cover(const Points& vacant)
 {
   if (vacant.empty()) {
@@ -702,6 +778,8 @@ inline void Packing::cover(const Points& vacant)
 The scribe reads what has been written so far, in order to know the names of the cells and pieces. A line that makes the puzzle hopeless is taken back as a rule, and
 lines that a packer refuses are rare if the puzzle is for packers. {\mc RAPIDCHECK} makes the choices, and shrinks them if a test fails.
 
+A random text of arbitrary words would be refused by every reader, and would test only that. A text that is right in each line, but senseless as a whole, is little better. This is why the scribe knows what it has written.
+
 @<The scribe@>=
 class Scribe {
 public:
@@ -716,6 +794,9 @@ private:
 };
 
 @ The order of the lines: the board, the pieces, what restricts them, and the columns at the end.
+
+{
+The numbers in |one_in| balance the cases. Of ten puzzles for the generators, about four have packings, five have none, and one is refused; fewer than one in a hundred are given up. The command \.{build/bin/brute\_test} prints these shares.
 
 @<The scribe@>=
 std::string Scribe::puzzle()
@@ -733,7 +814,9 @@ std::string Scribe::puzzle()
   return text;
 }
 
-@ @<The scribe@>=
+@ One such line in nine remains, because refusals have to be tested, too. To find out, the whole text is read again; this is slow, but no state has to be kept.
+
+@<The scribe@>=
 void Scribe::try_lines(void (Scribe::*write)())
 {
   const std::string start = text;
@@ -741,7 +824,9 @@ void Scribe::try_lines(void (Scribe::*write)())
   if (plain::is_hopeless(read()) && !one_in(9)) text = start;
 }
 
-@ @<Declarations of the scribe@>=
+@ The functions that are |const| return a word or a part of a line; the others write a line, or none.
+
+@<Declarations of the scribe@>=
 void try_lines(void (Scribe::*write)());
 static int below(int n) { return *uniform(0, n); }
 static bool one_in(int n) { return below(n) == 0; }
@@ -762,6 +847,8 @@ void write_crossings();
 void write_columns();
 
 @ Boards are so small that brute force has a chance: at most 16 squares, 12 triangles, or 17 sticks. They are drawn, or have a size.
+
+The first cell is always there, so no board is empty. A comment in the middle of a drawing is allowed, and has been put there because it is a place where a reader may lose count of its lines.
 
 @<The scribe@>=
 static std::string some_of(const std::vector<std::string>& words)
@@ -788,6 +875,8 @@ void Scribe::write_board()
 
 @ A cell can come to the board, wherever it is; and a cell can go, if others stay.
 
+A cell that is added may hang on to the board by nothing at all, and some are named with a comma. A cell that is taken away may be written as a rectangle of one cell, which is another path through the reader.
+
 @<The scribe@>=
 std::string Scribe::some_cell() const
 {
@@ -810,6 +899,8 @@ void Scribe::change_board()
 
 @ The board is cut from its first cell to its last: a piece gets the first cell that is left and some of the next ones. It need not hang together. Then it is turned or flipped in some way, so that
 it is not in the position where it will be needed.
+
+With this, there is at least one packing by construction, which generator and engine have to find: the pieces lie where they were cut. Were they written as they lie, a generator that cannot turn pieces would not be caught.
 
 @<The scribe@>=
 std::string Scribe::cells_joined(const plain::Points& points) const
@@ -837,6 +928,8 @@ void Scribe::cut_board()
 
 @ A drawing of sticks has squares only, so pieces of sticks are named cell by cell. That of triangles may need an empty place at the beginning of its lines, as many of them as bring the first triangle to its direction.
 
+It is the inverse of the function |drawn|, up to a translation.
+
 @<The scribe@>=
 std::string Scribe::drawing(const plain::Points& points) const
 {
@@ -858,6 +951,8 @@ std::string Scribe::drawing(const plain::Points& points) const
 }
 
 @ One or two pieces of a set are chosen, or one is left out, or the set is taken as a whole. As a rule they are repeated or optional, because they would seldom fill what is vacant.
+
+The names of the pieces are not known beforehand, for a one-sided set makes new ones; so the set is written, read, and written again with some of the names in it.
 
 @<The scribe@>=
 void Scribe::write_set()
@@ -885,6 +980,8 @@ void Scribe::write_set()
 
 @ Places are named one by one, or as a rectangle.
 
+A place of sticks may have its letter or not.
+
 @<The scribe@>=
 std::string Scribe::some_places() const
 {
@@ -905,6 +1002,8 @@ std::string Scribe::some_places() const
 }
 
 @ A rectangle may be empty, if its second corner lies on the left of the first. Then the generator finds no place on the board, and says so.
+
+Most forms after \.{as} are those of placements that are left, or else nearly all such lines would be hopeless. They come as drawings or as names of cells.
 
 @<The scribe@>=
 std::string Scribe::some_orientation(const plain::Part& part) const
@@ -935,6 +1034,8 @@ void Scribe::restrict_piece()
 
 @ A cell may be covered by several pieces, if several lines say so.
 
+These lines are the hardest to read for a generator, because several of them about one cell mean one or another, while restrictions of a piece mean one and another.
+
 @<The scribe@>=
 void Scribe::write_cover()
 {
@@ -964,6 +1065,8 @@ void Scribe::write_crossings()
 
 @ The order of the columns: some pieces by name, before or after the cells or behind a bar, and the others somewhere. A repeated piece has no column, and no name here.
 
+That the order of the columns does not change the number of packings is a theorem about exact covers, but that a generator puts every row under the right column is not. Pieces behind the bar are optional; all the rest is order.
+
 @<The scribe@>=
 void Scribe::write_columns()
 {
@@ -982,6 +1085,8 @@ void Scribe::write_columns()
 }
 
 @ For Knuth's form the board is cut as well. The cells come in some order, and pieces have any numbers of turns and sides, whether or not they are as symmetric as that.
+
+There is no restriction in this form, so the pieces are cut from the board, and everything depends on turns and sides being made in Knuth's order: a piece with a single turn, for example, must lie as it is written.
 
 @<The scribe@>=
 std::string Scribe::knuths_puzzle()
@@ -1007,6 +1112,8 @@ std::string Scribe::knuths_puzzle()
 
 @* Comparisons. A generator either writes a matrix, whose exact covers are the packings of brute force, or it refuses the puzzle, and then it must be for a reason that brute force confirms:
 a piece or a cell is hopeless. A drawing that is not an orientation is refused as well, and so is a rectangle without a place; brute force does not mind those.
+
+Each reason is recognized by some words of the message. A refusal in other words fails the test: it may be a generator that misunderstands a line, and this is the fault that one would notice last, since nothing is counted then.
 
 @<Tests by brute force@>=
 struct Verdict {
@@ -1038,6 +1145,10 @@ static bool is_due(const std::string& refusal, const std::string& text, bool hop
 
 @ The distribution of the cases is told by {\mc RAPIDCHECK}.
 
+The text is logged together with both numbers, so that a failure can be repeated by hand: the puzzle goes into a file, and the generator is run on it.
+
+Four properties share the function, one for each lattice, and one for Knuth's form. It is enough to compare the numbers of packings, since a matrix with a wrong row can hardly have the right number in thousands of puzzles.
+
 @<Tests by brute force@>=
 static void compare_with_brute_force(const std::string& text, plain::Lattice lattice, const Geometry& geometry, Reader read)
 {
@@ -1064,6 +1175,8 @@ RC_GTEST_PROP(Brute_force, packs_what_Knuth_describes, ())
 
 @ The rivals are held against algorithm~DLX with the rule of the first column, in solutions and in nodes; or they refuse what their chapter says, and nothing else.
 
+Nodes are a sharper test than solutions: the trees must have the same size, though a packer knows no matrix at all.
+
 @<Tests by brute force@>=
 static void compare_rival(const std::function<std::function<Tally()>(const Puzzle&)>& packer, const Puzzle& puzzle, @|const Report& dance, const std::string& name, bool may_refuse)
 {
@@ -1080,7 +1193,9 @@ static void compare_rival(const std::function<std::function<Tally()>(const Puzzl
   else RC_ASSERT(tally.solutions == dance.solutions && tally.nodes == dance.total().nodes);
 }
 
-@ @<Tests by brute force@>=
+@ What a packer cannot do is stated twice, in its chapter and here, in other words: repeated and optional pieces are beyond both, and Fletcher has neither conditions on places nor an order of the cells.
+
+@<Tests by brute force@>=
 static void compare_rivals(const std::string& text)
 {
   const Verdict dance = covers_of(text, Squares(), read_polyominoes, 0);

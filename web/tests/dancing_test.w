@@ -17,6 +17,8 @@ must also leave the links as it found them, whenever we look.
 
 @ The random matrices are those of the chapter {\it Agreement}.
 
+Each property is tried on some thousands of them. When one fails, {\mc RAPIDCHECK} makes the matrix smaller, as long as it still fails, and prints the smallest; so what one has to understand is mostly a matrix of two or three rows.
+
 @c
 #include "agreement.hpp"
 #include "trace.hpp"
@@ -27,6 +29,8 @@ namespace dlx {
 }
 
 @ The matrix~(3) has its solution under both rules, in another order of the rows.
+
+Whatever is danced in these tests, the links must be as before when it is over, and consistent; this is checked here, so that no test can forget it.
 
 @<Tools for testing the dance@>=
 static const char* const matrix_3 = "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n";
@@ -48,6 +52,9 @@ static std::string danced(const Matrix& matrix, bool shortest, Report& report)
   return out.str();
 }
 
+@ The engine is asked the same question in its own way: by a listener, and with 0 levels of the shortest column in place of |false|.
+
+@<Tools for testing the dance@>=
 static std::string found_by_engine(const Matrix& matrix, bool shortest, Report& report)
 {
   std::ostringstream out;
@@ -62,7 +69,9 @@ static std::string found_by_engine(const Matrix& matrix, bool shortest, Report& 
   return out.str();
 }
 
-@ @<Tests of the dance@>=
+@ These are the numbers at the beginning of the chapter {\it Dancing links}, pinned so that they stay true: 6 nodes in all, and 12, 14 and 4 updates. By the rule of the first column there is a different order of the rows, as the paper shows.
+
+@<Tests of the dance@>=
 TEST(Dance, solves_matrix_3)
 {
   const Matrix matrix = read_matrix(matrix_3, "test");
@@ -72,7 +81,9 @@ TEST(Dance, solves_matrix_3)
   EXPECT_EQ(danced(matrix, false, report), "A D\nB G\nC E F\n\n");
 }
 
-@ @<Tests of the dance@>=
+@ That the recursion and the engine agree in each counter, on each level, and in each solution with the order of its rows, is the bridge between the chapter that explains the algorithm and the program that computes the results. The engine visits nodes without recursion, may be stopped, and gives work away; if one of these cost or saved a single update, the reports would differ. Some trees end at once, and say little; |RC_CLASSIFY| tells how many do not.
+
+@<Tests of the dance@>=
 RC_GTEST_PROP(Dance, has_the_tree_of_the_engine, ())
 {
   const Matrix matrix = matrix_from(random_recipe(15));
@@ -86,6 +97,8 @@ RC_GTEST_PROP(Dance, has_the_tree_of_the_engine, ())
 }
 
 @ After columns have been covered, and then uncovered in the reverse order, all links are as before. The state is compared at each step.
+
+The columns are covered from the right, which is not the order of any search, for the claim of the chapter holds for every order. A fault in one link shows as soon as the cover that used it is undone, and at the very column; at the end of a whole search, two faults might have cancelled each other.
 
 @<Tests of the dance@>=
 RC_GTEST_PROP(Dance, undoes_what_it_does, ())
@@ -108,6 +121,8 @@ RC_GTEST_PROP(Dance, undoes_what_it_does, ())
 
 @* Traces under test. The trace of a search has an update for each header and each node that is removed, puts each of them back, visits as many nodes, and leaves the links as they were, even when it ends
 too soon.
+
+Acts are counted by their kinds: a row is tried for each node but the root, and a column is chosen at each node but the solution; headers and nodes removed make up the updates of the engine's report, and as many are put back. Then the trace is stopped after the first event, after the second, and so on up to the number of updates, and each time the links must be as they were, though most of these places are in the middle of a cover.
 
 @<Tests of the dance@>=
 TEST(Trace, tells_each_update)

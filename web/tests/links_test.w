@@ -2,6 +2,8 @@
 check it word for word. Its numbers of updates are another matter: 28 and~33 are printed, and 30
 and~35 are right, as the chapter on the experiments shows. We pin the right ones, level by level.
 
+That the engine has the tree of the search in the paper is shown by the tests of the dance, and that other engines agree with it by the chapter {\it Agreement}. What remains for this chapter are numbers that a person can verify, and the promise that links are in order whenever a search ends, however it ends.
+
 @i cxx.w
 @s Choice int
 @s Level int
@@ -13,7 +15,9 @@ and~35 are right, as the chapter on the experiments shows. We pin the right ones
 @s Question int
 @s Report int
 
-@ @c
+@ Only the engine itself is needed here, with no random matrices; so this is the first test to look at when a change has gone wrong.
+
+@c
 #include "links.hpp"
 #include <gtest/gtest.h>
 #include <sstream>
@@ -23,7 +27,9 @@ namespace dlx {
 @<Tests of the links@>@;
 }
 
-@ @<Tools for testing the links@>=
+@ An outcome has what a search has reported and printed, and whether it has |restored| the links.
+
+@<Tools for testing the links@>=
 static const char* const matrix_3 = "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n";
 
 struct Outcome {
@@ -32,6 +38,9 @@ struct Outcome {
   bool restored;
 };
 
+@ Each search is made with new links, and all links are compared before and after it. A search that forgets to uncover a single column would be seen here, even if its counters are right.
+
+@<Tools for testing the links@>=
 static Outcome outcome(const std::string& text, const Question& question)
 {
   const Matrix matrix = read_matrix(text, "test");
@@ -46,6 +55,9 @@ static Outcome outcome(const std::string& text, const Question& question)
   return @[{report, out.str(), links.snapshot() == before && links.is_consistent()}@];
 }
 
+@ A profile is pinned by its updates, which depend on everything: which columns are chosen, in which order the rows are tried, and what is left in the lists at that moment. Nodes alone would not tell one order of the rows from another.
+
+@<Tools for testing the links@>=
 static std::vector<std::uint64_t> updates(const Outcome& outcome)
 {
   std::vector<std::uint64_t> result;
@@ -53,7 +65,9 @@ static std::vector<std::uint64_t> updates(const Outcome& outcome)
   return result;
 }
 
-@ @<Tests of the links@>=
+@ The rule of the shortest column comes first, as the question does if nothing is said.
+
+@<Tests of the links@>=
 TEST(Links, solve_matrix_3_by_the_shortest_column)
 {
   const Outcome found = outcome(matrix_3, Question());
@@ -62,6 +76,9 @@ TEST(Links, solve_matrix_3_by_the_shortest_column)
   EXPECT_TRUE(found.restored);
 }
 
+@ The rule of the first column leads to another tree and to another order of the rows in the solution. The sizes of the columns are not maintained then; that they are right again in the end is a part of |is_consistent|.
+
+@<Tests of the links@>=
 TEST(Links, solve_matrix_3_by_the_first_column)
 {
   Question question;
@@ -73,6 +90,8 @@ TEST(Links, solve_matrix_3_by_the_first_column)
 }
 
 @ Small cases whose counts can be found by thought.
+
+In the first of them, column~B has no row. It is the shortest column at the root, is covered at the price of one update, and that is all; or, if empty columns are not charged for, there is no update at all, and the report has no second level.
 
 @<Tests of the links@>=
 TEST(Links, count_the_update_of_an_empty_column)
@@ -86,6 +105,9 @@ TEST(Links, count_the_update_of_an_empty_column)
   EXPECT_EQ(updates(found), (std::vector<std::uint64_t>{0}));
 }
 
+@ Columns A and~B must be covered, and |x| may be. There are $2\times2$ ways to take a row for each of A and~B, and one of them would cover |x| twice; so three are left. The row that has only |x| is never chosen, for it has no primary column, and if it were there would be more solutions than three.
+
+@<Tests of the links@>=
 TEST(Links, cover_a_secondary_column_at_most_once)
 {
   const Outcome found = outcome("A B | x\nA x\nB x\nA\nB\nx\n", Question());
@@ -95,6 +117,8 @@ TEST(Links, cover_a_secondary_column_at_most_once)
 
 @ A search that is stopped leaves the links in order as well. It stops by its limit
 here, at every possible place.
+
+The text has enough solutions for the limit to fall on many different nodes. The rules change at level 0, 1, or~2, or not at all, so that the search is also stopped where one instance of |explore| is below another one; the links are then put in order by both.
 
 @<Tests of the links@>=
 TEST(Links, are_restored_when_the_search_is_stopped)
@@ -115,6 +139,8 @@ TEST(Links, are_restored_when_the_search_is_stopped)
 }
 
 @ Or it stops at a pulse, the first one or one that comes when some rows have been chosen.
+
+Six columns with five rows each make thousands of nodes, so a hundred rows from pulse to pulse leave many pulses. The search must end at the pulse that says so, and not at one after it; this is why pulses are counted.
 
 @<Tests of the links@>=
 TEST(Links, are_restored_when_a_pulse_stops_the_search)
@@ -140,6 +166,8 @@ TEST(Links, are_restored_when_a_pulse_stops_the_search)
 
 @ A matrix without columns has the empty set of rows as its only solution. (Such a matrix
 cannot be written as text.)
+
+The root is a solution then, and is counted once as a node and once as a solution.
 
 @<Tests of the links@>=
 TEST(Links, solve_the_empty_matrix)

@@ -1,10 +1,14 @@
 @* Tests of the matrix. What is read and written again is the same matrix, without comments
 and blank lines.
 
+The matrix is what all engines share, so they cannot check each other here: if a column were lost on the way from the text, they would all agree on a wrong number. Three claims of the chapter {\it The matrix\/} are therefore tested by themselves: that a text is read as its author meant it, that every kind of mistake is refused in the words that the chapter promises, and that a refusal leaves the matrix as it was. That the numbers of the paper come out right, in hundreds of experiments, is a further test.
+
 @i cxx.w
 @s Matrix int
 
-@ @c
+@ The tests use the library {\mc GOOGLE TEST}, as all tests in this book do.
+
+@c
 #include "matrix.hpp"
 #include <gtest/gtest.h>
 #include <sstream>
@@ -14,7 +18,9 @@ namespace dlx {
 @<Tests of the matrix@>@;
 }
 
-@ @<Tests of the matrix@>=
+@ The text has everything in it that a reader might stumble over: the mark of UTF-8 at its beginning, a comment in front of the columns and one between rows, blank lines with and without blanks, tabs, a carriage return, and no line feed at the end. What is written has none of it, and the secondary column is still secondary.
+
+@<Tests of the matrix@>=
 TEST(Matrix, is_written_as_it_was_read)
 {
   const Matrix matrix = read_matrix("\xEF\xBB\xBF|comment\n\n A\tB | x \r\n| comment\nB x\n \nA B", "m");
@@ -26,6 +32,9 @@ TEST(Matrix, is_written_as_it_was_read)
   EXPECT_EQ(matrix.entry_count(), 4U);
 }
 
+@ In a solution, a row begins with the column branched on, and goes on as if it were a ring. The last of three entries is where a mistake in going round would show.
+
+@<Tests of the matrix@>=
 TEST(Matrix, writes_a_row_from_any_entry)
 {
   const Matrix matrix = read_matrix("A B C\nA B C\n", "m");
@@ -35,6 +44,8 @@ TEST(Matrix, writes_a_row_from_any_entry)
 }
 
 @ Each kind of error has a message that names the file, the line and the culprit.
+
+A test that only waits for an exception would be content with a wrong line number, or with the complaint about another mistake. So the whole message is compared; |"none"| stands for no complaint at all.
 
 @<Tools for testing the matrix@>=
 static std::string complaint(const std::string& text)
@@ -47,7 +58,9 @@ static std::string complaint(const std::string& text)
   return "none";
 }
 
-@ @<Tests of the matrix@>=
+@ Lines count from~1, also in an empty text. Comments and blank lines count as well, or an editor would lead to the wrong place. What cannot be seen is shown as a question mark, and a name that is much too long is cut off after 40 characters. A name of 99 letters is otherwise nothing to complain about.
+
+@<Tests of the matrix@>=
 TEST(Matrix, complains_about_bad_text)
 {
   EXPECT_EQ(complaint(""), "m:1: no primary column");
@@ -67,6 +80,9 @@ TEST(Matrix, complains_about_bad_text)
             "m:2: row has unknown column '" + std::string(40, 'B') + "...'");
 }
 
+@ A program that builds a matrix may go on after a row has been refused, as the generator of a puzzle does when somebody has asked for too much. So nothing of the refused row may remain: neither entries, nor a mark in |last_row|, which would make the next row look as if it had a column twice. That is why the right row |{0, 1}| comes after the wrong ones |{0, 0}| and |{0, 0, 5000}|. Mistakes of the program, such as a column that does not exist, are logic errors; mistakes of a text are not.
+
+@<Tests of the matrix@>=
 TEST(Matrix, stays_as_it_was_when_a_row_is_refused)
 {
   Matrix matrix = read_matrix("A B\n", "m");
