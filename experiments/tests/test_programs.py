@@ -23,9 +23,9 @@ def run(program, *arguments, text="", **options):
                           capture_output=True, timeout=120, check=False, **options)
 
 
-def output(program, *arguments, text="", code=0):
+def output(program, *arguments, text="", code=0, warning=""):
     done = run(program, *arguments, text=text)
-    assert done.stderr == ""
+    assert done.stderr == warning
     assert done.returncode == code
     return done.stdout
 
@@ -41,12 +41,19 @@ def complaint(program, *arguments, text=""):
     return done.stderr[len(start):-1]
 
 
+def sizes_differ(pieces, board):
+    """What a generator says of a puzzle whose pieces have too many or too few cells."""
+    return (f"standard input: there is no packing: the pieces have {pieces} cells together,"
+            f" and the board has {board}\n")
+
+
 def queens(n, *options):
     return output("queens", str(n), *options)
 
 
-def report(*options, text, code=0):
-    return json.loads(output("dance", "--json", *options, text=text, code=code).splitlines()[-1])
+def report(*options, text, code=0, warning=""):
+    return json.loads(output("dance", "--json", *options, text=text, code=code,
+                             warning=warning).splitlines()[-1])
 
 
 def first_line(program, *arguments, text=""):
@@ -164,6 +171,9 @@ def test_an_endless_input_ends_in_a_message_with_a_line(program):
 
 # ---------------------------------------------------------------- dance
 
+NO_ROW_FOR_B = "dance: primary columns without rows: 'B'; there is no solution\n"
+
+
 def test_the_sentence():
     assert output("dance", text=MATRIX_3) == "1 solution, 6 nodes, 30 updates\n"
     assert output("dance", "-", text=queens(8)) == "92 solutions, 1,049 nodes, 16,680 updates\n"
@@ -182,9 +192,10 @@ def test_choose():
 
 def test_empty_columns():
     text = "A B\nA\n"
-    assert report(text=text)["updates"] == 1
-    assert report("--empty-columns", "count", text=text)["updates"] == 1
-    got = report("--empty-columns", "skip", text=text)
+    empty = {"text": text, "warning": NO_ROW_FOR_B}
+    assert report(**empty)["updates"] == 1
+    assert report("--empty-columns", "count", **empty)["updates"] == 1
+    got = report("--empty-columns", "skip", **empty)
     assert got["updates"] == 0 and got["nodes"] == 1 and got["empty_columns"] == "skip"
     scott = output("polyominoes", PUZZLES / "scott-x23.puzzle")
     assert report(text=scott)["updates"] == 3617723
@@ -626,8 +637,48 @@ def test_a_line_of_ten_megabytes():
         "standard input:2: row has unknown column '" + 40 * "x" + "...'")
 
 
-def test_an_empty_primary_column_is_legal():
-    assert output("dance", text="A B\nA\n") == "0 solutions, 1 node, 1 update\n"
+def test_an_empty_primary_column_is_legal_and_named():
+    empty = {"text": "A B\nA\n", "warning": NO_ROW_FOR_B}
+    assert output("dance", **empty) == "0 solutions, 1 node, 1 update\n"
+    assert output("dance", *FRONTIER, **empty).startswith("0 solutions, ")
+    assert output("dance", "--estimate", "1", **empty).startswith("about 0 solutions")
+    assert output("dance", "--trace", "1", **empty).startswith("{")
+    assert output("dance", text="A B C D E | x y\nA x\n", warning=(
+        "dance: primary columns without rows: 'B', 'C', 'D' and 1 more; there is no solution\n"))
+    assert output("dance", text="A | x y\nA x\n") == "1 solution, 2 nodes, 2 updates\n"
+
+
+def columns_of_one_row(n):
+    names = [str(i) for i in range(n)]
+    return "\n".join([" ".join(names), *names])
+
+
+def test_a_way_of_hours_is_told_at_once():
+    with subprocess.Popen([BIN / "dance"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(columns_of_one_row(300_000))
+        child.stdin.close()
+        assert child.stderr.readline() == (
+            "dance: this will take long: a solution has at least 300,000 rows, and to choose their"
+            " columns takes 45,000,150,000 looks at columns; --choose first needs none\n")
+        begin = time.monotonic()
+        child.terminate()
+        assert child.wait() == 1
+        assert time.monotonic() - begin < 10
+        assert child.stdout.read().endswith(", stopped before the end\n")
+
+
+@pytest.mark.parametrize("options", [["--choose", "first"], ["--choose", "shortest:99"],
+                                     ["--trace", "3"]])
+def test_a_short_way_is_no_reason_for_a_warning(options):
+    assert output("dance", *options, text=columns_of_one_row(300_000))
+
+
+def test_rows_of_many_columns_make_a_short_way():
+    names = [str(i) for i in range(300_000)]
+    half = len(names) // 2
+    text = "\n".join([" ".join(names), " ".join(names[:half]), " ".join(names[half:])])
+    assert output("dance", text=text) == "1 solution, 3 nodes, 300,000 updates\n"
 
 
 def test_many_levels_need_no_stack():
@@ -690,6 +741,55 @@ def test_order_of_columns():
     assert ordered.startswith("I O 11 12 21 22\n")
     assert complaint("polyominoes", "--columns", "Q", text=puzzle) == (
         "--columns: the columns are cells, pieces, or single pieces, but not 'Q'")
+
+
+CHESSBOARD = ("colored like a chessboard, the board has {} cells of one color and {} of the other,"
+              " and the pieces cannot cover so many of each")
+
+
+@pytest.mark.parametrize("program, text, reason", [
+    ("polyominoes", "board 7x7\npieces pentominoes\n",
+     "the pieces have 60 cells together, and the board has 49"),
+    ("polyominoes", "board 5x5\npieces dominoes\nD repeated\n",
+     "no choice of the pieces has the 25 cells of the board"),
+    ("polyominoes", "board 2x5\npieces dominoes\npieces pentominoes only Y W\ncolumns cells D |"
+     " pieces\n", "no choice of the pieces has the 10 cells of the board"),
+    ("polyominoes", "board 8x8\nwithout 11 88\npieces dominoes\nD repeated\n",
+     CHESSBOARD.format(30, 32)),
+    ("polyominoes", "board 4x5\npieces tetrominoes\n", CHESSBOARD.format(10, 10)),
+    ("polyominoes", "board 5x5\nwithout 12 21\npieces dominoes\nD repeated\n",
+     "no piece can cover '11'"),
+    ("polyominoes", "board 4x4\npieces tetrominoes only L O S I\nL at 22\nO at 22\nS at 22\n"
+     "I at 22\ncolumns cells | pieces\n", "no piece can cover '11', '14', '34' and 4 more"),
+    ("polyominoes", "11 12 13 14\nI\nI 2 1 00 01 02\n",
+     "the pieces have 3 cells together, and the board has 4"),
+    ("polyiamonds", "board 2x3\npieces tetriamonds\n", CHESSBOARD.format(6, 6)),
+    ("polysticks", "board 1x2\npiece A H00+H10\npiece B H00\npiece C H00+V00\npiece D V00\n"
+     "piece E V00\nA unflipped\n", "the pieces have 7 cells together, and the board has 7"),
+])
+def test_a_generator_says_why_there_is_no_packing(program, text, reason):
+    done = run(program, text=text)
+    assert done.stderr == f"standard input: there is no packing: {reason}\n"
+    assert done.returncode == 0
+    assert report(text=done.stdout, warning=run("dance", text=done.stdout).stderr)["solutions"] == 0
+    assert run(program, "--json", text=text).stderr == ""
+
+
+@pytest.mark.parametrize("program, text", [
+    ("polyominoes", "board 8x8\npieces dominoes\nD repeated\n"),
+    ("polyominoes", "board 3x3\nwithout 22\npieces pentominoes only V L\npieces trominoes\n"
+     "columns cells | pieces\n"),
+    ("polyiamonds", "board 1x1\npieces diamonds\n"),
+    ("polysticks", "board 1x1\npieces 1-sticks\nS1 repeated\n")])
+def test_a_puzzle_that_may_have_a_packing_gives_no_warning(program, text):
+    assert output(program, text=text)
+
+
+def test_pieces_that_fit_nowhere_are_told_in_one_line():
+    done = run("polyominoes", text="board 2x2\npieces pentominoes\npieces dominoes\n")
+    assert done.stderr == "standard input: pieces 'F', 'I', 'L' and 9 more fit nowhere\n"
+    text = "board 2x2\npiece I ####\npieces dominoes\nD repeated\ncolumns cells | I\n"
+    assert run("polyominoes", text=text).stderr == "standard input: piece 'I' fits nowhere\n"
 
 
 @pytest.mark.parametrize("text, message", [

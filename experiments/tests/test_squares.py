@@ -11,7 +11,8 @@ from harness.show.colours import Y_HORIZONTAL, Y_VERTICAL
 from harness.show.pictures import squares as square_pictures
 from harness.show.pictures.squares import y_colour
 from harness.show.tables import Incomplete
-from test_programs import MATRIX_3, PUZZLES, complaint, output, queens, run
+from test_programs import (
+    CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, run)
 
 FIGURE_1 = PUZZLES / "scott-figure1.packing"
 
@@ -168,7 +169,9 @@ def matchings(rows, cells):
 
 
 def test_ways_to_place_thirty_dominoes():
-    lines = output("polyominoes", PUZZLES / "mutilated-chessboard.puzzle").splitlines()
+    puzzle = PUZZLES / "mutilated-chessboard.puzzle"
+    lines = output("polyominoes", puzzle, warning=(
+        f"{puzzle}: there is no packing: {CHESSBOARD.format(30, 32)}\n")).splitlines()
     counts = matchings([line.split() for line in lines[1:]], lines[0].split())
     assert 31 not in counts
     assert counts[30] == 355_644_584
@@ -229,7 +232,7 @@ def test_cells_of_a_row():
 
 
 def test_each_orientation_of_the_y_has_its_colour():
-    matrix = output("polyominoes", text="board 4x4\npiece Y ####/.#..\nY repeated\n").splitlines()
+    matrix = output("polyominoes", text="board 4x5\npiece Y ####/.#..\nY repeated\n").splitlines()
     shapes = {}
     for row in matrix[1:]:
         _, cells = read_row(row, SQUARES)

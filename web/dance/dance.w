@@ -44,6 +44,7 @@ persons and programs can read. The hardest part is to end well: when somebody in
 @s Stage int
 @s Tree int
 @s Visit int
+@s Way int
 @s pollfd int
 @s sigaction int
 
@@ -142,7 +143,7 @@ options.add_options()@/
   ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --limit, --estimate, --trace)")@/
   ("part", po::value<std::string>(), "K/N: search the Kth of N parts of the tree (N up to 1000000); gather makes the report of the whole from those of all parts")@/
   ("memory", po::value<std::string>(), "with frontier: the most that the process may take, such as 500M or 4G (half of the machine's if left out)")@/
-  ("progress", "show a bar on standard error");
+  ("progress", "say on standard error how far the search is (a terminal is shown a bar after two seconds anyway)");
 
 @ Whoever types \.{dance --help} may never have seen the paper. So the purpose says in one sentence what an exact cover is, and in another what the input looks like; the rest of the page is the list of options.
 
@@ -176,6 +177,7 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
 @<Functions of {\mc DANCE}@>=
 @<Read the options of {\mc DANCE}@>@;
 @<Print numbers and names@>@;
+@<Foresee a long way to a solution@>@;
 @<Write the search tree@>@;
 @<Show progress@>@;
 @<Print the place of a solution@>@;
@@ -202,6 +204,7 @@ static int dance(const po::variables_map& values)
   const Input input = read_input(values, "FILE");
   const Matrix matrix = read_matrix(input.text, input.name);
   @<Make up the listener@>@;
+  @<Warn of what can be foreseen@>@;
   if (is_swept) @<Sweep a frontier instead of searching@>@;
   @<Take the first engine that suits the matrix@>@;
   Crew crew(@[[&] { return engine.make(matrix); }@], threads);
@@ -336,6 +339,45 @@ static std::string grouped(std::uint64_t number) { return grouped(std::to_string
 static std::string counted(std::uint64_t number, const char* noun)
 {
   return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
+}
+
+@* Warnings. Two things can be foreseen. If a primary column has no row, there is no solution, and whoever has made the matrix may have wanted something else. The search is made all the same, for its nodes and updates are what they are.
+
+And if there are very many columns, the first solution may be hours away, although nothing has to be tried twice: to choose the shortest column, each one is looked at that is still to be covered.
+The engine looks at its pulses more often in such a case, because a second can go by between two of them.
+@.primary columns without rows@>
+@.this will take long...@>
+
+@<Warn of what can be foreseen@>=
+const std::vector<std::string> empty = empty_columns(matrix);
+constexpr double many_looks = 3e9; /* some seconds */
+const Way way = shortest_way(matrix, is_swept || steps > 0 ? 0 : question.shortest_levels);
+if (!empty.empty()) {
+  std::cerr << "dance: primary columns without rows: " << first_of(empty) << "; there is no solution\n";
+} else if (way.looks > many_looks) {
+  std::cerr << "dance: this will take long: a solution has at least " << counted(way.rows, "row") << ", and to choose their columns takes "
+            << grouped(static_cast<std::uint64_t>(way.looks)) << " looks at columns; --choose first needs none\n";
+  listener.pulse_interval = 16;
+}
+
+@ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it there are at least $p-kl$ columns left on level~$k$,
+hence the looks are at least $mp-lm(m-1)/2$. Of levels where the first column is taken, there are none to count.
+
+@<Foresee a long way to a solution@>=
+struct Way {
+  std::uint64_t rows;
+  double looks;
+};
+
+static Way shortest_way(const Matrix& matrix, std::size_t shortest_levels)
+{
+  std::ptrdiff_t longest = 1;
+  for (Index r = 0; r < matrix.rows(); ++r)
+    longest = std::max(longest, std::ranges::count_if(matrix.row(r), @[[&](Index c) { return c < matrix.primary(); }@]));
+  const std::uint64_t l = static_cast<std::uint64_t>(longest);
+  const std::uint64_t rows = (matrix.primary() + l - 1)/l;
+  const std::uint64_t levels = std::min<std::uint64_t>(rows, shortest_levels);
+  return @[{rows, static_cast<double>(levels)*matrix.primary() - static_cast<double>(l)*static_cast<double>(levels)*(static_cast<double>(levels) - 1)/2}@];
 }
 
 @* The tree. The option \.{--tree} writes the search tree in preorder, as a table with a line for each node: its level; the number of updates in

@@ -208,6 +208,21 @@ void Matrix::add_row(const std::vector<Index>& columns_of_row)
   starts.push_back(static_cast<Index>(entries.size()));
 }
 
+@ A primary column without rows is found as soon as somebody asks. These are the names of all such columns, in their order.
+@^empty columns@>
+
+@<Build a matrix from columns and rows@>=
+std::vector<std::string> empty_columns(const Matrix& matrix)
+{
+  std::vector<bool> has_row(matrix.columns());
+  for (Index r = 0; r < matrix.rows(); ++r)
+    for (@[const Index c : matrix.row(r)@]) has_row[c] = true;
+  std::vector<std::string> names;
+  for (Index c = 0; c < matrix.primary(); ++c)
+    if (!has_row[c]) names.push_back(matrix.name(c));
+  return names;
+}
+
 @* Text form. The text is the one that Knuth's programs read. Its first line names the
 columns; if a lone `\.{\BAR}' stands among them, those behind it are secondary. Each
 further line is a row: the names of its columns, in any order. A line that begins
@@ -217,6 +232,7 @@ What is written by |write_matrix| and read again is the same matrix, as a test s
 @^text form of a matrix@>
 
 @<Public functions of the matrix@>=
+std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
 Matrix read_matrix(std::string_view text, const std::string& file);
 void write_matrix(std::ostream& out, const Matrix& matrix);
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first);

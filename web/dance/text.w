@@ -124,10 +124,22 @@ std::string in_quotes(std::string_view culprit)
   return text + (culprit.size() > shown ? "...'" : "'");
 }
 
+@ Where there are many culprits, the first few of them will do.
+
+@<Quote a culprit@>=
+std::string first_of(const std::vector<std::string>& culprits)
+{
+  constexpr std::size_t shown = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(shown, culprits.size()); ++i) text += (i == 0 ? "" : ", ") + in_quotes(culprits[i]);
+  return text + (culprits.size() > shown ? " and " + std::to_string(culprits.size() - shown) + " more" : "");
+}
+
 @ A number is read with the name of |what| it is, and with its bounds, so that the message can be made here, and is the same in all programs.
 
 @<Functions for reading text@>=
 std::string in_quotes(std::string_view culprit);
+std::string first_of(const std::vector<std::string>& culprits); /* each in quotes */
 std::uint64_t whole_number(const std::string& text, const std::string& what, std::uint64_t low, std::uint64_t high);
 
 @ Numbers are checked more strictly than the library would do it: it accepts $-1$ for

@@ -88,6 +88,7 @@ private:
 #include <exception>
 #include <list>
 #include <mutex>
+#include <new>
 #include <system_error>
 #include <thread>
 
@@ -170,7 +171,7 @@ public:
   Shift(const Crew::Maker& maker, std::vector<std::unique_ptr<Engine> >& machines, std::size_t room_for_choices, const Question& asked, const Listener& hearer)
     : make(maker), engines(machines), room(room_for_choices), question(asked), listener(hearer) {}
   Report run(const Portion& portion);
-  unsigned workers() const { return 1 + static_cast<unsigned>(hired.size()); }
+  unsigned workers() const { return 1 + static_cast<unsigned>(hired.size() - gone); }
 private:
   const Crew::Maker& make;
   std::vector<std::unique_ptr<Engine> >& engines; /* |engines[k]| belongs to worker |k| */
@@ -184,7 +185,7 @@ private:
 @ The sums for those parts that are done are |total|, which will be the report, and |done|, for showing progress. Workers wait for two kinds of events, and each of them has a condition variable: that there is a portion to be taken, or nothing more to do; and that a solution may be
 kept or passed on.
 
-Of the members, |unfinished| is the number of portions that wait or are at work; the search is over when it becomes~0. And |kept_choices| measures the memory for solutions that cannot be passed on yet.
+Of the members, |gone| tells how many workers have gone home because there was no memory for their engines, |unfinished| is the number of portions that wait or are at work; the search is over when it becomes~0. And |kept_choices| measures the memory for solutions that cannot be passed on yet.
 
 @<What changes during a shift@>=
 std::mutex mutex;
@@ -197,6 +198,7 @@ std::exception_ptr failure;
 Report total;
 Pulse done = @[{0, 0, 0}@]; /* by the parts that are done */
 std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
+std::size_t gone = 0; /* of those hired, without having had an engine */
 
 @ The thread that wants the search is worker~0. When it has nothing more to do, nobody else has, and nobody
 will be hired; so we can wait for the others to go home. If the search was stopped, some parts may have kept solutions that were counted; they are
@@ -225,10 +227,10 @@ Report Shift::run(const Portion& portion)
 void Shift::work(std::size_t number)
 {
   try {
+    if (!has_engine(number)) return;
     std::unique_lock lock(mutex);
     for (Post post = next_post(lock); post != parts.end(); post = next_post(lock)) {
       lock.unlock();
-      if (!engines[number]) engines[number] = make();
       const Report report = engines[number]->search(question, ears(post), post->portion);
       lock.lock();
       finish(post, report);
@@ -238,6 +240,20 @@ void Shift::work(std::size_t number)
     if (!failure) failure = std::current_exception();
     stop();
   }
+}
+
+@ An engine may need more memory than is left. Then its worker goes home, and the crew is smaller by one. It matters that this worker has not taken a part: whoever has given the part away will take it back, if nobody else does.
+
+@<Work on one part after the other@>=
+bool Shift::has_engine(std::size_t number)
+{
+  try {
+    if (!engines[number]) engines[number] = make();
+  } catch (const std::bad_alloc&) {
+    const std::lock_guard lock(mutex);
+    ++gone;
+  }
+  return engines[number] != nullptr;
 }
 
 @ A free worker takes the first of the parts that wait. This matters, as we shall see. If no part waits, the worker sleeps: more work may come, as long as some portion is unfinished.
@@ -281,7 +297,7 @@ Listener Shift::ears(Post post)
   return result;
 }
 
-@ A worker is hired when there are more portions than workers. If the system has no thread to spare, we do with those that we have. Once
+@ A worker is hired when there are more portions than workers. If the system has no thread to spare, or no memory for it, we do with those that we have; and if somebody has gone home, there is no point in hiring another one. Once
 the search is being stopped, nobody is hired any more.
 
 The share of the gift goes from the giver to the new part, so the sum of all shares stays the same.
@@ -296,10 +312,12 @@ void Shift::add_part(Post post, Portion gift)
   post->share -= part.share;
   ++unfinished;
   work_has_come.notify_one();
-  if (stopping || unfinished <= workers() || workers() == engines.size()) return;
+  if (stopping || gone > 0 || unfinished <= workers() || workers() == engines.size()) return;
   try {
     hired.emplace_back(&Shift::work, this, workers());
   } catch (const std::system_error&) {
+    return;
+  } catch (const std::bad_alloc&) {
     return;
   }
 }
@@ -420,6 +438,7 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
 
 @<What workers do in a shift@>=
 void work(std::size_t number);
+bool has_engine(std::size_t number);
 Post next_post(std::unique_lock<std::mutex>& lock);
 void stop();
 Listener ears(Post post);

@@ -54,6 +54,7 @@ chapter is about them.
 @s Puzzle int
 @s Reader int
 @s Shape int
+@s Share int
 @s Statement int
 
 @ Three kinds of callers use this chapter. The generators hand over their lattice and let it do everything; {\mc RIVALS} reads the same files, but makes other things
@@ -103,6 +104,7 @@ namespace dlx {
 @<Read restrictions@>@;
 @<Place the pieces@>@;
 @<Make a matrix of all placements@>@;
+@<Say why a puzzle is hopeless@>@;
 @<Run a generator@>@;
 }
 
@@ -141,6 +143,8 @@ points themselves; a stick has its two ends instead. What has no points is no ce
 Shapes that are not made of whole areas might cross each other. If so, |crossings| tells where this may happen on a board, and |passages|
 tells where a shape runs straight through, so that no other can. If a third arm of the shape ends at the point, the shape is {\it welded\/} there; no
 other can cross it anyway, so whether it passes does not change the packings, and is left to the puzzle.
+
+The cells of every lattice have two colors, such that neighbors differ, or, if the cells are sticks, those that lie from those that stand. Which ones are dark is needed for a proof that there is no packing.
 @^geometry@>
 @^crossings@>
 
@@ -161,6 +165,8 @@ public:
   virtual Shape points(const Shape& shape) const { return shape; }
   virtual Shape crossings(const Shape&) const { return Shape(); }
   virtual Shape passages(const Shape&, bool) const { return Shape(); } /* do welds pass? */
+  virtual bool is_dark(Cell cell) const { return cell.z == 0; }
+  virtual std::string colors(std::size_t dark, std::size_t light) const;
 };
 
 @ A rectangle is drawn, unless the geometry knows better: a drawing of triangles has other ranks and files than the lattice, for instance.
@@ -1147,12 +1153,13 @@ static bool is_allowed(const std::vector<Cover>& covers, const Piece& piece, con
 
 @ A puzzle with all its pieces placed is a matrix, and we remember how many rows each piece has, in the order of the pieces. A repeated piece has no
 column whose rows could be counted, but
-its rows are counted, too.
+its rows are counted, too. How many more dark cells than light ones a piece can cover will tell whether the colors are right.
 
 @<Public types of polyforms@>=
 struct Placed {
   Matrix matrix;
   std::vector<std::size_t> rows_of_piece;
+  std::vector<std::set<int> > balances; /* of each piece in its rows: dark cells minus light ones */
 };
 
 @ Tests compare this list with a brute search, and {\mc RIVALS} makes its own tables of it.
@@ -1168,6 +1175,13 @@ restricted, however, the restriction is probably a mistake.
 @.the restrictions of piece ... leave no placement@>
 
 @<Make a matrix of all placements@>=
+static int balance_of(const Shape& shape, const Geometry& geometry)
+{
+  int balance = 0;
+  for (@[const Cell& cell : shape@]) balance += geometry.is_dark(cell) ? 1 : -1;
+  return balance;
+}
+
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file)
 {
   Placed result;
@@ -1183,6 +1197,7 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
   for (@[const Piece& piece : puzzle.pieces@]) {
     const auto shapes = placements(puzzle, piece, geometry);
     result.rows_of_piece.push_back(shapes.size());
+    result.balances.emplace_back();
     if (shapes.empty() && !piece.restricted_at.empty())
       throw std::invalid_argument(piece.restricted_at + "the restrictions of piece " + in_quotes(piece.name) + " leave no placement");
     for (@[const Shape& shape : shapes@]) @<Add the row of a |shape| of this |piece|@>@;
@@ -1217,6 +1232,7 @@ will need to know which columns have got any row.
     if (is_in(puzzle.crossings, cell)) row.push_back(crossing_columns[position_in(puzzle.crossings, cell)]);
   for (@[const Index c : row@]) is_covered[c] = true;
   matrix.add_row(row);
+  result.balances.back().insert(balance_of(shape, geometry));
 }
 
 @ Without a restriction, an empty column is a legal question, too; with one, it is probably a mistake. A cell may have been removed from the board
@@ -1259,6 +1275,100 @@ for (@[const Piece& piece : puzzle.pieces@])
 secondary = true;
 for (std::size_t i = 0; i < puzzle.crossings.size(); ++i) crossing_columns[i] = add_column(geometry.name(puzzle.crossings[i], side));
 
+@* Hopeless puzzles. Many puzzles that somebody invents have no packing, for a reason that needs no search: the pieces have sixty cells, and the board has sixty-four; or the board is a chessboard without
+two opposite corners, and each domino covers a white square and a black one. It would be a pity to wait for hours then. So there are three questions, and the first of them that has the answer no is told.
+\bull Can each cell be covered by some piece? (Whether each piece fits somewhere is told elsewhere.)
+\bull Do the sizes of the pieces add up to that of the board?
+\bull Do they have as many dark cells as the board, and as many light ones?
+\smallskip\noindent
+There must be no false alarm. So restrictions of cells and pieces count only as far as they leave fewer placements; optional pieces, and pieces that are repeated, are used as it would be best. A puzzle that passes may have no packing all the same.
+A test compares the answers with brute force.
+@^parity@>
+@^hopeless puzzles@>
+
+@<Say why a puzzle is hopeless@>=
+@<Find out whether numbers can add up@>@;
+std::string why_hopeless(const Puzzle& puzzle, const Placed& placed, const Geometry& geometry)
+{
+  const Matrix& matrix = placed.matrix;
+  std::vector<Share> sizes, balances;
+  @<Make a list of what each piece can contribute@>@;
+  const auto empty = empty_columns(matrix);
+  if (!empty.empty()) return "no piece can cover " + first_of(empty);
+  const int area = static_cast<int>(puzzle.board.size());
+  if (!can_add_up(sizes, 0, area, area)) @<Tell that the sizes are wrong@>@;
+  const int balance = balance_of(puzzle.board, geometry);
+  const int dark = (area + balance)/2;
+  if (!can_add_up(balances, dark - area, dark, balance))
+    return geometry.colors(static_cast<std::size_t>(dark), static_cast<std::size_t>(area - dark)) + ", and the pieces cannot cover so many of each";
+  return "";
+}
+
+@ A |Share| is what a piece can add to a sum. A piece without a placement is told before, so nothing else is said about it.
+
+@<Make a list of what each piece can contribute@>=
+int needed = 0;
+bool is_free = false; /* are there pieces that need not be used just once? */
+for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
+  const Piece& piece = puzzle.pieces[p];
+  const bool is_needed = !piece.repeated && matrix.find(piece.name) < matrix.primary();
+  const int size = static_cast<int>(piece.shape.size());
+  if (placed.rows_of_piece[p] == 0 && is_needed) return "";
+  sizes.push_back({{size}, is_needed, piece.repeated});
+  balances.push_back({placed.balances[p], is_needed, piece.repeated});
+  needed += is_needed ? size : 0;
+  is_free = is_free || !is_needed;
+}
+
+@ @<Tell that the sizes are wrong@>=
+return is_free ? "no choice of the pieces has the " + std::to_string(area) + " cells of the board"
+  : @|"the pieces have " + std::to_string(needed) + " cells together, and the board has " + std::to_string(area);
+
+@ Can a sum be reached, if each piece that is needed adds one of its |values|, each piece that is optional may add one, and one that is repeated as many as it likes? All sums that can be reached are found piece by piece. While a board is filled, what is
+covered is a part of it, and so no sum is beyond what parts of the board can have, from |low| to~|high|. The limit for the size of a puzzle makes sure that all this takes no time.
+
+@<Find out whether numbers can add up@>=
+struct Share {
+  std::set<int> values;
+  bool is_needed, is_repeated;
+};
+
+static bool can_add_up(const std::vector<Share>& shares, int low, int high, int target)
+{
+  const auto place = @[[&](int sum) { return static_cast<std::size_t>(sum - low); }@];
+  std::vector<bool> reached(place(high) + 1);
+  reached[place(0)] = true;
+  for (@[const Share& share : shares@]) {
+    std::vector<bool> next = reached;
+    if (share.is_needed) next.assign(next.size(), false);
+    std::vector<int> sums;
+    for (int sum = low; sum <= high; ++sum)
+      if (reached[place(sum)]) sums.push_back(sum);
+    @<Add a value to each of the |sums|@>@;
+    reached = next;
+  }
+  return reached[place(target)];
+}
+
+@ A sum that is new is one to which a repeated piece can be added again.
+
+@<Add a value to each of the |sums|@>=
+for (std::size_t i = 0; i < sums.size(); ++i)
+  for (@[const int value : share.values@]) {
+    const int sum = sums[i] + value;
+    if (sum < low || sum > high || next[place(sum)]) continue;
+    next[place(sum)] = true;
+    if (share.is_repeated) sums.push_back(sum);
+  }
+
+@ Squares and triangles are colored like a chessboard, and sticks have a word of their own.
+
+@<Say why a puzzle is hopeless@>=
+std::string Geometry::colors(std::size_t dark, std::size_t light) const
+{
+  return "colored like a chessboard, the board has " + std::to_string(dark) + " cells of one color and " + std::to_string(light) + " of the other";
+}
+
 @* The generator. The programs that make matrices from puzzle files differ in their geometry only, and possibly
 in a second form of input, which |read| may know. So there is one function that is a whole program, but for the words of its manual.
 
@@ -1284,16 +1394,15 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
   }@]);
 }
 
-@ That a piece fits nowhere is told on the standard error, and the matrix is written all the same: it is a correct matrix, without a solution. The
+@ That a piece fits nowhere, or that there can be no packing, is told on the standard error, and the matrix is written all the same, for it is correct. The
 census is one line of JSON. Names of pieces may have any characters;
 those that are no UTF-8 are replaced, since JSON has no other.
 @.piece ... fits nowhere@>
 
 @<Print the matrix of the puzzle, or a census@>=
-const auto& [matrix, rows_of_piece] = place_all(puzzle, geometry, input.name);
-for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
-  if (rows_of_piece[i] == 0)
-    std::cerr << input.name << ": piece " << in_quotes(puzzle.pieces[i].name) << " fits nowhere\n";
+const Placed placed = place_all(puzzle, geometry, input.name);
+const auto& [matrix, rows_of_piece, balances] = placed;
+@<Warn that pieces do not fit, or that there is no packing@>@;
 if (values.count("json") > 0) {
   nlohmann::ordered_json json;
   json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", matrix.columns() - puzzle.board.size() - puzzle.crossings.size()}}@];
@@ -1306,6 +1415,18 @@ if (values.count("json") > 0) {
   write_matrix(std::cout, matrix);
 }
 
+@ Whoever wants a census may have pieces without a board for them; then it is not asked whether there is a packing.
+@.there is no packing...@>
+
+@<Warn that pieces do not fit, or that there is no packing@>=
+std::vector<std::string> misfits;
+for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+  if (rows_of_piece[i] == 0) misfits.push_back(puzzle.pieces[i].name);
+if (!misfits.empty())
+  std::cerr << input.name << (misfits.size() == 1 ? ": piece " : ": pieces ") << first_of(misfits) << (misfits.size() == 1 ? " fits" : " fit") << " nowhere\n";
+const std::string reason = values.count("json") > 0 ? "" : why_hopeless(puzzle, placed, geometry);
+if (!reason.empty()) std::cerr << input.name << ": there is no packing: " << reason << '\n';
+
 @ The |file| is only there for messages. A |PuzzleReader| is |read_puzzle|, or a function that looks first whether the file is in another form.
 
 @<Public functions for puzzles@>=
@@ -1313,3 +1434,4 @@ struct Manual;
 using PuzzleReader = @[Puzzle (*)(const Input& input, const Geometry& geometry)@];
 int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read);
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file);
+std::string why_hopeless(const Puzzle& puzzle, const Placed& placed, const Geometry& geometry); /* empty if nothing proves it */

@@ -94,6 +94,7 @@ public:
   Cell place(const Shape& shape) const override;
   Shape drawing(const std::vector<std::string_view>& ranks) const override;
   std::vector<NamedShape> pieces(const std::string& family) const override;
+  bool is_dark(Cell cell) const override { return (cell.x + cell.y)%2 == 0; }
 };
 
 @ A cell is named by its rank and its file, as in \.{23}. This is the custom of the paper, which counts from~1, and so do we; but a cell of a {\it

@@ -104,6 +104,7 @@ public:
   Shape points(const Shape& shape) const override;
   Shape crossings(const Shape& board) const override;
   Shape passages(const Shape& shape, bool welds_pass) const override;
+  std::string colors(std::size_t dark, std::size_t light) const override;
 };
 
 @ A quarter of a turn takes the point of rank~$r$, file~$f$ to rank~$f$, file~$-r$. A horizontal stick, which
@@ -238,6 +239,14 @@ Shape Sticks::passages(const Shape& shape, bool welds_pass) const
     if (straight && (welds_pass || horizontal + vertical == 2)) result.push_back(end);
   }
   return result;
+}
+
+@ Sticks that lie and sticks that stand are counted apart, when it is asked whether a packing is possible at all.
+
+@<Crossings and passages@>=
+std::string Sticks::colors(std::size_t dark, std::size_t light) const
+{
+  return "the board has " + std::to_string(dark) + " horizontal sticks and " + std::to_string(light) + " vertical ones";
 }
 
 @ One test is worth telling, because it knows nothing of secondary columns. A naive program covers a grid of $3\times3$ squares with six different tetrasticks: it puts, in all

@@ -43,6 +43,7 @@ orientations in normal form nor columns; a line that restricts a piece is a ques
 @s Words int
 @s Lay int
 @s Packing int
+@s Placed int
 @s Names int
 @s Verdict int
 
@@ -1119,6 +1120,7 @@ Each reason is recognized by some words of the message. A refusal in other words
 struct Verdict {
   std::string refusal; /* empty, if there is a matrix */
   Report report = @[{}@];
+  std::string hopeless_because = ""; /* empty, if the generator knows no reason */
 };
 
 using Reader = @[Puzzle (*)(const Input&, const Geometry&)@];
@@ -1128,8 +1130,9 @@ static Verdict covers_of(const std::string& text, const Geometry& geometry, Read
   try {
     Question question;
     question.shortest_levels = shortest_levels;
-    const Matrix matrix = place_all(read(@[Input{"p", text}@], geometry), geometry, "p").matrix;
-    return @[{"", Links(matrix).search(question, Listener())}@];
+    const Puzzle puzzle = read(@[Input{"p", text}@], geometry);
+    const Placed placed = place_all(puzzle, geometry, "p");
+    return @[{"", Links(placed.matrix).search(question, Listener()), why_hopeless(puzzle, placed, geometry)}@];
   } catch (const std::invalid_argument& error) {
     return @[{error.what()}@];
   }
@@ -1143,13 +1146,19 @@ static bool is_due(const std::string& refusal, const std::string& text, bool hop
   return says("leave") && hopeless;
 }
 
-@ The distribution of the cases is told by {\mc RAPIDCHECK}.
+@ If the generator has warned that there is no packing, there must be none. The distribution of the cases is told by {\mc RAPIDCHECK}.
 
 The text is logged together with both numbers, so that a failure can be repeated by hand: the puzzle goes into a file, and the generator is run on it.
 
 Four properties share the function, one for each lattice, and one for Knuth's form. It is enough to compare the numbers of packings, since a matrix with a wrong row can hardly have the right number in thousands of puzzles.
 
 @<Tests by brute force@>=
+static std::string kind_of(const std::string& reason)
+{
+  if (reason.starts_with("no piece can cover")) return "cells";
+  return reason.ends_with("so many of each") ? "colors" : "sizes";
+}
+
 static void compare_with_brute_force(const std::string& text, plain::Lattice lattice, const Geometry& geometry, Reader read)
 {
   const plain::Reading reading(text, lattice);
@@ -1161,6 +1170,10 @@ static void compare_with_brute_force(const std::string& text, plain::Lattice lat
   RC_CLASSIFY(verdict.refusal.empty() && packing.solutions == 0, "no packing");
   RC_CLASSIFY(verdict.refusal.empty() && packing.solutions > 0, "packings");
   if (packing.is_given_up) return;
+  if (!verdict.hopeless_because.empty()) {
+    RC_CLASSIFY(true, "warned of " + kind_of(verdict.hopeless_because));
+    RC_ASSERT(packing.solutions == 0U);
+  }
   if (verdict.refusal.empty()) RC_ASSERT(verdict.report.solutions == packing.solutions);
   else RC_ASSERT(is_due(verdict.refusal, text, plain::is_hopeless(reading)));
 }

@@ -192,27 +192,28 @@ listener.on_solution = @[[&](std::span<const Choice>) {
   --inside;
 }@];
 
-@ If an engine cannot be made, or fails in its search, the exception reaches the caller. We let the first, second, \dots\ attempt to get memory fail.
+@ If an engine fails in its search, the exception reaches the caller. We let the first, second, \dots\ attempt to get memory fail.
 
 @<Tools for testing a crew@>=
+static void attempt(std::atomic<int>& attempts_left)
+{
+  if (--attempts_left == 0) throw std::bad_alloc();
+}
+
 class Faulty : public Engine {
 public:
-  Faulty(const Matrix& matrix, std::atomic<int>& budget) : links(matrix), attempts_left(budget) { attempt(); }
+  Faulty(const Matrix& matrix, std::atomic<int>& budget) : links(matrix), attempts_left(budget) {}
   Report search(const Question& question, const Listener& listener, const Portion& portion) override
   {
-    attempt();
+    attempt(attempts_left);
     return links.search(question, listener, portion);
   }
 private:
-  void attempt()
-  {
-    if (--attempts_left == 0) throw std::bad_alloc();
-  }
   Links links;
   std::atomic<int>& attempts_left;
 };
 
-@ After the failure, the same crew is asked again, and has what it takes. The first attempt belongs to the engine that is made with the crew, so we begin with the second.
+@ After the failure, the same crew is asked again, and has what it takes.
 
 @<Tests of a crew@>=
 TEST(Crew, an_exception_reaches_the_caller)
@@ -220,12 +221,37 @@ TEST(Crew, an_exception_reaches_the_caller)
   const Matrix matrix = five_columns();
   Links links(matrix);
   const Outcome whole = gathered(links, Question());
-  for (int failing = 2; failing <= 12; ++failing) {
+  for (int failing = 1; failing <= 12; ++failing) {
     std::atomic<int> budget = failing;
     Crew crew(@[[&] { return std::make_unique<Faulty>(matrix, budget); }@], 4);
     EXPECT_THROW(gathered(crew, Question(), 1), std::bad_alloc);
     EXPECT_EQ(gathered(crew, Question(), 1), whole);
   }
+}
+
+@ If there is no memory for a third engine, say, nor for another one after it, two workers do everything, whatever they must wait for. The first engine is made with the crew, and without it there is no crew.
+
+@<Tests of a crew@>=
+TEST(Crew, is_smaller_where_there_is_no_memory)
+{
+  const Matrix matrix = five_columns();
+  Links links(matrix);
+  const Outcome whole = gathered(links, Question());
+  for (unsigned most = 0; most <= 3; ++most)
+    for (@[const std::size_t room : {0, 5, 1000}@]) {
+      std::atomic<unsigned> made = 0;
+      const Crew::Maker maker = @[[&] {
+        if (++made > most) throw std::bad_alloc();
+        return std::make_unique<Links>(matrix);
+      }@];
+      if (most == 0) {
+        EXPECT_THROW(Crew(maker, 4, room), std::bad_alloc);
+        continue;
+      }
+      Crew crew(maker, 4, room);
+      EXPECT_EQ(gathered(crew, Question(), 1), whole);
+      EXPECT_LE(crew.workers(), most);
+    }
 }
 
 @ Visits and limits are the business of one engine.
