@@ -4,13 +4,15 @@ import random
 import subprocess
 
 import pytest
-from test_programs import BIN, MATRIX_3, PUZZLES, complaint, output, queens, report
+from test_programs import (
+    BIN, MATRIX_3, PUZZLES, complaint, output, queens, report, warning_of)
 
 SCOTT = ("polyominoes", PUZZLES / "scott-x23.puzzle")
 
 
 def trace(steps, *options, text):
-    return json.loads(output("dance", "--trace", str(steps), *options, text=text))
+    return json.loads(output("dance", "--trace", str(steps), *options, text=text,
+                             warning=warning_of(text)))
 
 
 class Links:
@@ -110,7 +112,7 @@ def test_a_whole_trace_does_what_the_report_says(text, options):
             assert chosen == lengths.index(min(lengths))
     assert links.state() == start
     assert links.size[1:] == [len(links.rows_of(links.names[name])) for name in links.names]
-    found = report(*options, text=text)
+    found = report(*options, text=text, warning=warning_of(text))
     assert acts.count("remove") + acts.count("cover") == found["updates"]
     assert acts.count("remove") == acts.count("restore")
     assert acts.count("cover") == acts.count("uncover")

@@ -344,7 +344,7 @@ static std::string counted(std::uint64_t number, const char* noun)
 @* Warnings. Two things can be foreseen. If a primary column has no row, there is no solution, and whoever has made the matrix may have wanted something else. The search is made all the same, for its nodes and updates are what they are.
 
 And if there are very many columns, the first solution may be hours away, although nothing has to be tried twice: to choose the shortest column, each one is looked at that is still to be covered.
-The engine looks at its pulses more often in such a case, because a second can go by between two of them.
+The pulses come more often in such a case, because a second can go by from one row to the next.
 @.primary columns without rows@>
 @.this will take long...@>
 
@@ -357,7 +357,7 @@ if (!empty.empty()) {
 } else if (way.looks > many_looks) {
   std::cerr << "dance: this will take long: a solution has at least " << counted(way.rows, "row") << ", and to choose their columns takes "
             << grouped(static_cast<std::uint64_t>(way.looks)) << " looks at columns; --choose first needs none\n";
-  listener.pulse_interval = 16;
+  listener.pulse_interval = 4;
 }
 
 @ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it there are at least $p-kl$ columns left on level~$k$,

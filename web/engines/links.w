@@ -360,14 +360,15 @@ void Walk::stop()
 are. If the branches were of equal size, every branch on level~$k$ would be
 a fraction $1/(b_0b_1\ldots b_k)$ of the tree, where $b_0$, $b_1$, \dots\ are the numbers of
 branches on the path. In a portion, the product begins behind the stem, with the share of a path. Branches
-given away are not before the one at work, so nobody takes the credit for them here.
+given away are not before the one at work, so nobody takes the credit for them here. A path can have a million levels, and a pulse must not take long; so the deepest of them are left out.
 
 @<Tell the listener of the walk@>=
 double Walk::fraction_done() const
 {
   double done = share_done;
   double share = path_share;
-  for (std::size_t k = stem; k < path.size(); ++k) {
+  constexpr std::size_t many = 1000;
+  for (std::size_t k = stem; k < std::min(path.size(), stem + many); ++k) {
     const Place place = place_of(path[k]);
     share /= place.branches;
     done += share*place.before;
