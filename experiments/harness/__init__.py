@@ -1,6 +1,8 @@
 """Runs the experiments, judges the claims, and writes what the results say.
 
-Data runs one way: catalogue/*.toml -> run -> judge -> show.
+Data runs one way: catalogue/*.toml -> run -> judge -> show. The 65 solutions of Scott's problem,
+for example, are asked for in catalogue/scott.toml, found by run/, added up by
+judge/rules/searches.py and drawn by show/pictures/scott.py.
 
 Folders import only from those before them: run/ knows how to run programs and to keep what they
 say, judge/ what the paper prints and how it is counted, show/ how that is shown. Below them lie

@@ -101,7 +101,8 @@ def draw_letters(axes, board, size):
     """A letter on the cell of each piece that lies nearest to the piece's middle."""
     for piece in sorted(set(board.values())):
         cells = [cell for cell, other in board.items() if other == piece]
-        rank, file = min(cells, key=lambda cell: (math.dist(cell, middle(cells)), cell))
+        centre = middle(cells)
+        rank, file = min(cells, key=lambda cell: (math.dist(cell, centre), cell))
         axes.text(file - 0.5, rank - 0.5, piece, ha="center", va="center_baseline", fontsize=size)
 
 

@@ -64,7 +64,7 @@ class Album:
     def digest(self, runs, figures, files):
         """The hash of the harness, of these runs and figures, and of these files."""
         by_name = Figures(self.records).by_name
-        parts = [self.code, [self.runs[id] and self.runs[id].key for id in runs],
+        parts = [self.code, [run and run.key for run in map(self.runs.get, runs)],
                  [[by_name[tuple(figure)][field] for field in ("published", "measured")]
                   for figure in figures],
                  [stamp(self.project.root / name) for name in files]]

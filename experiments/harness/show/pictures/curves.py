@@ -12,22 +12,18 @@ MARKERS = ["o", "s"]
          "Nodes and updates level by level, with and without the S heuristic.", gallery=PLOTS)
 def scott_levels(runs, figures):
     drawing, both = plt.subplots(1, 2, figsize=(6.5, 2.7), sharex=True, constrained_layout=True)
-    data = [["level"]]
+    columns = {f"{counter}, {name}": figures.pair(claim, f"levels_{counter}").measured
+               for counter in ("nodes", "updates") for name, claim in CLAIMS.items()}
+    levels = [[level, *values] for level, values in enumerate(zip(*columns.values(), strict=True))]
     for axes, counter in zip(both, ("nodes", "updates")):
-        for (name, claim), marker in zip(CLAIMS.items(), MARKERS):
-            values = figures.pair(claim, f"levels_{counter}").measured
-            axes.plot(values, marker=marker, label=name)
-            data[0].append(f"{counter}, {name}")
-            for level, value in enumerate(values):
-                if level + 1 == len(data):
-                    data.append([level])
-                data[level + 1].append(value)
+        for name, marker in zip(CLAIMS, MARKERS):
+            axes.plot(columns[f"{counter}, {name}"], marker=marker, label=name)
         axes.set(title=f"{counter.capitalize()} on each level, X at 23", xlabel="level",
                  yscale="log")
-        axes.set_xticks(range(len(data) - 1))
+        axes.set_xticks(range(len(levels)))
         axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
     both[0].legend(loc="upper left")
-    return drawing, data
+    return drawing, [["level", *columns], *levels]
 
 
 def queens_figures(figures, column):
@@ -44,22 +40,19 @@ def queens_figures(figures, column):
 def queens_per_solution(runs, figures):
     solutions = queens_figures(figures, "solutions")
     drawing, both = plt.subplots(1, 2, figsize=(6.5, 2.7), sharex=True, constrained_layout=True)
-    columns = {"nodes": ("nodes", "R-nodes"), "updates": ("updates", "R-updates")}
     names = ("ranks and files primary", "ranks primary (R)")
-    table = {n: [n] for n, count in solutions.items() if count}
-    header = ["N"]
-    for axes, (counter, pair) in zip(both, columns.items()):
-        for column, name, marker in zip(pair, names, MARKERS):
-            figure = queens_figures(figures, column)
-            values = {n: value / solutions[n] for n, value in figure.items() if solutions.get(n)}
-            axes.plot(list(values), list(values.values()), marker=marker, label=name)
-            header.append(f"{column} per solution")
-            for n, row in table.items():
-                row.append(round(values[n], 4) if n in values else None)
+    columns = {column: {n: value / solutions[n] for n, value in
+                        queens_figures(figures, column).items() if solutions.get(n)}
+               for column in ("nodes", "R-nodes", "updates", "R-updates")}
+    for axes, counter in zip(both, ("nodes", "updates")):
+        for column, name, marker in zip((counter, f"R-{counter}"), names, MARKERS):
+            axes.plot(*zip(*columns[column].items()), marker=marker, label=name)
         axes.set(title=f"{counter.capitalize()} per solution", xlabel="N", ylim=(0, None))
         axes.set_xticks(range(2, max(solutions) + 1, 2))
     both[0].legend(loc="lower right")
-    return drawing, [header, *table.values()]
+    rows = [[n, *(round(values[n], 4) if n in values else None for values in columns.values())]
+            for n, count in solutions.items() if count]
+    return drawing, [["N", *(f"{column} per solution" for column in columns)], *rows]
 
 
 @picture("queens-ratio",
