@@ -11,6 +11,8 @@ knows nothing of matrices.
 
 @ A test that makes puzzles counts how many of each sort it has met, so that it cannot pass by making easy ones only.
 
+So two programs that have nothing in common must give the same answer, including which solution it is, whenever there is one only.
+
 @c
 #include "sudoku.hpp"
 #include <gtest/gtest.h>
@@ -23,6 +25,8 @@ namespace dlx {
 }
 
 @ The solver goes through the cells in their order. It stops at the second solution, as the search does.
+
+The three kinds of neighbors of a cell are written in a single loop over nine; this is where a wrong box would hide, but it would not be the same as in the matrix.
 
 @<Tools for testing sudokus@>=
 static bool admits(const std::string& grid, std::size_t cell, char digit)
@@ -48,6 +52,8 @@ static void backtrack(std::string& grid, std::size_t cell, std::vector<std::stri
 
 @ The solver presupposes that the givens do not contradict each other.
 
+Givens that contradict each other have no solution, and the solver of course says so; but the search through empty cells alone would never look at two givens.
+
 @<Tools for testing sudokus@>=
 static std::vector<std::string> plainly_solved(std::string grid)
 {
@@ -68,6 +74,8 @@ static void expect_the_same_answer(const std::string& puzzle)
 
 @ We make sixty puzzles of all grades, from those with fifty givens to those where nothing can be spared. Each has one solution. If a given is replaced by another digit, or
 if some givens are struck out, there may be none, one or several.
+
+The last lines make sure that all grades have really occurred: sudokus that branch and others that do not, and spoiled ones of all three kinds.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, agrees_with_backtracking_on_puzzles_of_all_grades)
@@ -99,6 +107,8 @@ TEST(Sudoku, agrees_with_backtracking_on_puzzles_of_all_grades)
 
 @ Puzzles made without a wish cannot spare a given, and others have as many as was wished.
 
+A puzzle in which nothing can be spared has two solutions or more when any given is erased. The same seed makes the same puzzle again.
+
 @<Tests of sudokus@>=
 TEST(Sudoku, are_made_as_wanted)
 {
@@ -119,6 +129,8 @@ TEST(Sudoku, are_made_as_wanted)
 @ Austin's article \cite{Austin} says that its easy example has 457 rows. Since $457=729-8\cdot34$, this is so for the puzzles with 34 givens, and for no others.
 
 Each row has a column of each kind, and the nine rows of a vacant cell share the first one.
+
+The columns come in four groups of 81, for cells, for digits in ranks, in files and in boxes.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, have_rows_for_givens_and_vacant_cells)
@@ -142,6 +154,8 @@ TEST(Sudoku, have_rows_for_givens_and_vacant_cells)
 }
 
 @ The names of columns are right in the corners and the middle of a box.
+
+Cells are numbered rank by rank; number~33 lies in rank~4 and file~7, and hence in box~6.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, have_named_columns)

@@ -70,6 +70,8 @@ RC_GTEST_PROP(Words, squares_are_those_of_brute_force, ())
 
 @ The five squares of the paper are found if their words are in the list. (These are 39, since \.{BAY} occurs in two squares.)
 
+That the list contains other squares as well would not matter; both searches must find the same ones.
+
 @<Tests of words@>=
 TEST(Words, squares_of_the_paper)
 {
@@ -89,6 +91,8 @@ TEST(Words, squares_of_the_paper)
 
 @ None of the codes contains another. There are 22 crossings, as was said above.
 
+If one code were part of another, two different letters could stand in one cell, and the matrix would have solutions that are no squares.
+
 @<Tests of words@>=
 TEST(Words, have_codes_that_exclude_each_other)
 {
@@ -101,6 +105,8 @@ TEST(Words, have_codes_that_exclude_each_other)
 }
 
 @ Of such a list remain the words of three small letters, each once. A list without any is refused.
+
+The columns are counted as well: a primary one for each slot, a secondary one for each word, and seven for each crossing.
 
 @<Tests of words@>=
 TEST(Words, are_small_and_different)
