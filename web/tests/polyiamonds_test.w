@@ -114,6 +114,8 @@ TEST(Polyiamonds, are_complete_sets)
 
 A map that keeps neighbors is a symmetry of the lattice; there is no other requirement. The coordinates may be negative, for shapes are turned about a corner, and only then brought home.
 
+Were two of the six turns exchanged, or the kind of a triangle forgotten, the turned neighbor would be somewhere else.
+
 @<Tests of polyiamonds@>=
 RC_GTEST_PROP(Polyiamonds, keep_their_neighbors, ())
 {
@@ -135,6 +137,8 @@ RC_GTEST_PROP(Polyiamonds, keep_their_neighbors, ())
 @ Names and cells are inverse to each other, on small boards and on large ones.
 
 The bad names are those which are nearly right: too short, too long, with a star at the wrong place or with two of them.
+
+The number beside a cell is the side of the board: up to 61 a digit or letter will do, and from 62 on there is a comma.
 
 @<Tests of polyiamonds@>=
 TEST(Polyiamonds, have_names)
@@ -168,6 +172,8 @@ TEST(Polyiamonds, are_drawn_upright)
 is an orientation of it. The board is a hexagon of side two, less three triangles.
 
 The one-sided set is taken, so the reflected pieces have placements of their own.
+
+Any set of six triangles is looked at, so nothing depends on how the generator moves a piece over the board; an origin that is off by one would lose the placements at one side of it.
 
 @<Tests of polyiamonds@>=
 TEST(Polyiamonds, are_placed_wherever_they_fit)

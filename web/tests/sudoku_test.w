@@ -1,6 +1,8 @@
 @* Tests of sudokus. The search is held against a solver of the plainest sort, which tries all digits in each cell, rank by rank, and
 knows nothing of matrices.
 
+What is claimed is that the matrix has the sudokus as its exact covers, that a puzzle which is made has one solution, and that files are read with care. A mistake in the matrix, such as a box that is shifted, would leave more solutions or fewer, and the plain solver would disagree.
+
 @i cxx.w
 @s Answer int
 @s Candidate int
@@ -90,12 +92,7 @@ TEST(Sudoku, agrees_with_backtracking_on_puzzles_of_all_grades)
     expect_the_same_answer(puzzle);
     EXPECT_EQ(solve_sudoku(puzzle).solutions, 1);
     ++graded[solve_sudoku(puzzle).branches > 1];
-    for (@[const char instead : {'.', '5'}@]) {
-      std::string other = puzzle;
-      other[other.find_first_not_of(".5")] = instead;
-      expect_the_same_answer(other);
-      ++spoiled[solve_sudoku(other).solutions];
-    }
+    @<Spoil the |puzzle|, and compare again@>@;
   }
   EXPECT_EQ(different.size(), 60);
   EXPECT_GT(graded[false], 20);
@@ -103,6 +100,16 @@ TEST(Sudoku, agrees_with_backtracking_on_puzzles_of_all_grades)
   EXPECT_GT(spoiled[0], 20);
   EXPECT_GT(spoiled[1], 10);
   EXPECT_GT(spoiled[2], 10);
+}
+
+@ The first given that is not a five is struck out, or becomes a five. In the first case there is one solution or there are several, and in the second often none.
+
+@<Spoil the |puzzle|, and compare again@>=
+for (@[const char instead : {'.', '5'}@]) {
+  std::string other = puzzle;
+  other[other.find_first_not_of(".5")] = instead;
+  expect_the_same_answer(other);
+  ++spoiled[solve_sudoku(other).solutions];
 }
 
 @ Puzzles made without a wish cannot spare a given, and others have as many as was wished.
@@ -172,6 +179,8 @@ TEST(Sudoku, have_named_columns)
 }
 
 @ Comments, empty lines and zeros are understood; everything else is refused, with its line.
+
+A blank within a line is the usual mistake of those who copy a puzzle from somewhere, and it is told as what it is.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, are_read_with_care)
