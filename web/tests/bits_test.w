@@ -1,6 +1,8 @@
 @* Tests of the bits. The dancing links are the judge. On small random matrices, every kernel must find the same solutions in the same order, and must report the same
 profile whether it works in order or not.
 
+The bits have more ways to be wrong than the links: a kernel for each kind of processor, universes of different sizes, and a last word that is not full. So the matrices must lead through all of these, and small random ones alone would not.
+
 @i cxx.w
 @s Bits int
 @s Engine int
@@ -15,6 +17,8 @@ profile whether it works in order or not.
 
 @ A search is made twice by each engine: once with somebody who listens to the solutions, and once with nobody, since the bits then work in another order.
 
+Whatever fails here is a fault of a kernel, or of the search that all kernels share; the matrix and its reader are those of the links.
+
 @c
 #include "agreement.hpp"
 #include "bits.hpp"
@@ -28,6 +32,8 @@ namespace dlx {
 
 @ Two engines agree on a question if they find the same solutions in the same order, and if the reports are equal. The second engine is also asked without a listener; nobody cares in which order it works then, but the report must still be the same.
 
+The links are asked once, the bits twice.
+
 @<Tools for testing bits@>=
 static bool agree(Engine& one, Engine& other, const Question& question)
 {
@@ -36,6 +42,8 @@ static bool agree(Engine& one, Engine& other, const Question& question)
 }
 
 @ Small matrices have universes of one word from the beginning, or of two at the most. Every kernel that this machine can run is tried on each of them.
+
+The order of the rows, the choice of a column, and the charges for empty columns can all go wrong in a single word.
 
 @<Tests of bits@>=
 RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
@@ -51,6 +59,8 @@ RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
 
 @ Larger matrices have up to 200 columns and some thousand rows, of 1 to 20 columns each. Some columns are much more popular than others. If the dancing links
 need too long for such a matrix, it is not used; but most of them are.
+
+Popular columns make dead ends on deep levels, and rows that vanish in large numbers, so the universe shrinks from many words to one. All comes from the seed, and |std::mt19937| is the same everywhere; so a failure can be repeated.
 
 @<Tools for testing bits@>=
 static Matrix large_matrix(unsigned seed)
@@ -80,6 +90,8 @@ static Matrix large_matrix(unsigned seed)
 
 @ How long the links will need cannot be seen from a matrix; so they try it, and give up after some pulses or updates.
 
+The limits are those that make the whole test a matter of seconds.
+
 @<Tools for testing bits@>=
 static bool is_quick(Links& links, const Question& question)
 {
@@ -92,6 +104,8 @@ static bool is_quick(Links& links, const Question& question)
 @ A thousand seeds give some hundred matrices that lead through all sizes of universes. The rules for the choice of a column take turns, and so do the charges for empty columns and the limits.
 
 If fewer than 400 of them were used, the test would not mean what it says, and it fails.
+
+A mistake in the last word of a universe, or in a carry between words, needs such matrices to show.
 
 @<Tests of bits@>=
 TEST(Bits, agree_with_links_on_large_matrices)
@@ -119,6 +133,8 @@ TEST(Bits, agree_with_links_on_large_matrices)
 
 @ Then there are matrices that leave the beaten track: with 300 primary columns; with 100,000 rows; with 5,000 levels; with no column or no row.
 
+A strip of $n$ columns has a row for each interval of each length allowed, in as many copies as one likes; so a single function makes matrices that are broad, or long, or deep, and their number of solutions is a number of compositions.
+
 @<Tools for testing bits@>=
 static Matrix strip(Index columns, Index copies, Index least, Index most) /* rows of neighboring columns */
 {
@@ -135,6 +151,8 @@ static Matrix strip(Index columns, Index copies, Index least, Index most) /* row
 }
 
 @ Each of them is searched by links and bits until there are 2,000 solutions; those that are not too large, also to the end.
+
+An array of fixed size, or an index of 16 bits, would be overrun by one of them.
 
 @<Tests of bits@>=
 TEST(Bits, have_no_limits)
@@ -156,6 +174,8 @@ TEST(Bits, have_no_limits)
 
 @ With a limit, whatever it is, and whether somebody listens or not, the counters are those of the links when they come to the last solution wanted.
 
+This is hard for the bits, which count a whole subtree at once where nobody listens: they must not have counted more than the links would have done. Limits of one solution, of all, and of one more than all are where such a thing goes wrong.
+
 @<Tests of bits@>=
 RC_GTEST_PROP(Bits, stop_where_the_links_stop, ())
 {
@@ -175,6 +195,8 @@ RC_GTEST_PROP(Bits, stop_where_the_links_stop, ())
 }
 
 @ A search can be stopped at each pulse, and after each solution; then it can begin again.
+
+The fraction that a pulse tells must be one, too, and the last search shows that nothing is left over from those that were stopped.
 
 @<Tests of bits@>=
 TEST(Bits, stop_when_they_are_told)
@@ -204,6 +226,8 @@ TEST(Bits, stop_when_they_are_told)
 
 @ In a universe of many words and columns, a child takes long to settle. So there must be pulses even where the tree has few nodes; this one has a single way to its only solution.
 
+Otherwise an interrupt would not be noticed for a long while.
+
 @<Tests of bits@>=
 TEST(Bits, give_signs_of_life_in_large_universes)
 {
@@ -217,6 +241,8 @@ TEST(Bits, give_signs_of_life_in_large_universes)
 }
 
 @ What is sparse, or has too many rows, does not suit the bits; and what would take hours they refuse. The numbers are those just inside and just outside of the bounds: in a strip of $n$ columns with a row for each, one place of~$n$ has an entry.
+
+The first kind of bound decides what \.{auto} means; the second is for those who name the engine, and would run out of memory or patience.
 
 @<Tests of bits@>=
 TEST(Bits, suit_most_matrices)
@@ -235,6 +261,8 @@ TEST(Bits, suit_most_matrices)
 }
 
 @ The plain kernel is there on all machines.
+
+So a test of bits can be made anywhere.
 
 @<Tests of bits@>=
 TEST(Bits, know_their_kernels)

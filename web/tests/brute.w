@@ -721,15 +721,15 @@ Each call has a set of vacant cells of its own, so no cell has to be put back, a
 @<The packings of brute force@>=
 class Packing {
 public:
-  explicit Packing(const Reading& given) : reading(given), lays(all_lays(given)) { cover(reading.board); }
+  explicit Packing(const Reading& given, int patience = 20000) : reading(given), lays(all_lays(given)), most(patience) { cover(reading.board); }
   std::uint64_t solutions = 0;
   bool is_given_up = false;
 private:
   void cover(const Points& vacant);
   bool fits(const Lay& lay, const Points& vacant) const;
-  static constexpr int most = 20000;
   const Reading& reading;
   std::vector<Lay> lays;
+  int most; /* steps */
   std::vector<const Lay*> laid;
   int steps = 0;
 };

@@ -23,6 +23,8 @@ and portions that are divided again and again.
 
 @ Links and bits are both tried, since each has its own way to give a portion away.
 
+The tests without threads come first, since a failure there can be repeated step by step.
+
 @c
 #include "agreement.hpp"
 #include "bits.hpp"
@@ -36,6 +38,8 @@ namespace dlx {
 }
 
 @ The portions stand on a stack, the first one on top. The shares of the portions add up to the whole.
+
+A pulse must never claim more than the share of the portion that is left, or the bar of {\mc DANCE} would go beyond its end.
 
 @<Tools for testing a crew@>=
 static Outcome gathered_in_portions(Engine& engine, const Question& question, @|std::uint32_t pulse_interval)
@@ -63,6 +67,8 @@ static Outcome gathered_in_portions(Engine& engine, const Question& question, @|
 
 @ The outcome includes the order of the solutions and the profile, level by level. So a node that was counted twice, once by the giver and once by the taker, or by nobody, would be found out.
 
+The intervals from pulse to pulse are so short that nearly every portion is divided before it ends, and the links must be as before when the last one has been searched.
+
 @<Tests of a crew@>=
 RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
 {
@@ -81,6 +87,8 @@ RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
 
 @ Two cases deserve to be seen. A path that is a solution already is a solution once, even if another path follows it. And a portion that is divided again keeps its
 first path, even if that is a solution or a dead end. Both happen here: each row of column~A is one of these, or leads to several choices.
+
+Random matrices meet such cases, too, but nobody would know how often.
 
 @<Tests of a crew@>=
 TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
@@ -101,6 +109,8 @@ TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
 
 @ Now for the threads. Whatever their number, however often they exchange portions, and however little they may keep, they report what one engine reports alone.
 
+A crew makes its engines itself, one for each worker, when they are needed; so what it gets is a function that makes one.
+
 @<Tools for testing a crew@>=
 static Crew::Maker maker_of_links(const Matrix& matrix)
 {
@@ -108,6 +118,8 @@ static Crew::Maker maker_of_links(const Matrix& matrix)
 }
 
 @ The room for solutions that must wait is none at all, or very little, or enough; without room, each worker but the first sleeps at its first solution.
+
+Which worker does what depends on chance and on the machine, and is different each time; that the outcome is not, is the claim. It includes the order of the solutions, which the crew has to restore.
 
 @<Tests of a crew@>=
 RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
@@ -131,6 +143,8 @@ RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
 @ In a tree with $6^5$ leaves there is something to give away when the first row has been tried, and so a second worker is hired. How many more
 there will be depends on chance, for this tree is small.
 
+Each level has six branches, whatever was chosen before, so everything about this tree can be computed by hand.
+
 @<Tools for testing a crew@>=
 static Matrix five_columns()
 {
@@ -140,6 +154,8 @@ static Matrix five_columns()
 }
 
 @ With a pulse at every row, the first worker is asked for a portion very soon. That a second one has come is certain, since the portion is unfinished until somebody takes it.
+
+A crew in which nobody is ever hired would have the right outcome as well, and this is the test that would notice.
 
 @<Tests of a crew@>=
 TEST(Crew, somebody_is_hired_if_there_is_something_to_do)
@@ -176,6 +192,8 @@ TEST(Crew, stops_at_any_pulse)
 
 @ If two workers were |inside| the listener at the same time, the counter would show it.
 
+A listener need not be prepared for threads; that it is called by one at a time is a promise of the crew.
+
 @<Listen to a crew and stop it at the |last| pulse@>=
 listener.pulse_interval = 10;
 listener.on_pulse = @[[&](const Pulse& pulse) {
@@ -193,6 +211,8 @@ listener.on_solution = @[[&](std::span<const Choice>) {
 }@];
 
 @ If an engine fails in its search, the exception reaches the caller. We let the first, second, \dots\ attempt to get memory fail.
+
+Threads make this difficult: an exception that leaves a thread ends the whole program, so each worker must catch it, stop the others, and hand it to the caller.
 
 @<Tools for testing a crew@>=
 static void attempt(std::atomic<int>& attempts_left)
@@ -214,6 +234,8 @@ private:
 };
 
 @ After the failure, the same crew is asked again, and has what it takes.
+
+If a worker did not stop the others, the search would never end; if one of them kept its links in disorder, the second search would be wrong.
 
 @<Tests of a crew@>=
 TEST(Crew, an_exception_reaches_the_caller)

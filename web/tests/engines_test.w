@@ -11,6 +11,8 @@ a new engine is tested as soon as it is listed.
 
 @ The links are the judge, and judge themselves as well.
 
+An engine that is not in the list cannot be chosen, and is not tested here; so there is no engine that can be chosen and is not tested.
+
 @c
 #include "agreement.hpp"
 #include "engines.hpp"
@@ -21,6 +23,8 @@ namespace dlx {
 }
 
 @ There is a limit in some cases, at which all engines must have the same counters.
+
+The generator of random questions gives all rules and charges. Nothing is said of engines by name, so a new one needs no line here; it only has to say, in the list, whether it tells of visits.
 
 @<Tests of the list of engines@>=
 RC_GTEST_PROP(Engines, agree_with_links, ())
@@ -40,6 +44,8 @@ RC_GTEST_PROP(Engines, agree_with_links, ())
 }
 
 @ Names lead to engines, the fastest first; and what is not a name is refused, with a list of all that are.
+
+What \.{--help} says is made from the same list, and must have each family. Among the wrong names are those that are nearly right: a colon with nothing behind it, an unknown kernel, and a kernel of an engine that has none.
 
 @<Tests of the list of engines@>=
 TEST(Engines, are_found_by_their_names)

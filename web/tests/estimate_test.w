@@ -21,6 +21,8 @@ The means must then be the numbers of a complete search, level by level.
 
 @ The matrices and questions that chance makes are those of the chapter {\it Agreement}.
 
+The tools are a Monte Carlo method without Monte Carlo, and two matrices that can be understood by thought.
+
 @c
 #include "agreement.hpp"
 #include "estimate.hpp"
@@ -33,6 +35,8 @@ namespace dlx {
 
 @ All descents are made in the manner of an odometer. The |picks| are the branches to take, and |branches| tells how many there
 were; after each descent we advance the last pick that is not yet at its end, and forget those behind it.
+
+The picker answers what the odometer shows, and appends a~0 when the descent is longer than any before. The number of descents is that of the leaves of the tree, so the matrices must be small.
 
 @<Tools for testing estimates@>=
 static Sample mean_of_all_descents(Rings& rings, const Question& question)
@@ -54,6 +58,8 @@ static Sample mean_of_all_descents(Rings& rings, const Question& question)
 
 @ The probability of a descent is the product of those of its decisions. Samples have different numbers of levels; a level that one does not have is~0 there.
 
+These probabilities add up to~1 over all descents, and the mean is exact, but for rounding.
+
 @<Add the sample, weighted with its probability, to the |mean|@>=
 double probability = 1;
 for (std::size_t k = 0; k < picks.size(); ++k) probability /= descent.steps[k].branches;
@@ -66,6 +72,8 @@ for (std::size_t k = 0; k < sample.levels.size(); ++k) {
 }
 
 @ The random matrices are those of the chapter on agreement.
+
+A weight that is multiplied too early or too late, on a level whose nodes have different numbers of branches, would shift the mean of that level; so would an update that is counted on the wrong one. A test of the estimate by chance alone could not see an error of a percent.
 
 @<Tests of estimates@>=
 RC_GTEST_PROP(Estimate, is_right_on_average, ())
@@ -93,6 +101,8 @@ RC_GTEST_PROP(Estimate, is_right_on_average, ())
 @ The numbers of the matrix of five rooks, who attack along ranks and files only, are easily told: on level~$k$ there are $5!/(5-k)!$
 nodes, and all descents are alike. So a single one is enough, and has no error.
 
+An exact cover of the ranks and files by rooks is a permutation.
+
 @<Tools for testing estimates@>=
 static Matrix rooks(unsigned n)
 {
@@ -104,6 +114,8 @@ static Matrix rooks(unsigned n)
 }
 
 @ The updates are those of a complete search, and the third level has $5\cdot4\cdot3$ nodes.
+
+Three descents go three different ways, probably, but make the same sample.
 
 @<Tests of estimates@>=
 TEST(Estimate, is_exact_where_all_nodes_of_a_level_are_alike)
@@ -121,6 +133,8 @@ TEST(Estimate, is_exact_where_all_nodes_of_a_level_are_alike)
 }
 
 @ In a tree whose branches differ, the truth is within four standard errors. And the standard error is as the textbook has it.
+
+With 4000 descents and this seed the result is always the same; so the test does not fail by chance one day.
 
 @<Tests of estimates@>=
 static const char* const lopsided = "A B C\nA\nA B C\nB C\nC\n";
@@ -143,6 +157,8 @@ TEST(Estimate, tells_its_error)
 
 @ Equal seeds give equal results, and other seeds other ones.
 
+A number of descents that is not a multiple of the pulse's has been taken on purpose. In the second test somebody stops the estimate at the second pulse: what has been done by then is 128 descents, and they are still right.
+
 @<Tests of estimates@>=
 TEST(Estimate, depends_on_its_seed_only)
 {
@@ -164,6 +180,8 @@ TEST(Estimate, can_be_stopped)
 }
 
 @ A descent begins where a search would, and a matrix without columns is solved at the root.
+
+The mean of the updates is~0, and nothing is divided by~0 on the way.
 
 @<Tests of estimates@>=
 TEST(Estimate, of_the_empty_matrix_is_a_solution)

@@ -1,6 +1,8 @@
 @* Tests of polyiamonds. We find all polyiamonds by adding triangles to smaller ones, and compare them with our lists. This uses the neighbors of a triangle, and
 so it tests the turns as well: a wrong turn would tear shapes apart.
 
+Triangles are the lattice in which it is easiest to be wrong, and hardest to see it: there are two kinds of cells, and a turn of one sixth exchanges them. The common parts of a generator are tested with the polyominoes; this chapter asks whether the lattice is what it should be.
+
 @i cxx.w
 @s Cell int
 @s Geometry int
@@ -11,6 +13,8 @@ so it tests the turns as well: a wrong turn would tear shapes apart.
 @s Triangles int
 
 @ Lattice and sets are tested first, and then the matrices.
+
+Each test tries the smallest thing that could fail: a single cell, then a shape, then a set, a board, and a whole puzzle.
 
 @c
 #include "polyiamonds.hpp"
@@ -27,6 +31,8 @@ namespace dlx {
 }
 
 @ The neighbors of a triangle are written down here once more, from the description of the lattice rather than from |turn|. The least of its orientations stands for a polyiamond.
+
+Each triangle has three neighbors, all of the other kind. One of them shares its rhombus, and the two others lie in rhombi beside it.
 
 @<Tools for testing polyiamonds@>=
 static Shape neighbors(const Cell& cell)
@@ -56,6 +62,8 @@ static std::set<Shape> grown_by_one(const std::set<Shape>& shapes, bool flipped)
 }
 
 @ The numbers of polyiamonds with two to eight triangles are known: free, one-sided (not to be flipped over), and fixed (not to be turned either).
+
+Three sequences of seven numbers are more than a wrong lattice could hit by chance. Fixed polyiamonds are counted as orientations of the free ones, so the number of symmetries of each shape is tested, too.
 @^census@>
 
 @<Tests of polyiamonds@>=
@@ -80,6 +88,8 @@ TEST(Polyiamonds, are_as_many_as_the_literature_says)
 
 @ Each set is complete, and names nothing twice; if its pieces may not be flipped over, it has as many as are found by growth.
 
+This is the same comparison as for polyominoes, with the same force: a wrong triangle in a list would show.
+
 @<Tests of polyiamonds@>=
 TEST(Polyiamonds, are_complete_sets)
 {
@@ -102,6 +112,10 @@ TEST(Polyiamonds, are_complete_sets)
 
 @ Neighbors stay neighbors when they are turned or reflected; six turns, or two reflections, change nothing.
 
+A map that keeps neighbors is a symmetry of the lattice; there is no other requirement. The coordinates may be negative, for shapes are turned about a corner, and only then brought home.
+
+Were two of the six turns exchanged, or the kind of a triangle forgotten, the turned neighbor would be somewhere else.
+
 @<Tests of polyiamonds@>=
 RC_GTEST_PROP(Polyiamonds, keep_their_neighbors, ())
 {
@@ -122,6 +136,10 @@ RC_GTEST_PROP(Polyiamonds, keep_their_neighbors, ())
 
 @ Names and cells are inverse to each other, on small boards and on large ones.
 
+The bad names are those which are nearly right: too short, too long, with a star at the wrong place or with two of them.
+
+The number beside a cell is the side of the board: up to 61 a digit or letter will do, and from 62 on there is a comma.
+
 @<Tests of polyiamonds@>=
 TEST(Polyiamonds, have_names)
 {
@@ -134,6 +152,8 @@ TEST(Polyiamonds, have_names)
 }
 
 @ A drawing may begin at any even position; that of a parallelogram is askew. The place of the small hexagon is its center.
+
+If a drawing were read with its lines shifted to the other side, it would not be a hexagon.
 
 @<Tests of polyiamonds@>=
 TEST(Polyiamonds, are_drawn_upright)
@@ -150,6 +170,10 @@ TEST(Polyiamonds, are_drawn_upright)
 
 @ On a small board, placements are found by brute force: a set of six triangles is a placement of a piece if its normal form
 is an orientation of it. The board is a hexagon of side two, less three triangles.
+
+The one-sided set is taken, so the reflected pieces have placements of their own.
+
+Any set of six triangles is looked at, so nothing depends on how the generator moves a piece over the board; an origin that is off by one would lose the placements at one side of it.
 
 @<Tests of polyiamonds@>=
 TEST(Polyiamonds, are_placed_wherever_they_fit)
@@ -173,6 +197,8 @@ TEST(Polyiamonds, are_placed_wherever_they_fit)
 
 @ The order of the triangles can be given; what is not mentioned follows.
 
+As the first columns are what matters here, the test looks at the text of the matrix.
+
 @<Tools for testing polyiamonds@>=
 static std::string triangle_matrix(const std::string& puzzle)
 {
@@ -192,6 +218,8 @@ static std::string triangle_complaint(const std::string& puzzle)
 }
 
 @ A line \.{cells} changes the header alone, also if one of its triangles is not on the board in the end. Each mistake has its message.
+
+A rectangle such as \.{21-21} consists of both triangles of a rhombus. Only what is said of triangles is tested for its message; all the others have been tested with polyominoes.
 
 @<Tests of polyiamonds@>=
 TEST(Polyiamonds, may_see_their_board_in_another_order)

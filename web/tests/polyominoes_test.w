@@ -17,7 +17,9 @@ adding squares to smaller ones, which does not use our lists.
 @s Shape int
 @s Squares int
 
-@ @c
+@ The tests stand in the order of the chapter {\it Polyforms\/}: sets, placements, the two forms of a puzzle file, and then what is refused.
+
+@c
 #include "polyominoes.hpp"
 #include <gtest/gtest.h>
 #include <algorithm>
@@ -32,6 +34,8 @@ namespace dlx {
 @ Of all orientations of a polyomino, the least one represents it. Then two polyominoes are the same if and only if their representatives are equal,
 and a set can do the counting.
 
+Which of the orientations it is does not matter, as long as it is the same for all of them.
+
 @<Tools for testing polyominoes@>=
 static Shape representative(const Shape& shape, bool flipped)
 {
@@ -41,6 +45,8 @@ static Shape representative(const Shape& shape, bool flipped)
 
 @ Each polyomino of $n+1$ squares arises from one of $n$ squares, because there is always a square whose removal leaves the others connected.
 So we need only add a square, in all possible ways, to what was found before.
+
+If the function |orientations| had a mistake, the numbers would be too large, because equal shapes would not be recognized; and the numbers themselves are known from the literature.
 
 @<Tools for testing polyominoes@>=
 static std::set<Shape> all_polyominoes(std::size_t squares, bool flipped)
@@ -64,6 +70,8 @@ static std::set<Shape> all_polyominoes(std::size_t squares, bool flipped)
 
 @ Our lists must have a piece for each polyomino, and none twice. The one-sided sets have the larger numbers.
 
+A piece that was mistyped in our lists, with a square in a wrong place, would be missing in the set that has grown, or would be there twice. The numbers of one-sided pieces come from a puzzle that is read, so that the reader's way of making reflections is tested along with the lists.
+
 @<Tests of polyominoes@>=
 TEST(Polyominoes, are_complete_sets)
 {
@@ -81,6 +89,8 @@ TEST(Polyominoes, are_complete_sets)
 
 @ On a small board of any form, placements are found by brute force: a set of five cells is a placement of a piece if its normal form
 is an orientation of it.
+
+There are a few thousand sets of five cells on this board, and most of them are no piece at all. A loop that stops one file too early, or begins one too late, would lose a placement at the rim; a placement across a hole would be one too many.
 
 @<Tests of polyominoes@>=
 TEST(Polyominoes, are_placed_wherever_they_fit)
@@ -104,6 +114,8 @@ TEST(Polyominoes, are_placed_wherever_they_fit)
 
 @ Knuth's form and ours lead to the same matrix, but for the order of its rows. To compare them, we need the text of a matrix, and its lines without their order.
 
+It is a multiset, because two equal rows are not the same as one.
+
 @<Tools for testing polyominoes@>=
 static std::string matrix_text(const std::string& puzzle)
 {
@@ -122,6 +134,8 @@ static std::multiset<std::string> sorted_lines(const std::string& text)
 
 @ The second puzzle shows that a shape which is not turned is transposed all the same.
 
+In the first puzzle, the square O has one turn and one side, and our form finds by itself that there are no more. The order of the descriptions is not that of the pieces.
+
 @<Tests of polyominoes@>=
 TEST(Polyominoes, have_two_forms_of_input)
 {
@@ -133,6 +147,8 @@ TEST(Polyominoes, have_two_forms_of_input)
 
 @ Large boards have names with a comma.
 
+With a single digit or letter one can count to 61, so a side of 61 is the last one that needs no comma, and 62 would be the first with one. The test takes the last cell on the long side, where a name would first go wrong.
+
 @<Tests of polyominoes@>=
 TEST(Polyominoes, have_boards_of_any_size)
 {
@@ -143,6 +159,8 @@ TEST(Polyominoes, have_boards_of_any_size)
 
 @ Every mistake in a puzzle file has its message. The file is called \.p, so that the messages are short. A mistake may show as late as when the pieces are
 placed; hence the tool goes that far.
+
+The whole message is compared. A test that would be content with any exception could not tell a mistake in the board from one in the pieces.
 
 @<Tools for testing polyominoes@>=
 static std::string complaint(const std::string& puzzle)
@@ -156,6 +174,8 @@ static std::string complaint(const std::string& puzzle)
 }
 
 @ The number in front of a message is that of the line where the mistake can be seen. What a file lacks is noticed at its end.
+
+A range that reaches beyond the board is told from a cell that is not there, and a cell that was taken away before from one that never was; whoever edits a puzzle makes all of these mistakes.
 
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_boards)
@@ -183,6 +203,8 @@ TEST(Polyominoes, complain_about_boards)
 
 @ Pieces come in sets, or they are drawn. A piece and a cell of the same name would be one column.
 
+A drawing is refused if a character in it is neither a hash nor a dot, even if it is an `o' that looks like a hole.
+
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_pieces)
 {
@@ -197,6 +219,8 @@ TEST(Polyominoes, complain_about_pieces)
 }
 
 @ Every limit is named by the message of whoever exceeds it. None of these puzzles takes long to be refused, and that is what limits are for.
+
+Each of the puzzles exceeds one limit by as little as possible. A text may come from anywhere, and a line of a few bytes must not keep the machine busy for hours.
 
 @<Tests of polyominoes@>=
 TEST(Polyominoes, have_limits)
@@ -219,6 +243,8 @@ TEST(Polyominoes, have_limits)
 }
 
 @ A restriction can be impossible to read, or it can leave nothing to be placed.
+
+The number of the line tells when a contradiction was noticed: with the second of two lines, if the two together leave nothing, and not with the first.
 
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_restrictions)
@@ -243,6 +269,8 @@ TEST(Polyominoes, complain_about_restrictions)
 
 @ Orientations that are restricted at some places are free at the others. Here the vertical domino at 11 is excluded, but not the one at 12.
 
+The whole matrix is compared, row by row, so no other placement has vanished.
+
 @<Tests of polyominoes@>=
 TEST(Polyominoes, are_oriented_as_their_place_allows)
 {
@@ -252,6 +280,8 @@ TEST(Polyominoes, are_oriented_as_their_place_allows)
 }
 
 @ The restrictions of cells have messages, too. They are the last to be judged, because the restrictions of pieces act on them.
+
+In the puzzle before the last, each line has a sense by itself, and together they have none.
 
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_restrictions_of_cells)
@@ -271,6 +301,8 @@ TEST(Polyominoes, complain_about_restrictions_of_cells)
 @ A repeated piece leaves no trace in the columns. A cell that only certain pieces may cover loses the other rows; where two
 lines speak of the same cell, rows of either kind remain.
 
+In the second puzzle the domino may be repeated and the monomino may not: only the latter has a column.
+
 @<Tests of polyominoes@>=
 TEST(Polyominoes, may_be_repeated)
 {
@@ -279,6 +311,8 @@ TEST(Polyominoes, may_be_repeated)
 }
 
 @ Here 11 is the only cell in question, until the last puzzle.
+
+The matrices show it best: of the two rows that have cell~11, horizontal and vertical, and of the single cell, those remain that a line allows. In the last puzzle, a line about a range and one about a cell of that range are joined by `or'.
 
 @<Tests of polyominoes@>=
 TEST(Polyominoes, cover_cells_as_they_are_told)
@@ -290,6 +324,8 @@ TEST(Polyominoes, cover_cells_as_they_are_told)
 }
 
 @ Knuth's form has mistakes of its own.
+
+Since it has no keywords, a mistake is found by what does not fit: a name that comes twice, a piece that is not described, or described twice, and numbers that no symmetry of a square has.
 
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_mistakes_in_the_other_form)

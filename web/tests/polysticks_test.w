@@ -1,5 +1,7 @@
 @* Tests of polysticks. The numbers of polysticks with one to six sticks are known: 1, 2, 5, 16, 55, 222 of them if they may be flipped over, 1, 2, 7, 25, 99, 416 if not;
 and 2, 6, 22, 88, 372, 1628 if they may not be turned either.
+
+What can go wrong with sticks, and not with squares, is the difference between horizontal and vertical ones, the points where they end, and the crossings there; so most of the tests are about these. The rest of a generator is common to all lattices, and is tested with the polyominoes.
 @^census@>
 
 @i cxx.w
@@ -7,7 +9,6 @@ and 2, 6, 22, 88, 372, 1628 if they may not be turned either.
 @s Input int
 @s Links int
 @s Listener int
-@s Naive int
 @s NamedShape int
 @s Piece int
 @s Placed int
@@ -16,13 +17,15 @@ and 2, 6, 22, 88, 372, 1628 if they may not be turned either.
 @s Shape int
 @s Sticks int
 
-@ The sets come first, then the moves of the lattice, and then the matrices, whose packings are counted once more by a program that looks at the sticks.
+@ The sets come first, then the moves of the lattice, and then the matrices, whose packings are counted once more by brute force.
 
 @c
+#include "brute.hpp"
 #include "links.hpp"
 #include "polysticks.hpp"
 #include <gtest/gtest.h>
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <sstream>
@@ -33,6 +36,8 @@ namespace dlx {
 }
 
 @ Growth finds all of them. A one-sided set is counted after it was read from a puzzle, so the primes of its names are tested as well.
+
+A mistake in |turn| or |reflect| would change at least one of the three columns of numbers, and most likely all.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, grow_to_the_known_numbers)
@@ -51,6 +56,8 @@ TEST(Polysticks, grow_to_the_known_numbers)
 
 @ The lists with letters are the same sets.
 
+Of all orientations of a piece the least one stands for it, so two lists of pieces can be compared as sets.
+
 @<Tools for testing polysticks@>=
 static std::set<Shape> representatives(const std::string& family)
 {
@@ -64,6 +71,8 @@ static std::set<Shape> representatives(const std::string& family)
 
 @ There is no other tetrastick, and none of them has two letters.
 
+A letter whose drawing is wrong would be missing, or would be equal to another one.
+
 @<Tests of polysticks@>=
 TEST(Polysticks, are_complete_sets)
 {
@@ -75,6 +84,8 @@ TEST(Polysticks, are_complete_sets)
 }
 
 @ The paper names the welded tetrasticks, and says how many one-sided ones there are of both kinds.
+
+The paper lists six letters of the first kind and ten of the other; which of them get a reflection can be seen from the primes.
 
 @<Tests of polysticks@>=
 static std::string letters_of(const std::string& family)
@@ -95,6 +106,8 @@ TEST(Polysticks, are_welded_or_not)
 
 @ Four turns, or two reflections, change nothing; and a turn that follows a reflection is undone by another such pair.
 
+These are the equations of the group of the square. They hold for a horizontal stick and for a vertical one, off the center, so that no mistake is hidden by symmetry.
+
 @<Tests of polysticks@>=
 TEST(Polysticks, are_turned_and_reflected_like_the_grid)
 {
@@ -113,6 +126,8 @@ TEST(Polysticks, are_turned_and_reflected_like_the_grid)
 
 @ On a small board of any form, placements are found by brute force: a set of four sticks is a placement of a piece if its normal form
 is an orientation of it.
+
+The board has a hole, sticks that stand out, and one that is missing. There are 2,380 sets of four of its 17 sticks.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, are_placed_wherever_they_fit)
@@ -135,98 +150,40 @@ TEST(Polysticks, are_placed_wherever_they_fit)
   EXPECT_EQ(place_all(puzzle, Sticks(), "test").rows_of_piece, expected);
 }
 
-@* Crossings. A naive program covers the first segment that is left, and looks at the sticks themselves to find out whether two pieces cross.
+@* Crossings. That two pieces do not cross is a matter of secondary columns, which a generator may put in wrong places. The brute force of the chapter {\it Puzzles by brute force\/} has no columns: it lays piece beside piece, and looks at the
+sticks themselves to find out whether two pieces cross. There it is asked about small random boards; here about a grid of $3\times3$ squares, which is covered by six of the tetrasticks, and where whether they may cross makes a difference. Its patience is not limited here.
 
 @<Tools for testing polysticks@>=
-struct Naive {
-  std::vector<std::vector<Shape> > placements; /* of each piece */
-  Shape board;
-  bool may_cross;
-  std::vector<Shape> placed = std::vector<Shape>();
-  std::size_t packings = 0;
-  void cover(const std::set<Cell>& covered, std::set<std::size_t>& used);
-};
-
-@ Two pieces cross where one has the two horizontal segments of a point, and the other has the two vertical ones. Nothing is said of welds here; a piece that is welded there leaves no room for such an encounter.
-
-@<Tools for testing polysticks@>=
-static bool has(const Shape& shape, Cell a, Cell b)
+static std::size_t solutions_of(const std::string& puzzle)
 {
-  return std::count(shape.begin(), shape.end(), a) + std::count(shape.begin(), shape.end(), b) == 2;
-}
-
-static bool cross(const Shape& one, const Shape& other)
-{
-  for (int x = 0; x < 9; ++x)
-    for (int y = 0; y < 9; ++y) {
-      const Cell left = @[Cell{x, y - 1, Sticks::across}@], right = @[Cell{x, y, Sticks::across}@];
-      const Cell down = @[Cell{x - 1, y, Sticks::upright}@], up = @[Cell{x, y, Sticks::upright}@];
-      if (has(one, left, right) && has(other, down, up)) return true;
-      if (has(other, left, right) && has(one, down, up)) return true;
-    }
-  return false;
-}
-
-@ The first open segment is covered in all possible ways.
-
-@<Tools for testing polysticks@>=
-void Naive::cover(const std::set<Cell>& covered, std::set<std::size_t>& used)
-{
-  const auto open = std::find_if(board.begin(), board.end(), @[[&](const Cell& cell) { return covered.count(cell) == 0; }@]);
-  if (open == board.end()) {
-    ++packings;
-    return;
-  }
-  for (std::size_t i = 0; i < placements.size(); ++i)
-    for (@[const Shape& shape : placements[i]@]) {
-      if (used.count(i) > 0 || std::count(shape.begin(), shape.end(), *open) == 0) continue;
-      if (std::any_of(shape.begin(), shape.end(), @[[&](const Cell& cell) { return covered.count(cell) > 0; }@])) continue;
-      if (!may_cross && std::any_of(placed.begin(), placed.end(), @[[&](const Shape& other) { return cross(shape, other); }@])) continue;
-      std::set<Cell> more = covered;
-      more.insert(shape.begin(), shape.end());
-      used.insert(i);
-      placed.push_back(shape);
-      cover(more, used);
-      placed.pop_back();
-      used.erase(i);
-    }
-}
-
-@ The matrix of the same puzzle has as many solutions. A grid of $3\times3$ squares is covered by six of the tetrasticks; whether they may cross makes a difference.
-
-@<Tests of polysticks@>=
-static std::size_t solutions_of(const Puzzle& puzzle)
-{
-  const Placed placed = place_all(puzzle, Sticks(), "test");
+  const Placed placed = place_all(read_polysticks(@[Input{"test", puzzle}@], Sticks()), Sticks(), "test");
   return Links(placed.matrix).search(Question(), Listener()).solutions;
 }
 
-static std::size_t naive_packings(const Puzzle& puzzle, bool may_cross)
+static std::size_t packings_by_force(const std::string& puzzle)
 {
-  Naive naive = @[{{}, puzzle.board, may_cross}@];
-  for (@[const Piece& piece : puzzle.pieces@]) naive.placements.push_back(placements(puzzle, piece, Sticks()));
-  std::set<std::size_t> used;
-  naive.cover(@[{}@], used);
-  return naive.packings;
+  return plain::Packing(plain::Reading(puzzle, plain::sticks), std::numeric_limits<int>::max()).solutions;
 }
 
 @ This is the test that justifies the secondary columns: the numbers agree if crossings are forbidden, and if they are allowed; and whether welds pass makes no difference.
+
+That the last inequality is strict matters: a board on which nothing wants to cross would justify nothing.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, do_not_cross)
 {
   const std::string board = "board 3x3\npieces tetrasticks\ncolumns cells | pieces\n";
-  const Puzzle puzzle = read_polysticks(@[Input{"test", board}@], Sticks());
-  const Puzzle crossing = read_polysticks(@[Input{"test", board + "cross 11-22\n"}@], Sticks());
-  const Puzzle welds = read_polysticks(@[Input{"test", board + "welds pass\n"}@], Sticks());
-  EXPECT_EQ(solutions_of(puzzle), naive_packings(puzzle, false));
-  EXPECT_EQ(solutions_of(crossing), naive_packings(crossing, true));
-  EXPECT_EQ(solutions_of(puzzle), solutions_of(welds));
-  EXPECT_LT(solutions_of(puzzle), solutions_of(crossing));
-  EXPECT_GT(solutions_of(puzzle), 0U);
+  const std::string crossing = board + "cross 11-22\n";
+  EXPECT_EQ(solutions_of(board), packings_by_force(board));
+  EXPECT_EQ(solutions_of(crossing), packings_by_force(crossing));
+  EXPECT_EQ(solutions_of(board), solutions_of(board + "welds pass\n"));
+  EXPECT_LT(solutions_of(board), solutions_of(crossing));
+  EXPECT_GT(solutions_of(board), 0U);
 }
 
 @ A welded piece has no secondary column at its weld, unless welds pass; a corner has none, and nothing crosses at the rim.
+
+So one must look at the columns themselves.
 
 @<Tools for testing polysticks@>=
 static std::string stick_matrix(const std::string& puzzle)
@@ -237,6 +194,8 @@ static std::string stick_matrix(const std::string& puzzle)
 }
 
 @ The rows are written out in full. The last puzzle has no secondary column at all, since its only point of that kind may be crossed.
+
+In turn there are a board without inner points; a straight piece, which passes; a corner, which does not; a cross, which is welded; an H, which passes at one of its placements and is welded at the other; and a point that may be crossed.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, have_secondary_columns_where_they_pass)
@@ -258,6 +217,8 @@ TEST(Polysticks, have_secondary_columns_where_they_pass)
 
 @ The paper prints two rows beside Figure~12.
 
+They are compared as sets, since our order of the columns is another one.
+
 @<Tests of polysticks@>=
 TEST(Polysticks, have_the_rows_of_figure_12)
 {
@@ -275,6 +236,8 @@ TEST(Polysticks, have_the_rows_of_figure_12)
 
 @ What a puzzle that is wrong is told:
 
+If it is right, the answer is |"none"|.
+
 @<Tools for testing polysticks@>=
 static std::string stick_complaint(const std::string& puzzle)
 {
@@ -287,6 +250,8 @@ static std::string stick_complaint(const std::string& puzzle)
 }
 
 @ Restrictions look at the points of a piece: a W is as high as wide, although its sticks begin at two ranks and three files.
+
+If heights were taken from the middles of the sticks instead, the W would be vertical in some of its orientations. The numbers of orientations that are left for U, Y and~N are easily verified by drawing them.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, are_high_or_wide_by_their_points)
@@ -304,6 +269,8 @@ TEST(Polysticks, are_high_or_wide_by_their_points)
 
 @ Names of points have two digits, or a comma between two numbers on boards with more than 60 ranks or files of squares.
 
+A grid of 60 squares has 61 points on a side, and with them ends what a single digit or letter can name. A board may also consist of sticks that are named one by one, with one of them named twice.
+
 @<Tests of polysticks@>=
 TEST(Polysticks, have_grids_of_any_size)
 {
@@ -316,6 +283,8 @@ TEST(Polysticks, have_grids_of_any_size)
 }
 
 @ Every kind of mistake has its message, with file and line.
+
+The messages say `segment' where a person has written the name of a stick, since this is the paper's word.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, complain_about_mistakes)

@@ -1,6 +1,8 @@
 @* Tests of sudokus. The search is held against a solver of the plainest sort, which tries all digits in each cell, rank by rank, and
 knows nothing of matrices.
 
+What is claimed is that the matrix has the sudokus as its exact covers, that a puzzle which is made has one solution, and that files are read with care. A mistake in the matrix, such as a box that is shifted, would leave more solutions or fewer, and the plain solver would disagree.
+
 @i cxx.w
 @s Answer int
 @s Candidate int
@@ -10,6 +12,8 @@ knows nothing of matrices.
 @s Matrix int
 
 @ A test that makes puzzles counts how many of each sort it has met, so that it cannot pass by making easy ones only.
+
+So two programs that have nothing in common must give the same answer, including which solution it is, whenever there is one only.
 
 @c
 #include "sudoku.hpp"
@@ -23,6 +27,8 @@ namespace dlx {
 }
 
 @ The solver goes through the cells in their order. It stops at the second solution, as the search does.
+
+The three kinds of neighbors of a cell are written in a single loop over nine; this is where a wrong box would hide, but it would not be the same as in the matrix.
 
 @<Tools for testing sudokus@>=
 static bool admits(const std::string& grid, std::size_t cell, char digit)
@@ -48,6 +54,8 @@ static void backtrack(std::string& grid, std::size_t cell, std::vector<std::stri
 
 @ The solver presupposes that the givens do not contradict each other.
 
+Givens that contradict each other have no solution, and the solver of course says so; but the search through empty cells alone would never look at two givens.
+
 @<Tools for testing sudokus@>=
 static std::vector<std::string> plainly_solved(std::string grid)
 {
@@ -69,6 +77,8 @@ static void expect_the_same_answer(const std::string& puzzle)
 @ We make sixty puzzles of all grades, from those with fifty givens to those where nothing can be spared. Each has one solution. If a given is replaced by another digit, or
 if some givens are struck out, there may be none, one or several.
 
+The last lines make sure that all grades have really occurred: sudokus that branch and others that do not, and spoiled ones of all three kinds.
+
 @<Tests of sudokus@>=
 TEST(Sudoku, agrees_with_backtracking_on_puzzles_of_all_grades)
 {
@@ -82,12 +92,7 @@ TEST(Sudoku, agrees_with_backtracking_on_puzzles_of_all_grades)
     expect_the_same_answer(puzzle);
     EXPECT_EQ(solve_sudoku(puzzle).solutions, 1);
     ++graded[solve_sudoku(puzzle).branches > 1];
-    for (@[const char instead : {'.', '5'}@]) {
-      std::string other = puzzle;
-      other[other.find_first_not_of(".5")] = instead;
-      expect_the_same_answer(other);
-      ++spoiled[solve_sudoku(other).solutions];
-    }
+    @<Spoil the |puzzle|, and compare again@>@;
   }
   EXPECT_EQ(different.size(), 60);
   EXPECT_GT(graded[false], 20);
@@ -97,7 +102,19 @@ TEST(Sudoku, agrees_with_backtracking_on_puzzles_of_all_grades)
   EXPECT_GT(spoiled[2], 10);
 }
 
+@ The first given that is not a five is struck out, or becomes a five. In the first case there is one solution or there are several, and in the second often none.
+
+@<Spoil the |puzzle|, and compare again@>=
+for (@[const char instead : {'.', '5'}@]) {
+  std::string other = puzzle;
+  other[other.find_first_not_of(".5")] = instead;
+  expect_the_same_answer(other);
+  ++spoiled[solve_sudoku(other).solutions];
+}
+
 @ Puzzles made without a wish cannot spare a given, and others have as many as was wished.
+
+A puzzle in which nothing can be spared has two solutions or more when any given is erased. The same seed makes the same puzzle again.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, are_made_as_wanted)
@@ -119,6 +136,8 @@ TEST(Sudoku, are_made_as_wanted)
 @ Austin's article \cite{Austin} says that its easy example has 457 rows. Since $457=729-8\cdot34$, this is so for the puzzles with 34 givens, and for no others.
 
 Each row has a column of each kind, and the nine rows of a vacant cell share the first one.
+
+The columns come in four groups of 81, for cells, for digits in ranks, in files and in boxes.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, have_rows_for_givens_and_vacant_cells)
@@ -143,6 +162,8 @@ TEST(Sudoku, have_rows_for_givens_and_vacant_cells)
 
 @ The names of columns are right in the corners and the middle of a box.
 
+Cells are numbered rank by rank; number~33 lies in rank~4 and file~7, and hence in box~6.
+
 @<Tests of sudokus@>=
 TEST(Sudoku, have_named_columns)
 {
@@ -158,6 +179,8 @@ TEST(Sudoku, have_named_columns)
 }
 
 @ Comments, empty lines and zeros are understood; everything else is refused, with its line.
+
+A blank within a line is the usual mistake of those who copy a puzzle from somewhere, and it is told as what it is.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, are_read_with_care)

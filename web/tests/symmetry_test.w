@@ -2,6 +2,8 @@
 of squares is a picture of letters; its left-right reflection is the picture with each line written backwards, and its top-bottom
 reflection has the lines in opposite order. There is an edge wherever two neighbors differ.
 
+Symmetry scores are small numbers, and a wrong one does not look wrong: if left-right and top-bottom were exchanged, or an edge at the rim were counted, the score of a packing would still be plausible. So they are computed a second time, in two ways that could hardly have the same mistake.
+
 @i cxx.w
 @s Input int
 @s Drawn int
@@ -11,7 +13,9 @@ reflection has the lines in opposite order. There is an edge wherever two neighb
 @s Picture int
 @s Score int
 
-@ @c
+@ Pictures of squares come first, then drawings of triangles, and then small cases that can be verified by eye.
+
+@c
 #include "symmetry.hpp"
 #include <cmath>
 #include <gtest/gtest.h>
@@ -45,6 +49,8 @@ static std::size_t common_edges(const Picture& one, const Picture& other)
 
 @ The packing has a row for each letter. It need not hang together.
 
+The program gets it in the form in which {\mc DANCE} prints packings.
+
 @<Tools for testing symmetry@>=
 static std::string rows_of(const Picture& picture)
 {
@@ -59,6 +65,8 @@ static std::string rows_of(const Picture& picture)
 
 @ Tests give packings as text, and look at the first one only.
 
+A text without a packing would have the score of an empty one, and no test expects that.
+
 @<Tools for testing symmetry@>=
 static Score score_of_text(const std::string& text, bool triangles)
 {
@@ -69,6 +77,8 @@ static Score score_of_text(const std::string& text, bool triangles)
 }
 
 @ Three thousand random pictures of at most four letters have plenty of edges that agree by accident, and a few that are really symmetric.
+
+Boards are rectangles with sides from 1 to~7, so both parities occur, and an axis may go through cells or between them. Three numbers must agree: all edges, and those that each reflection leaves unchanged.
 
 @<Tests of symmetry@>=
 RC_GTEST_PROP(Symmetry, of_squares_is_that_of_pictures, ())
@@ -88,6 +98,8 @@ RC_GTEST_PROP(Symmetry, of_squares_is_that_of_pictures, ())
 
 @ Triangles are drawn in the plane. On a regular hexagon of side~2, whose center is the lattice point $(2,2)$, each of the 24 triangles has a center of its
 own; two of them have a common side if their distance is $1/\sqrt3$. The middle between the two centers stands for the side.
+
+The program never computes with real numbers; it knows a triangle by its place in the lattice. Here nothing but geometry is used, with a tolerance that is far smaller than any distance that occurs.
 
 @<Tools for testing symmetry@>=
 struct Drawn {
@@ -115,6 +127,8 @@ static std::vector<Drawn> hexagon(const std::string& pieces)
 picture is an edge of the other,
 if there are two neighbors of different pieces whose middle is at the mirror image of its place.
 
+This formula for a reflection is taken from plane geometry, and does not depend on the lattice at all; if it were applied at a wrong angle, hardly any middle would come to the place of another.
+
 @<Tools for testing symmetry@>=
 static std::size_t common_edges(const std::vector<Drawn>& cells, double angle)
 {
@@ -134,6 +148,8 @@ static std::size_t common_edges(const std::vector<Drawn>& cells, double angle)
 }
 
 @ Lattice lines are at angles 0, $60^\circ$ and $120^\circ$. One of them is the axis of the left-right reflection, and the other axis is perpendicular to it.
+
+There are three pairs of axes, and the paper's score is that of the best pair. Which of its two numbers is the horizontal one is not compared, but left to the next test.
 
 @<Tests of symmetry@>=
 RC_GTEST_PROP(Symmetry, of_triangles_is_that_of_pictures, ())
@@ -161,6 +177,8 @@ RC_GTEST_PROP(Symmetry, of_triangles_is_that_of_pictures, ())
 side is unchanged by both reflections, but
 a third triangle leaves only one.
 
+An asymmetric board has no horizontal score at all, which is not the same as a score of~0.
+
 @<Tests of symmetry@>=
 TEST(Symmetry, tells_left_from_right)
 {
@@ -176,6 +194,8 @@ TEST(Symmetry, tells_left_from_right)
 
 @ Entire pieces are found again even if their cells are listed in another order, and if they have no names.
 
+The names of the pieces are different, so a piece is found again at the place of another one by its cells alone.
+
 @<Tests of symmetry@>=
 TEST(Symmetry, counts_unchanged_pieces)
 {
@@ -188,6 +208,8 @@ TEST(Symmetry, counts_unchanged_pieces)
 
 @ Each lattice has its own names. On large boards, triangles are counted from~0 and squares from~1.
 
+A name with a comma is the one that could be read in two ways.
+
 @<Tests of symmetry@>=
 TEST(Symmetry, takes_names_from_the_lattice)
 {
@@ -197,6 +219,8 @@ TEST(Symmetry, takes_names_from_the_lattice)
 }
 
 @ Blank lines separate packings, however many there are; comments do not.
+
+The comment in front of the first packing and the one behind the last are no packings of their own.
 
 @<Tests of symmetry@>=
 TEST(Symmetry, is_read_packing_by_packing)
@@ -212,6 +236,8 @@ TEST(Symmetry, is_read_packing_by_packing)
 }
 
 @ The last of these texts is a packing with a piece in two parts. That is no mistake, as long as some piece hangs together.
+
+The others are what may happen to a file that was edited, cut off, or was never a packing.
 
 @<Tests of symmetry@>=
 TEST(Symmetry, complains_about_bad_packings)

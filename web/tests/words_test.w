@@ -1,12 +1,16 @@
 @* Tests of words. The squares of random lists of words in three letters are also found by brute force: three words are put into the ranks in all
 possible ways.
 
+A word square is a hard thing to see in a matrix, with codes of letters at its crossings, but easy to see in a square of letters; so brute force does not look at the matrix at all. If a crossing were forgotten, the search would find squares that are none; if a code were too strict, it would lose some.
+
 @i cxx.w
 @s Input int
 @s Matrix int
 @s Slot int
 
 @ The lists are random, of three letters, or else there would be few squares.
+
+With all letters of the alphabet, hardly any list of a dozen words would have one.
 
 @c
 #include "words.hpp"
@@ -22,6 +26,8 @@ namespace dlx {
 }
 
 @ The eight words of a square are a set, so they are different if it has eight elements.
+
+Ranks, files and the two diagonals are written out one by one, in the order of the eye.
 
 @<Tools for testing words@>=
 static std::vector<std::string> squares_by_force(const std::vector<std::string>& words)
@@ -41,6 +47,8 @@ static std::vector<std::string> squares_by_force(const std::vector<std::string>&
 
 @ The search finds its squares in another order.
 
+Both lists are sorted, and so they can be compared.
+
 @<Tools for testing words@>=
 static std::vector<std::string> word_squares(const std::vector<std::string>& words)
 {
@@ -51,6 +59,8 @@ static std::vector<std::string> word_squares(const std::vector<std::string>& wor
 }
 
 @ Both kinds of lists occur, and the test reports how many have a square.
+
+From 8 to 23 words are drawn, some of them twice, and a list without a square is as good a test as one with many.
 
 @<Tests of words@>=
 RC_GTEST_PROP(Words, squares_are_those_of_brute_force, ())
@@ -69,6 +79,8 @@ RC_GTEST_PROP(Words, squares_are_those_of_brute_force, ())
 }
 
 @ The five squares of the paper are found if their words are in the list. (These are 39, since \.{BAY} occurs in two squares.)
+
+That the list contains other squares as well would not matter; both searches must find the same ones.
 
 @<Tests of words@>=
 TEST(Words, squares_of_the_paper)
@@ -89,6 +101,8 @@ TEST(Words, squares_of_the_paper)
 
 @ None of the codes contains another. There are 22 crossings, as was said above.
 
+If one code were part of another, two different letters could stand in one cell, and the matrix would have solutions that are no squares.
+
 @<Tests of words@>=
 TEST(Words, have_codes_that_exclude_each_other)
 {
@@ -101,6 +115,8 @@ TEST(Words, have_codes_that_exclude_each_other)
 }
 
 @ Of such a list remain the words of three small letters, each once. A list without any is refused.
+
+The columns are counted as well: a primary one for each slot, a secondary one for each word, and seven for each crossing.
 
 @<Tests of words@>=
 TEST(Words, are_small_and_different)
