@@ -1,9 +1,10 @@
-"""Where the parts of long searches run: on this machine, or on many that share the project's folder.
+"""Where the parts of long searches run: here, or on many machines that share the project's folder.
 
 A machine runs `harness part`, which writes its report into the shared folder, whole or not at all.
 Nobody sends messages; whoever launches the parts looks for their reports. A part whose job has
 gone without one is launched again, some times. To stop looking does not stop a job.
 """
+import os
 import shlex
 import shutil
 import subprocess
@@ -63,7 +64,8 @@ class Launcher:
                     asked = time.monotonic()
                 time.sleep(GLANCE if attempts else 0)
         except KeyboardInterrupt:
-            say(f"the jobs go on; the same command collects what they have done. {self.to_cancel()}")
+            say("the jobs go on; the same command collects what they have done. "
+                + self.to_cancel())
             raise
         return failures
 
@@ -151,11 +153,13 @@ class Ssh(Launcher):
     def submit(self, parts):
         if not parts:
             return
-        self.logs.mkdir(parents=True, exist_ok=True)
+        own = self.logs / "parallel"  # its folder, which would be in the home directory
+        own.mkdir(parents=True, exist_ok=True)
         with (self.logs / "ssh.log").open("a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 ["parallel", "--will-cite", "--retries", "3", "--sshlogin", ",".join(self.hosts)],
-                stdin=subprocess.PIPE, stdout=log, stderr=log, text=True, start_new_session=True)
+                stdin=subprocess.PIPE, stdout=log, stderr=log, text=True, start_new_session=True,
+                env={**os.environ, "PARALLEL_HOME": str(own)})
         with self.process.stdin as stream:
             stream.writelines(self.words(part, str(part.number)) + "\n" for part in parts)
 
