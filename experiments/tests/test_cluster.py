@@ -231,7 +231,7 @@ def test_slurm_goes_on_without_a_collector(slurm, tmp_path, wanted):
     process.send_signal(signal.SIGINT)
     _, complaints = process.communicate(timeout=30)
     assert "the jobs go on; the same command collects what they have done." in complaints
-    assert "To cancel them: scancel --name=queens-" in complaints
+    assert "To cancel: scancel --name=queens-" in complaints
     cluster.go_on(1)
     wait_for(lambda: parts_kept(cluster.scene) == list(range(1, COUNT + 1)))
     cluster.finish(cluster.collect(), wanted)
