@@ -67,8 +67,8 @@ def parser():
                      help="experiments side by side (default: the cores, here %(default)s)")
     add_engine(run)
     run.add_argument("--launch", choices=LAUNCHERS, default="local",
-                     help="where the parts of long searches run: on this machine, or by Slurm or ssh"
-                     " on machines that share this folder (default: local)")
+                     help="where the parts of long searches run: on this machine, or by Slurm or"
+                     " ssh on machines that share this folder (default: local)")
     run.add_argument("--hosts", metavar="'A B C'", default="", help="for --launch ssh")
     run.set_defaults(function=run_experiments)
 

@@ -136,6 +136,10 @@ class Lines:
         self.finished += 1
         self.say(f"[{self.finished}/{self.count}] {task.id}: another harness has run it")
 
+    def wait(self, state):
+        if time.monotonic() - self.last_news >= NEWS:
+            self.say(state)
+
     def update(self, schedule):
         if not schedule.active and time.monotonic() - self.last_news >= NEWS:
             self.say("waiting for what another harness runs")
@@ -171,12 +175,17 @@ class Bars:
 
     def finish(self, task, seconds, failure):
         self.finished += 1
-        self.progress.remove_task(self.bars.pop(task))
+        if task in self.bars:  # not if another machine has run it
+            self.progress.remove_task(self.bars.pop(task))
         if failure:
             self.progress.console.print(f"{task.id}: FAILED: {failure}", markup=False)
 
     def skip(self, task):
         self.finished += 1
+
+    def wait(self, state):
+        self.progress.update(self.whole, left=state, completed=self.finished / self.count,
+                             description=f"{self.finished} of {self.count} experiments")
 
     def update(self, schedule):
         for task, active in list(schedule.active.items()):

@@ -91,8 +91,8 @@ class Keeper:
         return self.folder / f"{experiment.id}.tree.csv"
 
     def claim(self, experiment, part=""):
-        """The right to run an experiment, or a part of it: an open file, whose lock goes when it is closed or its
-        process dies. Nothing if another harness has it."""
+        """The right to run an experiment, or a part of it: an open file, whose lock goes when it is
+        closed or its process dies. Nothing if another harness has it."""
         lock = self.project.locks / f"{self.folder.name}.{experiment.id}{part}"
         lock.parent.mkdir(parents=True, exist_ok=True)
         file = lock.open("w")

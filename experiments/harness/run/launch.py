@@ -1,9 +1,10 @@
-"""Where the parts of long searches run: on this machine, or on many that share the project's folder.
+"""Where the parts of long searches run: here, or on many machines that share the project's folder.
 
 A machine runs `harness part`, which writes its report into the shared folder, whole or not at all.
 Nobody sends messages; whoever launches the parts looks for their reports. A part whose job has
 gone without one is launched again, some times. To stop looking does not stop a job.
 """
+import os
 import shlex
 import shutil
 import subprocess
@@ -12,7 +13,7 @@ import time
 from pathlib import Path
 
 from harness.project import UsageError, one_line
-from harness.run.display import say
+from harness.run.display import in_words, say
 
 PACKAGE = Path(__file__).resolve().parents[2]  # the folder with the harness
 ATTEMPTS = 4  # to run a part
@@ -27,6 +28,9 @@ class Local:
 
     def launch(self, parts):
         return lambda display: {}
+
+    def farewell(self):
+        pass
 
 
 class Launcher:
@@ -48,24 +52,26 @@ class Launcher:
         return lambda display: self.wait(waiting, display)
 
     def wait(self, attempts, display):
-        failures, start = {}, time.monotonic()
-        asked = time.monotonic()
-        try:
-            while attempts:
-                for part in [part for part in attempts if part.file.exists()]:
-                    if part.is_kept():
-                        del attempts[part]
-                        display.finish(part, time.monotonic() - start, None)
-                    else:
-                        part.file.unlink()  # damaged
-                if attempts and time.monotonic() - asked > self.asking:
-                    self.launch_again(attempts, failures, display)
-                    asked = time.monotonic()
-                time.sleep(GLANCE if attempts else 0)
-        except KeyboardInterrupt:
-            say(f"the jobs go on; the same command collects what they have done. {self.to_cancel()}")
-            raise
+        failures, all_of_them = {}, sum(part.seconds for part in attempts)
+        start = asked = time.monotonic()
+        while attempts:
+            for part in [part for part in attempts if part.file.exists()]:
+                if part.is_kept():
+                    del attempts[part]
+                    display.finish(part, time.monotonic() - start, None)
+                else:
+                    part.file.unlink()  # damaged
+            display.wait(state_of(all_of_them, attempts, time.monotonic() - start))
+            if attempts and time.monotonic() - asked > self.asking:
+                self.launch_again(attempts, failures, display)
+                asked = time.monotonic()
+            time.sleep(GLANCE if attempts else 0)
         return failures
+
+    def farewell(self):
+        """What is said to whoever interrupts."""
+        if jobs := self.to_cancel():
+            say(f"the jobs go on; the same command collects what they have done. To cancel: {jobs}")
 
     def launch_again(self, attempts, failures, display):
         """The parts that are neither there nor under way."""
@@ -110,14 +116,19 @@ class Slurm(Launcher):
                       + ",".join(str(part.number) for part in same), "--wrap",
                       "exec " + self.words(same[0], '"$SLURM_ARRAY_TASK_ID"')])
             self.names.add(name)
-        self.queue = None, set()
+        self.queue = 0.0, set()
 
     def is_under_way(self, part):
         """Is it in the queue, waiting or running? Whoever has submitted it."""
         asked, jobs = self.queue
         if asked is None or time.monotonic() - asked > GLANCE:
-            lines = self.ask(["squeue", "--noheader", "--array", "--format=%j %K"]).splitlines()
-            jobs = {tuple(line.split()) for line in lines}
+            try:
+                lines = self.ask(["squeue", "--noheader", "--array", "--format=%j %K"])
+            except UsageError:
+                if asked is None:
+                    raise
+                return True  # as far as we know
+            jobs = {tuple(line.split()) for line in lines.splitlines()}
             self.queue = time.monotonic(), jobs
         if (self.name_of(part), str(part.number)) in jobs:
             self.names.add(self.name_of(part))
@@ -134,7 +145,7 @@ class Slurm(Launcher):
         return done.stdout
 
     def to_cancel(self):
-        return f"To cancel them: scancel --name={','.join(sorted(self.names))}"
+        return self.names and f"scancel --name={','.join(sorted(self.names))}"
 
 
 class Ssh(Launcher):
@@ -151,11 +162,13 @@ class Ssh(Launcher):
     def submit(self, parts):
         if not parts:
             return
-        self.logs.mkdir(parents=True, exist_ok=True)
+        own = self.logs / "parallel"  # its folder, which would be in the home directory
+        own.mkdir(parents=True, exist_ok=True)
         with (self.logs / "ssh.log").open("a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 ["parallel", "--will-cite", "--retries", "3", "--sshlogin", ",".join(self.hosts)],
-                stdin=subprocess.PIPE, stdout=log, stderr=log, text=True, start_new_session=True)
+                stdin=subprocess.PIPE, stdout=log, stderr=log, text=True, start_new_session=True,
+                env={**os.environ, "PARALLEL_HOME": str(own)})
         with self.process.stdin as stream:
             stream.writelines(self.words(part, str(part.number)) + "\n" for part in parts)
 
@@ -163,7 +176,16 @@ class Ssh(Launcher):
         return self.process is not None and self.process.poll() is None
 
     def to_cancel(self):
-        return f"To cancel them: kill -TERM {self.process.pid if self.process else ''}"
+        return self.process and f"kill {self.process.pid}"
+
+
+def state_of(all_of_them, waiting, elapsed):
+    """How far the parts are that other machines have, and how long the rest will take at this
+    pace."""
+    left = sum(part.seconds for part in waiting)
+    done = all_of_them - left
+    guess = f", {in_words(elapsed * left / done)} left" if done > 0 else ""
+    return f"waiting for {len(waiting)} parts on other machines{guess}"
 
 
 LAUNCHERS = {"local": Local, "slurm": Slurm, "ssh": Ssh}

@@ -121,10 +121,14 @@ def run_all(tasks, jobs, display_for, launcher):
     cut = {task: parts for task in tasks if (parts := parts_of(task))}
     missing = [part for parts in cut.values() for part in parts if not part.is_kept()]
     whole = [task for task in tasks if task not in cut]
+    here = whole if launcher.takes_parts else whole + missing
     with display_for(len(whole) + len(missing)) as display:
-        waiting = launcher.launch(missing)
-        failures = Schedule(whole + ([] if launcher.takes_parts else missing), jobs, display).run()
-        failures |= waiting(display)
+        try:
+            wait = launcher.launch(missing)
+            failures = Schedule(here, jobs, display).run() | wait(display)
+        except KeyboardInterrupt:
+            launcher.farewell()
+            raise
     for task, parts in cut.items():
         if all(part.id not in failures for part in parts):
             try:
