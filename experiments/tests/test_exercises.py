@@ -13,7 +13,7 @@ RESULTS = EXPERIMENTS.parent / "web" / "results"
 
 def items(chapter):
     """The text of each exercise, or answer, by its number."""
-    _, *parts = re.split(r"\\item\{\\bf (\d+)\.\}", (RESULTS / f"{chapter}.w").read_text())
+    _, *parts = re.split(r"\\numbered\{(\d+)\}", (RESULTS / f"{chapter}.w").read_text())
     return dict(zip(map(int, parts[::2]), parts[1::2], strict=True))
 
 

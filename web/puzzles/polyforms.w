@@ -90,6 +90,7 @@ and these become rows.
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <span>
+#include <sstream>
 #include <stdexcept>
 
 namespace dlx {
@@ -301,6 +302,7 @@ std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)
 Shape translated(Shape shape, int x, int y);
 Shape normal_form(Shape shape);
 std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flipped);
+std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string& text);
 @<Public functions for puzzles@>@;
 
 @* Puzzles. A puzzle is a board and some pieces. Each piece comes with the orientations it may have, and possibly
@@ -887,6 +889,19 @@ static std::vector<std::string_view> split(std::string_view text, char mark)
     begin = end + 1;
   }
   return parts;
+}
+
+@ The sets of pieces that a lattice knows are drawn in the same way: their text has a name and a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the trominoes. Nobody but us writes these texts, so nothing is checked.
+
+@<Read pieces@>=
+std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string& text)
+{
+  std::vector<NamedShape> pieces;
+  std::istringstream words(text);
+  std::string drawing;
+  for (std::string name; words >> name >> drawing; )
+    pieces.push_back(@[NamedShape{name, geometry.drawing(split(drawing, '/'))}@]);
+  return pieces;
 }
 
 @* Restrictions. They follow the pieces in the file, and each one acts on what the ones before it have left. So their order does not matter for the

@@ -28,7 +28,6 @@ they be drawn with the characters of a typewriter? This chapter answers these qu
 
 @i cxx.w
 @s Cell int
-@s Drawings int
 @s Geometry int
 @s Input int
 @s Manual int
@@ -203,28 +202,21 @@ with two to six triangles, which are those of the list, and 24 and~66 with seven
 @^census@>
 
 @<The polyiamonds, as they are drawn@>=
-using Drawings = @[std::vector<std::pair<std::string, std::vector<std::string_view> > >@];
-
-const std::map<std::string, Drawings> families = @[{@/
-  {"diamonds", {{"D", {"##"}}}},@/
-  {"triamonds", {{"T", {"###"}}}},@/
-  {"tetriamonds", {{"I", {"####"}}, {"T", {"###", ".#"}}, {"V", {"##", "##"}}}},@/
-  {"pentiamonds", {{"I", {"#####"}}, {"J", {"##", ".###"}}, {"U", {".###", ".##"}}, {"Y", {"###", "##"}}}},@/
-  {"hexiamonds", {{"LOB", {"####", ".##"}}, {"BUT", {"###", "###"}}, {"CHE", {"####", "...##"}},@/
-    {"CRO", {".#####", "...#"}}, {"SNA", {".##", ".##", ".##"}}, {"HOK", {"####", "..##"}},@/
-    {"SIG", {".####", "...##"}}, {"BAR", {"######"}}, {"CRK", {".#", ".#####"}},@/
-    {"HEX", {".###", ".###"}}, {"SPH", {"#####", ".#"}}, {"YAC", {".###", "###"}}}}}@];
+const std::map<std::string, std::string> families = @[{@/
+  {"diamonds", "D ##"},@/
+  {"triamonds", "T ###"},@/
+  {"tetriamonds", "I #### T ###/.# V ##/##"},@/
+  {"pentiamonds", "I ##### J ##/.### U .###/.## Y ###/##"},@/
+  {"hexiamonds", "LOB ####/.## BUT ###/### CHE ####/...## CRO .#####/...# SNA .##/.##/.## HOK ####/..## "
+    "SIG .####/...## BAR ###### CRK .#/.##### HEX .###/.### SPH #####/.# YAC .###/###"}}@];
 
 @ A set that is not in the table is empty; the reader of the puzzle file then says that there is none of that name.
 
 @<Sets of polyiamonds@>=
 std::vector<NamedShape> Triangles::pieces(const std::string& family) const
 {
-  std::vector<NamedShape> result;
   const auto found = families.find(family);
-  if (found != families.end())
-    for (@[const auto& [letters, ranks] : found->second@]) result.push_back(@[NamedShape{letters, drawing(ranks)}@]);
-  return result;
+  return drawn_pieces(*this, found == families.end() ? "" : found->second);
 }
 
 @* The program of polyiamonds. Its options are those of all generators, which are told where they are implemented: \.{--json} for a census instead

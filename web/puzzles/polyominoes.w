@@ -153,20 +153,14 @@ becomes the order of the columns, so it matters where {\mc DANCE} breaks ties.
 @<Answer for the square lattice@>=
 std::vector<NamedShape> Squares::pieces(const std::string& family) const
 {
-  static const std::map<std::string, std::vector<std::pair<std::string, std::vector<std::string_view> > > > families = @[{
-    {"dominoes", {{"D", {"##"}}}},
-    {"trominoes", {{"I", {"###"}}, {"V", {"##", "#."}}}},
-    {"tetrominoes", {{"I", {"####"}}, {"L", {"###", "#.."}}, {"O", {"##", "##"}},
-      {"S", {".##", "##."}}, {"T", {"###", ".#."}}}},
-    {"pentominoes", {{"F", {".##", "##.", ".#."}}, {"I", {"#####"}}, {"L", {"####", "#..."}},
-      {"N", {"###.", "..##"}}, {"P", {"##", "##", "#."}}, {"T", {"###", ".#.", ".#."}},
-      {"U", {"#.#", "###"}}, {"V", {"###", "#..", "#.."}}, {"W", {".##", "##.", "#.."}},
-      {"X", {".#.", "###", ".#."}}, {"Y", {"####", ".#.."}}, {"Z", {"##.", ".#.", ".##"}}}}}@];
+  static const std::map<std::string, std::string> families = @[{
+    {"dominoes", "D ##"},@/
+    {"trominoes", "I ### V ##/#."},@/
+    {"tetrominoes", "I #### L ###/#.. O ##/## S .##/##. T ###/.#."},@/
+    {"pentominoes", "F .##/##./.#. I ##### L ####/#... N ###./..## P ##/##/#. T ###/.#./.#. "
+      "U #.#/### V ###/#../#.. W .##/##./#.. X .#./###/.#. Y ####/.#.. Z ##./.#./.##"}}@];
   const auto found = families.find(family);
-  std::vector<NamedShape> result;
-  if (found != families.end())
-    for (@[const auto& [letter, ranks] : found->second@]) result.push_back(@[NamedShape{letter, drawing(ranks)}@]);
-  return result;
+  return drawn_pieces(*this, found == families.end() ? "" : found->second);
 }
 
 @* Knuth's form. Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second

@@ -311,6 +311,8 @@ def tex_figure(value):
     if isinstance(value, float):
         return tex_float(value)
     root = re.fullmatch(r"sqrt (\d+)", str(value))
+    if re.fullmatch(r"\w( \w)+", str(value)):  # a list of letters
+        return value.replace(" ", "")
     size = re.sub(r"\b(?<!\.)(\d+)x(\d+)", r"$\1\\times\2$", str(value))
     return f"{value:,}" if isinstance(value, int) else rf"$\sqrt{{{root[1]}}}$" if root else size
 
