@@ -39,7 +39,7 @@ def test_estimate_in_words():
 def test_estimate_in_json():
     text = queens(8)
     got = estimate("--estimate", "5000", text=text)
-    assert list(got) == ["descents", "seed", "solutions", "nodes", "updates", "complete", "engine",
+    assert list(got) == ["descents", "solved", "seed", "solutions", "nodes", "updates", "complete", "engine",
                          "choose", "empty_columns", "threads", "seconds", "matrix", "levels",
                          "version"]
     assert got["descents"] == 5000 and got["seed"] == 1 and got["complete"] is True
@@ -61,6 +61,26 @@ def test_seeds():
     assert nodes("--seed", "2") != nodes("--seed", "3")
 
 
+def test_estimates_do_not_depend_on_engine_or_threads():
+    text = output("polyominoes", PUZZLES / "one-sided-3x30.puzzle")
+    runs = [estimate("--estimate", "300", *options.split(), text=text) for options in (
+        "-e links -t 1", "-e links -t 3", "-e bits -t 1", "-e bits:portable -t 2", "-t 2")]
+    assert [run.pop("engine") for run in runs] == ["links", "links", "bits", "bits", "bits"]
+    assert [run.pop("threads") for run in runs] == [1, 3, 1, 2, 2]
+    for run in runs:
+        del run["seconds"]
+        assert run == runs[0]
+
+
+def test_estimate_that_has_seen_no_solution():
+    text = "A B\nA\n"
+    assert output("dance", "--estimate", "5", text=text).startswith(
+        "no descent met a solution, so nothing is known of their number\nabout 2 nodes, ")
+    got = estimate("--estimate", "5", text=text)
+    assert got["solved"] == 0 and got["solutions"] is None
+    assert estimate("--estimate", "5", text="A\nA\nA\n")["solved"] == 5
+
+
 def test_estimate_obeys_the_rules():
     for options in (["--choose", "first"], ["--choose", "shortest:1"], ["--empty-columns", "skip"]):
         got = estimate("--estimate", "4000", *options, text=MATRIX_3)
@@ -76,7 +96,7 @@ def test_estimate_obeys_the_rules():
     (["--estimate", "9", "--print"], "--estimate goes without --print"),
     (["--estimate", "9", "--limit", "1"], "--estimate goes without --limit"),
     (["--estimate", "9", "--tree", "t.csv"], "--estimate goes without --tree"),
-    (["--estimate", "9", "--engine", "sets"], "--estimate goes with the engine links only"),
+    (["--estimate", "9", "--engine", "sets"], "--estimate goes without the engine sets"),
 ])
 def test_bad_options_of_an_estimate(arguments, message):
     assert complaint("dance", *arguments, text=MATRIX_3) == message

@@ -103,7 +103,7 @@ which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--trace} $n$, to write the first $n$ steps of the search instead of its report, $n\ge1$.
 \bull \.{--seed} $s$, with \.{--estimate}: another seed than~1 for the random numbers.
 \bull \.{--threads} $n$, the number of threads, $1\le n\le1024$; the default is as many as there are cores. The output does not depend on it.
-With \.{--tree}, \.{--limit}, \.{--estimate} or \.{--trace}, there is only one, since these have to do with the order in time.
+With \.{--tree} or \.{--trace}, there is only one, since these have to do with the order in time.
 \bull \.{--memory} $m$, with the engine \.{frontier}: the most memory that the process may take, such as \.{500M} or \.{4G}; the default is half of the machine's.
 \bull \.{--progress}, to show a bar on standard error. It appears by itself if standard error is a terminal and the search takes more than two seconds.
 @.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
@@ -126,7 +126,7 @@ options.add_options()@/
   ("estimate", po::value<std::string>(), "estimate the tree by this many random descents (1 or more)")@/
   ("trace", po::value<std::string>(), "write the first so many steps of the search as JSON (1 or more)")@/
   ("seed", po::value<std::string>(), "of the random descents (0 or more; 1 if left out)")@/
-  ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --limit, --estimate, --trace)")@/
+  ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree or --trace)")@/
   ("memory", po::value<std::string>(), "with frontier: the most that the process may take, such as 500M or 4G (half of the machine's if left out)")@/
   ("progress", "show a bar on standard error");
 
@@ -214,7 +214,8 @@ static Question question_from(const po::variables_map& values)
 
 @ The list of engines is in a chapter of its own, in Part~IV. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
 @.--tree goes without...@>
-@.... goes with the engine links only@>
+@.--estimate goes without...@>
+@.--trace goes with...@>
 
 @<Read the options of {\mc DANCE}@>=
 static std::vector<EngineKind> engines_from(const po::variables_map& values)
@@ -223,11 +224,10 @@ static std::vector<EngineKind> engines_from(const po::variables_map& values)
   const std::string family = engines.front().family;
   if (values.count("tree") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.visits; }@]);
   if (engines.empty()) throw std::invalid_argument("--tree goes without the engine " + family);
-  for (@[const std::string option : {"estimate", "trace"}@]) {
-    if (values.count(option) == 0) continue;
-    std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.dances; }@]);
-    if (engines.empty()) throw std::invalid_argument("--" + option + " goes with the engine links only");
-  }
+  if (values.count("estimate") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.descends; }@]);
+  if (engines.empty()) throw std::invalid_argument("--estimate goes without the engine " + family);
+  if (values.count("trace") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.dances; }@]);
+  if (engines.empty()) throw std::invalid_argument("--trace goes with the engine links only");
   return engines;
 }
 
@@ -561,8 +561,7 @@ nlohmann::ordered_json json = @[{
 print_json(json, matrix, input.text, report.levels);
 
 @* What is estimated. With \.{--estimate}, nothing is searched, so there are no solutions to be printed and no
-tree to be written. The dancing links make the descents.
-@.--estimate goes with...@>
+tree to be written. The descents are made by the crew, and do not depend on the number of its threads, nor on the engine.
 @.--seed goes with...@>
 
 @<Check the options of an estimate@>=
@@ -578,8 +577,7 @@ if (values.count("estimate") > 0) {
 
 @ @<Estimate the tree instead of searching it@>=
 {
-  Rings rings(matrix);
-  const Estimate found = estimate(rings, question, descents, seed, listener.on_pulse);
+  const Estimate found = estimate(crew, question, descents, seed, listener.on_pulse);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   meter.finish();
   if (values.count("json") == 0) {
@@ -590,7 +588,8 @@ if (values.count("estimate") > 0) {
   return found.complete ? 0 : 1;
 }
 
-@ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent.
+@ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, nothing is known of their number.
+@.no descent met a solution@>
 
 @<Print an estimate@>=
 static std::string rounded(double number)
@@ -609,7 +608,8 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
     std::cout << "about " << rounded(mean.mean()) << ' ' << name << ", standard error " << rounded(mean.standard_error())
               << ", 95% interval " << rounded(mean.low()) << " to " << rounded(mean.high()) << '\n';
   }@];
-  print("solutions", found.solutions);
+  if (found.solved > 0) print("solutions", found.solutions);
+  else std::cout << "no descent met a solution, so nothing is known of their number\n";
   print("nodes", found.nodes);
   print("updates", found.updates);
   std::cout << "from " << counted(found.descents, "descent") << " with seed " << seed
@@ -624,10 +624,11 @@ static nlohmann::ordered_json json_of(const Mean& mean)
 
 @ @<Write the estimate in JSON@>=
 nlohmann::ordered_json json = @[{
-  {"descents", found.descents}, {"seed", seed}, {"solutions", json_of(found.solutions)},
+  {"descents", found.descents}, {"solved", found.solved}, {"seed", seed},
+  {"solutions", found.solved > 0 ? json_of(found.solutions) : nlohmann::ordered_json()},
   {"nodes", json_of(found.nodes)}, {"updates", json_of(found.updates)},
-  {"complete", found.complete}, {"engine", "links"}, {"choose", values["choose"].as<std::string>()},
-  {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", 1}, {"seconds", elapsed.count()}}@];
+  {"complete", found.complete}, {"engine", engine.family}, {"choose", values["choose"].as<std::string>()},
+  {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()}, {"seconds", elapsed.count()}}@];
 print_json(json, matrix, input.text, found.levels);
 
 @* The trace. With \.{--trace} we can watch the links dance, one update at a time: the program writes the matrix, with its rows as lists of columns counted from~0; and the
@@ -702,9 +703,8 @@ a column, is refused.
 
 @<Check the options of a frontier@>=
 if (is_swept) {
-  for (@[const char* const option : {"estimate", "trace"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--" + std::string(option) + " goes with the engine links only");
-  for (@[const char* const option : {"profile", "tree"}@])
+  if (values.count("trace") > 0) throw std::invalid_argument("--trace goes with the engine links only");
+  for (@[const char* const option : {"estimate", "profile", "tree"}@])
     if (values.count(option) > 0) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));
   for (@[const char* const option : {"choose", "empty-columns"}@])
     if (!values[option].defaulted()) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));

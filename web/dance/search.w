@@ -13,6 +13,8 @@ are never chosen.
 
 @i cxx.w
 @s Choice int
+@s Descent int
+@s Descents int
 @s Engine int
 @s Index int
 @s Level int
@@ -21,6 +23,7 @@ are never chosen.
 @s Pulse int
 @s Question int
 @s Report int
+@s Step int
 @s Visit int
 
 @ @(search.hpp@>=
@@ -31,6 +34,7 @@ are never chosen.
 #include <functional>
 #include <limits>
 #include <span>
+#include <stdexcept>
 #include <vector>
 
 namespace dlx {
@@ -174,8 +178,44 @@ struct Listener {
   std::uint32_t pulse_interval = 1024; /* rows tried from pulse to pulse, at least 1; a quick engine may try more */
 };
 
-@ A report tells of the portion that was searched, and not of those that were given away. The root is counted by the search
+@* Descents. Instead of searching a tree, one may go down from its root to a leaf, many times, and take only one branch at each node, as the dice decide. The chapter {\it Estimates\/} says
+what this is good for. A {\it descent\/} has a |Step| for each node on its way that is not a solution.
+@^descent@>
+
+@<Public types of the search@>=
+struct Step {
+  Index branches; /* rows of the column chosen at a node */
+  std::uint64_t column_updates; /* for covering it */
+  std::uint64_t row_updates; /* for covering the other columns of the row picked */
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+struct Descent {
+  std::vector<Step> steps;
+  bool solved;
+  std::uint64_t updates() const
+  {
+    std::uint64_t sum = 0;
+    for (@[const Step& step : steps@]) sum += step.column_updates + step.row_updates;
+    return sum;
+  }
+  friend bool operator==(const Descent&, const Descent&) = default;
+};
+
+@ Descents have numbers. Each has dice of its own, which depend on the seed and on this number alone; so it does not matter who makes which of them, or in which order.
+
+@<Public types of the search@>=
+struct Descents {
+  std::uint64_t seed;
+  std::uint64_t first; /* its number */
+  std::size_t number; /* how many, from the |first| on */
+};
+
+@* The engine. A report tells of the portion that was searched, and not of those that were given away. The root is counted by the search
 that begins there.
+
+Descents come back in the order of their numbers. Not every engine can make them.
+@.this engine makes no descents@>
 
 @<Public types of the search@>=
 class Engine {
@@ -183,4 +223,5 @@ public:
   virtual ~Engine() = default;
   virtual Report search(const Question& question, const Listener& listener, const Portion& portion) = 0;
   Report search(const Question& question, const Listener& listener) { return search(question, listener, Portion()); }
+  virtual std::vector<Descent> descend(const Question&, const Descents&) { throw std::logic_error("this engine makes no descents"); }
 };

@@ -673,7 +673,7 @@ column = _mm512_mask_mov_epi64(column, solved, same(solution));
 column = _mm512_mask_mov_epi64(column, dead, same(dead_end));
 @[alignas(64) Word second_words[8]@];
 _mm512_store_si512(second_words, _mm512_or_si512(column, _mm512_slli_epi64(weight, 32)));
-const unsigned gone = (walk.walker.keeps_dead ? 0U : dead) | (walk.walker.in_order ? 0U : solved);
+const unsigned gone = (walk.walker.keeps_dead ? 0U : dead) | (walk.walker.keeps_solved ? 0U : solved);
 unsigned alive = some & ~gone;
 for (unsigned k = 0; k < 8; ++k, alive >>= 1) {
   const auto second_word = static_cast<long long>(second_words[k]);
