@@ -236,6 +236,7 @@ struct Frame {
   char* nodes;
   Group* groups; /* one for each node, if descents are made */
   std::size_t stride; /* bytes from node to node */
+  std::size_t apart; /* words from part to part of a node, if a kernel has taken it apart; or 0 */
   Index next, count; /* nodes from |next| on are still to be expanded */
   std::size_t level;
   double share; /* of each node in the whole tree */
@@ -354,8 +355,8 @@ inline Index words_for(Index rows) /* 0 if there are too many */
   return words <= largest_fixed ? words : 0;
 }
 
-@ A |Kernel| has its own kind of |Universe|, and functions for the four tasks that are worth it: to list the bits of a word, to collect the rows of a mask, to build a universe, and to
-settle nodes. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
+@ A |Kernel| has its own kind of |Universe|, and functions for the five tasks that are worth it: to list the bits of a word, to collect the rows of a mask, to build a universe, to
+settle nodes, and to walk through the whole of a universe. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
 
 The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there, and the sooner one is found, the fewer columns must be measured.
 
@@ -432,7 +433,7 @@ Word* mask(Index c) const { return universe.masks + std::size_t(c)*words(); }
 static Words& part(Word* words, std::size_t i) { return reinterpret_cast<Words*>(words)[i]; }
 std::size_t parts() const { return words()/unit; }
 
-@ The functions called |size| count the rows of a set, or those of them that have column~|c|. The weight $W$ is the sum that we have seen in the example, with a plane for each binary digit.
+@ The functions called |size| count the rows of a set, or those of them that have column~|c|. The weight $W$ is the sum that we have seen in the example, with a plane for each binary digit. It is computed by Horner's rule, from the highest digit to the lowest.
 
 @<Measure a set of rows@>=
 static Index common(const Word* x, const Word* y, Index words) { return fixed == 1 ? count_bits(x[0] & y[0]) : count_common(x, y, words); }
@@ -441,9 +442,9 @@ Index size(const Word* rows, Index c) const { return common(rows, mask(c), words
 
 Index weight(const Word* rows) const
 {
-  Index sum = size(rows)*table.base;
-  for (Index p = 0; p < table.planes; ++p) sum += size(rows, table.columns + p) << p;
-  return sum;
+  Index above_base = 0;
+  for (Index p = table.planes; p > 0; --p) above_base = 2*above_base + size(rows, table.columns + p - 1);
+  return size(rows)*table.base + above_base;
 }
 
 @ The simpler of the two rules takes the first open column, which is given by the lowest bit of the first word that is not~0. If there is none, all primary columns are covered, and
@@ -553,7 +554,7 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
   Frame* const result = room_for<Frame>(walker, 1);
   const double share = f->share*static_cast<double>(parents)/static_cast<double>(settled.alive);
   const auto count = static_cast<Index>(settled.alive);
-  *result = @[{f, nodes, groups, stride(), 0, count, f->level + 1, share, universe.ids, before}@];
+  *result = @[{f, nodes, groups, stride(), 0, 0, count, f->level + 1, share, universe.ids, before}@];
   return result;
 }
 
@@ -782,9 +783,9 @@ template <unsigned smaller> void enter_universe(Frame* f, Head* node, Index rows
     for (Index i = rows; i < 64*words_below; ++i) ids[i] = table.rows;
     below.build(words_below, ids, rows, open_in(node));
     Group* const group = f->groups ? f->groups + number_of(node, f) : nullptr;
-    Frame only = @[{f, nullptr, group, 0, 0, 1, f->level, f->share, nullptr, before}@];
+    Frame only = @[{f, nullptr, group, 0, 0, 0, 1, f->level, f->share, nullptr, before}@];
     @<Copy the node into the frame |only|@>@;
-    below.walk(&only);
+    if (!Kernel::walk_quickly(below, &only)) below.walk(&only);
     walker.arena = before;
   }
 }
@@ -850,7 +851,7 @@ void begin(Index number_of_words)
   if (walker.charge_empty) walker.levels[level + 1].updates += settled.dead;
   if (!walker.in_order) walker.solutions += settled.solved;
   const auto count = static_cast<Index>(settled.alive);
-  Frame first = @[{nullptr, nodes, walker.everybody, stride(), 0, count, level, walker.start.share, nullptr, before}@];
+  Frame first = @[{nullptr, nodes, walker.everybody, stride(), 0, 0, count, level, walker.start.share, nullptr, before}@];
   walk(&first);
   walker.arena = before;
 }
@@ -904,7 +905,7 @@ template <typename Kernel> void walk_with(Walker& walker)
   }
 }
 
-@* The plain kernel. A kernel has four tasks: to |list| the bits of a word, to |collect| the rows of a mask, to |settle| nodes, and to |build| the masks of a universe. The plain kernel
+@* The plain kernel. A kernel has five tasks: to |list| the bits of a word, to |collect| the rows of a mask, to |settle| nodes, to |build| the masks of a universe, and to |walk_quickly| in it, if it knows how. The plain kernel
 does not know more than any compiler does, and each of its functions is the shortest that does the work. It is translated for every processor; and twice more, from the same text, for processors of
 the {\mc X86} family that have certain instructions, which the compiler then uses by itself. One of these has registers of four words, and this is the only thing that the kernel is told.
 @^plain kernel@>
@@ -926,6 +927,7 @@ struct Plain {
   @<Settle nodes one by one@>@;
   @<Set the masks bit by bit@>@;
   @<Find the columns that deserve an early look@>@;
+  template <typename Walk> static bool walk_quickly(Walk&, Frame*) { return false; } /* it does not know how */
 };
 }@;
 }
@@ -1314,18 +1316,18 @@ Walking::~Walking()
 std::vector<Choice> Walking::path_to(const bitwise::Frame* frame, Index number) const
 {
   std::vector<Choice> path;
-  const bitwise::Head* node = node_in(frame, number);
+  bitwise::Head node = node_in(frame, number);
   for (; frame->above; frame = frame->above) {
-    const bitwise::Head* const parent = node_in(frame->above, node->parent);
+    const bitwise::Head parent = node_in(frame->above, node.parent);
     if (frame->ids) {
-      const Index r = frame->ids[node->row];
+      const Index r = frame->ids[node.row];
       const auto row = fitting.matrix.row(r);
-      const auto entry = std::ranges::find(row, parent->column);
+      const auto entry = std::ranges::find(row, parent.column);
       path.push_back({r, static_cast<Index>(entry - row.begin())});
     }
     node = parent;
   }
-  const auto& beginning = portion.paths[node->row];
+  const auto& beginning = portion.paths[node.row];
   path.insert(path.end(), beginning.rbegin(), beginning.rend());
   std::ranges::reverse(path);
   return path;
@@ -1342,13 +1344,13 @@ void Walking::throw_dice(const bitwise::Group& group, std::size_t level, Index* 
 
 void Walking::note_leaf(const bitwise::Frame* frame, Index number)
 {
-  const bitwise::Head* node = node_in(frame, number);
+  bitwise::Head node = node_in(frame, number);
   const bitwise::Group& leaf = frame->groups[number];
-  Descent descent = @[{{}, node->column == bitwise::solution}@];
+  Descent descent = @[{{}, node.column == bitwise::solution}@];
   if (!descent.solved) descent.steps.push_back({0, charge_empty ? 1U : 0U, 0});
-  std::uint64_t left = node->weight;
+  std::uint64_t left = node.weight;
   for (; frame->above; frame = frame->above) {
-    const bitwise::Head* const parent = node_in(frame->above, node->parent);
+    const bitwise::Head parent = node_in(frame->above, node.parent);
     if (frame->ids) @<Add the step from |parent| to |node|@>@;
     node = parent;
   }
@@ -1358,18 +1360,21 @@ void Walking::note_leaf(const bitwise::Frame* frame, Index number)
 
 @ @<Add the step from |parent| to |node|@>=
 {
-  const bitwise::Group& group = frame->above->groups[node->parent];
-  const std::uint64_t length = fitting.matrix.row(frame->ids[node->row]).size();
-  descent.steps.push_back({group.branches, 1 + std::uint64_t(group.column_weight), length - 1 + parent->weight - left});
-  left = std::uint64_t(parent->weight) + group.column_weight;
+  const bitwise::Group& group = frame->above->groups[node.parent];
+  const std::uint64_t length = fitting.matrix.row(frame->ids[node.row]).size();
+  descent.steps.push_back({group.branches, 1 + std::uint64_t(group.column_weight), length - 1 + parent.weight - left});
+  left = std::uint64_t(parent.weight) + group.column_weight;
 }
 
-@ A pulse is due after some thousands of children. They are cheaper than rows tried by the links, hence the factor; but whoever wants a pulse at each row, for a test, shall have one at each child.
+@ A node that was taken apart has its head in two words. A pulse is due after some thousands of children. They are cheaper than rows tried by the links, hence the factor; but whoever wants a pulse at each row, for a test, shall have one at each child.
 
 @<Small functions of the walker@>=
-static const bitwise::Head* node_in(const bitwise::Frame* frame, Index number)
+static bitwise::Head node_in(const bitwise::Frame* frame, Index number)
 {
-  return reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
+  if (frame->apart == 0) return *reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
+  const auto* const words = reinterpret_cast<const bitwise::Word*>(frame->nodes) + number;
+  const bitwise::Word first = words[0], second = words[frame->apart];
+  return @[{static_cast<Index>(first), static_cast<Index>(first >> 32), static_cast<Index>(second), static_cast<Index>(second >> 32)}@];
 }
 std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; } /* 1 remains 1 */
 
@@ -1443,14 +1448,14 @@ A copy of a node, in a smaller universe, was not counted; so it is the original 
 @<Take back what was counted too soon@>=
 void Walking::take_back(const bitwise::Frame* f, Index number)
 {
-  const bitwise::Head* node = node_in(f, number);
-  for (; f->above && !f->ids; f = f->above) node = node_in(f->above, node->parent);
-  if (charge_empty && node->column == bitwise::dead_end) --levels[f->level + 1].updates;
+  bitwise::Head node = node_in(f, number);
+  for (; f->above && !f->ids; f = f->above) node = node_in(f->above, node.parent);
+  if (charge_empty && node.column == bitwise::dead_end) --levels[f->level + 1].updates;
   if (f->level == 0) return;
-  const Index row = f->above ? f->ids[node->row] : portion.paths[node->row].back().row;
-  const Index before = f->above ? node_in(f->above, node->parent)->weight : weights[node->row];
+  const Index row = f->above ? f->ids[node.row] : portion.paths[node.row].back().row;
+  const Index before = f->above ? node_in(f->above, node.parent).weight : weights[node.row];
   --levels[f->level].nodes;
-  levels[f->level].updates -= fitting.matrix.row(row).size() - 1 + before - node->weight;
+  levels[f->level].updates -= fitting.matrix.row(row).size() - 1 + before - node.weight;
 }
 
 @* Speed. The table shows how many times as fast as the dancing links the kernels are in the same run, by \.{make bench}, on the machine that \.{results/bench.csv} names; the chapter
