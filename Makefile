@@ -38,7 +38,7 @@ reproduce: build ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; E
 test: build $(addprefix setup-,$(filter page book,$(LABEL))) ## the tests (LABEL=quick, unit, page, book, paper, full)
 	@experiments/progress.sh tests ctest --test-dir build --parallel $(JOBS) --output-on-failure --no-tests=error -L '$(LABEL)'
 
-# SOLVER, like ONLY, PREFIX and DESTDIR, goes through the environment, which leaves its quotes and
+# SOLVER, like ONLY, PEERS, PREFIX and DESTDIR, goes through the environment, which leaves its quotes and
 # dollars alone.
 check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY; LIMIT=60, in seconds for each)
 	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY") $(if $(LIMIT),--seconds '$(LIMIT)')
@@ -52,8 +52,8 @@ page: setup ## the page, results/report.html, from the results and figures that 
 readme: ## put the tables of the results into README.md
 	@experiments/readme.sh
 
-bench: build ## nanoseconds per update
-	@$(HARNESS) bench
+bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers, too)
+	@$(HARNESS) bench $(if $(PEERS),--peers "$$PEERS")
 
 book: generated/book.pdf ## typeset the book, generated/book.pdf
 	@echo 'The book is $(CURDIR)/generated/book.pdf'
@@ -82,8 +82,9 @@ clean: ## remove what was made, but neither results nor figures
 
 override ONLY := $(value ONLY)
 override SOLVER := $(value SOLVER)
+override PEERS := $(value PEERS)
 override PREFIX := $(value PREFIX)
 override DESTDIR := $(value DESTDIR)
-export ONLY SOLVER PREFIX DESTDIR
+export ONLY SOLVER PEERS PREFIX DESTDIR
 .PHONY: build setup reproduce test check figures page readme bench book chapters
 .PHONY: setup-book setup-lint setup-install setup-page setup-ci lint install help clean

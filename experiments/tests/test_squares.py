@@ -39,9 +39,9 @@ def test_estimate_in_words():
 def test_estimate_in_json():
     text = queens(8)
     got = estimate("--estimate", "5000", text=text)
-    assert list(got) == ["descents", "solved", "seed", "solutions", "nodes", "updates", "complete", "engine",
-                         "choose", "empty_columns", "threads", "seconds", "matrix", "levels",
-                         "version"]
+    assert list(got) == ["descents", "solved", "seed", "solutions", "nodes", "updates", "complete",
+                         "engine", "choose", "empty_columns", "threads", "seconds", "matrix",
+                         "levels", "version"]
     assert got["descents"] == 5000 and got["seed"] == 1 and got["complete"] is True
     for name, exact in [("solutions", 92), ("nodes", 1049), ("updates", 16680)]:
         mean, error = got[name]["mean"], got[name]["standard_error"]
@@ -65,11 +65,11 @@ def test_estimates_do_not_depend_on_engine_or_threads():
     text = output("polyominoes", PUZZLES / "one-sided-3x30.puzzle")
     runs = [estimate("--estimate", "300", *options.split(), text=text) for options in (
         "-e links -t 1", "-e links -t 3", "-e bits -t 1", "-e bits:portable -t 2", "-t 2")]
-    assert [run.pop("engine") for run in runs] == ["links", "links", "bits", "bits", "bits"]
-    assert [run.pop("threads") for run in runs] == [1, 3, 1, 2, 2]
-    for run in runs:
-        del run["seconds"]
-        assert run == runs[0]
+    assert [other.pop("engine") for other in runs] == ["links", "links", "bits", "bits", "bits"]
+    assert [other.pop("threads") for other in runs] == [1, 3, 1, 2, 2]
+    for other in runs:
+        del other["seconds"]
+        assert other == runs[0]
 
 
 def test_estimate_that_has_seen_no_solution():

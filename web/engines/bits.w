@@ -207,12 +207,21 @@ struct Arena {
   std::size_t block;
 };
 
+@ Where descents are made, as the group on descents explains, each node has a |Group| of them. The column chosen is known when the node has been expanded.
+
+@<What a walk and its walker share@>=
+struct Group { /* of descents that come by a node */
+  const Index* members;
+  Index size;
+  Index branches, column_weight; /* of the column chosen at the node */
+};
+
 @ A node is a |Head|, followed by the mask of the rows that are left, and by the set of columns that are {\it open}, i.e., primary
 columns that have not been covered. Its |row| is the place of the row chosen in the universe of its frame. As long as the node waits to be expanded, |weight| is $W(R)$; thereafter it is $W(P)$, since
 the mask is then that of~$P$.
 
 A |Frame| has |count| nodes of one level. Those before |next| have been expanded, and nobody needs them any more, except that the children know their |parent|; those from |next| on wait.
-The frames on the way from the deepest one to the first are linked by |above|. Where descents are made, as the group on descents explains, each node has a |Group| of them; otherwise |groups| is null.
+The frames on the way from the deepest one to the first are linked by |above|. In a search, |groups| is null.
 
 @<What a walk and its walker share@>=
 struct Head {
@@ -224,12 +233,6 @@ struct Head {
 
 constexpr Index dead_end = 0xfffffffe; /* instead of a column that has rows */
 constexpr Index solution = 0xffffffff; /* if no column is open */
-
-struct Group { /* of descents that come by a node */
-  const Index* members;
-  Index size;
-  Index branches, column_weight; /* of the column chosen at the node */
-};
 
 struct Frame {
   Frame* above;
@@ -272,11 +275,9 @@ public:
   virtual char* more_room(std::size_t bytes) = 0;
   virtual void note_pulse(Frame* deepest) = 0;
   virtual void note_solution(const Frame* frame, Index node) = 0;
-  virtual void throw_dice(const Group& group, std::size_t level, Index* picks) = 0;
-  virtual void note_leaf(const Frame* frame, Index node) = 0;
   const Table* table;
   Start start;
-  Group* everybody; /* all descents, or null in a search */
+  @<What a walker knows of descents@>@;
   Arena arena;
   Count* levels; /* two more than there are primary columns */
   std::uint64_t solutions, children; /* so far */
@@ -540,17 +541,15 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
   Word* const chosen = room_for<Word>(walker, parents*words());
   @<Remove the rows of the columns chosen, and count updates@>@;
   @<List the children@>@;
-  Group* groups = nullptr;
+  Group* groups = nullptr; /* unless there are descents */
   if (f->groups) number = keep_picked(f, chunk, parents, bits, places, groups);
   char* const nodes = room_for_nodes(number);
   for (std::size_t i = 0; i < number; ++i)
     make_child(node_at(nodes, i), f, chunk[places[i]/words()], 64*(places[i] % words()) + bits[i]);
   const Settled settled = settle(nodes, number, f->level + 1);
   @<Count what was done in this expansion@>@;
-  if (settled.alive == 0) {
-    walker.arena = before;
-    return nullptr;
-  }
+  if (settled.alive == 0) walker.arena = before;
+  if (settled.alive == 0) return nullptr;
   Frame* const result = room_for<Frame>(walker, 1);
   const double share = f->share*static_cast<double>(parents)/static_cast<double>(settled.alive);
   const auto count = static_cast<Index>(settled.alive);
@@ -1077,14 +1076,6 @@ Report Bits::search(const Question& question, const Listener& listener, const Po
   return walking.report();
 }
 
-std::vector<Descent> Bits::descend(const Question& question, const Descents& wanted)
-{
-  const Listener nobody;
-  const Portion whole;
-  Walking walking(*fitting, question, nobody, whole);
-  return walking.make(wanted);
-}
-
 @ Bits do not suit every matrix. If it is {\it sparse}, that is to say, if less than one of 400 places has an entry, the masks are so long, compared with the lists, that links are faster
 or need a tenth of the memory; the section on speed has the measurements. And if there are very many
 rows, the masks of all columns, and those of all children of a node, fill the memory: there is a mask for each row of the column chosen.
@@ -1201,13 +1192,11 @@ public:
   ~Walking();
   Walking(const Walking&) = delete;
   Report report();
-  std::vector<Descent> make(const Descents& wanted);
+  @<Descents that are wanted of a walker@>@;
 private:
   char* more_room(std::size_t bytes) override;
   void note_pulse(bitwise::Frame* deepest) override;
   void note_solution(const bitwise::Frame* frame, Index node) override;
-  void throw_dice(const bitwise::Group& group, std::size_t level, Index* picks) override;
-  void note_leaf(const bitwise::Frame* frame, Index node) override;
   std::vector<Choice> path_to(const bitwise::Frame* frame, Index number) const;
   void give_away(bitwise::Frame* frame);
   void take_back(const bitwise::Frame* frame, Index number);
@@ -1217,12 +1206,9 @@ private:
   const Listener& listener;
   const Portion& portion;
   double given_away = 0; /* share */
-  std::vector<Index> rows; /* of all paths */
-  std::vector<Index> columns, weights; /* for the last row of each path */
+  std::vector<Index> rows, columns, weights; /* the first: of all paths; the others: for the last row of each path */
   std::vector<bitwise::Count> counts;
   std::vector<std::pair<char*, std::size_t> > blocks;
-  Descents descents = @[{}@]; /* if they are wanted */
-  std::vector<Descent> made;
 };
 
 @ A new walker begins with all that the walk wants to know. Who listens to solutions wants them in order; and whoever sets a limit, as well, since the search must end at the same solution as with the links. The average numbers of children, of which nothing is known yet,
@@ -1284,6 +1270,15 @@ std::vector<Descent> Walking::make(const Descents& wanted)
   return std::move(made);
 }
 
+@ @<Make the engine and let it search@>=
+std::vector<Descent> Bits::descend(const Question& question, const Descents& wanted)
+{
+  const Listener nobody;
+  const Portion whole;
+  Walking walking(*fitting, question, nobody, whole);
+  return walking.make(wanted);
+}
+
 @ The arena consists of blocks. When one is full, the next is used; and it is used again when a block before it is full for the second time. A new block is twice as large as the one before, up to a megabyte; but if something larger is wanted, the block is made to fit. Blocks are given back when the search is done.
 
 The alignment is that of a register of eight words, and of a line of the cache.
@@ -1333,15 +1328,30 @@ std::vector<Choice> Walking::path_to(const bitwise::Frame* frame, Index number) 
   return path;
 }
 
-@ When some descents end, at a leaf that they have reached together, their steps are found on the way up to the root. Each node there was expanded, and so its weight is $W(P)$; before that, it was $W(P)+W(C)$, which
-is the $W(R_r)$ that the step above it needs. A dead end is a step without branches.
+@ Here is what the walker has for them, and what it knows of those that are wanted. The dice are not thrown by the walk, because it must not use functions that others use as well.
 
-@<Throw dice, and hear of leaves@>=
+@<What a walker knows of descents@>=
+virtual void throw_dice(const Group& group, std::size_t level, Index* picks) = 0;
+virtual void note_leaf(const Frame* frame, Index node) = 0;
+Group* everybody; /* all descents, or null in a search */
+
+@ @<Descents that are wanted of a walker@>=
+std::vector<Descent> make(const Descents& wanted);
+void throw_dice(const bitwise::Group& group, std::size_t level, Index* picks) override;
+void note_leaf(const bitwise::Frame* frame, Index node) override;
+Descents descents = @[{}@];
+std::vector<Descent> made;
+
+@ @<Throw dice, and hear of leaves@>=
 void Walking::throw_dice(const bitwise::Group& group, std::size_t level, Index* picks)
 {
   for (Index i = 0; i < group.size; ++i) picks[i] = pick_of_descent(descents.seed, descents.first + group.members[i], level, group.branches);
 }
 
+@ When some descents end, at a leaf that they have reached together, their steps are found on the way up to the root. Each node there was expanded, and so its weight is $W(P)$; before that, it was $W(P)+W(C)$, which
+is the $W(R_r)$ that the step above it needs. A dead end is a step without branches.
+
+@<Throw dice, and hear of leaves@>=
 void Walking::note_leaf(const bitwise::Frame* frame, Index number)
 {
   bitwise::Head node = node_in(frame, number);

@@ -108,7 +108,6 @@ namespace {
 @<Hear what all workers are doing@>@;
 }@;
 @<Make a crew and let it search@>@;
-@<Let a crew make descents@>@;
 }
 
 @ A search that needs no company is made by the first engine: if there is only one thread, or if somebody wants to hear of visits. Everything else is a {\it shift}. If a worker fails, because there is not enough memory, say, then its engine is in disorder, and
@@ -143,14 +142,15 @@ Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
 @ Descents are shared in advance, since they are all alike: each worker makes as many as the others, if there are 32 for each of them, and the results are put one behind the other. The library does a worker's share without a new thread if
 the system has none to spare.
 
-@<Let a crew make descents@>=
+@<Make a crew and let it search@>=
 std::vector<Descent> Crew::descend(const Question& question, const Descents& wanted)
 {
-  const auto workers = static_cast<unsigned>(std::clamp<std::size_t>(wanted.number/32, 1, engines.size()));
+  const auto workers = static_cast<unsigned>(std::clamp(wanted.number/32, std::size_t(1), engines.size()));
   at_work = std::max(at_work, workers);
   std::vector<std::future<std::vector<Descent> > > shares;
   for (std::size_t k = 0; k < workers; ++k) {
-    const std::size_t begin = wanted.number*k/workers, end = wanted.number*(k + 1)/workers;
+    const std::size_t begin = wanted.number*k/workers;
+    const std::size_t end = wanted.number*(k + 1)/workers;
     shares.push_back(std::async(@[[&, k, begin, end] {
       if (!engines[k]) engines[k] = make();
       return engines[k]->descend(question, {wanted.seed, wanted.first + begin, end - begin});
