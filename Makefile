@@ -39,7 +39,7 @@ reproduce: build $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experi
 test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) ## the tests (LABEL=quick, unit, page, book, cluster, paper, full)
 	@experiments/progress.sh tests ctest --test-dir build --parallel $(JOBS) --output-on-failure --no-tests=error -L '$(LABEL)'
 
-# SOLVER, like ONLY, PREFIX and DESTDIR, goes through the environment, which leaves its quotes and
+# SOLVER, like ONLY, PEERS, PREFIX and DESTDIR, goes through the environment, which leaves its quotes and
 # dollars alone.
 check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY; LIMIT=60, in seconds for each)
 	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY") $(if $(LIMIT),--seconds '$(LIMIT)')
@@ -53,8 +53,8 @@ page: setup ## the page, results/report.html, from the results and figures that 
 readme: ## put the tables of the results into README.md
 	@experiments/readme.sh
 
-bench: build ## nanoseconds per update
-	@$(HARNESS) bench
+bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers, too)
+	@$(HARNESS) bench $(if $(PEERS),--peers "$$PEERS")
 
 book: generated/book.pdf ## typeset the book, generated/book.pdf
 	@echo 'The book is $(CURDIR)/generated/book.pdf'
@@ -83,9 +83,10 @@ clean: ## remove what was made, but neither results nor figures
 
 override ONLY := $(value ONLY)
 override SOLVER := $(value SOLVER)
+override PEERS := $(value PEERS)
 override PREFIX := $(value PREFIX)
 override DESTDIR := $(value DESTDIR)
 override HOSTS := $(value HOSTS)
-export ONLY SOLVER PREFIX DESTDIR HOSTS
+export ONLY SOLVER PEERS PREFIX DESTDIR HOSTS
 .PHONY: build setup reproduce test check figures page readme bench book chapters
 .PHONY: setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster lint install help clean

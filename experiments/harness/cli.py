@@ -113,6 +113,8 @@ def parser():
     page.set_defaults(function=make_page)
 
     timing = commands.add_parser("bench", help="time the engines, write tables and a plot")
+    timing.add_argument("--peers", default="", metavar="'NAME=COMMAND ...'",
+                        help="time these solvers, too, which read a matrix on standard input")
     timing.set_defaults(function=time_engines)
     return top
 
@@ -335,7 +337,7 @@ def make_page(options, project, catalogue):
 
 def time_engines(options, project, catalogue):
     from harness.show.bench import bench
-    return bench(project, catalogue)
+    return bench(project, catalogue, options.peers)
 
 
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]

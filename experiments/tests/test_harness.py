@@ -2,6 +2,7 @@
 import csv
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -951,6 +952,17 @@ def test_bench_that_could_not_write_its_results_does_not_begin(scene, folder):
     assert complaints == f"harness: {scene.root / folder}: File exists\n"
 
 
+@pytest.mark.parametrize("peers, complaint", [
+    ("true", "'true' is not NAME=COMMAND, with a name of its own"),
+    ("=true", "'=true' is not NAME=COMMAND, with a name of its own"),
+    ("a=", "'a=' is not NAME=COMMAND, with a name of its own"),
+    ("a=true a=true", "'a=true' is not NAME=COMMAND, with a name of its own"),
+    ("dance=true", "'dance=true' is not NAME=COMMAND, with a name of its own"),
+    ("a='true", "No closing quotation"), ("a=no-such-solver", "a: no-such-solver cannot be run")])
+def test_bench_with_bad_peers(scene, peers, complaint):
+    assert complaint in scene.refused("bench", "--peers", peers)
+
+
 def test_missing_programs(scene):
     (scene.root / "build/bin/dance").unlink()
     for words in (["run"], ["verify", "small.one"], ["check", "true"]):
@@ -1054,6 +1066,15 @@ def test_check_of_a_good_solver(scene):
     assert "solutions 19: the paper's (small)" in output
     assert "updates 100: the paper's (small)" in output
     assert "agrees on 1 of 1; 2 figures are the paper's" in output
+
+
+def test_check_tells_times(scene):
+    beside = r"\n  time \d+\.\d\d s; dance, one thread: \d+\.\d\d s"
+    for status, remark in ((0, ""), (3, r" \(the solver ended with status 3\)")):
+        scene.put("build/bin/dance", f"#!/bin/sh\nexit {status}\n")
+        output, _ = scene.harness("check", solver(scene, "print('19 solutions')"))
+        assert re.search(beside + remark + "\n", output)
+        assert re.search(r"; \d+\.\d\d s, and \d+\.\d\d s by dance\n$", output)
 
 
 def test_check_counts_nodes_by_any_rule(scene):

@@ -30,6 +30,7 @@ from harness.run.pipeline import Failure, Pipeline, ending, parse_matrix, parse_
 from harness.run.schedule import ENGINES, Active, Schedule, Task
 from harness.show import drawing as boards
 from harness.show.pictures import queens as eight_queens
+from harness.show.peers import peers_from, time_peers
 from harness.show.pictures import speeds, trees
 from harness.show.tables import (
     Figures, Incomplete, Pair, Table, as_csv, as_tex, by_subject, queens, table_of)
@@ -669,3 +670,34 @@ def test_an_order_that_fits_to_the_numbers_of_the_symmetric_coverings():
     for pairs, quantity in (("4", "numbers_with_4_pairs"), ("3", "numbers_with_3_pairs")):
         ours = [row["X"] for row in rows if row["symmetric pairs"] == pairs]
         assert sorted(listed[number - 1] for number in quantities[quantity]) == sorted(ours)
+
+
+# ---------------------------------------------------------------- other solvers
+
+def script(path, text):
+    path.write_text(f"#!/bin/sh\ncat > /dev/null\n{text}\n")
+    path.chmod(0o755)
+    return str(path)
+
+
+def test_peers_are_timed_beside_dance(tmp_path):
+    """A quick one, a slow one, one that never ends, one that fails, and one that is wrong."""
+    dance = script(tmp_path / "dance", f"echo run >> {tmp_path}/log; echo 19 solutions")
+    bodies = {"slow": "sleep 0.3; echo 19 solutions", "endless": "sleep 60",
+              "broken": "exit 3", "wrong": "echo 18 solutions"}
+    peers = peers_from(" ".join(f"'{name}={script(tmp_path / name, text)} -x'"
+                                for name, text in bodies.items()))
+    assert peers["slow"] == [str(tmp_path / "slow"), "-x"]
+    matrix = tmp_path / "small.txt"
+    matrix.write_text("A\nA\n")
+    rows = time_peers(dance, peers, [matrix], 3, seconds=1)
+    assert [row[:3] for row in rows] == [
+        ["small", "dance", 19], ["small", "slow", 19], ["small", "endless", ""],
+        ["small", "broken", ""], ["small", "wrong", 18]]
+    assert [row[6] for row in rows] == [
+        "", "", "the solver was killed: it took more than 1 s", "the solver ended with status 3",
+        "other solutions than dance"]
+    assert rows[0][4] == "1.0" and float(rows[1][3]) >= 0.3 and float(rows[2][3]) >= 1
+    assert (tmp_path / "log").read_text() == 3 * "run\n"
+    with pytest.raises(Failure, match="dance, small: the solver ended with status 3"):
+        time_peers(peers["broken"][0], {}, [matrix], 1)

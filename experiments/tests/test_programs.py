@@ -318,7 +318,7 @@ def test_frontier_prints_pentominoes_in_one_order():
     (["--choose", "first"], "the engine frontier has no tree, so it goes without --choose"),
     (["--empty-columns", "skip"],
      "the engine frontier has no tree, so it goes without --empty-columns"),
-    (["--estimate", "9"], "--estimate goes with the engine links only"),
+    (["--estimate", "9"], "the engine frontier has no tree, so it goes without --estimate"),
     (["--trace", "9"], "--trace goes with the engine links only")] + [
     (["--memory", size], f"--memory must be a size such as 500M or 4G, not '{size}'")
     for size in ("", "G", "4GB", "-1", "1.5G", "99999999T", "9" * 25)])
@@ -522,7 +522,9 @@ def test_threads_are_as_many_as_the_search_can_use(tmp_path):
     options = ["--limit", "1000", "--print"]
     first = output("dance", "--threads", "2", *options, text=text, code=1)
     assert first == output("dance", "--threads", "1", *options, text=text, code=1)
-    assert report("--threads", "2", *options, text=text, code=1)["threads"] == 1
+    limited = report("--threads", "3", *options, text=text, code=1)
+    links = report("--engine", "links", "--threads", "1", *options, text=text, code=1)
+    assert all(limited[key] == links[key] for key in ("solutions", "nodes", "updates", "levels"))
 
 
 def test_a_search_goes_on_if_the_system_has_no_thread_to_spare():
@@ -593,7 +595,6 @@ def test_a_search_ends_when_nobody_reads_its_pipe_any_more():
     (["--engine", "bits", "--tree", "tree.csv"], "--tree goes without the engine bits"),
     (["--engine", "bits:portable", "--tree", "tree.csv"], "--tree goes without the engine bits"),
     (["--engine", "bits", "--trace", "1"], "--trace goes with the engine links only"),
-    (["--engine", "bits", "--estimate", "1"], "--estimate goes with the engine links only"),
     (["--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'"),
     (["--threads", "1025"], "--threads must be a whole number from 1 to 1024, not '1025'"),
     (["-t", "x"], "--threads must be a whole number from 1 to 1024, not 'x'"),

@@ -43,9 +43,9 @@ def test_estimate_in_words():
 def test_estimate_in_json():
     text = queens(8)
     got = estimate("--estimate", "5000", text=text)
-    assert list(got) == ["descents", "seed", "solutions", "nodes", "updates", "complete", "engine",
-                         "choose", "empty_columns", "threads", "seconds", "matrix", "levels",
-                         "version"]
+    assert list(got) == ["descents", "solved", "seed", "solutions", "nodes", "updates", "complete",
+                         "engine", "choose", "empty_columns", "threads", "seconds", "matrix",
+                         "levels", "version"]
     assert got["descents"] == 5000 and got["seed"] == 1 and got["complete"] is True
     for name, exact in [("solutions", 92), ("nodes", 1049), ("updates", 16680)]:
         mean, error = got[name]["mean"], got[name]["standard_error"]
@@ -65,6 +65,26 @@ def test_seeds():
     assert nodes("--seed", "2") != nodes("--seed", "3")
 
 
+def test_estimates_do_not_depend_on_engine_or_threads():
+    text = output("polyominoes", PUZZLES / "one-sided-3x30.puzzle")
+    runs = [estimate("--estimate", "300", *options.split(), text=text) for options in (
+        "-e links -t 1", "-e links -t 3", "-e bits -t 1", "-e bits:portable -t 2", "-t 2")]
+    assert [other.pop("engine") for other in runs] == ["links", "links", "bits", "bits", "bits"]
+    assert [other.pop("threads") for other in runs] == [1, 3, 1, 2, 2]
+    for other in runs:
+        del other["seconds"]
+        assert other == runs[0]
+
+
+def test_estimate_that_has_seen_no_solution():
+    text = "A B\nA\n"
+    assert output("dance", "--estimate", "5", text=text).startswith(
+        "no descent met a solution, so nothing is known of their number\nabout 2 nodes, ")
+    got = estimate("--estimate", "5", text=text)
+    assert got["solved"] == 0 and got["solutions"] is None
+    assert estimate("--estimate", "5", text="A\nA\nA\n")["solved"] == 5
+
+
 def test_estimate_obeys_the_rules():
     for options in (["--choose", "first"], ["--choose", "shortest:1"], ["--empty-columns", "skip"]):
         got = estimate("--estimate", "4000", *options, text=MATRIX_3)
@@ -80,7 +100,7 @@ def test_estimate_obeys_the_rules():
     (["--estimate", "9", "--print"], "--estimate goes without --print"),
     (["--estimate", "9", "--limit", "1"], "--estimate goes without --limit"),
     (["--estimate", "9", "--tree", "t.csv"], "--estimate goes without --tree"),
-    (["--estimate", "9", "--engine", "sets"], "--estimate goes with the engine links only"),
+    (["--estimate", "9", "--engine", "sets"], "--estimate goes without the engine sets"),
 ])
 def test_bad_options_of_an_estimate(arguments, message):
     assert complaint("dance", *arguments, text=MATRIX_3) == message

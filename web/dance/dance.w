@@ -115,7 +115,7 @@ which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--trace} $n$, to write the first $n$ steps of the search instead of its report, $n\ge1$.
 \bull \.{--seed} $s$, with \.{--estimate}: another seed than~1 for the random numbers.
 \bull \.{--threads} $n$, the number of threads, $1\le n\le1024$; the default is as many as there are cores. The output does not depend on it.
-With \.{--tree}, \.{--limit}, \.{--estimate} or \.{--trace}, there is only one, since these have to do with the order in time.
+With \.{--tree} or \.{--trace}, there is only one, since these have to do with the order in time.
 \bull \.{--part} $k$\./$n$, to search the $k$th of $n$ parts of the tree, $1\le k\le n\le1000000$; see {\it Parts}, in Part~IV. With \.{--print}, there is a comment with the numbers of its rows
 above each solution.
 \bull \.{--memory} $m$, with the engine \.{frontier}: the most memory that the process may take, such as \.{500M} or \.{4G}; the default is half of the machine's.
@@ -140,7 +140,7 @@ options.add_options()@/
   ("estimate", po::value<std::string>(), "estimate the tree by this many random descents (1 or more)")@/
   ("trace", po::value<std::string>(), "write the first so many steps of the search as JSON (1 or more)")@/
   ("seed", po::value<std::string>(), "of the random descents (0 or more; 1 if left out)")@/
-  ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --limit, --estimate, --trace)")@/
+  ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree or --trace)")@/
   ("part", po::value<std::string>(), "K/N: search the Kth of N parts of the tree (N up to 1000000); gather makes the report of the whole from those of all parts")@/
   ("memory", po::value<std::string>(), "with frontier: the most that the process may take, such as 500M or 4G (half of the machine's if left out)")@/
   ("progress", "say on standard error how far the search is (a terminal is shown a bar after two seconds anyway)");
@@ -250,7 +250,8 @@ static Question question_from(const po::variables_map& values)
 
 Two properties decide. An engine for \.{--tree} must tell of each visit as it happens; an engine for an estimate or a trace must be made of links that dance, for it is their covers that are estimated or told. A list that has become empty means that two options contradict each other, and the message names both of them.
 @.--tree goes without...@>
-@.... goes with the engine links only@>
+@.--estimate goes without...@>
+@.--trace goes with...@>
 
 @<Read the options of {\mc DANCE}@>=
 static std::vector<EngineKind> engines_from(const po::variables_map& values)
@@ -259,11 +260,10 @@ static std::vector<EngineKind> engines_from(const po::variables_map& values)
   const std::string family = engines.front().family;
   if (values.count("tree") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.visits; }@]);
   if (engines.empty()) throw std::invalid_argument("--tree goes without the engine " + family);
-  for (@[const std::string option : {"estimate", "trace"}@]) {
-    if (values.count(option) == 0) continue;
-    std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.dances; }@]);
-    if (engines.empty()) throw std::invalid_argument("--" + option + " goes with the engine links only");
-  }
+  if (values.count("estimate") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.descends; }@]);
+  if (engines.empty()) throw std::invalid_argument("--estimate goes without the engine " + family);
+  if (values.count("trace") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.dances; }@]);
+  if (engines.empty()) throw std::invalid_argument("--trace goes with the engine links only");
   return engines;
 }
 
@@ -724,7 +724,7 @@ if (part) json["part"] = std::to_string(part->first) + '/' + std::to_string(part
 print_json(json, matrix, input.text, report.levels);
 
 @* What is estimated. With \.{--estimate}, nothing is searched, so there are no solutions to be printed and no
-tree to be written. The dancing links make the descents.
+tree to be written. The descents are made by the crew, and do not depend on the number of its threads, nor on the engine.
 
 A seed without an estimate would have no effect, and an option without effect is most likely a mistake; so it is refused, too.
 @.--estimate goes with...@>
@@ -745,8 +745,7 @@ if (values.count("estimate") > 0) {
 
 @<Estimate the tree instead of searching it@>=
 {
-  Rings rings(matrix);
-  const Estimate found = estimate(rings, question, descents, seed, listener.on_pulse);
+  const Estimate found = estimate(crew, question, descents, seed, listener.on_pulse);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   meter.finish();
   if (values.count("json") == 0) {
@@ -758,7 +757,7 @@ if (values.count("estimate") > 0) {
 }
 
 @ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, then there is neither an error nor an interval, because nothing is known of their number.
-@.no solution was met...@>
+@.no descent met a solution@>
 
 Four digits are enough, for the fifth is hardly ever certain. The number of descents and the seed stand in the last line, since anyone who knows both can repeat the experiment and get every digit again.
 
@@ -779,8 +778,8 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
     std::cout << "about " << rounded(mean.mean()) << ' ' << name << ", standard error " << rounded(mean.standard_error())
               << ", 95% interval " << rounded(mean.low()) << " to " << rounded(mean.high()) << '\n';
   }@];
-  if (found.solutions.mean() > 0) print("solutions", found.solutions);
-  else std::cout << "no solution was met, which says nothing of their number\n";
+  if (found.solved > 0) print("solutions", found.solutions);
+  else std::cout << "no descent met a solution, so nothing is known of their number\n";
   print("nodes", found.nodes);
   print("updates", found.updates);
   std::cout << "from " << counted(found.descents, "descent") << " with seed " << seed
@@ -799,10 +798,11 @@ static nlohmann::ordered_json json_of(const Mean& mean)
 
 @<Write the estimate in JSON@>=
 nlohmann::ordered_json json = @[{
-  {"descents", found.descents}, {"seed", seed}, {"solutions", json_of(found.solutions)},
+  {"descents", found.descents}, {"solved", found.solved}, {"seed", seed},
+  {"solutions", found.solved > 0 ? json_of(found.solutions) : nlohmann::ordered_json()},
   {"nodes", json_of(found.nodes)}, {"updates", json_of(found.updates)},
-  {"complete", found.complete}, {"engine", "links"}, {"choose", values["choose"].as<std::string>()},
-  {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", 1}, {"seconds", elapsed.count()}}@];
+  {"complete", found.complete}, {"engine", engine.family}, {"choose", values["choose"].as<std::string>()},
+  {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()}, {"seconds", elapsed.count()}}@];
 print_json(json, matrix, input.text, found.levels);
 
 @* The trace. With \.{--trace} we can watch the links dance, one update at a time: the program writes the matrix, with its rows as lists of columns counted from~0; and the
@@ -885,9 +885,8 @@ A limit of solutions, \.{--print} and threads make sense without a tree, and so 
 
 @<Check the options of a frontier@>=
 if (is_swept) {
-  for (@[const char* const option : {"estimate", "trace"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--" + std::string(option) + " goes with the engine links only");
-  for (@[const char* const option : {"profile", "tree"}@])
+  if (values.count("trace") > 0) throw std::invalid_argument("--trace goes with the engine links only");
+  for (@[const char* const option : {"estimate", "profile", "tree"}@])
     if (values.count(option) > 0) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));
   for (@[const char* const option : {"choose", "empty-columns"}@])
     if (!values[option].defaulted()) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));

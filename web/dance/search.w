@@ -13,6 +13,8 @@ are never chosen.
 
 @i cxx.w
 @s Choice int
+@s Descent int
+@s Descents int
 @s Engine int
 @s Index int
 @s Level int
@@ -21,6 +23,7 @@ are never chosen.
 @s Pulse int
 @s Question int
 @s Report int
+@s Step int
 @s Visit int
 
 @ There is only a header, with types but without functions that need a place of their own: a question goes in, a report comes out, and a listener hears what happens in between.
@@ -33,6 +36,7 @@ are never chosen.
 #include <functional>
 #include <limits>
 #include <span>
+#include <stdexcept>
 #include <vector>
 
 namespace dlx {
@@ -150,7 +154,7 @@ whose path is empty. Its |share| is the fraction of the whole tree that it is be
 A portion comes from an engine that has been asked to give away a part of its own portion, because another
 engine of its kind, for the same matrix, has nothing to do; or somebody has cut the tree. Each node is
 counted once: if |is_counted|, the ends of the paths, and the updates of the last rows that lead there, have been counted already; otherwise whoever searches the portion
-counts them. Engines differ in what they give away, but all of them can search below ends that are counted.
+counts them. An engine gives away what it has not counted, or has been told not to count.
 @^portion@>
 
 @<Public types of the search@>=
@@ -177,8 +181,44 @@ struct Listener {
   std::uint32_t pulse_interval = 1024; /* rows tried from pulse to pulse, at least 1; a quick engine may try more */
 };
 
-@ A report tells of the portion that was searched, and not of those that were given away. The root is counted by the search
+@* Descents. Instead of searching a tree, one may go down from its root to a leaf, many times, and take only one branch at each node, as the dice decide. The chapter {\it Estimates\/} says
+what this is good for. A {\it descent\/} has a |Step| for each node on its way that is not a solution.
+@^descent@>
+
+@<Public types of the search@>=
+struct Step {
+  Index branches; /* rows of the column chosen at a node */
+  std::uint64_t column_updates; /* for covering it */
+  std::uint64_t row_updates; /* for covering the other columns of the row picked */
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+struct Descent {
+  std::vector<Step> steps;
+  bool solved;
+  std::uint64_t updates() const
+  {
+    std::uint64_t sum = 0;
+    for (@[const Step& step : steps@]) sum += step.column_updates + step.row_updates;
+    return sum;
+  }
+  friend bool operator==(const Descent&, const Descent&) = default;
+};
+
+@ Descents have numbers. Each has dice of its own, which depend on the seed and on this number alone; so it does not matter who makes which of them, or in which order.
+
+@<Public types of the search@>=
+struct Descents {
+  std::uint64_t seed;
+  std::uint64_t first; /* its number */
+  std::size_t number; /* how many, from the |first| on */
+};
+
+@* The engine. A report tells of the portion that was searched, and not of those that were given away. The root is counted by the search
 that begins there; a portion that has it is the whole tree.
+
+Descents come back in the order of their numbers. Not every engine can make them.
+@.this engine makes no descents@>
 
 @<Public types of the search@>=
 class Engine {
@@ -186,4 +226,5 @@ public:
   virtual ~Engine() = default;
   virtual Report search(const Question& question, const Listener& listener, const Portion& portion) = 0;
   Report search(const Question& question, const Listener& listener) { return search(question, listener, Portion()); }
+  virtual std::vector<Descent> descend(const Question&, const Descents&) { throw std::logic_error("this engine makes no descents"); }
 };

@@ -23,9 +23,12 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s Choice int
 @s Masks int
 @s Count int
+@s Descent int
+@s Descents int
 @s Engine int
 @s Fitting int
 @s Frame int
+@s Group int
 @s Head int
 @s Index int
 @s Kernel int
@@ -43,6 +46,7 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s Report int
 @s Settled int
 @s Start int
+@s Step int
 @s Table int
 @s Universe int
 @s Walk int
@@ -110,6 +114,7 @@ public:
   ~Bits() override;
   using Engine::search;
   Report search(const Question& question, const Listener& listener, const Portion& portion) override;
+  std::vector<Descent> descend(const Question& question, const Descents& wanted) override;
   static std::vector<std::string> kernels(); /* that this machine can run, the slowest first */
   static std::string fastest_kernel() { return kernels().back(); }
   static bool suit(const Matrix& matrix); /* or links are better */
@@ -202,12 +207,21 @@ struct Arena {
   std::size_t block;
 };
 
+@ Where descents are made, as the group on descents explains, each node has a |Group| of them. The column chosen is known when the node has been expanded.
+
+@<What a walk and its walker share@>=
+struct Group { /* of descents that come by a node */
+  const Index* members;
+  Index size;
+  Index branches, column_weight; /* of the column chosen at the node */
+};
+
 @ A node is a |Head|, followed by the mask of the rows that are left, and by the set of columns that are {\it open}, i.e., primary
 columns that have not been covered. Its |row| is the place of the row chosen in the universe of its frame. As long as the node waits to be expanded, |weight| is $W(R)$; thereafter it is $W(P)$, since
 the mask is then that of~$P$.
 
 A |Frame| has |count| nodes of one level. Those before |next| have been expanded, and nobody needs them any more, except that the children know their |parent|; those from |next| on wait.
-The frames on the way from the deepest one to the first are linked by |above|.
+The frames on the way from the deepest one to the first are linked by |above|. In a search, |groups| is null.
 
 @<What a walk and its walker share@>=
 struct Head {
@@ -223,7 +237,9 @@ constexpr Index solution = 0xffffffff; /* if no column is open */
 struct Frame {
   Frame* above;
   char* nodes;
+  Group* groups; /* one for each node, if descents are made */
   std::size_t stride; /* bytes from node to node */
+  std::size_t apart; /* words from part to part of a node, if a kernel has taken it apart; or 0 */
   Index next, count; /* nodes from |next| on are still to be expanded */
   std::size_t level;
   double share; /* of each node in the whole tree */
@@ -239,13 +255,15 @@ struct Start {
   std::size_t level;
   Index paths; /* each has |level| rows, one path behind the other */
   const Index* rows;
+  const Index* columns; /* of the last row of each path, where it was chosen; or null, if the ends of the paths are not to be counted */
+  Index* weights; /* $W(P)$ for the parent of each path's end; the walk fills them in */
   double share; /* of each path */
 };
 
 @ The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions. Whoever makes the walker fills in the |table|, the |start| and the question;
 the counters begin with~0, and whoever wants the walk to end sets |stopped|.
 
-A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, for a reason to be told in the group on limits.
+A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, for a reason to be told in the group on limits. Whoever wants |in_order| needs |keeps_solved|, too; and descents need both of those that keep.
 
 @<What a walk and its walker share@>=
 struct Count {
@@ -259,11 +277,12 @@ public:
   virtual void note_solution(const Frame* frame, Index node) = 0;
   const Table* table;
   Start start;
+  @<What a walker knows of descents@>@;
   Arena arena;
   Count* levels; /* two more than there are primary columns */
   std::uint64_t solutions, children; /* so far */
   std::size_t shortest_levels;
-  bool charge_empty, in_order, keeps_dead, stopped;
+  bool charge_empty, in_order, keeps_dead, keeps_solved, stopped;
   std::int64_t until_pulse; /* children */
   unsigned skipped; /* occasions to build a smaller universe */
   float expected[130]; /* children below a node that has so many times 16 rows */
@@ -337,8 +356,8 @@ inline Index words_for(Index rows) /* 0 if there are too many */
   return words <= largest_fixed ? words : 0;
 }
 
-@ A |Kernel| has its own kind of |Universe|, and functions for the four tasks that are worth it: to list the bits of a word, to collect the rows of a mask, to build a universe, and to
-settle nodes. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
+@ A |Kernel| has its own kind of |Universe|, and functions for the five tasks that are worth it: to list the bits of a word, to collect the rows of a mask, to build a universe, to
+settle nodes, and to walk through the whole of a universe. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
 
 The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there, and the sooner one is found, the fewer columns must be measured.
 
@@ -374,6 +393,7 @@ template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
   @<Choose a column by counting bits@>@;
   @<Settle some nodes@>@;
   @<Expand some nodes of a frame@>@;
+  @<Keep the children that descents have picked@>@;
   @<Make a child by choosing a row@>@;
   @<Go from frame to frame@>@;
   @<Enter a smaller universe if it pays@>@;
@@ -414,7 +434,7 @@ Word* mask(Index c) const { return universe.masks + std::size_t(c)*words(); }
 static Words& part(Word* words, std::size_t i) { return reinterpret_cast<Words*>(words)[i]; }
 std::size_t parts() const { return words()/unit; }
 
-@ The functions called |size| count the rows of a set, or those of them that have column~|c|. The weight $W$ is the sum that we have seen in the example, with a plane for each binary digit.
+@ The functions called |size| count the rows of a set, or those of them that have column~|c|. The weight $W$ is the sum that we have seen in the example, with a plane for each binary digit. It is computed by Horner's rule, from the highest digit to the lowest.
 
 @<Measure a set of rows@>=
 static Index common(const Word* x, const Word* y, Index words) { return fixed == 1 ? count_bits(x[0] & y[0]) : count_common(x, y, words); }
@@ -423,9 +443,9 @@ Index size(const Word* rows, Index c) const { return common(rows, mask(c), words
 
 Index weight(const Word* rows) const
 {
-  Index sum = size(rows)*table.base;
-  for (Index p = 0; p < table.planes; ++p) sum += size(rows, table.columns + p) << p;
-  return sum;
+  Index above_base = 0;
+  for (Index p = table.planes; p > 0; --p) above_base = 2*above_base + size(rows, table.columns + p - 1);
+  return size(rows)*table.base + above_base;
 }
 
 @ The simpler of the two rules takes the first open column, which is given by the lowest bit of the first word that is not~0. If there is none, all primary columns are covered, and
@@ -500,7 +520,7 @@ Settled keep_alive(char* nodes, std::size_t number) const
     settled.dead += dead;
     settled.solved += solved;
     copy(node_at(nodes, settled.alive), node);
-    settled.alive += !((dead & !walker.keeps_dead) | (solved & !walker.in_order));
+    settled.alive += !((dead & !walker.keeps_dead) | (solved & !walker.keeps_solved));
   }
   return settled;
 }
@@ -521,19 +541,19 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
   Word* const chosen = room_for<Word>(walker, parents*words());
   @<Remove the rows of the columns chosen, and count updates@>@;
   @<List the children@>@;
+  Group* groups = nullptr; /* unless there are descents */
+  if (f->groups) number = keep_picked(f, chunk, parents, bits, places, groups);
   char* const nodes = room_for_nodes(number);
   for (std::size_t i = 0; i < number; ++i)
     make_child(node_at(nodes, i), f, chunk[places[i]/words()], 64*(places[i] % words()) + bits[i]);
   const Settled settled = settle(nodes, number, f->level + 1);
   @<Count what was done in this expansion@>@;
-  if (settled.alive == 0) {
-    walker.arena = before;
-    return nullptr;
-  }
+  if (settled.alive == 0) walker.arena = before;
+  if (settled.alive == 0) return nullptr;
   Frame* const result = room_for<Frame>(walker, 1);
   const double share = f->share*static_cast<double>(parents)/static_cast<double>(settled.alive);
   const auto count = static_cast<Index>(settled.alive);
-  *result = @[{f, nodes, stride(), 0, count, f->level + 1, share, universe.ids, before}@];
+  *result = @[{f, nodes, groups, stride(), 0, 0, count, f->level + 1, share, universe.ids, before}@];
   return result;
 }
 
@@ -549,6 +569,10 @@ for (std::size_t j = 0; j < parents; ++j) {
   }
   const Index branches = size(column);
   const Index weight_of_column = weight(column);
+  if (f->groups) {
+    Group& group = f->groups[number_of(chunk[j], f)];
+    group = @[{group.members, group.size, branches, weight_of_column}@];
+  }
   number += branches;
   chunk[j]->weight -= weight_of_column;
   updates += 2*std::uint64_t(weight_of_column) + std::uint64_t(branches)*chunk[j]->weight;
@@ -609,6 +633,51 @@ void choose_row(Head* node, Head* parent, Index row) const
   for (Index a = 0; a < open_words(); ++a) open_in(node)[a] = open_in(parent)[a] & ~covered[a];
 }
 
+@* Descents by bits. The descents of an estimate begin all at the root, and many of them go the same way for some levels. So the bits make some thousands of them together. A walk goes through that part of the tree which is visited by
+any of them; at each node there is a {\it group\/} of descents, and the dice divide it among the children. A child whose group is empty is not made. The updates on the way from a node to its child are those that the child contributes to
+formula~$(*)$, which is to say that nothing else must be counted.
+@^descent@>
+
+For example, let 64 descents begin at the root of matrix~(3). The dice send about one half of them to row~2 and the others to row~4. There will be nobody at level~2 who came by row~2, since no row is left for~E, and all others arrive at
+the same node. So four expansions serve for 64 descents.
+
+Here is the work that a search has not. The children of parent~|j| stand one behind the other in the lists, in the order of their rows; there are |branches| of them, and one of them is picked by each member of the parent's group. Those who have picked the same child are
+brought together, by counting. Then the lists are made shorter; children that are kept move to the left, to places that were read already.
+
+@<Keep the children that descents have picked@>=
+std::size_t keep_picked(Frame* f, Head* const* chunk, std::size_t parents, std::uint8_t* bits, Place* places, Group*& groups)
+{
+  std::size_t most = 0;
+  for (std::size_t j = 0; j < parents; ++j) most += f->groups[number_of(chunk[j], f)].size;
+  groups = room_for<Group>(walker, most);
+  std::size_t kept = 0;
+  std::size_t first = 0; /* child of parent |j| */
+  for (std::size_t j = 0; j < parents; ++j) {
+    const Group& group = f->groups[number_of(chunk[j], f)];
+    Index* const picks = room_for<Index>(walker, group.size);
+    walker.throw_dice(group, f->level, picks);
+    @<Divide the |group| among the children of parent |j|@>@;
+    first += group.branches;
+  }
+  return kept;
+}
+
+@ At first |ends[b]| is the number of members that pick a child before child~|b|. When all members have found their places, it is the end of those that pick~|b|.
+
+@<Divide the |group| among the children of parent |j|@>=
+Index* const ends = room_for<Index>(walker, group.branches + 1);
+Index* const sorted = room_for<Index>(walker, group.size);
+for (Index b = 0; b <= group.branches; ++b) ends[b] = 0;
+for (Index i = 0; i < group.size; ++i) ++ends[picks[i] + 1];
+for (Index b = 0; b < group.branches; ++b) ends[b + 1] += ends[b];
+for (Index i = 0; i < group.size; ++i) sorted[ends[picks[i]]++] = group.members[i];
+for (Index b = 0, begin = 0; b < group.branches; begin = ends[b++]) {
+  if (ends[b] == begin) continue;
+  bits[kept] = bits[first + b];
+  places[kept] = places[first + b];
+  groups[kept++] = @[{sorted + begin, ends[b] - begin, 0, 0}@];
+}
+
 @* Frames. The walk goes from frame to frame. It takes some nodes from the deepest frame and expands them; then their children are the deepest frame. When all nodes of a frame have been
 taken, it goes back up. There is no recursion here, except into smaller universes.
 
@@ -645,7 +714,8 @@ void walk(Frame* const first)
 
 @<Visit a node that has no children@>=
 {
-  if (node->column == solution) walker.note_solution(f, f->next - 1);
+  if (f->groups) walker.note_leaf(f, f->next - 1);
+  else if (node->column == solution) walker.note_solution(f, f->next - 1);
 }
 
 @ When does a smaller universe pay? To build one of $n'$~words takes time, which is won back at each child
@@ -711,9 +781,10 @@ template <unsigned smaller> void enter_universe(Frame* f, Head* node, Index rows
     Kernel::collect(*this, rows_of(node), ids);
     for (Index i = rows; i < 64*words_below; ++i) ids[i] = table.rows;
     below.build(words_below, ids, rows, open_in(node));
-    Frame only = @[{f, nullptr, 0, 0, 1, f->level, f->share, nullptr, before}@];
+    Group* const group = f->groups ? f->groups + number_of(node, f) : nullptr;
+    Frame only = @[{f, nullptr, group, 0, 0, 0, 1, f->level, f->share, nullptr, before}@];
     @<Copy the node into the frame |only|@>@;
-    below.walk(&only);
+    if (!Kernel::walk_quickly(below, &only)) below.walk(&only);
     walker.arena = before;
   }
 }
@@ -757,7 +828,8 @@ for (Index i = 0; i < rows; ++i) {
   for (Index a = 0; a < opens; ++a) universe.covered[i][a] = bits_of(r)[a];
 }
 
-@* The first frame. A walk begins with the ends of some paths. Their nodes have been counted already by whoever gave them away, except for the root; a portion of another kind is not for the bits. If the whole tree is to be searched, there is one path, of no row, and its end is the root.
+@* The first frame. A walk begins with the ends of some paths, and counts them with their last updates, unless the portion says that this has been done. If the whole tree is to be searched, there is one path, of no row, and its end is the root.
+By formula~$(*)$, a node costs $W(\{r\})+W(P)-W(R_r)$ updates. The first term is counted by the walker, and $W(P)$ is found on the way.
 
 All rows are in the first universe, in their order, even if the paths leave only a few of them; the first smaller universe is soon at hand.
 
@@ -774,11 +846,11 @@ void begin(Index number_of_words)
   @<Go to the ends of the paths@>@;
   const std::size_t level = walker.start.level;
   const Settled settled = settle(nodes, walker.start.paths, level);
-  if (level == 0) ++walker.levels[0].nodes;
+  if (walker.start.columns) walker.levels[level].updates -= settled.weight;
   if (walker.charge_empty) walker.levels[level + 1].updates += settled.dead;
   if (!walker.in_order) walker.solutions += settled.solved;
   const auto count = static_cast<Index>(settled.alive);
-  Frame first = @[{nullptr, nodes, stride(), 0, count, level, walker.start.share, nullptr, before}@];
+  Frame first = @[{nullptr, nodes, walker.everybody, stride(), 0, 0, count, level, walker.start.share, nullptr, before}@];
   walk(&first);
   walker.arena = before;
 }
@@ -789,9 +861,19 @@ void begin(Index number_of_words)
 for (Index i = 0; i < walker.start.paths; ++i) {
   Head* const node = node_at(nodes, i);
   fill(node, table.rows, open);
-  for (std::size_t k = 0; k < walker.start.level; ++k) choose_row(node, node, walker.start.rows[i*walker.start.level + k]);
+  for (std::size_t k = 0; k < walker.start.level; ++k) {
+    if (walker.start.columns && k + 1 == walker.start.level) @<Remove the last column of path |i|@>@;
+    choose_row(node, node, walker.start.rows[i*walker.start.level + k]);
+  }
   node->row = i;
   node->parent = 0;
+}
+
+@ @<Remove the last column of path |i|@>=
+{
+  for (Index w = 0; w < words(); ++w) rows_of(node)[w] &= ~mask(walker.start.columns[i])[w];
+  walker.start.weights[i] = weight(rows_of(node));
+  walker.levels[walker.start.level].updates += walker.start.weights[i];
 }
 
 @ The number of rows and that of the primary columns decide which translation of the walk will begin. From then on the walk goes only to smaller universes, whose numbers of words are again
@@ -822,7 +904,7 @@ template <typename Kernel> void walk_with(Walker& walker)
   }
 }
 
-@* The plain kernel. A kernel has four tasks: to |list| the bits of a word, to |collect| the rows of a mask, to |settle| nodes, and to |build| the masks of a universe. The plain kernel
+@* The plain kernel. A kernel has five tasks: to |list| the bits of a word, to |collect| the rows of a mask, to |settle| nodes, to |build| the masks of a universe, and to |walk_quickly| in it, if it knows how. The plain kernel
 does not know more than any compiler does, and each of its functions is the shortest that does the work. It is translated for every processor; and twice more, from the same text, for processors of
 the {\mc X86} family that have certain instructions, which the compiler then uses by itself. One of these has registers of four words, and this is the only thing that the kernel is told.
 @^plain kernel@>
@@ -844,6 +926,7 @@ struct Plain {
   @<Settle nodes one by one@>@;
   @<Set the masks bit by bit@>@;
   @<Find the columns that deserve an early look@>@;
+  template <typename Walk> static bool walk_quickly(Walk&, Frame*) { return false; } /* it does not know how */
 };
 }@;
 }
@@ -942,8 +1025,10 @@ kernels comes from \.{kernels.hpp}, which belongs to the chapter about them.
 @c
 #include "bits.hpp"
 #include "kernels.hpp"
+#include "dice.hpp"
 #include <algorithm>
 #include <new>
+#include <numeric>
 #include <stdexcept>
 
 namespace dlx {
@@ -953,6 +1038,7 @@ namespace {
 @<The arena gets another block@>@;
 @<Tell the path to a node@>@;
 @<Hear of solutions and pulses@>@;
+@<Throw dice, and hear of leaves@>@;
 @<Give a portion away@>@;
 @<Take back what was counted too soon@>@;
 }@;
@@ -1106,20 +1192,21 @@ public:
   ~Walking();
   Walking(const Walking&) = delete;
   Report report();
+  @<Descents that are wanted of a walker@>@;
 private:
   char* more_room(std::size_t bytes) override;
   void note_pulse(bitwise::Frame* deepest) override;
   void note_solution(const bitwise::Frame* frame, Index node) override;
   std::vector<Choice> path_to(const bitwise::Frame* frame, Index number) const;
   void give_away(bitwise::Frame* frame);
-  void take_back(const bitwise::Frame* frame);
+  void take_back(const bitwise::Frame* frame, Index number);
   @<Small functions of the walker@>@;
   const Fitting& fitting;
   const Question& question;
   const Listener& listener;
   const Portion& portion;
   double given_away = 0; /* share */
-  std::vector<Index> rows; /* of all paths */
+  std::vector<Index> rows, columns, weights; /* the first: of all paths; the others: for the last row of each path */
   std::vector<bitwise::Count> counts;
   std::vector<std::pair<char*, std::size_t> > blocks;
 };
@@ -1132,15 +1219,22 @@ Walking::Walking(const Fitting& engine, const Question& asked, const Listener& h
   : bitwise::Walker(), fitting(engine), question(asked), listener(hearer), portion(given), counts(engine.matrix.primary() + 2)
 {
   table = &fitting.table;
-  for (@[const auto& path : portion.paths@])
-    for (@[const Choice& choice : path@]) rows.push_back(choice.row);
-  const std::size_t paths = portion.paths.size();
-  start = @[{portion.paths.front().size(), static_cast<Index>(paths), rows.data(), portion.share/static_cast<double>(paths)}@];
   levels = counts.data();
+  for (@[const auto& path : portion.paths@]) {
+    for (@[const Choice& choice : path@]) rows.push_back(choice.row);
+    if (!portion.is_counted) ++levels[path.size()].nodes;
+    if (path.empty() || portion.is_counted) continue;
+    const auto row = fitting.matrix.row(path.back().row);
+    columns.push_back(row[path.back().entry]);
+    levels[path.size()].updates += row.size() - 1;
+  }
+  weights.resize(columns.size());
+  const std::size_t paths = portion.paths.size();
+  start = @[{portion.paths.front().size(), static_cast<Index>(paths), rows.data(), columns.empty() ? nullptr : columns.data(), weights.data(), portion.share/static_cast<double>(paths)}@];
   shortest_levels = question.shortest_levels;
   charge_empty = question.charge_empty;
   keeps_dead = question.solution_limit < Question().solution_limit;
-  in_order = listener.on_solution || keeps_dead;
+  keeps_solved = in_order = listener.on_solution || keeps_dead;
   until_pulse = pulse_interval();
   std::ranges::fill(expected, 100.0F);
 }
@@ -1158,6 +1252,31 @@ Report Walking::report()
   for (@[const bitwise::Count& count : counts@]) result.levels.push_back({count.nodes, count.updates});
   result.drop_empty_levels();
   return result;
+}
+
+@ Descents are made by the same walk, which is told that there is a group of them at the root. It does not matter in which order nodes are visited, but no leaf may be dropped.
+
+@<The walker and its time of life@>=
+std::vector<Descent> Walking::make(const Descents& wanted)
+{
+  std::vector<Index> members(wanted.number);
+  std::iota(members.begin(), members.end(), 0U);
+  bitwise::Group all = @[{members.data(), static_cast<Index>(wanted.number), 0, 0}@];
+  everybody = &all;
+  keeps_dead = keeps_solved = true;
+  descents = wanted;
+  made.resize(wanted.number);
+  fitting.kernel(*this);
+  return std::move(made);
+}
+
+@ @<Make the engine and let it search@>=
+std::vector<Descent> Bits::descend(const Question& question, const Descents& wanted)
+{
+  const Listener nobody;
+  const Portion whole;
+  Walking walking(*fitting, question, nobody, whole);
+  return walking.make(wanted);
 }
 
 @ The arena consists of blocks. When one is full, the next is used; and it is used again when a block before it is full for the second time. A new block is twice as large as the one before, up to a megabyte; but if something larger is wanted, the block is made to fit. Blocks are given back when the search is done.
@@ -1192,29 +1311,80 @@ Walking::~Walking()
 std::vector<Choice> Walking::path_to(const bitwise::Frame* frame, Index number) const
 {
   std::vector<Choice> path;
-  const bitwise::Head* node = node_in(frame, number);
+  bitwise::Head node = node_in(frame, number);
   for (; frame->above; frame = frame->above) {
-    const bitwise::Head* const parent = node_in(frame->above, node->parent);
+    const bitwise::Head parent = node_in(frame->above, node.parent);
     if (frame->ids) {
-      const Index r = frame->ids[node->row];
+      const Index r = frame->ids[node.row];
       const auto row = fitting.matrix.row(r);
-      const auto entry = std::ranges::find(row, parent->column);
+      const auto entry = std::ranges::find(row, parent.column);
       path.push_back({r, static_cast<Index>(entry - row.begin())});
     }
     node = parent;
   }
-  const auto& beginning = portion.paths[node->row];
+  const auto& beginning = portion.paths[node.row];
   path.insert(path.end(), beginning.rbegin(), beginning.rend());
   std::ranges::reverse(path);
   return path;
 }
 
-@ A pulse is due after some thousands of children. They are cheaper than rows tried by the links, hence the factor; but whoever wants a pulse at each row, for a test, shall have one at each child.
+@ Here is what the walker has for them, and what it knows of those that are wanted. The dice are not thrown by the walk, because it must not use functions that others use as well.
+
+@<What a walker knows of descents@>=
+virtual void throw_dice(const Group& group, std::size_t level, Index* picks) = 0;
+virtual void note_leaf(const Frame* frame, Index node) = 0;
+Group* everybody; /* all descents, or null in a search */
+
+@ @<Descents that are wanted of a walker@>=
+std::vector<Descent> make(const Descents& wanted);
+void throw_dice(const bitwise::Group& group, std::size_t level, Index* picks) override;
+void note_leaf(const bitwise::Frame* frame, Index node) override;
+Descents descents = @[{}@];
+std::vector<Descent> made;
+
+@ @<Throw dice, and hear of leaves@>=
+void Walking::throw_dice(const bitwise::Group& group, std::size_t level, Index* picks)
+{
+  for (Index i = 0; i < group.size; ++i) picks[i] = pick_of_descent(descents.seed, descents.first + group.members[i], level, group.branches);
+}
+
+@ When some descents end, at a leaf that they have reached together, their steps are found on the way up to the root. Each node there was expanded, and so its weight is $W(P)$; before that, it was $W(P)+W(C)$, which
+is the $W(R_r)$ that the step above it needs. A dead end is a step without branches.
+
+@<Throw dice, and hear of leaves@>=
+void Walking::note_leaf(const bitwise::Frame* frame, Index number)
+{
+  bitwise::Head node = node_in(frame, number);
+  const bitwise::Group& leaf = frame->groups[number];
+  Descent descent = @[{{}, node.column == bitwise::solution}@];
+  if (!descent.solved) descent.steps.push_back({0, charge_empty ? 1U : 0U, 0});
+  std::uint64_t left = node.weight;
+  for (; frame->above; frame = frame->above) {
+    const bitwise::Head parent = node_in(frame->above, node.parent);
+    if (frame->ids) @<Add the step from |parent| to |node|@>@;
+    node = parent;
+  }
+  std::ranges::reverse(descent.steps);
+  for (Index i = 0; i < leaf.size; ++i) made[leaf.members[i]] = descent;
+}
+
+@ @<Add the step from |parent| to |node|@>=
+{
+  const bitwise::Group& group = frame->above->groups[node.parent];
+  const std::uint64_t length = fitting.matrix.row(frame->ids[node.row]).size();
+  descent.steps.push_back({group.branches, 1 + std::uint64_t(group.column_weight), length - 1 + parent.weight - left});
+  left = std::uint64_t(parent.weight) + group.column_weight;
+}
+
+@ A node that was taken apart has its head in two words. A pulse is due after some thousands of children. They are cheaper than rows tried by the links, hence the factor; but whoever wants a pulse at each row, for a test, shall have one at each child.
 
 @<Small functions of the walker@>=
-static const bitwise::Head* node_in(const bitwise::Frame* frame, Index number)
+static bitwise::Head node_in(const bitwise::Frame* frame, Index number)
 {
-  return reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
+  if (frame->apart == 0) return *reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
+  const auto* const words = reinterpret_cast<const bitwise::Word*>(frame->nodes) + number;
+  const bitwise::Word first = words[0], second = words[frame->apart];
+  return @[{static_cast<Index>(first), static_cast<Index>(first >> 32), static_cast<Index>(second), static_cast<Index>(second >> 32)}@];
 }
 std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; } /* 1 remains 1 */
 
@@ -1227,7 +1397,8 @@ void Walking::note_solution(const bitwise::Frame* frame, Index node)
   if (listener.on_solution) listener.on_solution(path_to(frame, node));
   if (solutions < question.solution_limit) return;
   stopped = true;
-  take_back(frame);
+  for (const bitwise::Frame* f = frame; f; f = f->above)
+    for (Index i = f->next; i < f->count; ++i) take_back(f, i);
 }
 
 @ What is done of the tree is all that we had, less what was given away, less what waits in the frames. Solutions and updates are told only to somebody who listens.
@@ -1248,7 +1419,7 @@ void Walking::note_pulse(bitwise::Frame* deepest)
   if (!stopped && listener.is_share_wanted && listener.is_share_wanted()) give_away(deepest);
 }
 
-@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search; so the crew can put the gift into its list right behind our own portion.
+@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted, which is taken back, as the next group explains; whoever gets them will count them. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search; so the crew can put the gift into its list right behind our own portion.
 
 @<Give a portion away@>=
 void Walking::give_away(bitwise::Frame* frame)
@@ -1260,9 +1431,12 @@ void Walking::give_away(bitwise::Frame* frame)
   Portion gift;
   gift.paths.clear();
   const Index kept = (highest->count - highest->next)/2;
-  for (Index i = highest->next + kept; i < highest->count; ++i) gift.paths.push_back(path_to(highest, i));
+  for (Index i = highest->next + kept; i < highest->count; ++i) {
+    gift.paths.push_back(path_to(highest, i));
+    take_back(highest, i);
+  }
   gift.share = highest->share*static_cast<double>(gift.paths.size());
-  gift.is_counted = true;
+  gift.is_counted = portion.is_counted && gift.paths.front().size() == portion.paths.front().size();
   highest->count = highest->next + kept;
   given_away += gift.share;
   listener.on_share(std::move(gift));
@@ -1277,23 +1451,22 @@ In matrix~(3), let the limit be one solution. When row~5 is reached, no node wai
 waits; its node and its five updates would have to go.
 
 By formula~$(*)$, the child of row~$r$ costs $W(\{r\})+W(P)-W(R_r)$ updates. The last term is its weight, and $W(P)$ is the weight that the
-parent has after it was expanded. A dead end may have been charged for its empty column as well; therefore dead ends must not be dropped
+parent has after it was expanded, or was found when we went to the end of the path, for a node of the first frame. A dead end may have been charged for its empty column as well; therefore dead ends must not be dropped
 if there is a limit.
 
-The nodes of the first frame were not counted here, except for the root, which is visited in any case. And a copy of a node, in a smaller universe, is alone in its frame.
+A copy of a node, in a smaller universe, was not counted; so it is the original that is taken back. The root stays as it is, and so do the ends of paths that had been counted before the search.
 
 @<Take back what was counted too soon@>=
-void Walking::take_back(const bitwise::Frame* frame)
+void Walking::take_back(const bitwise::Frame* f, Index number)
 {
-  for (const bitwise::Frame* f = frame; f; f = f->above)
-    for (Index i = f->next; i < f->count; ++i) {
-      const bitwise::Head* const node = node_in(f, i);
-      if (charge_empty && node->column == bitwise::dead_end) --levels[f->level + 1].updates;
-      if (!f->above) continue;
-      const auto length = fitting.matrix.row(f->ids[node->row]).size();
-      --levels[f->level].nodes;
-      levels[f->level].updates -= length - 1 + node_in(f->above, node->parent)->weight - node->weight;
-    }
+  bitwise::Head node = node_in(f, number);
+  for (; f->above && !f->ids; f = f->above) node = node_in(f->above, node.parent);
+  if (charge_empty && node.column == bitwise::dead_end) --levels[f->level + 1].updates;
+  if (f->level == 0 || (!f->above && portion.is_counted)) return;
+  const Index row = f->above ? f->ids[node.row] : portion.paths[node.row].back().row;
+  const Index before = f->above ? node_in(f->above, node.parent).weight : weights[node.row];
+  --levels[f->level].nodes;
+  levels[f->level].updates -= fitting.matrix.row(row).size() - 1 + before - node.weight;
 }
 
 @* Speed. The table shows how many times as fast as the dancing links the kernels are in the same run, by \.{make bench}, on the machine that \.{results/bench.csv} names; the chapter

@@ -17,6 +17,8 @@ The workers are plain threads, which sleep while there is nothing to do. (The ta
 @s Bits int
 @s Choice int
 @s Crew int
+@s Descent int
+@s Descents int
 @s Engine int
 @s Faulty int
 @s Links int
@@ -34,6 +36,7 @@ The workers are plain threads, which sleep while there is nothing to do. (The ta
 @s Visit int
 @s condition_variable int
 @s exception_ptr int
+@s future int
 @s list int
 @s elementOf make_pair
 @s lock_guard int
@@ -51,8 +54,7 @@ is done and keeps a solution for each dot.}
 @ A |Crew| is an engine itself. It is told how to make the engines that do the work, which must all be alike, and how many threads
 there may be. The first engine is made at once; another one is made when its worker is needed for the first time.
 
-A visit tells how many updates there have been before it, and a limit says where a search is to end; both speak of an order
-in time. A search with one of these is the work of one engine alone.
+A visit tells how many updates there have been before it, and so it speaks of an order in time. A search with visits is the work of one engine alone. A limit speaks of this order, too; how a crew obeys it is told in a group of its own.
 
 @(crew.hpp@>=
 #pragma once
@@ -69,7 +71,8 @@ public:
   Crew(Maker maker, unsigned threads, std::size_t room_for_choices = usual_room);
   using Engine::search;
   Report search(const Question& question, const Listener& listener, const Portion& portion) override;
-  unsigned workers() const { return at_work; } /* that the last search had */
+  std::vector<Descent> descend(const Question& question, const Descents& wanted) override;
+  unsigned workers() const { return at_work; } /* that the last search had, or the largest party of descents since then */
 private:
   Maker make; /* may be called by several threads at the same time */
   std::vector<std::unique_ptr<Engine> > engines; /* one for each thread there may be */
@@ -86,6 +89,7 @@ private:
 #include <atomic>
 #include <condition_variable>
 #include <exception>
+#include <future>
 #include <list>
 #include <mutex>
 #include <new>
@@ -100,22 +104,22 @@ namespace {
 @<Work on one part after the other@>@;
 @<Give a free worker something to do@>@;
 @<Finish a part@>@;
+@<Obey a limit@>@;
 @<Bring the solutions into order@>@;
 @<Hear what all workers are doing@>@;
 }@;
 @<Make a crew and let it search@>@;
 }
 
-@ A search that needs no company is made by the first engine: if there is only one thread, or if somebody wants to hear of visits or sets a limit. Everything else is a {\it shift}. If a worker fails, because there is not enough memory, say, then its engine is in disorder, and
+@ A search that needs no company is made by the first engine: if there is only one thread, or if somebody wants to hear of visits. Everything else is a {\it shift}. If a worker fails, because there is not enough memory, say, then its engine is in disorder, and
 we trust none of the others; they are made again when they are needed.
 
 @<Make a crew and let it search@>=
 Report Crew::search(const Question& question, const Listener& listener, const Portion& portion)
 {
-  const bool in_order = listener.on_visit || question.solution_limit < Question().solution_limit;
   at_work = 1;
   if (!engines.front()) engines.front() = make();
-  if (engines.size() == 1 || in_order) return engines.front()->search(question, listener, portion);
+  if (engines.size() == 1 || listener.on_visit) return engines.front()->search(question, listener, portion);
   Shift shift(make, engines, room, question, listener);
   try {
     const Report report = shift.run(portion);
@@ -136,12 +140,48 @@ Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
   engines.front() = make();
 }
 
+@ Descents are shared in advance, since they are all alike: each worker makes as many as the others, if there are 32 for each of them, and the results are put one behind the other. The library does a worker's share without a new thread if
+the system has none to spare.
+
+@<Make a crew and let it search@>=
+std::vector<Descent> Crew::descend(const Question& question, const Descents& wanted)
+{
+  const auto workers = static_cast<unsigned>(std::clamp(wanted.number/32, std::size_t(1), engines.size()));
+  at_work = std::max(at_work, workers);
+  std::vector<std::future<std::vector<Descent> > > shares;
+  for (std::size_t k = 0; k < workers; ++k) {
+    const std::size_t begin = wanted.number*k/workers;
+    const std::size_t end = wanted.number*(k + 1)/workers;
+    shares.push_back(std::async(@[[&, k, begin, end] {
+      if (!engines[k]) engines[k] = make();
+      return engines[k]->descend(question, {wanted.seed, wanted.first + begin, end - begin});
+    }@]));
+  }
+  std::vector<Descent> result;
+  @<Put the shares of all workers together@>@;
+  return result;
+}
+
+@ As in a search, whatever a worker throws reaches the caller, and then all engines are made again. Before that, all workers must have come to their ends: the others would use what is no longer there.
+
+@<Put the shares of all workers together@>=
+for (@[auto& share : shares@]) share.wait();
+try {
+  for (@[auto& share : shares@]) {
+    std::vector<Descent> found = share.get();
+    std::move(found.begin(), found.end(), std::back_inserter(result));
+  }
+} catch (...) {
+  for (@[auto& engine : engines@]) engine.reset();
+  throw;
+}
+
 @* The list of portions. The list has a {\it part\/} for each portion, in the order of the search. What an engine gives away comes behind all that it keeps, but before everything that it has given
 away earlier; so the new part is inserted right behind the part from which it comes, and the order is preserved.
 
 Only the first part of the list may pass its solutions on to the listener. The others keep theirs until they are the first.
-When a part is done, the numbers it has found are added to the sums, and it
-stays in the list only for the solutions that it keeps.
+When a part is done, it
+stays in the list with its report, for the solutions that it keeps, until all parts before it are done.
 @^order of solutions@>
 
 Always, exactly one part is the first, as long as there is any; |is_done| implies |is_taken|; only a part that is not the first has something in |kept|, with the exception of a new first part whose worker has found nothing since; and the |share|s of all parts,
@@ -154,6 +194,9 @@ struct Part {
   Pulse progress = @[{0, 0, 0}@]; /* as long as it is at work */
   bool is_taken = false; /* by a worker */
   bool is_done = false;
+  bool is_exact = false; /* a limit that the search meets in this part is obeyed */
+  bool is_useless = false; /* the limit will be met before */
+  Report report; /* when it is done */
   std::atomic<bool> is_first = false;
   std::list<std::vector<Choice> > kept; /* solutions */
 };
@@ -194,6 +237,9 @@ std::list<Part> parts;
 std::atomic<std::size_t> unfinished = 0;
 std::size_t kept_choices = 0; /* in all solutions kept */
 bool stopping = false;
+bool is_over = false; /* the |total| is complete, or the limit is met */
+std::uint64_t passed = 0; /* solutions passed on */
+const Part* again = nullptr; /* must be searched again, to obey the limit */
 std::exception_ptr failure;
 Report total;
 Pulse done = @[{0, 0, 0}@]; /* by the parts that are done */
@@ -217,7 +263,12 @@ Report Shift::run(const Portion& portion)
   work(0);
   for (@[std::jthread& worker : hired@]) worker.join();
   if (failure) std::rethrow_exception(failure);
-  for (@[Part& part : parts@]) pass_on(part);
+  if (again) search_again(*again);
+  if (is_over) return total;
+  for (@[Part& part : parts@]) {
+    total.add(part.report);
+    pass_on(part);
+  }
   return total;
 }
 
@@ -230,8 +281,9 @@ void Shift::work(std::size_t number)
     if (!has_engine(number)) return;
     std::unique_lock lock(mutex);
     for (Post post = next_post(lock); post != parts.end(); post = next_post(lock)) {
+      const Question mine = question_for(*post);
       lock.unlock();
-      const Report report = engines[number]->search(question, ears(post), post->portion);
+      const Report report = engines[number]->search(mine, ears(post), post->portion);
       lock.lock();
       finish(post, report);
     }
@@ -322,25 +374,28 @@ void Shift::add_part(Post post, Portion gift)
   }
 }
 
-@ When a part is done, its numbers enter the sums. The order of additions does not matter, since they are whole numbers; only the |fraction| is rounded. Whoever finishes the last portion wakes those who sleep, for they will get no more work.
+@ When a part is done, its numbers are kept with it; those for showing progress enter the sum at once. Whoever finishes the last portion wakes those who sleep, for they will get no more work.
 
 @<Finish a part@>=
 void Shift::finish(Post post, const Report& report)
 {
-  total.add(report);
+  if (is_over) return;
+  post->report = report;
   add(done, @[{post->share, report.solutions, report.total().updates}@]);
   post->progress = @[{0, 0, 0}@];
   post->is_done = true;
+  if (report.solutions >= question.solution_limit)
+    for (Post later = std::next(post); later != parts.end(); ++later) later->is_useless = true;
   @<Pass on the solutions that can be passed on, and shorten the list@>@;
   if (--unfinished == 0) work_has_come.notify_all();
 }
 
-@ If it was the first part, its solutions and those of all parts up to the next unfinished one are passed on, and that one becomes the first. If it was not,
+@ If it was the first part, it leaves the list, with all parts up to the next unfinished one, and that one becomes the first. If it was not,
 it is joined with its neighbors, as far as they are done, too; so the list is never much longer than twice the number of unfinished parts.
 
 @<Pass on the solutions that can be passed on, and shorten the list@>=
 if (post->is_first) {
-  for (; !parts.empty() && parts.front().is_done; parts.pop_front()) pass_on(parts.front());
+  while (!is_over && !parts.empty() && parts.front().is_done) close_first();
   if (!parts.empty()) parts.front().is_first = true;
   room_has_come.notify_all();
 } else {
@@ -348,15 +403,65 @@ if (post->is_first) {
   join_with_next(std::prev(post));
 }
 
-@ Two parts that are done, and stand side by side, become one, which keeps the solutions of both. A splice moves the nodes of a list without copying what is in them.
+@ Two parts that are done, and stand side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
 
 @<Finish a part@>=
 void Shift::join_with_next(Post post)
 {
   const Post next = std::next(post);
   if (!post->is_done || next == parts.end() || !next->is_done) return;
+  if (is_limited() && post->report.solutions + next->report.solutions > 0) return;
+  post->report.add(next->report);
   post->kept.splice(post->kept.end(), next->kept);
   parts.erase(next);
+}
+
+@* Limits of a crew. With \.{--limit}, the counters are to be those of one engine when it comes to the last solution wanted. What counts is the order of the search, not that of time: all that comes before this
+solution is to be counted, and nothing that comes behind it. Since parts leave the list in the order of the search, all is well until the first part has as many solutions as are still wanted, or more. The search ends there, and all
+later parts are forgotten.
+
+In this part, what comes behind the last solution must not be counted. If the part was the first one already when its search began, the engine knew how many solutions were wanted, and has stopped in the right place; the part is |exact|.
+Otherwise nobody could know it. Then its portion is searched again, with the limit that is known now. This takes not longer than the first time, and happens once. The portion is the one that was given to the worker, including
+what the worker has given away; but that comes behind what it kept, where the search does not go.
+
+For example, let three solutions be wanted, and let the fourth line of the picture at the beginning be the list. If the first part has one solution, and the second has found five when the first is done, then the second is searched again, with a limit of two.
+@^limit of a search@>
+
+@<Obey a limit@>=
+Question Shift::question_for(Part& part) const
+{
+  Question result = question;
+  part.is_exact = part.is_first;
+  if (part.is_first && is_limited()) result.solution_limit -= total.solutions;
+  return result;
+}
+
+@ When a search with a limit is stopped by somebody else, the first part that is not complete ends it. What was found behind this gap is forgotten as well, or else there could be more solutions than the limit allows.
+
+@<Obey a limit@>=
+void Shift::close_first()
+{
+  Part& part = parts.front();
+  const bool is_met = is_limited() && part.report.solutions >= question.solution_limit - total.solutions;
+  if (is_met && !part.is_exact) again = &part;
+  else total.add(part.report);
+  pass_on(part);
+  is_over = is_met || (is_limited() && !part.report.complete);
+  if (is_over) stop();
+  else parts.pop_front();
+}
+
+@ The solutions of this part have been passed on; only the counters are wanted.
+
+@<Obey a limit@>=
+void Shift::search_again(const Part& part)
+{
+  Question rest = question;
+  rest.solution_limit -= total.solutions;
+  Listener silent;
+  silent.pulse_interval = listener.pulse_interval;
+  if (listener.on_pulse) silent.on_pulse = @[[this](const Pulse& pulse) { return listener.on_pulse(pulse); }@];
+  total.add(engines.front()->search(rest, silent, part.portion));
 }
 
 @* Solutions of a crew. The worker of the first part passes its solutions on at once, after those that it may have kept when its part was not yet the first. All others keep
@@ -386,19 +491,24 @@ void Shift::note_solution(Post post, std::span<const Choice> solution)
     pass_on(*post);
     room_has_come.notify_all();
   }
-  listener.on_solution(solution);
+  tell(solution);
 }
 
-@ What a part has kept is passed on in the order in which it was found. The room that it took is free again.
+@ Not more solutions are passed on than are wanted. What a part has kept is passed on in the order in which it was found. The room that it took is free again.
 
 @<Bring the solutions into order@>=
 void Shift::pass_on(Part& part)
 {
   for (@[const auto& solution : part.kept@]) {
-    listener.on_solution(solution);
+    tell(solution);
     kept_choices -= solution.size();
   }
   part.kept.clear();
+}
+
+void Shift::tell(std::span<const Choice> solution)
+{
+  if (passed++ < question.solution_limit) listener.on_solution(solution);
 }
 
 @ The listener of the whole search is spared the company of threads: the worker of the first part is the only one that calls it, and the next worker does so only when the one before has finished. So the pulses, too, are passed on by this
@@ -408,14 +518,16 @@ worker. It adds up what all are doing.
 The part of the tree that is done becomes 1 when the last part is done, and not before: a part that is done counts with its own share, and each share was computed from the
 branches on the path that leads to it.
 
-The listener is called without the lock, since it may take its time. If it answers that it has heard enough, everybody is told to stop, and does so at the next pulse.
+The listener is called without the lock, since it may take its time. If it answers that it has heard enough, everybody is told to stop, and does so at the next pulse. A worker whose part has all solutions that are wanted, or whose part is useless, is told so as well.
 
 @<Hear what all workers are doing@>=
 bool Shift::note_pulse(Post post, const Pulse& pulse)
 {
   std::unique_lock lock(mutex);
   post->progress = pulse;
-  if (stopping || !post->is_first || !listener.on_pulse) return !stopping;
+  if (stopping || post->is_useless) return false;
+  if (post->is_first && is_limited() && pulse.solutions >= question.solution_limit - total.solutions) return false;
+  if (!post->is_first || !listener.on_pulse) return true;
   Pulse sum = done;
   for (@[const Part& part : parts@]) add(sum, part.progress);
   sum.fraction = std::min(sum.fraction, 1.0);
@@ -434,7 +546,7 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
 }
 
 @ These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
-|stop|, |finish|, |join_with_next| and |pass_on| expect it, and all others take it when they need it. At the end of a shift, where only one thread is left, |pass_on| does without.
+|stop|, |finish|, |question_for|, |close_first|, |join_with_next| and |pass_on| expect it, and all others take it when they need it. At the end of a shift, where only one thread is left, |pass_on| and |search_again| do without.
 
 @<What workers do in a shift@>=
 void work(std::size_t number);
@@ -444,6 +556,11 @@ void stop();
 Listener ears(Post post);
 void add_part(Post post, Portion gift);
 void finish(Post post, const Report& report);
+bool is_limited() const { return question.solution_limit < Question().solution_limit; }
+Question question_for(Part& part) const;
+void close_first();
+void search_again(const Part& part);
+void tell(std::span<const Choice> solution);
 void join_with_next(Post post);
 void note_solution(Post post, std::span<const Choice> solution);
 void pass_on(Part& part);

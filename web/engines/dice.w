@@ -9,6 +9,25 @@ them equally likely as well, as far as $2^{64}$ seeds suffice.
 @i cxx.w
 @s Dice int
 
+@ Where very much is thrown, in no particular order and by many threads, a sequence of throws will not do. Then every throw has a number, which is {\it scrambled\/}: after three
+multiplications and shifts, which are those of Steele, Lea and Flood's {\it SplitMix\/} (2014), each bit of the result depends on every bit of the number. A descent has a number as well, and a level of the tree; so a pick is scrambled three times.
+All |n| picks come from equally many of the $2^{64}$ results, but for one.
+@^SplitMix@>
+
+@<Throws that have numbers@>=
+inline std::uint64_t scrambled(std::uint64_t number)
+{
+  number += 0x9e3779b97f4a7c15;
+  number = (number ^ number >> 30)*0xbf58476d1ce4e5b9;
+  number = (number ^ number >> 27)*0x94d049bb133111eb;
+  return number ^ number >> 31;
+}
+
+inline std::uint32_t pick_of_descent(std::uint64_t seed, std::uint64_t descent, std::size_t level, std::uint32_t n)
+{
+  return static_cast<std::uint32_t>(scrambled(scrambled(scrambled(seed) + descent) + level) % n); /* |n > 0| */
+}
+
 @ The standard says exactly what numbers its generator |std::mt19937_64| produces, but not how its distributions make them into a number less
 than~|n|. We do that ourselves. Of the $2^{64}$ numbers, the largest ones
 are rejected, to leave a multiple of~|n|; then all remainders come from equally many numbers. It happens once in many lifetimes, unless |n| is huge.
@@ -24,6 +43,8 @@ To shuffle, the last element is exchanged with any of those up to itself, then t
 #include <vector>
 
 namespace dlx {
+@<Throws that have numbers@>@;
+
 class Dice {
 public:
   explicit Dice(std::uint64_t seed) : source(seed) {}

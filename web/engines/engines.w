@@ -18,7 +18,7 @@ To add an engine, write its chapter, include its header here, and add it to the 
 
 @ A kind of engine belongs to a |family|, whose name stands in reports. It may have a |kernel|; those of one family differ in nothing but speed.
 
-All engines of the list report solutions, nodes, updates and a profile. (The frontier has a tree no more than it has nodes; it is asked in another way, and appears here by name only, so that help and messages are complete.) Two things can be done by some of them only. An engine that |visits| tells of every node in the order of the search; and where one |dances|, there can be descents and traces, for which there must be links.
+All engines of the list report solutions, nodes, updates and a profile. (The frontier has a tree no more than it has nodes; it is asked in another way, and appears here by name only, so that help and messages are complete.) Three things can be done by some of them only. An engine that |visits| tells of every node in the order of the search; one that |descends| makes the descents of an estimate; and where one |dances|, there can be traces, for which there must be links.
 
 Finally, |suits| says whether \.{auto} may take the engine for a certain matrix, and |make| makes one, which refers to the matrix.
 
@@ -34,7 +34,7 @@ namespace dlx {
 struct EngineKind {
   std::string family, kernel; /* the latter may be empty */
   std::string remark; /* for the help; or nothing */
-  bool visits, dances;
+  bool visits, descends, dances;
   std::function<bool(const Matrix&)> suits;
   std::function<std::unique_ptr<Engine>(const Matrix&)> make;
   std::string name() const { return kernel.empty() ? family : family + ':' + kernel; }
@@ -74,10 +74,10 @@ const std::vector<EngineKind>& all_engines()
     std::vector<std::string> kernels = Bits::kernels();
     std::ranges::reverse(kernels);
     for (@[const std::string& kernel : kernels@])
-      engines.push_back({"bits", kernel, "", false, false, Bits::suit,
+      engines.push_back({"bits", kernel, "", false, true, false, Bits::suit,
           [kernel](const Matrix& matrix) { return std::make_unique<Bits>(matrix, kernel); }});
-    engines.push_back({"links", "", "", true, true, always, [](const Matrix& matrix) { return std::make_unique<Links>(matrix); }});
-    engines.push_back({"sets", "", "slow, for checking", true, false, always, [](const Matrix& matrix) { return std::make_unique<Sets>(matrix); }});
+    engines.push_back({"links", "", "", true, true, true, always, [](const Matrix& matrix) { return std::make_unique<Links>(matrix); }});
+    engines.push_back({"sets", "", "slow, for checking", true, false, false, always, [](const Matrix& matrix) { return std::make_unique<Sets>(matrix); }});
     return engines;
   }()@];
   return list;

@@ -10,12 +10,15 @@ Here is why. A node on level~$k$ is reached with probability $1/(b_0b_1\ldots b_
 decisions must fall in its favor, and whenever it is reached, it counts for $b_0b_1\ldots b_{k-1}$. So its contribution is~1 on average, whatever the shape of the tree. The same is true of a cost
 instead of the number~1: updates are estimated in this way, and so are solutions.
 
-What goes in are the links of a matrix, a question, the number of descents, and a seed for the dice; what comes out are nodes, updates and solutions, each with an error. For example,
+What goes in is an engine, a question, the number of descents, and a seed for the dice; what comes out are nodes, updates and solutions, each with an error. For example,
 $$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
-estimates 1,062 nodes and 16,810 updates from ten thousand descents, with standard errors of 8 and of~86. The truth is 1,049 nodes and 16,680 updates.
+estimates 1,039 nodes and 16,510 updates from ten thousand descents, with standard errors of 7 and of~84. The truth is 1,049 nodes and 16,680 updates.
 
 @i cxx.w
+@s Clock int
 @s Descent int
+@s Descents int
+@s Engine int
 @s Estimate int
 @s Index int
 @s Level int
@@ -50,6 +53,7 @@ namespace dlx {
 #include "estimate.hpp"
 #include "dice.hpp"
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 
 namespace dlx {
@@ -59,23 +63,12 @@ namespace dlx {
 @<Make descents and take the mean@>@;
 }
 
-@* A descent. A search goes down every branch. A {\it descent\/} takes only one at each node, from the root to a leaf; somebody else picks it, who is
-told the number of branches and answers with a number less than that.
+@* A descent. A search goes down every branch. A descent takes only one at each node, from the root to a leaf; somebody else picks it, who is
+told the level and the number of branches, and answers with a number less than that. The links are the simplest engine for it. (The bits do the same for thousands of descents together; see {\it Bits instead of links}.)
 @^descent@>
 
 @<Public types of an estimate@>=
-using Picker = @[std::function<Index(Index)>@];
-
-struct Step {
-  Index branches; /* rows of the column chosen at a node */
-  std::uint64_t column_updates; /* for covering it */
-  std::uint64_t row_updates; /* for covering the other columns of the row picked */
-};
-
-struct Descent {
-  std::vector<Step> steps; /* one for each node on the way that is not a solution */
-  bool solved;
-};
+using Picker = @[std::function<Index(std::size_t, Index)>@];
 
 @ The rule for choosing a column and the charge for an empty one are those of the question; a limit of solutions means nothing here.
 
@@ -113,7 +106,7 @@ if (!at_leaf || asked.charge_empty) {
 }
 if (!at_leaf) {
   Node* r = c->down;
-  for (Index skipped = pick(step.branches); skipped > 0; --skipped) r = r->down;
+  for (Index skipped = pick(path.size() - 1, step.branches); skipped > 0; --skipped) r = r->down;
   path.back() = r;
   step.row_updates = Dance<true>::cover_others(r);
 }
@@ -183,7 +176,7 @@ standard errors of the truth, if there are enough samples; in an unbalanced tree
 descents have most of the weight, that can mean very many.
 
 Solutions are the worst case. If only one descent in a million ends at one, then most estimates find none at all, and their error, which is computed from what was found, is~0 as well. A mean can tell nothing about
-what it has never met; whoever reads the number of solutions should look at that of the descents, too.
+what it has never met; so an estimate knows how many descents ended at a solution, and if none did, {\mc DANCE} says so instead of a number.
 @^standard error@>
 @^confidence interval@>
 
@@ -226,42 +219,66 @@ double Mean::standard_error() const
 @<Public types of an estimate@>=
 struct Estimate {
   std::uint64_t descents = 0; /* how many were made */
+  std::uint64_t solved = 0; /* how many of them ended at a solution */
   bool complete = true; /* as many as were asked for */
   Mean nodes, updates, solutions;
   std::vector<Sample::Level> levels; /* means */
 };
 
-@* Descents. The same seed always leads to the same estimate, on every machine, because the dice are our own. The links are left as they were; no list is changed when a descent is over.
+@* Descents. The same seed always leads to the same estimate, on every machine, with every engine that makes descents, and with any number of threads: each descent has dice of its own, and samples are added in the order of the descents.
 
 @<Public functions of an estimate@>=
-Estimate estimate(Rings& rings, const Question& question, std::uint64_t descents, std::uint64_t seed,
+Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents, std::uint64_t seed,
   const std::function<bool(const Pulse&)>& on_pulse);
+std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted);
 
 @ The dice decide at each node which branch to take; all branches are equally likely, or else the argument at the beginning of the chapter would be wrong. (To prefer promising branches is possible, with other weights; but then one must know which branches are promising.)
 
-The caller hears a pulse after every 64 descents, and can stop us by its answer. The fraction of the work that is done is known exactly, for once.
-
-@<Make descents and take the mean@>=
-Estimate estimate(Rings& rings, const Question& question, std::uint64_t descents, std::uint64_t seed,
-  const std::function<bool(const Pulse&)>& on_pulse)
+@<Make a descent@>=
+std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted)
 {
-  Estimate result;
-  Dice dice(seed);
-  double updates_made = 0;
-  while (result.complete && result.descents < descents) {
-    const Descent descent = descend(rings, question, @[[&](Index branches) { return dice.pick(branches); }@]);
-    for (@[const Step& step : descent.steps@]) updates_made += static_cast<double>(step.column_updates + step.row_updates);
-    @<Add the sample of this |descent|@>@;
-    if (on_pulse && result.descents % 64 == 0) {
-      const double fraction = static_cast<double>(result.descents)/static_cast<double>(descents);
-      result.complete = on_pulse({fraction, 0, static_cast<std::uint64_t>(updates_made)});
-    }
-  }
-  for (@[auto& level : result.levels@]) {
-    level.nodes /= static_cast<double>(result.descents);
-    level.updates /= static_cast<double>(result.descents);
+  std::vector<Descent> result;
+  for (std::uint64_t d = wanted.first; d < wanted.first + wanted.number; ++d) {
+    const auto pick = @[[&](std::size_t level, Index branches) { return pick_of_descent(wanted.seed, d, level, branches); }@];
+    result.push_back(descend(rings, question, pick));
   }
   return result;
+}
+
+@ Descents are made in parties. A large party is quicker than many small ones, for some engines, since its members go part of their ways together; but they all have to be stored, and nobody hears of us while they are on their way.
+So a party is twice as large as the one before, unless that one took a tenth of a second, or made more than a quarter of a million steps. How large the parties are does not matter to the estimate.
+
+The caller hears a pulse after every party, and can stop us by its answer. The fraction of the work that is done is known exactly, for once.
+
+@<Make descents and take the mean@>=
+Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents, std::uint64_t seed,
+  const std::function<bool(const Pulse&)>& on_pulse)
+{
+  using Clock = @[std::chrono::steady_clock@];
+  Estimate result;
+  std::uint64_t updates_made = 0;
+  std::uint64_t size = 64; /* of a party */
+  while (result.complete && result.descents < descents) {
+    const auto start = Clock::now();
+    std::size_t steps = 0;
+    const std::uint64_t left = descents - result.descents;
+    for (@[const Descent& descent : engine.descend(question, {seed, result.descents, std::min(size, left)})@]) {
+      @<Add the sample of this |descent|@>@;
+      updates_made += descent.updates();
+      steps += descent.steps.size();
+    }
+    if (Clock::now() - start < std::chrono::milliseconds(100) && steps < (1 << 18)) size *= 2;
+    const double fraction = static_cast<double>(result.descents)/static_cast<double>(descents);
+    if (on_pulse) result.complete = on_pulse({fraction, 0, updates_made});
+  }
+  @<Divide the levels by the number of descents@>@;
+  return result;
+}
+
+@ @<Divide the levels by the number of descents@>=
+for (@[auto& level : result.levels@]) {
+  level.nodes /= static_cast<double>(result.descents);
+  level.updates /= static_cast<double>(result.descents);
 }
 
 @ A descent that ends early adds nothing to the levels below its end. That is right: it says that there are no nodes.
@@ -271,6 +288,7 @@ const Sample sample = sample_from(descent);
 result.nodes.add(sample.nodes);
 result.updates.add(sample.updates);
 result.solutions.add(sample.solutions);
+result.solved += descent.solved;
 ++result.descents;
 result.levels.resize(std::max(result.levels.size(), sample.levels.size()));
 for (std::size_t k = 0; k < sample.levels.size(); ++k) {

@@ -11,6 +11,8 @@ What is difficult here? That each node and each update be counted once, whoever 
 @i cxx.w
 @s Choice int
 @s Dance int
+@s Descent int
+@s Descents int
 @s Engine int
 @s Index int
 @s Level int
@@ -45,6 +47,7 @@ public:
   explicit Links(const Matrix& matrix) : rings(matrix) {}
   using Engine::search;
   Report search(const Question& question, const Listener& listener, const Portion& portion) override;
+  std::vector<Descent> descend(const Question& question, const Descents& wanted) override;
   bool is_consistent() const { return rings.is_consistent(); }
   std::vector<std::ptrdiff_t> snapshot() const { return rings.snapshot(); }
 private:
@@ -52,12 +55,13 @@ private:
 };
 }
 
-@ One search is a |Walk| through the tree. It knows what it was asked and who listens, and it ends with the search, so that nothing is left over that could be asked or heard of later.
+@ The descents of an estimate are made as the chapter {\it Estimates\/} says. One search is a |Walk| through the tree. It knows what it was asked and who listens, and it ends with the search, so that nothing is left over that could be asked or heard of later.
 
 The pieces are told from the inside to the outside: from one node of the search tree to the next; then from one path of a portion to the next; then how a part of the portion is given away, and what the listener hears of it all.
 
 @c
 #include "links.hpp"
+#include "estimate.hpp"
 #include <algorithm>
 
 namespace dlx {
@@ -81,6 +85,8 @@ Report Links::search(const Question& question, const Listener& listener, const P
 {
   return Walk(rings, question, listener, portion).through_all();
 }
+
+std::vector<Descent> Links::descend(const Question& question, const Descents& wanted) { return dlx::descend(rings, question, wanted); }
 }
 
 @* From node to node. The |path| from the root of the search tree to the present node has one entry for each level: a node in the column branched on, which belongs to

@@ -6,6 +6,7 @@ and portions that are divided again and again.
 @s Bits int
 @s Choice int
 @s Crew int
+@s Descents int
 @s Engine int
 @s Faulty int
 @s Level int
@@ -276,7 +277,7 @@ TEST(Crew, is_smaller_where_there_is_no_memory)
     }
 }
 
-@ Visits and limits are the business of one engine.
+@ Visits are the business of one engine.
 
 @<Tests of a crew@>=
 TEST(Crew, one_engine_does_what_needs_an_order_in_time)
@@ -286,8 +287,66 @@ TEST(Crew, one_engine_does_what_needs_an_order_in_time)
   Crew crew(maker_of_links(matrix), 4);
   EXPECT_EQ(outcome(crew, Question()).visits, outcome(links, Question()).visits);
   EXPECT_EQ(crew.workers(), 1U);
-  Question question;
-  question.solution_limit = 1234;
-  EXPECT_EQ(gathered(crew, question, 1), gathered(links, question));
-  EXPECT_EQ(crew.workers(), 1U);
+}
+
+@ With a limit, the counters and the solutions are those of one engine, down to the last update. Somebody listens to solutions in one case, and nobody in the other, where workers need not wait for room.
+
+@<Tests of a crew@>=
+RC_GTEST_PROP(Crew, obeys_limits, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(60));
+  Question question = random_question();
+  const auto threads = *uniform(2U, 9U);
+  const auto pulse_interval = *uniform(std::uint32_t(1), std::uint32_t(5));
+  const auto room = *rc::gen::element<std::size_t>(0, 5, 1000);
+  Links links(matrix);
+  const std::uint64_t all = links.search(question, Listener()).solutions;
+  question.solution_limit = *uniform(std::uint64_t(1), std::min<std::uint64_t>(all, 50) + 2);
+  const Outcome wanted = gathered(links, question);
+  Listener silent;
+  silent.pulse_interval = pulse_interval;
+  const Crew::Maker makers[] = {maker_of_links(matrix), @[[&] { return std::make_unique<Bits>(matrix); }@]};
+  for (@[const Crew::Maker& maker : makers@]) {
+    Crew crew(maker, threads, room);
+    RC_ASSERT(gathered(crew, question, pulse_interval) == wanted);
+    RC_ASSERT(crew.search(question, silent) == wanted.report);
+    RC_CLASSIFY(crew.workers() > 1);
+  }
+}
+
+@ A tree with $6^5$ solutions, all alike, and a pulse at every row: for every limit, parts are searched by many, and one of them is searched again.
+
+@<Tests of a crew@>=
+TEST(Crew, obeys_limits_where_there_are_many_solutions)
+{
+  const Matrix matrix = five_columns();
+  Links links(matrix);
+  const Crew::Maker makers[] = {maker_of_links(matrix), @[[&] { return std::make_unique<Bits>(matrix); }@]};
+  for (@[const Crew::Maker& maker : makers@]) {
+    Crew crew(maker, 4);
+    unsigned most = 0;
+    for (@[const std::uint64_t limit : {1, 5, 6, 7, 36, 37, 1234, 7775, 7776, 7777}@]) {
+      Question question;
+      question.solution_limit = limit;
+      EXPECT_EQ(gathered(crew, question, 1), gathered(links, question)) << limit;
+      most = std::max(most, crew.workers());
+    }
+    EXPECT_GE(most, 2U);
+  }
+}
+
+@ Descents come back in the order of their numbers, whoever has made them; and what a worker throws reaches the caller.
+
+@<Tests of a crew@>=
+TEST(Crew, makes_descents)
+{
+  const Matrix matrix = five_columns();
+  Links links(matrix);
+  Crew crew(maker_of_links(matrix), 4);
+  const Descents wanted = @[{7, 100, 1000}@];
+  EXPECT_EQ(crew.descend(Question(), wanted), links.descend(Question(), wanted));
+  EXPECT_EQ(crew.workers(), 4U);
+  std::atomic<int> budget = 0;
+  Crew faulty(@[[&] { return std::make_unique<Faulty>(matrix, budget); }@], 4);
+  EXPECT_THROW(faulty.descend(Question(), wanted), std::logic_error); /* these make none */
 }

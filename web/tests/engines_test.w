@@ -2,6 +2,7 @@
 a new engine is tested as soon as it is listed.
 
 @i cxx.w
+@s Descents int
 @s EngineKind int
 @s Engine int
 @s Links int
@@ -41,6 +42,21 @@ RC_GTEST_PROP(Engines, agree_with_links, ())
     RC_ASSERT(found.solutions == expected.solutions);
     RC_ASSERT(!kind.visits || found.visits == expected.visits);
   }
+}
+
+@ Those that make descents make the same ones, step by step. (The number is odd, so that no word or register of anything comes out even.)
+
+@<Tests of the list of engines@>=
+RC_GTEST_PROP(Engines, make_the_descents_of_the_links, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(200));
+  const Question question = random_question();
+  const Descents wanted = @[{*rc::gen::arbitrary<std::uint64_t>(), *uniform(std::uint64_t(0), std::uint64_t(1000)), 333}@];
+  const auto expected = Links(matrix).descend(question, wanted);
+  RC_ASSERT(expected.size() == wanted.number);
+  for (@[const EngineKind& kind : all_engines()@])
+    if (kind.descends) RC_ASSERT(kind.make(matrix)->descend(question, wanted) == expected);
+    else RC_ASSERT_THROWS_AS(kind.make(matrix)->descend(question, wanted), std::logic_error);
 }
 
 @ Names lead to engines, the fastest first; and what is not a name is refused, with a list of all that are.

@@ -156,24 +156,28 @@ def matrix_text(matrix, project):
 
 
 def ask(solver, text, seconds):
-    """What the solver prints about a matrix, and what is to be said of its end, if anything.
+    """What the solver prints about a matrix, what is to be said of its end, if anything, and the
+    seconds that it has taken.
 
     A solver that takes too long, or prints too much, is killed, and what it has printed is nothing.
     """
     with tempfile.TemporaryFile() as matrix:
         matrix.write(text)
         matrix.seek(0)
+        start = time.monotonic()
         process = start_program(solver, stdin=matrix, stdout=subprocess.PIPE,
                                 stderr=subprocess.STDOUT)
     try:
         printed, excess = listen(process, seconds)
+        taken = time.monotonic() - start
     finally:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)  # whatever it has started, too
         status = process.wait()
     if excess:
-        return "", f"the solver was killed: it {excess}"
-    return printed.decode(errors="replace"), status and f"the solver ended with {ending(status)}"
+        return "", f"the solver was killed: it {excess}", taken
+    trouble = f"the solver ended with {ending(status)}" if status else ""
+    return printed.decode(errors="replace"), trouble, taken
 
 
 def listen(process, seconds):
@@ -212,9 +216,12 @@ def check(catalogue, project, experiments, command, seconds):
     matrices = matrices_of(catalogue, experiments, project.experiments)
     if not matrices:
         raise UsageError("no matrix of these experiments has a figure in the paper")
-    agreed = known = recognized = 0
+    agreed = known = recognized = total = ours = 0
+    dance = [str(project.programs / "dance"), "--threads", "1"]
     for matrix in steps("check", matrices, lambda matrix: matrix.name):
-        printed, trouble = ask(solver, matrix_text(matrix, project), seconds)
+        text = matrix_text(matrix, project)
+        printed, trouble, taken = ask(solver, text, seconds)
+        _, failure, taken_by_dance = ask(dance, text, seconds)
         found = find_figures(printed)
         print(matrix.name)
         if trouble:
@@ -222,12 +229,17 @@ def check(catalogue, project, experiments, command, seconds):
         if matrix.solutions is not None:
             known += 1
             agreed += found.get("solutions") == matrix.solutions
+        print(f"  time {taken:.2f} s; dance, one thread: {taken_by_dance:.2f} s"
+              + (failure and f" ({failure})"))
+        total += taken
+        ours += taken_by_dance
         for word in WORDS:
             meaning = describe(word, found.get(word), matrix)
             recognized += meaning.startswith("the paper's")
             print(f"  {word} {in_figures(found.get(word))}: {meaning}", flush=True)
     print(f"{len(matrices)} matrices: the number of solutions agrees on {agreed} of {known};"
-          f" {recognized} figures are the paper's")
+          f" {recognized} figures are the paper's;"
+          f" {total:.2f} s, and {ours:.2f} s by dance")
     return 0 if agreed == known else 1
 
 

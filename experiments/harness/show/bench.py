@@ -23,6 +23,7 @@ from harness.judge.verdicts import figure, four_digits, read_records
 from harness.project import write
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure, Pipeline, ending, start_program
+from harness.show import peers as others
 from harness.show.pictures import STYLES, save
 from harness.show.pictures.speeds import ENGINES, machines, nanoseconds
 from harness.show.tables import Figures, Pair, Table, as_tex, csv_text
@@ -221,12 +222,16 @@ def draw_machines(project, records, found):
         write(project.results / "measured-machines.csv", csv_text(data))
 
 
-def bench(project, catalogue):
-    """Medians over all repetitions; prints the table, too."""
+def bench(project, catalogue, peers):
+    """Medians over all repetitions; prints the table, too. The peers come first, if there are."""
+    peers = others.peers_from(peers)
     project.require_writable(project.results, project.figures)  # it takes minutes
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         write_matrices(project, folder)
+        files = [folder / f"{name}.txt" for name in MATRICES]
+        beside = peers and others.time_peers(str(project.programs / "dance"), peers, files,
+                                             REPETITIONS)
         timings, machine = time_engines(project, folder)
         for timing in timings:
             if timing.engine != "pointers":
@@ -245,4 +250,8 @@ def bench(project, catalogue):
         save(nanoseconds(timings, titles, machine), project.figures, "bench-updates")
     draw_machines(project, read_records(project.results / "verdicts.json", catalogue), found)
     print(table, end="")
+    if beside:
+        table = csv_text([others.HEADER, *([*row, machine] for row in beside)])
+        write(project.results / "bench-peers.csv", table)
+        print(table, end="")
     return 0
