@@ -772,11 +772,18 @@ def test_what_a_killed_harness_ran_is_run_again(scene):
     assert second.returncode == 0 and len(scene.ran()) == 2
 
 
+def heeds_signals(process):
+    """Python itself does not catch SIGTERM; the harness does, once it has begun."""
+    status = Path(f"/proc/{process.pid}/status").read_text()
+    return int(re.search(r"SigCgt:\s*(\w+)", status)[1], 16) >> (signal.SIGTERM - 1) & 1
+
+
 def test_waiting_for_another_harness_can_be_interrupted(scene):
     scene.put("wait-small.json", "")
     first = scene.start("run", "--only", "small*")
     wait_for(lambda: scene.ran() == ["small.json"])
     second = scene.start("run", "--only", "small*")
+    wait_for(lambda: heeds_signals(second))
     time.sleep(1)
     second.send_signal(signal.SIGINT)
     second.communicate(timeout=30)
