@@ -28,8 +28,8 @@ def test_example_of_the_book(tmp_path):
         (tmp_path / "build" / "bin" / program).symlink_to(PROGRAMS / program)
     done = subprocess.run(
         [sys.executable, "-m", "harness", "--root", tmp_path, "run", "--scale", "quick"],
-        env={**os.environ, "PYTHONPATH": str(harness.parent)}, capture_output=True, text=True,
-        check=False)
+        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(harness.parent)},
+        capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     (record,) = json.loads((tmp_path / "results" / "verdicts.json").read_text())
     assert (record["claim"], record["measured"], record["verdict"]) == (

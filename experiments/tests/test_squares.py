@@ -37,7 +37,7 @@ def test_estimate_in_words():
     assert levels.endswith("from 1 descent with seed 5\n")
     assert output("dance", "--estimate", "10", text="A B\nA\n").splitlines()[:2] == [
         "no solution was met, which says nothing of their number",
-        "about 2 nodes, standard error 0, 95% interval 2 to 2"]
+        "about 1 nodes, standard error 0, 95% interval 1 to 1"]
 
 
 def test_estimate_in_json():

@@ -12,6 +12,7 @@ To add an engine, write its chapter, include its header here, and add it to the 
 @s Engine int
 @s EngineKind int
 @s Index int
+@s Kind int
 @s Links int
 @s Matrix int
 @s Sets int
@@ -66,22 +67,32 @@ namespace dlx {
 @ Here it is. The bits come first, with the fastest of their kernels at the top; but they suit only some matrices, and \.{auto} leaves the others to the links. The sets would serve for everything, too, but they are last.
 
 @<List all engines, the fastest first@>=
+@<Make an engine of a kind@>@;
+static std::vector<EngineKind> engines_in_order()
+{
+  std::vector<EngineKind> engines;
+  std::vector<std::string> kernels = Bits::kernels();
+  std::ranges::reverse(kernels);
+  for (@[const std::string& kernel : kernels@]) {
+    const auto make = @[[kernel](const Matrix& matrix) { return std::make_unique<Bits>(matrix, kernel); }@];
+    engines.push_back(@[{"bits", kernel, "", false, true, false, Bits::suit, make}@]);
+  }
+  engines.push_back(@[{"links", "", "", true, true, true, suits_always, make_engine<Links>}@]);
+  engines.push_back(@[{"sets", "", "slow, for checking", true, false, false, suits_always, make_engine<Sets>}@]);
+  return engines;
+}
+
 const std::vector<EngineKind>& all_engines()
 {
-  static const auto always = @[[](const Matrix&) { return true; }@];
-  static const std::vector<EngineKind> list = @[[] {
-    std::vector<EngineKind> engines;
-    std::vector<std::string> kernels = Bits::kernels();
-    std::ranges::reverse(kernels);
-    for (@[const std::string& kernel : kernels@])
-      engines.push_back({"bits", kernel, "", false, true, false, Bits::suit,
-          [kernel](const Matrix& matrix) { return std::make_unique<Bits>(matrix, kernel); }});
-    engines.push_back({"links", "", "", true, true, true, always, [](const Matrix& matrix) { return std::make_unique<Links>(matrix); }});
-    engines.push_back({"sets", "", "slow, for checking", true, false, false, always, [](const Matrix& matrix) { return std::make_unique<Sets>(matrix); }});
-    return engines;
-  }()@];
-  return list;
+  static const std::vector<EngineKind> engines = engines_in_order();
+  return engines;
 }
+
+@ An engine that needs nothing but a matrix is made by its constructor, and one that takes any matrix suits always.
+
+@<Make an engine of a kind@>=
+template <typename Kind> static std::unique_ptr<Engine> make_engine(const Matrix& matrix) { return std::make_unique<Kind>(matrix); }
+static bool suits_always(const Matrix&) { return true; }
 
 @ A name is that of an engine, or of a family, or \.{auto}. If it is none of these, the message has all that it could have been: first the engines without kernels, then \.{auto}, then the families with kernels, and the kernels from the
 slowest to the fastest.

@@ -107,7 +107,6 @@ packing. What symmetry is left in a class is broken by the Y that covers the cen
 The paper's text prints 1,764,631,796 updates for it, and a translation 1,764,631,769; the former is right.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes.}
 \figure{figure6.pdf}{A packing of each class that has any, as in the paper's Figure~6.}
-\figure{y-solutions.pdf}{All 212 packings. The color of a Y tells its orientation.}
 @^Haselgrove, Jenifer@>
 
 @* Hexiamonds. The paper's Figure~7 shows the twelve hexiamonds in a rhombus and in four arrows, and tells solutions, nodes and updates of each; its text says only that the sphinx has three of its twelve orientations in the rhombus.
@@ -214,7 +213,6 @@ The file \.{results/aztec-diamond-updates.csv} has all of these runs. Here is on
 \puzzle{aztec-diamond-44.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15.}
 \table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
-\figure{aztec-diamond.pdf}{All packings of the Aztec diamond. Where an axis is drawn, three or four pairs of mirror images lie in symmetric positions.}
 @^Aztec diamond@>
 @^Wassermann, Alfred@>
 
@@ -254,3 +252,9 @@ printed; a count that does not use the generator confirms this, and no other set
 
 @ The sudoku that he calls easy was in a picture, which is lost. Its matrix has 457 rows, so it had 34 givens; the first of these three has as many, and its search tree does not branch, like his. The chapter on sudokus draws all three trees.
 \puzzle{sudoku.txt}
+
+@* The sheets. Two pictures are so large that each half of them has a page: the packings of the Y pentominoes, which were counted above, and those of the Aztec diamond.
+\slice{0}{.5297}\figure{y-solutions.pdf}{All 212 packings, the left half of the sheet. The color of a Y tells its orientation.}
+\slice{.5297}{1}\figure{y-solutions.pdf}{The right half of the sheet of Y pentominoes.}
+\slice{0}{.54545}\figure{aztec-diamond.pdf}{All packings of the Aztec diamond, the left half of the sheet. Where an axis is drawn, three or four pairs of mirror images lie in symmetric positions.}
+\slice{.54545}{1}\figure{aztec-diamond.pdf}{The right half of the sheet of packings.}
