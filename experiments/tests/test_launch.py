@@ -213,6 +213,45 @@ def test_launchers_that_are_not_installed(scene, words, message, monkeypatch):
     assert scene.refused("run", *words) == f"harness: {message}\n"
 
 
+# Stand-ins for Slurm: the jobs of an array are run at once, and the queue is empty.
+SBATCH = """#!/bin/bash
+[[ ! -e ../../no-sbatch ]] || { echo no luck >&2; exit 1; }
+for word in "$@"; do
+  [[ $word != --array=* ]] || array=${word#*=}
+done
+for SLURM_ARRAY_TASK_ID in ${array//,/ }; do
+  export SLURM_ARRAY_TASK_ID
+  bash -c "${!#}"
+done
+"""
+SQUEUE = """#!/bin/bash
+[[ ! -e no-squeue ]] || { echo no answer >&2; exit 1; }
+"""
+
+
+@pytest.fixture
+def queue(scene, monkeypatch):
+    scene.put("tools/sbatch", SBATCH.replace("../../", f"{scene.root}/"))
+    scene.put("tools/squeue", SQUEUE.replace("no-squeue", f"{scene.root}/no-squeue"))
+    for tool in (scene.root / "tools").iterdir():
+        tool.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{scene.root}/tools:{os.environ['PATH']}")
+    return scene
+
+
+def test_a_queue(queue):
+    output, complaints = queue.harness("run", "--launch", "slurm")
+    assert output.startswith("2 figures of 1 claims: 2 reproduced")
+    assert f"[{COUNT}/{COUNT}] queens, part " in complaints
+    assert parts_run(queue) == list(range(1, COUNT + 1))
+
+
+@pytest.mark.parametrize("tool, message", [("squeue", "no answer"), ("sbatch", "no luck")])
+def test_a_queue_that_does_not_answer(queue, tool, message):
+    queue.put(f"no-{tool}", "")
+    assert queue.refused("run", "--launch", "slurm") == f"harness: {tool}: {message}\n"
+
+
 def test_no_experiment_of_that_name(scene):
     assert scene.refused("part", "kings", "--number", "1", "--of", "2", "--key", "0", "--engine",
                          "bits") == "harness: no experiment is called 'kings'\n"

@@ -75,10 +75,13 @@ class Launcher:
 
     def launch_again(self, attempts, failures, display):
         """The parts that are neither there nor under way."""
-        gone = [part for part in attempts if not self.is_under_way(part) and not part.is_kept()]
+        gone = [part for part in attempts if not self.is_under_way(part)]
         for part in gone:
             attempts[part] += 1
-            if attempts[part] >= ATTEMPTS:
+            if part.is_kept():  # perhaps because another harness has gathered them all
+                del attempts[part]
+                display.skip(part)
+            elif attempts[part] >= ATTEMPTS:
                 del attempts[part]
                 failures[part.id] = f"no report after {ATTEMPTS} attempts; see {self.logs}"
                 display.finish(part, 0.0, failures[part.id])
