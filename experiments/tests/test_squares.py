@@ -79,7 +79,7 @@ def test_estimates_do_not_depend_on_engine_or_threads():
 def test_estimate_that_has_seen_no_solution():
     text = "A B\nA\n"
     assert output("dance", "--estimate", "5", text=text).startswith(
-        "no descent met a solution, so nothing is known of their number\nabout 2 nodes, ")
+        "no descent met a solution, so nothing is known of their number\nabout 1 nodes, ")
     got = estimate("--estimate", "5", text=text)
     assert got["solved"] == 0 and got["solutions"] is None
     assert estimate("--estimate", "5", text="A\nA\nA\n")["solved"] == 5
