@@ -142,6 +142,8 @@ with brute force and with each other on random matrices, whoever is stopped must
 
 @i tests/crew_test.w
 
+@i tests/frontier_test.w
+
 @** Figures and tables. The numbers lead to the pages, and on the pages back to this list.
 \medskip\leftline{\bf Figures}\nobreak\smallskip\the\figurelist
 \bigskip\leftline{\bf Tables}\nobreak\smallskip\the\tablelist

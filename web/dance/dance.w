@@ -776,7 +776,7 @@ static std::string text_of(const Stage& stage)
   std::string text = stage.name;
   if (stage.level > 0) text += ", level " + std::to_string(stage.level);
   if (stage.levels > 0) text += " of " + std::to_string(stage.levels);
-  return text + ", " + std::to_string(stage.size/1000000) + " MB";
+  return text + ", " + std::to_string(stage.size >> 20) + "M";
 }
 
 @ The number of solutions may have any length, which is fine in {\mc JSON}, but more than the library can print. So we put it in front.
