@@ -342,11 +342,12 @@ def test_frontier_keeps_its_promise_about_memory(tmp_path, size):
 
 def test_frontier_takes_the_pieces_for_long_columns():
     puzzle = (PUZZLES / "sticks-5x5-without-H-side.puzzle").read_text()
-    first, last = (report(*FRONTIER, text=output("polysticks", text=puzzle.replace(
-        "columns pieces cells", "columns " + columns))) for columns in ("pieces cells", "cells pieces"))
-    assert first["solutions"] == last["solutions"] == 31
-    pieces = set("FIJLNOPRTUVWYZ")  # without the X, which has its place
-    assert set(first["frontier"]["long"]) == set(last["frontier"]["long"]) == pieces
+    for columns in ("pieces cells", "cells pieces"):
+        text = output("polysticks", text=puzzle.replace("pieces cells", columns))
+        got = report(*FRONTIER, text=text)
+        assert got["solutions"] == 31
+        # The X is not among them, for it has its place.
+        assert set(got["frontier"]["long"]) == set("FIJLNOPRTUVWYZ")
 
 
 def columns_in_a_chain(number, length):

@@ -731,7 +731,8 @@ static std::size_t memory_from(const std::string& text)
   return number << shift;
 }
 
-@ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once.
+@ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once, and the lines
+of a solution go to the stream together.
 
 @<Sweep a frontier instead of searching@>=
 {
@@ -742,11 +743,13 @@ static std::size_t memory_from(const std::string& text)
   wish.memory = memory;
   FrontierListener sweep_listener;
   std::vector<std::string> lines(printing ? matrix.rows() : 0);
+  std::string text; /* of one solution */
   if (printing)
     sweep_listener.on_solution = @[[&](std::span<const Choice> solution) {
       if (++found % every != 0) return;
-      for (@[const Choice& choice : solution@]) std::cout << line_of(lines, matrix, choice);
-      std::cout << '\n';
+      text.clear();
+      for (@[const Choice& choice : solution@]) text += line_of(lines, matrix, choice);
+      std::cout << text << '\n';
     }@];
   sweep_listener.on_stage = @[[&](const Stage& stage) {
     meter.stage = text_of(stage);

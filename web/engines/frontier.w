@@ -824,10 +824,18 @@ template <typename Piece> template <typename Keep> Store<Piece> Collector<Piece>
 }
 
 @* Families. With long columns, a shape does not suffice: we must know which long columns have been covered. A {\it state\/} is a shape together with such a
-set. There may be very many states to a shape, so they are not put into a table one by one. For each shape, the sets form a {\it family}, an
-ascending list of words; and for all shapes of a level the families are stored one behind the other, in chunks of memory.
+set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
+once. One piece on cell~0 makes the five shapes on the left of the figure, or a sixth one that leaves a hole and is dropped. After two pieces there are five shapes, but
+the two in the second and third line have been reached in two ways each, by $D$ and~$I$ or by $D$ and~$V$; these shapes have families of two sets. What remains of the board in
+the second line can be covered by a bent tromino only; so of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line wants the~$I$, which is used already.
 @^family@>
 @^state@>
+
+\figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
+the sets that let the rest be covered. There are four live states, and four solutions.}
+
+@ There may be very many states to a shape, so they are not put into a table one by one. For each shape, the sets form a {\it family}, an
+ascending list of words; and for all shapes of a level the families are stored one behind the other, in chunks of memory.
 
 @<Families of sets@>=
 @<Unions of families@>@;
@@ -1454,6 +1462,7 @@ template <typename Word> void Sweep<Word>::meet()
   low = 0;
   high = depth;
   while (high - low > 2) {
+    if (should_be_divided()) throw Exhausted();
     const bool is_forward = before[low].size() <= behind[high].size();
     enter("families", is_forward ? low + 1 : high - 1, depth);
     if (is_forward) @<Let the families grow forward@>@;
@@ -1823,17 +1832,18 @@ a pass are listed when there is nothing left that could fail, and so none is lis
 @<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned columns)
 {
+  pass = part;
   if (columns == 0) {
     try {
-      cross(part);
+      cross();
       return;
     } catch (const Exhausted&) {
       columns = columns_wanted();
       forget();
     }
   }
-  const Set rest = board.primary_longs & ~(part.early | part.late);
-  if (rest == 0 || std::popcount(part.early | part.late) >= most_divided) throw Exhausted();
+  const Set rest = columns_left();
+  if (rest == 0) throw Exhausted();
   const Set column = rest & -rest;
   divide(@[{part.early | column, part.late}@], columns - 1);
   divide(@[{part.early, part.late | column}@], columns - 1);
@@ -1842,9 +1852,8 @@ template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned col
 @ A single pass: the families meet, the live states are found, and then there is a number, or there are links.
 
 @<Functions of a sweep@>=
-template <typename Word> void Sweep<Word>::cross(const Pass& part)
+template <typename Word> void Sweep<Word>::cross()
 {
-  pass = part;
   meet();
   find_live_states();
   std::vector<std::uint64_t> states;
@@ -1870,30 +1879,55 @@ template <typename Word> void Sweep<Word>::cross(const Pass& part)
   links.clear();
 }
 
-@ How many columns are needed when memory has run out? We know how the families have grown. Suppose that they go on like this, each time by a factor that is $15$ percent
-smaller than the one before, until they meet; this is what happens in all the puzzles that we have tried. And suppose that one more column makes the families smaller by
-a factor of~0.7.
+@ How much memory will the families need until they meet? We know how they have grown so far. Suppose that they go on like this, each time by a factor that is $15$ percent
+smaller than the one before. For the Aztec diamond, undivided, the prediction from the levels 9 and~17 is within four percent of what the next levels have: 416 million
+sets on level~10, and 352 million on level~16. The |overload| is what they will need, divided by what they may have.
+
+@<Functions of a sweep@>=
+template <typename Word> double Sweep<Word>::overload() const
+{
+  constexpr double slowing = 0.85;
+  double sets = 0;
+  for (@[const auto* const families : {&before, &behind}@])
+    for (@[const Family& family : *families@]) sets += static_cast<double>(family.size());
+  const double room = sets*sizeof(Set) + static_cast<double>(budget.left());
+  double size[2] = @[{static_cast<double>(before[low].size()), static_cast<double>(behind[high].size())}@];
+  double growth[2] = @[{1, 1}@];
+  if (low > 0) growth[0] = size[0]/std::max(1.0, static_cast<double>(before[low - 1].size()));
+  if (high < depth) growth[1] = size[1]/std::max(1.0, static_cast<double>(behind[high + 1].size()));
+  for (std::size_t gap = high - low; gap > 2; --gap) {
+    const int side = size[0] <= size[1] ? 0 : 1;
+    growth[side] = std::max(1.0, slowing*growth[side]);
+    size[side] *= growth[side];
+    sets += size[side];
+  }
+  return sets*sizeof(Set)/std::max(1.0, room);
+}
+
+@ When a quarter of the memory is in use, the prediction is good enough to stop at once if it is twice too much, provided that the pass can be divided. So a
+pass that is too large does not cost more than a small part of those that it is divided into.
+
+@<Functions of a sweep@>=
+template <typename Word> bool Sweep<Word>::should_be_divided() const
+{
+  return budget.in_use() > budget.left()/3 && columns_left() != 0 && overload() > 2;
+}
+
+template <typename Word> Set Sweep<Word>::columns_left() const
+{
+  const Set divided = pass.early | pass.late;
+  return std::popcount(divided) < most_divided ? board.primary_longs & ~divided : 0;
+}
+
+@ By how many columns should the work be divided? Suppose that each makes the families smaller by a factor of~0.6. We take as few as may suffice: passes differ, and if one of
+them is too large, it is divided by itself.
 
 @<Functions of a sweep@>=
 template <typename Word> unsigned Sweep<Word>::columns_wanted() const
 {
-  if (high - low <= 2 || low == 0 || high == depth) return 1;
-  constexpr double slowing = 0.85, smaller = 0.7;
-  double size[2] = @[{static_cast<double>(before[low].size()), static_cast<double>(behind[high].size())}@];
-  double growth[2] = @[{size[0]/static_cast<double>(std::max<std::uint64_t>(1, before[low - 1].size())),
-    size[1]/static_cast<double>(std::max<std::uint64_t>(1, behind[high + 1].size()))}@];
-  double bytes = 0;
-  for (@[const Family& family : before@]) bytes += 4*static_cast<double>(family.size());
-  for (@[const Family& family : behind@]) bytes += 4*static_cast<double>(family.size());
-  const double room = std::max(1.0, bytes + static_cast<double>(budget.left()));
-  for (std::size_t gap = high - low; gap > 2; --gap) {
-    const int side = size[0] <= size[1] ? 0 : 1;
-    size[side] *= std::max(1.0, growth[side]);
-    growth[side] *= slowing;
-    bytes += 4*size[side];
-  }
-  const double columns = std::log(bytes/room)/std::log(1/smaller);
-  return static_cast<unsigned>(std::clamp(std::ceil(columns), 1.0, 8.0));
+  constexpr double smaller = 0.6;
+  const double columns = std::log(overload())/std::log(1/smaller);
+  return static_cast<unsigned>(std::clamp(std::floor(columns), 1.0, 8.0));
 }
 
 @ With twelve columns there would be 4,096 passes. Who has so little memory should think of something else.
@@ -1906,7 +1940,10 @@ Pass pass;
 
 @<Declarations of a sweep@>=
 void divide(const Pass& part, unsigned columns);
-void cross(const Pass& part);
+void cross();
+double overload() const;
+bool should_be_divided() const;
+Set columns_left() const;
 unsigned columns_wanted() const;
 bool is_allowed(std::size_t k, Set longs) const { return !pass.forbids(k < depth/2, longs); }
 
@@ -2004,7 +2041,7 @@ Plan Planner::plan()
   return result;
 }
 
-@ For each column, |life| is at first the number of its neighbors, divided by the largest such number.
+@ For each column, |life| is at first the number of its neighbors, divided by the largest such number. A large matrix takes some time here, so every column gives a sign of life.
 
 @<Functions of the planner@>=
 Planner::Planner(const Matrix& given, Budget& purse, Workers& those) : matrix(given), budget(purse), workers(those), rows_of(given.columns()), is_long(given.columns()), life(given.columns())
@@ -2124,7 +2161,9 @@ void Planner::measure_lives()
   }
 }
 
-@ Here is the choice of long columns. The constants have been found by trying.
+@ Here is the choice of long columns. The constants have been found by trying. In the first round, pieces of few cells in few places have not many more neighbors than a cell in the
+middle of the board; so we look at the largest number first. If it is clearly above the median, there are pieces, and whatever is above the median may be one: what tells a piece from a cell is that no row has two
+pieces. The fifteen tetrasticks in a square of $5\times5$ are all found in this way, but for the~X, which has its place. When nine of them were taken, the sweep had four times as many shapes.
 
 @<Functions of the planner@>=
 bool Planner::choose_long_columns(int round)
@@ -2190,6 +2229,9 @@ The slowest vibration along a board is half a cosine wave. At the ends a cosine 
 values, which makes a straight line of it.
 @^vibrations@>
 @^drawing of a graph@>
+
+\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), and by their arcsines. A sweep in the direction of the arrow
+has just passed the columns behind the dashed line.}
 
 @<Functions of the planner@>=
 void Planner::find_best_order()
@@ -2775,10 +2817,14 @@ static std::string in_bytes(std::size_t bytes)
 }
 
 @* Where it wins. A tree has a leaf for each solution at least, and the frontier has no such thing. So the more solutions there are, the better for the frontier; and the narrower
-a board, the fewer shapes it has. The coverings of a board of $20\times20$ by dominoes, a number of 49 digits, are counted in seconds; no tree will ever have
-them all. The eighteen one-sided pentominoes in $9\times10$, for which the paper expects some months of work, have 41,761,732 packings, four times 10,440,433; they take
-a minute of one processor, or so, and four gigabytes.
+a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, and the frontier does not grow any more when it is as long as a file.
+The coverings of a board of $20\times20$ by dominoes, a number of 49 digits, are counted in seconds; no tree will ever have
+them all. The eighteen one-sided pentominoes in $9\times10$, for which the paper expects some months of work, have 41,761,732 packings, four times 10,440,433; the command
+$$\.{polyominoes one-sided-9x10-all.puzzle \BAR\ dance --engine frontier --memory 5G}$$
+counts them in a minute of one processor, or so, with less than four gigabytes.
 @^dominoes@>
+
+\figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
 
 But a shape is made whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
 is dead. Where solutions are few and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: the dance
