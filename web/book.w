@@ -152,6 +152,8 @@ with brute force and with each other on random matrices, whoever is stopped must
 
 @i tests/crew_test.w
 
+@i tests/frontier_test.w
+
 @i tests/parts_test.w
 
 @** Appendix: Answers. Each answer is a command, with what it prints. A test runs all of them, and compares.

@@ -915,7 +915,8 @@ static std::size_t memory_from(const std::string& text)
   return number << shift;
 }
 
-@ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once.
+@ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once, and the lines
+of a solution go to the stream together.
 
 The sweep has stages in place of pulses, and each of them is as good a moment to look at the flag. So the listener to pulses is asked, by a pulse that claims nothing; the meter draws the stage instead of numbers.
 
@@ -928,11 +929,13 @@ The sweep has stages in place of pulses, and each of them is as good a moment to
   wish.memory = memory;
   FrontierListener sweep_listener;
   std::vector<std::string> lines(printing ? matrix.rows() : 0);
+  std::string text; /* of one solution */
   if (printing)
     sweep_listener.on_solution = @[[&](std::span<const Choice> solution) {
       if (++found % every != 0) return;
-      for (@[const Choice& choice : solution@]) std::cout << line_of(lines, matrix, choice);
-      std::cout << '\n';
+      text.clear();
+      for (@[const Choice& choice : solution@]) text += line_of(lines, matrix, choice);
+      std::cout << text << '\n';
     }@];
   sweep_listener.on_stage = @[[&](const Stage& stage) {
     meter.stage = text_of(stage);
@@ -964,7 +967,7 @@ static std::string text_of(const Stage& stage)
   std::string text = stage.name;
   if (stage.level > 0) text += ", level " + std::to_string(stage.level);
   if (stage.levels > 0) text += " of " + std::to_string(stage.levels);
-  return text + ", " + std::to_string(stage.size/1000000) + " MB";
+  return text + ", " + std::to_string(stage.size >> 20) + "M";
 }
 
 @ The number of solutions may have any length, which is fine in {\mc JSON}, but more than the library can print. So we put it in front.

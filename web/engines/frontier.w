@@ -824,10 +824,18 @@ template <typename Piece> template <typename Keep> Store<Piece> Collector<Piece>
 }
 
 @* Families. With long columns, a shape does not suffice: we must know which long columns have been covered. A {\it state\/} is a shape together with such a
-set. There may be very many states to a shape, so they are not put into a table one by one. For each shape, the sets form a {\it family}, an
-ascending list of words; and for all shapes of a level the families are stored one behind the other, in chunks of memory.
+set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
+once. One piece on cell~0 makes the five shapes on the left of the figure, or a sixth one that leaves a hole and is dropped. After two pieces there are five shapes, but
+the two in the second and third line have been reached in two ways each, by $D$ and~$I$ or by $D$ and~$V$; these shapes have families of two sets. What remains of the board in
+the second line can be covered by a bent tromino only; so of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line wants the~$I$, which is used already.
 @^family@>
 @^state@>
+
+\figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
+the sets that let the rest be covered. There are four live states, and four solutions.}
+
+@ There may be very many states to a shape, so they are not put into a table one by one. For each shape, the sets form a {\it family}, an
+ascending list of words; and for all shapes of a level the families are stored one behind the other, in chunks of memory.
 
 @<Families of sets@>=
 @<Unions of families@>@;
@@ -1454,6 +1462,7 @@ template <typename Word> void Sweep<Word>::meet()
   low = 0;
   high = depth;
   while (high - low > 2) {
+    if (should_be_divided()) throw Exhausted();
     const bool is_forward = before[low].size() <= behind[high].size();
     enter("families", is_forward ? low + 1 : high - 1, depth);
     if (is_forward) @<Let the families grow forward@>@;
@@ -1823,17 +1832,18 @@ a pass are listed when there is nothing left that could fail, and so none is lis
 @<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned columns)
 {
+  pass = part;
   if (columns == 0) {
     try {
-      cross(part);
+      cross();
       return;
     } catch (const Exhausted&) {
       columns = columns_wanted();
       forget();
     }
   }
-  const Set rest = board.primary_longs & ~(part.early | part.late);
-  if (rest == 0 || std::popcount(part.early | part.late) >= most_divided) throw Exhausted();
+  const Set rest = columns_left();
+  if (rest == 0) throw Exhausted();
   const Set column = rest & -rest;
   divide(@[{part.early | column, part.late}@], columns - 1);
   divide(@[{part.early, part.late | column}@], columns - 1);
@@ -1842,9 +1852,8 @@ template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned col
 @ A single pass: the families meet, the live states are found, and then there is a number, or there are links.
 
 @<Functions of a sweep@>=
-template <typename Word> void Sweep<Word>::cross(const Pass& part)
+template <typename Word> void Sweep<Word>::cross()
 {
-  pass = part;
   meet();
   find_live_states();
   std::vector<std::uint64_t> states;
@@ -1870,30 +1879,55 @@ template <typename Word> void Sweep<Word>::cross(const Pass& part)
   links.clear();
 }
 
-@ How many columns are needed when memory has run out? We know how the families have grown. Suppose that they go on like this, each time by a factor that is $15$ percent
-smaller than the one before, until they meet; this is what happens in all the puzzles that we have tried. And suppose that one more column makes the families smaller by
-a factor of~0.7.
+@ How much memory will the families need until they meet? We know how they have grown so far. Suppose that they go on like this, each time by a factor that is $15$ percent
+smaller than the one before. For the Aztec diamond, undivided, the prediction from the levels 9 and~17 is within four percent of what the next levels have: 416 million
+sets on level~10, and 352 million on level~16. The |overload| is what they will need, divided by what they may have.
+
+@<Functions of a sweep@>=
+template <typename Word> double Sweep<Word>::overload() const
+{
+  constexpr double slowing = 0.85;
+  double sets = 0;
+  for (@[const auto* const families : {&before, &behind}@])
+    for (@[const Family& family : *families@]) sets += static_cast<double>(family.size());
+  const double room = sets*sizeof(Set) + static_cast<double>(budget.left());
+  double size[2] = @[{static_cast<double>(before[low].size()), static_cast<double>(behind[high].size())}@];
+  double growth[2] = @[{1, 1}@];
+  if (low > 0) growth[0] = size[0]/std::max(1.0, static_cast<double>(before[low - 1].size()));
+  if (high < depth) growth[1] = size[1]/std::max(1.0, static_cast<double>(behind[high + 1].size()));
+  for (std::size_t gap = high - low; gap > 2; --gap) {
+    const int side = size[0] <= size[1] ? 0 : 1;
+    growth[side] = std::max(1.0, slowing*growth[side]);
+    size[side] *= growth[side];
+    sets += size[side];
+  }
+  return sets*sizeof(Set)/std::max(1.0, room);
+}
+
+@ When a quarter of the memory is in use, the prediction is good enough to stop at once if it is twice too much, provided that the pass can be divided. So a
+pass that is too large does not cost more than a small part of those that it is divided into.
+
+@<Functions of a sweep@>=
+template <typename Word> bool Sweep<Word>::should_be_divided() const
+{
+  return budget.in_use() > budget.left()/3 && columns_left() != 0 && overload() > 2;
+}
+
+template <typename Word> Set Sweep<Word>::columns_left() const
+{
+  const Set divided = pass.early | pass.late;
+  return std::popcount(divided) < most_divided ? board.primary_longs & ~divided : 0;
+}
+
+@ By how many columns should the work be divided? Suppose that each makes the families smaller by a factor of~0.6. We take as few as may suffice: passes differ, and if one of
+them is too large, it is divided by itself.
 
 @<Functions of a sweep@>=
 template <typename Word> unsigned Sweep<Word>::columns_wanted() const
 {
-  if (high - low <= 2 || low == 0 || high == depth) return 1;
-  constexpr double slowing = 0.85, smaller = 0.7;
-  double size[2] = @[{static_cast<double>(before[low].size()), static_cast<double>(behind[high].size())}@];
-  double growth[2] = @[{size[0]/static_cast<double>(std::max<std::uint64_t>(1, before[low - 1].size())),
-    size[1]/static_cast<double>(std::max<std::uint64_t>(1, behind[high + 1].size()))}@];
-  double bytes = 0;
-  for (@[const Family& family : before@]) bytes += 4*static_cast<double>(family.size());
-  for (@[const Family& family : behind@]) bytes += 4*static_cast<double>(family.size());
-  const double room = std::max(1.0, bytes + static_cast<double>(budget.left()));
-  for (std::size_t gap = high - low; gap > 2; --gap) {
-    const int side = size[0] <= size[1] ? 0 : 1;
-    size[side] *= std::max(1.0, growth[side]);
-    growth[side] *= slowing;
-    bytes += 4*size[side];
-  }
-  const double columns = std::log(bytes/room)/std::log(1/smaller);
-  return static_cast<unsigned>(std::clamp(std::ceil(columns), 1.0, 8.0));
+  constexpr double smaller = 0.6;
+  const double columns = std::log(overload())/std::log(1/smaller);
+  return static_cast<unsigned>(std::clamp(std::floor(columns), 1.0, 8.0));
 }
 
 @ With twelve columns there would be 4,096 passes. Who has so little memory should think of something else.
@@ -1906,7 +1940,10 @@ Pass pass;
 
 @<Declarations of a sweep@>=
 void divide(const Pass& part, unsigned columns);
-void cross(const Pass& part);
+void cross();
+double overload() const;
+bool should_be_divided() const;
+Set columns_left() const;
 unsigned columns_wanted() const;
 bool is_allowed(std::size_t k, Set longs) const { return !pass.forbids(k < depth/2, longs); }
 
@@ -1969,10 +2006,12 @@ Every row must keep a local primary column, or else it could not be laid on anyt
 @<A drawing of the columns@>@;
 class Planner {
 public:
-  explicit Planner(const Matrix& given);
+  Planner(const Matrix& given, Budget& purse, Workers& those);
   Plan plan();
 private:
   const Matrix& matrix;
+  Budget& budget;
+  Workers& workers; /* they only tell the listener that we are alive */
   std::vector<std::vector<Index> > rows_of; /* with some primary column, of each column */
   std::vector<char> is_long;
   std::vector<double> life; /* at first, the share of columns that are neighbors */
@@ -2002,10 +2041,10 @@ Plan Planner::plan()
   return result;
 }
 
-@ For each column, |life| is at first the number of its neighbors, divided by the largest such number.
+@ For each column, |life| is at first the number of its neighbors, divided by the largest such number. A large matrix takes some time here, so every column gives a sign of life.
 
 @<Functions of the planner@>=
-Planner::Planner(const Matrix& given) : matrix(given), rows_of(given.columns()), is_long(given.columns()), life(given.columns())
+Planner::Planner(const Matrix& given, Budget& purse, Workers& those) : matrix(given), budget(purse), workers(those), rows_of(given.columns()), is_long(given.columns()), life(given.columns())
 {
   for (Index r = 0; r < matrix.rows(); ++r) {
     const auto row = matrix.row(r);
@@ -2013,14 +2052,17 @@ Planner::Planner(const Matrix& given) : matrix(given), rows_of(given.columns()),
       for (@[const Index c : row@]) rows_of[c].push_back(r);
   }
   std::vector<Index> last(matrix.columns(), UINT32_MAX); /* column with this neighbor */
-  for (Index c = 0; c < matrix.columns(); ++c)
+  for (Index c = 0; c < matrix.columns(); ++c) {
+    workers.look_up();
     for (@[const Index r : rows_of[c]@])
       for (@[const Index other : matrix.row(r)@]) {
         life[c] += last[other] != c ? 1 : 0;
         last[other] = c;
       }
+  }
   for (@[const auto& rows : rows_of@]) @<Make a curve of entropies for so many rows@>@;
-  for (@[double& share : life@]) share /= std::max(1.0, *std::max_element(life.begin(), life.end()));
+  const double most = *std::max_element(life.begin(), life.end()); /* every matrix has a column */
+  for (@[double& share : life@]) share /= std::max(1.0, most);
 }
 
 @ An order is judged by an estimate of the number of shapes. Suppose that at some moment $i$ of the $m$ rows of a column begin behind the frontier, and that each of its
@@ -2119,7 +2161,9 @@ void Planner::measure_lives()
   }
 }
 
-@ Here is the choice of long columns. The constants have been found by trying.
+@ Here is the choice of long columns. The constants have been found by trying. In the first round, pieces of few cells in few places have not many more neighbors than a cell in the
+middle of the board; so we look at the largest number first. If it is clearly above the median, there are pieces, and whatever is above the median may be one: what tells a piece from a cell is that no row has two
+pieces. The fifteen tetrasticks in a square of $5\times5$ are all found in this way, but for the~X, which has its place. When nine of them were taken, the sweep had four times as many shapes.
 
 @<Functions of the planner@>=
 bool Planner::choose_long_columns(int round)
@@ -2128,9 +2172,11 @@ bool Planner::choose_long_columns(int round)
   if (best.empty()) return false;
   if (round > 0) measure_lives();
   @<Find the |median| of the lives@>@;
+  const bool has_pieces = round == 0 && *std::max_element(life.begin(), life.end()) >= clearly*median;
+  const double enough = has_pieces ? median : clearly*median;
   std::vector<Index> candidates;
   for (Index c = 0; c < matrix.columns(); ++c)
-    if (is_long[c] == 0 && life[c] >= little && (life[c] >= clearly*median || (round > 0 && life[c] >= much)))
+    if (is_long[c] == 0 && life[c] >= little && (life[c] >= enough || (round > 0 && life[c] >= much)))
       candidates.push_back(c);
   std::stable_sort(candidates.begin(), candidates.end(), @[[&](Index a, Index b) { return life[a] > life[b]; }@]);
   std::size_t chosen = static_cast<std::size_t>(std::count(is_long.begin(), is_long.end(), 1));
@@ -2184,6 +2230,9 @@ values, which makes a straight line of it.
 @^vibrations@>
 @^drawing of a graph@>
 
+\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), and by their arcsines. A sweep in the direction of the arrow
+has just passed the columns behind the dashed line.}
+
 @<Functions of the planner@>=
 void Planner::find_best_order()
 {
@@ -2196,7 +2245,7 @@ void Planner::find_best_order()
   best_bits = estimate(given);
   consider(std::vector<Index>(given.rbegin(), given.rend()));
   if (best_bits < good_enough) return;
-  const Drawing drawing(matrix, rows_of, given);
+  const Drawing drawing(matrix, rows_of, given, budget, workers);
   const auto tried = std::clamp<std::size_t>(most_work/(matrix.entry_count() + 1), 8, directions);
   for (std::size_t d = 0; d < tried; ++d) {
     const double angle = 2*std::numbers::pi*static_cast<double>(d)/static_cast<double>(tried);
@@ -2209,6 +2258,7 @@ void Planner::find_best_order()
 @<Functions of the planner@>=
 void Planner::consider(const std::vector<Index>& order)
 {
+  workers.look_up();
   const double bits = estimate(order);
   if (bits > best_bits - 1e-9) return;
   best = order;
@@ -2226,7 +2276,7 @@ void consider(const std::vector<Index>& order);
 @<A drawing of the columns@>=
 class Drawing {
 public:
-  Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of, const std::vector<Index>& local);
+  Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of, const std::vector<Index>& local, Budget& budget, Workers& workers);
   std::vector<Index> swept(double dx, double dy) const; /* the columns in this direction */
 private:
   struct Neighbor {
@@ -2234,7 +2284,8 @@ private:
     double weight;
   };
   const std::vector<Index> columns;
-  std::vector<std::vector<Neighbor> > near;
+  Store<Neighbor> near; /* the neighbors of all columns */
+  std::vector<std::size_t> starts; /* where those of each column begin, and the end */
   std::vector<double> degree; /* sum of the weights of a column's neighbors */
   std::vector<double> x, y;
   @<Other members of a drawing@>@;
@@ -2245,20 +2296,22 @@ private:
 @ The weight of an edge is the sum, over the rows that both columns have in common, of the reciprocal of the length of the row; so long rows do not matter more than short ones.
 
 @<Functions of a drawing@>=
-Drawing::Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of, const std::vector<Index>& local)
-  : columns(local), near(local.size()), degree(local.size(), 1e-9), x(local.size()), y(local.size())
+Drawing::Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of, const std::vector<Index>& local, Budget& budget, Workers& workers)
+  : columns(local), near(store_of<Neighbor>(budget)), starts(1, 0), degree(local.size(), 1e-9), x(local.size()), y(local.size())
 {
   const std::size_t n = columns.size();
   std::vector<std::size_t> number(matrix.columns(), n);
   for (std::size_t i = 0; i < n; ++i) number[columns[i]] = i;
   std::vector<double> weight(n + 1);
   for (std::size_t i = 0; i < n; ++i) {
+    workers.look_up();
     number[columns[i]] = n; /* no column is its own neighbor */
     @<Find the neighbors of column |i|@>@;
     number[columns[i]] = i;
   }
   begin();
   for (int round = 0; round < rounds; ++round) {
+    workers.look_up();
     smooth(x);
     smooth(y);
     make_orthogonal(y, x);
@@ -2278,11 +2331,12 @@ for (@[const Index r : rows_of[columns[i]]@])
     weight[j] += 1.0/static_cast<double>(matrix.row(r).size());
   }
 for (@[const std::size_t j : found@]) {
-  near[i].push_back(@[{j, weight[j]}@]);
+  near.push_back(@[{j, weight[j]}@]);
   degree[i] += weight[j];
   weight[j] = 0;
 }
 weight[n] = 0;
+starts.push_back(near.size());
 
 @ A function becomes smoother if each of its values is replaced by the mean of itself and the average over the neighbors. If this is done again and again, only the
 slowest vibrations survive, first of all the one of frequency~0, the constant. So the constant is taken out each time, and from the second function also what it
@@ -2295,7 +2349,7 @@ void Drawing::smooth(std::vector<double>& values) const
   std::vector<double> result(values.size());
   for (std::size_t i = 0; i < values.size(); ++i) {
     double sum = 0;
-    for (@[const Neighbor& neighbor : near[i]@]) sum += neighbor.weight*values[neighbor.column];
+    for (@[const Neighbor& neighbor : neighbors(i)@]) sum += neighbor.weight*values[neighbor.column];
     result[i] = 0.5*values[i] + 0.5*sum/degree[i];
   }
   values.swap(result);
@@ -2328,6 +2382,7 @@ double product(const std::vector<double>& a, const std::vector<double>& b) const
 void make_orthogonal(std::vector<double>& values, const std::vector<double>& other) const;
 static void straighten(std::vector<double>& values);
 std::vector<double> distances(std::size_t from) const;
+std::span<const Neighbor> neighbors(std::size_t i) const { return @[{near.data() + starts[i], near.data() + starts[i + 1]}@]; }
 
 @ It matters where we begin, if 150 rounds are to be enough. Take a column, the farthest column~$a$ from it, and the farthest one~$b$ from there: these are two ends of the
 board, and the difference of the distances from $a$ and~$b$ is the first function. A column~$c$ that is far from both, and about equally far, is at the side, and the distance
@@ -2363,7 +2418,7 @@ std::vector<double> Drawing::distances(std::size_t from) const
   std::vector<std::size_t> queue(1, from);
   result[from] = 0;
   for (std::size_t i = 0; i < queue.size(); ++i)
-    for (@[const Neighbor& neighbor : near[queue[i]]@])
+    for (@[const Neighbor& neighbor : neighbors(queue[i])@])
       if (result[neighbor.column] == unreachable) {
         result[neighbor.column] = result[queue[i]] + 1;
         queue.push_back(neighbor.column);
@@ -2633,11 +2688,11 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
   FrontierReport report;
   if (!has_rows_everywhere(matrix)) return report;
   refuse_long_rows(matrix);
-  report.plan = question.plan ? *question.plan : Planner(matrix).plan();
-  assert(is_plan(matrix, report.plan));
   @<Make room, and hire workers@>@;
-  refuse_what_is_hopeless(report.plan, memory);
   try {
+    report.plan = question.plan ? *question.plan : Planner(matrix, room.budget, workers).plan();
+    assert(is_plan(matrix, report.plan));
+    refuse_what_is_hopeless(report.plan, memory);
     @[sweep_with(matrix, question, listener, report, room, workers)@];
   } catch (const Interrupted&) {
     report.complete = false;
@@ -2652,11 +2707,13 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
   return report;
 }
 
-@ What the process has in memory already, the matrix above all, is not ours to use. There must not be more workers than the scratch has room for.
+@ What the process has in memory already, the matrix above all, is not ours to use. Next come the plan and the board; they are made of many
+small pieces, which are not counted one by one, but there are bounds for each column, row and entry of the matrix.
+There must not be more workers than the scratch has room for.
 
 @<Make room, and hire workers@>=
 const std::size_t memory = question.memory == 0 ? usual_memory() : question.memory;
-const std::size_t resident = resident_memory();
+const std::size_t resident = resident_memory() + 400*matrix.columns() + 100*matrix.rows() + 200*matrix.entry_count();
 if (memory < resident + least_memory)
   throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
 Room room(memory - resident);
@@ -2755,15 +2812,19 @@ std::size_t Frontier::usual_memory()
 
 static std::string in_bytes(std::size_t bytes)
 {
-  constexpr std::size_t million = 1000000;
-  return bytes < 10000*million ? std::to_string((bytes + million - 1)/million) + " MB" : std::to_string(bytes/million/1000) + " GB";
+  constexpr unsigned mega = 20, giga = 30;
+  return bytes < std::size_t(10) << giga ? std::to_string((bytes + (1 << mega) - 1) >> mega) + "M" : std::to_string(bytes >> giga) + "G";
 }
 
 @* Where it wins. A tree has a leaf for each solution at least, and the frontier has no such thing. So the more solutions there are, the better for the frontier; and the narrower
-a board, the fewer shapes it has. The coverings of a board of $20\times20$ by dominoes, a number of 49 digits, are counted in seconds; no tree will ever have
-them all. The eighteen one-sided pentominoes in $9\times10$, for which the paper expects some months of work, have 41,761,732 packings, four times 10,440,433; they take
-a minute of one processor, or so, and four gigabytes.
+a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, and the frontier does not grow any more when it is as long as a file.
+The coverings of a board of $20\times20$ by dominoes, a number of 49 digits, are counted in seconds; no tree will ever have
+them all. The eighteen one-sided pentominoes in $9\times10$, for which the paper expects some months of work, have 41,761,732 packings, four times 10,440,433; the command
+$$\.{polyominoes one-sided-9x10-all.puzzle \BAR\ dance --engine frontier --memory 5G}$$
+counts them in a minute of one processor, or so, with less than four gigabytes.
 @^dominoes@>
+
+\figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
 
 But a shape is made whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
 is dead. Where solutions are few and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: the dance
@@ -2771,340 +2832,3 @@ finds the 14,200 solutions of 12 queens in some thousandths of a second, the fro
 
 What was tried and thrown away? To improve the order by moving single columns made the estimate better and the shapes forty times as many. And words of 64 sets at a time, instead of lists, would pay only if the sets were dense;
 on the largest level of the $9\times10$ there are no more than 2.2 sets to a word.
-
-@* Tests. What the frontier finds must be what the dancing links find, as multisets of solutions, on thousands of random matrices, whatever the plan.
-The matrices have rows with columns near each other, rows with a column that is everywhere, rows that occur twice, and rows of secondary columns alone.
-
-@(frontier_test.cpp@>=
-#include "agreement.hpp"
-#include "frontier.hpp"
-#include <numeric>
-#include <set>
-
-namespace dlx {
-@<Tools for testing the frontier@>@;
-@<Tests of the frontier@>@;
-}
-
-@ A {\it stretch\/} of columns is given by its beginning and a pattern of four bits.
-
-@<Tools for testing the frontier@>=
-inline Matrix random_stretches()
-{
-  Matrix matrix;
-  const unsigned primary = *uniform(0U, 17U), secondary = *uniform(0U, 7U), columns = primary + secondary;
-  for (unsigned c = 0; c < primary; ++c) matrix.add_primary("p" + std::to_string(c));
-  for (unsigned c = 0; c < secondary; ++c) matrix.add_secondary("s" + std::to_string(c));
-  const unsigned everywhere = *uniform(0U, 6U);
-  const unsigned rows = columns == 0 ? 0 : *uniform(0U, 46U);
-  for (unsigned r = 0; r < rows; ++r) {
-    std::vector<char> has(columns);
-    const unsigned begin = *uniform(0U, columns), pattern = *uniform(1U, 16U);
-    for (unsigned k = 0; k < 4; ++k)
-      if ((pattern >> k & 1) != 0 && begin + k < columns) has[begin + k] = 1;
-    if (everywhere > 0) has[columns - 1 - *uniform(0U, everywhere) % columns] = 1;
-    std::vector<Index> row;
-    for (Index c = 0; c < columns; ++c)
-      if (has[c] != 0) row.push_back(c);
-    if (row.empty()) continue;
-    std::rotate(row.begin(), row.begin() + *uniform(0, static_cast<int>(row.size())), row.end());
-    for (unsigned copies = *rc::gen::weightedElement<unsigned>({{8, 1U}, {1, 2U}}); copies > 0; --copies) matrix.add_row(row);
-  }
-  return matrix;
-}
-
-@ Half of the matrices are made of stretches, the others of the patterns that all engines are tested with.
-
-@<Tools for testing the frontier@>=
-inline Matrix random_matrix()
-{
-  return *rc::gen::arbitrary<bool>() ? random_stretches() : matrix_from(random_recipe(40));
-}
-
-@ A random plan takes the local columns in any order, and makes long what may be long; sometimes everything, sometimes nothing.
-
-@<Tools for testing the frontier@>=
-static bool may_be_long(const Matrix& matrix, const std::vector<char>& is_long, Index c)
-{
-  for (Index r = 0; r < matrix.rows(); ++r) {
-    const auto row = matrix.row(r);
-    if (std::find(row.begin(), row.end(), c) == row.end()) continue;
-    const auto is_local = @[[&](Index other) { return other != c && other < matrix.primary() && is_long[other] == 0; }@];
-    const auto is_primary = @[[&](Index other) { return other < matrix.primary(); }@];
-    if (std::any_of(row.begin(), row.end(), is_primary) && std::none_of(row.begin(), row.end(), is_local)) return false;
-  }
-  return true;
-}
-
-@ What is not long is sorted by random keys.
-
-@<Tools for testing the frontier@>=
-static Plan random_plan(const Matrix& matrix)
-{
-  Plan plan;
-  std::vector<char> is_long(matrix.columns());
-  const unsigned chance = *rc::gen::element(0U, 3U, 10U);
-  for (Index c = 0; c < matrix.columns(); ++c)
-    if (*uniform(0U, 10U) < chance && may_be_long(matrix, is_long, c)) is_long[c] = 1;
-  std::vector<std::pair<unsigned, Index> > keys;
-  for (Index c = 0; c < matrix.columns(); ++c) {
-    if (is_long[c] != 0) plan.long_columns.push_back(c);
-    else if (c < matrix.primary()) keys.emplace_back(*uniform(0U, 1000U), c);
-  }
-  std::sort(keys.begin(), keys.end());
-  for (@[const auto& key : keys@]) plan.order.push_back(key.second);
-  return plan;
-}
-
-@ A search with a listener gives a list. To be compared with what the links have found, its solutions are sorted, and sets of rows are compared as multisets.
-
-@<Tools for testing the frontier@>=
-struct Listed {
-  FrontierReport report;
-  std::vector<std::vector<Choice> > solutions; /* in their order */
-  std::multiset<std::vector<Index> > rows; /* each solution sorted */
-};
-
-inline Listed listed(const Matrix& matrix, const FrontierQuestion& question)
-{
-  Listed result;
-  FrontierListener listener;
-  listener.on_solution = @[[&](std::span<const Choice> solution) { result.solutions.emplace_back(solution.begin(), solution.end()); }@];
-  result.report = Frontier(matrix).search(question, listener);
-  for (@[const auto& solution : result.solutions@]) {
-    std::vector<Index> rows;
-    for (@[const Choice& choice : solution@]) rows.push_back(choice.row);
-    std::sort(rows.begin(), rows.end());
-    result.rows.insert(rows);
-  }
-  return result;
-}
-
-@ The dancing links make the list that is taken for right. They are held against brute force in the chapter {\it Agreement}.
-
-@<Tools for testing the frontier@>=
-inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
-{
-  Links links(matrix);
-  std::multiset<std::vector<Index> > result;
-  Listener listener;
-  listener.on_solution = @[[&](std::span<const Choice> solution) {
-    std::vector<Index> rows;
-    for (@[const Choice& choice : solution@]) rows.push_back(choice.row);
-    std::sort(rows.begin(), rows.end());
-    result.insert(rows);
-  }@];
-  links.search(Question(), listener);
-  return result;
-}
-
-@ In the first test, the engine makes its own plan; in the second one it gets a random plan, and the work is divided by up to two columns from the beginning.
-
-@<Tests of the frontier@>=
-RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
-{
-  const Matrix matrix = random_matrix();
-  const auto expected = danced(matrix);
-  FrontierQuestion question;
-  question.threads = *uniform(1U, 4U);
-  RC_ASSERT(listed(matrix, question).rows == expected);
-  RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
-  RC_CLASSIFY(expected.empty());
-  RC_CLASSIFY(expected.size() > 9U);
-}
-
-@ A plan of the engine is a good one. Bad plans lead to long stretches, many shapes and strange families, all of which must be handled, too.
-
-@<Tests of the frontier@>=
-RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
-{
-  const Matrix matrix = random_matrix();
-  const auto expected = danced(matrix);
-  FrontierQuestion question;
-  question.plan = random_plan(matrix);
-  question.division = *uniform(0U, 3U);
-  const auto& longs = question.plan->long_columns;
-  while (question.division > static_cast<unsigned>(std::count_if(longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@])))
-    --question.division;
-  RC_ASSERT(listed(matrix, question).rows == expected);
-  RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
-  RC_CLASSIFY(longs.size() > 3U);
-  RC_CLASSIFY(longs.empty());
-  RC_CLASSIFY(question.division > 0U);
-}
-
-@ The order in which solutions come out is the one that was told: sort them by their rows, where each row is the one that covers the first primary column that
-is not yet covered, in the order of the plan. As the rows of a solution are reported in this order anyway, it is enough to compare; and the entry of a choice is that
-column. With any number of threads it is the same.
-
-@<Tests of the frontier@>=
-RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
-{
-  const Matrix matrix = random_matrix();
-  FrontierQuestion question;
-  question.plan = random_plan(matrix);
-  const Listed found = listed(matrix, question);
-  RC_ASSERT(std::is_sorted(found.solutions.begin(), found.solutions.end(), precedes));
-  for (@[const auto& solution : found.solutions@]) {
-    std::vector<char> is_covered(matrix.columns());
-    auto next = question.plan->order.begin();
-    for (@[const Choice& choice : solution@]) {
-      while (is_covered[*next] != 0) ++next;
-      RC_ASSERT(matrix.row(choice.row)[choice.entry] == *next);
-      for (@[const Index c : matrix.row(choice.row)@]) is_covered[c] = 1;
-    }
-  }
-  question.threads = 3;
-  RC_ASSERT(listed(matrix, question).solutions == found.solutions);
-}
-
-@ Two solutions are compared row by row.
-
-@<Tools for testing the frontier@>=
-inline bool precedes(const std::vector<Choice>& a, const std::vector<Choice>& b)
-{
-  return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
-    @[[](const Choice& one, const Choice& other) { return one.row < other.row; }@]);
-}
-
-@ A limit takes the first solutions; counting, it takes as many.
-
-@<Tests of the frontier@>=
-RC_GTEST_PROP(Frontier, stops_at_its_limit, ())
-{
-  const Matrix matrix = random_matrix();
-  const Listed all = listed(matrix, FrontierQuestion());
-  FrontierQuestion question;
-  question.solution_limit = *uniform(1U, 6U);
-  const Listed found = listed(matrix, question);
-  const auto expected = std::min<std::size_t>(all.solutions.size(), question.solution_limit);
-  RC_ASSERT(std::equal(found.solutions.begin(), found.solutions.end(), all.solutions.begin(), all.solutions.begin() + static_cast<std::ptrdiff_t>(expected)));
-  RC_ASSERT(found.report.solutions == expected);
-  RC_ASSERT(found.report.complete == (all.solutions.size() < question.solution_limit));
-  const FrontierReport counted = Frontier(matrix).search(question, FrontierListener());
-  RC_ASSERT(counted.solutions == expected);
-  RC_ASSERT(counted.complete == found.report.complete);
-}
-
-@ A board of two ranks can be covered by dominoes in as many ways as Fibonacci's numbers say: with one file in 1 way, with two in~2, and with $n$ in as many as with
-$n-1$ and $n-2$ together. The number outgrows 64 bits at 92 files, 128 bits at 185 and 512 bits at~739. If every domino has a color, one of two, which is one row
-or another with the same columns, it is $2^n$ times as many.
-
-@<Tools for testing the frontier@>=
-inline Matrix dominoes(Index files, unsigned colors)
-{
-  Matrix matrix;
-  for (Index c = 0; c < 2*files; ++c) matrix.add_primary("c" + std::to_string(c));
-  for (unsigned color = 0; color < colors; ++color)
-    for (Index c = 0; c < 2*files; ++c) {
-      if (c % 2 == 0) matrix.add_row({c, c + 1});
-      if (c + 2 < 2*files) matrix.add_row({c, c + 2});
-    }
-  return matrix;
-}
-
-@ The numbers of files are chosen on both sides of each of these bounds.
-
-@<Tests of the frontier@>=
-TEST(Frontier, counts_at_any_length)
-{
-  Whole last = 1, number = 1;
-  for (Index n = 2; n <= 1000; ++n) {
-    const Whole next = last + number;
-    last = number;
-    number = next;
-    if (n != 2 && n != 91 && n != 92 && n != 184 && n != 185 && n != 400 && n != 738 && n != 739 && n != 1000) continue;
-    EXPECT_EQ(Frontier(dominoes(n, 1)).search(FrontierQuestion(), FrontierListener()).solutions, number) << n;
-    Whole colored = number;
-    colored <<= n;
-    EXPECT_EQ(Frontier(dominoes(n, 2)).search(FrontierQuestion(), FrontierListener()).solutions, colored) << n;
-  }
-}
-
-@ The same goes for paths of live states, so one column is made long.
-
-@<Tests of the frontier@>=
-TEST(Frontier, counts_paths_at_any_length)
-{
-  Whole last = 1, number = 1;
-  for (Index n = 2; n <= 800; ++n) {
-    const Whole next = last + number;
-    last = number;
-    number = next;
-    if (n != 92 && n != 185 && n != 800) continue;
-    FrontierQuestion question;
-    question.plan.emplace();
-    question.plan->order.resize(2*n - 1);
-    std::iota(question.plan->order.begin(), question.plan->order.end(), 0);
-    question.plan->long_columns.push_back(2*n - 1);
-    const FrontierReport report = Frontier(dominoes(n, 1)).search(question, FrontierListener());
-    EXPECT_EQ(report.solutions, number) << n;
-    EXPECT_GT(report.cut, 0U);
-  }
-}
-
-@ Rows that stretch over up to 100 columns need the wide words. With columns $0$ to~$n-1$ and a row $\{c,c+n/2\}$ for each $c<n/2$, twice, there are $2^{n/2}$ solutions.
-If each stretches over more than that, it is hopeless.
-
-@<Tests of the frontier@>=
-inline FrontierReport paired(Index pairs)
-{
-  Matrix matrix;
-  FrontierQuestion question;
-  question.plan.emplace();
-  for (Index c = 0; c < 2*pairs; ++c) matrix.add_primary("c" + std::to_string(c));
-  for (Index c = 0; c < 2*pairs; ++c) question.plan->order.push_back(c);
-  for (Index c = 0; c < 2*pairs; ++c) matrix.add_row({c % pairs, c % pairs + pairs});
-  return Frontier(matrix).search(question, FrontierListener());
-}
-
-TEST(Frontier, takes_wide_words_for_long_stretches)
-{
-  for (@[const Index pairs : {40U, 53U, 54U, 55U, 56U, 57U, 58U, 90U, 100U}@]) {
-    Whole expected = 1;
-    expected <<= pairs;
-    EXPECT_EQ(paired(pairs).solutions, expected) << pairs;
-  }
-  EXPECT_THROW(paired(125), Hopeless);
-}
-
-@ What is hopeless is refused, and the message says why. Memory that is too small is told at once; if families do not fit, the work is divided, and
-the result is the same; if it cannot be divided, there is an exception.
-
-@<Tests of the frontier@>=
-static std::string refusal(const Matrix& matrix, const FrontierQuestion& question)
-{
-  try {
-    Frontier(matrix).search(question, FrontierListener());
-  } catch (const Hopeless& error) {
-    return error.what();
-  }
-  return "none";
-}
-
-TEST(Frontier, refuses_what_is_hopeless)
-{
-  FrontierQuestion question;
-  question.memory = 1000000;
-  EXPECT_NE(refusal(dominoes(8, 1), question).find("the process needs"), std::string::npos);
-  Matrix broad;
-  std::vector<Index> all(300);
-  std::iota(all.begin(), all.end(), 0);
-  for (@[const Index c : all@]) broad.add_primary("c" + std::to_string(c));
-  broad.add_row(all);
-  EXPECT_NE(refusal(broad, FrontierQuestion()).find("row 1 has 300 columns"), std::string::npos);
-}
-
-@ An interrupt ends the search in good order.
-
-@<Tests of the frontier@>=
-TEST(Frontier, can_be_interrupted)
-{
-  FrontierListener listener;
-  int signs = 0;
-  listener.on_stage = @[[&](const Stage&) { return ++signs < 1; }@];
-  const FrontierReport report = Frontier(dominoes(500, 1)).search(FrontierQuestion(), listener);
-  EXPECT_FALSE(report.complete);
-  EXPECT_EQ(report.solutions, 0);
-  EXPECT_EQ(signs, 1);
-}

@@ -1,0 +1,398 @@
+@* Tests of the frontier. What the frontier finds must be what the dancing links find, as multisets of solutions, on thousands of random matrices, whatever the plan.
+The matrices have rows with columns near each other, rows with a column that is everywhere, rows that occur twice, and rows of secondary columns alone.
+
+@i cxx.w
+@s Choice int
+@s Frontier int
+@s FrontierListener int
+@s FrontierQuestion int
+@s FrontierReport int
+@s Hopeless int
+@s Index int
+@s Links int
+@s Listed int
+@s Listener int
+@s Matrix int
+@s Plan int
+@s Question int
+@s Stage int
+@s Whole int
+@s uniform make_pair
+
+@ @(frontier_test.cpp@>=
+#include "agreement.hpp"
+#include "frontier.hpp"
+#include <numeric>
+#include <set>
+
+namespace dlx {
+@<Tools for testing the frontier@>@;
+@<Tests of the frontier@>@;
+}
+
+@ A {\it stretch\/} of columns is given by its beginning and a pattern of four bits.
+
+@<Tools for testing the frontier@>=
+inline Matrix random_stretches()
+{
+  Matrix matrix;
+  const unsigned primary = *uniform(0U, 17U), secondary = *uniform(0U, 7U), columns = primary + secondary;
+  for (unsigned c = 0; c < primary; ++c) matrix.add_primary("p" + std::to_string(c));
+  for (unsigned c = 0; c < secondary; ++c) matrix.add_secondary("s" + std::to_string(c));
+  const unsigned everywhere = *uniform(0U, 6U);
+  const unsigned rows = columns == 0 ? 0 : *uniform(0U, 46U);
+  for (unsigned r = 0; r < rows; ++r) {
+    std::vector<char> has(columns);
+    const unsigned begin = *uniform(0U, columns), pattern = *uniform(1U, 16U);
+    for (unsigned k = 0; k < 4; ++k)
+      if ((pattern >> k & 1) != 0 && begin + k < columns) has[begin + k] = 1;
+    if (everywhere > 0) has[columns - 1 - *uniform(0U, everywhere) % columns] = 1;
+    std::vector<Index> row;
+    for (Index c = 0; c < columns; ++c)
+      if (has[c] != 0) row.push_back(c);
+    if (row.empty()) continue;
+    std::rotate(row.begin(), row.begin() + *uniform(0, static_cast<int>(row.size())), row.end());
+    for (unsigned copies = *rc::gen::weightedElement<unsigned>({{8, 1U}, {1, 2U}}); copies > 0; --copies) matrix.add_row(row);
+  }
+  return matrix;
+}
+
+@ Half of the matrices are made of stretches, the others of the patterns that all engines are tested with.
+
+@<Tools for testing the frontier@>=
+inline Matrix random_matrix()
+{
+  return *rc::gen::arbitrary<bool>() ? random_stretches() : matrix_from(random_recipe(40));
+}
+
+@ A random plan takes the local columns in any order, and makes long what may be long; sometimes everything, sometimes nothing.
+
+@<Tools for testing the frontier@>=
+static bool may_be_long(const Matrix& matrix, const std::vector<char>& is_long, Index c)
+{
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    const auto row = matrix.row(r);
+    if (std::find(row.begin(), row.end(), c) == row.end()) continue;
+    const auto is_local = @[[&](Index other) { return other != c && other < matrix.primary() && is_long[other] == 0; }@];
+    const auto is_primary = @[[&](Index other) { return other < matrix.primary(); }@];
+    if (std::any_of(row.begin(), row.end(), is_primary) && std::none_of(row.begin(), row.end(), is_local)) return false;
+  }
+  return true;
+}
+
+@ What is not long is sorted by random keys.
+
+@<Tools for testing the frontier@>=
+static Plan random_plan(const Matrix& matrix)
+{
+  Plan plan;
+  std::vector<char> is_long(matrix.columns());
+  const unsigned chance = *rc::gen::element(0U, 3U, 10U);
+  for (Index c = 0; c < matrix.columns(); ++c)
+    if (*uniform(0U, 10U) < chance && may_be_long(matrix, is_long, c)) is_long[c] = 1;
+  std::vector<std::pair<unsigned, Index> > keys;
+  for (Index c = 0; c < matrix.columns(); ++c) {
+    if (is_long[c] != 0) plan.long_columns.push_back(c);
+    else if (c < matrix.primary()) keys.emplace_back(*uniform(0U, 1000U), c);
+  }
+  std::sort(keys.begin(), keys.end());
+  for (@[const auto& key : keys@]) plan.order.push_back(key.second);
+  return plan;
+}
+
+@ A search with a listener gives a list. To be compared with what the links have found, its solutions are sorted, and sets of rows are compared as multisets.
+
+@<Tools for testing the frontier@>=
+struct Listed {
+  FrontierReport report;
+  std::vector<std::vector<Choice> > solutions; /* in their order */
+  std::multiset<std::vector<Index> > rows; /* each solution sorted */
+};
+
+inline Listed listed(const Matrix& matrix, const FrontierQuestion& question)
+{
+  Listed result;
+  FrontierListener listener;
+  listener.on_solution = @[[&](std::span<const Choice> solution) { result.solutions.emplace_back(solution.begin(), solution.end()); }@];
+  result.report = Frontier(matrix).search(question, listener);
+  for (@[const auto& solution : result.solutions@]) {
+    std::vector<Index> rows;
+    for (@[const Choice& choice : solution@]) rows.push_back(choice.row);
+    std::sort(rows.begin(), rows.end());
+    result.rows.insert(rows);
+  }
+  return result;
+}
+
+@ The dancing links make the list that is taken for right. They are held against brute force in the chapter {\it Agreement}.
+
+@<Tools for testing the frontier@>=
+inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
+{
+  Links links(matrix);
+  std::multiset<std::vector<Index> > result;
+  Listener listener;
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    std::vector<Index> rows;
+    for (@[const Choice& choice : solution@]) rows.push_back(choice.row);
+    std::sort(rows.begin(), rows.end());
+    result.insert(rows);
+  }@];
+  links.search(Question(), listener);
+  return result;
+}
+
+@ In the first test, the engine makes its own plan; in the second one it gets a random plan, and the work is divided by up to two columns from the beginning.
+
+@<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
+{
+  const Matrix matrix = random_matrix();
+  const auto expected = danced(matrix);
+  FrontierQuestion question;
+  question.threads = *uniform(1U, 4U);
+  RC_ASSERT(listed(matrix, question).rows == expected);
+  RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
+  RC_CLASSIFY(expected.empty());
+  RC_CLASSIFY(expected.size() > 9U);
+}
+
+@ A plan of the engine is a good one. Bad plans lead to long stretches, many shapes and strange families, all of which must be handled, too.
+
+@<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
+{
+  const Matrix matrix = random_matrix();
+  const auto expected = danced(matrix);
+  FrontierQuestion question;
+  question.plan = random_plan(matrix);
+  question.division = *uniform(0U, 3U);
+  const auto& longs = question.plan->long_columns;
+  while (question.division > static_cast<unsigned>(std::count_if(longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@])))
+    --question.division;
+  RC_ASSERT(listed(matrix, question).rows == expected);
+  RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
+  RC_CLASSIFY(longs.size() > 3U);
+  RC_CLASSIFY(longs.empty());
+  RC_CLASSIFY(question.division > 0U);
+}
+
+@ The extreme plans deserve a test of their own: the columns in their order, and in reverse; no long column, the first one that may be long, the last one, or both; and the work
+undivided, or divided by all that are long.
+
+@<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, finds_the_same_by_the_extreme_plans, ())
+{
+  const Matrix matrix = random_matrix();
+  const auto expected = danced(matrix);
+  for (@[const bool with_first : {false, true}@])
+    for (@[const bool with_last : {false, true}@]) {
+      FrontierQuestion question;
+      question.plan = extreme_plan(matrix, with_first, with_last);
+      const auto& longs = question.plan->long_columns;
+      const auto most = static_cast<unsigned>(std::count_if(longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@]));
+      for (@[const bool is_reversed : {false, true}@]) {
+        question.division = is_reversed ? most : 0;
+        RC_ASSERT(listed(matrix, question).rows == expected);
+        RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
+        std::reverse(question.plan->order.begin(), question.plan->order.end());
+      }
+    }
+}
+
+@ In this plan the local columns are in their order.
+
+@<Tools for testing the frontier@>=
+static Plan extreme_plan(const Matrix& matrix, bool with_first, bool with_last)
+{
+  Plan plan;
+  std::vector<char> is_long(matrix.columns());
+  std::vector<Index> columns(matrix.columns());
+  std::iota(columns.begin(), columns.end(), 0);
+  const auto may_be = @[[&](Index c) { return is_long[c] == 0 && may_be_long(matrix, is_long, c); }@];
+  if (const auto c = std::find_if(columns.begin(), columns.end(), may_be); with_first && c != columns.end()) is_long[*c] = 1;
+  if (const auto c = std::find_if(columns.rbegin(), columns.rend(), may_be); with_last && c != columns.rend()) is_long[*c] = 1;
+  for (@[const Index c : columns@]) {
+    if (is_long[c] != 0) plan.long_columns.push_back(c);
+    else if (c < matrix.primary()) plan.order.push_back(c);
+  }
+  return plan;
+}
+
+@ The order in which solutions come out is the one that was told: sort them by their rows, where each row is the one that covers the first primary column that
+is not yet covered, in the order of the plan. As the rows of a solution are reported in this order anyway, it is enough to compare; and the entry of a choice is that
+column. With any number of threads it is the same.
+
+@<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
+{
+  const Matrix matrix = random_matrix();
+  FrontierQuestion question;
+  question.plan = random_plan(matrix);
+  const Listed found = listed(matrix, question);
+  RC_ASSERT(std::is_sorted(found.solutions.begin(), found.solutions.end(), precedes));
+  for (@[const auto& solution : found.solutions@]) {
+    std::vector<char> is_covered(matrix.columns());
+    auto next = question.plan->order.begin();
+    for (@[const Choice& choice : solution@]) {
+      while (is_covered[*next] != 0) ++next;
+      RC_ASSERT(matrix.row(choice.row)[choice.entry] == *next);
+      for (@[const Index c : matrix.row(choice.row)@]) is_covered[c] = 1;
+    }
+  }
+  question.threads = 3;
+  RC_ASSERT(listed(matrix, question).solutions == found.solutions);
+}
+
+@ Two solutions are compared row by row.
+
+@<Tools for testing the frontier@>=
+inline bool precedes(const std::vector<Choice>& a, const std::vector<Choice>& b)
+{
+  return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
+    @[[](const Choice& one, const Choice& other) { return one.row < other.row; }@]);
+}
+
+@ A limit takes the first solutions; counting, it takes as many.
+
+@<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, stops_at_its_limit, ())
+{
+  const Matrix matrix = random_matrix();
+  const Listed all = listed(matrix, FrontierQuestion());
+  FrontierQuestion question;
+  question.solution_limit = *uniform(1U, 6U);
+  const Listed found = listed(matrix, question);
+  const auto expected = std::min<std::size_t>(all.solutions.size(), question.solution_limit);
+  RC_ASSERT(std::equal(found.solutions.begin(), found.solutions.end(), all.solutions.begin(), all.solutions.begin() + static_cast<std::ptrdiff_t>(expected)));
+  RC_ASSERT(found.report.solutions == expected);
+  RC_ASSERT(found.report.complete == (all.solutions.size() < question.solution_limit));
+  const FrontierReport counted = Frontier(matrix).search(question, FrontierListener());
+  RC_ASSERT(counted.solutions == expected);
+  RC_ASSERT(counted.complete == found.report.complete);
+}
+
+@ A board of two ranks can be covered by dominoes in as many ways as Fibonacci's numbers say: with one file in 1 way, with two in~2, and with $n$ in as many as with
+$n-1$ and $n-2$ together. The number outgrows 64 bits at 92 files, 128 bits at 185 and 512 bits at~739. If every domino has a color, one of two, which is one row
+or another with the same columns, it is $2^n$ times as many.
+
+@<Tools for testing the frontier@>=
+inline Matrix dominoes(Index files, unsigned colors)
+{
+  Matrix matrix;
+  for (Index c = 0; c < 2*files; ++c) matrix.add_primary("c" + std::to_string(c));
+  for (unsigned color = 0; color < colors; ++color)
+    for (Index c = 0; c < 2*files; ++c) {
+      if (c % 2 == 0) matrix.add_row({c, c + 1});
+      if (c + 2 < 2*files) matrix.add_row({c, c + 2});
+    }
+  return matrix;
+}
+
+@ The numbers of files are chosen on both sides of each of these bounds.
+
+@<Tests of the frontier@>=
+TEST(Frontier, counts_at_any_length)
+{
+  Whole last = 1, number = 1;
+  for (Index n = 2; n <= 1000; ++n) {
+    const Whole next = last + number;
+    last = number;
+    number = next;
+    if (n != 2 && n != 91 && n != 92 && n != 184 && n != 185 && n != 400 && n != 738 && n != 739 && n != 1000) continue;
+    EXPECT_EQ(Frontier(dominoes(n, 1)).search(FrontierQuestion(), FrontierListener()).solutions, number) << n;
+    Whole colored = number;
+    colored <<= n;
+    EXPECT_EQ(Frontier(dominoes(n, 2)).search(FrontierQuestion(), FrontierListener()).solutions, colored) << n;
+  }
+}
+
+@ The same goes for paths of live states, so one column is made long.
+
+@<Tests of the frontier@>=
+TEST(Frontier, counts_paths_at_any_length)
+{
+  Whole last = 1, number = 1;
+  for (Index n = 2; n <= 800; ++n) {
+    const Whole next = last + number;
+    last = number;
+    number = next;
+    if (n != 92 && n != 185 && n != 800) continue;
+    FrontierQuestion question;
+    question.plan.emplace();
+    question.plan->order.resize(2*n - 1);
+    std::iota(question.plan->order.begin(), question.plan->order.end(), 0);
+    question.plan->long_columns.push_back(2*n - 1);
+    const FrontierReport report = Frontier(dominoes(n, 1)).search(question, FrontierListener());
+    EXPECT_EQ(report.solutions, number) << n;
+    EXPECT_GT(report.cut, 0U);
+  }
+}
+
+@ Rows that stretch over up to 100 columns need the wide words. With columns $0$ to~$n-1$ and a row $\{c,c+n/2\}$ for each $c<n/2$, twice, there are $2^{n/2}$ solutions.
+If each stretches over more than that, it is hopeless.
+
+@<Tests of the frontier@>=
+inline FrontierReport paired(Index pairs)
+{
+  Matrix matrix;
+  FrontierQuestion question;
+  question.plan.emplace();
+  for (Index c = 0; c < 2*pairs; ++c) matrix.add_primary("c" + std::to_string(c));
+  for (Index c = 0; c < 2*pairs; ++c) question.plan->order.push_back(c);
+  for (Index c = 0; c < 2*pairs; ++c) matrix.add_row({c % pairs, c % pairs + pairs});
+  return Frontier(matrix).search(question, FrontierListener());
+}
+
+TEST(Frontier, takes_wide_words_for_long_stretches)
+{
+  for (@[const Index pairs : {40U, 53U, 54U, 55U, 56U, 57U, 58U, 90U, 100U}@]) {
+    Whole expected = 1;
+    expected <<= pairs;
+    EXPECT_EQ(paired(pairs).solutions, expected) << pairs;
+  }
+  EXPECT_THROW(paired(125), Hopeless);
+}
+
+@ What is hopeless is refused, and the message says why. Memory that is too small is told at once; if families do not fit, the work is divided, and
+the result is the same; if it cannot be divided, there is an exception.
+
+@<Tests of the frontier@>=
+static std::string refusal(const Matrix& matrix, const FrontierQuestion& question)
+{
+  try {
+    Frontier(matrix).search(question, FrontierListener());
+  } catch (const Hopeless& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+TEST(Frontier, refuses_what_is_hopeless)
+{
+  FrontierQuestion question;
+  question.memory = 1000000;
+  EXPECT_NE(refusal(dominoes(8, 1), question).find("the process needs"), std::string::npos);
+  EXPECT_NE(refusal(dominoes(8, 1), question).find("may use 1M;"), std::string::npos);
+  Matrix broad;
+  std::vector<Index> all(300);
+  std::iota(all.begin(), all.end(), 0);
+  for (@[const Index c : all@]) broad.add_primary("c" + std::to_string(c));
+  broad.add_row(all);
+  EXPECT_NE(refusal(broad, FrontierQuestion()).find("row 1 has 300 columns"), std::string::npos);
+}
+
+@ An interrupt ends the search in good order, even before there is a plan.
+
+@<Tests of the frontier@>=
+TEST(Frontier, can_be_interrupted)
+{
+  FrontierListener listener;
+  int signs = 0;
+  listener.on_stage = @[[&](const Stage&) { return ++signs < 1; }@];
+  const FrontierReport report = Frontier(dominoes(500, 1)).search(FrontierQuestion(), listener);
+  EXPECT_FALSE(report.complete);
+  EXPECT_EQ(report.solutions, 0);
+  EXPECT_EQ(signs, 1);
+  EXPECT_TRUE(report.plan.order.empty());
+}
