@@ -156,6 +156,15 @@ def case_divided(runs, cases: list):
     return only
 
 
+@rule("solutions up to symmetry",
+      "Solutions, divided by the number of ways to turn and reflect the board.")
+def solutions_up_to_symmetry(runs, symmetries: int):
+    quotient, rest = divmod(solutions(runs), symmetries)
+    if rest:
+        raise ValueError("the solutions are no multiple of the symmetries")
+    return quotient
+
+
 @rule("sum of nodes", "Nodes of all the runs together, roots and solutions included.")
 def sum_of_nodes(runs):
     return total(nodes, runs)

@@ -19,6 +19,11 @@ def vertical_symmetry(runs):
     return runs[0].report["best"][0]["vertical"]
 
 
+@rule("sum of packings", "Packings scored, in all the runs together.")
+def sum_of_packings(runs):
+    return sum(run.report["packings"] for run in runs)
+
+
 @rule("best symmetries",
       "The larger and the smaller symmetry of the maximally symmetric packing of all.")
 def best_symmetries(runs):
