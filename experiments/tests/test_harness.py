@@ -570,19 +570,18 @@ print(json.dumps({"complete\""""))
 FRONTIER = DANCE.replace('print(json.dumps({"complete"', """
 if engine == "frontier":
     report = {"solutions": report["solutions"], "nodes": None, "updates": None, "levels": []}
-if "--print" in words:
-    print("A B\\nC\\n\\nD\\n" if engine == "frontier" else "D\\n\\nC\\nB A\\n")
+    assert "--print" not in words and "--choose" not in words
 print(json.dumps({"complete\"""")
 
 
 def test_what_the_frontier_can_count_is_counted_by_it(scene):
-    """It is a witness of solutions only, and neither of packings in another order nor of a tree."""
+    """It is a witness of solutions only."""
     scene.put("build/bin/dance", FRONTIER)
     scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
     scene.edit("all.toml", "dance small.json", "dance small.json --choose first --print")
     _, complaints = scene.harness("run", "--engine", "bits")
     assert "small.one (by frontier): " in complaints
-    assert "small.json --print --json --progress --engine frontier" in (
+    assert "small.json --json --progress --engine frontier" in (
         scene.root / "log").read_text()
     records = json.loads((scene.root / "results/verdicts.json").read_text())
     assert [record["engine"] for record in records] == ["bits, frontier", "bits", "bits"]
@@ -592,17 +591,12 @@ def test_what_the_frontier_can_count_is_counted_by_it(scene):
     assert "by frontier" not in scene.harness("run", "--engine", "links")[1]
 
 
-@pytest.mark.parametrize("old, new, what", [
-    ('report["solutions"], "nodes"', 'report["solutions"] + 1, "nodes"', "solutions"),
-    ("A B\\nC\\n\\nD", "A B\\nC\\n\\nE", "packings"),
-    ("A B\\nC\\n\\nD", "A B\\nC\\n\\nD\\n\\nD", "packings")])
-def test_a_frontier_that_disagrees(scene, old, new, what):
-    assert old in FRONTIER
-    scene.put("build/bin/dance", FRONTIER.replace(old, new))
+def test_a_frontier_that_disagrees(scene):
+    wrong = FRONTIER.replace('report["solutions"],', 'report["solutions"] + 1,')
+    scene.put("build/bin/dance", wrong)
     scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
-    scene.edit("all.toml", "dance small.json", "dance small.json --print")
     _, complaints = scene.harness("run", "--engine", "bits", status=1)
-    assert f"failed: small.one: bits and frontier disagree on the {what} of small.one" in complaints
+    assert "small.one: bits and frontier disagree on the solutions of small.one" in complaints
     assert scene.verdicts()["small solutions"] == "differs"
 
 

@@ -5,6 +5,7 @@ import re
 from types import SimpleNamespace
 
 import pytest
+from harness.judge.catalogue import read_catalogue
 from harness.judge.rules import squares as square_rules
 from harness.judge.rules import RULES
 from harness.project import Project
@@ -401,6 +402,33 @@ def test_the_numbers_of_dominoes_are_told_by_kasteleyn(tmp_path):
     assert not (tmp_path / "results/beyond.csv").exists()
     assert beyond.write_beyond(project, judge_of({**right, "beyond.dominoes.8": 12988817})) == {
         "beyond.dominoes.8": "12988816 and 12988817 do not agree"}
+
+
+def test_scores_of_all_packings_of_9x10(tmp_path):
+    """The table says what the scores say that stand beside it."""
+    with (RESULTS / "nine-by-ten-scores.csv").open(encoding="utf-8", newline="") as lines:
+        table = [{name: int(number) for name, number in row.items()}
+                 for row in csv.DictReader(lines)]
+    assert sum(row["packings"] for row in table) == 10440433
+    runs = {id: SimpleNamespace(report={"table": half})
+            for id, half in zip(beyond.RUNS, (table[::2], table[1::2]), strict=True)}
+    judge = SimpleNamespace(runs=runs, checks={}, catalogue=read_catalogue(
+        PUZZLES.parent / "catalogue"), find=lambda ids: runs if ids == beyond.RUNS else None)
+    assert not beyond.write_beyond(Project(tmp_path), judge)
+    for kind in ("csv", "tex"):
+        assert (tmp_path / f"results/nine-by-ten.{kind}").read_text() == (
+            RESULTS / f"nine-by-ten.{kind}").read_text()
+    with (RESULTS / "nine-by-ten.csv").open(encoding="utf-8", newline="") as lines:
+        *_, column = zip(*csv.reader(lines))  # ten ranks of nine
+    most = max(row["vertical"] for row in table)
+
+    def packings(wanted):
+        return str(sum(row["packings"] for row in table
+                       if wanted(row["vertical"], row["horizontal"])))
+
+    assert [column[1], column[2], column[3], column[-1]] == [
+        str(most), packings(lambda h, v: h == most), packings(lambda h, v: (h, v) == (74, 49)),
+        packings(lambda h, v: h >= 74 and v >= 49)]
 
 
 def test_packings_beyond_the_paper_are_told_twice(tmp_path):

@@ -1,11 +1,10 @@
 """Holds the engine of bits against other engines, which must agree on what they count.
 
 The searches that do not take the links long are made by them once more. The frontier, which has no
-tree, counts what the catalogue says that it can in a few seconds, and lists it if it is listed.
-These runs are kept beside those of the bits, in build/runs/links and build/runs/frontier.
+tree, counts the solutions where the catalogue says that it can in a few seconds. These runs are
+kept beside those of the bits, in build/runs/links and build/runs/frontier.
 """
 import re
-from collections import Counter
 from dataclasses import dataclass
 
 from harness.run.kept import Keeper, uses_engine
@@ -22,11 +21,11 @@ class Checker:
     keeper: Keeper
 
     def form_of(self, experiment):
-        """The experiment as this engine can make it. The frontier chooses no column."""
+        """The experiment as this engine makes it. The frontier counts, and chooses no column."""
         if self.engine != "frontier":
             return experiment
         fields = {name: getattr(experiment, name) for name in experiment.__fields__}
-        command = re.sub(r" --choose \S+", "", experiment.command)
+        command = re.sub(r" --choose \S+| --print\b", "", experiment.command)
         return type(experiment).construct(**fields | {"command": command, "tree": False})
 
     def to_be_made(self, experiments, engine, scale):
@@ -51,18 +50,11 @@ def patience(engine, scale):
 
 
 def differences(run, other):
-    """What two runs of the same experiment do not agree on, if both of them count it."""
-    has_tree = None not in (run.report.get("nodes"), other.report.get("nodes"))
-    names = [name for name in (COUNTED if has_tree else COUNTED[:1])
-             if run.report.get(name) != other.report.get(name)]
-    same = run.solutions == other.solutions if has_tree else (
-        in_any_order(run.solutions) == in_any_order(other.solutions))
-    return names + ["packings"] * (not same)
-
-
-def in_any_order(solutions):
-    """The packings, how often each is there; neither its rows nor their names have an order."""
-    return Counter(frozenset(frozenset(row.split()) for row in rows) for rows in solutions)
+    """What two runs of the same experiment do not agree on; the frontier has only solutions."""
+    if other.report["engine"] == "frontier":
+        return ["solutions"] * (run.report["solutions"] != other.report["solutions"])
+    names = [name for name in COUNTED if run.report.get(name) != other.report.get(name)]
+    return names + ["packings"] * (run.solutions != other.solutions)
 
 
 def dispute(id, run, other):
