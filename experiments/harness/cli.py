@@ -11,8 +11,7 @@ from pathlib import Path
 from harness.judge.catalogue import read_catalogue
 from harness.judge.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.check import check
-from harness.judge.crosscheck import (
-    ENGINE, MOST_SECONDS, USUAL_SECONDS, patience, second_keeper, to_be_checked)
+from harness.judge.crosscheck import MOST_SECONDS, USUAL_SECONDS, checkers_of
 from harness.judge.reference import PAGE, came_out_otherwise, merged, name_of, reference_of
 from harness.judge.verdicts import (
     Judge, in_figures, lines_on, named, names_of, read_records, summary)
@@ -24,6 +23,7 @@ from harness.run.launch import LAUNCHERS, Local, launcher_for
 from harness.run.parts import Part, run_all
 from harness.run.pipeline import Failure
 from harness.run.schedule import ENGINES, Task
+from harness.show.beyond import write_beyond
 from harness.show.tables import build_tables, write_tables
 
 HERE = Path(__file__).resolve().parents[2]
@@ -123,7 +123,8 @@ def add_engine(command):
     command.add_argument("--engine", choices=[*ENGINES, "both"], default="auto",
                          help="engine for the experiments that name none; auto is bits, and links,"
                          f" too, for what they do in {USUAL_SECONDS} s; both is bits, and links for"
-                         f" what they do in {MOST_SECONDS} s, as is auto at scale full"
+                         f" what they do in {MOST_SECONDS} s, as is auto at scale full; with auto,"
+                         " bits and both, the frontier counts what it can in seconds"
                          " (default: auto)")
 
 
@@ -153,13 +154,14 @@ def require_programs(keeper, experiments):
 
 def bring_up_to_date(catalogue, keepers, experiments, options, scale, jobs, launcher=Local()):
     """Run what has no valid kept run. Returns what failed."""
-    keeper, checker = keepers
+    keeper, checkers = keepers
     needed = catalogue.needed(experiments)
     require_programs(keeper, needed)
     keeper.project.sweep()
     tasks = [Task(keeper, experiment, engine_of(options)) for experiment in needed]
-    tasks += [Task(checker, experiment, ENGINE, is_check=True)
-              for experiment in to_be_checked(needed, patience(options.engine, scale))]
+    tasks += [Task(checker.keeper, experiment, checker.engine, is_check=True)
+              for checker in checkers
+              for experiment in checker.to_be_made(needed, options.engine, scale)]
     stale = [task for task in steps("kept runs", tasks, lambda task: task.id)
              if not task.is_kept()]
     failures = {}
@@ -174,9 +176,9 @@ def engine_of(options):
     return "auto" if options.engine == "both" else options.engine
 
 
-def two_keepers(project, catalogue):
-    """One for the runs, one for those by links that they are compared with."""
-    return Keeper(project, catalogue), second_keeper(project, catalogue)
+def all_keepers(project, catalogue):
+    """That of the runs, and the checkers, with whose runs these are compared."""
+    return Keeper(project, catalogue), checkers_of(project, catalogue)
 
 
 def all_runs(catalogue, keeper):
@@ -184,6 +186,15 @@ def all_runs(catalogue, keeper):
     single = [experiment for experiment in catalogue.experiments.values() if not experiment.runs]
     return {experiment.id: keeper.load(experiment)
             for experiment in steps("reading runs", single, lambda experiment: experiment.id)}
+
+
+def all_checks(checkers, experiments):
+    """By the id of each of the searches, every valid run of it that a checker keeps."""
+    searches = [experiment for experiment in experiments if not experiment.runs]
+    found = {experiment.id: [checker.keeper.load(checker.form_of(experiment))
+                             for checker in checkers]
+             for experiment in steps("reading checks", searches, lambda experiment: experiment.id)}
+    return {id: [run for run in runs if run] for id, runs in found.items()}
 
 
 def complain_of(failures):
@@ -196,16 +207,18 @@ def run_experiments(options, project, catalogue):
     project.require_writable(project.runs, project.results, project.figures)
     launcher = launcher_for(options.launch, project, options.hosts)
     reference = reference_of(project)
-    keepers = two_keepers(project, catalogue)
+    keeper, checkers = keepers = all_keepers(project, catalogue)
     failures = bring_up_to_date(catalogue, keepers, chosen, options, options.scale, options.jobs,
                                 launcher)
-    runs, checks = (all_runs(catalogue, keeper) for keeper in keepers)
+    runs = all_runs(catalogue, keeper)
+    checks = all_checks(checkers, catalogue.experiments.values())
     judge = Judge(catalogue, runs, checks)
     failures |= judge.disputes
     found, before = busy("verdicts", judge.records), reference.records()
     records = merged(judge, found, before, project.release())
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
     write_tables(busy("tables", lambda: build_tables(records)), project)
+    failures |= write_beyond(project, judge)
     publish(project, catalogue, runs, records)
     complaints = [*lines_on(records, "differs"), *lines_on_the_others(records, before)]
     for line in complaints:
@@ -283,14 +296,14 @@ def verify_experiment(options, project, catalogue):
     experiment = catalogue.experiments.get(options.id)
     if experiment is None:
         raise UsageError(f"no experiment is called '{options.id}'")
-    keeper, checker = keepers = two_keepers(project, catalogue)
+    keeper, checkers = keepers = all_keepers(project, catalogue)
     failures = bring_up_to_date(catalogue, keepers, [experiment], options, experiment.scale, jobs=1)
     if failures:
         complain_of(failures)
         return 1
     needed = catalogue.needed([experiment])
     runs = {source.id: keeper.load(source, engine_of(options)) for source in needed}
-    judge = Judge(catalogue, runs, {source.id: checker.load(source) for source in needed})
+    judge = Judge(catalogue, runs, all_checks(checkers, needed))
     records = [judge.record(settlement.claim, settlement.quantity)
                for settlement in experiment.settlements]
     bad = [line for verdict in ("differs", "not-run") for line in lines_on(records, verdict)]

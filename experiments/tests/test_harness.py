@@ -568,6 +568,121 @@ print(json.dumps({"complete\""""))
     assert "3 differ." in scene.harness("run", "--engine", "both", status=1)[0]
 
 
+FRONTIER = DANCE.replace('print(json.dumps({"complete"', """
+if engine == "frontier":
+    report = {"solutions": report["solutions"], "nodes": None, "updates": None, "levels": []}
+    assert "--print" not in words and "--choose" not in words
+print(json.dumps({"complete\"""")
+
+
+def test_what_the_frontier_can_count_is_counted_by_it(scene):
+    """It is a witness of solutions only."""
+    scene.put("build/bin/dance", FRONTIER)
+    scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
+    scene.edit("all.toml", "dance small.json", "dance small.json --choose first --print")
+    _, complaints = scene.harness("run", "--engine", "bits")
+    assert "small.one (by frontier): " in complaints
+    assert "small.json --json --progress --engine frontier" in (
+        scene.root / "log").read_text()
+    records = json.loads((scene.root / "results/verdicts.json").read_text())
+    assert [record["engine"] for record in records] == ["bits, frontier", "bits", "bits"]
+    scene.harness("verify", "small.one", "--engine", "bits")
+    assert len(scene.ran()) == 3
+    shutil.rmtree(scene.root / "build/runs")
+    assert "by frontier" not in scene.harness("run", "--engine", "links")[1]
+
+
+def test_a_frontier_that_disagrees(scene):
+    wrong = FRONTIER.replace('report["solutions"],', 'report["solutions"] + 1,')
+    scene.put("build/bin/dance", wrong)
+    scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
+    _, complaints = scene.harness("run", "--engine", "bits", status=1)
+    assert "small.one: bits and frontier disagree on the solutions of small.one" in complaints
+    assert scene.verdicts()["small solutions"] == "differs"
+
+
+def test_more_engines_that_agree_are_told(scene):
+    """Although what a measurement finds again keeps those that made it first."""
+    scene.put("build/bin/dance", FRONTIER)
+    scene.harness("run", "--engine", "bits")
+    scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
+    scene.harness("run", "--engine", "bits", status=1)  # not as in the reference
+    records = json.loads((scene.root / "results/verdicts.json").read_text())
+    assert [record["engine"] for record in records] == ["bits, frontier", "bits", "bits"]
+
+
+@pytest.mark.parametrize("command", ["dance small.json --engine links", "queens 8"])
+def test_what_the_frontier_does_not_count(scene, command):
+    scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
+    scene.edit("all.toml", "dance small.json", command)
+    assert "what the 'frontier' counts, too, is a search that names no engine" in scene.complaint()
+
+
+WITNESSED = """
+[experiment.settles.small]
+updates = "updates"
+[experiment.settles.small.solutions]
+rule = "solutions"
+witnesses = [{ runs = ["whole"], rule = "solutions up to symmetry", symmetries = 8 }]
+
+[[experiment]]
+id = "whole"
+title = "Three"
+where = "nowhere"
+command = "dance whole.json --engine sets"
+scale = "paper"
+seconds = 50
+
+"""
+
+
+@pytest.fixture
+def witnessed(scene):
+    """Its small solutions are an eighth of those of another run."""
+    scene.edit("all.toml", EXPERIMENT[EXPERIMENT.index("[experiment.settles.small]"):
+                                      EXPERIMENT.index('[[experiment]]\nid = "large')], WITNESSED)
+    scene.report("whole", solutions=8 * 19)
+    return scene
+
+
+def test_a_witness(witnessed):
+    witnessed.harness("run", "--scale", "quick")
+    assert witnessed.verdicts()["small solutions"] == "reproduced"
+    witnessed.forget()
+    witnessed.harness("run")
+    records = json.loads((witnessed.root / "results/verdicts.json").read_text())
+    assert [record["engine"] for record in records] == ["auto, sets", "auto", "auto"]
+    assert witnessed.verdicts()["small solutions"] == "reproduced"
+
+
+@pytest.mark.parametrize("solutions, says", [(8 * 18, "18"), (8 * 19 + 1, "nothing")])
+def test_a_witness_that_disagrees(witnessed, solutions, says):
+    witnessed.report("whole", solutions=solutions)
+    _, complaints = witnessed.harness("run", status=1)
+    assert witnessed.note("small", "solutions") == f"whole: {says}, where the others have 19"
+    assert witnessed.verdicts()["small updates"] == "reproduced"
+
+
+def test_witnesses_of_the_same_scale_run_with_what_they_witness(witnessed):
+    witnessed.harness("run", "--only", "small*")
+    assert sorted(witnessed.ran()) == ["small.json"]
+    witnessed.edit("all.toml", 'scale = "paper"', 'scale = "quick"')
+    witnessed.forget()
+    witnessed.harness("run", "--only", "small*")
+    assert sorted(witnessed.ran()) == ["small.json", "whole.json"]
+
+
+@pytest.mark.parametrize("old, new, message", [
+    ('runs = ["whole"]', 'runs = ["hole"]', "no experiment with a command is called 'hole'"),
+    ('rule = "solutions up to symmetry"', 'rule = "up"', "no rule is called 'up'"),
+    (", symmetries = 8", "", "missing a required argument: 'symmetries'"),
+    ('rule = "solutions up to symmetry", symmetries = 8', 'rule = "largest row"',
+     "rule 'largest row' reads a matrix, which whole does not give")])
+def test_witnesses_that_are_none(witnessed, old, new, message):
+    witnessed.edit("all.toml", old, new)
+    assert message in witnessed.complaint()
+
+
 def test_a_tree_goes_without_bits(scene):
     scene.edit("all.toml", "seconds = 60", "seconds = 2\ntree = true")
     scene.harness("run", "--engine", "bits", "--only", "small*", status=1)

@@ -1,12 +1,16 @@
 """Estimates, symmetries and packings of squares: options and errors, and counts made otherwise."""
+import csv
 import json
 import re
 from types import SimpleNamespace
 
 import pytest
+from harness.judge.catalogue import read_catalogue
 from harness.judge.rules import squares as square_rules
 from harness.judge.rules import RULES
-from harness.rows import DIGITS, SQUARES, read_row
+from harness.project import Project
+from harness.rows import DIGITS, SQUARES, board_of, read_row
+from harness.show import beyond
 from harness.show.colours import Y_HORIZONTAL, Y_VERTICAL
 from harness.show.pictures import squares as square_pictures
 from harness.show.pictures.squares import y_colour
@@ -15,6 +19,7 @@ from test_programs import (
     CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, run)
 
 FIGURE_1 = PUZZLES / "scott-figure1.packing"
+RESULTS = PUZZLES.parents[1] / "results"
 
 
 # ---------------------------------------------------------------- dance --estimate
@@ -132,6 +137,27 @@ def test_best():
          "packings": 2}]
 
 
+def test_least():
+    packings = "A 11\nB 12 21 22\n\nA 11 12\nB 21 22\n\nA 11 21\nB 12 22\n\n"
+    assert output("symmetry", "--least", "2", text=packings) == (
+        output("symmetry", "--best", text=packings))
+    assert output("symmetry", "--least", "1", text=packings).count("\n\n") == 3
+    assert output("symmetry", "--least", "3", text=packings) == ""
+    got = json.loads(output("symmetry", "--least", "2", "--json", text=packings))
+    assert got["chosen"] == got["best"] and len(got["chosen"]) == 2
+    assert "chosen" not in json.loads(output("symmetry", "--json", text=packings))
+    # without a score, a packing is less symmetric than any with one
+    assert output("symmetry", "--least", "0", text="A 11 12\nB 21\n") == ""
+
+
+def test_packings_of_several_boards():
+    """Each is scored as if it stood alone."""
+    texts = ["A 11\nB 12\n\n", "A 11 12\nB 21 22\n\n", "A 12\nB 13\n\n", "A 11\nB 12\n\n"]
+    alone = [output("symmetry", text=text)[2:] for text in texts]
+    assert output("symmetry", text="".join(texts)) == "".join(
+        f"{number}:{line}" for number, line in enumerate(alone, start=1))
+
+
 def test_lattices():
     text = "A 00\nB 01\n"
     assert output("symmetry", text=text) == output("symmetry", "--lattice", "squares", text=text)
@@ -150,9 +176,100 @@ def test_symmetry_of_nothing():
     (["--lattice", "cubes"], "", "--lattice must be auto, squares or triangles, not 'cubes'"),
     ([], "A 11\n| comment\nB 11\n", "standard input:3: cell '11' is covered twice"),
     ([], "A\n", "standard input:1: the row has no cell"),
+    ([], "\n| c\n\nB 11\nA 11\n", "standard input:5: cell '11' is covered twice"),
+    ([], "A 11\nB 1,1\n", "standard input:2: cell '11' is covered twice"),
+    (["--least", "x"], "", "--least must be a whole number not less than 0, not 'x'"),
+    (["--least", "-1"], "", "--least must be a whole number not less than 0, not '-1'"),
+    (["--least", "1", "--best"], "", "--best goes without --least"),
 ])
 def test_bad_input_of_symmetry(arguments, text, message):
     assert complaint("symmetry", *arguments, text=text) == message
+
+
+def test_lines_and_packings_without_an_end():
+    assert complaint("symmetry", "/dev/zero") == "/dev/zero:1: the line is longer than a megabyte"
+    assert complaint("symmetry", text="A 11\n" + "B" * 2**20) == (
+        "standard input:2: the line is longer than a megabyte")
+    assert complaint("symmetry", text=("B" * (2**20 - 2) + "\n") * 17) == (
+        "standard input:17: the packing is longer than 16 megabytes")
+
+
+# ---------------------------------------------------------------- the 9x10
+
+def read_ranks(name):
+    """The packings of a file of results: the two scores, and the letters of the pieces by ranks."""
+    with (RESULTS / name).open(encoding="utf-8", newline="") as lines:
+        for row in csv.DictReader(lines):
+            ranks = [row[f"rank {rank}"].split() for rank in range(1, 11)]
+            yield int(row["horizontal"]), int(row["vertical"]), [rank for rank in ranks if rank]
+
+
+def borders(ranks):
+    """Pairs of neighbours that are of different pieces: where they stand, by their middles."""
+    across = {(2 * x, 2 * y + 1) for x, rank in enumerate(ranks) for y in range(len(rank) - 1)
+              if rank[y] != rank[y + 1]}
+    down = {(2 * x + 1, 2 * y) for x in range(len(ranks) - 1) for y in range(len(ranks[x]))
+            if ranks[x][y] != ranks[x + 1][y]}
+    return across | down
+
+
+def by_hand(ranks):
+    """The two scores, by the words of the paper alone."""
+    last_x, last_y, found = 2 * len(ranks) - 2, 2 * len(ranks[0]) - 2, borders(ranks)
+    return (sum((x, last_y - y) in found for x, y in found),
+            sum((last_x - x, y) in found for x, y in found))
+
+
+def shapes_of(ranks):
+    """The shapes of the pieces, each in that of its four turns that is the least."""
+    cells = {}
+    for x, rank in enumerate(ranks):
+        for y, piece in enumerate(rank):
+            cells.setdefault(piece, []).append((x, y))
+    found = []
+    for shape in cells.values():
+        turns = []
+        for _ in range(4):
+            shape = [(y, -x) for x, y in shape]
+            least = [min(axis) for axis in zip(*shape)]
+            turns.append(sorted((x - least[0], y - least[1]) for x, y in shape))
+        found.append(min(turns))
+    return found
+
+
+def hangs_together(shape):
+    reached, cells = set(shape[:1]), set(shape)
+    while more := {(x + i, y + j) for x, y in reached
+                   for i, j in ((0, 1), (1, 0), (0, -1), (-1, 0))} & cells - reached:
+        reached |= more
+    return reached == cells
+
+
+@pytest.mark.parametrize("name, count", [("nine-by-ten-best.csv", 17),
+                                         ("nine-by-ten-figure10.csv", 8)])
+def test_the_most_symmetric_packings_are_what_they_are_said_to_be(name, count):
+    packings = list(read_ranks(name))
+    assert len(packings) == len({str(ranks) for _, _, ranks in packings}) == count
+    for horizontal, vertical, ranks in packings:
+        assert sorted([len(ranks), len(ranks[0])]) == [9, 10]
+        assert len({len(rank) for rank in ranks}) == 1
+        shapes = shapes_of(ranks)
+        assert len(shapes) == len({str(shape) for shape in shapes}) == 18
+        assert all(len(shape) == 5 and hangs_together(shape) for shape in shapes)
+        assert by_hand(ranks) == (horizontal, vertical)
+
+
+def test_all_packings_of_a_rectangle_have_the_scores_of_the_program():
+    matrix = output("polyominoes", PUZZLES / "one-sided-3x30-all.puzzle")
+    packings = output("dance", "--engine", "frontier", "--print", text=matrix)
+    found = output("symmetry", text=packings).splitlines()
+    blocks = [block.splitlines() for block in packings.split("\n\n")]
+    boards = [board_of(rows, SQUARES) for rows in blocks if len(rows) == 18]
+    assert len(boards) == len(found) == 184
+    for line, board in zip(found, boards):
+        ranks = [[board[rank, file] for file in range(1, 31)] for rank in (1, 2, 3)]
+        assert re.search(r"horizontal (\d+), vertical (\d+),", line).groups() == tuple(
+            map(str, by_hand(ranks)))
 
 
 # ---------------------------------------------------------------- polyominoes
@@ -219,6 +336,11 @@ def test_rules_of_estimates():
         assert RULES[name].error(run_of) == pytest.approx(error, rel=1e-4)
 
 
+def test_sum_of_packings():
+    runs = [SimpleNamespace(report={"packings": count}) for count in (3, 4)]
+    assert RULES["sum of packings"](runs, None, {}) == 7
+
+
 def test_rules_of_symmetry():
     report = SimpleNamespace(report={"best": [{"horizontal": 3, "vertical": 5}]})
     assert RULES["horizontal symmetry"]([report], None, {}) == 3
@@ -261,3 +383,93 @@ def test_each_orientation_of_the_y_has_its_colour():
             frozenset((rank - x, file - y) for rank, file in cells))
     assert set(shapes) == set(Y_HORIZONTAL + Y_VERTICAL)
     assert all(len(forms) == 1 for forms in shapes.values())
+
+
+# ---------------------------------------------------------------- beyond the paper
+
+def tilings(ranks, files):
+    """Domino tilings, rank by rank: how many ways lead to each set of files that are taken."""
+    ways = {0: 1}
+    for cell in range(ranks * files):
+        file, found = cell % files, {}
+        for taken, count in ways.items():
+            if taken >> file & 1:
+                steps = [taken ^ 1 << file]
+            else:
+                steps = [taken | 1 << file]
+                if file + 1 < files and not taken >> file + 1 & 1:
+                    steps.append(taken | 1 << file + 1)
+            for step in steps:
+                found[step] = found.get(step, 0) + count
+        ways = found
+    return ways.get(0, 0)
+
+
+def test_kasteleyn():
+    assert [beyond.kasteleyn(n) for n in range(2, 13, 2)] == [
+        tilings(n, n) for n in range(2, 13, 2)]
+
+
+def judge_of(found, checks=()):
+    runs = {id: SimpleNamespace(report={"solutions": count}) for id, count in found.items()}
+    return SimpleNamespace(
+        checks={id: [runs[check]] for id, check in checks},
+        find=lambda ids: None if None in map(runs.get, ids) else [runs[id] for id in ids])
+
+
+def test_the_numbers_of_dominoes_are_told_by_kasteleyn(tmp_path):
+    right = {id: beyond.kasteleyn(n) for n, id in beyond.SQUARES.items()}
+    project = Project(tmp_path)
+    assert not beyond.write_beyond(project, judge_of({}))
+    assert not (tmp_path / "results").exists()
+    assert not beyond.write_beyond(project, judge_of(right))
+    table = (tmp_path / "results/dominoes.csv").read_text()
+    assert table == (RESULTS / "dominoes.csv").read_text() and "\n8x8,12988816\n" in table
+    assert not (tmp_path / "results/beyond.csv").exists()
+    assert beyond.write_beyond(project, judge_of({**right, "beyond.dominoes.8": 12988817})) == {
+        "beyond.dominoes.8": "12988816 and 12988817 do not agree"}
+
+
+def test_scores_of_all_packings_of_9x10(tmp_path):
+    """The table says what the scores say that stand beside it."""
+    with (RESULTS / "nine-by-ten-scores.csv").open(encoding="utf-8", newline="") as lines:
+        table = [{name: int(number) for name, number in row.items()}
+                 for row in csv.DictReader(lines)]
+    assert sum(row["packings"] for row in table) == 10440433
+    runs = {id: SimpleNamespace(report={"table": half})
+            for id, half in zip(beyond.RUNS, (table[::2], table[1::2]), strict=True)}
+    judge = SimpleNamespace(runs=runs, checks={}, catalogue=read_catalogue(
+        PUZZLES.parent / "catalogue"), find=lambda ids: runs if ids == beyond.RUNS else None)
+    assert not beyond.write_beyond(Project(tmp_path), judge)
+    for kind in ("csv", "tex"):
+        assert (tmp_path / f"results/nine-by-ten.{kind}").read_text() == (
+            RESULTS / f"nine-by-ten.{kind}").read_text()
+    with (RESULTS / "nine-by-ten.csv").open(encoding="utf-8", newline="") as lines:
+        *_, column = zip(*csv.reader(lines))  # ten ranks of nine
+    most = max(row["vertical"] for row in table)
+
+    def packings(wanted):
+        return str(sum(row["packings"] for row in table
+                       if wanted(row["vertical"], row["horizontal"])))
+
+    assert [column[1], column[2], column[3], column[-1]] == [
+        str(most), packings(lambda h, v: h == most), packings(lambda h, v: (h, v) == (74, 49)),
+        packings(lambda h, v: h >= 74 and v >= 49)]
+
+
+def test_packings_beyond_the_paper_are_told_twice(tmp_path):
+    found, checks = {}, []
+    for number, count in enumerate(beyond.COUNTS, start=1):
+        others = {id: 10 * number for id in count.others}
+        found |= {count.run: count.symmetries * 10 * number * max(len(others), 1)} | others
+        if not others:
+            checks.append((count.run, count.run))
+    project = Project(tmp_path)
+    assert not beyond.write_beyond(project, judge_of(found, checks))
+    assert "\none-sided pentominoes,5x18,480,120,tree\n" in (
+        tmp_path / "results/beyond.csv").read_text()
+    wrong = judge_of({**found, "hexagon.b": 0}, checks)
+    assert list(beyond.write_beyond(project, wrong)) == ["hexagon.whole"]
+    (tmp_path / "results/beyond.csv").unlink()
+    assert not beyond.write_beyond(project, judge_of(found))  # nobody has checked them
+    assert not (tmp_path / "results/beyond.csv").exists()

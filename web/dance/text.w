@@ -11,12 +11,15 @@ Three things make a text dangerous. It may be endless, or larger than the memory
 @i cxx.w
 @s Input int
 @s Lines int
+@s OpenInput int
 
 @ A function that finds something wrong throws |std::invalid_argument| or |std::runtime_error|, with a message that names the culprit. Only the frame of a program catches it.
 
 @(text.hpp@>=
 #pragma once
 #include <cstdint>
+#include <fstream>
+#include <istream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,7 +38,6 @@ namespace dlx {
 #include <charconv>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <new>
 #include <stdexcept>
@@ -164,11 +166,22 @@ std::uint64_t whole_number(const std::string& text, const std::string& what, std
   return number;
 }
 
-@* Input. The whole input is read at once. Its name, for messages, is the name of the file, or `\.{standard input}'.
-A single `\.-' stands for the standard input, too. An input may be endless, so it is refused when it is longer than a gigabyte.
-
-The matrix is searched when all of it has been read, so there is nothing to be gained by reading it in pieces. And a text in memory can be looked at twice, once for its contents and once for its digest.
+@* Input. An input has a name, for messages: that of the file, or `\.{standard input}'.
+A single `\.-' stands for the standard input, too. An |OpenInput| is an input that is open, whose |stream| can be read piece by piece.
 @.cannot read...@>
+
+@<Types for reading text@>=
+class OpenInput {
+public:
+  explicit OpenInput(const std::string& file);
+  std::istream& stream();
+  std::string name;
+private:
+  std::ifstream opened; /* not for the standard input */
+  bool is_standard;
+};
+
+@ Most programs read the whole input at once. It may be endless, so it is refused when it is longer than a gigabyte. A matrix is searched when all of it has been read, so there is nothing to be gained by reading it in pieces; and a text in memory can be looked at twice, once for its contents and once for its digest.
 
 @<Types for reading text@>=
 struct Input {
@@ -209,18 +222,26 @@ know the name.
 From here on it makes no difference whether the text comes from a file or through a pipe.
 
 @<Read a whole file@>=
-Input read_file(const std::string& file)
+OpenInput::OpenInput(const std::string& file) : name(file == "-" ? "standard input" : file), is_standard(file == "-")
 {
-  const bool standard = file == "-";
-  const std::string name = standard ? "standard input" : file;
   std::error_code ignored;
-  if (std::filesystem::is_directory(standard ? "/dev/stdin" : file, ignored))
+  if (std::filesystem::is_directory(is_standard ? "/dev/stdin" : file, ignored))
     throw std::runtime_error(name + ": cannot read: " + std::strerror(EISDIR));
   @<Refuse a file that is the output, too@>@;
-  std::ifstream stream;
-  if (!standard) stream.open(file, std::ios::binary);
-  std::istream& in = standard ? std::cin : stream;
-  if (!in) throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
+  if (!is_standard) opened.open(file, std::ios::binary);
+  if (!stream()) throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
+}
+
+std::istream& OpenInput::stream()
+{
+  return is_standard ? std::cin : opened;
+}
+
+Input read_file(const std::string& file)
+{
+  OpenInput source(file);
+  std::istream& in = source.stream();
+  const std::string& name = source.name;
   Input input;
   input.name = name;
   @<Read the text of the |input|@>@;

@@ -223,7 +223,7 @@ As soon as an engine is in the list, the chapter {\it Tests of the list of engin
 @<Test the engine that copies@>=
 RC_GTEST_PROP(Adding, copies_agree_with_links, ())
 {
-  const EngineKind kind = @[{"copies", "", "for an example", false, false,
+  const EngineKind kind = @[{"copies", "", "for an example", false, false, false,
     [](const Matrix&) { return true; }, [](const Matrix& matrix) { return std::make_unique<Copies>(matrix); }}@];
   const Matrix matrix = matrix_from(random_recipe(40));
   Question question = random_question();

@@ -62,6 +62,14 @@ faster the same tree is searched.
 @ What more threads bring is measured by whole runs of {\mc DANCE}, with one thread and with two in turn. With one thread, each of these matrices takes it more than a second.
 \table{bench-threads}{How many times as fast two threads are as one, and how much memory the program needs, in megabytes.}
 
+@ Nodes and updates are no measure for an engine that walks through no tree. Whoever wants nothing but the number of solutions will ask how long it takes, and how much memory, by whichever
+engine; so each of them counts the solutions of some matrices, by one thread, and has twenty seconds of a processor for it.
+\table{bench-counting}{Seconds and megabytes that the engines need to count all solutions. A dash means more than twenty seconds.}
+\figure{bench-counting.pdf}{Where the dance loses and where it wins. What is not left of the gray line is not drawn.}
+The dance loses where solutions are many, since it comes to each of them: with dominoes, it cannot go beyond the chessboard. The more narrow the board, and the fewer kinds of pieces, the better for the frontier, as in the rectangles.
+It wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
+@^frontier@>
+
 @* The yardstick. The plainest program that comes to mind after one has read the paper is this: every 1 of the matrix is an object on the heap, with four pointers to its neighbors and one to its column. Nothing is done to save memory or time, and nothing to
 waste them. It serves for comparison in two ways: whoever has such a program can time it on a machine of theirs and knows what to expect of ours; and if the links, with all that they can do beyond counting, should ever become much slower than it, we would notice.
 

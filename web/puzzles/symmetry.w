@@ -25,37 +25,42 @@ points, and whether an edge belongs to one piece or to two.
 
 @i cxx.w
 @s Axes int
+@s Board int
 @s Cell int
 @s Contest int
-@s Edge int
-@s Edges int
-@s Input int
+@s Hash int
 @s Lines int
 @s Manual int
+@s Mirror int
 @s Mirrored int
-@s Outline int
 @s Packing int
-@s Picture int
 @s Packings int
+@s PackedRow int
+@s Places int
 @s Point int
 @s Polygon int
 @s Reflection int
 @s Score int
+@s Scorer int
+@s Side int
+@s OpenInput int
 @s Squares int
 @s Triangles int
 
-@ The library reads packings and scores them, one by one. A packing is forgotten before the next one is read, for there may be millions.
+@ The library reads packings and scores them, one by one. A packing is forgotten before the next one is read, for there may be millions: the eighteen one-sided
+pentominoes have 10,440,433 packings in a rectangle of $9\times10$, and to score one of them should not take much longer than to find it.
 
 @(symmetry.hpp@>=
 #pragma once
-#include "matrix.hpp"
 #include "text.hpp"
+#include <array>
 #include <compare>
+#include <istream>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -64,35 +69,33 @@ namespace dlx {
 @<Public functions of symmetry@>@;
 }
 
-@ From the generators it takes nothing but their knowledge of how cells are named. All the rest is a story in three steps: cells become edges, packings become lists
-of edges, and these are laid upon their reflections.
+@ From the generators it takes nothing but their knowledge of how cells are named. All the rest is a story in three steps: words become cells, lines become pieces
+and packings, and these are laid upon their reflections.
 
 @c
 #include "symmetry.hpp"
 #include "polyiamonds.hpp"
 #include "polyominoes.hpp"
 #include <algorithm>
+#include <cerrno>
 #include <climits>
-#include <iterator>
+#include <cstring>
+#include <functional>
 #include <stdexcept>
 
 namespace dlx {
-@<Turn cells into edges@>@;
-@<Read packings row by row@>@;
-@<Lay edges upon their reflections@>@;
+@<Turn words into polygons@>@;
+@<Read packings line by line@>@;
+@<Lay a board upon its reflections@>@;
 @<Score a packing@>@;
 }
 
-@* Points and edges. A cell is a polygon, given by its corners in order. The corners are points with whole coordinates in a lattice whose axes
+@* Cells. A cell is a polygon, given by its corners in order. The corners are points with whole coordinates in a lattice whose axes
 meet at a right angle, if cells are squares, or at an angle of $60^\circ$, if they are triangles. In both lattices, a
 reflection is a linear map with whole coefficients, followed by a translation. So there are no fractions, no roundings, and no angles in this program.
 
-An edge is a pair of points, the smaller one first; hence an edge is the same from whichever cell we see it. The {\it outline\/} of a piece consists
-of those edges that belong to just one of its cells;
-it is sorted, and it determines the piece.
-
-A |Packing| has an outline for each of its |rows|, in the same order. The rows themselves are kept as text, because the best packings will be printed as they were.
-@^outline@>
+A |Side| of a cell is a pair of points, the smaller one first; hence it is the same from whichever cell we see it. An edge between pieces is a side that two
+cells of different pieces have in common.
 
 @<Public types of symmetry@>=
 struct Point {
@@ -101,21 +104,14 @@ struct Point {
 };
 
 using Polygon = @[std::vector<Point>@];
-using Edge = @[std::pair<Point, Point>@];
-using Edges = @[std::vector<Edge>@];
-
-struct Packing {
-  std::vector<std::string> rows; /* as they were read */
-  std::vector<Edges> outlines; /* of the pieces */
-  bool is_loose = true; /* no piece hangs together */
-};
+using Side = @[std::pair<Point, Point>@];
 
 @ Square $(x,y)$ has rank~$x$ and file~$y$. Of the two triangles that are called $(x,y)$, one has the corners $(x,y)$, $(x+1,y)$, $(x,y+1)$, and the
 other, whose name ends with an asterisk, has $(x+1,y)$, $(x,y+1)$, $(x+1,y+1)$. So they have a side in common, and both together are what the square would be if the
 lattice were not askew.
 @^names of cells@>
 
-@<Turn cells into edges@>=
+@<Turn words into polygons@>=
 static Polygon polygon_of(const Cell& cell, bool triangles)
 {
   const int x = cell.x;
@@ -128,12 +124,12 @@ static Polygon polygon_of(const Cell& cell, bool triangles)
 @ How a cell is called depends on its lattice: squares are counted from~1, triangles from~0, and only triangles may have an asterisk.
 Each lattice knows its own names, and so we ask it.
 
-A name that cannot be read as that of a cell is the name of a piece, and gives a polygon without corners. But a name with a comma is meant to be a
-cell, and a name with a character that cannot be seen
+A word that cannot be read as the name of a cell is the name of a piece, and gives a polygon without corners. But a word with a comma is meant to be a
+cell, and a word with a character that cannot be seen
 is meant to be nothing at all. Both are mistakes that would otherwise pass for odd names of pieces.
 @.... is not the name of a cell@>
 
-@<Turn cells into edges@>=
+@<Turn words into polygons@>=
 static Polygon polygon_named(std::string_view name, bool triangles)
 {
   try {
@@ -147,79 +143,207 @@ static Polygon polygon_named(std::string_view name, bool triangles)
 
 @ The sides of a polygon join each corner to the next one, and the last to the first.
 
-@<Turn cells into edges@>=
-static Edge edge_between(Point a, Point b)
+@<Turn words into polygons@>=
+static Side side_between(Point a, Point b)
 {
-  return a < b ? Edge(a, b) : Edge(b, a);
+  return a < b ? Side(a, b) : Side(b, a);
 }
 
-static Edges sides_of(const Polygon& polygon)
+static std::vector<Side> sides_of(const Polygon& polygon)
 {
-  Edges sides;
+  std::vector<Side> sides;
   for (std::size_t i = 0; i < polygon.size(); ++i)
-    sides.push_back(edge_between(polygon[i], polygon[(i + 1) % polygon.size()]));
+    sides.push_back(side_between(polygon[i], polygon[(i + 1) % polygon.size()]));
   return sides;
-}
-
-@ From a list of edges, |standing| takes those that stand there just so many |times|. This one function answers three questions. The outline of a
-piece consists of the edges that stand once among the sides of its cells, for a
-side inside the piece belongs to two of them. The edges between pieces stand twice among
-the outlines of all pieces, and the border of the board stands once. What it gives is sorted, as an outline has to be.
-
-@<Turn cells into edges@>=
-static Edges standing(Edges edges, std::ptrdiff_t times)
-{
-  std::ranges::sort(edges);
-  Edges result;
-  for (auto begin = edges.begin(); begin != edges.end(); ) {
-    const auto end = std::upper_bound(begin, edges.end(), *begin);
-    if (end - begin == times) result.push_back(*begin);
-    begin = end;
-  }
-  return result;
 }
 
 @* Reading packings. A packing is a list of rows, and ends with a blank line or with the file. Lines that begin with a `\.{\BAR}' are comments. (So
 {\mc DANCE}'s own last line, which tells how many solutions there were, does no harm.)
 
-A |Packings| is a file that is read packing by packing. Its |lines| are those that are still to come, after the last packing. What
-a name means is kept in |polygons|, because most names come again and again: the packings of a rectangle of sixty squares have only sixty names of cells.
+Almost everything comes again and again. Ten million packings of a rectangle are made of three and a half thousand rows, and these of ninety cells. So a
+line is understood when it comes first, and found in a table ever after. A |PackedRow| is what a line means: the row as it is written,
+because the best packings will be printed like that, and the |cells|, by their numbers in the order in which they came.
+
+A |Packing| has |pieces| in the order of its rows. In |piece_at| stands one more than the place of the piece that covers a cell, or 0 if
+the cell is not on the board.
+
+@<Public types of symmetry@>=
+struct PackedRow {
+  std::string row;
+  std::vector<std::size_t> cells;
+  bool hangs_together = true;
+};
+
+struct Packing {
+  std::vector<const PackedRow*> pieces;
+  std::vector<std::size_t> piece_at;
+  std::size_t cells = 0; /* on the board */
+};
+
+@ A |Packings| is a stream that is read packing by packing, and the table of all lines that it has seen, which never move; that is
+why a |Packing| can point to them. The cell of a number has its polygon in |polygons|, and its name in |names|.
+
+The |text| is that of the last packing, which began in line |first| and ended in line |number|. If nobody says whether cells are triangles, it is not known before the
+first packing is.
 
 @<Public types of symmetry@>=
 class Packings {
 public:
-  Packings(const Input& input, bool triangles) : file(input.name), lines(input.text), on_triangles(triangles) {}
+  Packings(std::istream& from, const std::string& file, std::optional<bool> of_triangles);
   bool next(Packing& packing); /* false at the end */
-  std::string place() const { return lines.place(file); } /* where the last one ended */
+  std::string place() const { return place(number); } /* where the last one ended */
+  bool are_of_triangles() const { return triangles.value_or(false); }
+  const std::vector<Polygon>& polygons() const { return polygon_of_cell; }
 private:
-  void add_row(Packing& packing, std::set<Polygon>& seen);
-  std::string file;
-  Lines lines;
-  bool on_triangles;
-  @[std::map<std::string, Polygon, std::less<> >@] polygons;
+  @<Private members of |Packings|@>@;
+  std::istream& stream;
+  std::string name, text;
+  std::size_t first = 0, number = 0;
+  std::optional<bool> triangles;
+  std::vector<char> buffer; /* of a line */
+  std::vector<Polygon> polygon_of_cell;
+  std::vector<std::string> names;
+  std::map<Polygon, std::size_t> cells;
+  @[std::unordered_map<std::string, PackedRow, Hash, std::equal_to<> >@] pieces;
 };
 
-@ A cell that is covered twice would spoil everything, because its sides would stand where they do not belong; so we keep all cells of the packing in |seen|.
-Blank lines in front of a packing are skipped, and a comment inside of it does not end it.
+@ A line is looked up where it stands in the |text|, without making a string of it. The library does this for those whose hash function says that it can.
 
-@<Read packings row by row@>=
-bool Packings::next(Packing& packing)
+@<Private members of |Packings|@>=
+struct Hash {
+  using is_transparent = @[void@];
+  std::size_t @[operator()@](std::string_view line) const { return @[std::hash<std::string_view>()(line)@]; }
+};
+bool read_line(std::string_view& line);
+void read_text();
+void lay(std::string_view line, Packing& packing);
+const PackedRow& piece_of(std::string_view line);
+PackedRow new_piece(std::string_view line);
+std::string place(std::size_t line) const;
+
+@ The stream may have no end, and neither may its lines. A line that does not fit into the |buffer| is refused.
+@.the line is longer than...@>
+@.cannot read...@>
+
+@<Read packings line by line@>=
+Packings::Packings(std::istream& from, const std::string& file, std::optional<bool> of_triangles)
+  : stream(from), name(file), triangles(of_triangles), buffer(std::size_t(1) << 20) {}
+
+std::string Packings::place(std::size_t line) const
 {
-  packing = Packing();
-  std::set<Polygon> seen;
-  while (lines.next()) {
-    if (!lines.text.empty() && lines.text.front() == '|') continue;
-    if (!lines.words.empty()) {
-      try {
-        add_row(packing, seen);
-      } catch (const std::invalid_argument& error) {
-        throw std::invalid_argument(lines.place(file) + error.what());
-      }
-    } else if (!packing.rows.empty()) {
-      break;
+  return name + ":" + std::to_string(line == 0 ? 1 : line) + ": ";
+}
+
+bool Packings::read_line(std::string_view& line)
+{
+  stream.getline(buffer.data(), static_cast<std::streamsize>(buffer.size()));
+  if (stream.bad()) throw std::runtime_error(name + ": cannot read: " + std::strerror(errno));
+  const auto length = static_cast<std::size_t>(stream.gcount());
+  if (length == 0) return false;
+  ++number;
+  if (stream.fail()) throw std::runtime_error(place() + "the line is longer than a megabyte");
+  line = std::string_view(buffer.data(), stream.eof() ? length : length - 1);
+  if (number == 1 && line.starts_with(utf_8_mark)) line.remove_prefix(utf_8_mark.size());
+  return true;
+}
+
+@ The text of a packing is what stands from its first row to a blank line. A comment within it becomes an empty line, so that the place of each row is still known.
+@.the packing is longer than...@>
+
+@<Read packings line by line@>=
+void Packings::read_text()
+{
+  constexpr std::size_t most = std::size_t(1) << 24;
+  text.clear();
+  std::string_view line;
+  while (read_line(line)) {
+    const bool is_comment = line.starts_with('|');
+    if (line.find_first_not_of(" \t\r\f\v") == line.npos) {
+      if (!text.empty()) return;
+    } else if (!is_comment || !text.empty()) {
+      if (text.empty()) first = number;
+      if (!is_comment) text += line;
+      text += '\n';
+      if (text.size() > most) throw std::runtime_error(place() + "the packing is longer than 16 megabytes");
     }
   }
-  return !packing.rows.empty();
+}
+
+@ A row may say `\.{A 11 12}' in any of our lattices. If nobody has told which it is, the first packing does: its cells are triangles, if it has any asterisk.
+
+@<Read packings line by line@>=
+bool Packings::next(Packing& packing)
+{
+  read_text();
+  if (text.empty()) return false;
+  if (!triangles) triangles = text.find('*') != text.npos;
+  packing.pieces.clear();
+  packing.cells = 0;
+  std::ranges::fill(packing.piece_at, 0);
+  std::size_t at = first;
+  for (std::string_view rest = text; !rest.empty(); ++at) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(line.size() + 1);
+    try {
+      if (!line.empty()) lay(line, packing);
+    } catch (const std::invalid_argument& error) {
+      throw std::invalid_argument(place(at) + error.what());
+    }
+  }
+  return true;
+}
+
+@ A cell that is covered twice would spoil everything, because its sides would be edges where they are none. When a piece is new, its cells may be new, too.
+@.cell ... is covered twice@>
+
+@<Read packings line by line@>=
+void Packings::lay(std::string_view line, Packing& packing)
+{
+  const PackedRow& piece = piece_of(line);
+  packing.pieces.push_back(&piece);
+  packing.piece_at.resize(names.size());
+  packing.cells += piece.cells.size();
+  for (@[const std::size_t cell : piece.cells@]) {
+    if (packing.piece_at[cell] != 0) throw std::invalid_argument("cell " + in_quotes(names[cell]) + " is covered twice");
+    packing.piece_at[cell] = packing.pieces.size();
+  }
+}
+
+const PackedRow& Packings::piece_of(std::string_view line)
+{
+  const auto found = pieces.find(line);
+  if (found != pieces.end()) return found->second;
+  return pieces.emplace(std::string(line), new_piece(line)).first->second;
+}
+
+@ The words of a row are cells, and perhaps the name of a piece, which may stand anywhere among them. A cell that has two names, as the square \.{11}, which is \.{1,1}, too, is
+known by that which came first.
+@.the row has no cell@>
+@.the row names two pieces...@>
+
+@<Read packings line by line@>=
+PackedRow Packings::new_piece(std::string_view line)
+{
+  PackedRow piece;
+  piece.row = line;
+  std::string_view letter;
+  Lines row(line);
+  row.next();
+  for (@[const auto word : row.words@]) {
+    const Polygon polygon = polygon_named(word, *triangles);
+    if (polygon.empty()) {
+      if (!letter.empty()) throw std::invalid_argument("the row names two pieces, " + in_quotes(letter) + " and " + in_quotes(word));
+      letter = word;
+      continue;
+    }
+    const auto [found, is_new] = cells.emplace(polygon, names.size());
+    if (is_new) names.emplace_back(word);
+    if (is_new) polygon_of_cell.push_back(polygon);
+    piece.cells.push_back(found->second);
+  }
+  if (piece.cells.empty()) throw std::invalid_argument("the row has no cell");
+  @<Find out whether the |piece| hangs together@>@;
+  return piece;
 }
 
 @ The solutions of other problems than packings may have names that look like cells; the rank~R4 of the queens is the square of rank~53, file~4. But their rows
@@ -228,58 +352,33 @@ is {\it loose}, in which no piece hangs together.
 A packing with one coherent piece is good enough, since puzzles may well have pieces in several parts.
 @^loose packing@>
 
-To see whether cells hang together, we begin with the first, and reach one cell after the other through common edges. The list |cells_at| tells, for
-each edge, to which cells it belongs.
+To see whether cells hang together, we begin with the first, and reach one cell after the other through common sides. The list |cells_at| tells, for
+each side, to which cells it belongs.
 
-@<Read packings row by row@>=
-static bool hang_together(const std::vector<Polygon>& cells)
-{
-  std::map<Edge, std::vector<std::size_t> > cells_at;
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    for (@[const Edge& edge : sides_of(cells[i])@]) cells_at[edge].push_back(i);
-  std::vector<std::size_t> reached(1, 0);
-  std::vector<bool> is_reached(cells.size());
-  is_reached[0] = true;
-  for (std::size_t next = 0; next < reached.size(); ++next)
-    for (@[const Edge& edge : sides_of(cells[reached[next]])@])
-      for (@[const std::size_t other : cells_at[edge]@]) {
-        if (is_reached[other]) continue;
-        is_reached[other] = true;
-        reached.push_back(other);
-      }
-  return reached.size() == cells.size();
-}
-
-@ A row is a piece: the words that name cells become a list of polygons, and their sides, those that stand once, the outline. The name of the piece
-may stand anywhere in
-the row, or be missing.
-@.the row has no cell@>
-@.the row names two pieces...@>
-@.cell ... is covered twice@>
-
-@<Read packings row by row@>=
-void Packings::add_row(Packing& packing, std::set<Polygon>& seen)
-{
-  Edges sides;
-  std::string_view piece;
-  std::vector<Polygon> cells;
-  for (@[const auto word : lines.words@]) {
-    auto found = polygons.find(word);
-    if (found == polygons.end()) found = polygons.emplace(std::string(word), polygon_named(word, on_triangles)).first;
-    const Polygon& polygon = found->second;
-    if (polygon.empty()) {
-      if (!piece.empty()) throw std::invalid_argument("the row names two pieces, " + in_quotes(piece) + " and " + in_quotes(word));
-      piece = word;
-      continue;
+@<Find out whether the |piece| hangs together@>=
+std::map<Side, std::vector<std::size_t> > cells_at;
+const auto sides = @[[&](std::size_t i) { return sides_of(polygon_of_cell[piece.cells[i]]); }@];
+for (std::size_t i = 0; i < piece.cells.size(); ++i)
+  for (@[const Side& side : sides(i)@]) cells_at[side].push_back(i);
+std::vector<std::size_t> reached(1, 0);
+std::vector<bool> is_reached(piece.cells.size());
+is_reached[0] = true;
+for (std::size_t next = 0; next < reached.size(); ++next)
+  for (@[const Side& side : sides(reached[next])@])
+    for (@[const std::size_t other : cells_at[side]@]) {
+      if (is_reached[other]) continue;
+      is_reached[other] = true;
+      reached.push_back(other);
     }
-    if (!seen.insert(polygon).second) throw std::invalid_argument("cell " + in_quotes(word) + " is covered twice");
-    cells.push_back(polygon);
-    std::ranges::copy(sides_of(polygon), std::back_inserter(sides));
-  }
-  if (sides.empty()) throw std::invalid_argument("the row has no cell");
-  packing.is_loose = packing.is_loose && !hang_together(cells);
-  packing.rows.emplace_back(lines.text);
-  packing.outlines.push_back(standing(std::move(sides), 1));
+piece.hangs_together = reached.size() == piece.cells.size();
+
+@ @<Public functions of symmetry@>=
+bool is_loose(const Packing& packing);
+
+@ @<Score a packing@>=
+bool is_loose(const Packing& packing)
+{
+  return std::ranges::none_of(packing.pieces, &PackedRow::hangs_together);
 }
 
 @* Reflections. A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, and then to where the board is. The paper draws its triangles such that they
@@ -309,7 +408,7 @@ corners of the triangle $(0,0)$, $(1,0)$, $(0,1)$ each: the first one of these t
 $(1,0)$ or with $(0,1)$, but
 for a translation. Turned by half a circle, which changes all signs, they make the others.
 
-@<Lay edges upon their reflections@>=
+@<Lay a board upon its reflections@>=
 static std::vector<Axes> axes_of(bool triangles)
 {
   if (!triangles) return @[{{{1, 0, 0, -1}, {-1, 0, 0, 1}}}@];
@@ -319,36 +418,105 @@ static std::vector<Axes> axes_of(bool triangles)
   return result;
 }
 
-@ An edge is moved by moving its ends. The order of the two may change, and so may the order of the edges in a list; but the results can be compared
-with other edges and lists,
-for both are put in order again.
+@ A point is moved, and a polygon by moving its corners. The order of these may change; they are put in ascending order, so that the
+result can be compared with that of another.
 
-@<Lay edges upon their reflections@>=
-static Edge moved(const Edge& edge, const Reflection& r, Point by)
+@<Lay a board upon its reflections@>=
+static Point moved(Point p, const Reflection& r, Point by)
 {
-  const auto move = @[[&](Point p) { return @[Point{r.a*p.x + r.b*p.y + by.x, r.c*p.x + r.d*p.y + by.y}@]; }@];
-  return edge_between(move(edge.first), move(edge.second));
+  return @[{r.a*p.x + r.b*p.y + by.x, r.c*p.x + r.d*p.y + by.y}@];
 }
 
-static Edges moved(Edges edges, const Reflection& r, Point by)
+static Polygon moved(Polygon polygon, const Reflection& r, Point by)
 {
-  for (@[Edge& edge : edges@]) edge = moved(edge, r, by);
-  std::ranges::sort(edges);
-  return edges;
+  for (@[Point& p : polygon@]) p = moved(p, r, by);
+  std::ranges::sort(polygon);
+  return polygon;
 }
 
-@ To find the translation, we compare the least coordinates on the border of the board before and after. They need not be those of one point. If the
-border then falls on
-itself, the board is symmetric; if it does not, no other translation could bring that about.
+@ The geometry depends on the board and not on the packing, and is done once for all packings of a board. What remains of it are numbers. The {\it inner\/} sides of a
+|Board| are those that two of its cells have in common; each is a pair of cells, and its number is its place in the list |inner|.
+A |Mirror| tells where a reflection takes a cell and an inner side. Both lists are empty if the board is not symmetric.
+@^boards@>
 
-@<Lay edges upon their reflections@>=
-static Point least(const Edges& edges)
+@<Public types of symmetry@>=
+struct Mirror {
+  std::vector<std::size_t> cells, sides;
+};
+
+struct Board {
+  std::vector<std::size_t> cells; /* in ascending order */
+  std::vector<std::pair<std::size_t, std::size_t> > inner;
+  std::vector<std::array<Mirror, 2> > mirrors; /* left-right and top-bottom, for each choice of the axes */
+};
+
+@ While a board is made, |Places| finds cells by their polygons, whose corners are in ascending order, and inner sides by themselves.
+
+@<Lay a board upon its reflections@>=
+struct Places {
+  std::map<Polygon, std::size_t> cells;
+  std::map<Side, std::size_t> inner;
+};
+
+@ To find the translation, we compare the least coordinates of the board before and after. They need not be those of one point. If the
+cells then fall on
+cells, the board is symmetric; if they do not, no other translation could bring that about.
+
+@<Lay a board upon its reflections@>=
+static Point least(const std::map<Polygon, std::size_t>& cells, const Reflection& r)
 {
   Point result = @[{INT_MAX, INT_MAX}@];
-  for (@[const Edge& edge : edges@])
-    for (@[const Point& p : {edge.first, edge.second}@])
+  for (@[const auto& [polygon, cell] : cells@])
+    for (@[const Point& corner : polygon@]) {
+      const Point p = moved(corner, r, @[{0, 0}@]);
       result = @[{std::min(result.x, p.x), std::min(result.y, p.y)}@];
+    }
   return result;
+}
+
+@ On a symmetric board, inner sides fall on inner sides, since their cells fall on cells.
+
+@<Lay a board upon its reflections@>=
+static Mirror mirror_of(const Places& places, const Reflection& r)
+{
+  const Point from = least(places.cells, r);
+  const Point to = least(places.cells, @[{1, 0, 0, 1}@]);
+  const Point by = @[{to.x - from.x, to.y - from.y}@];
+  Mirror mirror;
+  for (@[const auto& [polygon, cell] : places.cells@]) {
+    const auto found = places.cells.find(moved(polygon, r, by));
+    if (found == places.cells.end()) return Mirror();
+    if (mirror.cells.size() <= cell) mirror.cells.resize(cell + 1);
+    mirror.cells[cell] = found->second;
+  }
+  mirror.sides.resize(places.inner.size());
+  for (@[const auto& [side, number] : places.inner@])
+    mirror.sides[number] = places.inner.at(side_between(moved(side.first, r, by), moved(side.second, r, by)));
+  return mirror;
+}
+
+@ The cells of the board are those that the packing covers.
+
+@<Lay a board upon its reflections@>=
+static Board board_of(const Packing& packing, const std::vector<Polygon>& polygons, bool triangles)
+{
+  Board board;
+  Places places;
+  std::map<Side, std::size_t> seen; /* with the cell of which it is a side */
+  for (std::size_t cell = 0; cell < packing.piece_at.size(); ++cell) {
+    if (packing.piece_at[cell] == 0) continue;
+    board.cells.push_back(cell);
+    places.cells[moved(polygons[cell], @[{1, 0, 0, 1}@], @[{0, 0}@])] = cell;
+    for (@[const Side& side : sides_of(polygons[cell])@]) {
+      const auto [other, is_new] = seen.emplace(side, cell);
+      if (is_new) continue;
+      places.inner[side] = board.inner.size();
+      board.inner.push_back({other->second, cell});
+    }
+  }
+  for (@[const Axes& axes : axes_of(triangles)@])
+    board.mirrors.push_back({mirror_of(places, axes.left_right), mirror_of(places, axes.top_bottom)});
+  return board;
 }
 
 @* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then, which is less than to have the value~0. A piece is {\it
@@ -369,25 +537,22 @@ struct Score {
   Mirrored horizontal, vertical;
 };
 
-@ Here is the definition of a score, word by word: an edge between pieces counts, if its mirror image is an edge between pieces. As all lists are
-sorted, each question is answered
-by a binary search; so a packing with $n$ edges takes about $n\log n$ steps.
+@ Here is the definition of a score, word by word: an edge between pieces counts, if its mirror image is an edge between pieces. Which of the inner sides are edges between
+pieces stands in |is_edge|, as 1 or~0. A piece is unchanged, if the mirror images of its cells are all cells of one piece, and this piece has no others.
 
 @<Score a packing@>=
-static Mirrored mirrored(const Packing& packing, const Edges& border, const Edges& between, const Reflection& r)
+static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char>& is_edge, const Mirror& mirror)
 {
   Mirrored result;
-  const Point from = least(moved(border, r, @[{0, 0}@]));
-  const Point to = least(border);
-  const Point by = @[{to.x - from.x, to.y - from.y}@];
-  if (moved(border, r, by) != border) return result;
-  result.edges = 0;
-  for (@[const Edge& edge : between@])
-    if (std::ranges::binary_search(between, moved(edge, r, by))) ++*result.edges;
-  std::vector<Edges> all = packing.outlines;
-  std::ranges::sort(all);
-  for (@[const Edges& outline : all@])
-    if (std::ranges::binary_search(all, moved(outline, r, by))) ++result.unchanged;
+  if (mirror.cells.empty()) return result;
+  std::size_t edges = 0;
+  for (std::size_t side = 0; side < is_edge.size(); ++side) edges += is_edge[side] & is_edge[mirror.sides[side]];
+  result.edges = edges;
+  for (@[const PackedRow* const piece : packing.pieces@]) {
+    const std::size_t image = packing.piece_at[mirror.cells[piece->cells.front()]];
+    const auto is_there = @[[&](std::size_t cell) { return packing.piece_at[mirror.cells[cell]] == image; }@];
+    if (packing.pieces[image - 1]->cells.size() == piece->cells.size() && std::ranges::all_of(piece->cells, is_there)) ++result.unchanged;
+  }
   return result;
 }
 
@@ -408,41 +573,55 @@ bool is_less_symmetric(const Score& one, const Score& other)
   return key(one) < key(other);
 }
 
-@ Now everything is at hand: the border, the edges between pieces, and the axes, of which the best are chosen. Where two choices of the axes are
+@ A |Scorer| scores packings whose cells have their numbers from the same |Packings|. It keeps the |board|, since the next packing will have the same. (If it has as many cells, and
+covers all of these, its cells are these.)
+
+@<Public types of symmetry@>=
+class Scorer {
+public:
+  explicit Scorer(const Packings& source) : packings(source) {}
+  Score score_of(const Packing& packing);
+private:
+  const Packings& packings;
+  Board board;
+  std::vector<unsigned char> is_edge; /* for each inner side */
+};
+
+@ All axes are tried, and the best are chosen. Where two choices of the axes are
 equally good, we let the horizontal score decide.
 
 @<Score a packing@>=
-Score score_of(const Packing& packing, bool triangles)
+Score Scorer::score_of(const Packing& packing)
 {
-  Edges sides;
-  for (@[const Edges& outline : packing.outlines@]) std::ranges::copy(outline, std::back_inserter(sides));
-  const Edges border = standing(sides, 1);
-  const Edges between = standing(sides, 2);
+  const auto is_covered = @[[&](std::size_t cell) { return packing.piece_at[cell] != 0; }@];
+  if (packing.cells != board.cells.size() || !std::ranges::all_of(board.cells, is_covered))
+    board = board_of(packing, packings.polygons(), packings.are_of_triangles());
+  is_edge.clear();
+  for (@[const auto& [one, other] : board.inner@]) is_edge.push_back(packing.piece_at[one] != packing.piece_at[other]);
   std::optional<Score> best;
-  for (@[const Axes& axes : axes_of(triangles)@]) {
+  for (@[const auto& [left_right, top_bottom] : board.mirrors@]) {
     Score score;
-    score.edges = between.size();
-    score.horizontal = mirrored(packing, border, between, axes.left_right);
-    score.vertical = mirrored(packing, border, between, axes.top_bottom);
+    score.edges = static_cast<std::size_t>(std::ranges::count(is_edge, 1));
+    score.horizontal = mirrored(packing, is_edge, left_right);
+    score.vertical = mirrored(packing, is_edge, top_bottom);
     const bool equal = best && !is_less_symmetric(*best, score) && !is_less_symmetric(score, *best);
     if (!best || is_less_symmetric(*best, score) || (equal && score.horizontal > best->horizontal)) best = score;
   }
   return *best;
 }
 
-@ These two functions, and the reader of packings, are what the program needs.
-
-@<Public functions of symmetry@>=
-Score score_of(const Packing& packing, bool triangles);
+@ @<Public functions of symmetry@>=
 bool is_less_symmetric(const Score& one, const Score& other);
 
 @* The program. {\mc SYMMETRY} prints a line for each packing. Its options are:
 \bull \.{--best}, to print only those packings that are maximally symmetric among all, row by row, each after its line as a comment. The result can be
 read by {\mc SYMMETRY} again.
-\bull \.{--lattice} \.{auto} (default), \.{squares} or \.{triangles}: what cells are. They are taken for triangles if there is any asterisk in the file.
-\bull \.{--json}, to print a JSON object: the number of packings, a table that tells how many packings have the same scores and unchanged pieces, and
-the maximally symmetric packings.
+\bull \.{--least} $n$, to print in this way all packings whose larger score is $n$ or more.
+\bull \.{--lattice} \.{auto} (default), \.{squares} or \.{triangles}: what cells are. They are taken for triangles if there is any asterisk in the first packing.
+\bull \.{--json}, to print a JSON object: the number of packings, a table that tells how many packings have the same scores and unchanged pieces,
+the maximally symmetric packings, and those that \.{--least} wants.
 @.--best@>
+@.--least@>
 @.--lattice@>
 @.--json@>
 
@@ -452,6 +631,7 @@ The library knows neither JSON nor what has been asked; this part does.
 @(symmetry_main.cpp@>=
 #include "symmetry.hpp"
 #include "program.hpp"
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
@@ -476,7 +656,8 @@ const Manual manual = @[{"symmetry", "[OPTIONS] [FILE]",
 po::options_description options("Options");
 options.add_options()@/
   ("best,b", "print the maximally symmetric packings only")@/
-  ("lattice", po::value<std::string>()->default_value("auto"), "cells: squares, triangles, or auto (triangles if there is an asterisk)")@/
+  ("least,l", po::value<std::string>(), "print only packings whose larger score is at least this (0 or more)")@/
+  ("lattice", po::value<std::string>()->default_value("auto"), "cells: squares, triangles, or auto (triangles if the first packing has an asterisk)")@/
   ("json,j", "a table of the scores and the best packings, as JSON");
 
 @ The same words that define the scores in the paper tell a user what the numbers are.
@@ -487,10 +668,8 @@ options.add_options()@/
 "that are edges between pieces in the reflection, too; and the pieces unchanged."
 
 @ Packings are read, scored, entered in a contest, and perhaps printed, one after the other. A line is on its way as soon as its packing is complete;
-only \.{--best} and \.{--json}
-have to wait for the end. A row may say `\.{A 11 12}' in any of our lattices, so the lattice must be known before the first packing is read. The whole
-input is in memory, hence
-a look for an asterisk costs nothing.
+only \.{--best}, \.{--least} and \.{--json}
+have to wait for the end.
 @.no piece ... hangs together@>
 
 @<Answer what {\mc SYMMETRY} is asked@>=
@@ -499,32 +678,37 @@ a look for an asterisk costs nothing.
 static int symmetry(const po::variables_map& values)
 {
   @<Find out what {\mc SYMMETRY} is asked@>@;
-  const Input input = read_input(values, "FILE");
-  const bool triangles = lattice == "triangles" || (lattice == "auto" && input.text.find('*') != std::string::npos);
-  Packings packings(input, triangles);
-  Contest contest;
+  OpenInput source(values.count("FILE") > 0 ? values["FILE"].as<std::string>() : "-");
+  Packings packings(source.stream(), source.name, triangles);
+  Scorer scorer(packings);
+  Contest contest(least);
   for (Packing packing; packings.next(packing); ) {
-    if (packing.is_loose) throw std::invalid_argument(packings.place() + "no piece of this packing hangs together; are these names of cells?");
-    const Score score = score_of(packing, triangles);
+    if (is_loose(packing)) throw std::invalid_argument(packings.place() + "no piece of this packing hangs together; are these names of cells?");
+    const Score score = scorer.score_of(packing);
     contest.enter(packing, score);
-    if (!wants_json && !wants_best) print_score(contest.entered, score);
+    if (!wants_json && !wants_best && !least) print_score(contest.entered, score);
   }
   if (wants_json) std::cout << contest.in_json().dump() << '\n';
-  else if (wants_best) contest.print_best();
+  else print_entries(least ? contest.chosen : wants_best ? contest.best : Contest::Entries());
   return 0;
 }
 
 @ Options that contradict each other are refused before a file is opened.
 @.--lattice must be...@>
 @.--best goes without...@>
+@.--least must be...@>
 
 @<Find out what {\mc SYMMETRY} is asked@>=
 const auto lattice = values["lattice"].as<std::string>();
 if (lattice != "auto" && lattice != "squares" && lattice != "triangles")
   throw std::invalid_argument("--lattice must be auto, squares or triangles, not '" + lattice + "'");
+const std::optional<bool> triangles = lattice == "auto" ? std::nullopt : std::optional<bool>(lattice == "triangles");
 const bool wants_json = values.count("json") > 0;
 const bool wants_best = values.count("best") > 0;
 if (wants_json && wants_best) throw std::invalid_argument("--best goes without --json, which tells the best, too");
+std::optional<std::size_t> least;
+if (values.count("least") > 0) least = whole_number(values["least"].as<std::string>(), "--least", 0, UINT64_MAX);
+if (wants_best && least) throw std::invalid_argument("--best goes without --least");
 
 @ A packing on a board that is not symmetric has the score `\.{none}'.
 
@@ -541,7 +725,7 @@ static void print_score(std::size_t number, const Score& score)
 }
 
 @ The packings are in a contest. Those that are in the lead are kept, all with equal scores, in the order in which they came; |number| counts packings
-from~1. The |table| tells how
+from~1. So are, in |chosen|, those whose larger score is at |least| what was asked for, if anything was. The |table| tells how
 many packings have the same two scores and as many unchanged pieces. So the memory that this takes depends on the number of different scores, and not on that
 of the packings.
 
@@ -553,11 +737,13 @@ struct Contest {
     Score score;
     std::vector<std::string> rows;
   };
+  using Entries = @[std::vector<Entry>@];
+  explicit Contest(std::optional<std::size_t> from) : least(from) {}
   void enter(const Packing& packing, const Score& score);
-  void print_best() const;
   nlohmann::ordered_json in_json() const;
+  std::optional<std::size_t> least;
   std::size_t entered = 0;
-  std::vector<Entry> best;
+  Entries best, chosen;
   std::map<std::pair<Mirrored, Mirrored>, std::size_t> table;
 };
 }
@@ -565,22 +751,30 @@ struct Contest {
 @ A packing that is less symmetric than the leaders is not kept, and one that is more symmetric makes them leave.
 
 @<Keep the best packings@>=
+static Contest::Entry entry_of(std::size_t number, const Packing& packing, const Score& score)
+{
+  Contest::Entry entry = @[{number, score, @[{}@]}@];
+  for (@[const PackedRow* const piece : packing.pieces@]) entry.rows.push_back(piece->row);
+  return entry;
+}
+
 void Contest::enter(const Packing& packing, const Score& score)
 {
   ++entered;
   ++table[std::make_pair(score.horizontal, score.vertical)];
+  if (least && std::max(score.horizontal.edges, score.vertical.edges) >= least) chosen.push_back(entry_of(entered, packing, score));
   if (!best.empty() && is_less_symmetric(score, best.front().score)) return;
   if (!best.empty() && is_less_symmetric(best.front().score, score)) best.clear();
-  best.push_back({entered, score, packing.rows});
+  best.push_back(entry_of(entered, packing, score));
 }
 
-@ The winners are printed as packings, with the scores as comments, and this is why {\mc SYMMETRY} and whatever else reads packings, such as the
+@ They are printed as packings, with the scores as comments, and this is why {\mc SYMMETRY} and whatever else reads packings, such as the
 drawing of pictures, can go on from there.
 
 @<Keep the best packings@>=
-void Contest::print_best() const
+static void print_entries(const Contest::Entries& entries)
 {
-  for (@[const Entry& entry : best@]) {
+  for (@[const Contest::Entry& entry : entries@]) {
     std::cout << "| ";
     print_score(entry.number, entry.score);
     for (@[const std::string& row : entry.rows@]) std::cout << row << '\n';
@@ -605,16 +799,24 @@ ends with the packings that look best
 horizontally.
 
 @<Keep the best packings@>=
-nlohmann::ordered_json Contest::in_json() const
+static nlohmann::ordered_json json_of(const Contest::Entries& entries)
 {
-  nlohmann::ordered_json json = @[{{"packings", entered}, {"best", nlohmann::ordered_json::array()}, {"table", nlohmann::ordered_json::array()}}@];
-  for (@[const Entry& entry : best@]) {
+  auto list = nlohmann::ordered_json::array();
+  for (@[const Contest::Entry& entry : entries@]) {
     auto item = json_of(entry.score.horizontal, entry.score.vertical);
     item["number"] = entry.number;
     item["edges"] = entry.score.edges;
     item["rows"] = entry.rows;
-    json["best"].push_back(item);
+    list.push_back(item);
   }
+  return list;
+}
+
+nlohmann::ordered_json Contest::in_json() const
+{
+  nlohmann::ordered_json json = @[{{"packings", entered}, {"best", json_of(best)}}@];
+  if (least) json["chosen"] = json_of(chosen);
+  json["table"] = nlohmann::ordered_json::array();
   for (@[const auto& [scores, count] : table@]) {
     auto item = json_of(scores.first, scores.second);
     item["packings"] = count;
@@ -626,7 +828,7 @@ nlohmann::ordered_json Contest::in_json() const
 @* How we know. The tests stand in the appendix, but two of them explain what a score is, in another way than this chapter does. One makes random
 pictures of letters,
 like the ones on the chapter's first page. It writes each line of a picture backwards, or the lines in opposite order, and counts the pairs of neighbors that differ
-before and after. No outline is needed, no lattice, and no translation; and the two counts must be the scores.
+before and after. No polygon is needed, no lattice, and no translation; and the two counts must be the scores.
 
 The other does the same with triangles, in the plane: each of the 24 triangles of a hexagon has a center with real coordinates, an edge is the middle
 between two centers,

@@ -152,14 +152,38 @@ exchanged, and 48 when top and bottom are; a translation of the paper prints 27 
 \figure{figure9.pdf}{A maximally symmetric packing, as in the paper's Figure~9.}
 \figure{3x30-solutions.pdf}{All 46 packings.}
 
-@ In a rectangle of $9\times10$, they would keep the links busy for a long time; therefore the paper estimates. (The frontier, in Part~IV, counts the packings without a tree.) Its 64 trillion nodes and 19 quadrillion updates are about a thousand times too large. The same paragraph says so: with them, it could have the result in a few months. But 19 quadrillion updates
+@ In a rectangle of $9\times10$, they would keep the links busy for a long time; therefore the paper estimates. Its 64 trillion nodes and 19 quadrillion updates are about a thousand times too large. The same paragraph says so: with them, it could have the result in a few months. But 19 quadrillion updates
 take a century at the 5.94 million updates a second of the paper's fastest machine; and 64 trillion nodes, with at least five headers removed for each, take more than a year and a half. A thousandth of the updates would take 37 days.
 When the W has one of its orientations, which leaves no symmetry, we find $4\times10^{10}$ nodes and $2\times10^{13}$ updates:
 \puzzle{one-sided-9x10-w.puzzle}
 How the paper breaks the symmetry it does not say. There are $7\times10^{10}$ nodes and $2\times10^{13}$ updates if the V has its horizontal arm above, which leaves a reflection; $1.5\times10^{10}$ and $5\times10^{12}$ if the X is in a quarter,
 with a reflection left when it is on the middle rank; and $1.1\times10^{11}$ and $4\times10^{13}$ if nothing is restricted.
-Figure~10 has not survived in the texts that we have, so the packing that has the scores of 74 and~49 is lost.
 @^Wassermann, Alfred@>
+
+@ Later a cluster of computers found all packings, says the paper's addendum; there are 10,440,433. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank,
+and 1,575,609 with the X on it.
+\puzzle{one-sided-9x10-x-above.puzzle}
+\puzzle{one-sided-9x10-x-middle.puzzle}
+Without any restriction it counts 41,761,732, which are four times as many. It lists them, too, and {\mc SYMMETRY} reads the list while it is written, and scores as many.
+
+`Many of these turn out to be more symmetric than' Figure~10, the addendum goes on. That drawing has not survived in the texts that we have, so we cannot tell
+which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in a translation), and they can be compared with those of all packings, in both ways to draw the rectangle. Of their 87 edges between pieces, the most symmetric packings keep~83.
+\table{nine-by-ten}{The horizontal and vertical symmetry of all packings, and where Figure~10 stands among them.}
+More symmetric than Figure~10 are the packings with more than 74, and those with 74 and more than~49. They are 197 together, so `many' is right.
+Eight packings have the scores of Figure~10, and 32 those of the translation; either text may be right. Both scores remain lost.
+\figure{nine-by-ten-scores.pdf}{The scores of all 10,440,433 packings. The mark of Figure 10 stands where its two scores are.}
+\figure{nine-by-ten-best.pdf}{The packings with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten.}
+\figure{nine-by-ten-figure10.pdf}{All packings that have the two scores of Figure 10. If these are printed right, one of the eight drawings is the lost one.}
+@^symmetry scores@>
+
+@ What can be counted without a tree invites to go on. Here are all rectangles of the twelve pentominoes, and of the eighteen one-sided ones, which do not fit into $2\times45$, because the X does not; and
+O'Beirne's hexagon, not divided into cases. The last column says what else tells the number.
+\table{beyond}{Packings that the frontier counts; and how many are different, if turns and reflections of the board are not told apart.}
+Dominoes on a square board are an easy case for the frontier, and a hopeless one for a tree, as soon as the board is a little larger than the chessboard. Kasteleyn's product of cosines, computed in
+whole numbers, gives the same.
+\table{dominoes}{Dominoes on square boards.}
+@^Kasteleyn, Pieter Willem@>
+@^frontier@>
 
 @* A failed experiment. Two experiments of the paper show that coloring does not help. First, a chessboard without two opposite corners cannot be covered by dominoes; the search needs 4,780,846 updates to find out.
 \puzzle{mutilated-chessboard.puzzle}

@@ -70,10 +70,10 @@ A text without a packing would have the score of an empty one, and no test expec
 @<Tools for testing symmetry@>=
 static Score score_of_text(const std::string& text, bool triangles)
 {
-  const Input input = @[{"p", text}@];
-  Packings packings(input, triangles);
+  std::istringstream stream(text);
+  Packings packings(stream, "p", triangles);
   Packing packing;
-  return packings.next(packing) ? score_of(packing, triangles) : Score();
+  return packings.next(packing) ? Scorer(packings).score_of(packing) : Score();
 }
 
 @ Three thousand random pictures of at most four letters have plenty of edges that agree by accident, and a few that are really symmetric.
@@ -225,13 +225,16 @@ The comment in front of the first packing and the one behind the last are no pac
 @<Tests of symmetry@>=
 TEST(Symmetry, is_read_packing_by_packing)
 {
-  const Input input = @[{"p", "| comment\n\nA 11\nB 12\n| comment\n\n\nA 12 11\n| end\n"}@];
-  Packings packings(input, false);
+  std::istringstream stream("| comment\n\nA 11\nB 12\n| comment\n\n\nA 12 11\n| end\n");
+  Packings packings(stream, "p", false);
   Packing packing;
   ASSERT_TRUE(packings.next(packing));
-  EXPECT_EQ(packing.rows, (std::vector<std::string>{"A 11", "B 12"}));
+  ASSERT_EQ(packing.pieces.size(), 2U);
+  EXPECT_EQ(packing.pieces[0]->row, "A 11");
+  EXPECT_EQ(packing.pieces[1]->row, "B 12");
   ASSERT_TRUE(packings.next(packing));
-  EXPECT_EQ(packing.outlines.size(), 1U);
+  EXPECT_EQ(packing.pieces.size(), 1U);
+  EXPECT_EQ(packing.pieces[0]->row, "A 12 11");
   EXPECT_FALSE(packings.next(packing));
 }
 

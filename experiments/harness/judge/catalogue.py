@@ -83,6 +83,11 @@ class Proof(Ruled):
     gives: Literal[GIVES]
 
 
+class Witness(Ruled):
+    """Other runs which, by a rule, give the same figure. They need not have been made."""
+    runs: Names
+
+
 class Arithmetic(Entry):
     """Printed figures which, by a formula, contradict another."""
     formula: Literal[tuple(FORMULAS)]
@@ -113,6 +118,7 @@ class Settlement(Ruled):
     in_kind: StrictBool = False
     right: Figure = None
     proofs: list = []
+    witnesses: list = []
     open: Open = None
     note: StrictStr = ""
 
@@ -164,6 +170,9 @@ class Catalogue:
             for settlement in experiment.settlements:
                 for proof in settlement.proofs:
                     ids += proof.runs
+                for witness in settlement.witnesses:
+                    ids += [id for id in witness.runs if SCALES.index(
+                        self.experiments[id].scale) <= SCALES.index(experiment.scale)]
         fed = [source for id in ids for source in self.experiments[id].packings]
         return [self.experiments[id] for id in dict.fromkeys(fed + ids)]
 
@@ -255,6 +264,9 @@ def read_settlement(name, claim, quantity, value):
         fields = {**fields, "claim": claim, "quantity": quantity}
         if isinstance(fields.get("proofs"), list):
             fields["proofs"] = [read_proof(name, proof) for proof in fields["proofs"]]
+        if isinstance(fields.get("witnesses"), list):
+            fields["witnesses"] = [checked(Witness, f"{name}, witness", witness)
+                                   for witness in fields["witnesses"]]
         if "open" in fields:
             fields["open"] = checked(Open, f"{name}, open", fields["open"])
     return checked(Settlement, name, fields)
@@ -303,6 +315,10 @@ def check_references(catalogue, path_of):
             check_rule(catalogue, name, settlement.rule, catalogue.sources(experiment))
             for proof in settlement.proofs:
                 check_proof(catalogue, name, experiment, proof)
+            for witness in settlement.witnesses:
+                for source in witness.runs:
+                    check_source(catalogue, name, source)
+                check_rule(catalogue, name, witness.rule, witness.runs)
 
 
 def check_printed(name, claim, settlement):

@@ -1,18 +1,45 @@
-"""Holds the engine of bits against the dancing links, which must agree on everything.
+"""Holds the engine of bits against other engines, which must agree on what they count.
 
-The searches that do not take the links long are made by them once more. Their runs are
-kept beside those of the bits, in build/runs/links.
+The searches that do not take the links long are made by them once more. The frontier, which has no
+tree, counts the solutions where the catalogue says that it can in a few seconds. These runs are
+kept beside those of the bits, in build/runs/links and build/runs/frontier.
 """
+import re
+from dataclasses import dataclass
+
 from harness.run.kept import Keeper, uses_engine
 
-ENGINE = "links"
 USUAL_SECONDS = 30  # that the links may take
 MOST_SECONDS = 120  # for the scale full, or for those who ask for both engines
 COUNTED = ["solutions", "nodes", "updates", "levels"]
 
 
-def second_keeper(project, catalogue):
-    return Keeper(project, catalogue, project.runs / ENGINE)
+@dataclass
+class Checker:
+    """An engine that makes searches once more, and the keeper of its runs."""
+    engine: str
+    keeper: Keeper
+
+    def form_of(self, experiment):
+        """The experiment as this engine makes it. The frontier counts, and chooses no column."""
+        if self.engine != "frontier":
+            return experiment
+        fields = {name: getattr(experiment, name) for name in experiment.__fields__}
+        command = re.sub(r" --choose \S+| --print\b", "", experiment.command)
+        return type(experiment).construct(**fields | {"command": command, "tree": False})
+
+    def to_be_made(self, experiments, engine, scale):
+        """Those of the searches by `engine` that this engine makes, too, in its form."""
+        seconds = patience(engine, scale)
+        return [self.form_of(experiment) for experiment in experiments
+                if uses_engine(experiment) and seconds
+                and (experiment.frontier if self.engine == "frontier"
+                     else not experiment.tree and experiment.seconds < seconds)]
+
+
+def checkers_of(project, catalogue):
+    return [Checker(engine, Keeper(project, catalogue, project.runs / engine))
+            for engine in ("links", "frontier")]
 
 
 def patience(engine, scale):
@@ -22,13 +49,10 @@ def patience(engine, scale):
     return USUAL_SECONDS if engine in ("auto", "bits") else 0
 
 
-def to_be_checked(experiments, seconds):
-    return [experiment for experiment in experiments
-            if uses_engine(experiment) and not experiment.tree and experiment.seconds < seconds]
-
-
 def differences(run, other):
-    """What two runs of the same experiment do not agree on."""
+    """What two runs of the same experiment do not agree on; the frontier has only solutions."""
+    if other.report["engine"] == "frontier":
+        return ["solutions"] * (run.report["solutions"] != other.report["solutions"])
     names = [name for name in COUNTED if run.report.get(name) != other.report.get(name)]
     return names + ["packings"] * (run.solutions != other.solutions)
 

@@ -106,7 +106,8 @@ def merged(judge, found, reference, release):
     """The records found by a run, and those of the reference for the figures that it lacks.
 
     A measurement that comes out as in the reference keeps its provenance, so that it does not
-    matter which engines made it this time.
+    matter which engines made it this time. But the catalogue says where the frontier is a witness,
+    on any machine; so its name is added.
     """
     records = []
     for record in json.loads(json.dumps(found)):
@@ -114,7 +115,9 @@ def merged(judge, found, reference, release):
         if old and record["verdict"] == "not-run":
             record = standing(judge, record, old)
         if old and all(record[field] == old[field] for field in MEASUREMENT):
+            is_new = "frontier" in record["engine"] and "frontier" not in old["engine"]
             record = record | {field: old[field] for field in PROVENANCE}
+            record["engine"] += ", frontier" * is_new
         elif record["verdict"] != "not-run" and record["command"]:
             record = record | {"release": release}
         records.append(record)

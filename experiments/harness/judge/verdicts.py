@@ -14,14 +14,14 @@ FEW = 12  # figures that are named one by one
 
 
 class Judge:
-    """Judges by the runs; `checks` are runs of some of the same experiments by the links."""
+    """Judges by the runs; `checks` are runs of some of the same experiments by other engines."""
 
     def __init__(self, catalogue, runs, checks=None):
         self.catalogue = catalogue
         self.runs = runs
-        self.checks = {id: check for id, check in (checks or {}).items() if check and runs[id]}
-        self.disputes = {id: dispute(id, runs[id], check) for id, check in self.checks.items()
-                         if differences(runs[id], check)}
+        self.checks = {id: found for id, found in (checks or {}).items() if runs[id]}
+        self.disputes = {id: dispute(id, runs[id], check) for id, found in self.checks.items()
+                         for check in found if differences(runs[id], check)}
         self.settlements = catalogue.settlements()
 
     def records(self):
@@ -49,21 +49,42 @@ class Judge:
         if runs is None:
             record["note"] = f"not run; scale {experiment.scale} runs it"
             return record
-        checks = [self.checks[id] for id in sources if id in self.checks]
-        by = runs + checks if len(checks) == len(runs) else runs
-        record["engine"] = ", ".join(sorted({run.report["engine"] for run in by
-                                             if "engine" in run.report}))
         measured = figure(settlement.rule, settlement.arguments, runs, record["published"])
+        record["engine"] = self.engines(sources, settlement, runs, measured, record["published"])
         if not RULES[settlement.rule].timed:
             record["measured"] = four_digits(measured)
         if RULES[settlement.rule].error and measured is not None:
             record["error"] = four_digits(RULES[settlement.rule].error(runs))
         disputes = [self.disputes[id] for id in sources if id in self.disputes]
+        disputes += self.contradictions(settlement, measured)
         record["verdict"], record["note"] = (
             ("differs", disputes[0]) if disputes else self.judge(claim, settlement, measured))
         if record["verdict"] == "misprint":
             record["proof"] = self.evidence(settlement, record["published"])
         return record
+
+    def engines(self, sources, settlement, runs, measured, printed):
+        """The engines whose runs give what was measured, in words; first those of the runs."""
+        found = engines_of(runs)
+        by_engine = [{run.report["engine"]: run for run in self.checks.get(id, [])}
+                     for id in sources]
+        for engine in by_engine[0]:
+            checks = [runs.get(engine) for runs in by_engine]
+            if None not in checks and measured == figure(
+                    settlement.rule, settlement.arguments, checks, printed):
+                found.append(engine)
+        for witness in settlement.witnesses:
+            found += engines_of(self.find(witness.runs) or [])
+        return ", ".join(dict.fromkeys(found))
+
+    def contradictions(self, settlement, measured):
+        """A sentence for each witness that gives something else."""
+        for witness in settlement.witnesses:
+            runs = self.find(witness.runs)
+            found = runs and figure(witness.rule, witness.arguments, runs, None)
+            if runs and found != measured:
+                yield (f"{', '.join(witness.runs)}: {in_figures(found)}, where the others have"
+                       f" {in_figures(measured)}")
 
     def find(self, ids):
         runs = [self.runs.get(id) for id in ids]
@@ -147,6 +168,10 @@ class Judge:
         sentence = formula.sentence.format(*map(in_figures, printed),
                                            result=in_figures(four_digits(result)))
         return holds, f"{sentence}, {'but' if holds else 'and'} the text has {words}"
+
+
+def engines_of(runs):
+    return sorted({run.report["engine"] for run in runs if "engine" in run.report})
 
 
 def judge_open(unexplained, measured, printed):

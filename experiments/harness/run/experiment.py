@@ -24,6 +24,7 @@ class Experiment(Entry):
     seconds: up_to(LONGEST, [int, float])
     output: Literal[OUTPUTS] = "report"
     tree: StrictBool = False
+    frontier: up_to(LONGEST, [int, float]) = 0  # seconds that it takes to count this, too
     packings: Names = []  # searches whose solutions are its input
     settlements: list = []
 
@@ -55,6 +56,10 @@ class Experiment(Entry):
     @root_validator(skip_on_failure=True)
     def fits_together(cls, fields):
         check_command(fields["command"], fields["output"], fields["tree"])
+        last = stages_of(fields["command"])[-1]
+        if fields["frontier"] and (last[0] != "dance" or "--engine" in last
+                                   or fields["output"] != "report"):
+            raise ValueError("what the 'frontier' counts, too, is a search that names no engine")
         return fields
 
 

@@ -190,6 +190,14 @@ def is_count(value):
     return type(value) is int and 0 <= value < 2**64
 
 
+def is_whole(value):
+    return type(value) is int and value >= 0
+
+
+def is_count_or_nothing(value):
+    return value is None or is_count(value)
+
+
 def is_duration(value):
     return type(value) in (int, float) and 0 <= value < 1e12
 
@@ -223,7 +231,8 @@ SHAPES = {
     "descents": {"descents": is_count, "nodes": are_figures, "updates": are_figures},
     "packings": {"packings": is_count, "best": lambda value: isinstance(value, list)},
     "speedup": {"speedup": is_duration, "seconds": are_figures},
-    "solutions": {"solutions": is_count, "nodes": is_count, "updates": is_count,
+    "solutions": {"solutions": is_whole, "nodes": is_count_or_nothing,
+                  "updates": is_count_or_nothing,
                   "complete": lambda value: isinstance(value, bool)},
     "rows": {"rows": is_count, "columns": are_counts},
 }

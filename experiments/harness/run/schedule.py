@@ -6,6 +6,7 @@ comes the longest. What another harness runs at the same time is left to it.
 import heapq
 import threading
 import time
+from collections import defaultdict
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 
@@ -58,7 +59,9 @@ class Task:
 
     @property
     def seconds(self):
-        """How long it will take: the experiments say it for the links."""
+        """How long it will take: the experiments say it for the links, and for the frontier."""
+        if self.kind == "frontier":
+            return self.experiment.frontier
         return self.experiment.seconds * ENGINES[self.kind]
 
     def claim(self):
@@ -79,7 +82,7 @@ class Schedule:
         self.waiting = sorted(tasks, key=lambda task: (task.seconds >= SHORT, -task.seconds))
         self.choice = threading.Lock()
         self.active = {}
-        self.finished = {kind: (0.0, 0.0) for kind in ENGINES}  # seconds expected, and actual
+        self.finished = defaultdict(lambda: (0.0, 0.0))  # by kind: seconds expected, and actual
         self.failures = {}
         self.stopping = False
 

@@ -25,7 +25,8 @@ from harness.run.kept import Keeper
 from harness.run.pipeline import Failure, Pipeline, ending, start_program
 from harness.show import peers as others
 from harness.show.pictures import STYLES, save
-from harness.show.pictures.speeds import ENGINES, machines, nanoseconds
+from harness.show.pictures.speeds import (
+    ENGINES, machines, nanoseconds, seconds_to_count)
 from harness.show.tables import Figures, Pair, Table, as_tex, csv_text
 
 MATRICES = {  # name: (title, generator)
@@ -42,6 +43,22 @@ SHARED = {  # by two threads; by one, they take more than a second
     "hexagon-1": ("hexagon, distance 1", "polyiamonds puzzles/hexagon-1.puzzle"),
     "queens-16-ranks": ("16 queens, ranks", "queens 16 --primary ranks"),
 }
+COUNTED = {  # all solutions are counted, with a tree and without
+    "dominoes-6": ("dominoes, 6x6", "polyominoes puzzles/dominoes-6x6.puzzle"),
+    "dominoes-8": ("dominoes, 8x8", "polyominoes puzzles/dominoes-8x8.puzzle"),
+    "dominoes-10": ("dominoes, 10x10", "polyominoes puzzles/dominoes-10x10.puzzle"),
+    "y": ("Y pentominoes, 15x15", "polyominoes puzzles/y-vhhv.puzzle"),
+    "6x10": MATRICES["6x10"],
+    "3x30": MATRICES["3x30"],
+    "5x18": ("one-sided, 5x18", "polyominoes puzzles/one-sided-5x18-all.puzzle"),
+    "hexagon-1": SHARED["hexagon-1"],
+    "scott": MATRICES["scott"],
+    "tetrasticks": MATRICES["tetrasticks"],
+    "queens-10": ("10 queens", "queens 10"),
+    "queens-12": ("12 queens", "queens 12"),
+}
+COUNTERS = ["links", "bits", "frontier"]
+PATIENCE = 20  # seconds of a processor that each may take
 THREADS = [1, 2]
 REPETITIONS = 5
 HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "ns per node",
@@ -75,7 +92,7 @@ class Timing:
 # ---------------------------------------------------------------- measuring
 
 def write_matrices(project, folder):
-    for name, (_, command) in {**MATRICES, **SHARED}.items():
+    for name, (_, command) in {**MATRICES, **SHARED, **COUNTED}.items():
         generator = Pipeline([shlex.split(command)], project.experiments, project.programs)
         (folder / f"{name}.txt").write_text(generator.run(), encoding="utf-8")
 
@@ -117,15 +134,18 @@ def processor():
     return os.uname().machine
 
 
-def run_dance(project, matrix, engine, threads):
-    """The report of a run, its seconds from start to end, and its peak of memory in megabytes."""
-    with tempfile.NamedTemporaryFile("r", encoding="utf-8") as memory:
+def run_dance(project, matrix, engine, threads, patience="unlimited"):
+    """The report of a run, its seconds from start to end and of processors, and its peak of memory
+    in megabytes. It fails if it takes longer than so many processor seconds."""
+    with tempfile.NamedTemporaryFile("r", encoding="utf-8") as costs:
         start = time.monotonic()
-        report = output_of(["/usr/bin/time", "--quiet", "--format=%M", f"--output={memory.name}",
+        report = output_of(["/usr/bin/time", "--quiet", "--format=%U %S %M",
+                            f"--output={costs.name}", "prlimit", f"--cpu={patience}",
                             project.programs / "dance", "--json", f"--engine={engine}",
                             f"--threads={threads}", matrix])
         seconds = time.monotonic() - start
-        return report, seconds, int(memory.read()) / 1000
+        user, system, kilobytes = map(float, costs.read().split())
+        return report, seconds, user + system, kilobytes / 1000
 
 
 def time_threads(project, folder):
@@ -137,12 +157,29 @@ def time_threads(project, folder):
             for threads in THREADS:
                 runs[threads].append(run_dance(project, folder / f"{name}.txt", "auto", threads))
         for threads, measured in runs.items():
-            reports, seconds, megabytes = zip(*measured)
+            reports, seconds, _, megabytes = zip(*measured)
             timings.append(Timing(name, "auto", threads, reports[0]["nodes"], reports[0]["updates"],
                                   statistics.median(seconds),
                                   statistics.stdev(seconds) / statistics.mean(seconds),
                                   max(megabytes)))
     return timings
+
+
+def time_counting(project, folder):
+    """By matrix and engine: solutions, processor seconds and megabytes, if it ends in time."""
+    found = {}
+    for name in COUNTED:
+        for engine in COUNTERS:
+            try:
+                report, _, seconds, megabytes = run_dance(project, folder / f"{name}.txt", engine,
+                                                          1, PATIENCE)
+            except Failure:
+                continue
+            found[name, engine] = report["solutions"], seconds, megabytes
+        counts = {found[key][0] for key in found if key[0] == name}
+        if len(counts) > 1:
+            raise Failure(f"the engines disagree on {name}: {sorted(counts)}")
+    return found
 
 
 # ---------------------------------------------------------------- what comes out
@@ -177,6 +214,25 @@ def table_of_threads(timings):
                      text(f"{one.megabytes:.1f}"), text(f"{more.megabytes:.1f}")])
     return Table("Threads", ["Matrix", "Times as fast", "MB, 1 thread",
                              f"MB, {THREADS[-1]} threads"], rows, is_wide=True)
+
+
+def table_of_counting(found):
+    rows = []
+    for name, (title, _) in COUNTED.items():
+        runs = [found.get((name, engine)) for engine in COUNTERS]
+        solutions = next((run[0] for run in runs if run), None)
+        rows.append([title, Pair(solutions, solutions),
+                     *(text(f"{run[1]:.2f}" if run else "---") for run in runs),
+                     *(text(f"{run[2]:.0f}" if run else "---") for run in runs)])
+    return Table("Counting", ["Matrix", "Solutions", *(f"s, {name}" for name in COUNTERS),
+                              *(f"MB, {name}" for name in COUNTERS)], rows, is_wide=True)
+
+
+def rows_of_counting(found, machine):
+    return [["matrix", "engine", "solutions", "processor seconds", "peak megabytes",
+             "machine"],
+            *([*key, solutions, f"{seconds:.3f}", f"{megabytes:.1f}", machine]
+              for key, (solutions, seconds, megabytes) in found.items())]
 
 
 def text(figure):
@@ -238,16 +294,21 @@ def bench(project, catalogue, peers):
                 *_, timing.megabytes = run_dance(project, folder / f"{timing.matrix}.txt",
                                                  timing.engine, 1)
         threads = time_threads(project, folder)
+        counting = time_counting(project, folder)
         found = time_claims(project, catalogue, folder / "runs")
     table = csv_text(table_of([*timings, *threads], machine))
     write(project.results / "bench.csv", table)
     write(project.results / "bench.tex", as_tex(table_of_engines(timings)))
     write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
+    write(project.results / "bench-counting.csv", csv_text(rows_of_counting(counting, machine)))
+    write(project.results / "bench-counting.tex", as_tex(table_of_counting(counting)))
     write(project.results / "bench-claims.csv",
           csv_text(table_of_claims(catalogue, found, machine)))
     titles = {name: title for name, (title, _) in MATRICES.items()}
     with plt.style.context(STYLES):
         save(nanoseconds(timings, titles, machine), project.figures, "bench-updates")
+        save(seconds_to_count(counting, {name: title for name, (title, _) in COUNTED.items()},
+                              PATIENCE), project.figures, "bench-counting")
     draw_machines(project, read_records(project.results / "verdicts.json", catalogue), found)
     print(table, end="")
     if beside:

@@ -158,6 +158,15 @@ def solutions_of_each(runs):
     return [solutions([run]) for run in runs]
 
 
+@rule("solutions up to symmetry",
+      "Solutions, divided by the number of ways to turn and reflect the board.")
+def solutions_up_to_symmetry(runs, symmetries: int):
+    quotient, rest = divmod(solutions(runs), symmetries)
+    if rest:
+        raise ValueError("the solutions are no multiple of the symmetries")
+    return quotient
+
+
 @rule("updates of each run", "Updates, run by run.")
 def updates_of_each(runs):
     return [updates([run]) for run in runs]

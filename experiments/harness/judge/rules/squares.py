@@ -12,6 +12,11 @@ def symmetries(runs):
     return [best["horizontal"], best["vertical"]]
 
 
+@rule("sum of packings", "Packings scored, in all the runs together.")
+def sum_of_packings(runs):
+    return sum(run.report["packings"] for run in runs)
+
+
 @rule("best symmetries",
       "The larger and the smaller symmetry of the maximally symmetric packing of all.")
 def best_symmetries(runs):

@@ -74,3 +74,27 @@ def nanoseconds(timings, titles, machine):
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
     axes.legend(loc="center left", bbox_to_anchor=(1, 0.5))
     return drawing
+
+
+LEAST = 0.01  # seconds of a processor that can be told
+
+
+@picture("bench-counting",
+         "Where the dance loses and where it wins: seconds to count all solutions, with a tree and"
+         " without.", gallery=PLOTS, drawn_by="bench")
+def seconds_to_count(found, titles, patience):
+    """By matrix and engine; what took longer than `patience` is not there."""
+    drawing, axes = plt.subplots(figsize=(6.5, 3.6), constrained_layout=True)
+    lines = list(reversed(titles))
+    for engine, marker in zip(["links", "bits", "frontier"], "osD", strict=True):
+        points = [(max(run[1], LEAST), lines.index(name)) for (name, other), run in found.items()
+                  if other == engine]
+        if points:
+            axes.plot(*zip(*points), marker, label=engine, markerfacecolor="none")
+    axes.axvline(patience, color="grey", linewidth=0.8)
+    axes.set(title="Seconds to count all solutions, one thread", xscale="log",
+             xlabel=f"{LEAST:g} or less, up to {patience}", ylim=(-0.5, len(lines) - 0.5))
+    axes.set_yticks(range(len(lines)), [titles[name] for name in lines])
+    axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
+    axes.legend(loc="center left", bbox_to_anchor=(1, 0.5))
+    return drawing

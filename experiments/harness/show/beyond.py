@@ -1,0 +1,164 @@
+"""What the paper does not tell: counts, each of them told twice, and scores of all packings.
+
+All rectangles of the twelve pentominoes and of the eighteen one-sided ones, O'Beirne's hexagon, and
+dominoes on square boards. The frontier counts all packings; a tree tells the same number, or a
+formula, or the frontier on its way through another matrix. These are the tables of results/beyond,
+results/dominoes and results/nine-by-ten.
+"""
+from collections import Counter
+from dataclasses import dataclass, field
+from math import isqrt
+
+from harness.project import write
+from harness.show.tables import Incomplete, Pair, Table, as_tex, csv_text
+
+NINE_BY_TEN = "one-sided-pentominoes.9x10"
+RUNS = [f"{NINE_BY_TEN}.{where}.symmetry" for where in ("x-above", "x-middle")]
+LYING, UPRIGHT = "nine ranks of ten", "ten ranks of nine"
+QUARTER = "frontier, X in a quarter"
+HEXAGON = [f"hexagon.{case}" for case in ("a.sector", "a.axis", *"bcdefg")]
+
+
+@dataclass
+class Count:
+    pieces: str
+    board: str
+    run: str  # that gives all packings; by a tree, if the frontier only checks it
+    symmetries: int  # of the board; none of them leaves a packing of these pieces as it is
+    others: list = field(default_factory=list)  # runs that give each packing once
+    by: str = "tree"  # what tells the number besides the frontier
+
+
+COUNTS = [
+    *(Count("pentominoes", board, f"beyond.pentominoes.{board}", 4)
+      for board in ("3x20", "4x15", "5x12", "6x10")),
+    Count("one-sided pentominoes", "3x30", "beyond.one-sided.3x30", 4),
+    Count("one-sided pentominoes", "5x18", "beyond.one-sided.5x18", 4,
+          ["beyond.one-sided.5x18.x-above", "beyond.one-sided.5x18.x-middle"]),
+    Count("one-sided pentominoes", "6x15", "beyond.one-sided.6x15", 4,
+          ["beyond.one-sided.6x15.x-left", "beyond.one-sided.6x15.x-middle"], QUARTER),
+    Count("one-sided pentominoes", "9x10", f"{NINE_BY_TEN}.whole", 4,
+          [f"{NINE_BY_TEN}.x-above.frontier", f"{NINE_BY_TEN}.x-middle.frontier"], QUARTER),
+    Count("one-sided hexiamonds", "hexagon", "hexagon.whole", 12, HEXAGON),
+]
+SQUARES = {n: f"beyond.dominoes.{n}" for n in range(2, 21, 2)}
+
+
+def kasteleyn(n):
+    """Domino tilings of an n x n board, n even, in whole numbers.
+
+    The product of 4 cos^2(j pi / (n+1)) + 4 cos^2(k pi / (n+1)) over all j and k is the fourth
+    power of it. The numbers 2 cos(j pi / (n+1)) are the eigenvalues of the path A of n points; so
+    the product's square root is the determinant of F_n(A), if F_0 = 1, F_1 = A, and
+    F_(k+1) = A F_k + F_(k-1).
+    """
+    before = [[int(i == j) for j in range(n)] for i in range(n)]
+    last = [[int(abs(i - j) == 1) for j in range(n)] for i in range(n)]
+    path = last
+    for _ in range(n - 1):
+        following = [[sum(path[i][k] * last[k][j] for k in range(n)) + before[i][j]
+                      for j in range(n)] for i in range(n)]
+        before, last = last, following
+    return isqrt(abs(determinant(last)))
+
+
+def determinant(matrix):
+    """Of whole numbers, by Bareiss's elimination, in which each division leaves no rest."""
+    rows, sign, divisor = [list(row) for row in matrix], 1, 1
+    for k in range(len(rows)):
+        pivot = next((i for i in range(k, len(rows)) if rows[i][k]), None)
+        if pivot is None:
+            return 0
+        if pivot != k:
+            rows[k], rows[pivot], sign = rows[pivot], rows[k], -sign
+        for i in range(k + 1, len(rows)):
+            for j in range(k + 1, len(rows)):
+                rows[i][j] = (rows[i][j] * rows[k][k] - rows[i][k] * rows[k][j]) // divisor
+        divisor = rows[k][k]
+    return sign * divisor
+
+
+def told(judge, id, others=(), times=1):
+    """The packings of a run, as often as they are told: by it, by its checks, by other runs."""
+    run, *rest = judge.find([id, *others]) or [None]
+    if run is None:
+        raise Incomplete
+    numbers = [found.report["solutions"] for found in [run, *judge.checks.get(id, [])]]
+    if rest:
+        numbers.append(times * sum(other.report["solutions"] for other in rest))
+    return numbers
+
+
+def packings(judge):
+    numbers = {count.run: told(judge, count.run, count.others, count.symmetries)
+               for count in COUNTS}
+    if min(map(len, numbers.values())) < 2:
+        raise Incomplete
+    rows = [[count.pieces, count.board, numbers[count.run][0],
+             numbers[count.run][0] // count.symmetries, count.by] for count in COUNTS]
+    return numbers, ["Pieces", "Board", "Packings", "Different", "Told also by"], rows
+
+
+def dominoes(judge):
+    numbers = {id: [*told(judge, id), kasteleyn(n)] for n, id in SQUARES.items()}
+    rows = [[f"{n}x{n}", numbers[id][0]] for n, id in SQUARES.items()]
+    return numbers, ["Board", "Packings"], rows
+
+
+def scores_of(runs):
+    """How many packings have which horizontal and vertical score, in nine ranks of ten."""
+    found = Counter()
+    for id in RUNS:
+        for row in runs[id].report["table"]:
+            found[row["horizontal"], row["vertical"]] += row["packings"]
+    return found
+
+
+def upright(scores):
+    """The same in ten ranks of nine: what was vertical is horizontal."""
+    return Counter({(vertical, horizontal): count
+                    for (horizontal, vertical), count in scores.items()})
+
+
+def symmetries(judge):
+    """The scores of all packings in 9x10, and where those of Figure 10 stand among them."""
+    if judge.find(RUNS) is None:
+        raise Incomplete
+    lying = scores_of(judge.runs)
+    ways = [lying, upright(lying)]
+    claim = judge.catalogue.claims[NINE_BY_TEN]
+    (h, v), (other_h, other_v) = (
+        [texts[f"figure10_{direction}_symmetry"] for direction in ("horizontal", "vertical")]
+        for texts in (claim.quantities, claim.other))
+    most = [max(scores)[0] for scores in ways]
+
+    def row(name, wanted):
+        return [name, *(sum(count for pair, count in scores.items() if wanted(*pair, best))
+                        for scores, best in zip(ways, most))]
+
+    return {}, ["", *(f"In {way}" for way in (LYING, UPRIGHT))], [
+        ["highest horizontal symmetry", *most],
+        row("packings that have it", lambda x, y, best: x == best),
+        row(f"with {h} and {v}, as Figure 10", lambda x, y, _: (x, y) == (h, v)),
+        row(f"with {other_h} and {other_v}, as in the translation",
+            lambda x, y, _: (x, y) == (other_h, other_v)),
+        row(f"with more than {h}", lambda x, y, _: x > h),
+        row(f"with {h} and more than {v}", lambda x, y, _: x == h and y > v),
+        row(f"with at least {h} and {v}", lambda x, y, _: x >= h and y >= v)]
+
+
+def write_beyond(project, judge):
+    """Write the tables of which all is there. Returns what does not agree, by experiment."""
+    disputes = {}
+    for name, build in {"beyond": packings, "dominoes": dominoes,
+                        "nine-by-ten": symmetries}.items():
+        try:
+            numbers, header, rows = build(judge)
+        except Incomplete:
+            continue
+        write(project.results / f"{name}.csv", csv_text([header, *rows]))
+        pairs = [[first, *(Pair(cell, cell) for cell in cells)] for first, *cells in rows]
+        write(project.results / f"{name}.tex", as_tex(Table(name, header, pairs, is_wide=True)))
+        disputes |= {id: f"{' and '.join(map(str, sorted(set(found))))} do not agree"
+                     for id, found in numbers.items() if len(set(found)) > 1}
+    return disputes
