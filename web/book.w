@@ -72,6 +72,8 @@ numbers as well.
 
 @i results/experiments.w
 
+@i results/sheets.w
+
 @i results/exercises.w
 
 @** Part IV: The engines. How does one know that a search is right, and how can it be made faster? The first chapter makes an engine of the dancing links, which can be stopped, tells how far it has come, and gives parts of its tree away. For trees that are too large to be searched there is

@@ -276,9 +276,3 @@ printed; a count that does not use the generator confirms this, and no other set
 
 @ The sudoku that he calls easy was in a picture, which is lost. Its matrix has 457 rows, so it had 34 givens; the first of these three has as many, and its search tree does not branch, like his. The chapter on sudokus draws all three trees.
 \puzzle{sudoku.txt}
-
-@* The sheets. Two pictures are so large that each half of them has a page: the packings of the Y pentominoes, which were counted above, and those of the Aztec diamond.
-\slice{0}{.5297}\figure{y-solutions.pdf}{All 212 packings, the left half of the sheet. The color of a Y tells its orientation.}
-\slice{.5297}{1}\figure{y-solutions.pdf}{The right half of the sheet of Y pentominoes.}
-\slice{0}{.54545}\figure{aztec-diamond.pdf}{All packings of the Aztec diamond, the left half of the sheet. Where an axis is drawn, three or four pairs of mirror images lie in symmetric positions.}
-\slice{.54545}{1}\figure{aztec-diamond.pdf}{The right half of the sheet of packings.}
