@@ -638,8 +638,8 @@ any of them; at each node there is a {\it group\/} of descents, and the dice div
 formula~$(*)$, which is to say that nothing else must be counted.
 @^descent@>
 
-For example, let 64 descents begin at the root of matrix~(3). The dice send about one half of them to row~2 and the others to row~4. There will be nobody at level~2 who came by row~2, since no row is left for~E, and all others arrive at
-the same node. So four expansions serve for 64 descents.
+For example, let 64 descents begin at the root of matrix~(3). The dice send about one half of them to row~2 and the others to row~4. The former all end on level~2, after row~3, where no row is left for~E; the latter all go on by row~1 and
+row~5 to the solution. So four expansions serve for 64 descents.
 
 Here is the work that a search has not. The children of parent~|j| stand one behind the other in the lists, in the order of their rows; there are |branches| of them, and one of them is picked by each member of the parent's group. Those who have picked the same child are
 brought together, by counting. Then the lists are made shorter; children that are kept move to the left, to places that were read already.

@@ -155,7 +155,7 @@ def matrix_text(matrix, project):
     return (project.experiments / matrix.file).read_bytes()
 
 
-def ask(solver, text, seconds):
+def ask(solver, text, seconds, directory=None):
     """What the solver prints about a matrix, what is to be said of its end, if anything, and the
     seconds that it has taken.
 
@@ -166,7 +166,7 @@ def ask(solver, text, seconds):
         matrix.seek(0)
         start = time.monotonic()
         process = start_program(solver, stdin=matrix, stdout=subprocess.PIPE,
-                                stderr=subprocess.STDOUT)
+                                stderr=subprocess.STDOUT, cwd=directory)
     try:
         printed, excess = listen(process, seconds)
         taken = time.monotonic() - start
@@ -221,7 +221,7 @@ def check(catalogue, project, experiments, command, seconds):
     for matrix in steps("check", matrices, lambda matrix: matrix.name):
         text = matrix_text(matrix, project)
         printed, trouble, taken = ask(solver, text, seconds)
-        _, failure, taken_by_dance = ask(dance, text, seconds)
+        _, failure, taken_by_dance = ask(dance, text, seconds, project.experiments)
         found = find_figures(printed)
         print(matrix.name)
         if trouble:
