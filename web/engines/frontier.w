@@ -2061,8 +2061,9 @@ Planner::Planner(const Matrix& given, Budget& purse, Workers& those) : matrix(gi
       }
   }
   for (@[const auto& rows : rows_of@]) @<Make a curve of entropies for so many rows@>@;
-  const double most = *std::max_element(life.begin(), life.end()); /* every matrix has a column */
-  for (@[double& share : life@]) share /= std::max(1.0, most);
+  double most = 1;
+  for (@[const double share : life@]) most = std::max(most, share);
+  for (@[double& share : life@]) share /= most;
 }
 
 @ An order is judged by an estimate of the number of shapes. Suppose that at some moment $i$ of the $m$ rows of a column begin behind the frontier, and that each of its
