@@ -3,6 +3,7 @@
 import hashlib
 import itertools
 import json
+import math
 import os
 import re
 import signal
@@ -374,6 +375,19 @@ def test_frontier_keeps_its_promise_about_memory(tmp_path, size):
                "--memory", f"{size}M", "--threads", "3", text=text)
     assert int((tmp_path / "peak").read_text().split()[-1]) < size * 1024
     assert (done.returncode, done.stdout.split(",")[0]) == (0, "14") or done.returncode == 2
+
+
+def test_frontier_divides_the_work_if_memory_is_short(tmp_path):
+    """A piece for each of 21 places, which are two columns each: 21! solutions."""
+    places = range(21)
+    names = [f"{kind}{i}" for kind in "abp" for i in places]
+    rows = [f"a{i} b{i} p{j}" for i in places for j in places]
+    done = run("/usr/bin/time", "-f", "%M", "-o", tmp_path / "peak", BIN / "dance", *FRONTIER,
+               "--memory", "200M", "--json", text="\n".join([" ".join(names), *rows]))
+    got = json.loads(done.stdout)
+    assert got["solutions"] == math.factorial(21)
+    assert got["frontier"]["passes"] > 1
+    assert int((tmp_path / "peak").read_text().split()[-1]) < 200 * 1024
 
 
 def test_frontier_takes_the_pieces_for_long_columns():
