@@ -794,9 +794,7 @@ static nlohmann::ordered_json json_of(const Mirrored& horizontal, const Mirrored
     {"unchanged_horizontal", horizontal.unchanged}, {"unchanged_vertical", vertical.unchanged}}@];
 }
 
-@ The table is printed entire, since one of its uses is to count how many packings are symmetric to a given degree. It is in ascending order, so it
-ends with the packings that look best
-horizontally.
+@ An entry has its scores, its number, and its rows as they were read.
 
 @<Keep the best packings@>=
 static nlohmann::ordered_json json_of(const Contest::Entries& entries)
@@ -812,6 +810,11 @@ static nlohmann::ordered_json json_of(const Contest::Entries& entries)
   return list;
 }
 
+@ The table is printed entire, since one of its uses is to count how many packings are symmetric to a given degree. It is in ascending order, so it
+ends with the packings that look best
+horizontally.
+
+@<Keep the best packings@>=
 nlohmann::ordered_json Contest::in_json() const
 {
   nlohmann::ordered_json json = @[{{"packings", entered}, {"best", json_of(best)}}@];
