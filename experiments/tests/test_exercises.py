@@ -24,7 +24,8 @@ def sessions(text):
     """Each command in the sessions of an answer, with the lines that it is said to print."""
     for session in re.findall(r"^\\session\n(.*?)^\\endsession$", text, re.MULTILINE | re.DOTALL):
         session = session.replace(r"\BAR", "|").replace(r"\\", "\\")
-        assert session.startswith("$ ")
+        assert session.startswith("$ ") and "%" not in session.replace("'%s", "")
+        assert max(map(len, session.splitlines())) < 76  # or else CWEAVE breaks lines
         for part in re.split(r"^\$ ", session, flags=re.MULTILINE)[1:]:
             command, output = re.fullmatch(r"(.*\n(?:> .*\n)*)((?:.*\n)*)", part).groups()
             yield command.replace("\n> ", "\n"), output

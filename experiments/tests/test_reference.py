@@ -17,7 +17,7 @@ from harness.judge.reference import by_figure, merged
 from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
 from harness.show.page import write_summary
-from harness.show.tables import NAMES, as_csv, as_tex, build_tables, csv_text
+from harness.show.tables import MISPRINTS, as_csv, as_tex, build_tables, csv_text
 
 ROOT = EXPERIMENTS.parent
 ALL_IS_WELL = ("everything that was run came out as published;"
@@ -334,8 +334,9 @@ def test_every_speed_is_in_the_table_of_make_bench(published):
 
 def test_every_misprint_has_a_name_in_words(published):
     _, records = published
-    assert sorted(NAMES) == sorted(f"{record['claim']} {record['quantity']}" for record in records
-                                   if record["verdict"] == "misprint")
+    assert sorted(MISPRINTS) == sorted(
+        f"{record['claim']} {record['quantity']}" for record in records
+        if record["verdict"] == "misprint")
 
 
 def test_the_first_table_has_all_its_rows():
