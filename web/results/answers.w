@@ -84,9 +84,9 @@ $ (echo board 8x8; echo without 11 18; echo pieces dominoes;
 \numbered{10} The error is inversely proportional to the square root of the number of descents. Four thousand descents are enough for one percent, and it takes a hundred times as many for a tenth. (The search itself takes less time than that.)
 \session
 $ queens 10 \BAR dance --estimate 4000 \BAR grep updates \BAR cut -d, -f1,2
-about 1.983e+05 updates, standard error 1861
+about 1.966e+05 updates, standard error 1786
 $ queens 10 \BAR dance --estimate 400000 \BAR grep updates \BAR cut -d, -f1,2
-about 1.983e+05 updates, standard error 183
+about 1.984e+05 updates, standard error 184.7
 $ queens 10 \BAR dance
 724 solutions, 11,578 nodes, 198,264 updates
 \endsession
