@@ -1959,15 +1959,22 @@ template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const Frontier
   }
 }
 
-@ Without long columns and listeners, all that is wanted is a number. Otherwise we go there and back, and do one pass or many. What has been listed when somebody interrupts us counts.
+@ Without long columns and listeners, all that is wanted is a number. A count needs one way forward and no family.
+
+@<Count without long columns@>=
+{
+  report.shapes.assign(1, 1);
+  report.solutions = count_ways(store_of<Node<Word, Ways<std::uint64_t> > >(budget, 1, @[{board.start(), @[{1}@]}@]));
+  report.passes = 1;
+}
+
+@ Otherwise we go there and back, and do one pass or many. What has been listed when somebody interrupts us counts.
 
 @<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::run()
 {
   if (report.plan.long_columns.empty() && !listener.on_solution) {
-    report.shapes.assign(1, 1);
-    report.solutions = count_ways(store_of<Node<Word, Ways<std::uint64_t> > >(budget, 1, @[{board.start(), @[{1}@]}@]));
-    report.passes = 1;
+    @<Count without long columns@>@;
     return;
   }
   try {
@@ -1982,6 +1989,9 @@ template <typename Word> void Sweep<Word>::run()
   report.solutions += listed;
 }
 
+@ All phases tell where they are whenever they enter a level, for the bar of \.{--progress}; there, too, they learn that somebody wants them to stop.
+
+@<Functions of a sweep@>=
 template <typename Word> void Sweep<Word>::enter(const char* name, std::size_t level, std::size_t last)
 {
   workers.stage = @[{name, level, last, budget.in_use()}@];
