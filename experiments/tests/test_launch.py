@@ -90,26 +90,26 @@ def test_a_long_search_is_cut_and_gathered(scene):
     assert kept(scene) == in_parts
 
 
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
-def test_what_is_lost_is_the_part_under_way(scene, number):
-    scene.put("wait-4", "")
+def ended_in_part(scene, part, number):
+    """Start a search in parts, and send a signal to the harness while one of them runs."""
+    scene.put(f"wait-{part}", "")
     process = scene.start("verify", "queens")
-    wait_for(lambda: (scene.root / "log").exists() and 4 in parts_run(scene))
+    wait_for(lambda: (scene.root / "log").exists() and part in parts_run(scene))
     process.send_signal(number)
     process.communicate()
+    (scene.root / f"wait-{part}").unlink()
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+def test_what_is_lost_is_the_part_under_way(scene, number):
+    ended_in_part(scene, 4, number)
     assert parts_kept(scene) == [1, 2, 3]
-    (scene.root / "wait-4").unlink()
     scene.harness("verify", "queens")
     assert parts_run(scene) == [1, 2, 3, 4, 4, 5, 6, 7]
 
 
 def test_damaged_parts_are_run_again(scene):
-    scene.put("wait-7", "")
-    process = scene.start("verify", "queens")
-    wait_for(lambda: (scene.root / "log").exists() and 7 in parts_run(scene))
-    process.kill()
-    process.communicate()
-    (scene.root / "wait-7").unlink()
+    ended_in_part(scene, 7, signal.SIGKILL)
     (folder,) = scene.root.glob("build/runs/parts/queens/*")
     half, other, endless, empty = (folder / str(number) for number in (1, 2, 3, 4))
     half.write_text(half.read_text()[:100])
@@ -122,12 +122,7 @@ def test_damaged_parts_are_run_again(scene):
 
 
 def test_parts_of_another_matrix_are_not_taken(scene):
-    scene.put("wait-7", "")
-    process = scene.start("verify", "queens")
-    wait_for(lambda: (scene.root / "log").exists() and 7 in parts_run(scene))
-    process.kill()
-    process.communicate()
-    (scene.root / "wait-7").unlink()
+    ended_in_part(scene, 7, signal.SIGKILL)
     matrix = scene.path("experiments/queens.txt")
     matrix.write_text(matrix.read_text() + "\n")
     scene.harness("verify", "queens")
