@@ -114,7 +114,7 @@ struct Node {
   Index size; /* of the column, if this is a header */
 };
 
-@ Figure~2 is the representation of the matrix~(3). The diagram wraps around at all
+@ The figure is the representation of the matrix~(3), the paper's Figure~2. The diagram wraps around at all
 four sides, as if it were drawn on a torus; the number in a header is the size of its column.
 \figure{toroid-2.pdf}{The links of the matrix (3), before anything is covered.}
 
@@ -231,7 +231,7 @@ answered, which uncovering needs. Gray: their other links.}
 Column~D deserves a look. The upper one of its removed nodes left when the lower one was still there, so it keeps pointing down to it; the
 lower one left afterwards, and its link upward leads past the other, to the header.
 
-@ When the row $\rm A\,D$ is chosen, column~D must be covered, too; if it is the row $\rm A\,D\,G$, both D and~G. Figure~4 shows the second case.
+@ When the row $\rm A\,D$ is chosen, column~D must be covered, too; if it is the row $\rm A\,D\,G$, both D and~G. The paper's Figure~4, which is our last one, shows the second case.
 \figure{toroid-4.pdf}{The links after columns D and G have been covered as well. The matrix that remains has columns B, C, E, F
 and two rows.}
 

@@ -33,7 +33,7 @@ The engine is one that copies. It has no links, and nothing that could be put ba
 @* A generator. It is a program that writes a matrix. If it has something to be tested by itself, it has a library as well, like {\mc POLYOMINOES}; if it is as small as this one, it is just a program, like {\mc QUEENS}. All that it need say is what \.{--help} prints, which arguments there are, and
 what the matrix is; files, errors and exit codes are the business of |run_program|.
 
-In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}, and one with a library is a word in \.{GENERATORS}. Nothing else need be changed: the program is built, it is installed, and it has a manual page. (The example is kept out of the list, because nobody wants it installed.)
+In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}, and one with a library is a word in \.{GENERATORS}. Apart from the chapter's line in \.{web/book.w}, nothing else need be changed: the program is built, it is installed, and it has a manual page. (The example is kept out of the list, because nobody wants it installed.)
 
 @(langford.cpp@>=
 #include "matrix.hpp"
@@ -79,7 +79,7 @@ static int langford(const po::variables_map& values)
   return 0;
 }
 
-@* An engine. It is a class that can do what |Engine| asks for: to search, to count, to tell a listener. Its chapter stands among the engines, its name is in the list \.{LIBRARIES} of \.{CMakeLists.txt}, and it has one line in the list of engines, which is in the chapter of that name. From there, \.{dance}, the tests and the benchmarks take it.
+@* An engine. It is a class that can do what |Engine| asks for: to search, to count, to tell a listener. Its chapter stands among the engines, its name is in the list \.{LIBRARIES} of \.{CMakeLists.txt}, and it has one line in the list of engines, which is in the chapter of that name. From there, \.{dance}, the tests and the benchmarks take it. The harness has two lists of its own: one in \.{run/schedule.py}, which says how fast each engine is, and one in \.{show/pictures/speeds.py}, which says what it is called in the plot; a test compares them with the engines of \.{dance}.
 
 The example keeps, for each node, the rows and columns that are left, and hands copies of them down. It is the shortest engine that we could think of, and does not share a line with the others; yet it has to come to the same counters.
 
@@ -216,7 +216,7 @@ Report Copies::search(const Question& asked, const Listener& hearer, const Porti
   return report;
 }
 
-@ The line of the list would be the |kind| below, given to |push_back|: family and kernel, a remark for the help, whether the engine visits and whether it dances, for which matrices \.{auto} may take it, and how it is made.
+@ The line of the list would be the |kind| below, given to |push_back|: family and kernel, a remark for the help, whether the engine visits, whether it descends, and whether it dances, for which matrices \.{auto} may take it, and how it is made.
 
 As soon as an engine is in the list, the chapter {\it Tests of the list of engines\/} compares it with the links, as we do here. The matrices are random and small, and so are the questions, some of which want only a few solutions. Solutions must be the same, in the same order; so must be nodes and updates on each level.
 

@@ -66,7 +66,7 @@ faster the same tree is searched.
 engine; so each of them counts the solutions of some matrices, by one thread, and has twenty seconds of a processor for it.
 \table{bench-counting}{Seconds and megabytes that the engines need to count all solutions. A dash means more than twenty seconds.}
 \figure{bench-counting.pdf}{Where the dance loses and where it wins. What is not left of the gray line is not drawn.}
-The dance loses where solutions are many, since it comes to each of them: with dominoes, it cannot go beyond the chessboard. The more narrow the board, and the fewer kinds of pieces, the better for the frontier, as in the rectangles.
+The dance loses where solutions are many, since it comes to each of them: with dominoes, it cannot go beyond the chessboard. The narrower the board, and the fewer kinds of pieces, the better for the frontier, as in the rectangles.
 It wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
 @^frontier@>
 

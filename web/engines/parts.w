@@ -92,7 +92,7 @@ Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, 
 @* Dealing. Take all nodes of some level, where there are many more than $N$, and deal them to the parts like cards, in the order of the search: each part gets every $N$th subtree. Subtrees that stand side by side have most of their
 rows in common, and are of similar size more often than not; so each part gets a sample of all kinds of subtrees. Nobody has estimated anything.
 
-With a thousand parts and sixteen cards for each, every part would walk through sixteen thousand nodes before it begins, and this would take longer than to search a small part. So we deal
+With a thousand parts and 32 cards for each, every part would walk through 32 thousand nodes before it begins, and this would take longer than to search a small part. So we deal
 in rounds. In each of them there are at most 32 {\it hands}, and at least |cards| subtrees for each. If there are more parts than hands, then parts that have the same hand stay together; in the next round they go down from the subtrees of this hand alone, until there are enough of them again, and deal these. A thousand parts take two rounds, a million takes
 four, and in each of them a part looks at some hundreds or thousands of nodes.
 
@@ -262,8 +262,8 @@ has 4.3 times as many updates as an average part, which is 0.43 percent of the w
 By such numbers one can tell how much is gained on $m$ machines, without trying. If each of them takes the next part whenever it has finished one, then all is over after a time of at most $1/m+(1-1/m)L$, where~1 is the time of the whole search on one machine, and $L$ that of the largest part: as long as some part waits, every machine is at work,
 and when none does, what is under way takes $L$ at most. This is Graham's bound, and no order of the parts can spoil it. If no part is larger than those that we have seen, $L=0.0043$, and the sixteen nodes of 1999 are at least 15 times as fast as one, which is as good as one can wish; a hundred machines are at least 70 times as fast, and a thousand only 188 times.
 
-So one should want more parts; but there is an end to that, too. One of the thousand parts takes about a second by the bits, and to cut it out takes a twentieth of that. (The whole process that searches part~1 of a million, and has nothing to do but to cut, takes between 0.01 and 0.09 seconds of one core for the puzzles of this book.) Of 100,000 parts, each would be
-searched in ten milliseconds, and cut for fifty. Thus a search should not have more parts than there are seconds in it. The harness cuts what takes longer than two minutes into parts of half a minute: then the cutting is nothing, and what is lost when the lights go out is little.
+So one should want more parts; but there is an end to that, too. One of the thousand parts takes about a sixth of a second by the bits, most of which is the search. (The whole process that searches part~1 of a million, and has nothing to do but to cut, takes between 0.01 and 0.09 seconds of one core for the puzzles of this book.) Of 100,000 parts, each takes
+a hundredth of a second, and most of that is the cutting. Thus a search should not have more parts than there are seconds in it. The harness cuts what takes longer than two minutes into parts of half a minute: then the cutting is nothing, and what is lost when the lights go out is little.
 
 @ The same command makes a sample of a search that is too long for us. The paper estimates that the one-sided pentominoes in $9\times10$ take $19\cdot10^{15}$ updates. We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X
 on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR\ dance --part} $k$\./\.{10000} and the like.

@@ -1,4 +1,4 @@
-@* Exercises. Most of what the paper asks in passing has been answered in the chapter before this one. Here are ten more questions, in its spirit. Each has an answer that is a command, at the end of the book; but it is more fun to find the command.
+@* Exercises. Most of what the paper asks in passing has been answered in the chapter {\it Experiments}. Here are ten more questions, in its spirit. Each has an answer that is a command, at the end of the book; but it is more fun to find the command.
 @^exercises@>
 
 The numbers in brackets are Knuth's: 10 is for a minute, 20 for a quarter of an hour, 30 for an evening; and an M means that mathematics is asked for, and not only the machine.

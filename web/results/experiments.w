@@ -17,7 +17,7 @@ which all of them agree stands once. The misprints stand in a table of the summa
 @s Links int
 @s Sets int
 
-@* Counting rules. An update has only one meaning in the paper, and ours agrees with it in every case, to the last digit: one for the removal of a header, and
+@* Counting rules. An update has only one meaning in the paper, and ours agrees with it in all cases but the misprints, to the last digit: one for the removal of a header, and
 one for the removal of a node, on covering. Even the cover of a column that has no rows is counted. The remark beside the
 profile of Scott's problem, that such covers were left out, does not describe the figures of that table; with \.{--empty-columns skip}
 its total would be 3,610,626 instead of 3,617,723.
@@ -92,7 +92,7 @@ How many updates there are depends on the way in which the cells are listed: it 
 \table{rectangles}{Pentominoes in rectangles. The one-sided ones belong to the next section of the paper.}
 
 @ Dudeney's chessboard is to be dissected into the twelve pentominoes and a square. The paper says that there are 16,146 ways, and that 1,526,279,783 updates have shown it.
-How the paper broke the symmetry of the board it does not say, and it took us long to find a way that makes both numbers. The X is in an octant. Off the diagonal, it leaves no symmetry:
+How the paper broke the symmetry of the board it does not say, but there is a way that makes both numbers. The X is in an octant. Off the diagonal, it leaves no symmetry:
 \puzzle{dudeney-side.puzzle}
 On the diagonal, it leaves a reflection, and the Z must not be turned over, as the P in the third case of Scott's problem:
 \puzzle{dudeney-diagonal.puzzle}
@@ -187,7 +187,7 @@ whole numbers, gives the same.
 
 @* A failed experiment. Two experiments of the paper show that coloring does not help. First, a chessboard without two opposite corners cannot be covered by dominoes; the search needs 4,780,846 updates to find out.
 \puzzle{mutilated-chessboard.puzzle}
-The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. That is the number of nodes on level~30 of the search tree; in any order, there would be 355,644,584 ways.
+The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. That is the number of nodes on level~30 of the search tree. The ways to place 30~dominoes anywhere on it are 355,644,584.
 \table{mutilated-chessboard}{The mutilated chessboard.}
 
 @ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.
@@ -260,7 +260,7 @@ it is still growing.
 \figure{queens-ratio.pdf}{R-updates divided by updates.}
 
 @* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word, and says that all of their kind were found in some 60 million updates, with a list of about 600 words that is not known. Ours has 665 words of three letters. All
-five squares are among the solutions, as the chapter on word squares shows; the number of updates can be compared in kind only.
+five squares are among the solutions, as the chapter {\it Words\/} shows; the number of updates can be compared in kind only.
 
 @ The paper measures machines in updates per second. The last of these machines is the one on which the results of this book were computed; its speed is
 that of the links, on the pentominoes in $6\times10$.

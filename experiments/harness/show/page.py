@@ -55,7 +55,8 @@ def galleries(project):
         path = project.figures / f"{name}.svg"
         if path.is_file():
             picture = PICTURES[name]
-            tables = [f"{name}.csv"] if (project.results / f"{name}.csv").is_file() else []
+            tables = [table.name for table in sorted(project.results.glob(f"{name}*.csv"))
+                      if table.stem == name or table.stem.startswith(f"{name}-")]
             found[picture.gallery].append((name, picture, image(path), tables))
     return [(title, pictures) for title, pictures in found.items() if pictures]
 
