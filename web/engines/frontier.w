@@ -13,7 +13,7 @@ are such puzzles. With them, a frontier does not have a number, but a family of 
 What goes in is a matrix, and how much memory may be used; what comes out is a number of any length, and the solutions themselves if somebody listens to them. For the matrix
 $$\vbox{\halign{\tt#\hfil\cr
 a b c d e f\cr
-a b\cr c d\cr e f\cr a d\cr b e\cr c f\cr}}$$
+a b\cr e f\cr a d\cr b e\cr c f\cr}}$$
 of a board of $2\times3$ squares that is to be covered by dominoes (the two rows are $a$, $b$, $c$ and $d$, $e$, $f$, if we forget the dominoes
 $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 
@@ -50,7 +50,7 @@ $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 @s Number int
 @s Pass int
 @s Room int
-@s Piece int
+@s AnyNode int
 @s Placed int
 @s Plan int
 @s Planner int
@@ -97,7 +97,7 @@ namespace dlx {
 @<Public types of the frontier@>@;
 }
 
-@ The program reads from bottom to top of the next list, since a C++ compiler wants to know things before they are used. The story is told in another order: first
+@ The parts stand in the next list so that each comes after those it needs. To read them, begin with the board. The story is told in this order: first
 what a frontier is and how one counts with it; then families, the meeting, and the list of solutions; then the plan, which says in
 which order a board is swept; and last the tools, memory and threads.
 
@@ -136,11 +136,11 @@ namespace {
 @<The engine of the frontier@>@;
 }
 
-@* What is asked. The columns of the matrix are of two kinds. A {\it local\/} column is concerned by the rows of a short stretch, in a suitable order of
-the columns; it is covered when the frontier has passed. A {\it long\/} column is concerned nearly from beginning to end. There may be 26 long columns;
+@* What is asked. The columns of the matrix are of two kinds. If the columns stand in a suitable order, the rows of a {\it local\/} column
+begin within a short stretch of it; it is covered when the frontier has passed. Those of a {\it long\/} column begin nearly everywhere. There are at most 26 long columns;
 a set of them is a word of bits. The {\it plan\/} says which columns are long, and in which order the local primary columns are covered. The columns of
 a square board are its cells, rank by rank, and those of a puzzle's pieces are long; but the engine is not told what a column
-means, and has to find out by itself.
+means, and has to find out by itself. The declarations that follow speak of sweeps, passes, cuts and states, too. These words are explained below.
 @^long columns@>
 @^plan of a sweep@>
 
@@ -166,7 +166,7 @@ struct FrontierQuestion {
 };
 
 @ A sweep has stages, and while it is in one of them it gives a sign of life now and then. If |on_stage| returns |false|, the search ends. The solutions are
-passed on in this order: if two of them agree up to some point, the next row of each covers the first primary column, in the
+passed on in this order: if two of them agree up to some point, the next row of each covers the first local primary column, in the
 order of the plan, that is not covered yet; the one whose row comes first in the matrix comes first. This does not depend on the number of threads. If
 the work has been divided into several passes, because of the memory, each pass has this order by itself.
 @^order of solutions@>
@@ -219,7 +219,7 @@ private:
   const Matrix& matrix; /* must live as long as the engine */
 };
 
-@* Shapes. Let us do one row of dominoes by hand. The board has two ranks and four files; we name its cells from top to bottom, file by file,
+@* Shapes. Let us cover a strip with dominoes, by hand. The board has two ranks and four files; we name its cells from top to bottom, file by file,
 so that the frontier runs down: 0 and~1 in the first file, 2 and~3 in the second, and so on. Nothing is covered; the first free cell is~0. A
 domino there is either $\{0,1\}$ or $\{0,2\}$. In the first case the first free cell is~2, and all cells from~2 on are free. In the second case
 it is~1; cell~2 is covered already, and the rest is free. We write such a {\it shape\/} as the number of the first free cell, followed by a
@@ -681,18 +681,18 @@ template <typename Word, typename Cargo> struct Node {
 };
 
 @<A bin for shapes@>@;
-template <typename Piece> class Collector {
+template <typename AnyNode> class Collector {
 public:
   Collector(Workers& those, Budget& purse, Budget& scratch);
-  void add(const Piece& node, unsigned worker);
+  void add(const AnyNode& node, unsigned worker);
   void flush(unsigned worker);
-  template <typename Keep> Store<Piece> harvest(Keep is_wanted);
+  template <typename Keep> Store<AnyNode> harvest(Keep is_wanted);
 private:
   static constexpr std::size_t bins_at_all = 64, batch = 128;
   Workers& workers;
   Budget& budget;
-  std::deque<Bin<Piece> > bins; /* they cannot be moved, because of their locks */
-  std::vector<std::vector<Store<Piece> > > buffers; /* for each worker and bin */
+  std::deque<Bin<AnyNode> > bins; /* they cannot be moved, because of their locks */
+  std::vector<std::vector<Store<AnyNode> > > buffers; /* for each worker and bin */
   void empty_buffer(std::size_t b, unsigned worker);
 };
 @<Functions of the collector@>@;
@@ -716,17 +716,17 @@ inline std::uint64_t hash(Wide x)
 @ A bin is a table with open addressing, never more than two thirds full.
 
 @<A bin for shapes@>=
-template <typename Piece> class Bin {
+template <typename AnyNode> class Bin {
 public:
-  explicit Bin(Budget& purse) : slots(store_of<Piece>(purse)), budget(purse) {}
-  void insert(const Piece& node);
+  explicit Bin(Budget& purse) : slots(store_of<AnyNode>(purse)), budget(purse) {}
+  void insert(const AnyNode& node);
   template <typename Keep> std::size_t compact(Keep is_wanted);
   std::mutex busy;
-  Store<Piece> slots;
+  Store<AnyNode> slots;
 private:
   Budget& budget;
   std::size_t filled = 0;
-  Piece& slot_of(const Piece& node);
+  AnyNode& slot_of(const AnyNode& node);
   void grow();
 };
 
@@ -736,18 +736,18 @@ private:
 whole shape that is compared.
 
 @<Functions of a bin@>=
-template <typename Piece> Piece& Bin<Piece>::slot_of(const Piece& node)
+template <typename AnyNode> AnyNode& Bin<AnyNode>::slot_of(const AnyNode& node)
 {
   const std::size_t wrap = slots.size() - 1;
   std::size_t i = hash(node.shape) & wrap;
-  while (slots[i].shape != Piece::none && slots[i].shape != node.shape) i = (i + 1) & wrap;
+  while (slots[i].shape != AnyNode::none && slots[i].shape != node.shape) i = (i + 1) & wrap;
   return slots[i];
 }
 
-template <typename Piece> void Bin<Piece>::insert(const Piece& node)
+template <typename AnyNode> void Bin<AnyNode>::insert(const AnyNode& node)
 {
   if (3*(filled + 1) > 2*slots.size()) grow();
-  Piece& slot = slot_of(node);
+  AnyNode& slot = slot_of(node);
   if (slot.shape == node.shape) {
     slot.cargo.merge(node.cargo);
   } else {
@@ -760,19 +760,19 @@ template <typename Piece> void Bin<Piece>::insert(const Piece& node)
 overtaken by this, because a node never moves to a slot behind its own.
 
 @<Functions of a bin@>=
-template <typename Piece> void Bin<Piece>::grow()
+template <typename AnyNode> void Bin<AnyNode>::grow()
 {
-  auto old = store_of<Piece>(budget, std::max<std::size_t>(16, 2*slots.size()));
+  auto old = store_of<AnyNode>(budget, std::max<std::size_t>(16, 2*slots.size()));
   old.swap(slots);
-  for (@[const Piece& node : old@])
-    if (node.shape != Piece::none) slot_of(node) = node;
+  for (@[const AnyNode& node : old@])
+    if (node.shape != AnyNode::none) slot_of(node) = node;
 }
 
-template <typename Piece> template <typename Keep> std::size_t Bin<Piece>::compact(Keep is_wanted)
+template <typename AnyNode> template <typename Keep> std::size_t Bin<AnyNode>::compact(Keep is_wanted)
 {
   std::size_t kept = 0;
-  for (@[const Piece& node : slots@])
-    if (node.shape != Piece::none && is_wanted(node)) slots[kept++] = node;
+  for (@[const AnyNode& node : slots@])
+    if (node.shape != AnyNode::none && is_wanted(node)) slots[kept++] = node;
   filled = 0;
   return kept;
 }
@@ -780,13 +780,13 @@ template <typename Piece> template <typename Keep> std::size_t Bin<Piece>::compa
 @ Each worker has 64 buffers with room for 128 nodes. So it takes a lock once in 128 nodes, and hardly ever finds it taken.
 
 @<Functions of the collector@>=
-template <typename Piece> Collector<Piece>::Collector(Workers& those, Budget& purse, Budget& scratch)
-  : workers(those), budget(purse), buffers(those.count(), std::vector<Store<Piece> >(bins_at_all, store_of<Piece>(scratch)))
+template <typename AnyNode> Collector<AnyNode>::Collector(Workers& those, Budget& purse, Budget& scratch)
+  : workers(those), budget(purse), buffers(those.count(), std::vector<Store<AnyNode> >(bins_at_all, store_of<AnyNode>(scratch)))
 {
   for (std::size_t b = 0; b < bins_at_all; ++b) bins.emplace_back(budget);
 }
 
-template <typename Piece> void Collector<Piece>::add(const Piece& node, unsigned worker)
+template <typename AnyNode> void Collector<AnyNode>::add(const AnyNode& node, unsigned worker)
 {
   const std::size_t b = hash(node.shape) >> 58;
   auto& buffer = buffers[worker][b];
@@ -794,14 +794,14 @@ template <typename Piece> void Collector<Piece>::add(const Piece& node, unsigned
   if (buffer.size() == batch) empty_buffer(b, worker);
 }
 
-template <typename Piece> void Collector<Piece>::empty_buffer(std::size_t b, unsigned worker)
+template <typename AnyNode> void Collector<AnyNode>::empty_buffer(std::size_t b, unsigned worker)
 {
   const std::lock_guard<std::mutex> lock(bins[b].busy);
-  for (@[const Piece& node : buffers[worker][b]@]) bins[b].insert(node);
+  for (@[const AnyNode& node : buffers[worker][b]@]) bins[b].insert(node);
   buffers[worker][b].clear();
 }
 
-template <typename Piece> void Collector<Piece>::flush(unsigned worker)
+template <typename AnyNode> void Collector<AnyNode>::flush(unsigned worker)
 {
   for (std::size_t b = 0; b < bins_at_all; ++b) empty_buffer(b, worker);
 }
@@ -809,16 +809,16 @@ template <typename Piece> void Collector<Piece>::flush(unsigned worker)
 @ The harvest consists of the nodes that somebody wants to keep. The bins are left empty, but keep their room for the next level.
 
 @<Functions of the collector@>=
-template <typename Piece> template <typename Keep> Store<Piece> Collector<Piece>::harvest(Keep is_wanted)
+template <typename AnyNode> template <typename Keep> Store<AnyNode> Collector<AnyNode>::harvest(Keep is_wanted)
 {
   std::vector<std::size_t> kept(bins_at_all);
   workers.share(bins_at_all, 1, @[[&](std::size_t b, std::size_t, unsigned) { kept[b] = bins[b].compact(is_wanted); }@]);
-  Store<Piece> result = store_of<Piece>(budget);
+  Store<AnyNode> result = store_of<AnyNode>(budget);
   result.reserve(std::accumulate(kept.begin(), kept.end(), std::size_t(0)));
   for (std::size_t b = 0; b < bins_at_all; ++b) {
     const auto begin = bins[b].slots.begin();
     result.insert(result.end(), begin, begin + static_cast<std::ptrdiff_t>(kept[b]));
-    std::fill(bins[b].slots.begin(), bins[b].slots.end(), Piece());
+    std::fill(bins[b].slots.begin(), bins[b].slots.end(), AnyNode());
   }
   return result;
 }
@@ -826,8 +826,9 @@ template <typename Piece> template <typename Keep> Store<Piece> Collector<Piece>
 @* Families. With long columns, a shape does not suffice: we must know which long columns have been covered. A {\it state\/} is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
 once. One piece on cell~0 makes the five shapes on the left of the figure, or a sixth one that leaves a hole and is dropped. After two pieces there are five shapes, but
-the two in the second and third line have been reached in two ways each, by $D$ and~$I$ or by $D$ and~$V$; these shapes have families of two sets. What remains of the board in
+the two in the second and third line have been reached with two sets of pieces each, $D$ and~$I$, or $D$ and~$V$, the latter in two ways; these shapes have families of two sets. What remains of the board in
 the second line can be covered by a bent tromino only; so of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line wants the~$I$, which is used already.
+Since $D$ and~$I$ are sure there, the engine drops it at once, by its bounds; we keep it as an example.
 @^family@>
 @^state@>
 
@@ -987,8 +988,8 @@ void Gatherer::add(const Source& source)
   total += source.sets.size();
 }
 
-@ To mark the sets of all sources is the loop in which a sweep spends most of its time. When a set is not taken, the bit that is set is~0, at a place where
-it does no harm: the image is a set all the same.
+@ To mark the sets of all sources is the loop in which a sweep spends most of its time. A set that is not taken contributes a~0, at a place where
+it does no harm, for its image is a possible set.
 
 When the marks are not needed any more, they are wiped away: either all of them, or, if there are not many, one by one.
 
@@ -1228,13 +1229,13 @@ return @[count_ways<Other>(std::move(wide))@];
 
 @<Declarations of a sweep@>=
 template <typename Number> Whole @[count_ways@](Store<Node<Word, Ways<Number> > > here);
-template <typename Piece> Store<Piece> next_level(Collector<Piece>& collector, const Store<Piece>& here);
+template <typename AnyNode> Store<AnyNode> next_level(Collector<AnyNode>& collector, const Store<AnyNode>& here);
 void enter(const char* name, std::size_t level, std::size_t levels);
 
 @ One level is made from another by all workers. What is barred by the cargo is not even added, and what is not hopeful is not harvested.
 
 @<Functions of a sweep@>=
-template <typename Word> template <typename Piece> Store<Piece> Sweep<Word>::next_level(Collector<Piece>& collector, const Store<Piece>& here)
+template <typename Word> template <typename AnyNode> Store<AnyNode> Sweep<Word>::next_level(Collector<AnyNode>& collector, const Store<AnyNode>& here)
 {
   constexpr std::size_t grain = 2048;
   workers.share(here.size(), grain, @[[&](std::size_t begin, std::size_t end, unsigned worker) {
@@ -1247,7 +1248,7 @@ template <typename Word> template <typename Piece> Store<Piece> Sweep<Word>::nex
     }
     collector.flush(worker);
   }@]);
-  return collector.harvest(@[[&](const Piece& node) { return board.is_hopeful(node.shape, node.cargo.bounds()); }@]);
+  return collector.harvest(@[[&](const AnyNode& node) { return board.is_hopeful(node.shape, node.cargo.bounds()); }@]);
 }
 
 @* There and back. With long columns, or if the solutions are to be listed, all levels are kept. The sweep goes forward, level by level, until nothing is left but
@@ -1358,7 +1359,7 @@ template <typename Word> void Sweep<Word>::find_steps(Node<Word, Bounds>& node, 
     const std::uint32_t to = finder.find(shape);
     if (to == finder.nowhere) return;
     const Bounds& ahead = next[to].cargo;
-    if (((past.sure | longs) & ahead.sure) != 0 || (longs & ahead.sure) != 0) return;
+    if (((past.sure | longs) & ahead.sure) != 0) return;
     if ((board.primary_longs & ~(past.possible | longs | ahead.possible)) != 0) return;
     result.push_back(@[{to, r}@]);
     future.merge(ahead.with(longs));
@@ -1397,14 +1398,14 @@ void find_steps(Node<Word, Bounds>& node, const Store<Node<Word, Bounds> >& next
 that are looked for are not there; most of them are recognized by a bitmap with eight bits per slot, which is small enough to be looked up quickly.
 
 @<Find a node by its shape@>=
-template <typename Piece> class Finder {
+template <typename AnyNode> class Finder {
 public:
   static constexpr std::uint32_t nowhere = UINT32_MAX;
-  Finder(const Store<Piece>& all, Budget& budget);
+  Finder(const Store<AnyNode>& all, Budget& budget);
   template <typename Word> std::uint32_t find(Word shape) const;
 private:
   static constexpr std::uint64_t empty = UINT64_MAX, hash_part = ~std::uint64_t(UINT32_MAX);
-  const Store<Piece>& nodes;
+  const Store<AnyNode>& nodes;
   Store<std::uint64_t> slots;
   Store<std::uint64_t> seen; /* the bitmap */
   std::uint64_t seen_bit(std::uint64_t h) const { return h >> 20 & (64*seen.size() - 1); }
@@ -1415,7 +1416,7 @@ private:
 @ Numbers of nodes have 32 bits. A level with four billion nodes would need more memory than we shall have for some time; but if it occurs, it is treated like a lack of memory.
 
 @<Functions of a finder@>=
-template <typename Piece> Finder<Piece>::Finder(const Store<Piece>& all, Budget& budget)
+template <typename AnyNode> Finder<AnyNode>::Finder(const Store<AnyNode>& all, Budget& budget)
   : nodes(all), slots(store_of(budget, std::bit_ceil(2*all.size() + 8), empty)),
     seen(store_of<std::uint64_t>(budget, slots.size()/8))
 {
@@ -1429,7 +1430,7 @@ template <typename Piece> Finder<Piece>::Finder(const Store<Piece>& all, Budget&
   }
 }
 
-template <typename Piece> template <typename Word> std::uint32_t Finder<Piece>::find(Word shape) const
+template <typename AnyNode> template <typename Word> std::uint32_t Finder<AnyNode>::find(Word shape) const
 {
   const std::uint64_t h = hash(shape);
   if ((seen[seen_bit(h) >> 6] >> (seen_bit(h) & 63) & 1) == 0) return nowhere;
@@ -1516,10 +1517,10 @@ live[cut] = make_family(steps[cut].nodes, @[[&](std::size_t node, unsigned worke
   return past.gather_common(future);
 }@]);
 
-@ A secondary column that is long needs a thought, as a local one does: what it matters whether it is covered depends on the rows that may still come. So the sets of a
+@ A secondary column that is long needs a thought, as a local one does: whether it matters that it is covered depends on the rows that may still come. So the sets of a
 node consist of primary columns and of secondary columns that are open there; others are forgotten. In this way, the two families have a chance to be small at
-both ends. The sets of $G$ say what may be covered before. A row that closes a secondary column leads from sets with and without it to the same set, so going backward we
-get both.
+both ends. The sets of $G$ say what may be covered before. Where a secondary column is forgotten, a row that does not have this column leads from sets with and without it to the same set,
+so going backward we get both.
 
 Here is one step in both directions, from node~$i$ to node~$j$ by a row with the set $R$ of long columns. Forward, each $U$ that is
 disjoint from~$R$ becomes $U\cup R$, less what is forgotten at~$j$. Backward, each $W$ that contains $R$, as far as it is remembered at~$j$,
@@ -1641,12 +1642,16 @@ template <typename Word> void Sweep<Word>::find_live_states()
   for (@[Family& family : live@]) family.number_states();
 }
 
-@ Why is each solution found once, in these states? The order in which its rows are laid is forced: each covers the first primary column that is not yet
-covered. So a solution is one path of nodes; and along this path its sets of long columns are determined. Conversely, a path of live states
-from the first level to the last is a solution: its rows have no local column in common, because of the masks, and no long one,
-because a row is only laid on sets that are disjoint from it; a column that was forgotten is not in any row to come. At the end, all primary columns are covered.
+@ Why is each solution found once, in these states? A solution determines one path of steps, each with its row. For in each node the row that covers the first free column is
+given, and the next shape follows from it; after the last row there is only the step without a row, in one way. Two solutions have different rows somewhere, and so
+they have different paths, even if they visit the same nodes. None of these nodes is dropped, since |is_hopeful| and the bounds drop nothing but what lies on the way of no
+solution; and the state of the solution in each node is live: it is in~$F$ by the rows before, and in~$G$ by the rows behind.
 
-Paths are counted going backward. The live states of a level are numbered, and |follow| visits each pair of a state of node~$i$ and a next one.
+Conversely, a path of live states from the first level to the last is a solution: its rows have no local column in common, because of the masks, and no long one,
+because a row is only laid on sets that are disjoint from it; a column that was forgotten is not in any row to come. At the end, all primary columns are covered.
+If the work is divided, a primary column is covered in one half of the levels and not in the other one, and so each path is allowed in exactly one pass.
+
+Paths are counted going backward. The live states of a level are numbered, and |follow| makes one visit for each step from a state of node~$i$ to a next one.
 
 @<Functions of a sweep@>=
 template <typename Word> template <typename Visit> void Sweep<Word>::follow(std::size_t k, std::size_t i, Visit visit) const
@@ -1920,17 +1925,18 @@ template <typename Word> Set Sweep<Word>::columns_left() const
 }
 
 @ By how many columns should the work be divided? Suppose that each makes the families smaller by a factor of~0.6. We take as few as may suffice: passes differ, and if one of
-them is too large, it is divided by itself.
+them is too large, it is divided by itself. And we take no more than there are, for the prediction may be too high, and smaller passes are worth a try.
 
 @<Functions of a sweep@>=
 template <typename Word> unsigned Sweep<Word>::columns_wanted() const
 {
   constexpr double smaller = 0.6;
   const double columns = std::log(overload())/std::log(1/smaller);
-  return static_cast<unsigned>(std::clamp(std::floor(columns), 1.0, 8.0));
+  const int most = std::min(std::popcount(columns_left()), most_divided - std::popcount(pass.early | pass.late));
+  return static_cast<unsigned>(std::clamp(std::floor(columns), 1.0, std::clamp<double>(most, 1, 8)));
 }
 
-@ With twelve columns there would be 4,096 passes. Who has so little memory should think of something else.
+@ With twelve columns there would be 4,096 passes. Whoever has so little memory should think of something else.
 
 @<Data of a sweep@>=
 static constexpr int most_divided = 12; /* columns */
@@ -1959,7 +1965,8 @@ template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const Frontier
   }
 }
 
-@ Without long columns and listeners, all that is wanted is a number. A count needs one way forward and no family.
+@ Without long columns and listeners, all that is wanted is a number. A count needs one way forward and no family. It is right because a solution is one path of
+steps, as above, each of which adds the ways of its shape to those of the next one; rows with the same mask are steps of their own.
 
 @<Count without long columns@>=
 {
@@ -2006,9 +2013,9 @@ chunk_bytes = std::bit_floor(std::clamp<std::size_t>(chunk_slack/(3*(depth + 1)*
 
 @* The plan. How can a program know that the columns of a matrix are the cells of a board, and that the others are pieces? It looks at rows. If two
 columns have a row in common, let us call them {\it neighbors}. The cells of a board have some dozens of neighbors each, those near by; a
-piece has nearly all cells as neighbors. So the long columns are, at first, those with clearly more neighbors than the median has, no two of them in the same row. Then the
-others get an order, and once there is an order there is a better criterion: the {\it life\/} of a column, from the first row that contains it to the last one, as a
-part of the whole. This is repeated till nothing changes.
+piece has nearly all cells as neighbors. So if the largest number of neighbors is clearly above the median, we take long columns, at first, from all those that reach the
+median, with most neighbors first, and no two in the same row. Then the others get an order, and once there is an order there is a better criterion: the {\it life\/} of a column, from the first row that contains it to the last one, as a
+part of the whole. This is repeated till nothing changes, at most five times.
 
 Every row must keep a local primary column, or else it could not be laid on anything.
 
@@ -2079,8 +2086,9 @@ Planner::Planner(const Matrix& given, Budget& purse, Workers& those) : matrix(gi
 @ An order is judged by an estimate of the number of shapes. Suppose that at some moment $i$ of the $m$ rows of a column begin behind the frontier, and that each of its
 rows is equally likely to be the one that covers it; then it is covered with the probability $p=i/m$, and the binary entropy
 $-p\log_2p-(1-p)\log_2(1-p)$ is its share in the logarithm of the number of shapes. We add up the shares of all columns as if they were independent, take
-72~percent of the sum since they are not, and add up the numbers of shapes over all places. The absolute value is poor, sometimes wrong by 15 bits. But it
-ranks orders well.
+72~percent of the sum since they are not, and add up the numbers of shapes over all places. The absolute value is poor: for most puzzles
+it is too high, in the worst case that we have seen by 15 bits, and for others too low, by some four bits. But it ranks orders well. A secondary column counts less than a
+primary one, 70~percent, since it is forgotten as soon as no row wants it; this constant and the other one were found by trying.
 @^entropy@>
 
 @<Make a curve of entropies for so many rows@>=
@@ -2122,7 +2130,7 @@ double Planner::estimate(const std::vector<Index>& order) const
   return std::log2(sum + 1);
 }
 
-@ Rows are sorted by counting, since an order is judged 120 times, and there are many rows.
+@ Rows are sorted by counting, since up to 122 orders are judged in each round, and there are many rows.
 
 @<Sort the rows by their first places@>=
 std::vector<Index> heads(order.size() + 2);
@@ -2173,7 +2181,7 @@ void Planner::measure_lives()
 }
 
 @ Here is the choice of long columns. The constants have been found by trying. In the first round, pieces of few cells in few places have not many more neighbors than a cell in the
-middle of the board; so we look at the largest number first. If it is clearly above the median, there are pieces, and whatever is above the median may be one: what tells a piece from a cell is that no row has two
+middle of the board; so we look at the largest number first. If it is clearly above the median, there are pieces, and whatever reaches the median may be one: what tells a piece from a cell is that no row has two
 pieces. The fifteen tetrasticks in a square of $5\times5$ are all found in this way, but for the~X, which has its place. With eleven of them, the sweep
 had 1,202,096 shapes for the square without the~H, instead of 329,648.
 
@@ -2238,7 +2246,7 @@ membrane; their values are the coordinates of a column. Then it sweeps the drawi
 reverse, is better.
 
 The slowest vibration along a board is half a cosine wave. At the ends a cosine is flat, and the order there would be left to chance; so we take the arcsine of the
-values, which makes a straight line of it.
+values, which makes a straight line of it, and inside the board, too, the spacing becomes even.
 @^vibrations@>
 @^drawing of a graph@>
 
@@ -2674,8 +2682,7 @@ void Workers::share(std::size_t items, std::size_t grain, const Job& job)
 @<Hire workers for the loop@>=
 try {
   for (unsigned worker = 1; worker < most && worker*grain < items; ++worker) hired.emplace_back(work, worker);
-} catch (const std::system_error&) {
-  next = next.load();
+} catch (const std::system_error&) { /* |hired| is shorter, and that is all */
 }
 
 @ Signs of life come twenty times a second, so that a progress bar moves smoothly and an interrupt is obeyed at once.
@@ -2754,7 +2761,8 @@ static void sweep_with(const Matrix& matrix, const FrontierQuestion& question, c
 }
 
 @ Two things can be seen at once. A row that has more columns than a window and all long columns together makes every order useless. And if the estimate is far beyond what
-the memory can hold, there is no use in trying; but the estimate is often ten bits too high, so we must not be strict.
+the memory can hold, there is no use in trying; but the estimate is often too high by several bits, so we must not be strict. A search is refused if the estimate is
+more than twelve bits beyond the memory. One whose shapes would all fit is refused, therefore, only where the estimate is too high by more than twelve bits, which is rare.
 
 @<Choose the type of a shape@>=
 static void refuse_long_rows(const Matrix& matrix)
@@ -2839,8 +2847,8 @@ counts them in a minute of one processor, or so, with less than four gigabytes.
 \figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
 
 But a shape is made whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
-is dead. Where solutions are few and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: the dance
-finds the 14,200 solutions of 12 queens in some thousandths of a second, the frontier in a second. The program {\mc DANCE} does not choose this engine by itself, for it reports neither nodes nor updates.
+is dead. Where solutions are few and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: for
+the 14,200 solutions of 12 queens the dance takes two hundredths of a second with links, and less than one hundredth with bits; the frontier takes a second. The program {\mc DANCE} does not choose this engine by itself, for it reports neither nodes nor updates.
 
 What was tried and thrown away? To improve the order by moving single columns made the estimate better and the shapes forty times as many. And words of 64 sets at a time, instead of lists, would pay only if the sets were dense;
 on the largest level of the $9\times10$ there are no more than 2.2 sets to a word.

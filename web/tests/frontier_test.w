@@ -22,6 +22,7 @@ The matrices have rows with columns near each other, rows with a column that is 
 @ @(frontier_test.cpp@>=
 #include "agreement.hpp"
 #include "frontier.hpp"
+#include <bit>
 #include <numeric>
 #include <set>
 
@@ -272,6 +273,24 @@ RC_GTEST_PROP(Frontier, stops_at_its_limit, ())
   RC_ASSERT(counted.complete == found.report.complete);
 }
 
+@ The example on the chapter's first page has five of the seven dominoes of a $2\times3$ board, and one solution. With the others, there are three.
+
+@<Tests of the frontier@>=
+TEST(Frontier, solves_the_example_of_its_chapter)
+{
+  Matrix matrix;
+  for (Index c = 0; c < 6; ++c) matrix.add_primary(std::string(1, "abcdef"[c]));
+  matrix.add_row({0, 1});
+  matrix.add_row({4, 5});
+  for (Index c = 0; c < 3; ++c) matrix.add_row({c, c + 3});
+  const std::multiset<std::vector<Index> > expected = @[{{2, 3, 4}}@];
+  EXPECT_EQ(listed(matrix, FrontierQuestion()).rows, expected);
+  EXPECT_EQ(Frontier(matrix).search(FrontierQuestion(), FrontierListener()).solutions, 1);
+  matrix.add_row({1, 2});
+  matrix.add_row({3, 4});
+  EXPECT_EQ(Frontier(matrix).search(FrontierQuestion(), FrontierListener()).solutions, 3);
+}
+
 @ A board of two ranks can be covered by dominoes in as many ways as Fibonacci's numbers say: with one file in 1 way, with two in~2, and with $n$ in as many as with
 $n-1$ and $n-2$ together. The number outgrows 64 bits at 92 files, 128 bits at 185 and 512 bits at~739. If every domino has a color, one of two, which is one row
 or another with the same columns, it is $2^n$ times as many.
@@ -380,6 +399,64 @@ TEST(Frontier, refuses_what_is_hopeless)
   for (@[const Index c : all@]) broad.add_primary("c" + std::to_string(c));
   broad.add_row(all);
   EXPECT_NE(refusal(broad, FrontierQuestion()).find("row 1 has 300 columns"), std::string::npos);
+}
+
+@ The prediction of what families need can be far too high, and it may ask for more columns than there are to divide by. That must not be the end, for what can be
+divided may well do. In this matrix the families grow elevenfold on each of four levels, then not at all on five, and then shrink again, and there is a single long primary column. The long secondary columns are in groups of four. A first and a second
+set of at least two columns of each group are taken; so both have two, which gives $6^4$ ways. The last six local columns make 64 shapes on each level.
+
+@<Tools for testing the frontier@>=
+inline void add_pattern(Matrix& matrix, std::vector<Index> row, Index from, unsigned pattern)
+{
+  for (Index k = 0; pattern >> k != 0; ++k)
+    if ((pattern >> k & 1) != 0) row.push_back(from + k);
+  matrix.add_row(row);
+}
+
+inline Matrix swelling_families(Index groups, Index plain, Index tails)
+{
+  const Index back = groups + plain + 1, last = back + groups, piece = last + 1 + tails;
+  Matrix matrix;
+  for (Index c = 0; c <= piece; ++c) matrix.add_primary("p" + std::to_string(c));
+  for (Index c = 0; c < 4*groups; ++c) matrix.add_secondary("s" + std::to_string(c));
+  for (@[const auto& row : {std::vector<Index>(1, last), std::vector<Index>({last, piece})}@]) matrix.add_row(row);
+  for (Index c = groups + 1; c < piece; ++c)
+    if (c < back || c > last) matrix.add_row({c});
+  @<Add the rows that make families swell@>@;
+  return matrix;
+}
+
+@ The first column has a row for each shape, with the long primary column and without it.
+
+@<Add the rows that make families swell@>=
+for (unsigned pattern = 0; pattern >> tails == 0; ++pattern) {
+  add_pattern(matrix, @[{0}@], last + 1, pattern);
+  add_pattern(matrix, @[{0, piece}@], last + 1, pattern);
+}
+for (Index g = 0; g < groups; ++g)
+  for (unsigned pattern = 0; pattern < 16; ++pattern) {
+    if (std::popcount(pattern) < 2) continue;
+    add_pattern(matrix, @[{1 + g}@], piece + 1 + 4*g, pattern);
+    add_pattern(matrix, @[{back + g}@], piece + 1 + 4*g, pattern);
+  }
+
+@ How much memory the process needs at least is known from the refusal. With nine megabytes more, two passes suffice.
+
+@<Tests of the frontier@>=
+TEST(Frontier, divides_by_no_more_columns_than_there_are)
+{
+  const Matrix matrix = swelling_families(4, 5, 6);
+  FrontierQuestion question;
+  question.plan.emplace();
+  for (Index c = 0; c + 17 < matrix.columns(); ++c) question.plan->order.push_back(c);
+  for (Index c = matrix.columns() - 17; c < matrix.columns(); ++c) question.plan->long_columns.push_back(c);
+  question.memory = 1000000;
+  const std::string reason = refusal(matrix, question), needs = "the process needs ";
+  ASSERT_NE(reason.find(needs), std::string::npos);
+  question.memory = (std::stoul(reason.substr(reason.find(needs) + needs.size())) + 9) << 20;
+  const FrontierReport report = Frontier(matrix).search(question, FrontierListener());
+  EXPECT_EQ(report.solutions, 2*64*6*6*6*6);
+  EXPECT_EQ(report.passes, 2U);
 }
 
 @ An interrupt ends the search in good order, even before there is a plan.
