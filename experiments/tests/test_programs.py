@@ -1067,6 +1067,11 @@ def preceded(by):
     (replaced('"2/3"', '"2/x"'),
      "{1}:{last}: its number of parts must be a whole number from 1 to 1000000, not 'x'"),
     (replaced('"part":"2/3",', ""), "{1}:{last}: " + REPORT),
+    (replaced('"solutions":', '"solutions":-'), "{1}:{last}: its 'solutions' is no whole number"),
+    (replaced('"threads":', '"threads":0.5,"was":'),
+     "{1}:{last}: its 'threads' is no whole number"),
+    (lambda files: files[1].write_text(re.sub(r"\nR1.*", "", files[1].read_text(), count=1)),
+     "{1}:{last}: a packing has 8 rows, and its place 9 numbers"),
     (replaced('"complete":true', '"complete":false'),
      "{1}:{last}: the search was stopped before its end"),
     (replaced('"level":0,"nodes":0', '"level":0,"nodes":1'),
@@ -1079,7 +1084,7 @@ def preceded(by):
     (preceded("R1 F1\n"), "{1}:{last}: there is a row without a place"),
     (preceded("| 1 x\n"),
      "{1}:{last}: the number of a row must be a whole number from 0 to 4294967295, not 'x'"),
-    (preceded("| 1 2\n\n"), "{1}:{last}: there are {more} packings, and not {right}"),
+    (preceded("|\n\n"), "{1}:{last}: there are {more} packings, and not {right}"),
     (lambda files: files[1].write_text(files[1].read_text().splitlines()[-1] + "\n"),
      "{1}:1: {0} has packings, and {1} has none"),
     (lambda files: files[1].unlink(), "{1}: cannot read: No such file or directory"),
@@ -1098,3 +1103,28 @@ def test_gather_refuses(tmp_path, spoil, message):
 
 def test_gather_wants_reports():
     assert complaint("gather") == "which reports? Name files or folders"
+
+
+NOT_TEXT = b"\xff\xfe A\n\xff\xfe A\n"
+
+
+@pytest.mark.parametrize("options", [["--json"], [*FRONTIER, "--json"], ["--trace", "3"]])
+def test_names_that_are_no_characters(options):
+    done = subprocess.run([BIN / "dance", *options], input=NOT_TEXT, capture_output=True)
+    assert (done.returncode, done.stderr) == (0, b"")
+    json.loads(done.stdout)
+
+
+def test_symmetry_stops_when_nobody_reads():
+    with subprocess.Popen([BIN / "symmetry"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          stderr=subprocess.DEVNULL) as child:
+        child.stdout.close()
+        with pytest.raises(BrokenPipeError):
+            for _ in range(10_000):
+                os.write(child.stdin.fileno(), b"A 11 12\n\n" * 1000)
+        assert child.wait(timeout=60) == 1
+
+
+def test_a_size_of_memory_may_do_without_a_letter():
+    assert "memory" in json.loads(output("dance", *FRONTIER, "--json", "--memory", "500000000",
+                                         text=MATRIX_3))["frontier"]

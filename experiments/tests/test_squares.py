@@ -38,7 +38,7 @@ def test_estimate_in_words():
     levels = output("dance", "--estimate", "1", "--seed", "5", "--profile", text="A B\nA\nB\n")
     assert levels.startswith("level 0: about 1 nodes, 0 updates\n"
                              "level 1: about 1 nodes, 1 updates\n"
-                             "level 2: about 1 nodes, 1 updates\nabout 1 solutions, ")
+                             "level 2: about 1 nodes, 1 updates\nabout 1 solutions\n")
     assert levels.endswith("from 1 descent with seed 5\n")
 
 
@@ -86,6 +86,13 @@ def test_estimate_that_has_seen_no_solution():
     got = estimate("--estimate", "5", text=text)
     assert got["solved"] == 0 and got["solutions"] is None
     assert estimate("--estimate", "5", text="A\nA\nA\n")["solved"] == 5
+
+
+def test_one_descent_tells_no_error():
+    assert output("dance", "--estimate", "1", text="A\nA\nA\n").splitlines()[:2] == [
+        "about 2 solutions", "about 3 nodes"]
+    got = estimate("--estimate", "1", text="A\nA\nA\n")
+    assert got["nodes"] == {"mean": 3.0, "standard_error": None, "low": None, "high": None}
 
 
 def test_estimate_obeys_the_rules():
@@ -471,3 +478,8 @@ def test_packings_beyond_the_paper_are_told_twice(tmp_path):
     (tmp_path / "results/beyond.csv").unlink()
     assert not beyond.write_beyond(project, judge_of(found))  # nobody has checked them
     assert not (tmp_path / "results/beyond.csv").exists()
+
+
+def test_z_means_the_last_file_of_a_wide_board():
+    board = "board 3x40\nwithout 11-1z\npieces dominoes\nD repeated\n"
+    assert len(output("polyominoes", text=board).splitlines()[0].split()) == 2 * 40

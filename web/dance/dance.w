@@ -708,7 +708,7 @@ template <typename Levels> static void print_json(nlohmann::ordered_json json, c
   for (std::size_t k = 0; k < levels.size(); ++k)
     json["levels"].push_back({{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}});
   json["version"] = version;
-  std::cout << json.dump() << '\n';
+  std::cout << in_text(json) << '\n';
 }
 
 @ The object repeats what was asked, the rule, the engine and the number of threads, because it is going to be read far from the command line that has produced it. The family of the engine is given, and not the kernel, which is a matter of the processor at hand.
@@ -756,7 +756,7 @@ if (values.count("estimate") > 0) {
   return found.complete ? 0 : 1;
 }
 
-@ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, then there is neither an error nor an interval, because nothing is known of their number.
+@ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, then there is neither an error nor an interval, because nothing is known of their number. A single descent tells no error either.
 @.no descent met a solution@>
 
 Four digits are enough, for the fifth is hardly ever certain. The number of descents and the seed stand in the last line, since anyone who knows both can repeat the experiment and get every digit again.
@@ -774,9 +774,12 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
   if (with_levels)
     for (std::size_t k = 0; k < found.levels.size(); ++k)
       std::cout << "level " << k << ": about " << rounded(found.levels[k].nodes) << " nodes, " << rounded(found.levels[k].updates) << " updates\n";
-  const auto print = @[[](const char* name, const Mean& mean) {
-    std::cout << "about " << rounded(mean.mean()) << ' ' << name << ", standard error " << rounded(mean.standard_error())
-              << ", 95% interval " << rounded(mean.low()) << " to " << rounded(mean.high()) << '\n';
+  const auto print = @[[&found](const char* name, const Mean& mean) {
+    std::cout << "about " << rounded(mean.mean()) << ' ' << name;
+    if (found.descents > 1)
+      std::cout << ", standard error " << rounded(mean.standard_error())
+                << ", 95% interval " << rounded(mean.low()) << " to " << rounded(mean.high());
+    std::cout << '\n';
   }@];
   if (found.solved > 0) print("solutions", found.solutions);
   else std::cout << "no descent met a solution, so nothing is known of their number\n";
@@ -789,8 +792,9 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
 @ In {\mc JSON} all digits are given, for a program may want to compute with them; the four numbers are the ones that the sentence has.
 
 @<Print an estimate@>=
-static nlohmann::ordered_json json_of(const Mean& mean)
+static nlohmann::ordered_json json_of(const Mean& mean, std::uint64_t descents)
 {
+  if (descents == 1) return @[{{"mean", mean.mean()}, {"standard_error", nullptr}, {"low", nullptr}, {"high", nullptr}}@];
   return @[{{"mean", mean.mean()}, {"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
 }
 
@@ -799,8 +803,8 @@ static nlohmann::ordered_json json_of(const Mean& mean)
 @<Write the estimate in JSON@>=
 nlohmann::ordered_json json = @[{
   {"descents", found.descents}, {"solved", found.solved}, {"seed", seed},
-  {"solutions", found.solved > 0 ? json_of(found.solutions) : nlohmann::ordered_json()},
-  {"nodes", json_of(found.nodes)}, {"updates", json_of(found.updates)},
+  {"solutions", found.solved > 0 ? json_of(found.solutions, found.descents) : nlohmann::ordered_json()},
+  {"nodes", json_of(found.nodes, found.descents)}, {"updates", json_of(found.updates, found.descents)},
   {"complete", found.complete}, {"engine", engine.family}, {"choose", values["choose"].as<std::string>()},
   {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()}, {"seconds", elapsed.count()}}@];
 print_json(json, matrix, input.text, found.levels);
@@ -837,13 +841,13 @@ The library writes an object only when it is complete, but a trace of a million 
     {"empty_columns", values["empty-columns"].as<std::string>()}, {"version", version}}@];
   head["matrix"] = summary_of(matrix, input.text);
   @<Add columns and rows to the |head|@>@;
-  const std::string opening = head.dump();
+  const std::string opening = in_text(head);
   std::cout << opening.substr(0, opening.size() - 1) << ",\"events\":["; /* the object is not closed yet */
   std::uint64_t written = 0;
   bool is_wanted = true;
   trace(rings, question, @[[&](const Event& event) {
     is_wanted = written < steps && !interrupted && std::cout.good();
-    if (is_wanted) std::cout << (written++ > 0 ? ",\n" : "\n") << json_of(event, matrix).dump();
+    if (is_wanted) std::cout << (written++ > 0 ? ",\n" : "\n") << in_text(json_of(event, matrix));
     return is_wanted;
   }@]);
   std::cout << "\n],\"complete\":" << (is_wanted ? "true" : "false") << "}\n";
@@ -908,7 +912,7 @@ static std::size_t memory_from(const std::string& text)
   const std::size_t letter = end == std::string::npos ? end : letters.find(text[end]);
   const bool is_right = end != 0 && !text.empty() && (end == std::string::npos || (end + 1 == text.size() && letter != std::string::npos));
   const std::size_t shift = is_right && letter != std::string::npos ? 10*(letter + 1) : 0;
-  if (!is_right || end > 15 + 3*(letter == std::string::npos) || text.size() > 18)
+  if (!is_right || text.size() > (letter == std::string::npos ? 18 : 16))
     throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
   const std::uint64_t number = whole_number(text.substr(0, end), "--memory", 1, UINT64_MAX);
   if (number > (UINT64_MAX >> shift)) throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
@@ -979,7 +983,7 @@ const std::string margin = printing ? "| " : "";
 if (values.count("json") > 0) {
   std::ostringstream out;
   out << report.solutions;
-  const std::string rest = json_of(report, matrix, input.text, threads, memory, elapsed.count()).dump();
+  const std::string rest = in_text(json_of(report, matrix, input.text, threads, memory, elapsed.count()));
   std::cout << "{\"solutions\":" << out.str() << ',' << rest.substr(1) << '\n';
 } else {
   std::cout << margin << grouped(report.solutions.str()) << (report.solutions == 1 ? " solution, " : " solutions, ") << counted(sum_of(report.shapes), "shape");

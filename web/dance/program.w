@@ -25,6 +25,7 @@ The outline is a function |run_program| that tries to do what was asked, and cat
 #include <boost/program_options.hpp>
 #include <cstdint>
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
@@ -41,6 +42,7 @@ namespace po = boost::program_options;
 #include <cerrno>
 #include <csignal>
 #include <iostream>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <vector>
 
@@ -103,6 +105,17 @@ int run_program(std::vector<std::string> words, const Manual& manual, const po::
 @<Public functions of a program@>=
 int run_program(std::vector<std::string> words, const Manual& manual, const po::options_description& options, const char* argument, const Body& body);
 std::vector<std::string> words_of(int argc, char* argv[]);
+
+@ A report in {\mc JSON} is one line. It may quote names of columns, which can be any bytes; those that are no characters are replaced, since {\mc JSON} knows nothing but characters.
+
+@<Public functions of a program@>=
+std::string in_text(const nlohmann::ordered_json& json);
+
+@ @<Small functions of a program@>=
+std::string in_text(const nlohmann::ordered_json& json)
+{
+  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
 
 @ The library would accept an abbreviated option, and so an option to come could change the meaning of
 an old command. We do not want that.

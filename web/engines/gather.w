@@ -76,7 +76,7 @@ private:
   std::vector<Packing> packings;
   std::string printer, silent; /* a file that has packings; one that should have some, and has none */
   Report sum;
-  unsigned threads = 0; /* the most that a part had */
+  std::uint64_t threads = 0; /* the most that a part had */
   double seconds = 0; /* of all parts together */
   @<Steps of a gatherer@>@;
 };
@@ -166,6 +166,17 @@ std::pair<std::uint64_t, std::uint64_t> Gatherer::numbers_of(const std::string& 
   return @[{whole_number(text.substr(0, slash), "its part", 1, parts), parts}@];
 }
 
+@ What is counted is a whole number; the library would make one of everything else.
+@.... is no whole number@>
+
+@<Compare a report with the first one@>=
+std::uint64_t Gatherer::number_in(const nlohmann::ordered_json& report, const char* field)
+{
+  const auto& value = report.at(field);
+  if (!value.is_number_unsigned()) throw std::invalid_argument("its '" + std::string(field) + "' is no whole number");
+  return value;
+}
+
 @ The profile is added level by level. It must agree with the totals of the same report.
 @.its levels do not add up@>
 
@@ -173,12 +184,12 @@ std::pair<std::uint64_t, std::uint64_t> Gatherer::numbers_of(const std::string& 
 void Gatherer::add_to_sum(const nlohmann::ordered_json& report)
 {
   Report one;
-  one.solutions = report.at("solutions");
-  for (@[const auto& level : report.at("levels")@]) one.levels.push_back({level.at("nodes"), level.at("updates")});
+  one.solutions = number_in(report, "solutions");
+  for (@[const auto& level : report.at("levels")@]) one.levels.push_back({number_in(level, "nodes"), number_in(level, "updates")});
   const Level total = one.total();
-  if (total.nodes != report.at("nodes") || total.updates != report.at("updates")) throw std::invalid_argument("its levels do not add up");
+  if (total.nodes != number_in(report, "nodes") || total.updates != number_in(report, "updates")) throw std::invalid_argument("its levels do not add up");
   sum.add(one);
-  threads = std::max(threads, report.at("threads").get<unsigned>());
+  threads = std::max(threads, number_in(report, "threads"));
   seconds += report.at("seconds").get<double>();
 }
 
@@ -190,11 +201,14 @@ void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, cons
 {
   Lines lines(text);
   std::uint64_t found = 0;
+  std::size_t rows = 0; /* of this packing */
   while (lines.next()) {
     if (lines.text.starts_with('|')) @<Begin a packing at this place@>@;
     else if (found > 0) (packings.back().text += lines.text) += '\n';
     else throw std::invalid_argument("there is a row without a place");
+    if (!lines.words.empty() && !lines.text.starts_with('|')) ++rows;
   }
+  @<See whether the packing has as many rows as its place has numbers@>@;
   if (found == solutions && found > 0) printer = file;
   else if (found == 0 && solutions > 0) silent = file;
   if (found != 0 && found != solutions) throw std::invalid_argument("there are " + std::to_string(found) + @|" packings, and not " + std::to_string(solutions));
@@ -203,11 +217,17 @@ void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, cons
 
 @ @<Begin a packing at this place@>=
 {
+  @<See whether the packing has as many rows as its place has numbers@>@;
+  rows = 0;
   Packing& packing = packings.emplace_back();
   for (std::size_t i = 1; i < lines.words.size(); ++i)
     packing.place.push_back(static_cast<Index>(whole_number(std::string(lines.words[i]), "the number of a row", 0, UINT32_MAX)));
   ++found;
 }
+
+@ @<See whether the packing has as many rows as its place has numbers@>=
+if (found > 0 && rows != packings.back().place.size())
+  throw std::invalid_argument("a packing has " + std::to_string(rows) + " rows, and its place " + std::to_string(packings.back().place.size()) + @|" numbers");
 
 @ If a part is missing, we say which one, and how many more.
 @.... missing@>
@@ -244,5 +264,6 @@ std::cout << model.dump() << '\n';
 @ @<Steps of a gatherer@>=
 std::uint64_t check(const nlohmann::ordered_json& report, const std::string& file);
 static std::pair<std::uint64_t, std::uint64_t> numbers_of(const std::string& text);
+static std::uint64_t number_in(const nlohmann::ordered_json& report, const char* field);
 void add_to_sum(const nlohmann::ordered_json& report);
 void add_packings(std::string_view text, std::uint64_t solutions, const std::string& file);

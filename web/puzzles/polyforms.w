@@ -647,9 +647,9 @@ Shape Reader::cells_named(std::string_view name, const Shape& known)
   const auto hyphen = name.find('-');
   if (puzzle.board.empty()) throw std::invalid_argument("there is no board yet");
   const Cell first = geometry.cell(name.substr(0, hyphen));
-  const Cell last = hyphen == name.npos ? first : geometry.cell(name.substr(hyphen + 1));
-  const bool is_narrow = last.y <= high.y || name.ends_with('z');
-  const bool is_within = first.x >= low.x && first.y >= low.y && last.x <= high.x && is_narrow;
+  Cell last = hyphen == name.npos ? first : geometry.cell(name.substr(hyphen + 1));
+  if (hyphen != name.npos && name.ends_with('z')) last.y = high.y;
+  const bool is_within = first.x >= low.x && first.y >= low.y && last.x <= high.x && last.y <= high.y;
   if (hyphen != name.npos && !is_within) throw std::invalid_argument(in_quotes(name) + " reaches beyond the board");
   look_at(known.size());
   Shape result;
@@ -1425,7 +1425,7 @@ if (values.count("json") > 0) {
   json["rows"] = matrix.rows();
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
     json["rows_by_piece"][puzzle.pieces[i].name] = rows_of_piece[i];
-  std::cout << json.dump(-1, ' ', false, @[nlohmann::ordered_json::error_handler_t::replace@]) << '\n';
+  std::cout << in_text(json) << '\n';
 } else {
   write_matrix(std::cout, matrix);
 }

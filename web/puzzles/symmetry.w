@@ -669,7 +669,7 @@ options.add_options()@/
 
 @ Packings are read, scored, entered in a contest, and perhaps printed, one after the other. A line is on its way as soon as its packing is complete;
 only \.{--best}, \.{--least} and \.{--json}
-have to wait for the end.
+have to wait for the end. When nobody reads them any more, we stop.
 @.no piece ... hangs together@>
 
 @<Answer what {\mc SYMMETRY} is asked@>=
@@ -682,13 +682,13 @@ static int symmetry(const po::variables_map& values)
   Packings packings(source.stream(), source.name, triangles);
   Scorer scorer(packings);
   Contest contest(least);
-  for (Packing packing; packings.next(packing); ) {
+  for (Packing packing; std::cout && packings.next(packing); ) {
     if (is_loose(packing)) throw std::invalid_argument(packings.place() + "no piece of this packing hangs together; are these names of cells?");
     const Score score = scorer.score_of(packing);
     contest.enter(packing, score);
     if (!wants_json && !wants_best && !least) print_score(contest.entered, score);
   }
-  if (wants_json) std::cout << contest.in_json().dump() << '\n';
+  if (wants_json) std::cout << in_text(contest.in_json()) << '\n';
   else print_entries(least ? contest.chosen : wants_best ? contest.best : Contest::Entries());
   return 0;
 }
