@@ -9,6 +9,20 @@ them equally likely as well, as far as $2^{64}$ seeds suffice.
 @i cxx.w
 @s Dice int
 
+@ There is only a header, because all of it is short.
+
+@(dice.hpp@>=
+#pragma once
+#include <cstdint>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace dlx {
+@<Throws that have numbers@>@;
+@<Throws one after the other@>@;
+}
+
 @ Where very much is thrown, in no particular order and by many threads, a sequence of throws will not do. Then every throw has a number, which is {\it scrambled\/}: after three
 multiplications and shifts, which are those of Steele, Lea and Flood's {\it SplitMix\/} (2014), each bit of the result depends on every bit of the number. A descent has a number as well, and a level of the tree; so a pick is scrambled three times.
 All |n| picks come from equally many of the $2^{64}$ results, but for one.
@@ -35,16 +49,7 @@ are rejected, to leave a multiple of~|n|; then all remainders come from equally 
 To shuffle, the last element is exchanged with any of those up to itself, then the last but one, and so on. After $k$ steps, the last $k$ elements are a sample, in random order.
 @^shuffling@>
 
-@(dice.hpp@>=
-#pragma once
-#include <cstdint>
-#include <random>
-#include <utility>
-#include <vector>
-
-namespace dlx {
-@<Throws that have numbers@>@;
-
+@<Throws one after the other@>=
 class Dice {
 public:
   explicit Dice(std::uint64_t seed) : source(seed) {}
@@ -62,4 +67,3 @@ public:
 private:
   std::mt19937_64 source;
 };
-}

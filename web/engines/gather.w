@@ -51,7 +51,9 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "REPORT...", gather);
 }
 
-@ @<Purpose of {\mc GATHER}@>=
+@ The purpose says what may be named, since a folder is not what one expects, and that nothing is passed over in silence.
+
+@<Purpose of {\mc GATHER}@>=
 "Makes the report of a whole search from those of its parts, which dance --part K/N\n"@/
 "--json has written; with the solutions in their order, if it was told to --print\n"@/
 "them. A REPORT is a file, or a folder that has nothing but such files. What is\n"@/
@@ -80,6 +82,10 @@ private:
   double seconds = 0; /* of all parts together */
   @<Steps of a gatherer@>@;
 };
+
+@ The program adds file by file, and prints at the end; what refuses a report ends it with an exception.
+
+@<Gather the reports of all parts@>=
 @<Read one report@>@;
 @<Compare a report with the first one@>@;
 @<Read the packings of a part@>@;
@@ -157,7 +163,9 @@ std::uint64_t Gatherer::check(const nlohmann::ordered_json& report, const std::s
   return part;
 }
 
-@ @<Compare a report with the first one@>=
+@ The number of a part, and that of all parts, stand in a report as they stood on the command line of {\mc DANCE}, but a report may have been made by anybody.
+
+@<Compare a report with the first one@>=
 std::pair<std::uint64_t, std::uint64_t> Gatherer::numbers_of(const std::string& text)
 {
   const std::size_t slash = text.find('/');
@@ -215,7 +223,9 @@ void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, cons
   if (!printer.empty() && !silent.empty()) throw std::invalid_argument(printer + " has packings, and " + silent + " has none");
 }
 
-@ @<Begin a packing at this place@>=
+@ A comment begins a packing, and so it ends the one before.
+
+@<Begin a packing at this place@>=
 {
   @<See whether the packing has as many rows as its place has numbers@>@;
   rows = 0;
@@ -225,7 +235,10 @@ void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, cons
   ++found;
 }
 
-@ @<See whether the packing has as many rows as its place has numbers@>=
+@ If a row has been lost on the way from one machine to another, or has got in, the packing does not have one row for each number of its place. Nobody could see it later.
+@.a packing has ... rows...@>
+
+@<See whether the packing has as many rows as its place has numbers@>=
 if (found > 0 && rows != packings.back().place.size())
   throw std::invalid_argument("a packing has " + std::to_string(rows) + " rows, and its place " + std::to_string(packings.back().place.size()) + @|" numbers");
 
@@ -259,9 +272,11 @@ model["seconds"] = seconds;
 model["levels"] = nlohmann::ordered_json::array();
 for (std::size_t k = 0; k < sum.levels.size(); ++k)
   model["levels"].push_back({{"level", k}, {"nodes", sum.levels[k].nodes}, {"updates", sum.levels[k].updates}});
-std::cout << model.dump() << '\n';
+std::cout << in_text(model) << '\n';
 
-@ @<Steps of a gatherer@>=
+@ Two of the steps need nothing that was gathered before.
+
+@<Steps of a gatherer@>=
 std::uint64_t check(const nlohmann::ordered_json& report, const std::string& file);
 static std::pair<std::uint64_t, std::uint64_t> numbers_of(const std::string& text);
 static std::uint64_t number_in(const nlohmann::ordered_json& report, const char* field);

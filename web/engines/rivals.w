@@ -816,7 +816,7 @@ static Counts counts_of(const Rival& rival, const Tally& tally)
 static void print_counts(const Counts& counts, bool json)
 {
   if (json) {
-    std::cout << counts.dump() << '\n';
+    std::cout << in_text(counts) << '\n';
     return;
   }
   for (@[const auto& [name, number] : counts.items()@]) std::cout << name << ' ' << number << '\n';

@@ -183,5 +183,5 @@ of JSON.
   nlohmann::ordered_json json;
   json["columns"] = @[{{"ranks", n}, {"files", n}, {"diagonals", matrix.columns() - 2*n}}@];
   json["rows"] = matrix.rows();
-  std::cout << json.dump() << '\n';
+  std::cout << in_text(json) << '\n';
 }

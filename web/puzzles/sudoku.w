@@ -365,7 +365,7 @@ void answer_puzzles(const std::vector<std::string>& puzzles, bool json)
     report["puzzles"].push_back({{"puzzle", puzzle}, {"givens", givens_of(puzzle)}, {"answer", words[answer.solutions]},
       {"solution", answer.solution}, {"nodes", answer.total.nodes}, {"updates", answer.total.updates}, {"branches", answer.branches}});
   }
-  if (json) std::cout << report.dump() << '\n';
+  if (json) std::cout << in_text(report) << '\n';
 }
 
 @ The census counts the columns kind by kind.
@@ -382,5 +382,5 @@ void write_puzzle_matrix(const std::string& puzzle, bool census)
   json["columns"] = @[{{"cells", 81}, {"ranks", 81}, {"files", 81}, {"boxes", 81}}@];
   json["rows"] = matrix.rows();
   json["givens"] = givens_of(puzzle);
-  std::cout << json.dump() << '\n';
+  std::cout << in_text(json) << '\n';
 }

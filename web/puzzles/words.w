@@ -297,5 +297,5 @@ int words(const po::variables_map& values)
     {"crossings", matrix.columns() - matrix.primary() - found.size()}}@];
   json["rows"] = matrix.rows();
   json["words"] = found;
-  std::cout << json.dump() << '\n';
+  std::cout << in_text(json) << '\n';
 }

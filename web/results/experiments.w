@@ -156,8 +156,8 @@ exchanged, and 48 when top and bottom are; a translation of the paper prints 27 
 take a century at the 5.94 million updates a second of the paper's fastest machine; and 64 trillion nodes, with at least five headers removed for each, take more than a year and a half. A thousandth of the updates would take 37 days.
 When the W has one of its orientations, which leaves no symmetry, we find $4\times10^{10}$ nodes and $2\times10^{13}$ updates:
 \puzzle{one-sided-9x10-w.puzzle}
-How the paper breaks the symmetry it does not say. There are $7\times10^{10}$ nodes and $2\times10^{13}$ updates if the V has its horizontal arm above, which leaves a reflection; $1.5\times10^{10}$ and $5\times10^{12}$ if the X is in a quarter,
-with a reflection left when it is on the middle rank; and $1.1\times10^{11}$ and $4\times10^{13}$ if nothing is restricted.
+How the paper breaks the symmetry it does not say. There are $5\times10^{10}$ nodes and $2\times10^{13}$ updates if the V has its horizontal arm above, which leaves a reflection; $1.5\times10^{10}$ and $5\times10^{12}$ if the X is in a quarter,
+with a reflection left when it is on the middle rank; and $1.0\times10^{11}$ and $4\times10^{13}$ if nothing is restricted.
 @^Wassermann, Alfred@>
 
 @ Later a cluster of computers found all packings, says the paper's addendum; there are 10,440,433. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank,

@@ -17,7 +17,9 @@ with random matrices, small and full of solutions that come early, by all engine
 @s Report int
 @s elementOf make_pair
 
-@ @c
+@ Random matrices and questions are those with which all engines are compared.
+
+@c
 #include "agreement.hpp"
 #include "crew.hpp"
 #include "engines.hpp"
@@ -50,7 +52,9 @@ static Gathered of_part(Engine& engine, const Matrix& matrix, const Question& qu
   return result;
 }
 
-@ @<Tools for testing parts@>=
+@ All parts together are put in order as {\mc GATHER} does it: numbers are added, solutions are sorted by their places.
+
+@<Tools for testing parts@>=
 static Gathered of_all_parts(Engine& engine, const Matrix& matrix, const Question& question, @|std::uint64_t parts)
 {
   Gathered whole;
