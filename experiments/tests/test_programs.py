@@ -6,6 +6,7 @@ import json
 import math
 import os
 import re
+import resource
 import signal
 import subprocess
 import time
@@ -998,6 +999,20 @@ def test_gathered_parts_are_the_whole(tmp_path, options, parts):
     assert timeless(output("gather", *files)) == whole
     assert timeless(output("gather", tmp_path / "parts")) == whole
     assert timeless(output("gather", *reversed(files))) == whole
+
+
+def test_parts_of_a_tree_with_a_very_wide_level(tmp_path):
+    text = "a b c\n" + "a\n" * 1000 + "b\n" * 1100 + "c\n"  # 1,100,000 paths on level 2
+    files = write_parts(tmp_path / "parts", 33, text=text)
+    assert timeless(output("gather", *files)) == timeless(output("dance", "--json", text=text))
+
+
+def test_cutting_takes_little_memory():
+    text = "a b c\n" + "a\n" * 1000 + "b\n" * 30_000 + "c\n" * 31_000
+    done = subprocess.run([BIN / "dance", "-t", "1", "--part", "1/1000000"], input=text, text=True,
+                          capture_output=True, preexec_fn=lambda: resource.setrlimit(
+                              resource.RLIMIT_AS, (10**9, 10**9)))
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_the_sentence_and_the_profile_of_a_part():

@@ -107,7 +107,7 @@ Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
   while (parts > 1) {
     const std::uint64_t hands = std::min(parts, most_hands);
     is_ours = part == 0;
-    while (!paths.empty() && paths.size() < cards*hands && paths.front().size() < deepest) go_down();
+    while (!paths.empty() && paths.size() < cards*hands && paths.front().size() < deepest && go_down()) continue;
     @<Keep the hand of this part@>@;
     parts = (parts - part % hands + hands - 1)/hands;
     part /= hands;
@@ -141,6 +141,7 @@ Node* const root;
 const Question& question;
 std::vector<Path> paths = std::vector<Path>(1); /* to the subtrees in our hand, all equally long, in the order of the search */
 std::vector<Path> next; /* to their children */
+static constexpr std::size_t widest = std::size_t(1) << 20; /* level that we go down to */
 bool is_ours = false; /* do we count what we pass? */
 Cut result;
 
@@ -149,16 +150,26 @@ is a walk through the tree that has these paths, and it is short where they have
 
 The root is passed when the first level is made; from then on, the end of each path has been counted.
 
+A single level may make millions of paths out of a thousand, if a column has very many rows. We do not go down to it before there are fewer paths in our hand: nothing has happened then, for all parts of this hand alike, and what we have is dealt.
+
 @<Go down to the next level of the tree@>=
-void Cutter::go_down()
+bool Cutter::go_down()
 {
   const std::size_t level = paths.front().size();
+  const Report above = result.above;
+  const std::size_t early = result.early.size();
   result.above.levels.resize(level + 2);
   if (level == 0 && is_ours) result.above.levels[0].nodes = 1;
-  result.portion.is_counted = true;
   next.clear();
   follow(paths, 0);
+  if (next.size() > widest) {
+    result.above = above;
+    result.early.resize(early);
+    return false;
+  }
+  result.portion.is_counted = true;
   paths.swap(next);
+  return true;
 }
 
 @ All |some| paths agree on the levels before this one, and there is at least one of them. Sizes are maintained on all levels, whatever the rule for choosing a column; it costs little here.
@@ -191,6 +202,7 @@ the search, and what the search would count is counted.
 @<Go down to the next level of the tree@>=
 void Cutter::visit(const Path& path)
 {
+  if (next.size() > widest) return;
   if (root->right == root) {
     result.above.solutions += is_ours;
     if (is_ours) result.early.push_back(path);
@@ -219,7 +231,7 @@ if (is_ours) {
 }
 
 @ @<What a cutter can do@>=
-void go_down();
+bool go_down(); /* or not, if that level is too wide */
 void follow(std::span<const Path> some, std::size_t level);
 void visit(const Path& path);
 
