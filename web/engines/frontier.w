@@ -2602,7 +2602,7 @@ public:
 private:
   const std::size_t limit;
   std::atomic<std::size_t> used = 0, most = 0, spared = 0; /* bytes */
-  std::multimap<std::size_t, Set*> chunks; /* that are spared, by their sizes */
+  std::multimap<std::size_t, @[Set*@]> chunks; /* that are spared, by their sizes */
   std::mutex mutex; /* guards |chunks| */
   void release(std::size_t most_spared);
 };
