@@ -23,6 +23,7 @@ $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 @s Bounds int
 @s Budget int
 @s Chunk int
+@s Chunks int
 @s Choice int
 @s Collector int
 @s Drawing int
@@ -2584,6 +2585,7 @@ divided in the same way with any number of them; unless the scratch does not suf
 
 @<Memory that is counted@>=
 using Set = @[std::uint32_t@]; /* of long columns */
+using Chunks = @[std::multimap<std::size_t, Set*>@]; /* by their sizes */
 
 class Exhausted : public std::exception {
 };
@@ -2602,7 +2604,7 @@ public:
 private:
   const std::size_t limit;
   std::atomic<std::size_t> used = 0, most = 0, spared = 0; /* bytes */
-  std::multimap<std::size_t, @[Set*@]> chunks; /* that are spared, by their sizes */
+  Chunks chunks; /* that are spared */
   std::mutex mutex; /* guards |chunks| */
   void release(std::size_t most_spared);
 };
