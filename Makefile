@@ -11,7 +11,7 @@ PREFIX ?= /usr/local
 
 # The harness needs an interpreter that sees Debian's packages; the first python3
 # on the PATH need not be Debian's.
-MODULES = matplotlib rich jinja2 scour pydantic tomllib
+MODULES = matplotlib rich jinja2 scour pydantic mpmath tomllib
 PYTHON = $(or $(shell for p in python3 /usr/bin/python3; do $$p -c \
   'import sys, importlib.util as i; sys.exit(not all(map(i.find_spec, sys.argv[1:])))' \
   $(MODULES) 2> /dev/null && echo $$p && break; done), \

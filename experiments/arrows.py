@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from harness.judge.catalogue import read_claims
+from harness.judge.catalogue import read_catalogue
 from harness.project import Project, write
 from harness.run.pipeline import parse_report
 from harness.show.tables import csv_text
@@ -50,7 +50,7 @@ def counts(puzzle, programs):
 
 def main():
     project = Project(Path(__file__).resolve().parents[1])
-    claims = read_claims(project.catalogue / "claims.toml")
+    claims = read_catalogue(project.catalogue).claims
     rows = []
     for arrow in ARROWS:
         puzzle = (project.experiments / "puzzles" / f"{arrow}.puzzle").read_text(encoding="ascii")

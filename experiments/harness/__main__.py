@@ -9,6 +9,7 @@ LIBRARIES = {
     "jinja2": "python3-jinja2",
     "scour": "python3-scour",
     "pydantic": "python3-pydantic",
+    "mpmath": "python3-mpmath",
 }
 
 

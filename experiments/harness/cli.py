@@ -13,13 +13,12 @@ from harness.judge.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.check import check
 from harness.judge.crosscheck import MOST_SECONDS, USUAL_SECONDS, checkers_of
 from harness.judge.reference import PAGE, came_out_otherwise, merged, name_of, reference_of
-from harness.judge.verdicts import (
-    Judge, in_figures, lines_on, named, names_of, read_records, summary)
+from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
 from harness.project import Project, UsageError, one_line, write
 from harness.run.display import Unheeded, busy, display_for, say, steps
 from harness.run.experiment import SCALES
 from harness.run.kept import Keeper
-from harness.run.launch import LAUNCHERS, Local, launcher_for
+from harness.run.launch import LAUNCHERS
 from harness.run.parts import Part, run_all
 from harness.run.pipeline import Failure
 from harness.run.schedule import ENGINES, Task
@@ -27,6 +26,7 @@ from harness.show.beyond import write_beyond
 from harness.show.tables import build_tables, write_tables
 
 HERE = Path(__file__).resolve().parents[2]
+COMMANDS = []
 
 
 def positive(text):
@@ -50,6 +50,18 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(f"{message}; see {self.prog} --help")
 
 
+def argument(name, **details):
+    return name, details
+
+
+def command(name, purpose, *arguments):
+    """A sub-command: a function of the work, with what is to be said of it, and its arguments."""
+    def register(function):
+        COMMANDS.append((name, purpose, arguments, function))
+        return function
+    return register
+
+
 def parser():
     top = Parser(
         prog="harness", description="Run the experiments, and judge the paper's claims by them.")
@@ -57,186 +69,157 @@ def parser():
                      help="the folder with experiments/ and build/bin/, which receives build/runs/,"
                      " results/ and figures/ (default: the project)")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-
-    run = commands.add_parser(
-        "run", help="run experiments, write verdicts, tables, pictures and the page")
-    run.add_argument("--scale", choices=SCALES, default="paper",
-                     help="how much to run; each includes the ones before it (default: paper)")
-    run.add_argument("--only", metavar="GLOB", help="only the experiments whose ids match")
-    run.add_argument("--jobs", type=positive, default=len(os.sched_getaffinity(0)), metavar="N",
-                     help="experiments side by side (default: the cores, here %(default)s)")
-    add_engine(run)
-    run.add_argument("--launch", choices=LAUNCHERS, default="local",
-                     help="where the parts of long searches run: on this machine, or by Slurm or"
-                     " ssh on machines that share this folder (default: local)")
-    run.add_argument("--hosts", metavar="'A B C'", default="", help="for --launch ssh")
-    run.set_defaults(function=run_experiments)
-
-    part = commands.add_parser(
-        "part", help="run one part of an experiment, as --launch tells another machine to do")
-    part.add_argument("id", metavar="ID")
-    part.add_argument("--number", type=positive, required=True, metavar="K")
-    part.add_argument("--of", type=positive, required=True, metavar="N")
-    part.add_argument("--key", required=True, help="of the run that the part belongs to")
-    part.add_argument("--engine", choices=ENGINES, required=True)
-    part.set_defaults(function=run_part)
-
-    listing = commands.add_parser(
-        "list", help="print the experiments, an id and a scale on each line")
-    listing.set_defaults(function=list_experiments)
-
-    verify = commands.add_parser(
-        "verify", help="run one experiment and compare the claims that it settles")
-    verify.add_argument("id", metavar="ID")
-    add_engine(verify)
-    verify.set_defaults(function=verify_experiment)
-
-    checking = commands.add_parser(
-        "check", help="try another solver, which reads a matrix on standard input")
-    checking.add_argument("solver", metavar="SOLVER_COMMAND",
-                          help="the command line, in one argument")
-    checking.add_argument("--only", metavar="GLOB",
-                          help="only the matrices of the experiments whose ids match")
-    checking.add_argument("--seconds", type=duration, default=USUAL_LIMIT, metavar="S",
-                          help="kill the solver if it takes longer for a matrix"
-                          " (default: %(default)s)")
-    checking.set_defaults(function=check_solver)
-
-    figures = commands.add_parser("figures", help="draw the pictures again from the kept runs")
-    figures.add_argument("--third", action="store_true",
-                         help="draw also the third packing of Figure 13, which the paper leaves to"
-                         " the reader, as figure13-third")
-    figures.set_defaults(function=draw_figures)
-
-    page = commands.add_parser("page", help="write results/report.html again from what else is"
-                               " in results/ and figures/")
-    page.set_defaults(function=make_page)
-
-    timing = commands.add_parser("bench", help="time the engines, write tables and a plot")
-    timing.add_argument("--peers", default="", metavar="'NAME=COMMAND ...'",
-                        help="time these solvers, too, which read a matrix on standard input")
-    timing.set_defaults(function=time_engines)
+    for name, purpose, arguments, function in COMMANDS:
+        one = commands.add_parser(name, help=purpose)
+        one.set_defaults(function=function)
+        for word, details in arguments:
+            one.add_argument(word, **details)
     return top
 
 
-def add_engine(command):
-    command.add_argument("--engine", choices=[*ENGINES, "both"], default="auto",
-                         help="engine for the experiments that name none; auto is bits, and links,"
-                         f" too, for what they do in {USUAL_SECONDS} s; both is bits, and links for"
-                         f" what they do in {MOST_SECONDS} s, as is auto at scale full; with auto,"
-                         " bits and both, the frontier counts what it can in seconds"
-                         " (default: auto)")
+ID = argument("id", metavar="ID")
+ENGINE = argument(
+    "--engine", choices=[*ENGINES, "both"], default="auto",
+    help="engine for the experiments that name none; auto is bits, and links, too, for what they"
+    f" do in {USUAL_SECONDS} s; both is bits, and links for what they do in {MOST_SECONDS} s, as is"
+    " auto at scale full; with auto, bits and both, the frontier counts what it can in seconds"
+    " (default: auto)")
+
+
+class Work:
+    """What a sub-command works with."""
+
+    def __init__(self, options):
+        self.options = options
+        self.project = Project(options.root.resolve())
+        self.catalogue = read_catalogue(self.project.catalogue)
+        self.keeper = Keeper(self.project, self.catalogue)
+        self.checkers = checkers_of(self.project, self.catalogue)
+
+    def select(self, scale):
+        """The experiments asked for."""
+        glob, experiments = self.options.only, self.catalogue.experiments.values()
+        known = {experiment.id: self.catalogue.scale_of(experiment.sources)
+                 for experiment in experiments
+                 if glob is None or fnmatch.fnmatchcase(experiment.id, glob)}
+        if not known:
+            raise UsageError(f"no experiment matches '{glob}'")
+        chosen = [self.catalogue.experiments[id] for id, least in known.items()
+                  if SCALES.index(least) <= SCALES.index(scale)]
+        if not chosen:
+            least = min(known.values(), key=SCALES.index)
+            matches = "is there" if glob is None else f"matches '{glob}'"
+            raise UsageError(f"no experiment of scale {scale} {matches}; one of scale {least} does")
+        return chosen
+
+    def experiment(self):
+        if self.options.id not in self.catalogue.experiments:
+            raise UsageError(f"no experiment is called '{self.options.id}'")
+        return self.catalogue.experiments[self.options.id]
+
+    def engine(self):
+        return "auto" if self.options.engine == "both" else self.options.engine
+
+    def needed(self, experiments):
+        """What must have run to judge these. Its programs are there."""
+        needed = self.catalogue.needed(experiments)
+        names = sorted({stage[0] for experiment in needed for stage in experiment.stages})
+        missing = [name for name in names if not (self.project.programs / name).is_file()]
+        if missing:
+            raise UsageError(f"missing programs in {self.project.programs}: {', '.join(missing)};"
+                             " run make build")
+        return needed
+
+    def bring_up_to_date(self, experiments, scale, jobs=1, launcher=None):
+        """Run what has no valid kept run. Returns what failed."""
+        needed = self.needed(experiments)
+        self.project.sweep()
+        tasks = [Task(self.keeper, experiment, self.engine()) for experiment in needed]
+        tasks += [Task(checker.keeper, experiment, checker.engine, is_check=True)
+                  for checker in self.checkers
+                  for experiment in checker.to_be_made(needed, self.options.engine, scale)]
+        stale = [task for task in steps("kept runs", tasks, lambda task: task.id)
+                 if not task.is_kept()]
+        failures = {}
+        for is_fed in (False, True):  # what reads the solutions of others comes after them
+            some = [task for task in stale if bool(task.experiment.packings) == is_fed]
+            if some:
+                failures |= run_all(some, jobs, display_for, launcher)
+        return failures
+
+    def runs(self):
+        """Every valid kept run, whatever was asked for this time."""
+        return {experiment.id: self.keeper.load(experiment) for experiment in steps(
+            "reading runs", self.catalogue.with_commands(), lambda experiment: experiment.id)}
+
+    def judge(self, runs, experiments):
+        """One that knows what the checkers keep of these experiments, too."""
+        checks = {experiment.id: [checker.keeper.load(checker.form_of(experiment))
+                                  for checker in self.checkers] for experiment in steps(
+            "reading checks", experiments, lambda experiment: experiment.id)}
+        return Judge(self.catalogue, runs,
+                     {id: [run for run in found if run] for id, found in checks.items()})
+
+    def records(self):
+        """The verdicts as they are."""
+        return read_records(self.project.results / "verdicts.json", self.catalogue)
+
+    def publish(self, runs, records, **options):
+        """Pictures, and the page that shows them. Only these and bench load matplotlib."""
+        busy("matplotlib", lambda: import_module("harness.show.pictures"))
+        from harness.show.page import write_page, write_summary, write_traces
+        from harness.show.pictures import draw_pictures
+        outcome = draw_pictures(self.project, runs, records, **options)
+        write_traces(self.project, runs)
+        write_page(self.project, self.catalogue, records)
+        write_summary(self.project, self.catalogue, records)
+        return outcome
 
 
 # ---------------------------------------------------------------- sub-commands
 
-def select(catalogue, scale, glob):
-    """The experiments asked for."""
-    known = [experiment for experiment in catalogue.experiments.values()
-             if glob is None or fnmatch.fnmatchcase(experiment.id, glob)]
-    if not known:
-        raise UsageError(f"no experiment matches '{glob}'")
-    chosen = [experiment for experiment in known
-              if SCALES.index(experiment.scale) <= SCALES.index(scale)]
-    if not chosen:
-        least = min((experiment.scale for experiment in known), key=SCALES.index)
-        matches = "is there" if glob is None else f"matches '{glob}'"
-        raise UsageError(f"no experiment of scale {scale} {matches}; one of scale {least} does")
-    return chosen
-
-
-def require_programs(keeper, experiments):
-    missing = keeper.missing_programs(experiments)
-    if missing:
-        raise UsageError(f"missing programs in {keeper.project.programs}: {', '.join(missing)};"
-                         " run make build")
-
-
-def bring_up_to_date(catalogue, keepers, experiments, options, scale, jobs, launcher=Local()):
-    """Run what has no valid kept run. Returns what failed."""
-    keeper, checkers = keepers
-    needed = catalogue.needed(experiments)
-    require_programs(keeper, needed)
-    keeper.project.sweep()
-    tasks = [Task(keeper, experiment, engine_of(options)) for experiment in needed]
-    tasks += [Task(checker.keeper, experiment, checker.engine, is_check=True)
-              for checker in checkers
-              for experiment in checker.to_be_made(needed, options.engine, scale)]
-    stale = [task for task in steps("kept runs", tasks, lambda task: task.id)
-             if not task.is_kept()]
-    failures = {}
-    for is_fed in (False, True):  # what reads the solutions of others comes after them
-        some = [task for task in stale if bool(task.experiment.packings) == is_fed]
-        if some:
-            failures |= run_all(some, jobs, display_for, launcher)
-    return failures
-
-
-def engine_of(options):
-    return "auto" if options.engine == "both" else options.engine
-
-
-def all_keepers(project, catalogue):
-    """That of the runs, and the checkers, with whose runs these are compared."""
-    return Keeper(project, catalogue), checkers_of(project, catalogue)
-
-
-def all_runs(catalogue, keeper):
-    """Every valid kept run, whatever was asked for this time."""
-    single = [experiment for experiment in catalogue.experiments.values() if not experiment.runs]
-    return {experiment.id: keeper.load(experiment)
-            for experiment in steps("reading runs", single, lambda experiment: experiment.id)}
-
-
-def all_checks(checkers, experiments):
-    """By the id of each of the searches, every valid run of it that a checker keeps."""
-    searches = [experiment for experiment in experiments if not experiment.runs]
-    found = {experiment.id: [checker.keeper.load(checker.form_of(experiment))
-                             for checker in checkers]
-             for experiment in steps("reading checks", searches, lambda experiment: experiment.id)}
-    return {id: [run for run in runs if run] for id, runs in found.items()}
-
-
-def complain_of(failures):
-    for id, cause in sorted(failures.items()):
-        say(f"failed: {id}: {cause}")
-
-
-def run_experiments(options, project, catalogue):
-    chosen = select(catalogue, options.scale, options.only)
+@command("run", "run experiments, write verdicts, tables, pictures and the page",
+         argument("--scale", choices=SCALES, default="paper",
+                  help="how much to run; each includes the ones before it (default: paper)"),
+         argument("--only", metavar="GLOB", help="only the experiments whose ids match"),
+         argument("--jobs", type=positive, default=len(os.sched_getaffinity(0)), metavar="N",
+                  help="experiments side by side (default: the cores, here %(default)s)"),
+         ENGINE,
+         argument("--launch", choices=LAUNCHERS, default="local",
+                  help="where the parts of long searches run: on this machine, or by Slurm or ssh"
+                  " on machines that share this folder (default: local)"),
+         argument("--hosts", metavar="'A B C'", default="", help="for --launch ssh"))
+def run_experiments(work):
+    project, options = work.project, work.options
+    chosen = work.select(options.scale)
     project.require_writable(project.runs, project.results, project.figures)
-    launcher = launcher_for(options.launch, project, options.hosts)
+    launcher = LAUNCHERS[options.launch](project, options.hosts.split())
     reference = reference_of(project)
-    keeper, checkers = keepers = all_keepers(project, catalogue)
-    failures = bring_up_to_date(catalogue, keepers, chosen, options, options.scale, options.jobs,
-                                launcher)
-    runs = all_runs(catalogue, keeper)
-    checks = all_checks(checkers, catalogue.experiments.values())
-    judge = Judge(catalogue, runs, checks)
+    failures = work.bring_up_to_date(chosen, options.scale, options.jobs, launcher)
+    runs = work.runs()
+    judge = work.judge(runs, work.catalogue.with_commands())
     failures |= judge.disputes
     found, before = busy("verdicts", judge.records), reference.records()
     records = merged(judge, found, before, project.release())
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
     write_tables(busy("tables", lambda: build_tables(records)), project)
     failures |= write_beyond(project, judge)
-    publish(project, catalogue, runs, records)
-    complaints = [*lines_on(records, "differs"), *lines_on_the_others(records, before)]
+    work.publish(runs, records)
+    complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]
     for line in complaints:
         say(line)
     complain_of(failures)
     print(summary(records) + ".", *named(records), who_says_so(found, records), sep="\n")
     is_the_reference = compare(reference, before, complaints or failures)
-    print(where_it_is(project))
+    book = "generated/book.pdf"
+    by_make = "" if (project.root / book).is_file() else ", which make book makes"
+    print(f"the page is {PAGE}; the book is {book}{by_make}")
     return 0 if is_the_reference and not complaints and not failures else 1
 
 
-def lines_on_the_others(records, before):
-    """A line for each figure that does not differ, but is not what it is in the reference."""
-    return [f"otherwise: {record['claim']}, {record['quantity']}: {old['verdict']},"
-            f" {in_figures(old['measured'])} in the reference;"
-            f" {record['verdict']}, {in_figures(record['measured'])} here"
-            for record in came_out_otherwise(records, before) if record["verdict"] != "differs"
-            for old in [before[name_of(record)]]]
+def complain_of(failures):
+    for id, cause in sorted(failures.items()):
+        say(f"failed: {id}: {cause}")
 
 
 def who_says_so(found, records):
@@ -247,9 +230,8 @@ def who_says_so(found, records):
     standing = [record for record in records if name_of(record) not in has_run
                 and record["verdict"] not in ("not-run", "lost")]
     line = f"{len(confirmed)} figures are confirmed by runs on this machine"
-    if standing:
-        line += f"; {len(standing)} stand as in the reference: {names_of(standing)}"
-    return line
+    return line + (f"; {len(standing)} stand as in the reference: {names_of(standing)}"
+                   if standing else "")
 
 
 def compare(reference, before, is_bad):
@@ -259,64 +241,23 @@ def compare(reference, before, is_bad):
         return True
     changed = reference.changed()
     drawings = [name for name in changed if name.startswith("figures/") or name == PAGE]
-    if not changed and not is_bad:
-        print("everything that was run came out as published; your results are the reference's")
-    elif changed:
+    if changed:
         print(f"not as in the reference: {', '.join(changed)}")
-    if drawings == changed and not is_bad and changed:
-        print("these are drawings; every figure and table came out as published")
+    if drawings == changed and not is_bad:
+        print("these are drawings; every figure and table came out as published" if changed else
+              "everything that was run came out as published; your results are the reference's")
     return drawings == changed
 
 
-def where_it_is(project):
-    book = "generated/book.pdf"
-    by_make = "" if (project.root / book).is_file() else ", which make book makes"
-    return f"the page is {PAGE}; the book is {book}{by_make}"
-
-
-def publish(project, catalogue, runs, records, **options):
-    """Pictures, and the page that shows them. Only these and bench load matplotlib."""
-    busy("matplotlib", lambda: import_module("harness.show.pictures"))
-    from harness.show.page import write_page, write_summary, write_traces
-    from harness.show.pictures import draw_pictures
-    outcome = draw_pictures(project, runs, records, **options)
-    write_traces(project, runs)
-    write_page(project, catalogue, records)
-    write_summary(project, catalogue, records)
-    return outcome
-
-
-def list_experiments(options, project, catalogue):
-    for experiment in catalogue.experiments.values():
-        print(experiment.id, experiment.scale)
-    return 0
-
-
-def verify_experiment(options, project, catalogue):
-    experiment = catalogue.experiments.get(options.id)
-    if experiment is None:
-        raise UsageError(f"no experiment is called '{options.id}'")
-    keeper, checkers = keepers = all_keepers(project, catalogue)
-    failures = bring_up_to_date(catalogue, keepers, [experiment], options, experiment.scale, jobs=1)
-    if failures:
-        complain_of(failures)
-        return 1
-    needed = catalogue.needed([experiment])
-    runs = {source.id: keeper.load(source, engine_of(options)) for source in needed}
-    judge = Judge(catalogue, runs, all_checks(checkers, needed))
-    records = [judge.record(settlement.claim, settlement.quantity)
-               for settlement in experiment.settlements]
-    bad = [line for verdict in ("differs", "not-run") for line in lines_on(records, verdict)]
-    print("\n".join(bad) or f"{experiment.id}: {len(records)} figures as they should be")
-    return 1 if bad else 0
-
-
-def run_part(options, project, catalogue):
-    experiment = catalogue.experiments.get(options.id)
-    if experiment is None:
-        raise UsageError(f"no experiment is called '{options.id}'")
-    part = Part(Keeper(project, catalogue), experiment, options.engine,
-                number=options.number, of=options.of)
+@command("part", "run one part of an experiment, as --launch tells another machine to do", ID,
+         argument("--number", type=positive, required=True, metavar="K"),
+         argument("--of", type=positive, required=True, metavar="N"),
+         argument("--key", required=True, help="of the run that the part belongs to"),
+         argument("--engine", choices=ENGINES, required=True))
+def run_part(work):
+    options = work.options
+    part = Part(work.keeper, work.experiment(), options.engine, number=options.number,
+                of=options.of)
     if part.folder.name != options.key:
         raise UsageError("this machine has other programs or files than the one that wants the"
                          " part")
@@ -325,33 +266,72 @@ def run_part(options, project, catalogue):
     return 0
 
 
-def check_solver(options, project, catalogue):
-    quick = select(catalogue, "quick", options.only)
-    require_programs(Keeper(project, catalogue), catalogue.needed(quick))
-    return check(catalogue, project, quick, options.solver, options.seconds)
+@command("list", "print the experiments, an id and a scale on each line")
+def list_experiments(work):
+    for experiment in work.catalogue.experiments.values():
+        print(experiment.id, work.catalogue.scale_of(experiment.sources))
+    return 0
 
 
-def draw_figures(options, project, catalogue):
+@command("verify", "run one experiment and compare the claims that it settles", ID, ENGINE)
+def verify_experiment(work):
+    experiment = work.experiment()
+    scale = work.catalogue.scale_of(experiment.sources)
+    if failures := work.bring_up_to_date([experiment], scale):
+        complain_of(failures)
+        return 1
+    needed = work.catalogue.needed([experiment])
+    judge = work.judge({source.id: work.keeper.load(source, work.engine()) for source in needed},
+                       needed)
+    records = [judge.record(settlement.claim, settlement.quantity)
+               for settlement in experiment.settlements]
+    bad = [line for verdict in ("differs", "not-run") for line in lines_on(records, verdict)]
+    print("\n".join(bad) or f"{experiment.id}: {len(records)} figures as they should be")
+    return 1 if bad else 0
+
+
+@command("check", "try another solver, which reads a matrix on standard input",
+         argument("solver", metavar="SOLVER_COMMAND", help="the command line, in one argument"),
+         argument("--only", metavar="GLOB",
+                  help="only the matrices of the experiments whose ids match"),
+         argument("--seconds", type=duration, default=USUAL_LIMIT, metavar="S",
+                  help="kill the solver if it takes longer for a matrix (default: %(default)s)"))
+def check_solver(work):
+    quick = work.select("quick")
+    work.needed(quick)
+    return check(work.catalogue, work.project, quick, work.options.solver, work.options.seconds)
+
+
+@command("figures", "draw the pictures again from the kept runs",
+         argument("--third", action="store_true",
+                  help="draw also the third packing of Figure 13, which the paper leaves to the"
+                  " reader, as figure13-third"))
+def draw_figures(work):
     """From the kept runs and from the verdicts as they are."""
-    records = read_records(project.results / "verdicts.json", catalogue)
-    runs = all_runs(catalogue, Keeper(project, catalogue))
-    drawn, left_out = publish(project, catalogue, runs, records, spoilers=options.third, anew=True)
+    records = work.records()
+    drawn, left_out = work.publish(work.runs(), records, spoilers=work.options.third, anew=True)
     print(f"{len(drawn)} pictures drawn")
     if left_out:
         say(f"not all runs are there for: {', '.join(left_out)}; run make reproduce")
     return 1 if left_out else 0
 
 
-def make_page(options, project, catalogue):
+@command("page", "write results/report.html again from what else is in results/ and figures/")
+def make_page(work):
     from harness.show.page import write_page
-    write_page(project, catalogue, read_records(project.results / "verdicts.json", catalogue))
+    write_page(work.project, work.catalogue, work.records())
     return 0
 
 
-def time_engines(options, project, catalogue):
+@command("bench", "time the engines, write tables and a plot",
+         argument("--peers", default="", metavar="'NAME=COMMAND ...'",
+                  help="time these solvers, too, which read a matrix on standard input"))
+def time_engines(work):
     from harness.show.bench import bench
-    return bench(project, catalogue, options.peers)
+    return bench(work.project, work.catalogue, work.options.peers)
 
+
+# ---------------------------------------------------------------- the whole
 
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
 
@@ -373,8 +353,7 @@ def work():
     for number in SIGNALS:
         if signal.getsignal(number) != signal.SIG_IGN:
             signal.signal(number, interrupt)
-    project = Project(options.root.resolve())
-    return options.function(options, project, read_catalogue(project.catalogue))
+    return options.function(Work(options))
 
 
 def main():

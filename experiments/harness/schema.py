@@ -1,5 +1,6 @@
 """Kinds of fields for the tables of the catalogue, and how they are checked, by pydantic."""
 import reprlib
+from contextlib import suppress
 from typing import Type
 
 from harness.project import UsageError
@@ -13,7 +14,9 @@ StrictBool, StrictStr = pydantic.StrictBool, pydantic.StrictStr
 root_validator, validator = pydantic.root_validator, pydantic.validator
 
 LARGEST = 1e300  # figure
-WORDS = {"value_error.missing": "is missing", "value_error.extra": "is not known"}
+WORDS = {"value_error.missing": "is missing", "value_error.extra": "is not known",
+         "type_error.dict": "a table is needed here"}
+EACH = {"proofs": "proof", "witnesses": "witness"}
 
 
 class Entry(pydantic.BaseModel):
@@ -26,21 +29,27 @@ class Entry(pydantic.BaseModel):
 
 def checked(model, name, table):
     """The table as such an entry; if it is none, a complaint about the first thing wrong."""
-    if not isinstance(table, dict):
-        raise UsageError(f"{name}: a table is needed here")
     try:
         return model.parse_obj(table)
     except pydantic.ValidationError as error:
         first = error.errors()[0]
-    *where, field = [part for part in first["loc"] if isinstance(part, str)]
+    place = [EACH.get(part, part) for part in first["loc"]
+             if isinstance(part, str) and part != "__root__"]
+    subject = "" if first["loc"][-1] == "__root__" else f"'{place.pop()}' "
     words = WORDS.get(first["type"], first["msg"])
-    if "permitted" in first.get("ctx", {}):
+    if first["type"] == "type_error.dict":
+        place, subject = [*place, subject.strip("' ")], ""
+    elif "permitted" in first.get("ctx", {}):
         given, choices = first["ctx"]["given"], ", ".join(first["ctx"]["permitted"])
         words = f"is {reprlib.repr(given)}, but must be one of {choices}"
     elif first["type"].startswith("type_error"):
-        words = f"is of the wrong kind: {reprlib.repr(table.get(first['loc'][0]))}"
-    subject = "" if field == "__root__" else f"'{field}' "
-    raise UsageError(": ".join([name, *where, subject + words]))
+        with suppress(LookupError, TypeError):
+            for part in first["loc"]:
+                table = table[part]
+        words = f"is of the wrong kind: {reprlib.repr(table)}"
+    if len(place) > 2 and place[0] == "settles":  # a figure, by claim and quantity
+        place = [", ".join(place[1:])]
+    raise UsageError(": ".join(filter(None, [name, ".".join(place), subject + words])))
 
 
 # ---------------------------------------------------------------- kinds of fields

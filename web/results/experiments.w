@@ -179,8 +179,8 @@ Eight packings have the scores of Figure~10, and 32 those of the translation; ei
 @ What can be counted without a tree invites to go on. Here are all rectangles of the twelve pentominoes, and of the eighteen one-sided ones, which do not fit into $2\times45$, because the X does not; and
 O'Beirne's hexagon, not divided into cases. The last column says what else tells the number.
 \table{beyond}{Packings that the frontier counts; and how many are different, if turns and reflections of the board are not told apart.}
-Dominoes on a square board are an easy case for the frontier, and a hopeless one for a tree, as soon as the board is a little larger than the chessboard. Kasteleyn's product of cosines, computed in
-whole numbers, gives the same.
+Dominoes on a square board are an easy case for the frontier, and a hopeless one for a tree, as soon as the board is a little larger than the chessboard. Kasteleyn's product of cosines, computed to
+its last digit, gives the same.
 \table{dominoes}{Dominoes on square boards.}
 @^Kasteleyn, Pieter Willem@>
 @^frontier@>

@@ -20,6 +20,26 @@ GIVES = "printed", "right"
 MOST_DIGITS = 17  # of a figure that are compared; no double has more
 
 
+class Columns(Entry):
+    columns: Names
+    table: list
+
+    def figures(self):
+        """By ROW.COLUMN."""
+        found = {}
+        for row in self.table:
+            if not isinstance(row, list) or len(row) != len(self.columns):
+                raise ValueError(f"the row {reprlib.repr(row)} of 'table' has not one figure for"
+                                 f" each of the columns {', '.join(self.columns)}")
+            for column, figure in zip(self.columns[1:], row[1:]):
+                if f"{row[0]}.{column}" in found:
+                    raise ValueError(f"'table' gives {row[0]}.{column} twice")
+                found[f"{row[0]}.{column}"] = figure
+        if not found:
+            raise ValueError("'table' has no figures")
+        return found
+
+
 class Claim(Entry):
     id: StrictStr
     source: StrictStr
@@ -29,6 +49,15 @@ class Claim(Entry):
     other: Dict[str, Figure] = {}  # what another text prints, and which one: its source
     bounds: Names = []  # quantities printed as the least and the greatest
     lost: Dict[str, Text] = {}  # why these quantities cannot be known
+
+    @root_validator(pre=True)
+    def spread(cls, fields):
+        """The figures may stand in a table, whose first column names the row."""
+        rows = {name: fields[name] for name in ("columns", "table") if name in fields}
+        if "table" not in rows or "quantities" in fields:
+            return fields
+        rest = {name: value for name, value in fields.items() if name not in rows}
+        return {**rest, "quantities": Columns.parse_obj(rows).figures()}
 
     @property
     def other_source(self):
@@ -112,15 +141,24 @@ class Open(Entry):
 
 class Settlement(Ruled):
     """How an experiment settles one quantity of a claim."""
-    claim: StrictStr
-    quantity: StrictStr
+    claim: StrictStr = ""
+    quantity: StrictStr = ""
     digits: up_to(MOST_DIGITS, [int]) = 0
     in_kind: StrictBool = False
     right: Figure = None
-    proofs: list = []
-    witnesses: list = []
+    proofs: List[object] = []
+    witnesses: List[Witness] = []
     open: Open = None
     note: StrictStr = ""
+
+    @classmethod
+    def validate(cls, value):
+        """A rule without arguments may stand by itself."""
+        return super().validate({"rule": value} if isinstance(value, str) else value)
+
+    @validator("proofs", each_item=True)
+    def is_proof(cls, table):
+        return (Arithmetic if "formula" in table else Proof).parse_obj(table)
 
     @root_validator(skip_on_failure=True)
     def fits_together(cls, fields):
@@ -137,20 +175,38 @@ class Settlement(Ruled):
         return fields
 
 
-class Derived(Entry):
-    """An experiment whose figures come from the runs of others; its scale is their highest."""
+class Settling(Entry):
+    """What an experiment settles: figures by claim and quantity."""
+    settles: Dict[str, Dict[str, Settlement]] = {}
+
+    @validator("settles")
+    def have_names(cls, settles):
+        for claim, settlements in settles.items():
+            for quantity, settlement in settlements.items():
+                settlement.claim, settlement.quantity = claim, quantity
+        return settles
+
+    @property
+    def settlements(self):
+        return [settlement for some in self.settles.values() for settlement in some.values()]
+
+
+class Measured(Settling, Experiment):
+    """An experiment with a command."""
+
+
+class Derived(Settling):
+    """An experiment whose figures come from the runs of others."""
     id: StrictStr
     title: StrictStr
     where: StrictStr
     runs: Names
-    settlements: list
-    scale: str = ""
-    command: ClassVar[str] = ""
     packings: ClassVar[list] = []
+    searches: ClassVar[bool] = False
 
-    @validator("scale")
-    def is_not_given(cls, scale):
-        raise ValueError("is not known")
+    @property
+    def sources(self):
+        return self.runs
 
 
 @dataclass
@@ -158,21 +214,28 @@ class Catalogue:
     claims: dict
     experiments: dict
 
-    def sources(self, experiment):
-        """The ids of the experiments whose runs this one reads: itself, if it has a command."""
-        return experiment.runs or [experiment.id]
+    def with_commands(self):
+        return [experiment for experiment in self.experiments.values()
+                if isinstance(experiment, Experiment)]
+
+    def scale_of(self, ids):
+        """The highest of these experiments, which have commands."""
+        return max((self.experiments[id].scale for id in ids), key=SCALES.index)
+
+    def is_within(self, ids, scale):
+        return SCALES.index(self.scale_of(ids)) <= SCALES.index(scale)
 
     def needed(self, experiments):
         """The experiments with a command that must run to judge all of these, proofs included."""
         ids = []
         for experiment in experiments:
-            ids += self.sources(experiment)
+            ids += experiment.sources
             for settlement in experiment.settlements:
                 for proof in settlement.proofs:
                     ids += proof.runs
                 for witness in settlement.witnesses:
-                    ids += [id for id in witness.runs if SCALES.index(
-                        self.experiments[id].scale) <= SCALES.index(experiment.scale)]
+                    ids += [id for id in witness.runs
+                            if self.is_within([id], self.scale_of(experiment.sources))]
         fed = [source for id in ids for source in self.experiments[id].packings]
         return [self.experiments[id] for id in dict.fromkeys(fed + ids)]
 
@@ -203,200 +266,112 @@ def parse(path):
         raise UsageError(f"{path}: {error.strerror}") from None
 
 
-def entries(path, key):
-    """The tables [[key]] of a file, which has nothing else: id, what it is called, table."""
+def read_tables(paths, key, model):
+    """The tables [[key]] of files that have nothing else, by id; and what each is called."""
     class File(Entry):
         tables: List[dict] = []
 
         class Config:
             fields = {"tables": key}
 
-    for table in checked(File, str(path), parse(path)).tables:
-        id = table.get("id")
-        if not (isinstance(id, str) and re.fullmatch(ID, id)):
-            raise UsageError(f"{path}: '{id}' is no name for a file: up to 100 letters, digits and"
-                             " . - _ only")
-        yield id, f"{path}: {key} {id}", table
-
-
-class Columns(Entry):
-    columns: Names
-    table: list
-
-
-def read_claims(path):
-    claims = {}
-    for id, name, table in entries(path, "claim"):
-        if id in claims:
-            raise UsageError(f"{name}: the id is given twice")
-        if "table" in table and "quantities" not in table:
-            rows = {field: table.pop(field) for field in ("columns", "table") if field in table}
-            table["quantities"] = quantities_of(name, checked(Columns, name, rows))
-        claims[id] = checked(Claim, name, table)
-    return claims
-
-
-def quantities_of(name, rows):
-    """The figures of a table; the first column names the row."""
-    quantities, columns = {}, rows.columns
-    for row in rows.table:
-        if not isinstance(row, list) or len(row) != len(columns):
-            raise UsageError(f"{name}: the row {reprlib.repr(row)} of 'table' has not one figure"
-                             f" for each of the columns {', '.join(columns)}")
-        for column, figure in zip(columns[1:], row[1:]):
-            if f"{row[0]}.{column}" in quantities:
-                raise UsageError(f"{name}: 'table' gives {row[0]}.{column} twice")
-            quantities[f"{row[0]}.{column}"] = figure
-    if not quantities:
-        raise UsageError(f"{name}: 'table' has no figures")
-    return quantities
-
-
-def read_proof(name, table):
-    is_arithmetic = isinstance(table, dict) and "formula" in table
-    return checked(Arithmetic if is_arithmetic else Proof, f"{name}, proof", table)
-
-
-def read_settlement(name, claim, quantity, value):
-    name = f"{name}: {claim}, {quantity}"
-    fields = {"rule": value} if isinstance(value, str) else value
-    if isinstance(fields, dict):
-        fields = {**fields, "claim": claim, "quantity": quantity}
-        if isinstance(fields.get("proofs"), list):
-            fields["proofs"] = [read_proof(name, proof) for proof in fields["proofs"]]
-        if isinstance(fields.get("witnesses"), list):
-            fields["witnesses"] = [checked(Witness, f"{name}, witness", witness)
-                                   for witness in fields["witnesses"]]
-        if "open" in fields:
-            fields["open"] = checked(Open, f"{name}, open", fields["open"])
-    return checked(Settlement, name, fields)
-
-
-class Settles(Entry):
-    settles: Dict[str, object] = {}
-
-    class Config:
-        extra = "ignore"
-
-
-def read_experiment(name, table):
-    settlements = []
-    for claim, quantities in checked(Settles, name, table).settles.items():
-        if not isinstance(quantities, dict):
-            raise UsageError(f"{name}: settles.{claim}: a table is needed here")
-        settlements += [read_settlement(name, claim, quantity, value)
-                        for quantity, value in quantities.items()]
-    fields = {key: value for key, value in table.items() if key != "settles"}
-    fields["settlements"] = settlements
-    return checked(Derived if "runs" in table else Experiment, name, fields)
-
-
-# ---------------------------------------------------------------- what refers to what
-
-def check_references(catalogue, path_of):
-    settled = set()
-    for id, experiment in catalogue.experiments.items():
-        name = f"{path_of[id]}: experiment {id}"
-        for source in experiment.runs + experiment.packings:
-            check_source(catalogue, name, source)
-        for source in experiment.packings:
-            check_packings(catalogue, name, experiment, source)
-        if experiment.runs:
-            experiment.scale = highest_scale(catalogue, experiment.runs)
-        for settlement in experiment.settlements:
-            key = (settlement.claim, settlement.quantity)
-            claim = catalogue.claims.get(settlement.claim)
-            if claim is None or settlement.quantity not in claim.quantities:
-                raise UsageError(f"{name}: no claim {key[0]} with the quantity {key[1]}")
-            if key in settled:
-                raise UsageError(f"{name}: {key[0]}, {key[1]} is settled twice")
-            settled.add(key)
-            check_printed(f"{name}: {key[0]}, {key[1]}", claim, settlement)
-            check_rule(catalogue, name, settlement.rule, catalogue.sources(experiment))
-            for proof in settlement.proofs:
-                check_proof(catalogue, name, experiment, proof)
-            for witness in settlement.witnesses:
-                for source in witness.runs:
-                    check_source(catalogue, name, source)
-                check_rule(catalogue, name, witness.rule, witness.runs)
-
-
-def check_printed(name, claim, settlement):
-    """Does what is said of the figure fit to how it is printed?"""
-    quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
-    numbers = [claim.other.get(quantity, 0), *(printed if quantity in claim.bounds else [printed])]
-    if settlement.digits and not all(map(is_number, numbers)):
-        raise UsageError(f"{name}: 'digits' are for numbers only")
-    if quantity in claim.lost:
-        raise UsageError(f"{name}: is settled, but the claim says that it is lost")
-    if settlement.open and (not is_number(printed) or quantity in claim.other
-                            or printed in (0, settlement.open.ours, settlement.open.nearest)):
-        raise UsageError(f"{name}: 'open' is for one number, which neither ours nor the nearest is")
-
-
-def check_source(catalogue, name, source):
-    if source not in catalogue.experiments or catalogue.experiments[source].runs:
-        raise UsageError(f"{name}: no experiment with a command is called '{source}'")
-
-
-def check_packings(catalogue, name, experiment, source):
-    fed_from = catalogue.experiments[source]
-    if not fed_from.searches or "--print" not in fed_from.stages[-1] or fed_from.packings:
-        raise UsageError(f"{name}: '{source}' is not a search that prints its solutions")
-    if SCALES.index(fed_from.scale) > SCALES.index(experiment.scale):
-        raise UsageError(f"{name}: '{source}' is of a higher scale")
-
-
-def check_rule(catalogue, name, rule, sources):
-    reads = RULES[rule].reads
-    for source in sources:
-        if reads not in catalogue.experiments[source].gives:
-            raise UsageError(f"{name}: rule '{rule}' reads a {reads}, which {source} does not give")
-
-
-def check_proof(catalogue, name, experiment, proof):
-    if isinstance(proof, Arithmetic):
-        check_arithmetic(catalogue, name, proof)
-        return
-    for source in proof.runs:
-        check_source(catalogue, name, source)
-    check_rule(catalogue, name, proof.rule, proof.runs)
-    if set(proof.runs) <= set(catalogue.sources(experiment)):
-        raise UsageError(f"{name}: a proof needs a run of another experiment")
-    if SCALES.index(highest_scale(catalogue, proof.runs)) > SCALES.index(experiment.scale):
-        raise UsageError(f"{name}: a proof is of a higher scale than the experiment")
-
-
-def check_arithmetic(catalogue, name, proof):
-    for claim, quantity in [*proof.figures, proof.contradicts]:
-        if claim not in catalogue.claims or quantity not in catalogue.claims[claim].quantities:
-            raise UsageError(f"{name}: a proof names {claim}, {quantity}, which no claim has")
-    for claim, quantity in proof.figures:
-        if not is_number(catalogue.claims[claim].quantities[quantity]):
-            raise UsageError(f"{name}: a proof calculates with {claim}, {quantity}, no number")
-
-
-def highest_scale(catalogue, ids):
-    return max((catalogue.experiments[id].scale for id in ids), key=SCALES.index)
+    found, names = {}, {}
+    for path in paths:
+        for table in checked(File, str(path), parse(path)).tables:
+            id = table.get("id")
+            if not (isinstance(id, str) and re.fullmatch(ID, id)):
+                raise UsageError(f"{path}: '{id}' is no name for a file: up to 100 letters, digits"
+                                 " and . - _ only")
+            name = f"{path}: {key} {id}"
+            if id in found:
+                raise UsageError(f"{name}: the id is given twice, also for {names[id]}")
+            found[id], names[id] = checked(model(table), name, table), name
+    return found, names
 
 
 def read_catalogue(directory):
     """The claims and the experiments of a folder: claims.toml, and every other TOML file."""
     claims_file = directory / "claims.toml"
-    experiments, path_of = {}, {}
-    for path in sorted(directory.glob("*.toml")):
-        if path == claims_file:
-            continue
-        for id, name, table in entries(path, "experiment"):
-            if id in experiments:
-                raise UsageError(f"{name}: the id is given twice, also in {path_of[id]}")
-            experiments[id] = read_experiment(name, table)
-            path_of[id] = path
+    others = [path for path in sorted(directory.glob("*.toml")) if path != claims_file]
+    experiments, names = read_tables(
+        others, "experiment", lambda table: Derived if "runs" in table else Measured)
     if not experiments:
         raise UsageError(f"there are no experiments in {directory}")
-    catalogue = Catalogue(read_claims(claims_file), experiments)
-    check_references(catalogue, path_of)
+    catalogue = Catalogue(read_tables([claims_file], "claim", lambda table: Claim)[0], experiments)
+    for id, experiment in experiments.items():
+        for complaint in misfits(catalogue, experiment):
+            raise UsageError(f"{names[id]}: {complaint}")
     return catalogue
+
+
+# ---------------------------------------------------------------- what refers to what
+
+def misfits(catalogue, experiment):
+    """What an experiment names that is not there, or does not fit: a sentence for each. What
+    follows a sentence may take it for granted that there was no cause for it."""
+    yield from no_runs(catalogue, experiment.sources + experiment.packings)
+    scale = catalogue.scale_of(experiment.sources)
+    for source in experiment.packings:
+        fed_from = catalogue.experiments[source]
+        if not fed_from.searches or "--print" not in fed_from.stages[-1] or fed_from.packings:
+            yield f"'{source}' is not a search that prints its solutions"
+        if not catalogue.is_within([source], scale):
+            yield f"'{source}' is of a higher scale"
+    for settlement in experiment.settlements:
+        yield from unprinted(catalogue, settlement)
+        yield from unread(catalogue, settlement.rule, experiment.sources)
+        for other in [*settlement.witnesses, *settlement.proofs]:
+            if isinstance(other, Arithmetic):
+                yield from unfounded(catalogue, other)
+            else:
+                yield from no_runs(catalogue, other.runs)
+                yield from unread(catalogue, other.rule, other.runs)
+        for proof in settlement.proofs:
+            if proof.runs and set(proof.runs) <= set(experiment.sources):
+                yield "a proof needs a run of another experiment"
+            if proof.runs and not catalogue.is_within(proof.runs, scale):
+                yield "a proof is of a higher scale than the experiment"
+
+
+def no_runs(catalogue, ids):
+    for id in ids:
+        if not isinstance(catalogue.experiments.get(id), Experiment):
+            yield f"no experiment with a command is called '{id}'"
+
+
+def unread(catalogue, rule, sources):
+    reads = RULES[rule].reads
+    for source in sources:
+        if reads not in catalogue.experiments[source].gives:
+            yield f"rule '{rule}' reads a {reads}, which {source} does not give"
+
+
+def unprinted(catalogue, settlement):
+    """Is the figure printed, and does what is said of it fit to how it is?"""
+    claim, quantity = catalogue.claims.get(settlement.claim), settlement.quantity
+    name = f"{settlement.claim}, {quantity}"
+    if claim is None or quantity not in claim.quantities:
+        yield f"no claim {settlement.claim} with the quantity {quantity}"
+    if sum(quantity in other.settles.get(claim.id, {})
+           for other in catalogue.experiments.values()) > 1:
+        yield f"{name} is settled twice"
+    printed = claim.quantities[quantity]
+    numbers = [claim.other.get(quantity, 0), *(printed if quantity in claim.bounds else [printed])]
+    if settlement.digits and not all(map(is_number, numbers)):
+        yield f"{name}: 'digits' are for numbers only"
+    if quantity in claim.lost:
+        yield f"{name}: is settled, but the claim says that it is lost"
+    if settlement.open and (not is_number(printed) or quantity in claim.other
+                            or printed in (0, settlement.open.ours, settlement.open.nearest)):
+        yield f"{name}: 'open' is for one number, which neither ours nor the nearest is"
+
+
+def unfounded(catalogue, proof):
+    for claim, quantity in [*proof.figures, proof.contradicts]:
+        if claim not in catalogue.claims or quantity not in catalogue.claims[claim].quantities:
+            yield f"a proof names {claim}, {quantity}, which no claim has"
+    for claim, quantity in proof.figures:
+        if not is_number(catalogue.claims[claim].quantities[quantity]):
+            yield f"a proof calculates with {claim}, {quantity}, no number"
 
 
 def main():

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from harness.judge.verdicts import in_figures
 from harness.project import UsageError
 from harness.run.display import steps
-from harness.run.pipeline import GLANCE, LONGEST, Pipeline, ending, start_program
+from harness.run.pipeline import GLANCE, Pipeline, ending, start_program
 
 WORDS = ["solutions", "nodes", "updates"]
 NODE_RULES = ["nodes", "nodes without the root", "nodes without the solutions"]
@@ -56,7 +56,7 @@ def matrices_of(catalogue, experiments, directory):
     """The matrices of those experiments that are searches, in their order."""
     matrices = {}
     for experiment in experiments:
-        if experiment.runs or not experiment.searches:
+        if not experiment.searches:
             continue
         *generators, search = experiment.stages
         files = [word for word in search[1:] if os.path.isfile(directory / word)]
@@ -149,57 +149,44 @@ def recognize(word, number, matrix):
     return ""
 
 
-def matrix_text(matrix, project):
-    if matrix.stages:
-        return Pipeline(matrix.stages, project.experiments, project.programs).run().encode()
-    return (project.experiments / matrix.file).read_bytes()
-
-
 def ask(solver, text, seconds, directory=None):
     """What the solver prints about a matrix, what is to be said of its end, if anything, and the
     seconds that it has taken.
 
     A solver that takes too long, or prints too much, is killed, and what it has printed is nothing.
     """
-    with tempfile.TemporaryFile() as matrix:
+    with tempfile.TemporaryFile() as matrix, tempfile.TemporaryFile() as printed:
         matrix.write(text)
         matrix.seek(0)
         start = time.monotonic()
-        process = start_program(solver, stdin=matrix, stdout=subprocess.PIPE,
-                                stderr=subprocess.STDOUT, cwd=directory)
-    try:
-        printed, excess = listen(process, seconds)
-        taken = time.monotonic() - start
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)  # whatever it has started, too
-        status = process.wait()
-    if excess:
-        return "", f"the solver was killed: it {excess}", taken
-    trouble = f"the solver ended with {ending(status)}" if status else ""
-    return printed.decode(errors="replace"), trouble, taken
+        process = start_program(solver, stdin=matrix, stdout=printed, stderr=subprocess.STDOUT,
+                                cwd=directory)
+        try:
+            excess = excess_of(process, printed, start + seconds)
+            taken = time.monotonic() - start
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)  # whatever it has started, too
+            status = process.wait()
+        if excess:
+            return "", f"the solver was killed: it {excess.format(f'{seconds:g}')}", taken
+        printed.seek(0)
+        trouble = f"the solver ended with {ending(status)}" if status else ""
+        return printed.read().decode(errors="replace"), trouble, taken
 
 
-def listen(process, seconds):
-    """All that a process prints, and why it is to be killed before its end, if it is."""
-    printed, deadline = bytearray(), time.monotonic() + seconds
-    with process.stdout as stream:
-        is_open = True
-        while is_open or process.poll() is None:
-            has_ended = process.poll() is not None  # and a child of its own may hold the pipe
-            if is_open and select.select([stream], [], [], 0 if has_ended else GLANCE)[0]:
-                chunk = stream.read1(LONGEST)
-                printed += chunk
-                is_open = bool(chunk)
-            elif has_ended:
-                break
-            elif not is_open:
-                time.sleep(GLANCE)
-            if len(printed) > MOST_OUTPUT:
-                return printed, f"printed more than {MOST_OUTPUT // 2**20} MB"
+def excess_of(process, printed, deadline):
+    """Wait for the end of a process. Returns why it is to be killed before, if it is."""
+    with open(os.pidfd_open(process.pid), "rb") as end:
+        has_ended = False
+        while True:
+            if os.fstat(printed.fileno()).st_size > MOST_OUTPUT:
+                return f"printed more than {MOST_OUTPUT // 2**20} MB"
+            if has_ended:
+                return ""
             if time.monotonic() > deadline:
-                return printed, f"took more than {seconds:g} s"
-    return printed, ""
+                return "took more than {} s"
+            has_ended = bool(select.select([end], [], [], GLANCE)[0])
 
 
 def check(catalogue, project, experiments, command, seconds):
@@ -219,7 +206,9 @@ def check(catalogue, project, experiments, command, seconds):
     agreed = known = recognized = total = ours = 0
     dance = [str(project.programs / "dance"), "--threads", "1"]
     for matrix in steps("check", matrices, lambda matrix: matrix.name):
-        text = matrix_text(matrix, project)
+        generator = Pipeline(matrix.stages, project.experiments, project.programs)
+        text = (generator.run().encode() if matrix.stages
+                else (project.experiments / matrix.file).read_bytes())
         printed, trouble, taken = ask(solver, text, seconds)
         _, failure, taken_by_dance = ask(dance, text, seconds, project.experiments)
         found = find_figures(printed)

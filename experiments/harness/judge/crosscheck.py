@@ -24,9 +24,8 @@ class Checker:
         """The experiment as this engine makes it. The frontier counts, and chooses no column."""
         if self.engine != "frontier":
             return experiment
-        fields = {name: getattr(experiment, name) for name in experiment.__fields__}
         command = re.sub(r" --choose \S+| --print\b", "", experiment.command)
-        return type(experiment).construct(**fields | {"command": command, "tree": False})
+        return experiment.copy(exclude={"stages"}, update={"command": command, "tree": False})
 
     def to_be_made(self, experiments, engine, scale):
         """Those of the searches by `engine` that this engine makes, too, in its form."""

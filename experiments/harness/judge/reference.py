@@ -9,6 +9,8 @@ import shutil
 import subprocess
 from pathlib import PurePath
 
+from harness.judge.verdicts import in_figures
+
 FOLDERS = ["results", "figures"]
 RECORDS = "results/verdicts.json"
 PAGE = "results/report.html"
@@ -144,7 +146,11 @@ def standing(judge, record, old):
 
 
 def came_out_otherwise(records, reference):
-    """The records whose figure or verdict is not what a run made of it for the reference."""
-    return [record for record in records if (old := reference.get(name_of(record)))
-            and old["verdict"] != "not-run"
+    """A line for each figure that does not differ, but is not what a run made of it for the
+    reference."""
+    return [f"otherwise: {record['claim']}, {record['quantity']}: {old['verdict']},"
+            f" {in_figures(old['measured'])} in the reference;"
+            f" {record['verdict']}, {in_figures(record['measured'])} here"
+            for record in records if record["verdict"] != "differs"
+            and (old := reference.get(name_of(record))) and old["verdict"] != "not-run"
             and any(record[field] != old[field] for field in ("measured", "verdict"))]

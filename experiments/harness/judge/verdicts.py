@@ -41,13 +41,13 @@ class Judge:
         if experiment is None:
             record["note"] = "no experiment settles it yet"
             return record
-        sources = self.catalogue.sources(experiment)
+        sources = experiment.sources
         record["rule"] = RULES[settlement.rule].sentence
         record["command"] = "; ".join(self.catalogue.experiments[id].command for id in sources)
-        record["scale"] = experiment.scale
+        record["scale"] = self.catalogue.scale_of(sources)
         runs = self.find(sources)
         if runs is None:
-            record["note"] = f"not run; scale {experiment.scale} runs it"
+            record["note"] = f"not run; scale {record['scale']} runs it"
             return record
         measured = figure(settlement.rule, settlement.arguments, runs, record["published"])
         record["engine"] = self.engines(sources, settlement, runs, measured, record["published"])
@@ -60,7 +60,9 @@ class Judge:
         record["verdict"], record["note"] = (
             ("differs", disputes[0]) if disputes else self.judge(claim, settlement, measured))
         if record["verdict"] == "misprint":
-            record["proof"] = self.evidence(settlement, record["published"])
+            record["proof"] = "; and ".join(
+                self.try_proof(proof, settlement, record["published"])[1]
+                for proof in settlement.proofs)
         return record
 
     def engines(self, sources, settlement, runs, measured, printed):
@@ -132,11 +134,6 @@ class Judge:
             if not holds:
                 return "differs", f"the proof fails: {sentence}"
         return "misprint", settlement.note
-
-    def evidence(self, settlement, printed):
-        """What proves a misprint, in words."""
-        return "; and ".join(self.try_proof(proof, settlement, printed)[1]
-                             for proof in settlement.proofs)
 
     def try_proof(self, proof, settlement, printed):
         """Does it give what it should? And the sentence that says so."""

@@ -53,9 +53,16 @@ def on_terminal():
     return sys.stdout.isatty() and sys.stderr.isatty()
 
 
+@contextmanager
 def display_for(count):
     """Bars on a terminal, lines elsewhere."""
-    return Bars(count) if on_terminal() else Lines(count)
+    if not on_terminal():
+        yield Lines(count)
+        return
+    with Progress(TextColumn("{task.description}"), BarColumn(),
+                  TextColumn("{task.percentage:3.0f}%"), TextColumn("{task.fields[left]}"),
+                  console=Console(stderr=True), transient=True) as progress:
+        yield Bars(count, progress)
 
 
 def steps(title, items, name=str):
@@ -113,12 +120,6 @@ class Lines:
         self.finished = 0
         self.last_news = time.monotonic()
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        pass
-
     def say(self, text):
         self.last_news = time.monotonic()
         say(text)
@@ -141,34 +142,22 @@ class Lines:
             self.say(state)
 
     def update(self, schedule):
-        if not schedule.active and time.monotonic() - self.last_news >= NEWS:
-            self.say("waiting for what another harness runs")
-        if schedule.active and time.monotonic() - self.last_news >= NEWS:
-            running = ", ".join(f"{task.id} ({active.done:.0%})"
-                                for task, active in list(schedule.active.items()))
-            self.say(f"running {running}; {in_words(schedule.seconds_left())} left")
+        running = ", ".join(f"{task.id} ({active.done:.0%})"
+                            for task, active in list(schedule.active.items()))
+        self.wait(f"running {running}; {in_words(schedule.seconds_left())} left" if running
+                  else "waiting for what another harness runs")
 
 
 class Bars:
     """A bar for the whole, and one for each experiment under way."""
 
-    def __init__(self, count):
+    def __init__(self, count, progress):
         self.count = count
         self.finished = 0
         self.bars = {}
-        self.progress = Progress(TextColumn("{task.description}"), BarColumn(),
-                                 TextColumn("{task.percentage:3.0f}%"),
-                                 TextColumn("{task.fields[left]}"),
-                                 console=Console(stderr=True), transient=True)
-        self.whole = self.progress.add_task("experiments", total=1.0, left="")
+        self.progress = progress
+        self.whole = progress.add_task("experiments", total=1.0, left="")
         self.start = time.monotonic()
-
-    def __enter__(self):
-        self.progress.start()
-        return self
-
-    def __exit__(self, *_):
-        self.progress.stop()
 
     def begin(self, task):
         self.bars[task] = self.progress.add_task(task.id, total=1.0, left="")
@@ -184,7 +173,10 @@ class Bars:
         self.finished += 1
 
     def wait(self, state):
-        self.progress.update(self.whole, left=state, completed=self.finished / self.count,
+        self.show(self.finished / self.count, state)
+
+    def show(self, completed, state):
+        self.progress.update(self.whole, completed=completed, left=state,
                              description=f"{self.finished} of {self.count} experiments")
 
     def update(self, schedule):
@@ -196,7 +188,5 @@ class Bars:
                                      left=f"{in_words(left)} left")
         left = schedule.seconds_left()
         elapsed = time.monotonic() - self.start
-        self.progress.update(self.whole, completed=elapsed / max(elapsed + left, GUARD),
-                             description=f"{self.finished} of {self.count} experiments",
-                             left=f"{in_words(left)} left" if schedule.active
-                             else "waiting for another harness")
+        self.show(elapsed / max(elapsed + left, GUARD), f"{in_words(left)} left"
+                  if schedule.active else "waiting for another harness")

@@ -4,7 +4,7 @@ import shlex
 from functools import cached_property
 from typing import Literal
 
-from harness.schema import Entry, Names, StrictBool, StrictStr, root_validator, up_to
+from harness.schema import Entry, Names, StrictBool, StrictStr, root_validator, up_to, validator
 
 SCALES = ["quick", "paper", "full"]
 OUTPUTS = "report", "matrix", "trace"
@@ -26,7 +26,6 @@ class Experiment(Entry):
     tree: StrictBool = False
     frontier: up_to(LONGEST, [int, float]) = 0  # seconds that it takes to count this, too
     packings: Names = []  # searches whose solutions are its input
-    settlements: list = []
 
     class Config:
         keep_untouched = (cached_property,)
@@ -37,9 +36,9 @@ class Experiment(Entry):
         return stages_of(self.command)
 
     @property
-    def runs(self):
-        """The ids of the experiments whose runs it reads: its own."""
-        return []
+    def sources(self):
+        """The ids of the experiments whose runs its figures are read off."""
+        return [self.id]
 
     @property
     def searches(self):
@@ -53,12 +52,31 @@ class Experiment(Entry):
     def fixes(self, option):
         return option in self.stages[-1]
 
+    @validator("command")
+    def names_programs(cls, command):
+        stages = stages_of(command)
+        if not all(stages):
+            raise ValueError("has an empty stage")
+        if "\0" in command:
+            raise ValueError("has a NUL in it")
+        for program, *_ in stages:
+            if not re.fullmatch(PROGRAM, program):
+                raise ValueError(f"has '{program}', which is not the bare name of a program in"
+                                 " build/bin")
+        return command
+
     @root_validator(skip_on_failure=True)
     def fits_together(cls, fields):
-        check_command(fields["command"], fields["output"], fields["tree"])
-        last = stages_of(fields["command"])[-1]
-        if fields["frontier"] and (last[0] != "dance" or "--engine" in last
-                                   or fields["output"] != "report"):
+        output, (last, *words) = fields["output"], stages_of(fields["command"])[-1]
+        searches = last == "dance"
+        if fields["tree"] and not searches:
+            raise ValueError("only a search has a 'tree'")
+        if output == ("matrix" if searches else "trace"):
+            raise ValueError("the 'output' of a search is its report or its trace, that of others"
+                             " their report or matrix")
+        if output == "report":
+            check_options(words, OWN_OPTIONS if searches else ["--json"])
+        if fields["frontier"] and not (searches and output == "report" and "--engine" not in words):
             raise ValueError("what the 'frontier' counts, too, is a search that names no engine")
         return fields
 
@@ -71,29 +89,6 @@ def stages_of(command):
         else:
             stages[-1].append(word)
     return stages
-
-
-def check_command(command, output, tree):
-    try:
-        stages = stages_of(command)
-    except ValueError as error:
-        raise ValueError(f"'command': {error}") from None
-    if not all(stages):
-        raise ValueError("'command' has an empty stage")
-    if "\0" in command:
-        raise ValueError("'command' has a NUL in it")
-    for program, *_ in stages:
-        if not re.fullmatch(PROGRAM, program):
-            raise ValueError(f"'command': '{program}' is not the bare name of a program in"
-                             " build/bin")
-    searches = stages[-1][0] == "dance"
-    if tree and not searches:
-        raise ValueError("only a search has a 'tree'")
-    if output == ("matrix" if searches else "trace"):
-        raise ValueError("the 'output' of a search is its report or its trace, that of others"
-                         " their report or matrix")
-    if output == "report":
-        check_options(stages[-1][1:], OWN_OPTIONS if searches else ["--json"])
 
 
 def check_options(words, own):

@@ -16,9 +16,10 @@ import time
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 
-from harness.project import UsageError, temporary_beside, write
+from harness.project import temporary_beside, write
 from harness.run.pipeline import (
-    Failure, Pipeline, is_duration, parse_matrix, parse_report, parse_search, valid_report)
+    Failure, Pipeline, are_lines, each, is_duration, parse_matrix, parse_report, parse_search,
+    valid_report)
 
 TREE = {"level": r"\d{1,18}", "updates": r"\d{1,18}", "column": ".*", "branches": r"\d{0,18}",
         "row": ".*"}
@@ -44,13 +45,9 @@ class Run:
         """Is everything in it what it should be? The file may have been damaged."""
         return (isinstance(self.key, str) and isinstance(self.engine, str)
                 and is_duration(self.seconds) and are_lines(self.matrix)
-                and isinstance(self.solutions, list) and all(map(are_lines, self.solutions))
+                and each(list, are_lines)(self.solutions)
                 and (self.report == {} if experiment.output == "matrix"
                      else valid_report(self.report)))
-
-
-def are_lines(value):
-    return isinstance(value, list) and all(isinstance(line, str) for line in value)
 
 
 def stamp(path):
@@ -79,10 +76,6 @@ class Keeper:
         self.catalogue = catalogue
         self.folder = folder or project.runs
         self.digests = {}
-
-    def missing_programs(self, experiments):
-        names = {stage[0] for experiment in experiments for stage in experiment.stages}
-        return sorted(name for name in names if not (self.project.programs / name).is_file())
 
     def file_of(self, experiment):
         return self.folder / f"{experiment.id}.json"
@@ -182,10 +175,7 @@ class Keeper:
             pipeline = self.pipeline(experiment, engine, tree_file, threads)
             begin(pipeline)
             start = time.monotonic()
-            try:
-                text = pipeline.run(self.feed(experiment), heed_progress)
-            except UsageError as error:
-                raise Failure(str(error)) from None
+            text = pipeline.run(self.feed(experiment), heed_progress)
             run = Run(self.key(experiment, engine), engine, round(time.monotonic() - start, 3), {})
             read_output(experiment, text, run, tree_file)
             self.keep(experiment, run, tree_file)

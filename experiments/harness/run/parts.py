@@ -11,7 +11,7 @@ import shutil
 import time
 from dataclasses import dataclass
 
-from harness.project import UsageError, write
+from harness.project import write
 from harness.run.kept import Run, read_output
 from harness.run.pipeline import Failure, Pipeline, parse_search
 from harness.run.schedule import GLANCE, Schedule, Task
@@ -47,7 +47,10 @@ class Part(Task):
 
     @property
     def folder(self):
-        return folder_of(self, self.of)
+        """Where all parts of this whole stand."""
+        key = f"{self.keeper.key(self.experiment, self.engine)} {self.of}"
+        return (self.keeper.folder / "parts" / self.experiment.id
+                / hashlib.sha256(key.encode()).hexdigest()[:32])
 
     @property
     def file(self):
@@ -73,19 +76,9 @@ class Part(Task):
         pipeline = self.keeper.pipeline(self.experiment, self.engine, None, threads,
                                         ["--part", f"{self.number}/{self.of}"])
         begin(pipeline)
-        try:
-            text = pipeline.run(None, heed_progress)
-        except UsageError as error:
-            raise Failure(str(error)) from None
+        text = pipeline.run(None, heed_progress)
         self.check(text)
         write(self.file, text)
-
-
-def folder_of(task, parts):
-    """Where the parts of a task stand."""
-    key = f"{task.keeper.key(task.experiment, task.engine)} {parts}"
-    return (task.keeper.folder / "parts" / task.experiment.id
-            / hashlib.sha256(key.encode()).hexdigest()[:32])
 
 
 def parts_of(task):
@@ -107,27 +100,25 @@ def gather(task, parts):
         files = [str(part.number) for part in parts]
         pipeline = Pipeline([["gather", *files]], parts[0].folder, task.keeper.project.programs)
         run = Run(task.keeper.key(task.experiment, task.engine), task.engine, 0.0, {})
-        try:
-            read_output(task.experiment, pipeline.run(), run, None)
-        except UsageError as error:
-            raise Failure(str(error)) from None
+        read_output(task.experiment, pipeline.run(), run, None)
         task.keeper.keep(task.experiment, run, None)
         shutil.rmtree(parts[0].folder.parent, ignore_errors=True)
 
 
 def run_all(tasks, jobs, display_for, launcher):
-    """Run these tasks, the long ones in parts, which the launcher takes if it can. Returns what
-    failed, by id."""
+    """Run these tasks, the long ones in parts, which the launcher takes, if there is one. Returns
+    what failed, by id."""
     cut = {task: parts for task in tasks if (parts := parts_of(task))}
     missing = [part for parts in cut.values() for part in parts if not part.is_kept()]
     whole = [task for task in tasks if task not in cut]
-    here = whole if launcher.takes_parts else whole + missing
+    here = whole if launcher else whole + missing
     with display_for(len(whole) + len(missing)) as display:
         try:
-            wait = launcher.launch(missing)
+            wait = launcher.launch(missing) if launcher else lambda display: {}
             failures = Schedule(here, jobs, display).run() | wait(display)
         except KeyboardInterrupt:
-            launcher.farewell()
+            if launcher:
+                launcher.farewell()
             raise
     for task, parts in cut.items():
         if all(part.id not in failures for part in parts):

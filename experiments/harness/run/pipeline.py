@@ -53,6 +53,9 @@ class Pipeline:
                 self.start(source, output, complaints)
                 last_words = self.listen(heed_progress)
                 statuses = [process.wait() for process in self.processes]
+            except UsageError as error:
+                self.stop()
+                raise Failure(str(error)) from None
             except BaseException:
                 self.stop()
                 raise
@@ -186,67 +189,43 @@ def parse_report(text):
     return report
 
 
-def is_count(value):
-    return type(value) is int and 0 <= value < 2**64
+def number(kinds, limit):
+    return lambda value: type(value) in kinds and 0 <= value < limit
 
 
-def is_whole(value):
-    return type(value) is int and value >= 0
+def each(kind, is_good):
+    """Is something a list, or a table, of what is good?"""
+    return lambda value: isinstance(value, kind) and all(
+        map(is_good, value.values() if kind is dict else value))
 
 
-def is_count_or_nothing(value):
-    return value is None or is_count(value)
+def a(kind):
+    return lambda value: isinstance(value, kind)
 
 
-def is_duration(value):
-    return type(value) in (int, float) and 0 <= value < 1e12
-
-
-def are_counts(value):
-    return isinstance(value, dict) and all(is_count(count) for count in value.values())
-
-
-def is_figure(value):
-    return type(value) in (int, float) and math.isfinite(value)
-
-
-def are_figures(value):
-    return isinstance(value, dict) and all(map(is_figure, value.values()))
-
-
-def are_levels(value):
-    return isinstance(value, list) and all(
-        are_counts(level) and {"level", "nodes", "updates"} <= level.keys() for level in value)
-
-
-def are_events(value):
-    return isinstance(value, list) and all(
-        isinstance(event, dict) and len(event) > 0 for event in value)
-
-
+is_count, is_duration = number([int], 2**64), number([int, float], 1e12)
+are_counts, are_lines = each(dict, is_count), each(list, a(str))
+are_figures = each(dict, lambda value: type(value) in (int, float) and math.isfinite(value))
 # What each kind of report must have; the first kind that has the field in front is meant.
 SHAPES = {
-    "events": {"events": are_events, "complete": lambda value: isinstance(value, bool),
-               "matrix": lambda value: isinstance(value, dict)},
+    "events": {"events": each(list, lambda event: isinstance(event, dict) and event),
+               "complete": a(bool), "matrix": a(dict)},
     "descents": {"descents": is_count, "nodes": are_figures, "updates": are_figures},
-    "packings": {"packings": is_count, "best": lambda value: isinstance(value, list)},
+    "packings": {"packings": is_count, "best": a(list)},
     "speedup": {"speedup": is_duration, "seconds": are_figures},
-    "solutions": {"solutions": is_whole, "nodes": is_count_or_nothing,
-                  "updates": is_count_or_nothing,
-                  "complete": lambda value: isinstance(value, bool)},
+    "solutions": {"solutions": number([int], math.inf), "complete": a(bool),
+                  **dict.fromkeys(["nodes", "updates"], lambda it: it is None or is_count(it))},
     "rows": {"rows": is_count, "columns": are_counts},
 }
 # What may be missing, but must not be wrong.
-OPTIONAL = {"engine": lambda value: isinstance(value, str), "rows": is_count,
-            "columns": are_counts, "rows_by_piece": are_counts}
-OF_A_SEARCH = {"seconds": is_duration, "levels": are_levels}
+OPTIONAL = {"engine": a(str), "rows": is_count, "columns": are_counts, "rows_by_piece": are_counts}
+OF_A_SEARCH = {"seconds": is_duration, "levels": each(
+    list, lambda level: are_counts(level) and {"level", "nodes", "updates"} <= level.keys())}
 
 
 def valid_report(report):
     """Is this what one of our programs says of its work?"""
-    if not isinstance(report, dict):
-        return False
-    kind = next((kind for kind in SHAPES if kind in report), None)
+    kind = next((kind for kind in SHAPES if isinstance(report, dict) and kind in report), None)
     if kind is None or not SHAPES[kind].keys() <= report.keys():
         return False
     shape = SHAPES[kind] | OPTIONAL | (OF_A_SEARCH if kind == "solutions" else {})

@@ -27,7 +27,7 @@ from harness.show import peers as others
 from harness.show.pictures import STYLES, save
 from harness.show.pictures.speeds import (
     ENGINES, machines, nanoseconds, seconds_to_count)
-from harness.show.tables import Figures, Pair, Table, as_tex, csv_text
+from harness.show.tables import Figures, Table, as_tex, csv_text
 
 MATRICES = {  # name: (title, generator)
     "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
@@ -62,8 +62,7 @@ PATIENCE = 20  # seconds of a processor that each may take
 THREADS = [1, 2]
 REPETITIONS = 5
 HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "ns per node",
-          "times as fast as links", "times as fast as one thread", "spread %", "peak megabytes",
-          "machine"]
+          "times as fast as links", "times as fast as one thread", "spread %", "peak megabytes"]
 
 
 @dataclass
@@ -78,15 +77,14 @@ class Timing:
     spread: float  # standard deviation over mean
     megabytes: float | None = None
 
-    def row(self, baseline, machine):
+    def row(self, baseline):
         """A line of the table; the baseline is the time of the links, or of one thread."""
         faster = f"{baseline / self.seconds:.2f}"
         return [self.matrix, self.engine, self.threads or 1, self.nodes, self.updates,
                 f"{self.seconds / self.updates * 1e9:.3f}",
                 f"{self.seconds / self.nodes * 1e9:.1f}",
                 "" if self.threads else faster, faster if self.threads else "",
-                f"{100 * self.spread:.1f}", f"{self.megabytes:.1f}" if self.megabytes else "",
-                machine]
+                f"{100 * self.spread:.1f}", f"{self.megabytes:.1f}" if self.megabytes else ""]
 
 
 # ---------------------------------------------------------------- measuring
@@ -184,93 +182,77 @@ def time_counting(project, folder):
 
 # ---------------------------------------------------------------- what comes out
 
-def table_of(timings, machine):
+def table_text(header, rows, machine):
+    """A table as CSV, of what was measured on one machine."""
+    return csv_text([[*header, "machine"], *([*row, machine] for row in rows)])
+
+
+def rows_of(timings):
     links = {timing.matrix: timing.seconds for timing in timings if timing.engine == "links"}
     one_thread = {timing.matrix: timing.seconds for timing in timings if timing.threads == 1}
-    return [HEADER, *(timing.row((one_thread if timing.threads else links)[timing.matrix], machine)
-                      for timing in timings)]
+    return [timing.row((one_thread if timing.threads else links)[timing.matrix])
+            for timing in timings]
 
 
 def table_of_engines(timings):
     """For the book: how many times as fast as the links, and the memory of dance."""
-    by_name = {(timing.matrix, timing.engine): timing for timing in timings if not timing.threads}
+    by_name = {(timing.matrix, timing.engine): timing for timing in timings}
     others = [engine for engine in ENGINES if engine != "links"
               and any(timing.engine == engine for timing in timings)]
     rows = []
     for matrix, (title, _) in MATRICES.items():
         links, *found = (by_name[matrix, engine] for engine in ["links", *others])
-        rows.append([title, *(text(f"{links.seconds / timing.seconds:.2f}") for timing in found),
-                     text(f"{links.megabytes:.1f}"), text(f"{found[-1].megabytes:.1f}")])
+        rows.append([title, *(f"{links.seconds / timing.seconds:.2f}" for timing in found),
+                     f"{links.megabytes:.1f}", f"{found[-1].megabytes:.1f}"])
     return Table("Engines", ["Matrix", *(ENGINES[engine] for engine in others),
                              "MB, links", "MB, " + ENGINES[others[-1]].replace(", ", " ")],
-                 rows, is_wide=True)
+                 rows, is_plain=True)
 
 
 def table_of_threads(timings):
     rows = []
     for name, (title, _) in SHARED.items():
         one, more = (timing for timing in timings if timing.matrix == name)
-        rows.append([title, text(f"{one.seconds / more.seconds:.2f}"),
-                     text(f"{one.megabytes:.1f}"), text(f"{more.megabytes:.1f}")])
+        rows.append([title, f"{one.seconds / more.seconds:.2f}", f"{one.megabytes:.1f}",
+                     f"{more.megabytes:.1f}"])
     return Table("Threads", ["Matrix", "Times as fast", "MB, 1 thread",
-                             f"MB, {THREADS[-1]} threads"], rows, is_wide=True)
+                             f"MB, {THREADS[-1]} threads"], rows, is_plain=True)
 
 
 def table_of_counting(found):
     rows = []
     for name, (title, _) in COUNTED.items():
         runs = [found.get((name, engine)) for engine in COUNTERS]
-        solutions = next((run[0] for run in runs if run), None)
-        rows.append([title, Pair(solutions, solutions),
-                     *(text(f"{run[1]:.2f}" if run else "---") for run in runs),
-                     *(text(f"{run[2]:.0f}" if run else "---") for run in runs)])
+        rows.append([title, next((run[0] for run in runs if run), None),
+                     *(f"{run[1]:.2f}" if run else "---" for run in runs),
+                     *(f"{run[2]:.0f}" if run else "---" for run in runs)])
     return Table("Counting", ["Matrix", "Solutions", *(f"s, {name}" for name in COUNTERS),
-                              *(f"MB, {name}" for name in COUNTERS)], rows, is_wide=True)
-
-
-def rows_of_counting(found, machine):
-    return [["matrix", "engine", "solutions", "processor seconds", "peak megabytes",
-             "machine"],
-            *([*key, solutions, f"{seconds:.3f}", f"{megabytes:.1f}", machine]
-              for key, (solutions, seconds, megabytes) in found.items())]
-
-
-def text(figure):
-    return Pair(figure, figure)
+                              *(f"MB, {name}" for name in COUNTERS)], rows, is_plain=True)
 
 
 # ---------------------------------------------------------------- the paper's own speeds
 
-def timed_figures(catalogue):
-    """The figures that a timed rule gives, each with the experiment that settles it."""
-    return {key: pair for key, pair in catalogue.settlements().items()
-            if RULES[pair[1].rule].timed}
-
-
 def time_claims(project, catalogue, folder):
-    """What these figures are here, by claim and quantity. The runs are made for this alone."""
-    keeper = Keeper(project, catalogue, folder)
-    found = {}
-    for key, (experiment, settlement) in timed_figures(catalogue).items():
-        runs = []
-        for source in catalogue.needed([experiment]):
-            if keeper.load(source) is None:
-                keeper.run(source, "links")
-            runs.append(keeper.load(source))
-        found[key] = four_digits(figure(settlement.rule, settlement.arguments, runs, None))
-    return found
-
-
-def table_of_claims(catalogue, found, machine):
-    return [["claim", "figure", "published", "measured", "rule", "machine"],
-            *([claim, quantity, catalogue.claims[claim].quantities[quantity], measured,
-               RULES[catalogue.settlements()[claim, quantity][1].rule].sentence, machine]
-              for (claim, quantity), measured in found.items())]
+    """A row for each figure that a timed rule gives: what it is here. The runs are made for this
+    alone."""
+    keeper, rows = Keeper(project, catalogue, folder), []
+    for (claim, quantity), (experiment, settlement) in catalogue.settlements().items():
+        rule = RULES[settlement.rule]
+        if rule.timed:
+            needed = catalogue.needed([experiment])
+            for source in needed:
+                if keeper.load(source) is None:
+                    keeper.run(source, "links")
+            runs = [keeper.load(source) for source in needed]
+            measured = figure(settlement.rule, settlement.arguments, runs, None)
+            rows.append([claim, quantity, catalogue.claims[claim].quantities[quantity],
+                         four_digits(measured), rule.sentence])
+    return rows
 
 
 def draw_machines(project, records, found):
     """This machine's speed beside those that the paper tells, if it was measured."""
-    here = next((speed for (claim, _), speed in found.items() if claim == "speed"), None)
+    here = next((speed for claim, _, _, speed, _ in found if claim == "speed"), None)
     if here is not None:
         with plt.style.context(STYLES):
             drawing, data = machines(Figures(records), here)
@@ -296,14 +278,17 @@ def bench(project, catalogue, peers):
         threads = time_threads(project, folder)
         counting = time_counting(project, folder)
         found = time_claims(project, catalogue, folder / "runs")
-    table = csv_text(table_of([*timings, *threads], machine))
+    table = table_text(HEADER, rows_of([*timings, *threads]), machine)
     write(project.results / "bench.csv", table)
     write(project.results / "bench.tex", as_tex(table_of_engines(timings)))
     write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
-    write(project.results / "bench-counting.csv", csv_text(rows_of_counting(counting, machine)))
+    write(project.results / "bench-counting.csv", table_text(
+        ["matrix", "engine", "solutions", "processor seconds", "peak megabytes"],
+        [[*key, solutions, f"{seconds:.3f}", f"{megabytes:.1f}"]
+         for key, (solutions, seconds, megabytes) in counting.items()], machine))
     write(project.results / "bench-counting.tex", as_tex(table_of_counting(counting)))
-    write(project.results / "bench-claims.csv",
-          csv_text(table_of_claims(catalogue, found, machine)))
+    write(project.results / "bench-claims.csv", table_text(
+        ["claim", "figure", "published", "measured", "rule"], found, machine))
     titles = {name: title for name, (title, _) in MATRICES.items()}
     with plt.style.context(STYLES):
         save(nanoseconds(timings, titles, machine), project.figures, "bench-updates")
@@ -312,7 +297,7 @@ def bench(project, catalogue, peers):
     draw_machines(project, read_records(project.results / "verdicts.json", catalogue), found)
     print(table, end="")
     if beside:
-        table = csv_text([others.HEADER, *([*row, machine] for row in beside)])
+        table = table_text(others.HEADER, beside, machine)
         write(project.results / "bench-peers.csv", table)
         print(table, end="")
     return 0

@@ -7,10 +7,10 @@ results/dominoes and results/nine-by-ten.
 """
 from collections import Counter
 from dataclasses import dataclass, field
-from math import isqrt
 
-from harness.project import write
-from harness.show.tables import Incomplete, Pair, Table, as_tex, csv_text
+import mpmath
+
+from harness.show.tables import Incomplete, Table, write_tables
 
 NINE_BY_TEN = "one-sided-pentominoes.9x10"
 RUNS = [f"{NINE_BY_TEN}.{where}.symmetry" for where in ("x-above", "x-middle")]
@@ -45,37 +45,13 @@ SQUARES = {n: f"beyond.dominoes.{n}" for n in range(2, 21, 2)}
 
 
 def kasteleyn(n):
-    """Domino tilings of an n x n board, n even, in whole numbers.
+    """Domino tilings of an n x n board, n even: a product of squares of cosines.
 
-    The product of 4 cos^2(j pi / (n+1)) + 4 cos^2(k pi / (n+1)) over all j and k is the fourth
-    power of it. The numbers 2 cos(j pi / (n+1)) are the eigenvalues of the path A of n points; so
-    the product's square root is the determinant of F_n(A), if F_0 = 1, F_1 = A, and
-    F_(k+1) = A F_k + F_(k-1).
+    They are fewer than 2^(n^2), and so many digits are carried that rounding tells all of them.
     """
-    before = [[int(i == j) for j in range(n)] for i in range(n)]
-    last = [[int(abs(i - j) == 1) for j in range(n)] for i in range(n)]
-    path = last
-    for _ in range(n - 1):
-        following = [[sum(path[i][k] * last[k][j] for k in range(n)) + before[i][j]
-                      for j in range(n)] for i in range(n)]
-        before, last = last, following
-    return isqrt(abs(determinant(last)))
-
-
-def determinant(matrix):
-    """Of whole numbers, by Bareiss's elimination, in which each division leaves no rest."""
-    rows, sign, divisor = [list(row) for row in matrix], 1, 1
-    for k in range(len(rows)):
-        pivot = next((i for i in range(k, len(rows)) if rows[i][k]), None)
-        if pivot is None:
-            return 0
-        if pivot != k:
-            rows[k], rows[pivot], sign = rows[pivot], rows[k], -sign
-        for i in range(k + 1, len(rows)):
-            for j in range(k + 1, len(rows)):
-                rows[i][j] = (rows[i][j] * rows[k][k] - rows[i][k] * rows[k][j]) // divisor
-        divisor = rows[k][k]
-    return sign * divisor
+    with mpmath.workprec(n * n + 100):
+        squares = [4 * mpmath.cospi(mpmath.mpf(j) / (n + 1)) ** 2 for j in range(1, n // 2 + 1)]
+        return int(mpmath.nint(mpmath.fprod(one + other for one in squares for other in squares)))
 
 
 def told(judge, id, others=(), times=1):
@@ -156,9 +132,7 @@ def write_beyond(project, judge):
             numbers, header, rows = build(judge)
         except Incomplete:
             continue
-        write(project.results / f"{name}.csv", csv_text([header, *rows]))
-        pairs = [[first, *(Pair(cell, cell) for cell in cells)] for first, *cells in rows]
-        write(project.results / f"{name}.tex", as_tex(Table(name, header, pairs, is_wide=True)))
+        write_tables({name: Table(name, header, rows, is_plain=True)}, project)
         disputes |= {id: f"{' and '.join(map(str, sorted(set(found))))} do not agree"
                      for id, found in numbers.items() if len(set(found)) > 1}
     return disputes

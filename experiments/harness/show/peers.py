@@ -8,7 +8,7 @@ from harness.project import UsageError
 from harness.run.pipeline import Failure
 
 HEADER = ["matrix", "solver", "solutions", "seconds", "times as long as dance", "spread %",
-          "remark", "machine"]
+          "remark"]
 OURS = "dance"
 
 
