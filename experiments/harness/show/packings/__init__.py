@@ -3,7 +3,7 @@
 The pictures of the paper are drawn by these modules, and so is what the program draw gets to read.
 For that program, a module has
 
-- NAME, what it calls such packings;
+- NAME, what it calls them all, such as `packings of squares';
 - understands(names): are these the names of a row of such a packing?
 - read(rows): the packing, from the names of all its rows;
 - bounds(packing): left, top, right and bottom of what is drawn, in sides of a cell, y downward;

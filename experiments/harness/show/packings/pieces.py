@@ -2,7 +2,6 @@
 
 A piece without a name, one of many copies, has its number in the packing instead.
 """
-from collections import Counter
 from itertools import cycle
 
 from harness.rows import cell_named
@@ -15,42 +14,57 @@ def understands(names, lattice):
     return 1 <= cells >= len(names) - 1
 
 
-def hang_together(cells, joints):
-    """Can one walk from each cell to each other one? `joints` gives what a cell may share with
-    its neighbours."""
-    rest, reached = list(cells), None
-    while rest:
-        if reached is None:
-            reached = set(joints(rest.pop()))
-        near = [cell for cell in rest if not reached.isdisjoint(joints(cell))]
-        if not near:
-            return not rest
-        for cell in near:
-            reached.update(joints(cell))
-            rest.remove(cell)
-    return True
+def connected(cells, joints):
+    """The cells in groups that hang together; joints(cell) is what it may share with neighbours."""
+    having = {}
+    for cell in cells:
+        for joint in joints(cell):
+            having.setdefault(joint, []).append(cell)
+    groups, met = [], set()
+    for start in cells:
+        if start in met:
+            continue
+        met.add(start)
+        group = [start]
+        for cell in group:  # which grows
+            near = {other for joint in joints(cell) for other in having[joint]} - met
+            met |= near
+            group += near
+        groups.append(group)
+    return groups
 
 
 def read_pieces(rows, lattice, joints):
-    """The cells of each piece, by its name or number, from the names in the rows.
-
-    A name such as P1 might be that of a cell, too. It is a piece's if the row has no other, its
-    cell would touch nothing, and without it the row's cells hang together.
-    """
+    """The cells of each piece, by its name or number, from the names in the rows."""
     cells_of = [{name: cell for name in names if (cell := cell_named(name, lattice))}
                 for names in rows]
-    uses = Counter(joint for cells in cells_of for cell in cells.values() for joint in joints(cell))
+    named = {number: name for number, names in enumerate(rows)
+             for name in names if name not in cells_of[number]}
+    named |= named_like_cells(
+        {number: cells for number, cells in enumerate(cells_of) if number not in named}, joints,
+        {joint for number in named for cell in cells_of[number].values() for joint in joints(cell)})
     pieces = {}
-    for number, (names, cells) in enumerate(zip(rows, cells_of)):
-        named = [name for name in names if name not in cells]
-        if not named and not hang_together(cells.values(), joints):
-            named = [name for name, cell in cells.items()
-                     if all(uses[joint] == 1 for joint in joints(cell))
-                     and hang_together([other for other in cells.values() if other != cell],
-                                       joints)]
-        piece = named[0] if len(named) == 1 else number
-        pieces[piece] = frozenset(cell for name, cell in cells.items() if name != piece)
+    for number, cells in enumerate(cells_of):
+        cells.pop(named.get(number), None)
+        pieces[named.get(number, number)] = frozenset(cells.values())
     return pieces
+
+
+def named_like_cells(cells_of, joints, taken):
+    """The names of pieces among those of cells, by number, for rows that name no piece.
+
+    A name such as P1 might be a cell. It is taken for a piece if all other cells of its row hang
+    together, and if it would lie apart from these and from all cells of the packing.
+    """
+    found = {}
+    for number, cells in cells_of.items():
+        groups = sorted(connected(cells.values(), joints), key=len)
+        if len(groups) == 2 and len(groups[0]) == 1 < len(groups[1]):
+            found[number] = groups[0][0]
+    taken = taken | {joint for number, cells in cells_of.items() for cell in cells.values()
+                     if cell != found.get(number) for joint in joints(cell)}
+    return {number: next(name for name in cells_of[number] if cells_of[number][name] == cell)
+            for number, cell in found.items() if taken.isdisjoint(joints(cell))}
 
 
 def board_with(packing):

@@ -1,9 +1,9 @@
 """Queens on chessboards, rank 0 at the bottom."""
 import re
 
-from harness.show.drawing import Drawing, bare_axes, rectangle
+from harness.show.drawing import Drawing, axes_with_sides, rectangle
 
-NAME = "queens"
+NAME = "boards of queens"
 QUEEN = "\u265b"
 DARK = "#D0D0D0"
 
@@ -61,7 +61,7 @@ def add_dark_squares(picture, x, y, n):
 
 
 def sheet(placed, colours, width, height, side):
-    drawing, axes = bare_axes(width, height, width * side)
+    drawing, axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)
     for x, y, queens in placed:
         n = size_of(queens)

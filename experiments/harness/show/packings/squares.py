@@ -3,11 +3,11 @@ from harness.lattices import sides_of_square
 from harness.rows import SQUARES
 from harness.show.colours import (
     DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, Y_VERTICAL)
-from harness.show.drawing import Drawing, bare_axes, draw_letters
+from harness.show.drawing import Drawing, axes_with_sides, draw_letters
 from harness.show.packings import pieces
 from harness.show.packings.pieces import board_with
 
-NAME = "squares"
+NAME = "packings of squares"
 PALETTES = [PENTOMINOES, DUDENEY, KANOODLE]
 
 
@@ -39,7 +39,7 @@ def colour_of_shape(cells, colours):
 
 
 def sheet(placed, colours, width, height, side):
-    drawing, axes = bare_axes(width, height, width * side)
+    drawing, axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.09)
     for x, y, packing in placed:
         board = board_with(packing)

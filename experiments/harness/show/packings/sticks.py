@@ -8,7 +8,7 @@ from harness.show.colours import TETRASTICKS
 from harness.show.drawing import middle, stroke
 from harness.show.packings import pieces
 
-NAME = "sticks"
+NAME = "packings of sticks"
 PALETTES = [TETRASTICKS]
 WIDTH, OUTLINE = 0.17, 0.035  # of a piece and of its border, if a stick is of length 1
 BEND = 0.42  # radius

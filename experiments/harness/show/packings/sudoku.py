@@ -1,7 +1,7 @@
 """Sudokus that are filled in."""
 import re
 
-from harness.show.drawing import bare_axes
+from harness.show.drawing import axes_with_sides
 
 NAME = "sudokus"
 
@@ -46,7 +46,7 @@ def bounds(digits):
 
 
 def sheet(placed, colours, width, height, side):
-    drawing, axes = bare_axes(width, height, width * side)
+    drawing, axes = axes_with_sides(side, width, height)
     for x, y, digits in placed:
         draw_grid(axes, x, y, digits, 72 * side * 0.6, 72 * side * 0.09,
                   dict.fromkeys(digits, "black"))

@@ -8,11 +8,11 @@ import math
 from harness.lattices import corners, sides, sides_of
 from harness.rows import TRIANGLES
 from harness.show.colours import HEXIAMONDS, tinted
-from harness.show.drawing import Drawing, bare_axes, middle, names_in
+from harness.show.drawing import Drawing, axes_with_sides, middle, names_in
 from harness.show.packings import pieces
 from harness.show.packings.pieces import board_with
 
-NAME = "triangles"
+NAME = "packings of triangles"
 PALETTES = [HEXIAMONDS]
 HEIGHT = math.sqrt(3) / 2
 
@@ -87,7 +87,7 @@ def colours_for(packing, colours):
 
 
 def sheet(placed, colours, width, height, side):
-    drawing, axes = bare_axes(width, height, width * side)
+    drawing, axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.09)
     for x, y, packing in placed:
         board = board_with(packing)

@@ -3,7 +3,7 @@ import matplotlib.pyplot as plt
 
 from harness.rows import SLOTS, square_of
 from harness.show.colours import BLUE
-from harness.show.drawing import bare_axes
+from harness.show.drawing import axes_with_sides
 
 NAME = "word squares"
 
@@ -61,7 +61,7 @@ def bounds(square):
 
 
 def sheet(placed, colours, width, height, side):
-    drawing, axes = bare_axes(width, height, width * side)
+    drawing, axes = axes_with_sides(side, width, height)
     for x, y, square in placed:
         draw_square(axes, x, y, square, 72 * side * 0.6)
     return drawing
