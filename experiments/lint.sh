@@ -51,15 +51,15 @@ mapfile -t scripts < <(printf '%s\n' web/press/*.sh experiments/*.sh .ci/run)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
 
-# In the harness, imports go down: cli.py, show, judge, run, and what lies below them all.
+# In the harness, imports go down: cli.py and draw.py, show, judge, run, and what lies below them all.
 upward() { # FLOORS_ABOVE PATH...
   if grep -n -r -E --include='*.py' "harness(\.| import .*\b)($1)\b|^ *from \.|^import harness" "${@:2}"
   then complain "harness: the imports above are from rooms above, or do not say from where"; fi
 }
-upward 'cli' experiments/harness/show
-upward 'cli|show' experiments/harness/judge
-upward 'cli|show|judge' experiments/harness/run
-upward 'cli|show|judge|run' experiments/harness/{project,rows,schema}.py
+upward 'cli|draw' experiments/harness/show
+upward 'cli|draw|show' experiments/harness/judge
+upward 'cli|draw|show|judge' experiments/harness/run
+upward 'cli|draw|show|judge|run' experiments/harness/{lattices,project,rows,schema}.py
 
 # Each quantity of the catalogue is settled by an experiment, or the claim says why it cannot be.
 for python in python3 /usr/bin/python3; do "$python" -c 'import pydantic, tomllib' 2> /dev/null && break; done

@@ -85,7 +85,7 @@ def first_line(program, *arguments, text=""):
 # ---------------------------------------------------------------- what all programs share
 
 PROGRAMS = ["dance", "queens", "polyominoes", "polyiamonds", "polysticks", "symmetry", "sudoku",
-            "words", "rivals", "gather"]
+            "words", "rivals", "draw", "gather"]
 
 
 @pytest.mark.parametrize("program", PROGRAMS)

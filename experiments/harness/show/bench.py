@@ -24,7 +24,8 @@ from harness.project import write
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure, Pipeline, ending, start_program
 from harness.show import peers as others
-from harness.show.pictures import STYLES, save
+from harness.show.drawing import STYLES
+from harness.show.pictures import save
 from harness.show.pictures.speeds import (
     ENGINES, machines, nanoseconds, seconds_to_count)
 from harness.show.tables import Figures, Table, as_tex, csv_text

@@ -1,11 +1,35 @@
 """Draws packings of squares and triangles: a colour for each piece, thick lines between pieces."""
+import io
 import math
+import pathlib
+import re
 
 import matplotlib.pyplot as plt
 from matplotlib.patches import PathPatch
 from matplotlib.path import Path
 
 from harness.rows import SQUARES, board_of
+
+# And nothing of the user's.
+STYLES = ["default", pathlib.Path(__file__).parent / "pictures" / "dancing.mplstyle"]
+NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}, "png": {}}
+PIXELS = 200  # of a PNG, for each inch
+
+
+def file_of(drawing, kind, **metadata):
+    """What a file with the drawing contains."""
+    file = io.BytesIO()
+    drawing.savefig(file, format=kind, metadata=NO_DATES[kind] | metadata,
+                    dpi=PIXELS if kind == "png" else "figure")
+    return shorten(file.getvalue()) if kind == "svg" else file.getvalue()
+
+
+def shorten(svg):
+    """Two decimals are enough for the points of a path, and a letter needs no blanks round it."""
+    def shorten_path(match):
+        rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", match[0])
+        return re.sub(rb"(?<=[MLQCz])\s+|\s+(?=[MLQCz])", b"", rounded)
+    return re.sub(rb' d="[^"]*"', shorten_path, svg)
 
 
 def edges(board):
@@ -97,13 +121,20 @@ def middle(points):
     return tuple(sum(pair) / len(points) for pair in zip(*points))
 
 
-def draw_letters(axes, board, size):
-    """A letter on the cell of each piece that lies nearest to the piece's middle."""
-    for piece in sorted(set(board.values())):
+def names_in(board):
+    """The pieces of a board that have names."""
+    return sorted({piece for piece in board.values() if isinstance(piece, str)} - {""})
+
+
+def draw_letters(axes, board, size, x=0, y=0):
+    """A letter on the cell of each piece that lies nearest to the piece's middle. The board has
+    its upper left corner at (x, y)."""
+    for piece in names_in(board):
         cells = [cell for cell, other in board.items() if other == piece]
         centre = middle(cells)
         rank, file = min(cells, key=lambda cell: (math.dist(cell, centre), cell))
-        axes.text(file - 0.5, rank - 0.5, piece, ha="center", va="center_baseline", fontsize=size)
+        axes.text(x + file - 0.5, y + rank - 0.5, piece, ha="center", va="center_baseline",
+                  fontsize=size)
 
 
 def laid_out(groups, per_line, across, down, heading=0.0):
@@ -127,6 +158,11 @@ def bare_axes(width, height, inches):
     axes.set(xlim=(-0.1, width + 0.1), ylim=(height + 0.1, -0.1), aspect="equal")
     axes.axis("off")
     return drawing, axes
+
+
+def axes_with_sides(side, width, height):
+    """The same, with a side of a cell so long in inches; there is a little room round the cells."""
+    return bare_axes(width, height, side * max(width + 0.2, width * (height + 0.2) / height))
 
 
 def one_board(rows, colours, width, height, inches, size):

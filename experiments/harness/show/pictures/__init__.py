@@ -6,9 +6,7 @@ the harness, or a file that was made. What the pictures were made of is kept in
 build/pictures.json.
 """
 import hashlib
-import io
 import json
-import re
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -20,12 +18,11 @@ from harness.judge.rules import NO_FIGURE
 from harness.project import write
 from harness.run.display import steps
 from harness.run.kept import stamp
+from harness.show.drawing import STYLES, file_of
 from harness.show.pictures.register import PICTURES
 from harness.show.tables import Figures, Incomplete, csv_text
 
 HARNESS = Path(__file__).parents[2]
-STYLES = ["default", Path(__file__).with_name("dancing.mplstyle")]  # and nothing of the user's
-NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}}
 
 # In the order of the page.
 for subject in ("scott", "trees", "curves", "triangles", "queens", "sticks", "squares", "scores",
@@ -115,17 +112,6 @@ def draw_pictures(project, runs, records, spoilers=False, anew=False):
 
 
 def save(drawing, folder, name):
-    for kind, metadata in NO_DATES.items():
-        picture = io.BytesIO()
-        drawing.savefig(picture, format=kind, metadata=metadata)
-        content = picture.getvalue()
-        write(folder / f"{name}.{kind}", shorten(content) if kind == "svg" else content)
+    for kind in ("svg", "pdf"):
+        write(folder / f"{name}.{kind}", file_of(drawing, kind))
     plt.close(drawing)
-
-
-def shorten(svg):
-    """Two decimals are enough for the points of a path, and a letter needs no blanks round it."""
-    def shorten_path(match):
-        rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", match[0])
-        return re.sub(rb"(?<=[MLQCz])\s+|\s+(?=[MLQCz])", b"", rounded)
-    return re.sub(rb' d="[^"]*"', shorten_path, svg)

@@ -1,0 +1,356 @@
+"""The program draw: packings, as dance prints them, become pictures."""
+import argparse
+import logging
+import os
+import re
+import signal
+import sys
+import time
+import warnings
+from itertools import islice
+from pathlib import Path
+
+from harness.__main__ import open_all_streams
+from harness.project import Project, UsageError, one_line, write
+
+ROOT = Path(__file__).resolve().parents[2]
+
+FORMATS = ["svg", "pdf", "png"]
+SHEET = 1000  # packings on a sheet, if nobody says how many
+HELP = """Usage: draw [OPTIONS] [FILE]
+
+Reads packings from FILE (or standard input), as dance prints them, and draws
+them on one sheet, which goes to the standard output, or each into a file of its
+own. Packings may be of squares, triangles or sticks, queens on chessboards,
+sudokus and word squares: draw sees by the names in the rows what they are.
+
+Options:
+  -c [ --columns ] arg  how many packings stand side by side on the sheet (if
+                        left out, the sheet is about as wide as it is high)
+  -s [ --scale ] arg    side of a cell in millimetres (if left out: 8, or less
+                        for a sheet that would be wider than 180)
+  -f [ --format ] arg (=svg)
+                        svg, pdf or png
+  -n [ --first ] arg    draw so many packings and read no more (if left out: all,
+                        but no more than 1000 on a sheet)
+  -e [ --each ] arg     a file for each packing instead of the sheet; arg is how
+                        their names begin: mine- makes mine-0001.svg, and so on
+  -h [ --help ]         print this page and stop
+  -V [ --version ]      print the version and stop
+
+Examples:
+  polyominoes scott-x23.puzzle | dance --print | draw --columns 5 > scott.svg
+  queens 8 | dance --print | draw --first 3 --each queens- --format png
+"""
+
+
+class Stopped(Exception):
+    """The work has ended before its time: status 1."""
+
+
+# ---------------------------------------------------------------- the command line
+
+class Parser(argparse.ArgumentParser):
+    """Complains as the other programs do."""
+
+    def error(self, message):
+        raise UsageError(f"{message}; see draw --help")
+
+
+class Once(argparse.Action):
+    def __call__(self, parser, values, value, option_string=None):
+        if getattr(values, self.dest) is not None:
+            parser.error(f"option '--{self.dest}' cannot be specified more than once")
+        setattr(values, self.dest, value)
+
+
+def parse(words):
+    parser = Parser(prog="draw", add_help=False, allow_abbrev=False)
+    for name in ("columns", "scale", "format", "first", "each"):
+        letter = "n" if name == "first" else name[0]
+        parser.add_argument(f"-{letter}", f"--{name}", action=Once)
+    parser.add_argument("-h", "--help", action="store_true")
+    parser.add_argument("-V", "--version", action="store_true")
+    parser.add_argument("files", nargs="*")
+    options, unknown = parser.parse_known_intermixed_args(words)
+    for word in unknown:
+        parser.error(f"unrecognised option '{word}'")
+    if len(options.files) > 1:
+        one, other, *_ = options.files
+        parser.error(f"there can be only one FILE, not '{one}' and '{other}'")
+    options.columns = whole("--columns", options.columns)
+    options.first = whole("--first", options.first)
+    options.scale = length("--scale", options.scale)
+    options.format = options.format or FORMATS[0]
+    if options.format not in FORMATS:
+        raise UsageError(f"--format must be svg, pdf or png, not '{options.format}'")
+    if options.each is not None and options.columns:
+        raise UsageError("--columns goes without --each")
+    return options
+
+
+def whole(option, text):
+    if text is None:
+        return None
+    if not re.fullmatch("[0-9]{1,18}", text) or int(text) < 1:
+        raise UsageError(f"{option} must be a whole number not less than 1, not '{text}'")
+    return int(text)
+
+
+def length(option, text):
+    if text is None:
+        return None
+    if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,9})?", text) or not 0.1 <= float(text) <= 1000:
+        raise UsageError(f"{option} must be a number from 0.1 to 1000, not '{text}'")
+    return float(text)
+
+
+# ---------------------------------------------------------------- reading
+
+LONGEST = 1 << 20  # bytes of a line
+MOST = 100_000  # names in a packing
+
+
+class Reader:
+    """Reads packing by packing. The rows of the first one tell which of the kinds they all are;
+    then that one alone is left of the list."""
+
+    def __init__(self, stream, name, kinds):
+        self.stream, self.name, self.kinds = stream, name, kinds
+        self.line = 0
+
+    def complain(self, message, line=None):
+        raise UsageError(f"{self.name}:{line or self.line}: {message}")
+
+    def lines(self):
+        """The names in each line, and at the end as in a blank line."""
+        while True:
+            try:
+                text = self.stream.readline(LONGEST)
+            except OSError as error:
+                raise UsageError(f"{self.name}: cannot read: {error.strerror}") from None
+            if not text:
+                break
+            self.line += 1
+            if len(text) == LONGEST and not text.endswith(b"\n"):
+                self.complain("the line is longer than a megabyte")
+            text = text.decode("utf-8-sig" if self.line == 1 else "utf-8", "replace")
+            if not text.startswith("|"):
+                yield text.split()
+        yield []
+
+    def packings(self):
+        """Packings of the same kind, one by one."""
+        rows, seen = [], {}
+        for names in self.lines():
+            if names:
+                self.check(names, seen)
+                rows.append(names)
+            elif rows:
+                yield self.read(rows, next(iter(seen.values())))
+                rows, seen = [], {}
+
+    def check(self, names, seen):
+        """Refuse a row that cannot belong to what has been read before it."""
+        for name in names:
+            if not name.isprintable() or "\ufffd" in name:
+                self.complain(f"'{name}' is no name that can be printed")
+            if name in seen:
+                self.complain(f"'{name}' is covered twice, here and in line {seen[name]}"
+                              if seen[name] != self.line else f"'{name}' is there twice")
+            seen[name] = self.line
+        if len(seen) > MOST:
+            self.complain(f"the packing is larger than {MOST:,} names")
+        left = [kind for kind in self.kinds if kind.understands(names)]
+        if not left:
+            row = one_line(" ".join(names), 80)
+            what = self.kinds[0].NAME if len(self.kinds) == 1 else "anything that draw knows"
+            self.complain(f"this is not a row of {what}: {row}")
+        self.kinds[:] = left
+
+    def require(self, any_packing):
+        if not any_packing:
+            raise UsageError(f"{self.name}: there is no packing")
+
+    def read(self, rows, line):
+        del self.kinds[1:]
+        try:
+            return self.kinds[0].read(rows)
+        except ValueError as error:
+            return self.complain(error, line)
+
+
+class Progress:
+    """Says on a terminal how far the work has come, if it takes longer than a second."""
+
+    def __init__(self):
+        self.due, self.said = time.monotonic() + 1, False
+
+    def say(self, text):
+        if time.monotonic() > self.due and sys.stderr.isatty():
+            print(f"\r\033[Kdraw: {text}", end="", file=sys.stderr, flush=True)
+            self.due, self.said = time.monotonic() + 0.2, True
+
+    def end(self):
+        if self.said:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+# ---------------------------------------------------------------- drawing
+
+MOST_WIDE, USUAL = 180, 8  # millimetres: of a sheet, of a cell
+GAP = 1.4  # between packings, in sides of a cell
+INCH = 25.4  # millimetres
+MOST_PIXELS = 20_000
+
+
+class Artist:
+    """Draws sheets of packings, all of one kind and in the same colours, as the options say."""
+
+    def __init__(self, options):
+        from harness.show import drawing
+        from harness.show.packings import queens, squares, sticks, sudoku, triangles, words
+        from harness.show.packings.pieces import Colours
+        self.options, self.drawing, self.new_colours = options, drawing, Colours
+        self.kinds = [queens, sudoku, words, sticks, squares, triangles]
+        self.colours = None
+
+    def file_with(self, packings):
+        """What a file contains that has these on a sheet."""
+        import matplotlib.pyplot as plt
+        (kind,), format = self.kinds, self.options.format
+        self.colours = self.colours or self.new_colours(getattr(kind, "PALETTES", None))
+        with plt.style.context([*self.drawing.STYLES, {"text.parse_math": False}]):
+            sheet = self.sheet(kind, packings)
+            if format == "png":
+                refuse_many_pixels(sheet.get_size_inches() * self.drawing.PIXELS)
+            title = {"Title": f"{len(packings)} {kind.NAME}"}
+            content = self.drawing.file_of(sheet, format, **title)
+            plt.close(sheet)
+        return content
+
+    def sheet(self, kind, packings):
+        left, top, right, bottom = frame_of(kind, packings)
+        across, down = right - left + GAP, bottom - top + GAP
+        columns = self.options.columns or columns_for(len(packings), across, down)
+        columns = min(columns, len(packings))
+        ((_, places),), height = self.drawing.laid_out([packings], columns, across, down)
+        width = columns * across - GAP
+        scale = self.options.scale or min(USUAL, MOST_WIDE / width)
+        return kind.sheet([(x - left, y - top, packing) for x, y, _, packing in places],
+                          self.colours, width, height - GAP, scale / INCH)
+
+
+def frame_of(kind, packings):
+    """Left, top, right and bottom round all packings, as if they lay upon each other."""
+    left, top, right, bottom = zip(*map(kind.bounds, packings))
+    return min(left), min(top), max(right), max(bottom)
+
+
+def columns_for(count, across, down):
+    """As few as make the sheet at least as wide as high."""
+    return next(columns for columns in range(1, count + 1)
+                if columns == count or columns * across >= -(-count // columns) * down)
+
+
+def refuse_many_pixels(size):
+    wide, high = map(round, size)
+    if max(wide, high) > MOST_PIXELS:
+        raise UsageError(f"the PNG would have {wide} x {high} pixels, and neither may exceed"
+                         f" {MOST_PIXELS}; --scale makes it smaller")
+
+
+def draw_sheet(options, artist, reader, progress):
+    """All packings on one sheet, on the standard output."""
+    packings = []
+    most = options.first or SHEET
+    source = reader.packings()
+    for packing in islice(source, most):
+        packings.append(packing)
+        progress.say(f"{len(packings)} packings read")
+    reader.require(packings)
+    there_are_more = not options.first and len(packings) == most and next(source, None) is not None
+    progress.say(f"drawing {len(packings)} packings")
+    content = artist.file_with(packings)
+    progress.end()
+    sys.stdout.buffer.write(content)
+    sys.stdout.buffer.flush()
+    if there_are_more:
+        raise Stopped(f"these are the first {most} packings, and there are more; --first says how"
+                      " many to draw, --each makes a file of each")
+
+
+def draw_each(options, artist, reader, progress):
+    """A file for each packing."""
+    number = 0
+    for number, packing in enumerate(islice(reader.packings(), options.first), start=1):
+        write(Path(f"{options.each}{number:04}.{options.format}"), artist.file_with([packing]))
+        progress.say(f"{number} pictures")
+    reader.require(number)
+
+
+# ---------------------------------------------------------------- the program
+
+def work(words):
+    options = parse(words)
+    if options.help:
+        print(HELP, end="")
+    elif options.version:
+        print("draw (Dancing Links, Reproduced)", Project(ROOT).release())
+    else:
+        logging.getLogger("matplotlib").setLevel(logging.ERROR)
+        warnings.simplefilter("ignore")  # about letters that the font does not have
+        name = options.files[0] if options.files else "-"
+        with opened(name) as stream:
+            artist, progress = Artist(options), Progress()
+            reader = Reader(stream, "standard input" if name == "-" else name, artist.kinds)
+            try:
+                make = draw_sheet if options.each is None else draw_each
+                make(options, artist, reader, progress)
+            finally:
+                progress.end()
+
+
+def opened(name):
+    try:
+        return open(0 if name == "-" else name, "rb", closefd=name != "-")
+    except OSError as error:
+        name = "standard input" if name == "-" else name
+        raise UsageError(f"{name}: cannot read: {error.strerror}") from None
+
+
+def interrupt(number, frame):
+    raise KeyboardInterrupt
+
+
+def complain(message, status):
+    print(f"draw: {one_line(str(message))}", file=sys.stderr)
+    return status
+
+
+def main():
+    open_all_streams()
+    if signal.getsignal(signal.SIGTERM) != signal.SIG_IGN:
+        signal.signal(signal.SIGTERM, interrupt)
+    try:
+        work(sys.argv[1:])
+        sys.stdout.flush()
+        return 0
+    except UsageError as error:
+        return complain(error, 2)
+    except Stopped as error:
+        return complain(error, 1)
+    except KeyboardInterrupt:
+        return complain("stopped", 1)
+    except MemoryError:
+        return complain("not enough memory", 2)
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 1
+        return complain(f"{error.filename}: cannot write: {error.strerror}" if error.filename
+                        else "cannot write the standard output", 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

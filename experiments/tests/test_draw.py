@@ -1,0 +1,457 @@
+"""The program draw: each kind of packing, every option and every error; what is drawn is read."""
+import contextlib
+import io
+import math
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+import pytest
+
+import harness.draw
+from harness.draw import Stopped, work
+from harness.lattices import corners, ends
+from harness.project import UsageError
+from harness.rows import SQUARES, STICKS, TRIANGLES, board_of, read_row
+from harness.show.colours import HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, tinted
+from harness.show.packings import pieces
+from harness.show.packings.triangles import on_paper
+from test_programs import BIN, PUZZLES, ROOT, complaint, output, run
+
+POINTS = 72 / 25.4  # in a millimetre
+NUMBER = r"(-?[\d.]+)"
+
+
+def packings(*generator, limit=1, text=""):
+    """Packings as dance prints them, and each as a list of rows."""
+    matrix = output(*generator, text=text)
+    printed = run("dance", "--print", "--limit", str(limit), text=matrix).stdout
+    rows = re.sub(r"^\|.*\n", "", printed, flags=re.MULTILINE)
+    return printed, [packing.splitlines() for packing in rows.strip().split("\n\n")]
+
+
+def draw(*options, text):
+    """What it writes; matplotlib is loaded once for all such tests."""
+    with tempfile.NamedTemporaryFile() as file, io.TextIOWrapper(io.BytesIO()) as written:
+        file.write(text.encode())
+        file.flush()
+        with contextlib.redirect_stdout(written):
+            work([*map(str, options), file.name])
+        return written.buffer.getvalue()
+
+
+def refusal(*options, text):
+    with pytest.raises(UsageError) as refused:
+        draw(*options, text=text)
+    return re.sub("^/tmp/[^:]*:", "", str(refused.value))
+
+
+def paths(svg, property):
+    """The filled or stroked lines of a picture, by their colour: lists of corners. Curves are
+    left out."""
+    found = {}
+    for d, style in re.findall(r'<path d="([^"]*)"[^>]* style="([^"]*)"', svg):
+        colour = re.search(rf"\b{property}: (#\w+)", style)
+        if colour:
+            lines = [[tuple(map(float, pair)) for pair in re.findall(rf"{NUMBER} {NUMBER}", line)]
+                     for line in d.split("M")[1:] if "C" not in line]
+            found.setdefault(colour[1].upper(), []).extend(lines)
+    return found
+
+
+def texts(svg):
+    """What is written, with its place."""
+    return [(text, float(x), float(y)) for text, x, y in re.findall(
+        rf"<!-- (.*?) -->\s*<g transform=\"translate\({NUMBER} {NUMBER}\)", svg)]
+
+
+def is_inside(point, polygon):
+    (x, y), crossings = point, 0
+    for (ax, ay), (bx, by) in zip(polygon, [*polygon[1:], polygon[0]]):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            crossings += 1
+    return crossings % 2 == 1
+
+
+def colour_at(point, fills):
+    return [colour for colour, polygons in fills.items()
+            if any(is_inside(point, polygon) for polygon in polygons)]
+
+
+def coloured(svg):
+    """The fills of a picture but for its background, and their upper left corner."""
+    fills = paths(svg, "fill")
+    assert len(fills["#FFFFFF"].pop(0)) == 4  # the sheet
+    points = [point for polygons in fills.values() for polygon in polygons for point in polygon]
+    return fills, min(x for x, _ in points), min(y for _, y in points)
+
+
+# ---------------------------------------------------------------- each kind
+
+def test_every_packing_of_scotts_problem_is_drawn_with_its_cells():
+    unit = 5 * POINTS
+    count = 0
+    for case in ("23", "24", "33"):
+        text, found = packings("polyominoes", PUZZLES / f"scott-x{case}.puzzle", limit=100)
+        svg = draw("--columns", 4, "--scale", 5, text=text).decode()
+        fills, left, top = coloured(svg)
+        for number, rows in enumerate(found):
+            board = board_of(rows, SQUARES)
+            for rank in range(1, 9):
+                for file in range(1, 9):
+                    place = (left + unit * (number % 4 * 9.4 + file - 0.5),
+                             top + unit * (number // 4 * 9.4 + rank - 0.5))
+                    piece = board.get((rank, file))
+                    assert colour_at(place, fills) == ([PENTOMINOES[piece]] if piece else [])
+        letters = [letter for letter, *_ in texts(svg)]
+        assert sorted(letters) == sorted("FILNPTUVWXYZ" * len(found))
+        count += len(found)
+    assert count == 65
+
+
+def test_thick_lines_stand_between_pieces_and_nowhere_else():
+    svg = draw("--scale", 10, text="A 11 12\nB 21 22 23 13\n").decode()
+    unit = 10 * POINTS
+    (lines,) = (lines for colour, lines in paths(svg, "stroke").items() if colour == "#000000")
+    left, top = (min(place) for place in zip(*(point for line in lines for point in line)))
+    sides = {tuple(sorted((round((x - left) / unit), round((y - top) / unit)) for x, y in line))
+             for line in lines}
+    assert sides == {((0, 0), (3, 0)), ((0, 0), (0, 2)), ((3, 0), (3, 2)), ((0, 2), (3, 2)),
+                     ((0, 1), (2, 1)), ((2, 0), (2, 1))}
+
+
+def test_triangles():
+    text, (rows,) = packings("polyiamonds", PUZZLES / "hexagon-1.puzzle")
+    svg = draw("--scale", 8, text=text).decode()
+    fills, left, top = coloured(svg)
+    board = board_of(rows, TRIANGLES)
+    places = {cell: [on_paper(point) for point in corners(cell)] for cell in board}
+    first, highest = (min(place) for place in zip(*(p for three in places.values() for p in three)))
+    for cell, piece in board.items():
+        x, y = (sum(place) / 3 for place in zip(*places[cell]))
+        place = left + 8 * POINTS * (x - first), top + 8 * POINTS * (y - highest)
+        assert colour_at(place, fills) == [tinted(piece, HEXIAMONDS).upper()]
+    assert sorted(name for name, *_ in texts(svg)) == sorted(set(board.values()))
+
+
+def test_sticks():
+    text, (rows,) = packings("polysticks", PUZZLES / "sticks-5x5-without-L-side.puzzle")
+    svg = draw("--scale", 8, text=text).decode()
+    lines = paths(svg, "stroke")
+    grid = [point for line in lines["#CCCCCC"] for point in line]
+    left, bottom = min(x for x, _ in grid), max(y for _, y in grid)
+    sticks = {cell: piece for piece, cells in (read_row(row, STICKS) for row in rows)
+              for cell in cells if cell[0] != "I"}
+    assert len(sticks) == 60
+    for stick, piece in sticks.items():
+        (x, y), (other_x, other_y) = ends(stick)
+        middle = (left + 8 * POINTS * (x + other_x) / 2, bottom - 8 * POINTS * (y + other_y) / 2)
+        assert any(math.isclose(math.dist(one, middle) + math.dist(middle, other),
+                                math.dist(one, other), abs_tol=0.1)
+                   for one, other in lines[TETRASTICKS[piece]])
+    assert {piece for piece, *_ in texts(svg)} == set(sticks.values())
+
+
+def test_queens():
+    text, found = packings("queens", "8", limit=3)
+    svg = draw("--columns", 3, "--scale", 10, text=text).decode()
+    unit = 10 * POINTS
+    places = [(x, y) for queen, x, y in texts(svg) if queen == "\u265b"]
+    assert len(places) == 24
+    for number, rows in enumerate(found):
+        squares = sorted((int(rank), int(file)) for row in rows for rank, file in [
+            (re.search(r"R(\d)", row)[1], re.search(r"F(\d)", row)[1])])
+        board = places[8 * number:8 * number + 8]  # by rank
+        (left, low), (first, file) = board[0], squares[0]
+        assert [(round((low - y) / unit) + first, round((x - left) / unit) + file)
+                for x, y in board] == squares
+
+
+def test_boards_of_queens_are_checkered():
+    text, _ = packings("queens", "5")
+    dark = paths(draw("--scale", 10, text=text).decode(), "fill")["#D0D0D0"]
+    left, top = (min(place) for place in zip(*(point for stripe in dark for point in stripe)))
+
+    def area(stripe):  # above 0 if its corners go round to the right
+        around = zip(stripe, [*stripe[1:], stripe[0]])
+        return sum(ax * by - bx * ay for (ax, ay), (bx, by) in around)
+
+    for rank in range(5):
+        for file in range(5):
+            middle = (left + 10 * POINTS * (file + 0.5), top + 10 * POINTS * (rank + 0.5))
+            turns = sum(math.copysign(1, area(stripe)) for stripe in dark
+                        if is_inside(middle, stripe))
+            assert (turns != 0) == ((rank + file) % 2 == 1)
+
+
+def test_sudokus_come_out_as_they_went_in():
+    puzzle = next(line for line in (PUZZLES / "sudoku.txt").read_text().splitlines()
+                  if line[0] != "|")
+    text, _ = packings("sudoku", text=puzzle)
+    digits = sorted((round(y), round(x), digit) for digit, x, y in texts(draw(text=text).decode()))
+    assert "".join(digit for *_, digit in digits) == output("sudoku", "--solve",
+                                                            text=puzzle).strip()
+
+
+def test_word_squares():
+    text, found = packings("words", text="ate\nwin\nled\nawl\ntie\nend\naid\nlie\n")
+    written = [what for what, *_ in texts(draw(text=text).decode())]
+    assert written in ([*"ATEWINLED", "AWL TIE END", "AID LIE"],
+                       [*"AWLTIEEND", "ATE WIN LED", "AID EIL"])
+
+
+# ---------------------------------------------------------------- colours and names
+
+def test_colours_are_those_of_the_papers_pictures():
+    svg = (ROOT / "figures" / "kanoodle.svg").read_text()
+    text, (rows,) = packings("polyominoes", PUZZLES / "kanoodle-sample.puzzle")
+    board = board_of(rows, SQUARES)
+    for picture in (svg, draw(text=text).decode()):
+        fills, left, top = coloured(picture)
+        unit = (max(x for polygons in fills.values() for polygon in polygons
+                    for x, _ in polygon) - left) / 11
+        for (rank, file), piece in board.items():
+            place = left + unit * (file - 0.5), top + unit * (rank - 0.5)
+            assert colour_at(place, fills) == [KANOODLE[piece]]
+
+
+def test_pieces_of_any_name_have_colours_of_their_own():
+    colours = pieces.Colours([PENTOMINOES, KANOODLE])
+    colours.choose_for(["F", "Q", "Q'", 7])
+    assert colours["F"] == PENTOMINOES["F"]
+    assert colours["Q"] == colours["Q'"] not in (colours["F"], colours["R"])
+    colours.choose_for(["A", "B"])  # of a later packing: the palette stays
+    assert len({colours[piece] for piece in "FQRAB"}) == 5
+
+
+def test_pieces_without_names_are_coloured_by_orientation():
+    svg = draw("--scale", 10, text="11 12\n13 23\n21 22\n").decode()
+    fills, left, top = coloured(svg)
+    lying, standing, other = (colour_at((left + 10 * POINTS * x, top + 10 * POINTS * y), fills)
+                              for x, y in ((1, 0.5), (2.5, 1), (1, 1.5)))
+    assert lying == other != standing
+    assert texts(svg) == []
+
+
+def test_names_of_pieces_that_look_like_cells():
+    text, _ = packings("polyominoes", text="board 3x4\npiece L1 ###/#..\npiece L2 ###/#..\n"
+                       "piece S .##/##.\n", limit=9)
+    svg = draw("--columns", 1, text=text).decode()
+    assert sorted(name for name, *_ in texts(svg)) == ["L1"] * 9 + ["L2"] * 9 + ["S"] * 9
+    # a cell that lies apart, but beside another one of the board, is a cell
+    assert [name for name, *_ in texts(draw(text="11 12 14\n13 15 16\n").decode())] == []
+
+
+def test_large_boards_and_names_with_a_comma():
+    text, _ = packings("polyominoes", text="board 2x100\npieces dominoes\nD repeated\n")
+    fills, left, _ = coloured(draw("--scale", 1, text=text).decode())
+    right = max(x for polygons in fills.values() for polygon in polygons for x, _ in polygon)
+    assert right - left == pytest.approx(100 * POINTS, abs=0.1)
+
+
+# ---------------------------------------------------------------- options
+
+TWO = "A 11 12\nB 21 22\n\nA 11 21\nB 12 22\n\n"
+
+
+def extent(svg):
+    """Width and height of all that is filled, in millimetres."""
+    fills, left, top = coloured(svg)
+    xs, ys = zip(*(point for polygons in fills.values() for polygon in polygons
+                   for point in polygon))
+    return round((max(xs) - left) / POINTS, 1), round((max(ys) - top) / POINTS, 1)
+
+
+@pytest.mark.parametrize("options, wide, high", [
+    (["--columns", "1"], 16, 43.2), (["--columns", "2"], 43.2, 16), (["-c", "9"], 43.2, 16),
+    ([], 43.2, 16), (["--scale", "2.5", "--columns", "1"], 5, 13.5), (["-s", "100"], 540, 200),
+    (["--first", "1"], 16, 16), (["-n", "1"], 16, 16), (["-n", "3"], 43.2, 16)])
+def test_columns_scale_and_first(options, wide, high):
+    assert extent(draw(*options, text=TWO).decode()) == (wide, high)
+
+
+def test_a_sheet_is_not_wider_than_180_millimetres():
+    text, _ = packings("polyominoes", PUZZLES / "scott-x23.puzzle", limit=19)
+    wide, high = extent(draw("--columns", 19, text=text).decode())
+    assert wide == 180
+    wide, high = extent(draw(text=text).decode())
+    assert high <= wide <= 180
+
+
+@pytest.mark.parametrize("format, start", [
+    ("svg", b"<?xml"), ("pdf", b"%PDF-"), ("png", b"\x89PNG")])
+def test_formats(format, start, tmp_path):
+    assert draw("--format", format, text=TWO).startswith(start)
+    assert draw("-f", format, "-e", f"{tmp_path}/of-", text=TWO) == b""
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        f"of-0001.{format}", f"of-0002.{format}"]
+    assert all(path.read_bytes().startswith(start) for path in tmp_path.iterdir())
+
+
+def test_each_packing_has_a_file_and_all_have_the_same_colours(tmp_path):
+    draw("--each", f"{tmp_path}/new/", "--first", 2, text=TWO + "nonsense\n")
+    one, two = sorted((tmp_path / "new").iterdir())
+    assert set(coloured(one.read_text())[0]) == set(coloured(two.read_text())[0])
+    assert one.read_bytes() == draw("--first", 1, text=TWO)
+
+
+def test_a_picture_is_the_same_each_time_and_has_a_title():
+    svg = draw(text=TWO)
+    done = subprocess.run([BIN / "draw", "-"], input=TWO.encode(), capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, svg, b"")
+    assert b"<title>2 packings of squares</title>" in svg
+
+
+def test_a_file_and_comments(tmp_path):
+    file = tmp_path / "packings.txt"
+    file.write_text("| a comment\n" + TWO.replace("\n", "\r\n") + "| 2 solutions\n")
+    assert output("draw", file) == draw(text="\ufeff" + TWO).decode()
+
+
+# ---------------------------------------------------------------- errors
+
+@pytest.mark.parametrize("options, message", [
+    (["--columns", "0"], "--columns must be a whole number not less than 1, not '0'"),
+    (["--columns", "x"], "--columns must be a whole number not less than 1, not 'x'"),
+    (["--first", "-1"], "--first must be a whole number not less than 1, not '-1'"),
+    (["--first", "\u0663"], "--first must be a whole number not less than 1, not '\u0663'"),
+    (["--scale", "0.05"], "--scale must be a number from 0.1 to 1000, not '0.05'"),
+    (["--scale", "nan"], "--scale must be a number from 0.1 to 1000, not 'nan'"),
+    (["--format", "gif"], "--format must be svg, pdf or png, not 'gif'"),
+    (["--columns", "2", "--each", "x"], "--columns goes without --each"),
+    (["--first", "1", "--first", "2"],
+     "option '--first' cannot be specified more than once; see draw --help"),
+    (["-f", "png", "--scale", "1000"], "the PNG would have 46772 x 17323 pixels, and neither may"
+     " exceed 20000; --scale makes it smaller"),
+])
+def test_bad_options(options, message):
+    assert refusal(*options, text=TWO) == message
+
+
+ROW = "this is not a row of"
+
+
+@pytest.mark.parametrize("text, message", [
+    ("", " there is no packing"),
+    ("| 0 solutions\n\n\n", " there is no packing"),
+    ("A B C\n", f"1: {ROW} anything that draw knows: A B C"),
+    ("A 11\n\nB\n", f"3: {ROW} packings of squares: B"),
+    ("A 11\nB C 12\n", f"2: {ROW} anything that draw knows: B C 12"),
+    ("A 11 12\nB 13 14*\n\nA H11 V12\n", f"4: {ROW} packings of triangles: A H11 V12"),
+    ("R0 F10 A10\nR1 F1 R2\n", f"2: {ROW} boards of queens: R1 F1 R2"),
+    ("p11 r15 f16 b15\n", f"1: {ROW} anything that draw knows: p11 r15 f16 b15"),
+    ("A 11 12\nB 12 13\n", "2: '12' is covered twice, here and in line 1"),
+    ("\nA 11 11\n", "2: '11' is there twice"),
+    ("A 11 1\x0712\n", "1: '1\x0712' is no name that can be printed"),
+    ("R1 ate\nF1 tie\n", "1: 'ate' does not fit into the square"),
+    ("R1 ate\n", "1: the square is not full"),
+])
+def test_bad_packings(text, message):
+    assert refusal(text=text) == message
+
+
+def test_input_that_is_no_text(tmp_path):
+    file = tmp_path / "odd"
+    file.write_bytes(b"\xff\xfe 11\n")
+    assert complaint("draw", file) == f"{file}:1: '\ufffd\ufffd' is no name that can be printed"
+    assert refusal(text="1" * 2**20 + "\n") == "1: the line is longer than a megabyte"
+    assert complaint("draw", "/dev/zero") == "/dev/zero:1: the line is longer than a megabyte"
+    assert complaint("draw", "/proc/self/mem") == "/proc/self/mem: cannot read: Input/output error"
+    assert complaint("draw", "--each") == (
+        "argument -e/--each: expected one argument; see draw --help")
+    assert complaint("draw", text="A B") == f"standard input:1: {ROW} anything that draw knows: A B"
+
+
+def test_a_packing_without_end():
+    rows = "".join(f"{x},{y}\n" for x in range(100) for y in range(1001))
+    assert refusal(text=rows) == "100001: the packing is larger than 100,000 names"
+
+
+def test_an_endless_stream_is_not_read_to_its_end():
+    loop = "while echo A 11; do echo; done | {} -n 3 | head -c 5"
+    done = subprocess.run(["sh", "-c", loop.format(BIN / "draw")], capture_output=True, text=True,
+                          timeout=120, check=False)
+    assert (done.stdout, done.stderr) == ("<?xml", "")
+
+
+def test_a_sheet_has_so_many_packings_and_says_so(monkeypatch):
+    monkeypatch.setattr(harness.draw, "SHEET", 2)
+    assert b"<title>2 packings" in draw(text=TWO)
+    with pytest.raises(Stopped) as stopped:
+        draw(text=TWO + TWO)
+    assert str(stopped.value) == (
+        "these are the first 2 packings, and there are more; --first says how many to draw, --each"
+        " makes a file of each")
+    assert b"<title>3 packings" in draw("--first", 3, text=TWO + TWO)
+
+
+def test_a_thousand_packings_and_more():
+    done = run("draw", "--scale", "0.5", text="11\n\n" * 1001)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert done.stderr.startswith("draw: these are the first 1000 packings, and there are more; ")
+    assert extent(done.stdout) == (37.7, 37.7)
+
+
+def test_output_that_cannot_be_written(tmp_path):
+    with open("/dev/full", "w", encoding="ascii") as full:
+        done = subprocess.run([BIN / "draw"], input=TWO, stdout=full, stderr=subprocess.PIPE,
+                              text=True, check=False)
+    assert (done.returncode, done.stderr) == (1, "draw: cannot write the standard output\n")
+    (tmp_path / "file").touch()
+    done = run("draw", "--each", f"{tmp_path}/file/x", text=TWO)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "cannot write: " in done.stderr
+
+
+def test_a_reader_that_has_gone():
+    with subprocess.Popen([BIN / "draw"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE) as child:
+        child.stdout.close()
+        child.stdin.write(TWO.encode())
+        child.stdin.close()
+        assert (child.wait(timeout=60), child.stderr.read()) == (1, b"")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_in_a_line(number, tmp_path):
+    with subprocess.Popen([BIN / "draw", "--each", f"{tmp_path}/x"], stdin=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(TWO)
+        child.stdin.flush()
+        while not (tmp_path / "x0001.svg").exists():
+            time.sleep(0.1)
+        child.send_signal(number)
+        assert (child.wait(timeout=60), child.stderr.read()) == (1, "draw: stopped\n")
+    assert not list(tmp_path.glob(".*"))
+
+
+# ---------------------------------------------------------------- wherever it stands
+
+def test_installed_it_works_elsewhere(tmp_path):
+    subprocess.run(["cmake", "--install", BIN.parent, "--prefix", tmp_path / "it's here",
+                    "--component", "draw"], check=True, capture_output=True)
+    (tmp_path / "harness").mkdir()  # is not taken for ours
+    environment = {**os.environ, "HOME": str(tmp_path), "PYTHONPATH": ""}
+    environment.pop("MPLCONFIGDIR", None)
+    done = subprocess.run([tmp_path / "it's here" / "bin" / "draw"], input=TWO.encode(),
+                          capture_output=True, cwd=tmp_path, env=environment, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout == draw(text=TWO)
+    done = subprocess.run([tmp_path / "it's here" / "bin" / "draw", "--version"],
+                          capture_output=True, text=True, check=True)
+    assert done.stdout == output("draw", "--version")
+    assert done.stdout.split()[1:] == output("dance", "--version").split()[1:]
+
+
+def test_without_a_python_that_will_do(tmp_path):
+    script = (BIN / "draw").read_text().replace("/usr/bin/python3", "/nowhere/python3")
+    (tmp_path / "draw").write_text(script)
+    done = subprocess.run([shutil.which("sh"), tmp_path / "draw"], env={"PATH": "/nowhere"},
+                          capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == ("draw: neither python3 nor /nowhere/python3 is a Python 3.11 that has"
+                           " matplotlib (Debian's python3-matplotlib)\n")
