@@ -15,11 +15,13 @@ from pathlib import Path
 
 import matplotlib
 import matplotlib.pyplot as plt
+from matplotlib.backends.backend_pdf import PdfFile, Verbatim
 
 from harness.judge.rules import NO_FIGURE
 from harness.project import write
 from harness.run.display import steps
 from harness.run.kept import stamp
+from harness.show.dictionary import with_counting_rule
 from harness.show.pictures.register import PICTURES
 from harness.show.tables import Figures, Incomplete, csv_text
 
@@ -89,7 +91,7 @@ class Album:
             save(drawing, self.project.figures, name)
         tables = data if isinstance(data, dict) else {name: data}
         for table, rows in tables.items():
-            write(self.project.results / f"{table}.csv", csv_text(rows))
+            write(self.project.results / f"{table}.csv", csv_text(with_counting_rule(table, rows)))
         parts = (sorted(runs.asked_for), sorted(figures.asked_for),
                  [f"figures/{name}.svg", f"figures/{name}.pdf",
                   *(f"results/{table}.csv" for table in tables)])
@@ -121,6 +123,24 @@ def save(drawing, folder, name):
         content = picture.getvalue()
         write(folder / f"{name}.{kind}", shorten(content) if kind == "svg" else content)
     plt.close(drawing)
+
+
+NUMBER = rb"(-?[\d.]+)"
+RECTANGLE = re.compile(rb"%s %s m\n%s \2 l\n\3 %s l\n\1 \4 l\n(?:\1 \2 l\n)?h" % ((NUMBER,) * 4))
+
+
+def short_operations(*arguments, **options):
+    """A path as PDF has it, as short as that of an SVG; a rectangle is one operation, not five."""
+    def rectangle(match):
+        left, bottom, right, top = map(float, match.groups())
+        return b"%s %s %.6g %.6g re" % (match[1], match[2], right - left, top - bottom)
+    (path,) = long_operations(*arguments, **options)
+    rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", path.pdfRepr())
+    return [Verbatim(RECTANGLE.sub(rectangle, rounded))]
+
+
+long_operations = PdfFile.pathOperations
+PdfFile.pathOperations = staticmethod(short_operations)
 
 
 def shorten(svg):
