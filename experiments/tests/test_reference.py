@@ -8,14 +8,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+import jsonschema
 import pytest
 from test_harness import EXPERIMENTS, Scene, with_misprint
 
 from harness.judge.catalogue import read_catalogue
+from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata_as_data
 from harness.judge.reference import by_figure, merged
 from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
+from harness.run.experiment import SCALES
 from harness.show import dictionary
 from harness.show.page import write_summary
 from harness.show.tables import MISPRINTS, as_csv, as_tex, build_tables, csv_text
@@ -354,6 +357,48 @@ def test_what_stands_there_is_not_written_again(tmp_path):
     assert path.stat().st_ino == before.st_ino
     write(path, "other")
     assert Path(path).read_text() == "other" and path.stat().st_ino != before.st_ino
+
+
+# ---------------------------------------------------------------- the schema of the verdicts
+
+@pytest.fixture(scope="module")
+def schema():
+    words = json.loads((ROOT / "results/verdicts.schema.json").read_text())
+    jsonschema.Draft202012Validator.check_schema(words)
+    return jsonschema.Draft202012Validator(words)
+
+
+def test_the_verdicts_are_as_the_schema_has_them(published, schema, tmp_path):
+    _, records = published
+    assert not list(schema.iter_errors(records))
+    fields = schema.schema["items"]["properties"]
+    assert fields["verdict"]["enum"] == list(VERDICTS)
+    assert fields["scale"]["enum"] == [*SCALES, ""]
+    assert all(field["description"] for field in fields.values())
+    scene = Scene(tmp_path)
+    scene.harness("run")
+    assert not list(schema.iter_errors(json.loads(
+        (tmp_path / "results/verdicts.json").read_text())))
+
+
+@pytest.mark.parametrize("verdict, change", [
+    ("reproduced", {"measured": None}), ("reproduced", {"proof": "a proof"}),
+    ("reproduced", {"release": ""}), ("reproduced", {"release": "one"}),
+    ("reproduced", {"command": ""}), ("reproduced", {"rule": ""}), ("reproduced", {"claim": ""}),
+    ("reproduced", {"verdict": "right"}), ("reproduced", {"scale": "huge"}),
+    ("reproduced", {"published": []}), ("reproduced", {"published": [[1]]}),
+    ("reproduced", {"published": None}), ("reproduced", {"measured": True}),
+    ("reproduced", {"more": 1}), ("reproduced", {"source": "nobody"}),
+    ("misprint", {"proof": ""}), ("misprint", {"note": ""}), ("measured", {"error": -1}),
+    ("open", {"measured": None}), ("lost", {"measured": 1}), ("lost", {"note": ""}),
+])
+def test_verdicts_that_are_not_as_the_schema_has_them(published, schema, verdict, change):
+    _, records = published
+    record = next(record for record in records if record["verdict"] == verdict)
+    assert schema.is_valid([record]) and not schema.is_valid([record | change])
+    lacking = {field: value for field, value in record.items() if field not in change}
+    assert change.keys() == {"more"} or not schema.is_valid([lacking])
+    assert not schema.is_valid([]) and not schema.is_valid(record)
 
 
 # ---------------------------------------------------------------- the dictionary of the tables
