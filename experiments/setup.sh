@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster
+# usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster|release
 # Installs the Debian packages of this group that are missing; says nothing when
 # none is.
 set -euo pipefail
@@ -34,7 +34,7 @@ case ${1-} in
   lint) # cweave reads the chapters, too
     purpose="to check the style of the sources"
     target=setup-lint
-    wanted=(texlive-binaries shellcheck flake8 python3-pydantic) ;;
+    wanted=(texlive-binaries shellcheck flake8 python3-pydantic poppler-utils) ;;
   page)
     purpose="to test the page in a browser"
     target=setup-page
@@ -55,8 +55,12 @@ case ${1-} in
     purpose="to test a cluster on this machine"
     target=setup-cluster
     wanted=(slurmctld slurmd slurm-client munge parallel openssh-client openssh-server) ;;
+  release)
+    purpose="to make the book of a release smaller"
+    target=setup-release
+    wanted=(qpdf poppler-utils) ;;
   *)
-    say "usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster"
+    say "usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster|release"
     exit 2 ;;
 esac
 

@@ -269,9 +269,9 @@ def compare(reference, before, is_bad):
 
 
 def where_it_is(project):
-    book = "generated/book.pdf"
-    by_make = "" if (project.root / book).is_file() else ", which make book makes"
-    return f"the page is {PAGE}; the book is {book}{by_make}"
+    released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
+    book = released if (project.root / released).is_file() else made
+    return f"the page is {PAGE}; the book is {book}"
 
 
 def publish(project, catalogue, runs, records, **options):

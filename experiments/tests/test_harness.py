@@ -203,7 +203,7 @@ def test_all_is_well(scene):
     assert output == ("3 figures of 2 claims: 2 reproduced, 1 editions.\n"
                       "3 figures are confirmed by runs on this machine\n"
                       "there is no reference to compare this with\n"
-                      "the page is results/report.html; the book is generated/book.pdf,"
+                      "the page is results/report.html; the book is build/book.pdf,"
                       " which make book makes\n")
     assert scene.verdicts() == {"small solutions": "reproduced", "small updates": "reproduced",
                                 "large updates": "edition"}

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import matplotlib
 import matplotlib.pyplot as plt
+from fontTools.subset import Options as FontOptions
 from matplotlib.backends.backend_pdf import PdfFile, Verbatim
 
 from harness.judge.rules import NO_FIGURE
@@ -139,8 +140,14 @@ def short_operations(*arguments, **options):
     return [Verbatim(RECTANGLE.sub(rectangle, rounded))]
 
 
-long_operations = PdfFile.pathOperations
+def options_without_hints(options, **words):
+    """What a font in a PDF has but its letters is for screens of few points: it is left out."""
+    usual_options(options, **{"hinting": False, **words})
+
+
+long_operations, usual_options = PdfFile.pathOperations, FontOptions.__init__
 PdfFile.pathOperations = staticmethod(short_operations)
+FontOptions.__init__ = options_without_hints
 
 
 def shorten(svg):
