@@ -56,18 +56,23 @@ readme: ## put the tables of the results into README.md
 bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers, too)
 	@$(HARNESS) bench $(if $(PEERS),--peers "$$PEERS")
 
-book: generated/book.pdf ## typeset the book, generated/book.pdf
-	@echo 'The book is $(CURDIR)/generated/book.pdf'
-chapters: $(CHAPTERS:%=generated/%.pdf) ## typeset each chapter alone
+book: build/book.pdf ## typeset the book as the sources are, build/book.pdf
+	@echo 'The book is $(CURDIR)/build/book.pdf'
+chapters: $(CHAPTERS:%=build/%.pdf) ## typeset each chapter alone
 
-WEB = $(wildcard web/*.* web/*/* figures/*.pdf results/*.tex experiments/catalogue/* experiments/puzzles/* experiments/tests/example/*) experiments/harness/judge/definitions.py
-generated/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads what the programs include
+WEB = $(shell experiments/release.sh sources) experiments/release.sh CHANGELOG.md CITATION.cff
+build/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads what the programs include
 	@experiments/progress.sh $* web/press/weave.sh $*
+
+release: setup-release ## results, page, and book of the version in CHANGELOG.md, as generated/book.pdf (SCALE)
+	@experiments/release.sh check new
+	@$(MAKE) reproduce readme book SCALE='$(SCALE)'
+	@experiments/release.sh publish
 
 lint: setup-lint ## the style of the sources
 	@experiments/lint.sh
 
-setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster: setup-%:
+setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster setup-release: setup-%:
 	@experiments/setup.sh $*
 
 install: build setup-install ## programs and manual pages (PREFIX=/usr/local, DESTDIR=)
@@ -77,9 +82,9 @@ install: build setup-install ## programs and manual pages (PREFIX=/usr/local, DE
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
 
-clean: ## remove what was made, but neither results nor figures
+clean: ## remove what was made, but not results, figures and the book of the last release
 	rm -rf build
-	find generated -type f ! -name README.md -delete
+	find generated -type f ! -name README.md ! -name book.pdf -delete
 
 override ONLY := $(value ONLY)
 override SOLVER := $(value SOLVER)
@@ -88,5 +93,5 @@ override PREFIX := $(value PREFIX)
 override DESTDIR := $(value DESTDIR)
 override HOSTS := $(value HOSTS)
 export ONLY SOLVER PEERS PREFIX DESTDIR HOSTS
-.PHONY: build setup reproduce test check figures page readme bench book chapters
-.PHONY: setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster lint install help clean
+.PHONY: build setup reproduce test check figures page readme bench book chapters release
+.PHONY: setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean

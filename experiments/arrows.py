@@ -15,6 +15,7 @@ from pathlib import Path
 from harness.judge.catalogue import read_catalogue
 from harness.project import Project, write
 from harness.run.pipeline import parse_report
+from harness.show.dictionary import with_counting_rule
 from harness.show.tables import csv_text
 
 ARROWS = ["arrow-4", "arrow-0", "arrow-41", "arrow-3"]
@@ -59,7 +60,8 @@ def main():
             for side in SPHINX:
                 found = counts(variant(puzzle, first, side), project.programs)
                 rows.append([arrow, first, side, *found, "yes" if found == printed else "no"])
-    write(project.results / "arrow-orders.csv", csv_text([HEADER, *rows]))
+    table = with_counting_rule("arrow-orders", [HEADER, *rows])
+    write(project.results / "arrow-orders.csv", csv_text(table))
     matching = [row for row in rows if row[-1] == "yes"]
     for arrow, first, side, *_ in matching:
         print(f"{arrow}: ranks from {first} on, then those above upward; the sphinx {side}")

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# usage: readme.sh [--check]: puts what the verdicts mean, the first figures, and
-# the tally of verdicts into the README files, from the results that are there; or
-# tells only whether they have all that.
+# usage: readme.sh [--check]: puts what the verdicts mean, the first figures, the
+# tally of verdicts, and the dictionary of all tables into the README files, from the
+# results that are there; or tells only whether they have all that.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 python3 experiments/harness/judge/definitions.py markdown > "$work/definitions"
+PYTHONPATH=experiments python3 -m harness.show.dictionary markdown > "$work/dictionary"
 cp results/first.md "$work/first"
 sed -n '/^\*\*/,$p' results/verdicts.md > "$work/tally"
 
@@ -32,6 +33,6 @@ fill() {
 
 mode=${1-}
 fill README.md first tally
-fill results/README.md definitions
+fill results/README.md definitions dictionary
 size=$(wc -c < README.md)
 ((size <= 8192)) || { echo "README.md: $size bytes; what is more than 8192 belongs into experiments/README.md or results/README.md"; exit 1; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster
+# usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster|release
 # Installs the Debian packages of this group that are missing; says nothing when
 # none is.
 set -euo pipefail
@@ -11,7 +11,7 @@ base=(g++ make cmake
   libgtest-dev librapidcheck-dev libbenchmark-dev
   texlive-binaries time wamerican
   python3 python3-matplotlib python3-rich python3-jinja2 python3-scour python3-pydantic
-  python3-mpmath python3-pytest)
+  python3-jsonschema python3-mpmath python3-pytest)
 book=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost
   python3 python3-clang python3-numpy poppler-utils)
 
@@ -34,7 +34,7 @@ case ${1-} in
   lint) # cweave reads the chapters, too
     purpose="to check the style of the sources"
     target=setup-lint
-    wanted=(texlive-binaries shellcheck flake8 python3-pydantic) ;;
+    wanted=(texlive-binaries shellcheck flake8 python3-pydantic poppler-utils) ;;
   page)
     purpose="to test the page in a browser"
     target=setup-page
@@ -55,8 +55,12 @@ case ${1-} in
     purpose="to test a cluster on this machine"
     target=setup-cluster
     wanted=(slurmctld slurmd slurm-client munge parallel openssh-client openssh-server) ;;
+  release)
+    purpose="to make the book of a release smaller"
+    target=setup-release
+    wanted=(qpdf poppler-utils) ;;
   *)
-    say "usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster"
+    say "usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster|release"
     exit 2 ;;
 esac
 

@@ -13,6 +13,8 @@
   \image{toroid-2.pdf}
   \vfill
   \centerline{\rm by the authors of Dancing Links, Reproduced}
+  \smallskip
+  \centerline{\rm Version \edition}
   \eject}
 \input preface
 \mainmatter

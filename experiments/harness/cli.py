@@ -211,9 +211,9 @@ def run_experiments(work):
     complain_of(failures)
     print(summary(records) + ".", *named(records), who_says_so(found, records), sep="\n")
     is_the_reference = compare(reference, before, complaints or failures)
-    book = "generated/book.pdf"
-    by_make = "" if (project.root / book).is_file() else ", which make book makes"
-    print(f"the page is {PAGE}; the book is {book}{by_make}")
+    released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
+    book = released if (project.root / released).is_file() else made
+    print(f"the page is {PAGE}; the book is {book}")
     return 0 if is_the_reference and not complaints and not failures else 1
 
 

@@ -203,7 +203,7 @@ def test_all_is_well(scene):
     assert output == ("3 figures of 2 claims: 2 reproduced, 1 editions.\n"
                       "3 figures are confirmed by runs on this machine\n"
                       "there is no reference to compare this with\n"
-                      "the page is results/report.html; the book is generated/book.pdf,"
+                      "the page is results/report.html; the book is build/book.pdf,"
                       " which make book makes\n")
     assert scene.verdicts() == {"small solutions": "reproduced", "small updates": "reproduced",
                                 "large updates": "edition"}
@@ -321,16 +321,16 @@ def test_errata_are_what_is_wrong_in_print(misprint):
     assert first == {
         "claim": "small", "quantity": "updates", "text": "knuth", "where": "somewhere",
         "printed": "100", "right": "90", "why": "five legs",
-        "proof": "`dance faulty.json` gives 100, as printed"}
+        "proof": "`dance faulty.json` gives 100, as printed", "standard error": ""}
     assert second == {
         "claim": "large", "quantity": "updates", "text": "knuth-cn", "where": "elsewhere",
-        "printed": "3,000", "right": "2,000", "why": "knuth prints 2,000",
-        "proof": "`dance large.json` gives 2,000"}
+        "printed": "3000", "right": "2000", "why": "knuth prints 2,000",
+        "proof": "`dance large.json` gives 2,000", "standard error": ""}
     misprint.report("large", updates=3000)
     misprint.forget()
     misprint.harness("run")
     assert [(row["text"], row["printed"], row["right"]) for row in errata_of(misprint)] == [
-        ("knuth", "100", "90"), ("knuth", "2,000", "3,000")]
+        ("knuth", "100", "90"), ("knuth", "2000", "3000")]
     page = (misprint.root / "results/report.html").read_text()
     assert "<code>dance faulty.json</code> gives 100, as printed" in page
 

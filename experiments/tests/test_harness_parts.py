@@ -431,10 +431,11 @@ def test_figures_as_people_write_them():
 
 def test_columns_that_differ_stand_twice():
     table = Table("Test", ["Level", "Nodes", "Updates"],
-                  [[0, Pair(1, 1), Pair(2031, 2030)], ["Total", Pair(5, 5), None]])
+                  [[0, Pair(1, 1, "nodes by level"), Pair(2031, 2030, "updates by level")],
+                   ["Total", Pair(5, 5, "nodes"), None]])
     assert as_csv(table).splitlines() == [
-        "Level,Nodes (published),Nodes (measured),Updates (published),Updates (measured)",
-        "0,1,1,2031,2030", "Total,5,5,,"]
+        "Level,Nodes (published),Nodes (measured),Updates (published),Updates (measured),"
+        "counting rule", "0,1,1,2031,2030,nodes by level", "Total,5,5,,,nodes"]
     table.is_wide = True
     tex = as_tex(table)
     assert r"&&\multispan2\quad\hfil Updates\hfil\cr" in tex
@@ -452,6 +453,32 @@ def test_columns_stand_twice_if_there_is_room():
     assert r"Distance&printed&found&printed&found\cr" in tex
     assert r"$\sqrt{12}$&1&1&$2.0\times10^{12}$&{\bf $5.8\times10^{11}$}\cr" in tex
     assert r"$6\times10$&7&---&&\cr" in tex
+
+
+def test_lists_and_whole_numbers_as_data():
+    """A list has a column for each of its figures if these have names; else blanks between."""
+    table = Table("Test", ["Distance", "Symmetries", "Value"],
+                  [["0", Pair([51, 24], [51, 23]), Pair(1.9e16, [12.0, 14])],
+                   ["Total", None, Pair(0.5, None)]],
+                  cases="a", parts={"Symmetries": ["Horizontal", "Vertical"]})
+    assert as_csv(table).splitlines() == [
+        "Case,Distance,Horizontal (published),Horizontal (measured),Vertical (published),"
+        "Vertical (measured),Value (published),Value (measured)",
+        "a,0,51,51,24,23,19000000000000000,12 14", ",Total,,,,,0.5,"]
+    assert r"(a) 0&51, 24&{\bf 51, 23}&" in as_tex(table) and "\nTotal&" in as_tex(table)
+
+
+def test_table_tells_how_nodes_are_counted():
+    records = [{"claim": "x", "quantity": "nodes", "published": 5, "measured": 5,
+                "rule": RULES["nodes without the root"].sentence},
+               {"claim": "x", "quantity": "more", "published": 6, "measured": 6,
+                "rule": RULES["nodes"].sentence}]
+    for quantity, rules in (("nodes", "nodes without the root"), ("more", "nodes")):
+        build = table_of("Test", rows={"x": [f"x {quantity}"]}, header=["X", "Nodes"])
+        assert as_csv(build(Figures(records))).splitlines()[1].endswith(rules)
+    build = table_of("Test", rows={"x": ["x nodes", "x more"]}, header=["X", "Nodes", "R-nodes"])
+    assert as_csv(build(Figures(records))).splitlines()[1] == (
+        "x,5,5,6,6,nodes without the root; nodes")
 
 
 def test_table_of_counts():

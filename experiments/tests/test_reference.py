@@ -8,14 +8,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+import jsonschema
 import pytest
 from test_harness import EXPERIMENTS, Scene, with_misprint
 
 from harness.judge.catalogue import read_catalogue
-from harness.judge.errata import errata
+from harness.judge.definitions import VERDICTS
+from harness.judge.errata import errata_as_data
 from harness.judge.reference import by_figure, merged
 from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
+from harness.run.experiment import SCALES
+from harness.show import dictionary
 from harness.show.page import write_summary
 from harness.show.tables import MISPRINTS, as_csv, as_tex, build_tables, csv_text
 
@@ -315,7 +319,7 @@ def test_the_tables_are_made_of_the_records(published, tmp_path):
     for name, table in build_tables(records).items():
         assert (ROOT / f"results/{name}.csv").read_text() == as_csv(table)
         assert (ROOT / f"results/{name}.tex").read_text() == as_tex(table)
-    assert (ROOT / "results/errata.csv").read_text() == csv_text(errata(catalogue, records))
+    assert (ROOT / "results/errata.csv").read_text() == csv_text(errata_as_data(catalogue, records))
     write_summary(Project(tmp_path), catalogue, records)
     for name in ("verdicts.md", "first.md"):
         assert (ROOT / "results" / name).read_text() == (tmp_path / "results" / name).read_text()
@@ -353,3 +357,97 @@ def test_what_stands_there_is_not_written_again(tmp_path):
     assert path.stat().st_ino == before.st_ino
     write(path, "other")
     assert Path(path).read_text() == "other" and path.stat().st_ino != before.st_ino
+
+
+# ---------------------------------------------------------------- the schema of the verdicts
+
+@pytest.fixture(scope="module")
+def schema():
+    words = json.loads((ROOT / "results/verdicts.schema.json").read_text())
+    jsonschema.Draft202012Validator.check_schema(words)
+    return jsonschema.Draft202012Validator(words)
+
+
+def test_the_verdicts_are_as_the_schema_has_them(published, schema, tmp_path):
+    _, records = published
+    assert not list(schema.iter_errors(records))
+    fields = schema.schema["items"]["properties"]
+    assert fields["verdict"]["enum"] == list(VERDICTS)
+    assert fields["scale"]["enum"] == [*SCALES, ""]
+    assert all(field["description"] for field in fields.values())
+    scene = Scene(tmp_path)
+    scene.harness("run")
+    assert not list(schema.iter_errors(json.loads(
+        (tmp_path / "results/verdicts.json").read_text())))
+
+
+@pytest.mark.parametrize("verdict, change", [
+    ("reproduced", {"measured": None}), ("reproduced", {"proof": "a proof"}),
+    ("reproduced", {"release": ""}), ("reproduced", {"release": "one"}),
+    ("reproduced", {"command": ""}), ("reproduced", {"rule": ""}), ("reproduced", {"claim": ""}),
+    ("reproduced", {"verdict": "right"}), ("reproduced", {"scale": "huge"}),
+    ("reproduced", {"published": []}), ("reproduced", {"published": [[1]]}),
+    ("reproduced", {"published": None}), ("reproduced", {"measured": True}),
+    ("reproduced", {"more": 1}), ("reproduced", {"source": "nobody"}),
+    ("misprint", {"proof": ""}), ("misprint", {"note": ""}), ("measured", {"error": -1}),
+    ("open", {"measured": None}), ("lost", {"measured": 1}), ("lost", {"note": ""}),
+])
+def test_verdicts_that_are_not_as_the_schema_has_them(published, schema, verdict, change):
+    _, records = published
+    record = next(record for record in records if record["verdict"] == verdict)
+    assert schema.is_valid([record]) and not schema.is_valid([record | change])
+    lacking = {field: value for field, value in record.items() if field not in change}
+    assert change.keys() == {"more"} or not schema.is_valid([lacking])
+    assert not schema.is_valid([]) and not schema.is_valid(record)
+
+
+# ---------------------------------------------------------------- the dictionary of the tables
+
+@pytest.fixture(scope="module")
+def tables():
+    return {path.stem: dictionary.read(path) for path in (ROOT / "results").glob("*.csv")}
+
+
+def test_every_column_is_in_the_dictionary_and_in_the_readme(tables):
+    assert not list(dictionary.complaints(tables))
+    readme = (ROOT / "results/README.md").read_text()
+    assert "\n".join(dictionary.markdown(tables)) in readme
+    assert "[`queens.csv`](queens.csv), a row for each N: `N`: " in readme
+    for name in tables:
+        assert f"`{name}.csv`" in readme
+
+
+@pytest.mark.parametrize("name, change, complaint", [
+    ("new", lambda table: [["N"]], "is not in the dictionary"),
+    ("queens", lambda table: None, "is in the dictionary, but is missing"),
+    ("queens", lambda table: [[*row, ""] for row in table],
+     "the column '' is not in the dictionary"),
+    ("queens", lambda table: [row[1:] for row in table],
+     "there is no column 'N', which is in the dictionary"),
+    ("queens", lambda table: [row[:-1] for row in table],
+     "there are nodes, but no column 'counting rule'"),
+    ("queens", lambda table: [[row[0], *row] for row in table], "two columns have the same name"),
+    ("queens", lambda table: [*table, ["19"]], "row 20 has 1 cells, and not 12"),
+    ("queens", lambda table: [*table, ["1.9e+16", *table[-1][1:]]],
+     "row 20: '1.9e+16' is no number as programs write it"),
+    ("hexagon", lambda table: [*table, ["[51, 24]", *table[-1][1:]]], "row 10: '[51, 24]' is no"),
+    ("estimates", lambda table: [*table, ["", "2000000.0", *table[-1][2:]]], "'2000000.0' is no"),
+    ("queens", lambda table: [*table, [*table[-1][:-1], "nods"]], "'nods', which is no rule"),
+])
+def test_what_is_wrong_with_a_table(tables, name, change, complaint):
+    changed = {**tables, name: change(tables.get(name))}
+    found = [words for _, words in dictionary.complaints(
+        {name: table for name, table in changed.items() if table is not None})]
+    assert any(complaint in words for words in found), found
+
+
+def test_columns_of_all_files_are_in_some_file(tables):
+    without = {name: table for name, table in tables.items() if "rank" not in table[0]}
+    assert "no file has the column 'rank' of the dictionary" in [
+        words for _, words in dictionary.complaints(without)]
+
+
+def test_pictures_and_benchmarks_say_how_nodes_are_counted():
+    assert dictionary.with_counting_rule("scott-levels", [["level"], [0], [1]]) == [
+        ["level", "counting rule"], [0, "nodes by level"], [1, "nodes by level"]]
+    assert dictionary.with_counting_rule("figure1", [["rank"], [1]]) == [["rank"], [1]]

@@ -6,6 +6,8 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from matplotlib.backends.backend_pdf import PdfPages
+from matplotlib.figure import Figure
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRESS = ROOT / "experiments/progress.sh"
@@ -167,3 +169,135 @@ def test_make_leaves_the_solver_alone(checkout, solver):
     done = make(checkout, *words)
     assert done.stdout == f"<check><{solver}><--only><$x*><--seconds><5>", done.stderr
     assert not (checkout / "oops").exists()
+
+
+# ---------------------------------------------------------------- release
+
+needs_pdfinfo = pytest.mark.skipif(shutil.which("pdfinfo") is None,
+                                   reason="make setup-lint installs poppler-utils")
+
+
+def put_book(root, name, edition, sources, size=0):
+    """A PDF with this metadata, and so many random bytes behind its end."""
+    path = root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with PdfPages(path) as book:
+        book.infodict().update({"Edition": edition, "Sources": sources})
+        book.savefig(Figure())
+    with path.open("ab") as file:
+        file.write(os.urandom(size))
+
+
+class House:
+    """A project that has nothing but what release.sh looks at."""
+
+    def __init__(self, root):
+        self.root = root
+        put(root / "experiments/release.sh", "")
+        shutil.copy(ROOT / "experiments/release.sh", root / "experiments/release.sh")
+        self.write("CHANGELOG.md", "# Changelog\n\n## 1.1.0\n\n- New.\n\n## 1.0.0\n\n- Old.\n")
+        self.write("CITATION.cff", "cff-version: 1.2.0\nversion: 1.1.0\n")
+        self.write("web/dance/program.w", 'constexpr const char* version = "1.1.0"; /* ours */\n')
+        self.write("figures/figure1.pdf", "one")
+        self.write("results/queens.tex", "two")
+
+    def write(self, name, text):
+        (self.root / name).parent.mkdir(parents=True, exist_ok=True)
+        (self.root / name).write_text(text)
+
+    def run(self, *words):
+        done = elsewhere(self.root / "experiments/release.sh", *words, cwd="/")
+        assert not done.stderr or done.returncode
+        return done
+
+    def says(self, *words):
+        done = self.run(*words)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.rstrip("\n")
+
+    def complains(self, *words):
+        done = self.run(*words)
+        assert done.returncode == 1 and done.stderr.count("\n") == 1, done.stderr
+        return done.stderr.rstrip("\n")
+
+
+@pytest.fixture
+def house(tmp_path):
+    return House(tmp_path)
+
+
+def test_what_a_book_is_made_of(house):
+    assert house.says("edition") == "1.1.0"
+    names = house.says("sources").split("\n")
+    assert names == ["web/dance/program.w", "figures/figure1.pdf", "results/queens.tex"]
+    before = house.says("hash")
+    house.write("figures/figure13-third.pdf", "for those who ask for it")
+    assert len(before) == 64 and house.says("hash") == before
+    for name in names:
+        text = (house.root / name).read_text()
+        house.write(name, text + " ")
+        assert house.says("hash") != before
+        house.write(name, text)
+    (house.root / "results/queens.tex").rename(house.root / "results/dames.tex")
+    assert house.says("hash") != before
+    house.write("CHANGELOG.md", "## Next\n\n## 1.1.0\n")
+    assert house.says("edition") == "1.1.0, and what comes after it"
+
+
+@needs_pdfinfo
+def test_a_version_is_the_same_everywhere(house):
+    assert house.says("check") == ""  # before the first release there is no book
+    house.write("CITATION.cff", "version: 1.0.0\n")
+    assert house.complains("check") == (
+        "CITATION.cff: the version is '1.0.0', but '1.1.0' in CHANGELOG.md")
+    house.write("CITATION.cff", "version: 1.1.0\n")
+    house.write("web/dance/program.w", 'constexpr const char* version = "1.2.0";\n')
+    assert house.complains("check", "new").startswith("web/dance/program.w: the version is '1.2.0'")
+    house.write("CHANGELOG.md", "## Soon\n")
+    assert "CHANGELOG.md: 'Soon' is no version such as 1.1.0\n" in house.run("check").stderr
+
+
+@needs_pdfinfo
+def test_a_stale_book_is_found(house):
+    put_book(house.root, "generated/book.pdf", "1.1.0", house.says("hash"))
+    assert house.says("check") == ""
+    house.write("results/queens.tex", "three")
+    assert house.complains("check") == (
+        "generated/book.pdf: is not made of the present sources; make release, or begin with"
+        " '## Next' in CHANGELOG.md")
+    house.write("CHANGELOG.md", "## Next\n\n## 1.1.0\n")
+    assert house.says("check") == ""
+    put_book(house.root, "generated/book.pdf", "1.0.0", "")
+    assert house.complains("check") == (
+        "generated/book.pdf: is version '1.0.0', but '1.1.0' is the last one in CHANGELOG.md")
+    assert house.says("check", "new") == ""
+    put_book(house.root, "generated/book.pdf", "1.1.0", "", size=4_000_000)
+    assert house.complains("check").endswith(" bytes; 4000000 are too many")
+
+
+@needs_pdfinfo
+@pytest.mark.skipif(shutil.which("qpdf") is None, reason="make setup-release installs qpdf")
+def test_a_book_is_published_only_if_it_is_that_of_the_release(house):
+    book = house.root / "generated/book.pdf"
+    put_book(house.root, "build/book.pdf", "1.1.0", "other sources")
+    assert house.complains("publish").startswith("build/book.pdf: is not made of the present")
+    put_book(house.root, "build/book.pdf", "1.1.0", house.says("hash"))
+    house.write("CHANGELOG.md", "## Next\n\n## 1.1.0\n")
+    assert house.complains("publish") == "CHANGELOG.md: begins with 'Next', which is no release"
+    assert not book.exists()
+    house.write("CHANGELOG.md", "## 1.1.0\n")
+    book.parent.mkdir()
+    assert house.says("publish") == ("release 1.1.0: generated/book.pdf, results/ and figures/"
+                                     " belong together; commit them")
+    assert house.says("check") == ""
+    assert [path.name for path in (house.root / "build").iterdir()] == ["book.pdf"]
+
+
+def test_usage_of_release(house):
+    done = house.run()
+    assert done.returncode == 2 and done.stderr.startswith("usage: release.sh edition ")
+
+
+def test_this_version_is_the_same_everywhere():
+    done = elsewhere(ROOT / "experiments/release.sh", "check", "new")
+    assert (done.returncode, done.stderr) == (0, "")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # usage: weave.sh NAME: typesets the book, or the chapter NAME alone, into
-# generated/NAME.pdf. Says where it is (experiments/progress.sh shows it), and what is wrong.
+# build/NAME.pdf. Says where it is (experiments/progress.sh shows it), and what is wrong.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 name=$1
@@ -21,6 +21,9 @@ done
 
 # What the verdicts mean, for the preface.
 python3 experiments/harness/judge/definitions.py tex > "$work/verdicts.tex"
+
+# Which version this is, and what it is made of, for title and metadata.
+printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/release.sh edition)" "$(experiments/release.sh hash)" > "$work/edition.tex"
 
 # Title and groups of a chapter all begin with @*; the groups are one level down.
 for chapter in web/{,*/}*.w; do
@@ -57,6 +60,7 @@ python3 "$root/web/press/lines.py" "$name.tex"
 
 # Nobody looks up std, which is in every section.
 sed -i '/^\\I\\&{std}, /,/\.$/d' "$name.idx"
+python3 "$root/web/press/index.py" "$name"
 
 # The mini-indexes come from the C++ of all chapters; one at a time asks the compiler.
 progress "mini-indexes"
@@ -91,5 +95,4 @@ fi
 if [[ $name == book ]]; then
   "$python" "$root/web/press/press.py" . "$name.pdf" || fail "look at $PWD/$name.pdf"
 fi
-mkdir -p "$root/generated"
-mv "$name.pdf" "$root/generated/"
+mv "$name.pdf" "$root/build/"

@@ -2,21 +2,33 @@
 from harness.judge.verdicts import agree, in_figures, measured_in_figures
 
 HEADER = ["claim", "quantity", "text", "where", "printed", "right", "why", "proof"]
+STANDARD_ERROR = "standard error"  # of the right figure, if that is an estimate
 
 
 def errata(catalogue, records):
-    """The header, and a row for each misprint and for each edition that is not the right one."""
-    rows, settlements = [HEADER], catalogue.settlements()
+    """The header, and a row for each misprint and for each edition that is not the right one, with
+    figures as people write them."""
+    return [HEADER, *([*row[:4], in_figures(row[4]), measured_in_figures(record), *row[6:]]
+                      for row, record in wrong(catalogue, records))]
+
+
+def errata_as_data(catalogue, records):
+    """The same for programs: with bare figures, and the standard error in a column of its own."""
+    return [[*HEADER, STANDARD_ERROR], *([*row, record["error"]]
+                                         for row, record in wrong(catalogue, records))]
+
+
+def wrong(catalogue, records):
+    """A row for each of these, with bare figures, and the record."""
+    settlements = catalogue.settlements()
     for record in records:
         claim = catalogue.claims[record["claim"]]
         if record["verdict"] == "misprint":
-            rows.append([claim.id, record["quantity"], claim.source, claim.where,
-                         in_figures(record["published"]), measured_in_figures(record),
-                         record["note"], record["proof"]])
+            yield [claim.id, record["quantity"], claim.source, claim.where, record["published"],
+                   record["measured"], record["note"], record["proof"]], record
         elif record["verdict"] == "edition":
             _, settlement = settlements[claim.id, record["quantity"]]
-            rows.append(of_an_edition(claim, record, settlement.digits))
-    return rows
+            yield of_an_edition(claim, record, settlement.digits), record
 
 
 def of_an_edition(claim, record, digits):
@@ -26,6 +38,6 @@ def of_an_edition(claim, record, digits):
     right, wrong = texts
     if not agree(measured, texts[right], digits):
         right, wrong = wrong, right
-    return [claim.id, quantity, wrong, claim.where, in_figures(texts[wrong]), in_figures(measured),
+    return [claim.id, quantity, wrong, claim.where, texts[wrong], measured,
             f"{right} prints {in_figures(texts[right])}",
             f"`{record['command']}` gives {in_figures(measured)}"]

@@ -24,6 +24,7 @@ from harness.project import write
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure, Pipeline, ending, start_program
 from harness.show import peers as others
+from harness.show.dictionary import with_counting_rule
 from harness.show.drawing import STYLES
 from harness.show.pictures import save
 from harness.show.pictures.speeds import (
@@ -279,7 +280,8 @@ def bench(project, catalogue, peers):
         threads = time_threads(project, folder)
         counting = time_counting(project, folder)
         found = time_claims(project, catalogue, folder / "runs")
-    table = table_text(HEADER, rows_of([*timings, *threads]), machine)
+    rows = [[*row, machine] for row in rows_of([*timings, *threads])]
+    table = csv_text(with_counting_rule("bench", [[*HEADER, "machine"], *rows]))
     write(project.results / "bench.csv", table)
     write(project.results / "bench.tex", as_tex(table_of_engines(timings)))
     write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))

@@ -112,7 +112,7 @@ def symmetries(judge):
         return [name, *(sum(count for pair, count in scores.items() if wanted(*pair, best))
                         for scores, best in zip(ways, most))]
 
-    return {}, ["", *(f"In {way}" for way in (LYING, UPRIGHT))], [
+    return {}, ["Scores", *(f"In {way}" for way in (LYING, UPRIGHT))], [
         ["highest horizontal symmetry", *most],
         row("packings that have it", lambda x, y, best: x == best),
         row(f"with {h} and {v}, as Figure 10", lambda x, y, _: (x, y) == (h, v)),

@@ -16,7 +16,7 @@ from markupsafe import Markup, escape
 from scour.scour import generateDefaultOptions, scourString
 
 from harness.judge.definitions import VERDICTS
-from harness.judge.errata import errata
+from harness.judge.errata import errata, errata_as_data
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
 from harness.project import UsageError, write
 from harness.run.display import steps
@@ -137,7 +137,7 @@ def template(name, **options):
 
 def write_page(project, catalogue, records):
     found = errata(catalogue, records)
-    write(project.results / "errata.csv", csv_text(found))
+    write(project.results / "errata.csv", csv_text(errata_as_data(catalogue, records)))
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
     page = template("report.html", autoescape=True).render(
         named=named(records), titles=TITLES,

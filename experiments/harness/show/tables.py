@@ -8,12 +8,13 @@ import io
 import re
 import tomllib
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from harness.judge.definitions import VERDICTS
-from harness.judge.rules import NO_FIGURE
+from harness.judge.rules import NO_FIGURE, RULES
 from harness.project import write
+from harness.show.dictionary import COUNTING_RULE
 
 
 class Incomplete(Exception):
@@ -25,6 +26,7 @@ class Pair:
     """A figure: what the paper prints, and what the run gives."""
     printed: object
     measured: object
+    rule: str = ""  # by which it is counted, by name
 
     def differs(self):
         return None not in (self.printed, self.measured) and self.printed != self.measured
@@ -38,6 +40,15 @@ class Table:
     rows: list
     is_wide: bool = False  # then, in print, what agrees everywhere stands once
     is_plain: bool = False  # then the cells are no pairs
+    cases: str = ""  # the letters that the paper has for its first rows
+    parts: dict = field(default_factory=dict)  # of a column of lists: the names of their figures
+
+    def case(self, row):
+        """The letter of the row of this number; nothing if it has none."""
+        return self.cases[row:row + 1]
+
+
+RULE_OF = {rule.sentence: name for name, rule in RULES.items()}
 
 
 class Figures:
@@ -53,7 +64,8 @@ class Figures:
         record = self.by_name.get((claim, quantity))
         if record is None or record["measured"] is None and needed:
             raise Incomplete
-        return Pair(record["published"], record["measured"])
+        return Pair(record["published"], record["measured"],
+                    RULE_OF.get(record.get("rule"), ""))
 
     def cell(self, name):
         """A figure, CLAIM QUANTITY, or its standard error; nothing if the paper prints none."""
@@ -68,7 +80,7 @@ class Figures:
         both = self.pair(claim, quantity)
         if len(both.printed) != len(both.measured):
             raise Incomplete
-        return [Pair(*figures) for figures in zip(both.printed, both.measured)]
+        return [Pair(*figures, both.rule) for figures in zip(both.printed, both.measured)]
 
 
 # ---------------------------------------------------------------- the tables
@@ -129,7 +141,7 @@ def queens(figures):
     return Table("The N queens", header, rows, is_wide=True)
 
 
-def table_of(title, rows=None, header=None, first="", quantities=(), claims=None):
+def table_of(title, rows=None, header=None, first="", quantities=(), claims=None, **options):
     """A table as tables.toml describes it."""
     if claims is not None:
         header = [first, *(quantity.replace("_", " ").capitalize() for quantity in quantities)]
@@ -140,7 +152,7 @@ def table_of(title, rows=None, header=None, first="", quantities=(), claims=None
         cells = [[name, *map(figures.cell, names)] for name, names in rows.items()]
         if not any(isinstance(cell, Pair) for row in cells for cell in row):
             raise Incomplete
-        return Table(title, header, cells)
+        return Table(title, header, cells, **options)
     return build
 
 
@@ -235,20 +247,51 @@ def build_tables(records):
 
 def csv_text(rows):
     text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(rows)
+    csv.writer(text, lineterminator="\n").writerows([list(map(as_data, row)) for row in rows])
     return text.getvalue()
 
 
+def as_data(value):
+    """A cell for programs: a whole number has no decimals, and a list has blanks between."""
+    if isinstance(value, list):
+        return " ".join(str(as_data(item)) for item in value)
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
 def as_csv(table):
-    """Every column of figures twice: as published, and as measured."""
+    """Every column of figures twice, as published and as measured; then how nodes are counted."""
     if table.is_plain:
         return csv_text([table.header, *table.rows])
-    first, *others = table.header
-    kinds = ["published", "measured"]
-    header = [first, *(f"{name} ({kind})" for name in others for kind in kinds)]
-    rows = [[name, *(figure for cell in cells for figure in both(cell))]
-            for name, *cells in table.rows]
-    return csv_text([header, *rows])
+    columns = [[table.header[0], *(row[0] for row in table.rows)]]
+    if table.cases:
+        columns.insert(0, ["Case", *(table.case(number) for number in range(len(table.rows)))])
+    for number, name in enumerate(table.header[1:], start=1):
+        cells = [row[number] for row in table.rows]
+        for part, pairs in parts_of(name, cells, table.parts.get(name)):
+            for kind, figures in zip(("published", "measured"), zip(*map(both, pairs))):
+                columns.append([f"{part} ({kind})", *figures])
+    if any(is_of_nodes(name) for name in table.header):
+        columns.append([COUNTING_RULE, *(rules_of(table.header, row) for row in table.rows)])
+    return csv_text(zip(*columns))
+
+
+def parts_of(name, cells, parts):
+    """The columns that a column becomes: itself, or one for each part of its lists."""
+    if parts is None:
+        return [(name, cells)]
+    return [(part, [cell and Pair(cell.printed[place], cell.measured[place]) for cell in cells])
+            for place, part in enumerate(parts)]
+
+
+def is_of_nodes(name):
+    return "nodes" in name.lower()
+
+
+def rules_of(header, cells):
+    """The names of the rules by which the nodes of a row are counted."""
+    return "; ".join(dict.fromkeys(
+        cell.rule for name, cell in zip(header, cells)
+        if is_of_nodes(name) and isinstance(cell, Pair) and cell.rule))
 
 
 def both(cell):
@@ -265,7 +308,9 @@ def as_tex(table):
     """A \\vbox to be \\input, with each figure as it is printed and as it is found."""
     first, *names = table.header
     columns = [[row[number] for row in table.rows] for number in range(1, len(table.header))]
-    heads, bodies = [[first]], [[tex_figure(row[0]) for row in table.rows]]
+    heads, bodies = [[first]], [[
+        (f"({table.case(number)}) " if table.case(number) else "") + tex_figure(row[0])
+        for number, row in enumerate(table.rows)]]
     for name, cells in zip(names, columns):
         if table.is_plain:
             heads.append(name.split(", "))

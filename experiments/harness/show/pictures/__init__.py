@@ -13,11 +13,14 @@ from pathlib import Path
 
 import matplotlib
 import matplotlib.pyplot as plt
+from fontTools.subset import Options as FontOptions
+from matplotlib.backends.backend_pdf import PdfFile, Verbatim
 
 from harness.judge.rules import NO_FIGURE
 from harness.project import write
 from harness.run.display import steps
 from harness.run.kept import stamp
+from harness.show.dictionary import with_counting_rule
 from harness.show.drawing import STYLES, file_of
 from harness.show.pictures.register import PICTURES
 from harness.show.tables import Figures, Incomplete, csv_text
@@ -86,7 +89,7 @@ class Album:
             save(drawing, self.project.figures, name)
         tables = data if isinstance(data, dict) else {name: data}
         for table, rows in tables.items():
-            write(self.project.results / f"{table}.csv", csv_text(rows))
+            write(self.project.results / f"{table}.csv", csv_text(with_counting_rule(table, rows)))
         parts = (sorted(runs.asked_for), sorted(figures.asked_for),
                  [f"figures/{name}.svg", f"figures/{name}.pdf",
                   *(f"results/{table}.csv" for table in tables)])
@@ -115,3 +118,35 @@ def save(drawing, folder, name):
     for kind in ("svg", "pdf"):
         write(folder / f"{name}.{kind}", file_of(drawing, kind))
     plt.close(drawing)
+
+
+NUMBER = rb"(-?[\d.]+)"
+RECTANGLE = re.compile(rb"%s %s m\n%s \2 l\n\3 %s l\n\1 \4 l\n(?:\1 \2 l\n)?h" % ((NUMBER,) * 4))
+
+
+def short_operations(*arguments, **options):
+    """A path as PDF has it, as short as that of an SVG; a rectangle is one operation, not five."""
+    def rectangle(match):
+        left, bottom, right, top = map(float, match.groups())
+        return b"%s %s %.6g %.6g re" % (match[1], match[2], right - left, top - bottom)
+    (path,) = long_operations(*arguments, **options)
+    rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", path.pdfRepr())
+    return [Verbatim(RECTANGLE.sub(rectangle, rounded))]
+
+
+def options_without_hints(options, **words):
+    """What a font in a PDF has but its letters is for screens of few points: it is left out."""
+    usual_options(options, **{"hinting": False, **words})
+
+
+long_operations, usual_options = PdfFile.pathOperations, FontOptions.__init__
+PdfFile.pathOperations = staticmethod(short_operations)
+FontOptions.__init__ = options_without_hints
+
+
+def shorten(svg):
+    """Two decimals are enough for the points of a path, and a letter needs no blanks round it."""
+    def shorten_path(match):
+        rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", match[0])
+        return re.sub(rb"(?<=[MLQCz])\s+|\s+(?=[MLQCz])", b"", rounded)
+    return re.sub(rb' d="[^"]*"', shorten_path, svg)

@@ -159,7 +159,7 @@ def figure8(runs, figures):
         across, down = 4.4 + 9.5 * column, 4.1 + 11.8 * line
         place = on_its_side(board, symmetries, (across, down))
         title = f"distance {distance}: hsym = {symmetries[0]}, vsym = {symmetries[1]}\n"
-        add_titled(picture, data, f"distance {distance}", board, place,
+        add_titled(picture, data, id[-1], board, place,
                    title + statistics(figures, id), across, down + 4.5)
     picture.finish()
     return drawing, data

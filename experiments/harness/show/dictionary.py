@@ -1,0 +1,126 @@
+"""The dictionary of the tables in results/: what a row is, what each column means.
+
+dictionary.toml has the words. This prints them for the README of results/, as `markdown`; and as
+`check`, it tells what they and the files do not have in common.
+"""
+import csv
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+from harness.judge.rules import RULES
+
+RESULTS = Path(__file__).resolve().parents[3] / "results"
+WORDS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+EVERYWHERE, FILES = WORDS["everywhere"], WORDS["file"]
+COUNTING_RULE = "counting rule"  # the column with the names of the rules by which nodes are counted
+# Cells that programs do not read as a number, or not as a whole one.
+ODD = re.compile(r"[\d.]+e[+-]?\d+|\d{6,}\.0|\[.*\]")
+
+
+def with_counting_rule(name, rows):
+    """A table, header first; one column more if the dictionary has a rule for its nodes."""
+    rule = FILES.get(name, {}).get("nodes")
+    if rule is None:
+        return rows
+    header, *others = rows
+    return [[*header, COUNTING_RULE], *([*row, rule] for row in others)]
+
+
+def name_of(column):
+    """What the dictionary calls a column: what is published and what is measured have one name, #
+    stands for a number, and @@@ for the name of a hexiamond."""
+    bare = re.sub(r" \((published|measured)\)$", "", column)
+    return re.sub("^[A-Z]{3}$", "@@@", re.sub(r"(?<![a-z0-9])\d+", "#", bare))
+
+
+def names_in(header):
+    return list(dict.fromkeys(map(name_of, header)))
+
+
+def common(name):
+    """What a column means that means the same in all files, whatever its case; or nothing."""
+    return EVERYWHERE.get(name.lower())
+
+
+def read(path):
+    with path.open(newline="", encoding="utf-8") as lines:
+        return list(csv.reader(lines, strict=True)) or [[]]
+
+
+# ---------------------------------------------------------------- for the README
+
+def markdown(tables):
+    in_use = rules_in(tables)
+    yield from ["These columns mean the same in every file, in capitals or not:", ""]
+    yield from (f"- `{name}`: {meaning}" for name, meaning in EVERYWHERE.items())
+    yield from ["", "How nodes are counted, by the name of the rule:", ""]
+    yield from (f"- `{name}`: {RULES[name].sentence}" for name in RULES if name in in_use)
+    yield from ["", "The files:", ""]
+    for name, entry in sorted(FILES.items()):
+        own = entry.get("columns", {})
+        if "when" in entry:  # whether it is there, or not
+            link, columns = f"`{name}.csv` ({entry['when']})", own
+        else:
+            link, columns = f"[`{name}.csv`]({name}.csv)", names_in(tables[name][0])
+        meanings = "; ".join(f"`{column}`" + (f": {own[column]}" if own.get(column) else "")
+                             for column in columns)
+        yield f"- {link}, {entry['row']}: {meanings}."
+
+
+def rules_in(tables):
+    """The names of the rules by which nodes are counted, in any table."""
+    return {rule for header, *rows in tables.values() for row in rows
+            for rule in dict(zip(header, row)).get(COUNTING_RULE, "").split("; ") if rule}
+
+
+# ---------------------------------------------------------------- for make lint
+
+def complaints(tables):
+    """What files and dictionary do not have in common, and what is not written as it should be."""
+    for name in tables.keys() - FILES.keys():
+        yield name, "is not in the dictionary, experiments/harness/show/dictionary.toml"
+    for name, entry in FILES.items():
+        if name in tables:
+            yield from ((name, complaint) for complaint in complaints_of(tables[name], entry))
+        elif "when" not in entry:
+            yield name, "is in the dictionary, but is missing"
+    used = {column.lower() for header, *_ in tables.values() for column in names_in(header)}
+    for column in EVERYWHERE.keys() - used:
+        yield "*", f"no file has the column '{column}' of the dictionary"
+    for rule in rules_in(tables) - RULES.keys():
+        yield "*", f"nodes are counted by '{rule}', which is no rule"
+
+
+def complaints_of(table, entry):
+    header, *rows = table
+    own = entry.get("columns", {})
+    for column in names_in(header):
+        if column not in own and not common(column):
+            yield f"the column '{column}' is not in the dictionary"
+    for column in own.keys() - set(names_in(header)):
+        yield f"there is no column '{column}', which is in the dictionary"
+    if len(set(header)) < len(header):
+        yield "two columns have the same name"
+    if any("nodes" in column.lower() for column in header) and COUNTING_RULE not in header:
+        yield f"there are nodes, but no column '{COUNTING_RULE}'"
+    for number, row in enumerate(rows, start=2):
+        if len(row) != len(header):
+            yield f"row {number} has {len(row)} cells, and not {len(header)}"
+        yield from (f"row {number}: '{cell}' is no number as programs write it"
+                    for cell in row if ODD.fullmatch(cell))
+
+
+def main():
+    tables = {path.stem: read(path) for path in sorted(RESULTS.glob("*.csv"))}
+    found = sorted(set(complaints(tables)))
+    for name, complaint in found:
+        print(f"results/{name}.csv: {complaint}", file=sys.stderr)
+    if not found and sys.argv[1:] == ["markdown"]:
+        print("\n".join(markdown(tables)))
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
