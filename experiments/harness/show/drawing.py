@@ -2,7 +2,7 @@
 import math
 
 import matplotlib.pyplot as plt
-from matplotlib.patches import PathPatch
+from matplotlib.patches import PathPatch, Rectangle
 from matplotlib.path import Path
 
 from harness.rows import SQUARES, board_of
@@ -106,6 +106,17 @@ def draw_letters(axes, board, size):
         axes.text(file - 0.5, rank - 0.5, piece, ha="center", va="center_baseline", fontsize=size)
 
 
+def draw_key(axes, colours, right, y, size, letters):
+    """Which colour is which piece: boxes of a size, the last of which ends at the right, from y up
+    or down as the axes have it; and the size of their letters."""
+    for number, (piece, colour) in enumerate(colours.items()):
+        x = right - size * (len(colours) - number)
+        axes.add_patch(Rectangle((x, y), size, size, facecolor=colour, edgecolor="black",
+                                 linewidth=0.4))
+        axes.text(x + size / 2, y + size / 2, piece, ha="center", va="center_baseline",
+                  fontsize=letters)
+
+
 def laid_out(groups, per_line, across, down, heading=0.0):
     """Groups of packings as lines of a sheet: where each heading stands, and the packings, each
     with its upper left corner and its number; then the height. Packings stand so far across and
@@ -129,10 +140,10 @@ def bare_axes(width, height, inches):
     return drawing, axes
 
 
-def one_board(rows, colours, width, height, inches, size):
-    """A picture of a single packing of squares, and its data."""
+def one_board(rows, colours, width, height, inches, size, foot=0):
+    """A picture of a single packing of squares, with room for words at its foot, and its data."""
     board = board_of(rows, SQUARES)
-    drawing, axes = bare_axes(width, height, inches)
+    drawing, axes = bare_axes(width, height + foot, inches)
     picture = Drawing(axes, 2.0)
     picture.add(0, 0, board, colours)
     picture.finish()

@@ -64,7 +64,7 @@ def figure16(runs, figures):
             axes.text(x + file + 0.5, TOP + N - rank - 0.5, "\u265b", fontsize=9, ha="center",
                       va="center_baseline")
         axes.text(x, 0.5, f"({'abcd'[number]}) {ways[chosen]} ways to cover {chosen}",
-                  va="center", fontsize=7)
+                  va="center", fontsize=8)
         names = " ".join(f"R{rank}F{file}" for rank, file in queens)
         data.append(["abcd"[number], names,
                      *(ways.get(f"{kind}{line}", "") for line in range(N) for kind in "RF"),
@@ -94,9 +94,9 @@ def write_names(axes, x, ways, chosen):
     for line in range(N):
         middle = TOP + N - line - 0.5
         for name, here, there in (
-                (f"R{line}", (x - 0.6, middle), (x + N + 0.5, middle)),
+                (f"R{line}", (x - 0.7, middle), (x + N + 0.5, middle)),
                 (f"F{line}", (x + line + 0.5, TOP + N + 0.6), (x + line + 0.5, TOP - 0.5))):
-            axes.text(*here, name, fontsize=4.5, color="#666666", ha="center",
+            axes.text(*here, name, fontsize=6, color="#666666", ha="center",
                       va="center_baseline")
-            axes.text(*there, ways.get(name, ""), fontsize=6, ha="center", va="center_baseline",
+            axes.text(*there, ways.get(name, ""), fontsize=7.5, ha="center", va="center_baseline",
                       weight="bold" if name == chosen else "normal")

@@ -9,7 +9,7 @@ from harness.judge.rules.sticks import (
     classes, crossing_points, directions, ends, pairs_in_mirror_position, passages_of, points,
     read_packing, read_sticks, symmetry_of)
 from harness.show.colours import TETRASTICKS
-from harness.show.drawing import laid_out, middle, stroke
+from harness.show.drawing import draw_key, laid_out, middle, stroke
 from harness.show.pictures.register import PLOTS, SHEETS, picture
 from harness.show.tables import Incomplete
 
@@ -89,6 +89,12 @@ class Canvas:
                     by_colour.setdefault(colour, []).extend(moved(strokes(sticks), offset))
             for colour, lines in by_colour.items():
                 self.stroke(lines, width, colour, self.depth)
+
+    def axis(self, name, corner, width):
+        """An axis of the board that has its lower left corner there."""
+        (line,) = moved([AXES[name]], corner)
+        self.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=width, linestyle=DASHED,
+                       zorder=99)
 
     def letters(self, packing, offset):
         """A bead with its letter on the stick of each piece that lies nearest to its middle."""
@@ -214,10 +220,11 @@ I_LYING = ["23", "33.lying", "14", "24", "34", "44.lying"]
 
 
 @picture("figure15",
-         "The Aztec diamond of order 5; and the points where pieces might cross, six of them"
-         " being the essentially different places of the X.")
+         "The Aztec diamond of order 5; and the points where pieces might cross. Six of them"
+         " are the essentially different places of the X, each with the number of packings.")
 def figure15(runs, figures):
-    """The board, and beside it the points where one of the six runs has the centre of the X."""
+    """The board, and beside it the points where one of the six runs has the centre of the X; and
+    how many packings each run found, as far as they have been made."""
     rows = runs["aztec-diamond.rows"].matrix
     board = frozenset().union(*(sticks for _, sticks, _ in map(read_sticks, rows)))
     canvas = Canvas(20.6, 9.8, 0.31)
@@ -230,6 +237,12 @@ def figure15(runs, figures):
         canvas.disc(place, 0.36, facecolor=TETRASTICKS["X"], edgecolor="black", linewidth=0.6,
                     zorder=4)
         canvas.name(place, name, fontsize=7, zorder=5)
+    counts = figures.pair("aztec-diamond", "solutions_by_x_position", needed=False).measured
+    for name, count in zip(X_PLACES, counts or ()):
+        side = 1 if name[1] == "4" else -1
+        canvas.name((int(name[0]) + 11.2, int(name[1]) + 0.4 + 0.68 * side), count, fontsize=8,
+                    weight="bold", zorder=5, bbox={"boxstyle": "square,pad=0.1", "facecolor": "white",
+                                                   "linewidth": 0})
     data = [[f"{kind}{x}{y}"] for kind, x, y in sorted(board)]
     return canvas.drawing, [["segment"], *data]
 
@@ -242,16 +255,22 @@ def figure15(runs, figures):
 def without_h(runs, figures):
     """A sheet of all the squares that lack the H, which are the fewest."""
     packings = [read_packing(rows) for rows in solutions_without(runs, "H")]
-    canvas, corners = sheet(packings, 9, 5, 0.9, 6.8)
+    canvas, corners = sheet(packings, 9, 5, 1.1, 6.8, heading=1.4)
     canvas.packings(list(zip(corners, packings)))
+    for number, (left, bottom) in enumerate(corners, start=1):
+        canvas.name((left, bottom + 5.4), number, fontsize=4.5)
+    pieces = {piece: TETRASTICKS[piece] for piece in sorted(packings[0])}
+    right, top = canvas.axes.get_xlim()[1], canvas.axes.get_ylim()[1]
+    draw_key(canvas.axes, pieces, right - 0.4, top - 1.3, 1.1, 7)
     return canvas.drawing, [HEADER, *(row for number, packing in enumerate(packings, start=1)
                                       for row in listing(number, packing))]
 
 
-def sheet(packings, per_line, size, gap, inches):
-    """A canvas for so many packings of a size, and the lower left corners of these."""
+def sheet(packings, per_line, size, gap, inches, heading=0.0):
+    """A canvas for so many packings of a size under a heading, and the lower left corners of
+    these."""
     pitch = size + gap
-    ((_, places),), height = laid_out([packings], per_line, pitch, pitch)
+    ((_, places),), height = laid_out([packings], per_line, pitch, pitch, heading)
     return (Canvas(per_line * pitch, height, inches / (per_line * pitch)),
             [(x + gap / 2, height - y - size - gap / 2) for x, y, *_ in places])
 
@@ -262,28 +281,56 @@ AXES = {"upright": ((SIZE / 2, 0), (SIZE / 2, SIZE)), "falling": ((1.2, 7.8), (7
         "level": ((0, SIZE / 2), (SIZE, SIZE / 2)), "rising": ((1.2, 1.2), (7.8, 7.8))}
 
 
+def best_axis(rows):
+    """To which axis the most pairs lie symmetrically, after the pieces that do."""
+    return max(zip(pairs_in_mirror_position(rows, SIZE), AXES),
+               key=lambda best: (len(best[0]), best[1]))
+
+
+def all_diamonds(runs):
+    """The packings with the places of their X, in the order of their numbers."""
+    return [(place, rows) for place in X_PLACES
+            for rows in runs[f"aztec-diamond.{place}"].solutions]
+
+
+@picture("aztec-diamond-best",
+         "The packings of the Aztec diamond with the most symmetric pairs: their numbers in the"
+         " sheet of all, and which pieces lie symmetrically to their mirror images.")
+def best_diamonds(runs, figures):
+    solutions = all_diamonds(runs)
+    scores = [best_axis(rows) for _, rows in solutions]
+    most = max(len(pairs) for pairs, _ in scores)
+    chosen = [number for number, (pairs, _) in enumerate(scores) if len(pairs) == most]
+    canvas = Canvas(10 * len(chosen) - 0.2, 10.6, 0.34)
+    data = [HEADER]
+    for place, number in enumerate(chosen):
+        packing, corner = read_packing(solutions[number][1]), (10 * place + 0.4, 0.4)
+        pairs, axis = scores[number]
+        draw_square(canvas, packing, corner)
+        canvas.axis(axis, corner, 1.6)
+        canvas.axes.text(corner[0], 9.9, f"{number + 1}: {', '.join(pairs)}", va="center")
+        data += listing(number + 1, packing)
+    return canvas.drawing, data
+
+
 @picture("aztec-diamond",
          "All 107 packings of the Aztec diamond. Where an axis is drawn, three or four pairs of a"
          " piece and its mirror image lie symmetrically to it.", gallery=SHEETS)
 def aztec_diamonds(runs, figures):
     """A sheet of all packings, with the axes of those in which the most pairs are symmetric."""
-    solutions = [(place, rows) for place in X_PLACES
-                 for rows in runs[f"aztec-diamond.{place}"].solutions]
+    solutions = all_diamonds(runs)
     canvas, corners = sheet(solutions, 11, SIZE, 1, 7.6)
     placed, listed = [], [HEADER]
     table = [["packing", "X", "symmetric pairs", "axis"]]
     for number, ((place, rows), corner) in enumerate(zip(solutions, corners), start=1):
         placed.append((corner, read_packing(rows)))
         listed += listing(number, read_packing(rows))
-        pairs, axis = max(zip(pairs_in_mirror_position(rows, SIZE), AXES))
-        table.append([number, place, pairs, axis if pairs else ""])
-        label = f"{number}"
-        if pairs >= REMARKABLE:
-            (line,) = moved([AXES[axis]], corner)
-            canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=1.1, linestyle=DASHED,
-                             zorder=99)
-            label += f"\n{pairs} pairs"
-        canvas.axes.text(corner[0], corner[1] + SIZE, label, va="top", fontsize=4)
+        pairs, axis = best_axis(rows)
+        table.append([number, place, len(pairs), axis if pairs else ""])
+        canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=5)
+        if len(pairs) >= REMARKABLE:
+            canvas.axis(axis, corner, 1.1)
+            canvas.axes.text(*corner, f"{len(pairs)} pairs", fontsize=5)
     canvas.packings(placed)
     data = {"aztec-diamond-packings": listed, "aztec-diamond-pairs": table}
     try:

@@ -15,9 +15,10 @@ from harness.show.tables import Incomplete
 PIECES = list(HEXIAMONDS)
 HEIGHT = math.sqrt(3) / 2
 # Where the shapes stand in Figure 7: their names, the middle from left to right, the top.
-SHAPES = {"hexiamonds.arrow-4": ("arrow-4", 6, 0), "hexiamonds.arrow-0": ("arrow-0", 19, 0.9),
-          "hexiamonds.rhombus": ("rhombus", 12.5, 9.6),
-          "hexiamonds.arrow-41": ("arrow-41", 6, 18.2), "hexiamonds.arrow-3": ("arrow-3", 19, 17.3)}
+SHAPES = {"hexiamonds.arrow-4": ("arrow-4", 3.6, 0), "hexiamonds.arrow-0": ("arrow-0", 15.4, 0.9),
+          "hexiamonds.rhombus": ("rhombus", 10.9, 9.2),
+          "hexiamonds.arrow-41": ("arrow-41", 5.2, 17.4),
+          "hexiamonds.arrow-3": ("arrow-3", 17, 16.6)}
 # Where the cases stand in Figure 8: distance of the small hexagon, column and line of the middle.
 CASES = {"hexagon.a": ("0", 0.5, 0), "hexagon.b": ("1", 1.5, 0),
          "hexagon.c": ("\u221a3", 0, 1), "hexagon.d": ("2", 1, 1), "hexagon.e": ("\u221a7", 2, 1),
@@ -56,7 +57,7 @@ def add_board(picture, board, place):
         kind += [list(map(place, line)) for line in lines]
 
 
-def draw_names(axes, board, place):
+def draw_names(axes, board, place, size):
     """The name of each piece, on that of its inner sides that lies nearest to its middle."""
     for piece in sorted(set(board.values()) - {""}):
         cells = [cell for cell, other in board.items() if other == piece]
@@ -64,7 +65,7 @@ def draw_names(axes, board, place):
         _, inside = sides(dict.fromkeys(cells, piece))
         places = [middle(list(map(place, side))) for side in inside]
         x, y = min(places, key=lambda here: (round(math.dist(here, centre), 6), here))
-        axes.text(x, y, piece, ha="center", va="center_baseline", fontsize=4.5)
+        axes.text(x, y, piece, ha="center", va="center_baseline", fontsize=size)
 
 
 HEADER = ["shape", "rank", "file", "points up", "piece"]
@@ -78,7 +79,7 @@ def add_titled(picture, data, name, board, place, title, *foot):
     """Add a board with the names of its pieces, and what stands under it, to a picture and to its
     data."""
     add_board(picture, board, place)
-    draw_names(picture.axes, board, place)
+    draw_names(picture.axes, board, place, 6)
     picture.axes.text(*foot, title, ha="center", va="top", fontsize=7, linespacing=1.3)
     data += [[name, *cell, piece] for cell, piece in sorted(board.items())]
 
@@ -86,7 +87,7 @@ def add_titled(picture, data, name, board, place, title, *foot):
 @picture("figure7", "Figure 7: the twelve hexiamonds in a rhombus and in four arrows.")
 def figure7(runs, figures):
     """The rhombus and the arrows, each with its first solution; one without any stays empty."""
-    drawing, axes = bare_axes(25.6, 25.6, 6.5)
+    drawing, axes = bare_axes(21.6, 24.8, 6.5)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
     for id, (name, centre, top) in SHAPES.items():
@@ -124,7 +125,8 @@ def hexiamond_solutions(runs, figures):
     picture = Drawing(axes, 0.6)
     data = [["shape", "solution", *PIECES]]
     for name, top, middle, places in shapes:
-        axes.text(0, top + middle, f"{name}: {len(places)} solutions", va="center", fontsize=7)
+        axes.text(0, top + middle, f"{name.split('-')[0]}: {len(places)} solutions", va="center",
+                  fontsize=7)
         for x, y, number, board in places:
             add_board(picture, board, upper_left_at(board, x, top + y))
             data.append([name, number, *(cells_of_piece(board, piece) for piece in PIECES)])
@@ -196,7 +198,7 @@ def scores(board):
          " up, so that left-right and top-bottom are those of the scores.")
 def figure8(runs, figures):
     """Of each case of the hexagon, a packing that is maximally symmetric."""
-    drawing, axes = bare_axes(27.8, 34.4, 6.5)
+    drawing, axes = bare_axes(27.8, 34.4, 7.6)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
     for id, (distance, column, line) in CASES.items():
@@ -205,7 +207,8 @@ def figure8(runs, figures):
         symmetries = [best["horizontal"], best["vertical"]]
         across, down = 4.4 + 9.5 * column, 4.1 + 11.8 * line
         place = on_its_side(board, symmetries, (across, down))
-        title = f"distance {distance}: hsym = {symmetries[0]}, vsym = {symmetries[1]}\n"
+        title = (f"({id[-1]}) distance {distance}: hsym = {symmetries[0]},"
+                 f" vsym = {symmetries[1]}\n")
         add_titled(picture, data, f"distance {distance}", board, place,
                    title + statistics(figures, id), across, down + 4.5)
     picture.finish()
