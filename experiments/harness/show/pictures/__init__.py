@@ -117,15 +117,22 @@ def draw_pictures(project, runs, records, spoilers=False, anew=False):
 def save(drawing, folder, name):
     for kind, metadata in NO_DATES.items():
         picture = io.BytesIO()
-        drawing.savefig(picture, format=kind, metadata=metadata)
+        title = {"Title": PICTURES[name].caption}
+        drawing.savefig(picture, format=kind, metadata=metadata | title)
         content = picture.getvalue()
         write(folder / f"{name}.{kind}", shorten(content) if kind == "svg" else content)
     plt.close(drawing)
 
 
 def shorten(svg):
-    """Two decimals are enough for the points of a path, and a letter needs no blanks round it."""
+    """Two decimals are enough for the points of a path, and a letter needs no blanks round it.
+
+    Words are text, which can be searched, copied and read aloud; where DejaVu is missing, Verdana
+    is as wide.
+    """
     def shorten_path(match):
         rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", match[0])
         return re.sub(rb"(?<=[MLQCz])\s+|\s+(?=[MLQCz])", b"", rounded)
+    svg = svg.replace(b"'DejaVu Sans'", b"DejaVu Sans, Verdana, sans-serif")
+    svg = re.sub(rb' transform="rotate\(-0 [^"]*"', b"", svg)
     return re.sub(rb' d="[^"]*"', shorten_path, svg)

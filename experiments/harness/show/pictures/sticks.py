@@ -241,8 +241,8 @@ def figure15(runs, figures):
     for name, count in zip(X_PLACES, counts or ()):
         side = 1 if name[1] == "4" else -1
         canvas.name((int(name[0]) + 11.2, int(name[1]) + 0.4 + 0.68 * side), count, fontsize=8,
-                    weight="bold", zorder=5, bbox={"boxstyle": "square,pad=0.1", "facecolor": "white",
-                                                   "linewidth": 0})
+                    weight="bold", zorder=5,
+                    bbox={"boxstyle": "square,pad=0.1", "facecolor": "white", "linewidth": 0})
     data = [[f"{kind}{x}{y}"] for kind, x, y in sorted(board)]
     return canvas.drawing, [["segment"], *data]
 
