@@ -1,8 +1,11 @@
 """Curves: Scott's problem level by level, and the queens against N."""
+from math import nan
+
 import matplotlib.pyplot as plt
 
+from harness.show.colours import ORANGE
 from harness.show.pictures.register import PLOTS, picture
-from harness.show.tables import QUEENS_NEEDED, Incomplete
+from harness.show.tables import QUEENS_NEEDED, Incomplete, Pair
 
 CLAIMS = {"shortest column (S)": "scott.x23.shortest", "first column (no S)": "scott.x23.first"}
 MARKERS = ["o", "s"]
@@ -27,28 +30,31 @@ def scott_levels(runs, figures):
 
 
 def queens_figures(figures, column):
-    """The figures of one column of the queens' table, for each N that has been run."""
-    values = {}
-    for n in range(1, 19):
-        figure = figures.pair("queens", f"{n}.{column}", needed=n <= QUEENS_NEEDED).measured
-        if figure is not None:
-            values[n] = figure
-    return values
+    """The figures of one column of the queens' table, printed and measured, for each N that has
+    been run."""
+    pairs = {n: figures.pair("queens", f"{n}.{column}", needed=n <= QUEENS_NEEDED)
+             for n in range(1, 19)}
+    return {n: pair for n, pair in pairs.items() if pair.measured is not None}
 
 
-@picture("queens-per-solution", "N queens: nodes and updates per solution.", gallery=PLOTS)
+@picture("queens-per-solution", "N queens: nodes and updates per solution. Two and three queens have"
+         " none.", gallery=PLOTS)
 def queens_per_solution(runs, figures):
-    solutions = queens_figures(figures, "solutions")
+    solutions = {n: pair.measured for n, pair in queens_figures(figures, "solutions").items()}
     drawing, both = plt.subplots(1, 2, figsize=(6.5, 2.7), sharex=True, constrained_layout=True)
     names = ("ranks and files primary", "ranks primary (R)")
-    columns = {column: {n: value / solutions[n] for n, value in
-                        queens_figures(figures, column).items() if solutions.get(n)}
+    columns = {column: {n: pair.measured / solutions[n] if solutions[n] else nan for n, pair in
+                        queens_figures(figures, column).items() if n in solutions}
                for column in ("nodes", "R-nodes", "updates", "R-updates")}
     for axes, counter in zip(both, ("nodes", "updates")):
         for column, name, marker in zip((counter, f"R-{counter}"), names, MARKERS):
             axes.plot(*zip(*columns[column].items()), marker=marker, label=name)
         axes.set(title=f"{counter.capitalize()} per solution", xlabel="N", ylim=(0, None))
         axes.set_xticks(range(2, max(solutions) + 1, 2))
+        for n in (n for n, count in solutions.items() if not count):
+            axes.axvspan(n - 0.5, n + 0.5, color="#EEEEEE", linewidth=0)
+            axes.text(n, 0.95 * axes.get_ylim()[1], "no solution", fontsize=6.5, rotation=90,
+                      ha="center", va="top")
     both[0].legend(loc="lower right")
     rows = [[n, *(round(values[n], 4) if n in values else None for values in columns.values())]
             for n, count in solutions.items() if count]
@@ -56,15 +62,26 @@ def queens_per_solution(runs, figures):
 
 
 @picture("queens-ratio",
-         "N queens: does the ratio of R-Updates to Updates approach a limit?", gallery=PLOTS)
+         "N queens: does the ratio of R-Updates to Updates approach a limit? What is printed for 18"
+         " queens does not go on with the others.", gallery=PLOTS)
 def queens_ratio(runs, figures):
     updates, rank_updates = (queens_figures(figures, column) for column in ("updates", "R-updates"))
-    ratios = {n: rank_updates[n] / updates[n] for n in updates if n in rank_updates}
+    ratios = {n: Pair(rank_updates[n].printed / updates[n].printed,
+                      rank_updates[n].measured / updates[n].measured)
+              for n in updates if n in rank_updates}
     if not ratios:
         raise Incomplete
     drawing, axes = plt.subplots(figsize=(4.2, 2.7), constrained_layout=True)
-    axes.plot(list(ratios), list(ratios.values()), marker="o")
+    axes.plot(list(ratios), [ratio.measured for ratio in ratios.values()], marker="o",
+              label="found")
+    wrong = {n: ratio.printed for n, ratio in ratios.items() if ratio.differs()}
+    axes.plot(list(wrong), list(wrong.values()), "x", color=ORANGE, markersize=6,
+              label="as printed, where that is not what is found")
+    for n, ratio in wrong.items():
+        axes.annotate(f"{ratio:.3f}", (n, ratio), (0, -6), textcoords="offset points", ha="center",
+                      va="top", fontsize=7, color=ORANGE)
     axes.set(title="R-Updates / Updates", xlabel="N", ylim=(0.95, None))
     axes.set_xticks(range(2, max(ratios) + 1, 2))
-    rows = [[n, round(ratio, 6)] for n, ratio in ratios.items()]
-    return drawing, [["N", "R-Updates / Updates"], *rows]
+    axes.legend(loc="upper left", fontsize=7)
+    rows = [[n, round(ratio.measured, 6), round(ratio.printed, 6)] for n, ratio in ratios.items()]
+    return drawing, [["N", "R-Updates / Updates", "as printed"], *rows]
