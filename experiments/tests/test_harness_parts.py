@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
+import numpy
 import pytest
 
 from harness.cli import HERE
@@ -28,6 +29,7 @@ from harness.run.experiment import Experiment
 from harness.run.kept import Keeper, Run
 from harness.run.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.run.schedule import ENGINES, Active, Schedule, Task
+from harness.show import colours
 from harness.show import drawing as boards
 from harness.show.pictures import queens as eight_queens
 from harness.show.peers import peers_from, time_peers
@@ -505,6 +507,31 @@ def test_folder_that_cannot_be_written_to_is_named(tmp_path, monkeypatch):
 
 
 # ---------------------------------------------------------------- pictures
+
+# What eyes see, in linear light: all of them, and those without the first, the second or the third
+# kind of cones, after Machado, Oliveira and Fernandes (2009).
+EYES = [[[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+        [[0.1523, 1.0526, -0.2049], [0.1145, 0.7863, 0.0992], [-0.0039, -0.0481, 1.0520]],
+        [[0.3673, 0.8606, -0.2280], [0.2801, 0.6725, 0.0474], [-0.0118, 0.0429, 0.9689]],
+        [[1.2555, -0.0767, -0.1788], [-0.0784, 0.9308, 0.1476], [0.0047, 0.6914, 0.3039]]]
+# To the cones and from there to Oklab, in which distances are those that are seen.
+CONES = [[0.4122, 0.5363, 0.0514], [0.2119, 0.6807, 0.1074], [0.0883, 0.2817, 0.6300]]
+OKLAB = [[0.2105, 0.7936, -0.0041], [1.9780, -2.4286, 0.4506], [0.0259, 0.7828, -0.8087]]
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("palette", [colours.PENTOMINOES, colours.DUDENEY, colours.HEXIAMONDS,
+                                     colours.TETRASTICKS, colours.KANOODLE])
+def test_colours_of_pieces_can_be_told_apart_and_carry_black_letters(palette, eyes):
+    channels = numpy.array([[int(colour[place:place + 2], 16) / 255 for place in (1, 3, 5)]
+                            for colour in palette.values()])
+    light = numpy.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4)
+    assert (light @ [0.2126, 0.7152, 0.0722]).min() > 0.175  # a contrast of 4.5
+    seen = numpy.clip(light @ numpy.transpose(eyes), 0, 1)
+    places = numpy.cbrt(seen @ numpy.transpose(CONES)) @ numpy.transpose(OKLAB)
+    distances = numpy.linalg.norm(places[:, None] - places[None], axis=2)
+    assert distances[~numpy.eye(len(palette), dtype=bool)].min() > 0.04
+
 
 def test_lines_of_a_board():
     board = board_of(["I 11 12", "21 X 22"], SQUARES)

@@ -28,7 +28,7 @@ STYLES = ["default", Path(__file__).with_name("dancing.mplstyle")]  # and nothin
 NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}}
 
 # In the order of the page.
-for subject in ("scott", "trees", "curves", "triangles", "queens", "sticks", "squares", "scores",
+for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares", "scores",
                 "rivals", "sudoku", "words", "speeds"):
     import_module(f"{__name__}.{subject}")
 
@@ -112,6 +112,14 @@ def draw_pictures(project, runs, records, spoilers=False, anew=False):
             except Incomplete:
                 left_out.append(name)
     return drawn, left_out
+
+
+def draw_errata(project, rows, settlements):
+    """The picture of errata.csv, if anything is wrong in print."""
+    if rows:
+        with plt.style.context(STYLES):
+            name = "errata-at-a-glance"
+            save(PICTURES[name].draw(rows, settlements), project.figures, name)
 
 
 def save(drawing, folder, name):

@@ -11,8 +11,23 @@ CLAIMS = {"shortest column (S)": "scott.x23.shortest", "first column (no S)": "s
 MARKERS = ["o", "s"]
 
 
+def seen_by_level(table):
+    rows = table("scott-levels")
+
+    def peak(counter, rule):
+        row = max(rows, key=lambda row: int(row[f"{counter}, {rule}"]))
+        return f"{int(row[f'{counter}, {rule}']):,} on level {row['level']}"
+
+    short, first = CLAIMS
+    return ("Two plots on logarithmic scales, each with two curves that rise from level to level"
+            f" and fall at the end. With the shortest column, nodes rise to {peak('nodes', short)}"
+            f" and updates to {peak('updates', short)}; with the first column, to"
+            f" {peak('nodes', first)} and {peak('updates', first)}.")
+
+
 @picture("scott-levels",
-         "Nodes and updates level by level, with and without the S heuristic.", gallery=PLOTS)
+         "Nodes and updates level by level, with and without the S heuristic.", seen_by_level,
+         gallery=PLOTS)
 def scott_levels(runs, figures):
     drawing, both = plt.subplots(1, 2, figsize=(6.5, 2.7), sharex=True, constrained_layout=True)
     columns = {f"{counter}, {name}": figures.pair(claim, f"levels_{counter}").measured
@@ -37,8 +52,20 @@ def queens_figures(figures, column):
     return {n: pair for n, pair in pairs.items() if pair.measured is not None}
 
 
+def seen_per_solution(table):
+    rows = table("queens-per-solution")
+    six, last = next(row for row in rows if row["N"] == "6"), rows[-1]
+    nodes, rank_nodes, updates, rank_updates = (
+        f"{float(last[column]):.1f}" for column in list(last)[1:])
+    return (f"Two plots with two curves each, which jump up at N = 6, to"
+            f" {float(six['nodes per solution']):.1f} nodes, and hardly move after N = 15. At"
+            f" N = {last['N']} a solution takes {nodes} nodes and {updates} updates; if only ranks"
+            f" are primary, {rank_nodes} and {rank_updates}. A grey band at N = 2 and 3 says that"
+            " there is no solution.")
+
+
 @picture("queens-per-solution", "N queens: nodes and updates per solution. Two and three queens have"
-         " none.", gallery=PLOTS)
+         " none.", seen_per_solution, gallery=PLOTS)
 def queens_per_solution(runs, figures):
     solutions = {n: pair.measured for n, pair in queens_figures(figures, "solutions").items()}
     drawing, both = plt.subplots(1, 2, figsize=(6.5, 2.7), sharex=True, constrained_layout=True)
@@ -61,9 +88,20 @@ def queens_per_solution(runs, figures):
     return drawing, [["N", *(f"{column} per solution" for column in columns)], *rows]
 
 
+def seen_in_ratio(table):
+    rows = table("queens-ratio")
+    ratios = {int(row["N"]): float(row["R-Updates / Updates"]) for row in rows}
+    printed = {int(row["N"]): float(row.get("as printed", "nan")) for row in rows}
+    wrong = [f"at N = {n} a cross for the printed {printed[n]:.3f} lies beside {ratio:.3f}"
+             for n, ratio in ratios.items() if abs(printed[n] - ratio) > 1e-5]
+    return (f"A curve that goes up and down as far as N = 7 and rises from there, from"
+            f" {ratios[7]:.2f} to {ratios[max(ratios)]:.2f} at N = {max(ratios)}, ever more slowly;"
+            f" {'; '.join(wrong) or 'no printed ratio lies beside it'}.")
+
+
 @picture("queens-ratio",
          "N queens: does the ratio of R-Updates to Updates approach a limit? What is printed for 18"
-         " queens does not go on with the others.", gallery=PLOTS)
+         " queens does not go on with the others.", seen_in_ratio, gallery=PLOTS)
 def queens_ratio(runs, figures):
     updates, rank_updates = (queens_figures(figures, column) for column in ("updates", "R-updates"))
     ratios = {n: Pair(rank_updates[n].printed / updates[n].printed,

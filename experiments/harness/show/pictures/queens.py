@@ -45,7 +45,10 @@ def ways_left(queens):
 
 @picture("figure16",
          "Figure 16: the first steps of the eight queens, with the ways left to cover each rank"
-         " and file. After (d), a queen in R2 and F3 leaves no way to cover F2.")
+         " and file. After (d), a queen in R2 and F3 leaves no way to cover F2.",
+         "Four chessboards with none, one, two and three queens. Attacked squares are grey, and"
+         " those of the rank or file that is covered next are blue: R4, F4, R3, F3. Above and at"
+         " the right stand the numbers of ways, with the chosen one in bold.")
 def figure16(runs, figures):
     """Four boards. What the search chose is checked: a column with the fewest ways of all."""
     drawing, axes = bare_axes(4 * PITCH - 0.4, N + TOP + 1.1, 6.8)

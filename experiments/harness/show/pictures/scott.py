@@ -1,4 +1,6 @@
 """Scott's problem: the pentominoes on the chessboard without its centre."""
+from collections import Counter
+
 from harness.judge.rules.searches import as_sets
 from harness.rows import SQUARES, board_of
 from harness.show.colours import PENTOMINOES
@@ -11,7 +13,7 @@ CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
 
 
 @picture("figure1", "The packing of Figure 1, found among the solutions with X at 33.",
-         alt="A square board of 64 cells, its four middle cells empty, packed with the twelve"
+         "A square board of 64 cells, its four middle cells empty, packed with the twelve"
              " pentominoes, each in a colour of its own and with its letter.")
 def figure1(runs, figures):
     printed = figures.pair("scott.figure1.packing", "rows").printed
@@ -27,8 +29,14 @@ def drawn(board):
     return ["".join(board.get((rank, file), ".") for file in range(1, 9)) for rank in range(1, 9)]
 
 
-@picture("scott-solutions", "All 65 solutions of Scott's problem.", gallery=SHEETS,
-         alt="Small boards in rows, 19 for X at 23, 20 for X at 24 and 26 for X at 33.")
+def seen_in_sheet(table):
+    groups = Counter(row["case"] for row in table("scott-solutions"))
+    return ("Small square boards in rows, each packed with twelve pieces in colours of their own,"
+            " and its number in the hole in the middle: " + "; ".join(
+                f"{number} for {case}" for case, number in groups.items()) + ".")
+
+
+@picture("scott-solutions", "All 65 solutions of Scott's problem.", seen_in_sheet, gallery=SHEETS)
 def scott_solutions(runs, figures):
     data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
     sheet, height = laid_out([runs[id].solutions for id in CASES], 10, 9.4, 9.4, 2.6)

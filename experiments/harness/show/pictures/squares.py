@@ -1,4 +1,6 @@
 """Packings of squares: Y pentominoes, one-sided pentominoes, Dudeney, Kanoodle."""
+from collections import Counter
+
 from matplotlib.patches import PathPatch
 
 from harness.rows import SQUARES, board_of, read_row
@@ -77,7 +79,10 @@ def ranks_of(board):
 
 
 @picture("figure6", "Figure 6: Y pentominoes in a square, one packing of each class that has any."
-         " A class is named after the Ys in its corners, left and right above, then below.")
+         " A class is named after the Ys in its corners, left and right above, then below.",
+         "Three large squares side by side, each of 45 Ys in eight colours. Below them a key: four"
+         " Ys that lie, in blues and greens, called H, and four that stand, in reds and yellows,"
+         " called V.")
 def figure6(runs, figures):
     drawing, axes = bare_axes(49, 23, 6.5)
     picture = Drawing(axes, 1.3)
@@ -105,9 +110,15 @@ def y_parts(cells):
         yield (min(files) - 1 + gap, min(ranks) - 1 + gap, max(files) - gap, max(ranks) - gap)
 
 
+def seen_in_sheet(table):
+    groups = Counter(row["class"] for row in table("y-solutions")).values()
+    return ("Small numbered squares in rows of seventeen, each a weave of Ys in eight colours, in"
+            f" {len(groups)} groups: {', '.join(map(str, groups))}. Neighbours differ in few Ys.")
+
+
 @picture("y-solutions",
-         "All 212 packings of 45 Y pentominoes, coloured by orientation.", gallery=SHEETS,
-         alt="Small squares in rows, by the orientations of the Y in their corners.")
+         "All 212 packings of 45 Y pentominoes, coloured by orientation.", seen_in_sheet,
+         gallery=SHEETS)
 def y_solutions(runs, figures):
     """All 212 packings, class by class; the pieces leave the gaps between them black."""
     sheet, height = laid_out([runs[id].solutions for id in Y_CLASSES], 17, 17, 19, 9)
@@ -137,7 +148,9 @@ def y_solutions(runs, figures):
 
 # ---------------------------------------------------------------- others
 
-@picture("figure9", "Figure 9: a maximally symmetric packing of the one-sided pentominoes in 3x30.")
+@picture("figure9", "Figure 9: a maximally symmetric packing of the one-sided pentominoes in 3x30.",
+         "A strip of three ranks and thirty files with eighteen lettered pieces in colours; a piece"
+         " and its mirror image have the same one. Its scores stand below.")
 def figure9(runs, figures):
     best = runs["one-sided-pentominoes.3x30.symmetry"].report["best"]
     if not best:
@@ -148,7 +161,15 @@ def figure9(runs, figures):
     return drawing, data
 
 
-@picture("3x30-solutions", "All 46 packings of the one-sided pentominoes in 3x30.", gallery=SHEETS)
+def seen_in_strips(table):
+    rows = table("3x30-solutions")
+    ends = sum(row["rank 1"].startswith("U U") for row in rows)
+    return (f"{len(rows)} numbered strips in three columns, with a key of twelve colours at the"
+            f" top. {ends} of them begin with a U at the left.")
+
+
+@picture("3x30-solutions", "All 46 packings of the one-sided pentominoes in 3x30.", seen_in_strips,
+         gallery=SHEETS)
 def strips(runs, figures):
     """A sheet of all 46 packings of the one-sided pentominoes in 3x30."""
     solutions = runs["one-sided-pentominoes.3x30"].solutions
@@ -170,12 +191,16 @@ def strips(runs, figures):
     return drawing, data
 
 
-@picture("dudeney", "One of the dissections of the chessboard: twelve pentominoes and a square.")
+@picture("dudeney", "One of the dissections of the chessboard: twelve pentominoes and a square.",
+         "A board of 64 cells packed with twelve pieces of five cells, in colours and with letters,"
+         " and a white square of four cells, S.")
 def dudeney(runs, figures):
     rows = first_solution(runs["dudeney.sample"])
     return one_board(rows, DUDENEY, 8, 8, 2.8, 11)
 
 
-@picture("kanoodle", "A packing of the Kanoodle.")
+@picture("kanoodle", "A packing of the Kanoodle.",
+         "A rectangle of five ranks and eleven files packed with twelve coloured pieces, A to L, of"
+         " three, four and five cells.")
 def kanoodle(runs, figures):
     return one_board(first_solution(runs["kanoodle.sample"]), KANOODLE, 11, 5, 3.6, 11)

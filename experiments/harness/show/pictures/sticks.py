@@ -148,7 +148,10 @@ def chosen_without(runs, letter):
 
 @picture("figure11",
          "Five squares of fifteen tetrasticks. The packing (c) covers the interior points that"
-         " the paper names; one other does, too.")
+         " the paper names; one other does, too.",
+         "Five square grids, lettered (a) to (e), three above and two below, filled with bent and"
+         " straight rounded sticks in fifteen colours, each with its letter on a bead. Under them,"
+         " which piece is missing: H, J, L, N or Y, and how many solutions there are.")
 def figure11(runs, figures):
     canvas = Canvas(20.4, 14.0, 0.33)
     data = [HEADER]
@@ -169,7 +172,9 @@ def figure11(runs, figures):
 
 # ---------------------------------------------------------------- Figure 12
 
-@picture("figure12", "Polysticks are not supposed to cross each other as the V and the Z do here.")
+@picture("figure12", "Polysticks are not supposed to cross each other as the V and the Z do here.",
+         "A square grid filled with coloured sticks. In a dashed red circle, above and right of the"
+         " middle, two of them run across each other.")
 def figure12(runs, figures):
     packing = read_packing(runs["tetrasticks.figure12-crossing"].solutions[0])
     canvas = Canvas(5.8, 5.8, 0.45)
@@ -202,12 +207,15 @@ def welded(runs, symmetric):
 
 
 @picture("figure13",
-         "Two of the three ways to pack the one-sided welded tetrasticks into a square.")
+         "Two of the three ways to pack the one-sided welded tetrasticks into a square.",
+         "Two small square grids side by side, each filled with ten branching sticks, every letter"
+         " but X and T twice, once with a prime.")
 def figure13(runs, figures):
     return welded(runs, symmetric=True)
 
 
 @picture("figure13-third", "The third way, which the paper leaves to the reader.",
+         "A small square grid filled with ten branching sticks, the X in the middle.",
          drawn_by="request")
 def figure13_third(runs, figures):
     return welded(runs, symmetric=False)
@@ -221,7 +229,10 @@ I_LYING = ["23", "33.lying", "14", "24", "34", "44.lying"]
 
 @picture("figure15",
          "The Aztec diamond of order 5; and the points where pieces might cross. Six of them"
-         " are the essentially different places of the X, each with the number of packings.")
+         " are the essentially different places of the X, each with the number of packings.",
+         "Left, a diamond of squares with steps for sides, nine squares high and wide. Right, the"
+         " same in grey with dots on its inner points; six of them, in the middle and at the left of"
+         " it, are red discs with two digits, and a number of packings in bold beside each.")
 def figure15(runs, figures):
     """The board, and beside it the points where one of the six runs has the centre of the X; and
     how many packings each run found, as far as they have been made."""
@@ -249,9 +260,14 @@ def figure15(runs, figures):
 
 # ---------------------------------------------------------------- sheets
 
+def seen_in_squares(table):
+    number = len({row["packing"] for row in table("tetrasticks-without-H")})
+    return (f"{number} small squares in rows of nine, with their numbers; each is made of bent"
+            " lines in fifteen colours, which a key at the top explains.")
+
+
 @picture("tetrasticks-without-H",
-         "All 72 squares of the fifteen tetrasticks without H.", gallery=SHEETS,
-         alt="Small squares in rows, each of bent lines in fifteen colours.")
+         "All 72 squares of the fifteen tetrasticks without H.", seen_in_squares, gallery=SHEETS)
 def without_h(runs, figures):
     """A sheet of all the squares that lack the H, which are the fewest."""
     packings = [read_packing(rows) for rows in solutions_without(runs, "H")]
@@ -293,9 +309,26 @@ def all_diamonds(runs):
             for rows in runs[f"aztec-diamond.{place}"].solutions]
 
 
+def seen_in_best(table):
+    rows = table("aztec-diamond-pairs")
+    most = max(int(row["symmetric pairs"]) for row in rows)
+    best = [f"{row['packing']}, {row['axis']}" for row in rows
+            if int(row["symmetric pairs"]) == most]
+    return ("Large diamonds of bent sticks, each stick with its letter on a bead. A dashed red axis"
+            f" runs through each of them: {'; '.join(best)}.")
+
+
+def seen_in_diamonds(table):
+    rows = table("aztec-diamond-pairs")
+    marked = [row["packing"] for row in rows if int(row["symmetric pairs"]) >= REMARKABLE]
+    return (f"{len(rows)} small diamonds of bent sticks in colours, in rows of eleven, with their"
+            f" numbers. A dashed axis runs through the numbers {', '.join(marked)}.")
+
+
 @picture("aztec-diamond-best",
          "The packings of the Aztec diamond with the most symmetric pairs: their numbers in the"
-         " sheet of all, and which pieces lie symmetrically to their mirror images.")
+         " sheet of all, and which pieces lie symmetrically to their mirror images.",
+         seen_in_best)
 def best_diamonds(runs, figures):
     solutions = all_diamonds(runs)
     scores = [best_axis(rows) for _, rows in solutions]
@@ -315,7 +348,7 @@ def best_diamonds(runs, figures):
 
 @picture("aztec-diamond",
          "All 107 packings of the Aztec diamond. Where an axis is drawn, three or four pairs of a"
-         " piece and its mirror image lie symmetrically to it.", gallery=SHEETS)
+         " piece and its mirror image lie symmetrically to it.", seen_in_diamonds, gallery=SHEETS)
 def aztec_diamonds(runs, figures):
     """A sheet of all packings, with the axes of those in which the most pairs are symmetric."""
     solutions = all_diamonds(runs)
@@ -354,8 +387,16 @@ def aztec_updates(runs):
 
 # ---------------------------------------------------------------- 845 Combinations
 
+def seen_in_sets(table):
+    count = Counter(int(row["packings up to symmetry"]) for row in table("845-combinations"))
+    return (f"Bars on a logarithmic scale that fall from {count[1]} sets with one packing to single"
+            f" sets with more than a hundred, the last with {max(count)}. An arrow points at the"
+            f" {count[83]} that have 83.")
+
+
 @picture("845-combinations",
-         "Ten tetrasticks in a 4x4 square: just two sets have 83 packings.", gallery=PLOTS)
+         "Ten tetrasticks in a 4x4 square: just two sets have 83 packings.", seen_in_sets,
+         gallery=PLOTS)
 def combinations_845(runs, figures):
     """How many packings each set of ten tetrasticks has, and one packing of each that has 83."""
     count = Counter("".join(sorted(read_sticks(row)[0] for row in rows))

@@ -14,9 +14,18 @@ def cell_and_digit(row):
     return names["p"], names["r"][1]
 
 
+def seen_in_trees(table):
+    rows = table("sudoku-trees")
+    nodes = ", ".join(f"{row['puzzle'].lower()}, {row['nodes']} nodes" for row in rows)
+    return (f"Three solved sudokus, and below each its tree: {nodes}. The first is a straight line,"
+            " the second forks once, and the third has many short side branches; one orange way"
+            " leads to the bottom of each.")
+
+
 @picture("sudoku-trees",
          "Three sudokus and their search trees, from easy to hard. The digits in black are placed"
-         " before the tree forks; the way to the solution is orange.", gallery=PLOTS)
+         " before the tree forks; the way to the solution is orange.", seen_in_trees,
+         gallery=PLOTS)
 def sudoku_trees(runs, figures):
     drawing, axes = plt.subplots(2, 3, figsize=(6.8, 6.0),
                                  gridspec_kw={"height_ratios": [1, 1.45], "hspace": 0.12})

@@ -4,6 +4,7 @@ Ranks and files are askew: the lattice point (x, y) stands x/2 + y sides to the 
 down. The hexagon stands on its side, as in the paper: its ranks go up.
 """
 import math
+from collections import Counter
 
 from harness.judge.rules.triangles import corners, empty_board, sides, sides_of
 from harness.rows import DIGITS, TRIANGLES, board_of
@@ -84,7 +85,10 @@ def add_titled(picture, data, name, board, place, title, *foot):
     data += [[name, *cell, piece] for cell, piece in sorted(board.items())]
 
 
-@picture("figure7", "Figure 7: the twelve hexiamonds in a rhombus and in four arrows.")
+@picture("figure7", "Figure 7: the twelve hexiamonds in a rhombus and in four arrows.",
+         "A rhombus, and round it four arrows of different lengths that point to the right. The"
+         " rhombus and three of the arrows are packed with coloured pieces that have three letters"
+         " each; the longest arrow is empty.")
 def figure7(runs, figures):
     """The rhombus and the arrows, each with its first solution; one without any stays empty."""
     drawing, axes = bare_axes(21.6, 24.8, 6.5)
@@ -107,8 +111,16 @@ def figure7(runs, figures):
 WIDTH, GAP, HEADING = 117, 0.8, 2.6
 
 
+def seen_in_sheet(table):
+    groups = Counter(row["shape"] for row in table("hexiamond-solutions"))
+    return ("Groups of small coloured packings: " + ", ".join(
+        f"{number} of {'a rhombus' if shape == 'rhombus' else 'an arrow'}"
+        for shape, number in groups.items()) + ".")
+
+
 @picture("hexiamond-solutions",
-         "All packings of the rhombus, and of the arrows that have any.", gallery=SHEETS)
+         "All packings of the rhombus, and of the arrows that have any.", seen_in_sheet,
+         gallery=SHEETS)
 def hexiamond_solutions(runs, figures):
     """A sheet of all packings of the rhombus and of the arrows that have any."""
     shapes, top = [], 0.0
@@ -195,7 +207,10 @@ def scores(board):
 
 @picture("figure8",
          "Figure 8: O'Beirne's hexagon, a maximally symmetric packing of each case. The ranks go"
-         " up, so that left-right and top-bottom are those of the scores.")
+         " up, so that left-right and top-bottom are those of the scores.",
+         "Seven hexagons with zigzag rims, lettered (a) to (g), in lines of two, three and two. Each"
+         " is packed with nineteen pieces, mirror images paler than their originals. The white"
+         " small hexagon moves from the middle in (a) to the rim in (g).")
 def figure8(runs, figures):
     """Of each case of the hexagon, a packing that is maximally symmetric."""
     drawing, axes = bare_axes(27.8, 34.4, 7.6)
