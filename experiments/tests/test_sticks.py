@@ -12,6 +12,7 @@ from harness.run.kept import Run
 from harness.run.pipeline import parse_matrix, parse_search
 from harness.show.pictures import sticks as stickpictures
 from harness.show.pictures import PICTURES, draw_pictures
+from harness.show.tables import Figures
 from test_programs import PUZZLES, complaint, output, run, sizes_differ
 
 
@@ -277,6 +278,20 @@ def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     assert draw_pictures(project, runs, [])[0] == ["aztec-diamond"]  # the best ones are up to date
     del runs["aztec-diamond.34"]
     assert draw_pictures(project, runs, [])[0] == []
+
+
+def test_the_packings_stand_beside_the_places_of_the_x():
+    rows = [f"{kind}{x}{y}" for x in range(9) for y in range(9) for kind in "HV"]
+    runs = {"aztec-diamond.rows": Run("", "", 0.0, {}, matrix=["X " + " ".join(rows)])}
+    for counts in ([101, 102, 103, 104, 105, 106], None):
+        figures = Figures([{"claim": "aztec-diamond", "quantity": "solutions_by_x_position",
+                            "published": counts, "measured": counts}])
+        drawing, _ = stickpictures.figure15(runs, figures)
+        texts = {text.get_text(): text.get_position() for text in drawing.axes[0].texts}
+        assert set(texts) == {*stickpictures.X_PLACES, *map(str, counts or ())}
+        for place, count in zip(stickpictures.X_PLACES, counts or ()):
+            assert abs(texts[place][1] - texts[str(count)][1]) < 1
+            assert texts[place][0] == texts[str(count)][0]
 
 
 def test_the_third_packing_is_drawn_only_when_asked_for(tmp_path):

@@ -28,8 +28,8 @@ STYLES = ["default", Path(__file__).with_name("dancing.mplstyle")]  # and nothin
 NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}}
 
 # In the order of the page.
-for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares", "scores",
-                "rivals", "sudoku", "words", "speeds"):
+for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares",
+                "scores", "rivals", "sudoku", "words", "speeds"):
     import_module(f"{__name__}.{subject}")
 
 

@@ -64,8 +64,9 @@ def seen_per_solution(table):
             " there is no solution.")
 
 
-@picture("queens-per-solution", "N queens: nodes and updates per solution. Two and three queens have"
-         " none.", seen_per_solution, gallery=PLOTS)
+@picture("queens-per-solution",
+         "N queens: nodes and updates per solution. Two and three queens have none.",
+         seen_per_solution, gallery=PLOTS)
 def queens_per_solution(runs, figures):
     solutions = {n: pair.measured for n, pair in queens_figures(figures, "solutions").items()}
     drawing, both = plt.subplots(1, 2, figsize=(6.5, 2.7), sharex=True, constrained_layout=True)

@@ -39,14 +39,16 @@ def short(figure):
 
 def seen_in_errata(table):
     rows = table("errata")
+    stretches = [differences(row["printed"], row["right"]) for row in rows]
+    one = sum([stop - start for start, stop in found] == [1] for found in stretches)
     return (f"A list of {len(rows)} figures in groups by what proves them, with the printed one and"
-            " the right one side by side; the digits that differ have an orange ground and a blue"
-            " one. In some, one digit differs; two are about a thousand times too large. The table"
-            " below has all of it in words.")
+            " the right one side by side; what differs has an orange ground and a blue one. In"
+            f" {one} of them a single digit or letter differs. The table has all of it in words.")
 
 
-@picture("errata-at-a-glance", "The errata at a glance: what is printed, and what is right. Coloured: where the"
-         " two are not the same.", seen_in_errata, gallery=ERRATA, drawn_by="verdicts")
+@picture("errata-at-a-glance",
+         "The errata at a glance: what is printed, and what is right. The ground is coloured where"
+         " the two are not the same.", seen_in_errata, gallery=ERRATA, drawn_by="verdicts")
 def errata_at_a_glance(rows, settlements):
     """From the rows of errata.csv: a line for each, and below it why; in groups by what proves it.
     """
@@ -94,4 +96,3 @@ def differences(figure, other):
         return [(0, len(figure))]
     marks = "".join("x" if one != two else " " for one, two in zip(figure, other))
     return [match.span() for match in re.finditer("x+", marks)]
-

@@ -14,7 +14,7 @@ CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
 
 @picture("figure1", "The packing of Figure 1, found among the solutions with X at 33.",
          "A square board of 64 cells, its four middle cells empty, packed with the twelve"
-             " pentominoes, each in a colour of its own and with its letter.")
+         " pentominoes, each in a colour of its own and with its letter.")
 def figure1(runs, figures):
     printed = figures.pair("scott.figure1.packing", "rows").printed
     solutions = runs["scott.x33.shortest"].solutions

@@ -231,8 +231,8 @@ I_LYING = ["23", "33.lying", "14", "24", "34", "44.lying"]
          "The Aztec diamond of order 5; and the points where pieces might cross. Six of them"
          " are the essentially different places of the X, each with the number of packings.",
          "Left, a diamond of squares with steps for sides, nine squares high and wide. Right, the"
-         " same in grey with dots on its inner points; six of them, in the middle and at the left of"
-         " it, are red discs with two digits, and a number of packings in bold beside each.")
+         " same in grey with dots on its inner points; six of them, in the middle and at its left,"
+         " are red discs with two digits, and a number of packings in bold beside each.")
 def figure15(runs, figures):
     """The board, and beside it the points where one of the six runs has the centre of the X; and
     how many packings each run found, as far as they have been made."""

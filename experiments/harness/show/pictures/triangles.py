@@ -208,8 +208,8 @@ def scores(board):
 @picture("figure8",
          "Figure 8: O'Beirne's hexagon, a maximally symmetric packing of each case. The ranks go"
          " up, so that left-right and top-bottom are those of the scores.",
-         "Seven hexagons with zigzag rims, lettered (a) to (g), in lines of two, three and two. Each"
-         " is packed with nineteen pieces, mirror images paler than their originals. The white"
+         "Seven hexagons with zigzag rims, lettered (a) to (g), in lines of two, three and two."
+         " Each is packed with nineteen pieces, mirror images paler than their originals. The white"
          " small hexagon moves from the middle in (a) to the rim in (g).")
 def figure8(runs, figures):
     """Of each case of the hexagon, a packing that is maximally symmetric."""
