@@ -1,25 +1,38 @@
 """Reads the rows of a packing: the name of a piece, and the names of the cells that it covers.
 
 A cell is (rank, file) in squares, (rank, file, 1 if it points up) in triangles, (kind, x, y) in
-sticks: H from (x, y) to (x+1, y), V from (x, y) to (x, y+1), I for passing the point (x, y).
+sticks: H from (x, y) to (x+1, y), V from (x, y) to (x, y+1), I for passing the point (x, y). On
+large boards, there are decimal numbers with a comma between them.
 """
 import re
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-PLACE = "(?P<x>[0-9a-zA-Z])(?P<y>[0-9a-zA-Z])"
+PLACE = "(?P<x>[0-9]{1,7}(?=,)|[0-9a-zA-Z](?!,)),?(?P<y>(?<=,)[0-9]{1,7}|(?<!,)[0-9a-zA-Z])"
 SQUARES = re.compile(PLACE)
 TRIANGLES = re.compile(PLACE + r"(?P<up>\*?)")
 STICKS = re.compile("(?P<kind>[HVI])" + PLACE)
-READ = {"x": DIGITS.index, "y": DIGITS.index, "up": len, "kind": str}
+
+
+def coordinate(text):
+    return DIGITS.index(text) if len(text) == 1 else int(text)
+
+
+READ = {"x": coordinate, "y": coordinate, "up": len, "kind": str}
+
+
+def cell_named(name, lattice):
+    """The cell of this name, or nothing."""
+    cell = lattice.fullmatch(name)
+    return cell and tuple(READ[part](text) for part, text in cell.groupdict().items())
 
 
 def read_row(row, lattice):
     """The piece, which may be nothing, and the cells; the names stand in any order."""
     piece, cells = "", []
     for name in row.split():
-        cell = lattice.fullmatch(name)
+        cell = cell_named(name, lattice)
         if cell:
-            cells.append(tuple(READ[part](text) for part, text in cell.groupdict().items()))
+            cells.append(cell)
         elif piece:
             raise ValueError(f"a row with two pieces: {row}")
         else:
@@ -31,3 +44,32 @@ def board_of(rows, lattice):
     """The piece on each cell."""
     return {cell: piece for piece, cells in (read_row(row, lattice) for row in rows)
             for cell in cells}
+
+
+def read_sticks(row):
+    """The piece of a row, its sticks, and the points where it passes."""
+    piece, cells = read_row(row, STICKS)
+    passages = frozenset((x, y) for kind, x, y in cells if kind == "I")
+    return piece, frozenset(cell for cell in cells if cell[0] != "I"), passages
+
+
+def read_packing(rows):
+    """The sticks of each piece."""
+    return {piece: sticks for piece, sticks, _ in map(read_sticks, rows)}
+
+
+SLOTS = {"D1": (0, 4, 8), "D2": (6, 4, 2), "R1": (0, 1, 2), "R2": (3, 4, 5), "R3": (6, 7, 8),
+         "F1": (0, 3, 6), "F2": (1, 4, 7), "F3": (2, 5, 8)}
+
+
+def square_of(solution):
+    """The word square in a solution, as `ATE WIN LED`."""
+    letters = [""] * 9
+    for row in solution:
+        names = row.split()
+        (slot,) = [name for name in names if name in SLOTS]
+        (word,) = [name for name in names if len(name) == 3 and name.isalpha()]
+        for cell, letter in zip(SLOTS[slot], word.upper()):
+            letters[cell] = letter
+    text = "".join(letters)
+    return f"{text[:3]} {text[3:6]} {text[6:]}"

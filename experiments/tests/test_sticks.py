@@ -5,11 +5,13 @@ import pytest
 
 from harness.judge.rules import RULES
 from harness.judge.rules.sticks import (
-    classes, crossing_points, directions, image, pairs_in_mirror_position, read_packing,
-    read_sticks, symmetries, symmetry_of)
+    classes, crossing_points, image, pairs_in_mirror_position, symmetries, symmetry_of)
+from harness.lattices import directions
 from harness.project import Project
+from harness.rows import read_packing, read_sticks
 from harness.run.kept import Run
 from harness.run.pipeline import parse_matrix, parse_search
+from harness.show.packings import sticks as shapes
 from harness.show.pictures import sticks as stickpictures
 from harness.show.pictures import PICTURES, draw_pictures
 from harness.show.tables import Figures
@@ -237,16 +239,16 @@ def test_rules_of_polysticks():
 # ---------------------------------------------------------------- pictures
 
 def test_bends_do_not_touch():
-    bend = stickpictures.strokes(frozenset({("H", 0, 0), ("V", 0, 0)}))
+    bend = shapes.strokes(frozenset({("H", 0, 0), ("V", 0, 0)}))
     assert [len(line) for line in bend] == [2, 2, 4]
-    straight = stickpictures.strokes(frozenset({("H", 0, 0), ("H", 1, 0)}))
-    assert straight == [[(stickpictures.SHORT, 0), (1, 0)],
-                        [(1, 0), (2 - stickpictures.SHORT, 0)]]
+    straight = shapes.strokes(frozenset({("H", 0, 0), ("H", 1, 0)}))
+    assert straight == [[(shapes.SHORT, 0), (1, 0)],
+                        [(1, 0), (2 - shapes.SHORT, 0)]]
     x, y = (sum(weight * point[axis] for weight, point in zip((1, 3, 3, 1), bend[2])) / 8
             for axis in (0, 1))
-    half = stickpictures.WIDTH / 2 + stickpictures.OUTLINE
+    half = shapes.WIDTH / 2 + shapes.OUTLINE
     assert (x**2 + y**2) ** 0.5 > half  # the bend opposite is as far on the other side
-    assert stickpictures.SHORT > 2 * half  # a loose end, and a piece that passes it
+    assert shapes.SHORT > 2 * half  # a loose end, and a piece that passes it
 
 
 def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):

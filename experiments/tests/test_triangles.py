@@ -5,8 +5,9 @@ from types import SimpleNamespace
 import pytest
 
 import arrows
-from harness.judge.rules import triangles as lattice
+from harness import lattices as lattice
 from harness.judge.rules import RULES
+from harness.judge.rules.triangles import empty_board
 from harness.rows import TRIANGLES, board_of
 from harness.run.kept import Run
 from harness.run.pipeline import parse_search
@@ -171,7 +172,7 @@ HEXAGON = ["HEX 12* 13 13* 22 22* 23"]
 def test_boards():
     board = board_of(HEXAGON, TRIANGLES)
     assert board[1, 2, 1] == "HEX" and len(board) == 6
-    assert lattice.empty_board(HEXAGON) == dict.fromkeys(board, "")
+    assert empty_board(HEXAGON) == dict.fromkeys(board, "")
 
 
 def test_neighbours_share_a_side():

@@ -4,6 +4,7 @@ import re
 from types import SimpleNamespace
 
 from harness.judge.rules import words as squares
+from harness.rows import square_of
 from test_programs import complaint, first_line, output, report
 
 LIST = "ate\nwin\nled\nawl\ntie\nend\naid\nlie\nAnn\nten's\n"
@@ -35,7 +36,7 @@ def test_squares():
 
 def test_squares_are_the_solutions_of_the_matrix():
     solution = output("dance", "--print", text=output("words", text=LIST)).split("\n\n")[0]
-    assert squares.square_of(solution.splitlines()) == "ATE WIN LED"
+    assert square_of(solution.splitlines()) == "ATE WIN LED"
 
 
 def test_mistakes_about_words():

@@ -97,13 +97,20 @@ def middle(points):
     return tuple(sum(pair) / len(points) for pair in zip(*points))
 
 
-def draw_letters(axes, board, size):
-    """A letter on the cell of each piece that lies nearest to the piece's middle."""
-    for piece in sorted(set(board.values())):
+def names_in(board):
+    """The pieces of a board that have names."""
+    return sorted({piece for piece in board.values() if isinstance(piece, str)} - {""})
+
+
+def draw_letters(axes, board, size, x=0, y=0):
+    """A letter on the cell of each piece that lies nearest to the piece's middle. The board has
+    its upper left corner at (x, y)."""
+    for piece in names_in(board):
         cells = [cell for cell, other in board.items() if other == piece]
         centre = middle(cells)
         rank, file = min(cells, key=lambda cell: (math.dist(cell, centre), cell))
-        axes.text(file - 0.5, rank - 0.5, piece, ha="center", va="center_baseline", fontsize=size)
+        axes.text(x + file - 0.5, y + rank - 0.5, piece, ha="center", va="center_baseline",
+                  fontsize=size)
 
 
 def draw_key(axes, colours, right, y, size, letters):

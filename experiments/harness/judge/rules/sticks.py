@@ -1,18 +1,7 @@
 """Packings of polysticks, the symmetries of their grid, and the rules that count by these."""
 from harness.judge.rules.register import rule
-from harness.rows import STICKS, read_row
-
-
-def read_sticks(row):
-    """The piece of a row, its sticks, and the points where it passes."""
-    piece, cells = read_row(row, STICKS)
-    passages = frozenset((x, y) for kind, x, y in cells if kind == "I")
-    return piece, frozenset(cell for cell in cells if cell[0] != "I"), passages
-
-
-def read_packing(rows):
-    """The sticks of each piece."""
-    return {piece: sticks for piece, sticks, _ in map(read_sticks, rows)}
+from harness.lattices import directions, ends, points
+from harness.rows import STICKS, read_packing, read_row, read_sticks
 
 
 def passages_of(rows):
@@ -21,23 +10,6 @@ def passages_of(rows):
 
 
 # ---------------------------------------------------------------- the grid
-
-def ends(stick):
-    kind, x, y = stick
-    return ((x, y), (x + 1, y)) if kind == "H" else ((x, y), (x, y + 1))
-
-
-def points(sticks):
-    return {end for stick in sticks for end in ends(stick)}
-
-
-def directions(sticks, point):
-    """Where the sticks lead from a point, as steps (dx, dy)."""
-    x, y = point
-    around = {(1, 0): ("H", x, y), (-1, 0): ("H", x - 1, y),
-              (0, 1): ("V", x, y), (0, -1): ("V", x, y - 1)}
-    return [step for step, stick in around.items() if stick in sticks]
-
 
 def crossing_points(board):
     """The points of a board with all four segments."""

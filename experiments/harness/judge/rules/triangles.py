@@ -1,40 +1,7 @@
-"""Boards of triangles and the sides of these, and the rules that count sides.
-
-A side is a pair of lattice points.
-"""
+"""Boards of triangles, and the rules that count the sides of these."""
 from harness.judge.rules.register import rule
+from harness.lattices import sides
 from harness.rows import TRIANGLES, board_of
-
-
-def corners(cell):
-    """The lattice points at the corners of a triangle; each two of them bound the side opposite."""
-    x, y, up = cell
-    third = (x + 1, y + 1) if up else (x, y)
-    return [third, (x + 1, y), (x, y + 1)]
-
-
-def neighbours(cell):
-    """The triangle beyond each side, in the order of the corners opposite."""
-    x, y, up = cell
-    if up:
-        return [(x, y, 0), (x, y + 1, 0), (x + 1, y, 0)]
-    return [(x, y, 1), (x - 1, y, 1), (x, y - 1, 1)]
-
-
-def sides_of(cell):
-    """Each side of a triangle, a pair of lattice points, with the triangle beyond it."""
-    points = corners(cell)
-    return [(tuple(sorted(set(points) - {opposite})), other)
-            for opposite, other in zip(points, neighbours(cell))]
-
-
-def sides(board):
-    """The sides of triangles: those round the pieces, and the others."""
-    between, inside = set(), set()
-    for cell, piece in board.items():
-        for side, other in sides_of(cell):
-            (inside if board.get(other) == piece else between).add(side)
-    return sorted(between), sorted(inside)
 
 
 def empty_board(rows):

@@ -2,6 +2,7 @@
 from harness.judge.rules.trees import walk, walk_after
 from harness.show.colours import WHITE
 from harness.show.drawing import Drawing, bare_axes, rectangle
+from harness.show.packings.queens import add_lines, draw_queens, square_of
 from harness.show.pictures.register import picture
 from harness.show.tables import Incomplete
 
@@ -18,12 +19,6 @@ def way_to_dead_end(run):
         raise Incomplete
     return [(node, path) for node, path in walk(run)
             if len(path) < len(STEPS) and path == dead_ends[0][:len(path)]]
-
-
-def square_of(row):
-    """Rank and file of a queen, whose diagonals do not matter here."""
-    numbers = {name[0]: int(name[1:]) for name in row}
-    return numbers["R"], numbers["F"]
 
 
 def free_squares(queens):
@@ -63,9 +58,7 @@ def figure16(runs, figures):
         x = LEFT + number * PITCH
         add_squares(picture, x, free_squares(queens), chosen)
         write_names(axes, x, ways, chosen)
-        for rank, file in queens:
-            axes.text(x + file + 0.5, TOP + N - rank - 0.5, "\u265b", fontsize=9, ha="center",
-                      va="center_baseline")
+        draw_queens(axes, x, TOP, N, queens, 9)
         axes.text(x, 0.5, f"({'abcd'[number]}) {ways[chosen]} ways to cover {chosen}",
                   va="center", fontsize=8)
         names = " ".join(f"R{rank}F{file}" for rank, file in queens)
@@ -86,10 +79,7 @@ def add_squares(picture, x, free, chosen):
                       CHOSEN if square[kind] == line else WHITE)
             top = TOP + N - rank - 1
             picture.fill(colour, [rectangle(x + file, top, x + file + 1, top + 1)])
-    for line in range(N + 1):
-        across = [(x, TOP + line), (x + N, TOP + line)]
-        down = [(x + line, TOP), (x + line, TOP + N)]
-        (picture.between if line in (0, N) else picture.inside).extend([across, down])
+    add_lines(picture, x, TOP, N)
 
 
 def write_names(axes, x, ways, chosen):

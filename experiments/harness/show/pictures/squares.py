@@ -4,10 +4,10 @@ from collections import Counter
 from matplotlib.patches import PathPatch
 
 from harness.rows import SQUARES, board_of, read_row
-from harness.show.colours import (
-    DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, Y_VERTICAL)
+from harness.show.colours import DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL
 from harness.show.drawing import (
     Drawing, bare_axes, closed, draw_key, laid_out, one_board, rectangle)
+from harness.show.packings.squares import bar_and_cell, y_colour
 from harness.show.pictures.register import SHEETS, picture
 from harness.show.tables import Incomplete
 
@@ -30,24 +30,6 @@ def y_board(rows):
         board.update((cell, number) for cell in cells)
         colours[number] = y_colour(cells)
     return board, colours
-
-
-def y_colour(cells):
-    """Where the one cell beside the bar is: above or below, left or right, and at which end."""
-    across, bar, beside = bar_and_cell(cells)
-    side = beside[across] > bar[0][across]
-    end = beside[1 - across] - bar[0][1 - across] == 1
-    return (Y_VERTICAL if across else Y_HORIZONTAL)[2 * side + end]
-
-
-def bar_and_cell(cells):
-    """The coordinate across the bar of a Y (0, the rank, if it is horizontal), the four cells of
-    the bar, and the cell beside it."""
-    ranks, files = zip(*cells)
-    across = 0 if max(files) - min(files) == 3 else 1
-    place = sorted(cell[across] for cell in cells)[2]
-    (beside,) = [cell for cell in cells if cell[across] != place]
-    return across, sorted(cell for cell in cells if cell[across] == place), beside
 
 
 def orientations():

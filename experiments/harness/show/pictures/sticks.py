@@ -1,118 +1,19 @@
-"""Packings of polysticks: rounded pieces that bend without touching each other."""
+"""Packings of polysticks."""
 from collections import Counter
 
 import matplotlib.pyplot as plt
-from matplotlib.patches import Circle
 
 from harness.judge.rules import RULES
 from harness.judge.rules.sticks import (
-    classes, crossing_points, directions, ends, pairs_in_mirror_position, passages_of, points,
-    read_packing, read_sticks, symmetry_of)
+    classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
+from harness.rows import read_packing, read_sticks
 from harness.show.colours import TETRASTICKS
-from harness.show.drawing import draw_key, laid_out, middle, stroke
+from harness.show.drawing import draw_key, laid_out
+from harness.show.packings.sticks import Canvas, draw_square, moved
 from harness.show.pictures.register import PLOTS, SHEETS, picture
 from harness.show.tables import Incomplete
 
-WIDTH, OUTLINE = 0.17, 0.035  # of a piece and of its border, if a stick is of length 1
-BEND = 0.42  # radius
 AXIS_COLOUR, DASHED = "#CC3311", (0, (3, 2))
-SHORT = 0.27  # by so much a loose end stays away from its point
-CURVE = 0.5523  # makes a quarter of a circle of a Bezier curve
-
-
-def between(start, step, distance):
-    return start[0] + distance * step[0], start[1] + distance * step[1]
-
-
-def strokes(sticks):
-    """A piece as lines and bends: lists of two points, or of the four of a Bezier curve."""
-    lines = []
-    for stick in sorted(sticks):
-        (start, end), (across, up) = ends(stick), ((1, 0) if stick[0] == "H" else (0, 1))
-        lines.append([between(start, (across, up), gap(sticks, start)),
-                      between(end, (-across, -up), gap(sticks, end))])
-    for point in sorted(points(sticks)):
-        steps = directions(sticks, point)
-        if is_bend(steps):
-            one, other = steps
-            lines.append([between(point, one, BEND), between(point, one, BEND * (1 - CURVE)),
-                          between(point, other, BEND * (1 - CURVE)), between(point, other, BEND)])
-    return lines
-
-
-def is_bend(steps):
-    return len(steps) == 2 and steps[0] != tuple(-step for step in steps[1])
-
-
-def gap(sticks, point):
-    """How far from a point of its piece the straight part of a stick ends."""
-    steps = directions(sticks, point)
-    return SHORT if len(steps) == 1 else BEND if is_bend(steps) else 0
-
-
-def moved(lines, offset):
-    return [[(x + offset[0], y + offset[1]) for x, y in line] for line in lines]
-
-
-class Canvas:
-    """Axes without lines and numbers; coordinates are those of the grid, and y grows upward."""
-
-    def __init__(self, width, height, inches_per_unit):
-        self.drawing = plt.figure(figsize=(width * inches_per_unit, height * inches_per_unit))
-        self.axes = self.drawing.add_axes([0, 0, 1, 1])
-        self.axes.set(xlim=(0, width), ylim=(0, height), aspect="equal")
-        self.axes.axis("off")
-        self.points_per_unit = 72 * inches_per_unit
-        self.depth = 2
-
-    def stroke(self, lines, width, colour, depth):
-        stroke(self.axes, lines, edgecolor=colour, zorder=depth, joinstyle="round",
-               linewidth=width * self.points_per_unit)
-
-    def grid(self, board, offset, width=0.03, colour="#CCCCCC"):
-        self.stroke(moved(map(ends, sorted(board)), offset), width, colour, 1)
-
-    def disc(self, place, radius, **style):
-        self.axes.add_patch(Circle(place, radius, **style))
-
-    def name(self, place, name, **style):
-        self.axes.text(*place, name, ha="center", va="center_baseline", **style)
-
-    def packings(self, placed):
-        """Draw packings at their lower left corners; all that is drawn later lies above."""
-        for width, border in ((WIDTH + 2 * OUTLINE, True), (WIDTH, False)):
-            self.depth += 1
-            by_colour = {}
-            for offset, packing in placed:
-                for piece, sticks in packing.items():
-                    colour = "black" if border else TETRASTICKS[piece]
-                    by_colour.setdefault(colour, []).extend(moved(strokes(sticks), offset))
-            for colour, lines in by_colour.items():
-                self.stroke(lines, width, colour, self.depth)
-
-    def axis(self, name, corner, width):
-        """An axis of the board that has its lower left corner there."""
-        (line,) = moved([AXES[name]], corner)
-        self.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=width, linestyle=DASHED,
-                       zorder=99)
-
-    def letters(self, packing, offset):
-        """A bead with its letter on the stick of each piece that lies nearest to its middle."""
-        self.depth += 1
-        for piece, sticks in sorted(packing.items()):
-            middles = [middle(ends(stick)) for stick in sticks]
-            x, y = middle(middles)
-            nearest = min(middles, key=lambda place: (abs(place[0] - x) + abs(place[1] - y), place))
-            ((place,),) = moved([[nearest]], offset)
-            self.disc(place, 0.19, facecolor=TETRASTICKS[piece], edgecolor="black",
-                      zorder=self.depth, linewidth=OUTLINE * self.points_per_unit)
-            self.name(place, piece, zorder=self.depth + 1, fontsize=0.24 * self.points_per_unit)
-
-
-def draw_square(canvas, packing, offset):
-    canvas.grid(frozenset().union(*packing.values()), offset)
-    canvas.packings([(offset, packing)])
-    canvas.letters(packing, offset)
 
 
 def listing(name, packing):
@@ -297,6 +198,12 @@ AXES = {"upright": ((SIZE / 2, 0), (SIZE / 2, SIZE)), "falling": ((1.2, 7.8), (7
         "level": ((0, SIZE / 2), (SIZE, SIZE / 2)), "rising": ((1.2, 1.2), (7.8, 7.8))}
 
 
+def draw_axis(canvas, name, corner, width):
+    """An axis of the board that has its lower left corner there."""
+    (line,) = moved([AXES[name]], corner)
+    canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=width, linestyle=DASHED, zorder=99)
+
+
 def best_axis(rows):
     """To which axis the most pairs lie symmetrically, after the pieces that do."""
     return max(zip(pairs_in_mirror_position(rows, SIZE), AXES),
@@ -340,7 +247,7 @@ def best_diamonds(runs, figures):
         packing, corner = read_packing(solutions[number][1]), (10 * place + 0.4, 0.4)
         pairs, axis = scores[number]
         draw_square(canvas, packing, corner)
-        canvas.axis(axis, corner, 1.6)
+        draw_axis(canvas, axis, corner, 1.6)
         canvas.axes.text(corner[0], 9.9, f"{number + 1}: {', '.join(pairs)}", va="center")
         data += listing(number + 1, packing)
     return canvas.drawing, data
@@ -362,7 +269,7 @@ def aztec_diamonds(runs, figures):
         table.append([number, place, len(pairs), axis if pairs else ""])
         canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=5)
         if len(pairs) >= REMARKABLE:
-            canvas.axis(axis, corner, 1.1)
+            draw_axis(canvas, axis, corner, 1.1)
             canvas.axes.text(*corner, f"{len(pairs)} pairs", fontsize=5)
     canvas.packings(placed)
     data = {"aztec-diamond-packings": listed, "aztec-diamond-pairs": table}

@@ -2,16 +2,11 @@
 import matplotlib.pyplot as plt
 
 from harness.show.colours import BLUE, GREY, ORANGE
+from harness.show.packings.sudoku import cell_and_digit, draw_grid
 from harness.show.pictures.register import PLOTS, picture
 from harness.show.pictures.trees import read_nodes, with_ancestors
 
 SUDOKUS = {"sudoku.easy": "Easy", "sudoku.fork": "One fork", "sudoku.hard": "Hard"}
-
-
-def cell_and_digit(row):
-    """What a row such as `p12 r14 f24 b14` places: 4 on the cell 12."""
-    names = {name[0]: name[1:] for name in row.split()}
-    return names["p"], names["r"][1]
 
 
 def seen_in_trees(table):
@@ -36,7 +31,7 @@ def sudoku_trees(runs, figures):
         forks = [int(row["level"]) for row in run.tree if int(row["branches"] or 0) > 1]
         data.append([title, run.report["nodes"], run.report["updates"], max(branches),
                      forks[0] if forks else ""])
-        draw_grid(grid, run, forks[0] if forks else 81)
+        draw_solution(grid, run, forks[0] if forks else 81)
         grid.set_title(title, loc="center")
         draw_sudoku_tree(tree, read_nodes(run))
         tree.set_title(f"{run.report['nodes']:,} nodes, {len(forks)}"
@@ -45,19 +40,14 @@ def sudoku_trees(runs, figures):
     return drawing, data
 
 
-def draw_grid(axes, run, forced):
+def draw_solution(axes, run, forced):
     """The solution: black where the search had no choice before its first fork, else orange."""
     (solution,) = run.solutions
     first = {cell_and_digit(node["row"])[0] for node in run.tree
              if 0 < int(node["level"]) <= forced}
-    for cell, digit in map(cell_and_digit, solution):
-        rank, file = int(cell[0]), int(cell[1])
-        axes.text(file - 0.5, rank - 0.5, digit, ha="center", va="center_baseline", fontsize=8,
-                  color="black" if cell in first else ORANGE)
-    for place in range(10):
-        width = 1.4 if place % 3 == 0 else 0.4
-        axes.plot([0, 9], [place, place], color="black", linewidth=width)
-        axes.plot([place, place], [0, 9], color="black", linewidth=width)
+    digits = dict(map(cell_and_digit, solution))
+    draw_grid(axes, 0, 0, digits, 8, 1.4,
+              {cell: "black" if cell in first else ORANGE for cell in digits})
     axes.set(xlim=(-0.1, 9.1), ylim=(9.1, -0.1), aspect="equal")
     axes.axis("off")
 

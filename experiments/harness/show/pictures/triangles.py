@@ -1,20 +1,17 @@
-"""Packings of polyiamonds.
-
-Ranks and files are askew: the lattice point (x, y) stands x/2 + y sides to the right, and x ranks
-down. The hexagon stands on its side, as in the paper: its ranks go up.
-"""
-import math
+"""Packings of polyiamonds. The hexagon stands on its side, as in the paper: its ranks go up."""
 from collections import Counter
 
-from harness.judge.rules.triangles import corners, empty_board, sides, sides_of
+from harness.judge.rules.triangles import empty_board
+from harness.lattices import corners, sides_of
 from harness.rows import DIGITS, TRIANGLES, board_of
-from harness.show.colours import HEXIAMONDS, tinted
-from harness.show.drawing import Drawing, bare_axes, laid_out, middle
+from harness.show.colours import HEXIAMONDS
+from harness.show.drawing import Drawing, bare_axes, laid_out
+from harness.show.packings.triangles import (
+    add_board, draw_names, extent, on_paper, upper_left_at)
 from harness.show.pictures.register import SHEETS, picture
 from harness.show.tables import Incomplete
 
 PIECES = list(HEXIAMONDS)
-HEIGHT = math.sqrt(3) / 2
 # Where the shapes stand in Figure 7: their names, the middle from left to right, the top.
 SHAPES = {"hexiamonds.arrow-4": ("arrow-4", 3.6, 0), "hexiamonds.arrow-0": ("arrow-0", 15.4, 0.9),
           "hexiamonds.rhombus": ("rhombus", 10.9, 9.2),
@@ -24,49 +21,6 @@ SHAPES = {"hexiamonds.arrow-4": ("arrow-4", 3.6, 0), "hexiamonds.arrow-0": ("arr
 CASES = {"hexagon.a": ("0", 0.5, 0), "hexagon.b": ("1", 1.5, 0),
          "hexagon.c": ("\u221a3", 0, 1), "hexagon.d": ("2", 1, 1), "hexagon.e": ("\u221a7", 2, 1),
          "hexagon.f": ("3", 0.5, 2), "hexagon.g": ("\u221a12", 1.5, 2)}
-
-
-def on_paper(point):
-    """Lattice points on the page, with y downward."""
-    x, y = point
-    return y + x / 2, x * HEIGHT
-
-
-def extent(board):
-    """Left, right, top and bottom of a board on the page."""
-    across, down = zip(*(on_paper(point) for cell in board for point in corners(cell)))
-    return min(across), max(across), min(down), max(down)
-
-
-def upper_left_at(board, x, y):
-    """The places of lattice points on the page."""
-    left, _, top, _ = extent(board)
-
-    def place(point):
-        across, down = on_paper(point)
-        return x + across - left, y + down - top
-
-    return place
-
-
-def add_board(picture, board, place):
-    """Add a board whose lattice points have their places on the page."""
-    for piece in sorted(set(board.values()) - {""}):
-        picture.fill(tinted(piece, HEXIAMONDS), [
-            list(map(place, corners(cell))) for cell in sorted(board) if board[cell] == piece])
-    for lines, kind in zip(sides(board), (picture.between, picture.inside)):
-        kind += [list(map(place, line)) for line in lines]
-
-
-def draw_names(axes, board, place, size):
-    """The name of each piece, on that of its inner sides that lies nearest to its middle."""
-    for piece in sorted(set(board.values()) - {""}):
-        cells = [cell for cell, other in board.items() if other == piece]
-        centre = middle([middle(list(map(place, corners(cell)))) for cell in cells])
-        _, inside = sides(dict.fromkeys(cells, piece))
-        places = [middle(list(map(place, side))) for side in inside]
-        x, y = min(places, key=lambda here: (round(math.dist(here, centre), 6), here))
-        axes.text(x, y, piece, ha="center", va="center_baseline", fontsize=size)
 
 
 HEADER = ["shape", "rank", "file", "points up", "piece"]

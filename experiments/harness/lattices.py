@@ -1,0 +1,66 @@
+"""Cells that are neighbours, and the lines between them: squares, triangles, sticks.
+
+Cells are those of rows.py. A side is a pair of points, the smaller one first: lattice points if
+cells are triangles, corners if they are squares.
+"""
+
+
+# ---------------------------------------------------------------- squares
+
+def sides_of_square(cell):
+    """The four sides of a square, whose lower right corner has its rank and file."""
+    rank, file = cell
+    corners = [(rank - 1, file - 1), (rank - 1, file), (rank, file), (rank, file - 1)]
+    return [tuple(sorted(pair)) for pair in zip(corners, [*corners[1:], corners[0]])]
+
+
+# ---------------------------------------------------------------- triangles
+
+def corners(cell):
+    """The lattice points at the corners of a triangle; each two of them bound the side opposite."""
+    x, y, up = cell
+    third = (x + 1, y + 1) if up else (x, y)
+    return [third, (x + 1, y), (x, y + 1)]
+
+
+def neighbours(cell):
+    """The triangle beyond each side, in the order of the corners opposite."""
+    x, y, up = cell
+    if up:
+        return [(x, y, 0), (x, y + 1, 0), (x + 1, y, 0)]
+    return [(x, y, 1), (x - 1, y, 1), (x, y - 1, 1)]
+
+
+def sides_of(cell):
+    """Each side of a triangle, a pair of lattice points, with the triangle beyond it."""
+    points = corners(cell)
+    return [(tuple(sorted(set(points) - {opposite})), other)
+            for opposite, other in zip(points, neighbours(cell))]
+
+
+def sides(board):
+    """The sides of triangles: those round the pieces, and the others."""
+    between, inside = set(), set()
+    for cell, piece in board.items():
+        for side, other in sides_of(cell):
+            (inside if board.get(other) == piece else between).add(side)
+    return sorted(between), sorted(inside)
+
+
+# ---------------------------------------------------------------- sticks
+
+def ends(stick):
+    kind, x, y = stick
+    return ((x, y), (x + 1, y)) if kind == "H" else ((x, y), (x, y + 1))
+
+
+def points(sticks):
+    return {end for stick in sticks for end in ends(stick)}
+
+
+def directions(sticks, point):
+    """Where the sticks lead from a point, as steps (dx, dy)."""
+    x, y = point
+    around = {(1, 0): ("H", x, y), (-1, 0): ("H", x - 1, y),
+              (0, 1): ("V", x, y), (0, -1): ("V", x, y - 1)}
+    return [step for step, stick in around.items() if stick in sticks]

@@ -1,0 +1,78 @@
+"""Packings of squares: cells in the colours of their pieces, with thick lines between these."""
+from harness.lattices import sides_of_square
+from harness.rows import SQUARES
+from harness.show.colours import (
+    DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, Y_VERTICAL)
+from harness.show.drawing import Drawing, bare_axes, draw_letters
+from harness.show.packings import pieces
+from harness.show.packings.pieces import board_with
+
+NAME = "squares"
+PALETTES = [PENTOMINOES, DUDENEY, KANOODLE]
+
+
+def understands(names):
+    return pieces.understands(names, SQUARES)
+
+
+def read(rows):
+    """The cells of each piece."""
+    return pieces.read_pieces(rows, SQUARES, sides_of_square)
+
+
+def bounds(packing):
+    ranks, files = zip(*board_with(packing))
+    return min(files) - 1, min(ranks) - 1, max(files), max(ranks)
+
+
+def colours_for(packing, colours):
+    """The colour of each piece; without a name, that of its orientation."""
+    colours.choose_for(packing)
+    return {piece: colours[piece] if isinstance(piece, str) else colour_of_shape(cells, colours)
+            for piece, cells in packing.items()}
+
+
+def colour_of_shape(cells, colours):
+    if is_y(cells):
+        return y_colour(cells)
+    return colours.of(pieces.at_origin(cells, lambda cell: (*cell, "")))
+
+
+def sheet(placed, colours, width, height, side):
+    drawing, axes = bare_axes(width, height, width * side)
+    picture = Drawing(axes, 72 * side * 0.09)
+    for x, y, packing in placed:
+        board = board_with(packing)
+        picture.add(x, y, board, colours_for(packing, colours))
+        draw_letters(axes, board, pieces.size_of_letters(packing, 72 * side * 0.45), x, y)
+    picture.finish()
+    return drawing
+
+
+# ---------------------------------------------------------------- Y pentominoes
+
+def y_colour(cells):
+    """Where the one cell beside the bar is: above or below, left or right, and at which end."""
+    across, bar, beside = bar_and_cell(cells)
+    side = beside[across] > bar[0][across]
+    end = beside[1 - across] - bar[0][1 - across] == 1
+    return (Y_VERTICAL if across else Y_HORIZONTAL)[2 * side + end]
+
+
+def bar_and_cell(cells):
+    """The coordinate across the bar of a Y (0, the rank, if it is horizontal), the four cells of
+    the bar, and the cell beside it."""
+    ranks, files = zip(*cells)
+    across = 0 if max(files) - min(files) == 3 else 1
+    place = sorted(cell[across] for cell in cells)[2]
+    beside = next(cell for cell in cells if cell[across] != place)
+    return across, sorted(cell for cell in cells if cell[across] == place), beside
+
+
+def is_y(cells):
+    """Is this a Y: a bar of four cells, and one beside an inner cell of it?"""
+    extents = sorted(max(places) - min(places) for places in zip(*cells))
+    if len(cells) != 5 or extents != [1, 3]:
+        return False
+    across, bar, *others = bar_and_cell(cells)
+    return len(bar) == 4 and others[0][1 - across] in [cell[1 - across] for cell in bar[1:3]]

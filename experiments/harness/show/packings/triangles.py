@@ -1,0 +1,102 @@
+"""Packings of triangles: cells in the colours of their pieces, with thick lines between these.
+
+Ranks and files are askew: the lattice point (x, y) stands x/2 + y sides to the right, and x ranks
+down.
+"""
+import math
+
+from harness.lattices import corners, sides, sides_of
+from harness.rows import TRIANGLES
+from harness.show.colours import HEXIAMONDS, tinted
+from harness.show.drawing import Drawing, bare_axes, middle, names_in
+from harness.show.packings import pieces
+from harness.show.packings.pieces import board_with
+
+NAME = "triangles"
+PALETTES = [HEXIAMONDS]
+HEIGHT = math.sqrt(3) / 2
+
+
+def on_paper(point):
+    """Lattice points on the page, with y downward."""
+    x, y = point
+    return y + x / 2, x * HEIGHT
+
+
+def extent(board):
+    """Left, right, top and bottom of a board on the page."""
+    across, down = zip(*(on_paper(point) for cell in board for point in corners(cell)))
+    return min(across), max(across), min(down), max(down)
+
+
+def upper_left_at(board, x, y):
+    """The places of lattice points on the page."""
+    left, _, top, _ = extent(board)
+
+    def place(point):
+        across, down = on_paper(point)
+        return x + across - left, y + down - top
+
+    return place
+
+
+def add_board(picture, board, place, colours=None):
+    """Add a board whose lattice points have their places on the page. The pieces are hexiamonds,
+    or have colours of their own."""
+    for piece in sorted(set(board.values()) - {""}, key=str):
+        picture.fill(colours[piece] if colours else tinted(piece, HEXIAMONDS), [
+            list(map(place, corners(cell))) for cell in sorted(board) if board[cell] == piece])
+    for lines, kind in zip(sides(board), (picture.between, picture.inside)):
+        kind += [list(map(place, line)) for line in lines]
+
+
+def draw_names(axes, board, place, size):
+    """The name of each piece, on that of its inner sides that lies nearest to its middle."""
+    for piece in names_in(board):
+        cells = [cell for cell, other in board.items() if other == piece]
+        centre = middle([middle(list(map(place, corners(cell)))) for cell in cells])
+        _, inside = sides(dict.fromkeys(cells, piece))
+        places = [middle(list(map(place, side))) for side in inside] or [centre]
+        x, y = min(places, key=lambda here: (round(math.dist(here, centre), 6), here))
+        axes.text(x, y, piece, ha="center", va="center_baseline", fontsize=size)
+
+
+# ---------------------------------------------------------------- for the program draw
+
+def understands(names):
+    return pieces.understands(names, TRIANGLES)
+
+
+def read(rows):
+    """The cells of each piece."""
+    return pieces.read_pieces(rows, TRIANGLES,
+                              lambda cell: [side for side, _ in sides_of(cell)])
+
+
+def bounds(packing):
+    left, right, top, bottom = extent(board_with(packing))
+    return left, top, right, bottom
+
+
+def colours_for(packing, colours):
+    """The colour of each piece; without a name, that of its orientation."""
+    colours.choose_for(packing)
+    return {piece: tinted(piece, colours) if isinstance(piece, str)
+            else colours.of(pieces.at_origin(cells, lambda cell: cell))
+            for piece, cells in packing.items()}
+
+
+def sheet(placed, colours, width, height, side):
+    drawing, axes = bare_axes(width, height, width * side)
+    picture = Drawing(axes, 72 * side * 0.09)
+    for x, y, packing in placed:
+        board = board_with(packing)
+
+        def place(point):
+            across, down = on_paper(point)
+            return x + across, y + down
+
+        add_board(picture, board, place, colours_for(packing, colours))
+        draw_names(axes, board, place, pieces.size_of_letters(packing, 72 * side * 0.42))
+    picture.finish()
+    return drawing

@@ -1,0 +1,67 @@
+"""Word squares, with the words in their files and on their diagonals."""
+import matplotlib.pyplot as plt
+
+from harness.rows import SLOTS, square_of
+from harness.show.colours import BLUE
+from harness.show.drawing import bare_axes
+
+NAME = "word squares"
+
+
+def other_words(square):
+    """What a word square, given by its ranks, has in its files and on its diagonals."""
+    a, b, c = square.split()
+    return " ".join(map("".join, zip(a, b, c))), f"{a[0] + b[1] + c[2]} {c[0] + b[1] + a[2]}"
+
+
+def draw_square(axes, x, y, square, size=12):
+    """A square whose upper left corner is (x, y), and its other words below. The size of the
+    letters is in points."""
+    for rank, word in enumerate(square.split()):
+        for file, letter in enumerate(word):
+            diagonal = rank == file or rank + file == 2
+            axes.add_patch(plt.Rectangle((x + file, y + rank), 1, 1, linewidth=size / 15,
+                                         facecolor="#D6E8F5" if diagonal else "white",
+                                         edgecolor="black"))
+            axes.text(x + file + 0.5, y + rank + 0.5, letter, ha="center", va="center_baseline",
+                      fontsize=size)
+    files, diagonals = other_words(square)
+    for down, words, colour in ((3.65, files, "black"), (4.3, diagonals, BLUE)):
+        axes.text(x + 1.5, y + down, words, ha="center", va="center", fontsize=size * 7 / 12,
+                  color=colour)
+
+
+# ---------------------------------------------------------------- for the program draw
+
+def understands(names):
+    """A place, a word of three letters, and the crossings of the place with others."""
+    places = [name for name in names if name in SLOTS]
+    words = [name for name in names if len(name) == 3 and name.isalpha()]
+    crossings = [name for name in names if len(name) == 6 and name[4] == "."
+                 and name[:2] in SLOTS and name[2:4] in SLOTS]
+    return len(places) == len(words) == 1 and 2 + len(crossings) == len(names)
+
+
+def read(rows):
+    """The square, as `ATE WIN LED`."""
+    square = square_of(map(" ".join, rows))
+    letters = square.replace(" ", "")
+    for names in rows:
+        (place,) = SLOTS.keys() & names
+        (word,) = [name for name in names if len(name) == 3]
+        if [letters[cell:cell + 1] for cell in SLOTS[place]] != list(word.upper()):
+            raise ValueError(f"'{word}' does not fit into the square")
+    if len(letters) < 9:
+        raise ValueError("the square is not full")
+    return square
+
+
+def bounds(square):
+    return 0, 0, 3, 4.7
+
+
+def sheet(placed, colours, width, height, side):
+    drawing, axes = bare_axes(width, height, width * side)
+    for x, y, square in placed:
+        draw_square(axes, x, y, square, 72 * side * 0.6)
+    return drawing
