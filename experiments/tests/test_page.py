@@ -1,5 +1,6 @@
 """The page in a real browser, as a reader meets it."""
 import base64
+import io
 import json
 import os
 import re
@@ -8,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import matplotlib.image
 import pytest
 from harness.show.pictures import PICTURES
 from test_trace import Links
@@ -173,6 +175,17 @@ def test_light_and_dark(page, is_dark):
         " return [backgroundColor, color]")
     darkness = [sum(map(int, re.findall(r"\d+", colour)[:3])) < 200 for colour in (paper, ink)]
     assert darkness == [is_dark, not is_dark]
+
+
+@pytest.mark.parametrize("page, is_dark", [((1280, "light"), False), ((1280, "dark"), True)],
+                         indirect=["page"])
+def test_pictures_are_readable_in_the_light_and_in_the_dark(page, is_dark):
+    for name in ("figure1", "queens-ratio"):
+        picture = page.find_element(By.ID, name).find_element(By.TAG_NAME, "img")
+        page.execute_script("arguments[0].scrollIntoView()", picture)
+        points = matplotlib.image.imread(io.BytesIO(picture.screenshot_as_png))[..., :3]
+        assert (points.mean() < 0.5) == is_dark
+        assert points.min() < 0.2 and points.max() > 0.8
 
 
 def test_print(page):

@@ -18,8 +18,8 @@ def seen_in_trees(table):
 
 
 @picture("sudoku-trees",
-         "Three sudokus and their search trees, from easy to hard. The digits in black are placed"
-         " before the tree forks; the way to the solution is orange.", seen_in_trees,
+         "Three sudokus and their search trees, from easy to hard. What is orange comes"
+         " after the first fork: digits, and the way to the solution.", seen_in_trees,
          gallery=PLOTS)
 def sudoku_trees(runs, figures):
     drawing, axes = plt.subplots(2, 3, figsize=(6.8, 6.0),
