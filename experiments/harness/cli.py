@@ -12,6 +12,7 @@ from harness.judge.catalogue import read_catalogue
 from harness.judge.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.check import check
 from harness.judge.crosscheck import MOST_SECONDS, USUAL_SECONDS, checkers_of
+from harness.judge.errata import errata
 from harness.judge.reference import PAGE, came_out_otherwise, merged, name_of, reference_of
 from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
 from harness.project import Project, UsageError, one_line, write
@@ -168,7 +169,8 @@ class Work:
         """Pictures, and the page that shows them. Only these and bench load matplotlib."""
         busy("matplotlib", lambda: import_module("harness.show.pictures"))
         from harness.show.page import write_page, write_summary, write_traces
-        from harness.show.pictures import draw_pictures
+        from harness.show.pictures import draw_errata, draw_pictures
+        draw_errata(self.project, errata(self.catalogue, records)[1:], self.catalogue.settlements())
         outcome = draw_pictures(self.project, runs, records, **options)
         write_traces(self.project, runs)
         write_page(self.project, self.catalogue, records)
@@ -308,9 +310,11 @@ def check_solver(work):
                   " reader, as figure13-third"))
 def draw_figures(work):
     """From the kept runs and from the verdicts as they are."""
+    from harness.show.bench import draw_speeds
     records = work.records()
+    speeds = draw_speeds(work.project, records)
     drawn, left_out = work.publish(work.runs(), records, spoilers=work.options.third, anew=True)
-    print(f"{len(drawn)} pictures drawn")
+    print(f"{len(drawn) + len(speeds)} pictures drawn")
     if left_out:
         say(f"not all runs are there for: {', '.join(left_out)}; run make reproduce")
     return 1 if left_out else 0

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from harness.judge.definitions import VERDICTS
 from harness.judge.rules import NO_FIGURE, RULES
-from harness.project import write
+from harness.project import UsageError, write
 from harness.show.dictionary import COUNTING_RULE
 
 
@@ -256,6 +256,15 @@ def as_data(value):
     if isinstance(value, list):
         return " ".join(str(as_data(item)) for item in value)
     return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def read_table(path):
+    """The rows of a CSV file that the harness has written, each by the names of its columns."""
+    try:
+        with path.open(newline="", encoding="utf-8") as lines:
+            return list(csv.DictReader(lines, strict=True))
+    except (OSError, ValueError, csv.Error):
+        raise UsageError(f"{path}: not a table") from None
 
 
 def as_csv(table):

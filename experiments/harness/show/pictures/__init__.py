@@ -28,8 +28,8 @@ from harness.show.tables import Figures, Incomplete, csv_text
 HARNESS = Path(__file__).parents[2]
 
 # In the order of the page.
-for subject in ("scott", "trees", "curves", "triangles", "queens", "sticks", "squares", "scores",
-                "rivals", "sudoku", "words", "speeds"):
+for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares",
+                "scores", "rivals", "sudoku", "words", "speeds"):
     import_module(f"{__name__}.{subject}")
 
 
@@ -114,9 +114,17 @@ def draw_pictures(project, runs, records, spoilers=False, anew=False):
     return drawn, left_out
 
 
+def draw_errata(project, rows, settlements):
+    """The picture of errata.csv, if anything is wrong in print."""
+    if rows:
+        with plt.style.context(STYLES):
+            name = "errata-at-a-glance"
+            save(PICTURES[name].draw(rows, settlements), project.figures, name)
+
+
 def save(drawing, folder, name):
     for kind in ("svg", "pdf"):
-        write(folder / f"{name}.{kind}", file_of(drawing, kind))
+        write(folder / f"{name}.{kind}", file_of(drawing, kind, Title=PICTURES[name].caption))
     plt.close(drawing)
 
 
@@ -142,11 +150,3 @@ def options_without_hints(options, **words):
 long_operations, usual_options = PdfFile.pathOperations, FontOptions.__init__
 PdfFile.pathOperations = staticmethod(short_operations)
 FontOptions.__init__ = options_without_hints
-
-
-def shorten(svg):
-    """Two decimals are enough for the points of a path, and a letter needs no blanks round it."""
-    def shorten_path(match):
-        rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", match[0])
-        return re.sub(rb"(?<=[MLQCz])\s+|\s+(?=[MLQCz])", b"", rounded)
-    return re.sub(rb' d="[^"]*"', shorten_path, svg)
