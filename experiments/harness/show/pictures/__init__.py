@@ -7,6 +7,7 @@ build/pictures.json.
 """
 import hashlib
 import json
+import re
 import sys
 from importlib import import_module
 from pathlib import Path
