@@ -56,7 +56,7 @@ def seen_per_solution(table):
     rows = table("queens-per-solution")
     six, last = next(row for row in rows if row["N"] == "6"), rows[-1]
     nodes, rank_nodes, updates, rank_updates = (
-        f"{float(last[column]):.1f}" for column in list(last)[1:])
+        f"{float(last[column]):.1f}" for column in list(last)[1:5])
     return (f"Two plots with two curves each, which jump up at N = 6, to"
             f" {float(six['nodes per solution']):.1f} nodes, and hardly move after N = 15. At"
             f" N = {last['N']} a solution takes {nodes} nodes and {updates} updates; if only ranks"
