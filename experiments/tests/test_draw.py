@@ -66,7 +66,7 @@ def paths(svg, property):
 def texts(svg):
     """What is written, with its place."""
     return [(text, float(x), float(y)) for text, x, y in re.findall(
-        rf"<!-- (.*?) -->\s*<g transform=\"translate\({NUMBER} {NUMBER}\)", svg)]
+        rf"<!-- (.*?) -->\s*<g [^>]*transform=\"translate\({NUMBER} {NUMBER}\)", svg)]
 
 
 def is_inside(point, polygon):
@@ -427,6 +427,31 @@ def test_a_signal_ends_it_in_a_line(number, tmp_path):
         child.send_signal(number)
         assert (child.wait(timeout=60), child.stderr.read()) == (1, "draw: stopped\n")
     assert not list(tmp_path.glob(".*"))
+
+
+# ---------------------------------------------------------------- what is written about it
+
+def in_shell(script, tmp_path):
+    done = subprocess.run(["bash", "-e", "-o", "pipefail", "-c", script], cwd=tmp_path, text=True,
+                          env={**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}"},
+                          capture_output=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_puzzle_of_the_readme_becomes_a_picture(tmp_path):
+    text = (ROOT / "README.md").read_text()
+    commands = re.search("```\n(cat > heart.puzzle .*?)```", text, re.DOTALL)[1]
+    in_shell(commands.replace("build/bin/", ""), tmp_path)
+    picture = (tmp_path / "heart.svg").read_text()
+    assert "<title>4 packings of squares</title>" in picture
+    assert sorted(letter for letter, *_ in texts(picture)) == sorted("FLNPTUWY" * 4)
+
+
+def test_the_picture_of_the_book(tmp_path):
+    chapter = (ROOT / "web" / "results" / "experiments.w").read_text()
+    command = re.search(r"\$ (polyominoes .* draw .*)", chapter)[1].replace("\\BAR", "|")
+    in_shell(f"set +o pipefail; cp {PUZZLES}/*.puzzle .; {command}", tmp_path)
+    assert "<title>1 packings" in (tmp_path / "kanoodle.svg").read_text()
 
 
 # ---------------------------------------------------------------- wherever it stands
