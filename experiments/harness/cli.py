@@ -12,6 +12,7 @@ from harness.judge.catalogue import read_catalogue
 from harness.judge.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.check import check
 from harness.judge.crosscheck import MOST_SECONDS, USUAL_SECONDS, checkers_of
+from harness.judge.errata import errata
 from harness.judge.reference import PAGE, came_out_otherwise, merged, name_of, reference_of
 from harness.judge.verdicts import (
     Judge, in_figures, lines_on, named, names_of, read_records, summary)
@@ -278,7 +279,8 @@ def publish(project, catalogue, runs, records, **options):
     """Pictures, and the page that shows them. Only these and bench load matplotlib."""
     busy("matplotlib", lambda: import_module("harness.show.pictures"))
     from harness.show.page import write_page, write_summary, write_traces
-    from harness.show.pictures import draw_pictures
+    from harness.show.pictures import draw_errata, draw_pictures
+    draw_errata(project, errata(catalogue, records)[1:], catalogue.settlements())
     outcome = draw_pictures(project, runs, records, **options)
     write_traces(project, runs)
     write_page(project, catalogue, records)
@@ -335,8 +337,10 @@ def draw_figures(options, project, catalogue):
     """From the kept runs and from the verdicts as they are."""
     records = read_records(project.results / "verdicts.json", catalogue)
     runs = all_runs(catalogue, Keeper(project, catalogue))
+    from harness.show.bench import draw_speeds
+    speeds = draw_speeds(project, records)
     drawn, left_out = publish(project, catalogue, runs, records, spoilers=options.third, anew=True)
-    print(f"{len(drawn)} pictures drawn")
+    print(f"{len(drawn) + len(speeds)} pictures drawn")
     if left_out:
         say(f"not all runs are there for: {', '.join(left_out)}; run make reproduce")
     return 1 if left_out else 0

@@ -333,6 +333,14 @@ def test_errata_are_what_is_wrong_in_print(misprint):
         ("knuth", "100", "90"), ("knuth", "2,000", "3,000")]
     page = (misprint.root / "results/report.html").read_text()
     assert "<code>dance faulty.json</code> gives 100, as printed" in page
+    assert "A list of 2 figures" in page
+    picture = (misprint.root / "figures/errata-at-a-glance.svg").read_text()
+    texts = re.findall("<text [^>]*>([^<]*)</text>", picture)
+    assert texts == [
+        "printed", "right",
+        "A faulty input gives the printed figure: it shows what happened (1)",
+        "small: updates", "100", "90", "five legs", "Another text of the paper has it right (1)",
+        "large: updates", "2,000", "3,000", "knuth-cn prints 3,000"]
 
 
 SPEED = """
@@ -1153,6 +1161,13 @@ def test_no_page_of_damaged_files(scene):
             assert f"{name}: not {what}; run make" in scene.refused("page")
         scene.put(name, good)
         scene.harness("page")
+    scene.put("figures/queens-ratio.svg", "<svg/>")
+    for content in ("", "N,other\n1,2\n", "N,R-Updates / Updates\n7,x\n"):
+        scene.put("results/queens-ratio.csv", content)
+        assert ("queens-ratio: what is seen in it cannot be told; its table in"
+                in scene.refused("page"))
+    scene.put("results/queens-ratio.csv", "N,R-Updates / Updates,as printed\n7,1,1\n")
+    scene.harness("page")
 
 
 def test_page_that_is_a_folder(scene):

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
+import numpy
 import pytest
 
 from harness.cli import HERE
@@ -21,17 +22,18 @@ from harness.judge.rules import RULES
 from harness.judge.rules.register import FITS
 from harness.judge.verdicts import (
     FEW, Judge, agree, distance, figure, in_figures, named, summary, within)
-from harness.project import Project, one_line, write
+from harness.project import Project, UsageError, one_line, write
 from harness.rows import SQUARES, board_of
 from harness.run.display import Lines, Unheeded, display_for, steps
 from harness.run.experiment import Experiment
 from harness.run.kept import Keeper, Run
 from harness.run.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.run.schedule import ENGINES, Active, Schedule, Task
+from harness.show import bench, colours
 from harness.show import drawing as boards
-from harness.show.pictures import queens as eight_queens
 from harness.show.peers import peers_from, time_peers
-from harness.show.pictures import speeds, trees
+from harness.show.pictures import PICTURES, curves, errata, speeds, trees
+from harness.show.pictures import queens as eight_queens
 from harness.show.tables import (
     Figures, Incomplete, Pair, Table, as_csv, as_tex, by_subject, queens, table_of)
 
@@ -506,6 +508,31 @@ def test_folder_that_cannot_be_written_to_is_named(tmp_path, monkeypatch):
 
 # ---------------------------------------------------------------- pictures
 
+# What eyes see, in linear light: all of them, and those without the first, the second or the third
+# kind of cones, after Machado, Oliveira and Fernandes (2009).
+EYES = [[[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+        [[0.1523, 1.0526, -0.2049], [0.1145, 0.7863, 0.0992], [-0.0039, -0.0481, 1.0520]],
+        [[0.3673, 0.8606, -0.2280], [0.2801, 0.6725, 0.0474], [-0.0118, 0.0429, 0.9689]],
+        [[1.2555, -0.0767, -0.1788], [-0.0784, 0.9308, 0.1476], [0.0047, 0.6914, 0.3039]]]
+# To the cones and from there to Oklab, in which distances are those that are seen.
+CONES = [[0.4122, 0.5363, 0.0514], [0.2119, 0.6807, 0.1074], [0.0883, 0.2817, 0.6300]]
+OKLAB = [[0.2105, 0.7936, -0.0041], [1.9780, -2.4286, 0.4506], [0.0259, 0.7828, -0.8087]]
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("palette", [colours.PENTOMINOES, colours.DUDENEY, colours.HEXIAMONDS,
+                                     colours.TETRASTICKS, colours.KANOODLE])
+def test_colours_of_pieces_can_be_told_apart_and_carry_black_letters(palette, eyes):
+    channels = numpy.array([[int(colour[place:place + 2], 16) / 255 for place in (1, 3, 5)]
+                            for colour in palette.values()])
+    light = numpy.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4)
+    assert (light @ [0.2126, 0.7152, 0.0722]).min() > 0.175  # a contrast of 4.5
+    seen = numpy.clip(light @ numpy.transpose(eyes), 0, 1)
+    places = numpy.cbrt(seen @ numpy.transpose(CONES)) @ numpy.transpose(OKLAB)
+    distances = numpy.linalg.norm(places[:, None] - places[None], axis=2)
+    assert distances[~numpy.eye(len(palette), dtype=bool)].min() > 0.04
+
+
 def test_lines_of_a_board():
     board = board_of(["I 11 12", "21 X 22"], SQUARES)
     assert board == {(1, 1): "I", (1, 2): "I", (2, 1): "X", (2, 2): "X"}
@@ -544,6 +571,103 @@ def test_node_spans_the_updates_of_its_subtree():
         (0, 30), (0, 20), (5, 20), (9, 12), (12, 20), (20, 30)]
     assert [node.parent for node in nodes] == [-1, 0, 1, 2, 2, 0]
     assert trees.with_ancestors(nodes, [4]) == [1, 2, 4]
+
+
+def queens_of(**figures):
+    """Records of the queens' table, in which all is as if each board took 12 of everything."""
+    return Figures([{"claim": "queens", "quantity": f"{n}.{column}", "published": 12,
+                     "measured": figures.get(f"{column}_{n}", 12)}
+                    for n in range(1, 19) for column in (
+                        "solutions", "nodes", "updates", "R-nodes", "R-updates")])
+
+
+def test_a_printed_ratio_that_is_wrong_shows_itself():
+    drawing, data = curves.queens_ratio(None, queens_of(updates_18=8))
+    assert data[17:] == [[17, 1.0, 1.0], [18, 1.5, 1.0]]
+    found, wrong = drawing.axes[0].lines
+    assert list(found.get_xdata()) == list(range(1, 19)) and found.get_ydata()[-1] == 1.5
+    assert (list(wrong.get_xdata()), list(wrong.get_ydata())) == ([18], [1])
+    drawing, _ = curves.queens_ratio(None, queens_of())
+    assert len(drawing.axes[0].lines[1].get_xdata()) == 0
+
+
+def test_boards_without_a_solution_leave_a_gap():
+    drawing, data = curves.queens_per_solution(None, queens_of(solutions_2=0, solutions_3=0))
+    assert [row[0] for row in data[1:4]] == [1, 4, 5]
+    for axes in drawing.axes:
+        assert [text.get_position()[0] for text in axes.texts] == [2, 3]
+        assert all(list(numpy.isnan(line.get_ydata()[:4])) == [False, True, True, False]
+                   for line in axes.lines)
+
+
+def test_where_figures_differ():
+    assert errata.differences("13,955,353,609", "13,955,363,609") == [(8, 9)]
+    assert errata.differences("8(c)", "8(e)") == [(2, 3)]
+    assert errata.differences("140", "148.9") == [(0, 3)]
+    assert errata.differences("12", "12") == []
+    assert errata.short("16 (standard error 2)") == "16" and errata.short("F H I") == "FHI"
+    assert errata.short("10, 14, 4") == "10, 14, 4"
+
+
+def test_an_hour_of_another_machine_is_told_in_the_unit_that_fits():
+    assert list(map(speeds.as_time, (0.00048, 0.24, 2.84, 63.9, 7300, 200000))) == [
+        "0.48 ms", "240 ms", "2.8 s", "1.1 minutes", "2 hours", "2.3 days"]
+
+
+def test_every_engine_of_a_plot_has_its_own_colour():
+    styles = speeds.styles_of(speeds.ENGINES)
+    assert list(styles) == list(speeds.ENGINES)
+    assert len(set(styles.values())) == len({colour for _, colour in styles.values()}) == len(
+        styles)
+
+
+BENCH = """matrix,engine,threads,nodes,updates,ns per update,times as fast as links,machine
+6x10,links,1,9,9,4.000,1.00,a fast one
+6x10,bits:avx2,1,9,9,0.500,8.00,a fast one
+6x10,bits:portable,1,9,9,1.000,4.00,a fast one
+6x10,auto,2,9,9,0.250,,a fast one
+"""
+SPEEDS = [{"claim": claim, "quantity": quantity, "published": figure, "measured": figure}
+          for claim, quantity, figure in (
+              ("scott.total.shortest", "updates", 126_000_000),
+              ("pentominoes.6x10.shortest", "updates", 300_000_000),
+              ("speed", "sparcstation2", 0.5), ("speed", "pentium_120", 1.0),
+              ("speed", "pentium3_500", 5.0))]
+
+
+def test_speeds_are_drawn_from_what_bench_has_written(tmp_path):
+    project = Project(tmp_path)
+    assert bench.draw_speeds(project, SPEEDS) == []
+    write(project.results / "bench.csv", BENCH)
+    write(project.results / "bench-counting.csv",
+          "matrix,engine,processor seconds\nscott,links,0.5\n")
+    assert bench.draw_speeds(project, SPEEDS) == [
+        "measured-machines", "bench-updates", "bench-counting"]
+    rows = (project.results / "measured-machines.csv").read_text().splitlines()
+    assert rows[1].startswith("1958,IAS computer,0.01,")
+    assert rows[-2:] == [',"this machine, links",250.0,measured',
+                         ',"this machine, bits, AVX2",2000.0,measured']
+    picture = (project.figures / "measured-machines.svg").read_text()
+    assert ">this machine: a fast one<" in picture
+    assert ">1.2 minutes<" in picture and ">9 s<" in picture  # an hour of 5 million a second
+    assert bench.draw_speeds(project, []) == ["bench-updates", "bench-counting"]
+    for text in ("", BENCH.replace("ns per update", "other"), BENCH.replace("0.500", "half")):
+        (project.results / "bench.csv").write_text(text)
+        with pytest.raises(UsageError, match="bench.csv: not what make bench writes"):
+            bench.draw_speeds(project, SPEEDS)
+    (project.results / "bench.csv").write_bytes(b"\xff")
+    with pytest.raises(UsageError, match="bench.csv: not a table"):
+        bench.draw_speeds(project, SPEEDS)
+
+
+def test_words_of_a_picture_are_text_and_it_has_a_title(tmp_path):
+    project = Project(tmp_path)
+    write(project.results / "bench.csv", BENCH)
+    bench.draw_speeds(project, SPEEDS)
+    picture = (project.figures / "bench-updates.svg").read_text()
+    assert f"<title>{PICTURES['bench-updates'].caption}</title>" in picture
+    assert re.search(r'<text style="font: [^"]*DejaVu Sans, Verdana, sans-serif[^"]*"[^>]*>'
+                     "pentominoes, 6x10</text>", picture)
 
 
 # ---------------------------------------------------------------- time left

@@ -17,7 +17,9 @@ from harness.judge.reference import by_figure, merged
 from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
 from harness.show.page import write_summary
-from harness.show.tables import MISPRINTS, as_csv, as_tex, build_tables, csv_text
+from harness.show.pictures import PICTURES
+from harness.show.tables import (
+    MISPRINTS, as_csv, as_tex, build_tables, csv_text, read_table)
 
 ROOT = EXPERIMENTS.parent
 ALL_IS_WELL = ("everything that was run came out as published;"
@@ -332,11 +334,28 @@ def test_every_speed_is_in_the_table_of_make_bench(published):
                if (record["claim"], record["quantity"]) in there)
 
 
-def test_every_misprint_has_a_name_in_words(published):
+def test_who_does_not_see_a_picture_is_told_what_is_seen():
+    """And not what the caption says already."""
+    seen = {name: picture.described(lambda name: read_table(ROOT / f"results/{name}.csv"))
+            for name, picture in PICTURES.items()}
+    assert all(len(words) > 40 and words.endswith(".") for words in seen.values())
+    captions = [picture.caption for picture in PICTURES.values()]
+    assert len({*seen.values(), *captions}) == len(seen) + len(captions)
+
+
+def test_what_is_seen_changes_with_the_figures():
+    table = read_table(ROOT / "results/rival-queens.csv")
+    before = PICTURES["rival-queens"].described(lambda _: table)
+    table[-1]["looks, linked files"] = 9 * int(table[-1]["queens placed"])
+    after = PICTURES["rival-queens"].described(lambda _: table)
+    assert "to 9.0." in after and "to 9.0." not in before
+
+
+def test_every_erratum_has_a_name_in_words(published):
     _, records = published
     assert sorted(MISPRINTS) == sorted(
         f"{record['claim']} {record['quantity']}" for record in records
-        if record["verdict"] == "misprint")
+        if record["verdict"] in ("misprint", "edition"))
 
 
 def test_the_first_table_has_all_its_rows():

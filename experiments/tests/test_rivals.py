@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from harness.judge.rules import rivals as speeds
+from harness.show.colours import BLUE, ORANGE
 from harness.show.pictures import rivals, sudoku, words
 from harness.show.pictures import Runs
 from harness.show.pictures.speeds import machines
@@ -157,4 +158,30 @@ def test_pictures_wait_for_their_runs():
         with pytest.raises(Incomplete):
             draw(Runs({}), Figures([]))
     with pytest.raises(Incomplete):
-        machines(Figures([]), 1.0)
+        machines(Figures([]), [])
+
+
+def test_the_last_bars_of_the_hybrids_have_their_numbers():
+    def run_of(updates):
+        return SimpleNamespace(report={"nodes": 8, "updates": updates,
+                                       "levels": [{"level": 0, "updates": updates}]})
+    runs = {f"scott.x23.{name}": run_of(3000) for name in (
+        "first", "shortest", *(f"shortest-to-{level}" for level in range(11)))}
+    runs["scott.x23.shortest-to-10"] = run_of(2000)
+    drawing, _ = rivals.scott_hybrids(runs, None)
+    colours = [{text.get_text(): text.get_color() for text in axes.texts} for axes in drawing.axes]
+    assert colours == [{"10: 7": ORANGE, "always: 7": ORANGE},
+                       {"10: 2,000": ORANGE, "always: 3,000": BLUE},
+                       {"10: 28,000": ORANGE, "always: 42,000": BLUE}]
+
+
+def test_nodes_of_the_packers_are_those_of_the_paper():
+    side = {"solutions": 2, "nodes": 100, "tests": 900}
+    runs = {id: SimpleNamespace(report={"scott": side, "fletcher": side})
+            for id in rivals.PROBLEMS}
+    figures = Figures([{"claim": claim, "quantity": "nodes", "published": 0, "measured": 98 + n}
+                       for n, (_, claim) in enumerate(rivals.PROBLEMS.values())])
+    drawing, data = rivals.rival_packers(runs, figures)
+    assert [row[2:4] for row in data[1:]] == [[100, 98 + n] for n in range(5)]
+    labels = [label.get_text() for label in drawing.axes[0].get_xticklabels()]
+    assert labels[0] == "X at 23\n98 nodes" and labels[-1] == "6x10\n102 nodes"

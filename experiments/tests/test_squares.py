@@ -388,6 +388,22 @@ def test_each_orientation_of_the_y_has_its_colour():
             frozenset((rank - x, file - y) for rank, file in cells))
     assert set(shapes) == set(Y_HORIZONTAL + Y_VERTICAL)
     assert all(len(forms) == 1 for forms in shapes.values())
+    key = [(x, cells, y_colour(cells)) for x, cells in square_pictures.orientations()]
+    assert [colour in Y_HORIZONTAL for *_, colour in key] == [True] * 4 + [False] * 4
+    for _, cells, colour in key:
+        assert {(rank - 1, file - 1) for rank, file in cells} in shapes[colour]
+
+
+def test_the_scores_and_the_corners_of_packings_are_told():
+    strip = [" ".join(["F", *(f"{rank}{DIGITS[file]}" for file in range(1, 31))])
+             for rank in (1, 2, 3)]
+    best = {"rows": strip, "horizontal": 7, "vertical": 5}
+    runs = {"one-sided-pentominoes.3x30.symmetry": SimpleNamespace(report={"best": [best]})}
+    drawing, _ = square_pictures.figure9(runs, None)
+    assert drawing.axes[0].texts[-1].get_text() == "hsym = 7, vsym = 5"
+    colours = {"a": Y_HORIZONTAL[3], "b": Y_VERTICAL[0]}
+    board = {(1, 1): "a", (1, 15): "b", (15, 1): "b", (15, 15): "b"}
+    assert square_pictures.corners_of(board, colours) == "HVVV"
 
 
 # ---------------------------------------------------------------- beyond the paper

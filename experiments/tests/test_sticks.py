@@ -14,6 +14,7 @@ from harness.run.pipeline import parse_matrix, parse_search
 from harness.show.packings import sticks as shapes
 from harness.show.pictures import sticks as stickpictures
 from harness.show.pictures import PICTURES, draw_pictures
+from harness.show.tables import Figures
 from test_programs import PUZZLES, complaint, output, run, sizes_differ
 
 
@@ -191,9 +192,10 @@ TWO_PAIRS = ["F H00 V00", "F' H10 V20", "N H01", "N' V10", "X V01"]
 
 
 def test_pairs_in_mirror_position():
-    assert pairs_in_mirror_position(TWO_PAIRS, 2) == [1, 0, 0, 1]
-    assert pairs_in_mirror_position(["F H00", "F' H10", "N H01", "N' H11"], 2) == [2, 0, 0, 0]
-    assert pairs_in_mirror_position(["F H00", "F' H01 H11", "X V01"], 2) == [0, 0, 0, 0]
+    assert list(map(len, pairs_in_mirror_position(TWO_PAIRS, 2))) == [1, 0, 0, 1]
+    pairs = ["N H01", "F H00", "F' H10", "N' H11"]
+    assert pairs_in_mirror_position(pairs, 2) == [["F", "N"], [], [], []]
+    assert pairs_in_mirror_position(["F H00", "F' H01 H11", "X V01"], 2) == [[], [], [], []]
     runs = [Run("", "", 0.0, {}, solutions=[rows]) for rows in (
         TWO_PAIRS, ["F H00", "F' H10", "N H01", "N' H11"], ["F V00", "F' V10", "X V01"])]
     arguments = {"squares": 2}
@@ -260,7 +262,10 @@ def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     runs["aztec-diamond.14"].solutions.append(pairs)
     project = Project(tmp_path)
     drawn, _ = draw_pictures(project, runs, [])
-    assert drawn == ["aztec-diamond"]
+    assert drawn == ["aztec-diamond-best", "aztec-diamond"]
+    best = (project.results / "aztec-diamond-best.csv").read_text().splitlines()
+    assert best[1:] == [f"4,{pieces},{segment}" for pieces, segment in (
+        ("F", "H14"), ("F'", "H74"), ("H", "H24"), ("H'", "H64"), ("J", "H34"), ("J'", "H54"))]
     table = (project.results / "aztec-diamond-pairs.csv").read_text().splitlines()
     assert table[0] == "packing,X,symmetric pairs,axis" and len(table) == 8
     assert table[4] == "4,14,3,upright" and table[5] == "5,24,0,"
@@ -272,9 +277,23 @@ def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     picture = (project.figures / "aztec-diamond.svg").read_text()
     assert stickpictures.AXIS_COLOUR.lower() in picture
     del runs["aztec-diamond.33.lying"]
-    assert draw_pictures(project, runs, [])[0] == ["aztec-diamond"]
+    assert draw_pictures(project, runs, [])[0] == ["aztec-diamond"]  # the best ones are up to date
     del runs["aztec-diamond.34"]
     assert draw_pictures(project, runs, [])[0] == []
+
+
+def test_the_packings_stand_beside_the_places_of_the_x():
+    rows = [f"{kind}{x}{y}" for x in range(9) for y in range(9) for kind in "HV"]
+    runs = {"aztec-diamond.rows": Run("", "", 0.0, {}, matrix=["X " + " ".join(rows)])}
+    for counts in ([101, 102, 103, 104, 105, 106], None):
+        figures = Figures([{"claim": "aztec-diamond", "quantity": "solutions_by_x_position",
+                            "published": counts, "measured": counts}])
+        drawing, _ = stickpictures.figure15(runs, figures)
+        texts = {text.get_text(): text.get_position() for text in drawing.axes[0].texts}
+        assert set(texts) == {*stickpictures.X_PLACES, *map(str, counts or ())}
+        for place, count in zip(stickpictures.X_PLACES, counts or ()):
+            assert abs(texts[place][1] - texts[str(count)][1]) < 1
+            assert texts[place][0] == texts[str(count)][0]
 
 
 def test_the_third_packing_is_drawn_only_when_asked_for(tmp_path):

@@ -269,8 +269,8 @@ def test_figure8():
     texts = [text.get_text() for text in drawing.axes[0].texts]
     assert texts.count("SPH'") == 7
     symmetries = f"hsym = {best['horizontal']}, vsym = {best['vertical']}\n7,000,000 solutions"
-    assert f"distance 0: {symmetries}" in texts
-    assert f"distance 1: {symmetries}, 7,000,000 nodes,\n7,000,000 updates" in texts
+    assert f"(a) distance 0: {symmetries}" in texts
+    assert f"(b) distance 1: {symmetries}, 7,000,000 nodes,\n7,000,000 updates" in texts
     board = board_of(best["rows"], TRIANGLES)
     place = triangles.on_its_side(board, [best["horizontal"], best["vertical"]], (0, 0))
     lines = {frozenset(tuple(round(number, 3) for number in place(point)) for point in side)
@@ -291,7 +291,8 @@ def test_sheet_of_hexiamonds():
     assert len(data) == 1 + 4 * 13
     assert data[1] == ["arrow-4", 1, *["12* 13 13* 22 22* 23" if piece == "HEX" else ""
                                        for piece in triangles.PIECES]]
-    assert [text.get_text() for text in drawing.axes[0].texts][1] == "rhombus: 13 solutions"
+    assert [text.get_text() for text in drawing.axes[0].texts][:2] == [
+        "arrow: 13 solutions", "rhombus: 13 solutions"]
 
 
 def test_rules_of_the_sides():

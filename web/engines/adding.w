@@ -246,6 +246,7 @@ A rule gets the reports and never the printed figure. If a figure comes out othe
 
 @* A picture. It is a function, too, in a file of its subject in \.{experiments/harness/show/pictures}; and a new file is named in the list of \.{\_\_init\_\_.py} there, since this is the order of the pictures on the page. The function gets
 the runs, by the ids of their experiments, and the figures of all claims. It returns the drawing, and the rows of a table for everyone who wants to know the numbers; they become \.{langford.svg}, \.{langford.pdf} and \.{langford.csv}.
+Above it stand the caption, and what those are told who do not see the picture: a sentence, or a function that makes one of the numbers in that table.
 \source{picture.py}
 If a run is missing, then so is the picture; nobody need test for that.
 

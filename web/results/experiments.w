@@ -79,7 +79,7 @@ the width of a subtree is the work it takes.}
 @ The paper tries a mixture, too, with the rule of the shortest column on the upper levels only, and prints the last lines of two profiles. It does not pay.
 \table{scott-hybrid-7}{The shortest column up to level 7, the first below.}
 \table{scott-hybrid-8}{The shortest column up to level 8, the first below.}
-\figure{scott-hybrids.pdf}{What the mixture costs, for each level where it might begin to take the first column. Neither nodes nor updates gain by it.}
+\figure{scott-hybrids.pdf}{What the mixture costs, for each level where it might begin to take the first column. The least bars are orange. Neither nodes nor updates gain by it.}
 
 @ Scott's first idea had been to place one piece after the other, in alphabetic order. The paper estimates by chance that the search tree would have $2\times10^{12}$ nodes. The mean of a quarter of a million descents is
 less than a third of this, with a standard error of little more than one percent. Both numbers are means of random descents; what error the paper's has, it does not tell.
@@ -106,7 +106,7 @@ packing. What symmetry is left in a class is broken by the Y that covers the cen
 \puzzle{y-vhhv.puzzle}
 The paper's text prints 1,764,631,796 updates for it, and a translation 1,764,631,769; the former is right.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes.}
-\figure{figure6.pdf}{A packing of each class that has any, as in the paper's Figure~6.}
+\figure{figure6.pdf}{A packing of each class that has any, as in the paper's Figure~6. Its name tells how the Ys lie in the corners, left and right above, then below: H or V, as in the key.}
 @^Haselgrove, Jenifer@>
 
 @* Hexiamonds. The paper's Figure~7 shows the twelve hexiamonds in a rhombus and in four arrows, and tells solutions, nodes and updates of each; its text says only that the sphinx has three of its twelve orientations in the rhombus.
@@ -235,7 +235,8 @@ are those of one octant of the board, rank by rank, first the horizontal segment
 The total is 13,019,370,043,057 then, 0.20\% less than his. So his number lies between those of two searches that are as good as each other; which one he made, it does not tell. This figure is open.
 The file \.{results/aztec-diamond-updates.csv} has all of these runs. Here is one of the puzzles:
 \puzzle{aztec-diamond-44.puzzle}
-\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15.}
+\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. Beside each place of the X is its number of packings.}
+\figure{aztec-diamond-best.pdf}{The packings with four symmetric pairs, by their numbers in the sheet at the end of the chapter. The letters are those of the pieces that lie symmetrically to their mirror images.}
 \table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
 @^Aztec diamond@>
 @^Wassermann, Alfred@>
@@ -248,7 +249,7 @@ The file \.{results/aztec-diamond-updates.csv} has all of these runs. Here is on
 When ranks and files are taken in their natural order, the sixteen queens need
 5,801,583,739 updates; the paper prints \dots789. Links and bits agree on our figure, and the number of nodes, 312,512,659, is the same in print. The organ-pipe order takes 54\% of these updates, as the paper says.
 \table{queens-order}{Sixteen queens in the natural order.}
-\figure{queens-per-solution.pdf}{The work for one solution.}
+\figure{queens-per-solution.pdf}{The work for one solution. Two and three queens have none.}
 @^organ-pipe order@>
 
 @ What the search does on a chessboard of $8\times8$ squares is shown in Figure~16 of the paper. Each step treats that rank or file which has the fewest ways left.
@@ -257,14 +258,14 @@ attacks are gray, the ways of the column that is chosen are blue. After~(d), a q
 
 @ The paper wonders whether the ratio of R-updates to updates approaches a limit as $N$ goes to infinity. At the end of our table
 it is still growing.
-\figure{queens-ratio.pdf}{R-updates divided by updates.}
+\figure{queens-ratio.pdf}{R-updates divided by updates. The cross is the ratio of what is printed for 18 queens.}
 
 @* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word, and says that all of their kind were found in some 60 million updates, with a list of about 600 words that is not known. Ours has 665 words of three letters. All
 five squares are among the solutions, as the chapter {\it Words\/} shows; the number of updates can be compared in kind only.
 
-@ The paper measures machines in updates per second. The last of these machines is the one on which the results of this book were computed; its speed is
-that of the links, on the pentominoes in $6\times10$.
-\figure{measured-machines.pdf}{Updates per second, from 1958 to today.}
+@ The paper measures machines in updates per second. The last of these machines is the one on which the results of this book were computed; its speeds are
+those of the links and of the bits, on the pentominoes in $6\times10$.
+\figure{measured-machines.pdf}{The paper's machines and this one, and what an hour on each of them is today. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
 @^speed@>
 
 @* The companions. Austin's article \cite{Austin} has two matrices that can be checked. The Kanoodle is a rectangle of $5\times11$ with twelve pieces. Its matrix has 67 columns and, by our count, 1789 rows instead of the 2222 that are

@@ -14,6 +14,7 @@ Most of the figures come out in every digit, those of large searches as well as 
 one row has lost its last letter; in one case of Scott's problem a piece was allowed to be turned over; and what follows from such a figure is wrong with it. In each case there is a proof that is run again and again.
 @^misprints@>
 \table{misprints}{Misprints of the paper and of its companions. The file \.{results/errata.csv} has them with their proofs.}
+\slice{200mm}{0}{1}\figure{errata-at-a-glance.pdf}{Why we believe it: the misprints, and what differs between editions, by the kind of proof. The ground is colored where the printed figure and the right one are not the same.}
 
 One figure is open, the number of updates for the Aztec diamond. Our number is certain, but the choices are unknown that would lead to the printed one. What is lost hangs on pictures and orders that have not survived.
 

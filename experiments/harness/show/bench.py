@@ -20,7 +20,7 @@ import matplotlib.pyplot as plt
 
 from harness.judge.rules import RULES
 from harness.judge.verdicts import figure, four_digits, read_records
-from harness.project import write
+from harness.project import UsageError, write
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure, Pipeline, ending, start_program
 from harness.show import peers as others
@@ -28,7 +28,8 @@ from harness.show.drawing import STYLES
 from harness.show.pictures import save
 from harness.show.pictures.speeds import (
     ENGINES, machines, nanoseconds, seconds_to_count)
-from harness.show.tables import Figures, Pair, Table, as_tex, csv_text
+from harness.show.tables import (
+    Figures, Incomplete, Pair, Table, as_tex, csv_text, read_table)
 
 MATRICES = {  # name: (title, generator)
     "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
@@ -269,14 +270,33 @@ def table_of_claims(catalogue, found, machine):
               for (claim, quantity), measured in found.items())]
 
 
-def draw_machines(project, records, found):
-    """This machine's speed beside those that the paper tells, if it was measured."""
-    here = next((speed for (claim, _), speed in found.items() if claim == "speed"), None)
-    if here is not None:
-        with plt.style.context(STYLES):
-            drawing, data = machines(Figures(records), here)
-            save(drawing, project.figures, "measured-machines")
+def draw_speeds(project, records):
+    """Draw what the tables of times and speeds say that are there. Returns the pictures' names."""
+    def titles(matrices):
+        return {name: title for name, (title, _) in matrices.items()}
+
+    def of_machines(rows):
+        drawing, data = machines(Figures(records), rows)
         write(project.results / "measured-machines.csv", csv_text(data))
+        return drawing
+
+    drawn = []
+    for name, table, draw in (
+            ("measured-machines", "bench", of_machines),
+            ("bench-updates", "bench", lambda rows: nanoseconds(rows, titles(MATRICES))),
+            ("bench-counting", "bench-counting",
+             lambda rows: seconds_to_count(rows, titles(COUNTED), PATIENCE))):
+        path = project.results / f"{table}.csv"
+        if path.is_file():
+            with plt.style.context(STYLES):
+                try:
+                    save(draw(read_table(path)), project.figures, name)
+                except Incomplete:
+                    continue
+                except (LookupError, TypeError, ValueError):
+                    raise UsageError(f"{path}: not what make bench writes") from None
+            drawn.append(name)
+    return drawn
 
 
 def bench(project, catalogue, peers):
@@ -305,12 +325,7 @@ def bench(project, catalogue, peers):
     write(project.results / "bench-counting.tex", as_tex(table_of_counting(counting)))
     write(project.results / "bench-claims.csv",
           csv_text(table_of_claims(catalogue, found, machine)))
-    titles = {name: title for name, (title, _) in MATRICES.items()}
-    with plt.style.context(STYLES):
-        save(nanoseconds(timings, titles, machine), project.figures, "bench-updates")
-        save(seconds_to_count(counting, {name: title for name, (title, _) in COUNTED.items()},
-                              PATIENCE), project.figures, "bench-counting")
-    draw_machines(project, read_records(project.results / "verdicts.json", catalogue), found)
+    draw_speeds(project, read_records(project.results / "verdicts.json", catalogue))
     print(table, end="")
     if beside:
         table = csv_text([others.HEADER, *([*row, machine] for row in beside)])

@@ -1,6 +1,7 @@
 """The colours of pieces, each said once, and those of plots.
 
-Those of pieces are light enough to carry a letter; neighbours in hue differ in lightness.
+Those of pieces are light enough to carry a letter, and eyes that lack one of the three kinds of
+cones tell them apart, too.
 """
 
 
@@ -14,8 +15,8 @@ class Palette(dict):
 
 
 PENTOMINOES = Palette({
-    "F": "#EE8866", "I": "#77AADD", "L": "#BBCC33", "N": "#FFAABB", "P": "#EEDD88", "T": "#44BB99",
-    "U": "#99DDFF", "V": "#AAAA00", "W": "#CC99CC", "X": "#CC6677", "Y": "#DDDDDD", "Z": "#7788AA",
+    "F": "#FC8C67", "I": "#75B1E0", "L": "#BAD40A", "N": "#D8BDC0", "P": "#FFE480", "T": "#589498",
+    "U": "#ABECFF", "V": "#8B9414", "W": "#DB95B7", "X": "#C35E73", "Y": "#7CCB93", "Z": "#8D82BF",
 })
 WHITE = "#FFFFFF"
 DUDENEY = Palette(PENTOMINOES, S=WHITE)  # with a square
@@ -27,8 +28,8 @@ def like(pieces, pentominoes):
 
 
 HEXIAMONDS = Palette(like("LOB BUT CHE CRO SNA HOK SIG BAR CRK".split(), "FNVPTIWLX"),
-                     HEX=WHITE, SPH=PENTOMINOES["U"], YAC="#BBBBBB")
-TETRASTICKS = Palette(PENTOMINOES, H="#C69C6D", J="#A493E0", O=WHITE, R="#99DD88")
+                     HEX=WHITE, SPH=PENTOMINOES["U"], YAC=PENTOMINOES["Y"])
+TETRASTICKS = Palette(PENTOMINOES, H="#B5866D", J="#9787F7", O=WHITE, R="#84AD90")
 # By the letters of its puzzle file; the tetrominoes and the tromino take what is left.
 KANOODLE = like("ABCDEFGHIJKL", "IPLYNFVWUTZX")
 # The eight orientations of the Y: blue and green if its arm is horizontal, red and yellow if not.

@@ -5,7 +5,7 @@ import pathlib
 import re
 
 import matplotlib.pyplot as plt
-from matplotlib.patches import PathPatch
+from matplotlib.patches import PathPatch, Rectangle
 from matplotlib.path import Path
 
 from harness.rows import SQUARES, board_of
@@ -25,10 +25,16 @@ def file_of(drawing, kind, **metadata):
 
 
 def shorten(svg):
-    """Two decimals are enough for the points of a path, and a letter needs no blanks round it."""
+    """Two decimals are enough for the points of a path, and a letter needs no blanks round it.
+
+    Words are text, which can be searched, copied and read aloud; where DejaVu is missing, Verdana
+    is as wide.
+    """
     def shorten_path(match):
         rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", match[0])
         return re.sub(rb"(?<=[MLQCz])\s+|\s+(?=[MLQCz])", b"", rounded)
+    svg = svg.replace(b"'DejaVu Sans'", b"DejaVu Sans, Verdana, sans-serif")
+    svg = re.sub(rb' transform="rotate\(-0 [^"]*"', b"", svg)
     return re.sub(rb' d="[^"]*"', shorten_path, svg)
 
 
@@ -137,6 +143,17 @@ def draw_letters(axes, board, size, x=0, y=0):
                   fontsize=size)
 
 
+def draw_key(axes, colours, right, y, size, letters):
+    """Which colour is which piece: boxes of a size, the last of which ends at the right, from y up
+    or down as the axes have it; and the size of their letters."""
+    for number, (piece, colour) in enumerate(colours.items()):
+        x = right - size * (len(colours) - number)
+        axes.add_patch(Rectangle((x, y), size, size, facecolor=colour, edgecolor="black",
+                                 linewidth=0.4))
+        axes.text(x + size / 2, y + size / 2, piece, ha="center", va="center_baseline",
+                  fontsize=letters)
+
+
 def laid_out(groups, per_line, across, down, heading=0.0):
     """Groups of packings as lines of a sheet: where each heading stands, and the packings, each
     with its upper left corner and its number; then the height. Packings stand so far across and
@@ -165,10 +182,10 @@ def axes_with_sides(side, width, height):
     return bare_axes(width, height, side * max(width + 0.2, width * (height + 0.2) / height))
 
 
-def one_board(rows, colours, width, height, inches, size):
-    """A picture of a single packing of squares, and its data."""
+def one_board(rows, colours, width, height, inches, size, foot=0):
+    """A picture of a single packing of squares, with room for words at its foot, and its data."""
     board = board_of(rows, SQUARES)
-    drawing, axes = bare_axes(width, height, inches)
+    drawing, axes = bare_axes(width, height + foot, inches)
     picture = Drawing(axes, 2.0)
     picture.add(0, 0, board, colours)
     picture.finish()

@@ -23,8 +23,8 @@ from harness.run.display import steps
 from harness.run.pipeline import valid_report
 from harness.show.colours import PENTOMINOES
 from harness.show.pictures import PICTURES
-from harness.show.pictures.register import GALLERIES
-from harness.show.tables import csv_text
+from harness.show.pictures.register import ERRATA, GALLERIES
+from harness.show.tables import csv_text, read_table
 
 TRACES = {"matrix3.trace": "(3) of the paper, the shortest column",
           "matrix3.first.trace": "(3) of the paper, the first column",
@@ -48,7 +48,7 @@ def image(path):
 
 
 def galleries(project):
-    """The pictures that are there, by gallery: name, what is said of it, itself, and its data."""
+    """The pictures that are there, by gallery: name, caption, what is seen, itself, its data."""
     found = {gallery: [] for gallery in GALLERIES}
     shown = {name: picture for name, picture in PICTURES.items() if picture.drawn_by != "request"}
     for name in steps("page", shown):
@@ -57,8 +57,19 @@ def galleries(project):
             picture = PICTURES[name]
             tables = [table.name for table in sorted(project.results.glob(f"{name}*.csv"))
                       if table.stem == name or table.stem.startswith(f"{name}-")]
-            found[picture.gallery].append((name, picture, image(path), tables))
+            found[picture.gallery].append(
+                (name, picture.caption, seen_in(project, name), image(path), tables))
     return [(title, pictures) for title, pictures in found.items() if pictures]
+
+
+def seen_in(project, name):
+    """What is seen in a picture, with the figures of the tables that were made with it."""
+    try:
+        return PICTURES[name].described(
+            lambda table: read_table(project.results / f"{table}.csv"))
+    except (LookupError, TypeError, ValueError):
+        raise UsageError(f"{name}: what is seen in it cannot be told; its table in"
+                         f" {project.results} is damaged; run make figures") from None
 
 
 def in_script(value):
@@ -139,10 +150,12 @@ def write_page(project, catalogue, records):
     found = errata(catalogue, records)
     write(project.results / "errata.csv", csv_text(found))
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
+    shown = dict(galleries(project))
     page = template("report.html", autoescape=True).render(
         named=named(records), titles=TITLES,
         counts=Counter(record["verdict"] for record in records), verdicts=VERDICTS.values(),
-        records=records, errata=found[1:], galleries=galleries(project),
+        records=records, errata=found[1:], of_errata=shown.pop(ERRATA, []),
+        galleries=list(shown.items()),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
         traces=traces(project), colours=in_script(PENTOMINOES),
         style=Markup((HERE / "report.css").read_text(encoding="utf-8")),

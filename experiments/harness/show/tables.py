@@ -13,7 +13,7 @@ from pathlib import Path
 
 from harness.judge.definitions import VERDICTS
 from harness.judge.rules import NO_FIGURE
-from harness.project import write
+from harness.project import UsageError, write
 
 
 class Incomplete(Exception):
@@ -237,6 +237,15 @@ def csv_text(rows):
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(rows)
     return text.getvalue()
+
+
+def read_table(path):
+    """The rows of a CSV file that the harness has written, each by the names of its columns."""
+    try:
+        with path.open(newline="", encoding="utf-8") as lines:
+            return list(csv.DictReader(lines, strict=True))
+    except (OSError, ValueError, csv.Error):
+        raise UsageError(f"{path}: not a table") from None
 
 
 def as_csv(table):

@@ -4,7 +4,12 @@ import matplotlib.pyplot as plt
 from harness.show.pictures.register import PLOTS, picture
 
 
-@picture("langford", "The nodes on each level.", gallery=PLOTS)
+def seen(table):
+    nodes = [int(row["nodes"]) for row in table("langford")]
+    return f"Bars that rise to {max(nodes)} nodes on level {nodes.index(max(nodes))}, and fall."
+
+
+@picture("langford", "The nodes on each level.", seen, gallery=PLOTS)
 def langford(runs, figures):
     levels = runs["langford.7"].report["levels"]
     nodes = [level["nodes"] for level in levels]

@@ -59,10 +59,10 @@ def classes(solutions, squares):
 
 
 def pairs_in_mirror_position(rows, squares):
-    """How many pairs of a piece and its mirror image lie so, for each of the four axes."""
+    """Which pieces lie so with their mirror images, for each of the four axes."""
     packing = read_packing(rows)
-    return [sum(image(sticks, mirror) == packing.get(piece + "'")
-                for piece, sticks in packing.items())
+    return [[piece for piece, sticks in sorted(packing.items())
+             if image(sticks, mirror) == packing.get(piece + "'")]
             for mirror in symmetries(squares)[4:]]
 
 
@@ -92,7 +92,8 @@ def pieces_of_packings(runs):
 
 
 def most_pairs(runs, squares):
-    return [max(pairs_in_mirror_position(rows, squares)) for run in runs for rows in run.solutions]
+    return [max(map(len, pairs_in_mirror_position(rows, squares)))
+            for run in runs for rows in run.solutions]
 
 
 @rule("most pairs in mirror position",

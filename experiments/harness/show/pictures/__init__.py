@@ -25,8 +25,8 @@ from harness.show.tables import Figures, Incomplete, csv_text
 HARNESS = Path(__file__).parents[2]
 
 # In the order of the page.
-for subject in ("scott", "trees", "curves", "triangles", "queens", "sticks", "squares", "scores",
-                "rivals", "sudoku", "words", "speeds"):
+for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares",
+                "scores", "rivals", "sudoku", "words", "speeds"):
     import_module(f"{__name__}.{subject}")
 
 
@@ -111,7 +111,15 @@ def draw_pictures(project, runs, records, spoilers=False, anew=False):
     return drawn, left_out
 
 
+def draw_errata(project, rows, settlements):
+    """The picture of errata.csv, if anything is wrong in print."""
+    if rows:
+        with plt.style.context(STYLES):
+            name = "errata-at-a-glance"
+            save(PICTURES[name].draw(rows, settlements), project.figures, name)
+
+
 def save(drawing, folder, name):
     for kind in ("svg", "pdf"):
-        write(folder / f"{name}.{kind}", file_of(drawing, kind))
+        write(folder / f"{name}.{kind}", file_of(drawing, kind, Title=PICTURES[name].caption))
     plt.close(drawing)

@@ -40,7 +40,10 @@ def ways_left(queens):
 
 @picture("figure16",
          "Figure 16: the first steps of the eight queens, with the ways left to cover each rank"
-         " and file. After (d), a queen in R2 and F3 leaves no way to cover F2.")
+         " and file. After (d), a queen in R2 and F3 leaves no way to cover F2.",
+         "Four chessboards with none, one, two and three queens. Attacked squares are grey, and"
+         " those of the rank or file that is covered next are blue: R4, F4, R3, F3. Above and at"
+         " the right stand the numbers of ways, with the chosen one in bold.")
 def figure16(runs, figures):
     """Four boards. What the search chose is checked: a column with the fewest ways of all."""
     drawing, axes = bare_axes(4 * PITCH - 0.4, N + TOP + 1.1, 6.8)
@@ -57,7 +60,7 @@ def figure16(runs, figures):
         write_names(axes, x, ways, chosen)
         draw_queens(axes, x, TOP, N, queens, 9)
         axes.text(x, 0.5, f"({'abcd'[number]}) {ways[chosen]} ways to cover {chosen}",
-                  va="center", fontsize=7)
+                  va="center", fontsize=8)
         names = " ".join(f"R{rank}F{file}" for rank, file in queens)
         data.append(["abcd"[number], names,
                      *(ways.get(f"{kind}{line}", "") for line in range(N) for kind in "RF"),
@@ -84,9 +87,9 @@ def write_names(axes, x, ways, chosen):
     for line in range(N):
         middle = TOP + N - line - 0.5
         for name, here, there in (
-                (f"R{line}", (x - 0.6, middle), (x + N + 0.5, middle)),
+                (f"R{line}", (x - 0.7, middle), (x + N + 0.5, middle)),
                 (f"F{line}", (x + line + 0.5, TOP + N + 0.6), (x + line + 0.5, TOP - 0.5))):
-            axes.text(*here, name, fontsize=4.5, color="#666666", ha="center",
+            axes.text(*here, name, fontsize=6, color="#666666", ha="center",
                       va="center_baseline")
-            axes.text(*there, ways.get(name, ""), fontsize=6, ha="center", va="center_baseline",
+            axes.text(*there, ways.get(name, ""), fontsize=7.5, ha="center", va="center_baseline",
                       weight="bold" if name == chosen else "normal")

@@ -20,8 +20,30 @@ def figure10(figures):
                  for direction in ("horizontal", "vertical"))
 
 
+def seen_in_scores(table):
+    rows = [[int(cell) for cell in row.values()] for row in table("nine-by-ten-scores")]
+    mode = max(rows, key=lambda row: row[2])
+    return (f"Left, a round blue cloud that is darkest at {mode[0]} and {mode[1]}, where"
+            f" {mode[2]:,} packings are; two orange marks lie at its rim, one right, one above."
+            " Right, two bell-shaped curves on a logarithmic scale, from"
+            f" {min(row[0] for row in rows)} to {max(row[0] for row in rows)} and from"
+            f" {min(row[1] for row in rows)} to {max(row[1] for row in rows)}.")
+
+
+def seen_in_sheet(name):
+    def seen(table):
+        rows = table(name)
+        scores = {way: [(row["horizontal"], row["vertical"]) for row in rows
+                        if row["drawn in"] == way] for way in (UPRIGHT, LYING)}
+        return "Coloured packings with their scores above them: " + "; ".join(
+            f"{len(pairs)} in {way}, hsym {pairs[0][0]}, vsym"
+            f" {' to '.join(dict.fromkeys([pairs[-1][1], pairs[0][1]]))}"
+            for way, pairs in scores.items() if pairs) + "."
+    return seen
+
+
 @picture("nine-by-ten-scores", "The scores of all 10,440,433 packings of the one-sided pentominoes"
-         " in 9x10, and where those of Figure 10 stand.", gallery=PLOTS)
+         " in 9x10, and where those of Figure 10 stand.", seen_in_scores, gallery=PLOTS)
 def histogram(runs, figures):
     scores, wanted = scores_of(runs), figure10(figures)
     drawing, both = plt.subplots(1, 2, figsize=(6.5, 3.2), constrained_layout=True)
@@ -87,7 +109,7 @@ def sheet(packings, across):
 
 
 @picture("nine-by-ten-best", "The packings with the highest horizontal symmetry of all 10,440,433,"
-         " in both ways to draw the rectangle.", gallery=SHEETS)
+         " in both ways to draw the rectangle.", seen_in_sheet("nine-by-ten-best"), gallery=SHEETS)
 def best(runs, figures):
     packings = sorted(chosen(runs), key=lambda packing: (packing[0], packing[1]), reverse=True)
     most = {way: max(scores[0] for other, scores, _ in packings if other == way)
@@ -97,7 +119,7 @@ def best(runs, figures):
 
 @picture("nine-by-ten-figure10", "All packings that have the two scores printed with Figure 10, in"
          " both ways to draw the rectangle. One of them may be that of the lost drawing.",
-         gallery=SHEETS)
+         seen_in_sheet("nine-by-ten-figure10"), gallery=SHEETS)
 def candidates(runs, figures):
     return sheet([packing for packing in sorted(chosen(runs), key=lambda packing: packing[0])
                   if packing[1] == figure10(figures)], 4)

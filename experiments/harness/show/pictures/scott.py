@@ -1,10 +1,10 @@
 """Scott's problem: the pentominoes on the chessboard without its centre."""
-from matplotlib.patches import Rectangle
+from collections import Counter
 
 from harness.judge.rules.searches import as_sets
 from harness.rows import SQUARES, board_of
 from harness.show.colours import PENTOMINOES
-from harness.show.drawing import Drawing, bare_axes, laid_out, one_board
+from harness.show.drawing import Drawing, bare_axes, draw_key, laid_out, one_board
 from harness.show.pictures.register import SHEETS, picture
 from harness.show.tables import Incomplete
 
@@ -13,8 +13,8 @@ CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
 
 
 @picture("figure1", "The packing of Figure 1, found among the solutions with X at 33.",
-         alt="A square board of 64 cells, its four middle cells empty, packed with the twelve"
-             " pentominoes, each in a colour of its own and with its letter.")
+         "A square board of 64 cells, its four middle cells empty, packed with the twelve"
+         " pentominoes, each in a colour of its own and with its letter.")
 def figure1(runs, figures):
     printed = figures.pair("scott.figure1.packing", "rows").printed
     solutions = runs["scott.x33.shortest"].solutions
@@ -24,33 +24,32 @@ def figure1(runs, figures):
     return one_board(found[0], PENTOMINOES, 8, 8, 2.8, 11)
 
 
-def draw_key(axes, width):
-    """Which colour is which piece, at the upper right."""
-    for number, (piece, colour) in enumerate(PENTOMINOES.items()):
-        x = width - 2.2 * (len(PENTOMINOES) - number)
-        axes.add_patch(Rectangle((x, 0.2), 2.2, 2.0, facecolor=colour))
-        axes.text(x + 1.1, 1.2, piece, ha="center", va="center_baseline", fontsize=7)
-
-
 def drawn(board):
     """The ranks of an 8x8 board in letters, with a dot for each hole."""
     return ["".join(board.get((rank, file), ".") for file in range(1, 9)) for rank in range(1, 9)]
 
 
-@picture("scott-solutions", "All 65 solutions of Scott's problem.", gallery=SHEETS,
-         alt="Small boards in rows, 19 for X at 23, 20 for X at 24 and 26 for X at 33.")
+def seen_in_sheet(table):
+    groups = Counter(row["case"] for row in table("scott-solutions"))
+    return ("Small square boards in rows, each packed with twelve pieces in colours of their own,"
+            " and its number in the hole in the middle: " + "; ".join(
+                f"{number} for {case}" for case, number in groups.items()) + ".")
+
+
+@picture("scott-solutions", "All 65 solutions of Scott's problem.", seen_in_sheet, gallery=SHEETS)
 def scott_solutions(runs, figures):
     data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
     sheet, height = laid_out([runs[id].solutions for id in CASES], 10, 9.4, 9.4, 2.6)
     width = 10 * 9.4 - 1.4
     drawing, axes = bare_axes(width, height - 1.4, 6.5)
     picture = Drawing(axes, 0.8)
-    draw_key(axes, width)
+    draw_key(axes, PENTOMINOES, width, 0.0, 2.2, 7)
     for title, (middle, places) in zip(CASES.values(), sheet):
         axes.text(0, middle, f"{title}: {len(places)} solutions", va="center")
         for x, y, number, rows in places:
             board = board_of(rows, SQUARES)
             picture.add(x, y, board, PENTOMINOES)
+            axes.text(x + 4, y + 4, number, ha="center", va="center_baseline", fontsize=5)
             data.append([title, number, *drawn(board)])
     picture.finish()
     return drawing, data

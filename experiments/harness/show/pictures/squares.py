@@ -1,9 +1,12 @@
 """Packings of squares: Y pentominoes, one-sided pentominoes, Dudeney, Kanoodle."""
+from collections import Counter
+
 from matplotlib.patches import PathPatch
 
 from harness.rows import SQUARES, board_of, read_row
-from harness.show.colours import DUDENEY, KANOODLE, PENTOMINOES
-from harness.show.drawing import Drawing, bare_axes, closed, laid_out, one_board, rectangle
+from harness.show.colours import DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL
+from harness.show.drawing import (
+    Drawing, bare_axes, closed, draw_key, laid_out, one_board, rectangle)
 from harness.show.packings.squares import bar_and_cell, y_colour
 from harness.show.pictures.register import SHEETS, picture
 from harness.show.tables import Incomplete
@@ -29,22 +32,52 @@ def y_board(rows):
     return board, colours
 
 
+def orientations():
+    """The eight Ys, four horizontal and four vertical ones, and where each stands in a key."""
+    for across in (0, 1):
+        for number in range(4):
+            side, end = number // 2, 2 + number % 2
+            cells = [(2 - side, along) for along in range(1, 5)] + [(1 + side, end)]
+            yield (26 + 4 * number, [cell[::-1] for cell in cells]) if across else (
+                2 + 5 * number, cells)
+
+
+def draw_kinds(axes, x, y, scale, **style):
+    """What the two groups of such a key are called."""
+    for kind, place in (("H", 0), ("V", 24)):
+        axes.text(x + scale * place, y, kind, va="center", **style)
+
+
+def corners_of(board, colours):
+    """Which Ys lie in the corners, horizontal or vertical ones: left and right above, then below.
+    """
+    return "".join("H" if colours[board[cell]] in Y_HORIZONTAL else "V"
+                   for cell in ((1, 1), (1, 15), (15, 1), (15, 15)))
+
+
 def ranks_of(board):
     """The ranks of a 15x15 board, as the numbers of the pieces."""
     return [" ".join(f"{board[rank, file]:02d}" for file in range(1, 16)) for rank in range(1, 16)]
 
 
-@picture("figure6", "Figure 6: Y pentominoes in a square, one packing of each class that has any.")
+@picture("figure6", "Figure 6: Y pentominoes in a square, one packing of each class that has any."
+         " A class is named after the Ys in its corners, left and right above, then below.",
+         "Three large squares side by side, each of 45 Ys in eight colours. Below them a key: four"
+         " Ys that lie, in blues and greens, called H, and four that stand, in reds and yellows,"
+         " called V.")
 def figure6(runs, figures):
-    drawing, axes = bare_axes(49, 17.5, 6.5)
+    drawing, axes = bare_axes(49, 23, 6.5)
     picture = Drawing(axes, 1.3)
     data = [["class", *(f"rank {rank}" for rank in range(1, 16))]]
     for number, id in enumerate(Y_CLASSES):
         board, colours = y_board(first_solution(runs[id]))
         picture.add(17 * number, 2.4, board, colours)
-        count = len(runs[id].solutions)
-        axes.text(17 * number, 1.1, f"one of {count} solutions", va="center")
+        axes.text(17 * number, 1.1, f"{corners_of(board, colours)}: one of"
+                  f" {len(runs[id].solutions)} solutions", va="center")
         data.append([id[-1], *ranks_of(board)])
+    for x, cells in orientations():
+        picture.add(x, 19, dict.fromkeys(cells, ""), {"": y_colour(cells)})
+    draw_kinds(axes, 0, 20, 1)
     picture.finish()
     return drawing, data
 
@@ -59,24 +92,37 @@ def y_parts(cells):
         yield (min(files) - 1 + gap, min(ranks) - 1 + gap, max(files) - gap, max(ranks) - gap)
 
 
+def seen_in_sheet(table):
+    groups = Counter(row["class"] for row in table("y-solutions")).values()
+    return ("Small numbered squares in rows of seventeen, each a weave of Ys in eight colours, in"
+            f" {len(groups)} groups: {', '.join(map(str, groups))}. Neighbours differ in few Ys.")
+
+
 @picture("y-solutions",
-         "All 212 packings of 45 Y pentominoes, coloured by orientation.", gallery=SHEETS,
-         alt="Small squares in rows, by the orientations of the Y in their corners.")
+         "All 212 packings of 45 Y pentominoes, coloured by orientation.", seen_in_sheet,
+         gallery=SHEETS)
 def y_solutions(runs, figures):
     """All 212 packings, class by class; the pieces leave the gaps between them black."""
-    sheet, height = laid_out([runs[id].solutions for id in Y_CLASSES], 17, 17, 17, 6)
+    sheet, height = laid_out([runs[id].solutions for id in Y_CLASSES], 17, 17, 19, 9)
     drawing, axes = bare_axes(287, height - 2, 6.5)
     shapes = {"black": []}
     data = [["class", "solution", *(f"rank {rank}" for rank in range(1, 16))]]
     for id, (middle, places) in zip(Y_CLASSES, sheet):
-        axes.text(0, middle, f"{len(places)} solutions", va="center", fontsize=7)
+        corners = corners_of(*y_board(places[0][-1]))
+        axes.text(0, middle - 1.5, f"{corners}: {len(places)} solutions", va="center", fontsize=7)
         for x, y, number, rows in places:
+            axes.text(x, y - 0.5, number, fontsize=2.6)
             shapes["black"].append(rectangle(x - 0.12, y - 0.12, x + 15.12, y + 15.12))
             for _, cells in (read_row(row, SQUARES) for row in rows):
                 shapes.setdefault(y_colour(cells), []).extend(
                     rectangle(x + left, y + up, x + right, y + down)
                     for left, up, right, down in y_parts(cells))
             data.append([id[-1], number, *ranks_of(y_board(rows)[0])])
+    for x, cells in orientations():
+        shapes[y_colour(cells)] += [
+            [(200 + 1.8 * (x + across), 1.8 * down) for across, down in rectangle(*part)]
+            for part in y_parts(cells)]
+    draw_kinds(axes, 200, 3, 1.8, fontsize=7)
     for colour, rectangles in shapes.items():
         axes.add_patch(PathPatch(closed(rectangles), facecolor=colour, linewidth=0))
     return drawing, data
@@ -84,27 +130,42 @@ def y_solutions(runs, figures):
 
 # ---------------------------------------------------------------- others
 
-@picture("figure9", "Figure 9: a maximally symmetric packing of the one-sided pentominoes in 3x30.")
+@picture("figure9", "Figure 9: a maximally symmetric packing of the one-sided pentominoes in 3x30.",
+         "A strip of three ranks and thirty files with eighteen lettered pieces in colours; a piece"
+         " and its mirror image have the same one. Its scores stand below.")
 def figure9(runs, figures):
     best = runs["one-sided-pentominoes.3x30.symmetry"].report["best"]
     if not best:
         raise Incomplete
-    return one_board(best[0]["rows"], PENTOMINOES, 30, 3, 6.5, 8)
+    drawing, data = one_board(best[0]["rows"], PENTOMINOES, 30, 3, 6.5, 9, foot=1)
+    drawing.axes[0].text(15, 3.3, f"hsym = {best[0]['horizontal']}, vsym = {best[0]['vertical']}",
+                         ha="center", va="top")
+    return drawing, data
 
 
-@picture("3x30-solutions", "All 46 packings of the one-sided pentominoes in 3x30.", gallery=SHEETS)
+def seen_in_strips(table):
+    rows = table("3x30-solutions")
+    ends = sum(row["rank 1"].startswith("U U") for row in rows)
+    return (f"{len(rows)} numbered strips in three columns, with a key of twelve colours at the"
+            f" top. {ends} of them begin with a U at the left.")
+
+
+@picture("3x30-solutions", "All 46 packings of the one-sided pentominoes in 3x30.", seen_in_strips,
+         gallery=SHEETS)
 def strips(runs, figures):
     """A sheet of all 46 packings of the one-sided pentominoes in 3x30."""
     solutions = runs["one-sided-pentominoes.3x30"].solutions
     if not solutions:
         raise Incomplete
     data = [["solution", "rank 1", "rank 2", "rank 3"]]
-    ((_, places),), height = laid_out([solutions], 3, 30.8, 4)
-    drawing, axes = bare_axes(3 * 30.8 - 0.8, height - 1, 6.5)
+    ((_, places),), height = laid_out([solutions], 3, 32.6, 4, 3)
+    drawing, axes = bare_axes(3 * 32.6 - 0.8, height - 1, 6.5)
+    draw_key(axes, PENTOMINOES, 3 * 32.6 - 0.8, 0.0, 2.2, 6.5)
     picture = Drawing(axes, 0.8)
     for x, y, number, rows in places:
         board = board_of(rows, SQUARES)
-        picture.add(x, y, board, PENTOMINOES)
+        picture.add(x + 1.8, y, board, PENTOMINOES)
+        axes.text(x + 1.4, y + 1.5, number, ha="right", va="center_baseline", fontsize=4.5)
         data.append([number, *(" ".join(board[rank, file] for file in range(1, 31))
                                for rank in (1, 2, 3))])
     picture.inside.clear()  # too fine for a sheet
@@ -112,12 +173,16 @@ def strips(runs, figures):
     return drawing, data
 
 
-@picture("dudeney", "One of the dissections of the chessboard: twelve pentominoes and a square.")
+@picture("dudeney", "One of the dissections of the chessboard: twelve pentominoes and a square.",
+         "A board of 64 cells packed with twelve pieces of five cells, in colours and with letters,"
+         " and a white square of four cells, S.")
 def dudeney(runs, figures):
     rows = first_solution(runs["dudeney.sample"])
     return one_board(rows, DUDENEY, 8, 8, 2.8, 11)
 
 
-@picture("kanoodle", "A packing of the Kanoodle.")
+@picture("kanoodle", "A packing of the Kanoodle.",
+         "A rectangle of five ranks and eleven files packed with twelve coloured pieces, A to L, of"
+         " three, four and five cells.")
 def kanoodle(runs, figures):
     return one_board(first_solution(runs["kanoodle.sample"]), KANOODLE, 11, 5, 3.6, 11)

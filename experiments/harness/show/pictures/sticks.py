@@ -8,7 +8,7 @@ from harness.judge.rules.sticks import (
     classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
 from harness.rows import read_packing, read_sticks
 from harness.show.colours import TETRASTICKS
-from harness.show.drawing import laid_out
+from harness.show.drawing import draw_key, laid_out
 from harness.show.packings.sticks import Canvas, draw_square, moved
 from harness.show.pictures.register import PLOTS, SHEETS, picture
 from harness.show.tables import Incomplete
@@ -49,7 +49,10 @@ def chosen_without(runs, letter):
 
 @picture("figure11",
          "Five squares of fifteen tetrasticks. The packing (c) covers the interior points that"
-         " the paper names; one other does, too.")
+         " the paper names; one other does, too.",
+         "Five square grids, lettered (a) to (e), three above and two below, filled with bent and"
+         " straight rounded sticks in fifteen colours, each with its letter on a bead. Under them,"
+         " which piece is missing: H, J, L, N or Y, and how many solutions there are.")
 def figure11(runs, figures):
     canvas = Canvas(20.4, 14.0, 0.33)
     data = [HEADER]
@@ -70,7 +73,9 @@ def figure11(runs, figures):
 
 # ---------------------------------------------------------------- Figure 12
 
-@picture("figure12", "Polysticks are not supposed to cross each other as the V and the Z do here.")
+@picture("figure12", "Polysticks are not supposed to cross each other as the V and the Z do here.",
+         "A square grid filled with coloured sticks. In a dashed red circle, above and right of the"
+         " middle, two of them run across each other.")
 def figure12(runs, figures):
     packing = read_packing(runs["tetrasticks.figure12-crossing"].solutions[0])
     canvas = Canvas(5.8, 5.8, 0.45)
@@ -103,12 +108,15 @@ def welded(runs, symmetric):
 
 
 @picture("figure13",
-         "Two of the three ways to pack the one-sided welded tetrasticks into a square.")
+         "Two of the three ways to pack the one-sided welded tetrasticks into a square.",
+         "Two small square grids side by side, each filled with ten branching sticks, every letter"
+         " but X and T twice, once with a prime.")
 def figure13(runs, figures):
     return welded(runs, symmetric=True)
 
 
 @picture("figure13-third", "The third way, which the paper leaves to the reader.",
+         "A small square grid filled with ten branching sticks, the X in the middle.",
          drawn_by="request")
 def figure13_third(runs, figures):
     return welded(runs, symmetric=False)
@@ -121,10 +129,14 @@ I_LYING = ["23", "33.lying", "14", "24", "34", "44.lying"]
 
 
 @picture("figure15",
-         "The Aztec diamond of order 5; and the points where pieces might cross, six of them"
-         " being the essentially different places of the X.")
+         "The Aztec diamond of order 5; and the points where pieces might cross. Six of them"
+         " are the essentially different places of the X, each with the number of packings.",
+         "Left, a diamond of squares with steps for sides, nine squares high and wide. Right, the"
+         " same in grey with dots on its inner points; six of them, in the middle and at its left,"
+         " are red discs with two digits, and a number of packings in bold beside each.")
 def figure15(runs, figures):
-    """The board, and beside it the points where one of the six runs has the centre of the X."""
+    """The board, and beside it the points where one of the six runs has the centre of the X; and
+    how many packings each run found, as far as they have been made."""
     rows = runs["aztec-diamond.rows"].matrix
     board = frozenset().union(*(sticks for _, sticks, _ in map(read_sticks, rows)))
     canvas = Canvas(20.6, 9.8, 0.31)
@@ -137,28 +149,45 @@ def figure15(runs, figures):
         canvas.disc(place, 0.36, facecolor=TETRASTICKS["X"], edgecolor="black", linewidth=0.6,
                     zorder=4)
         canvas.name(place, name, fontsize=7, zorder=5)
+    counts = figures.pair("aztec-diamond", "solutions_by_x_position", needed=False).measured
+    for name, count in zip(X_PLACES, counts or ()):
+        side = 1 if name[1] == "4" else -1
+        canvas.name((int(name[0]) + 11.2, int(name[1]) + 0.4 + 0.68 * side), count, fontsize=8,
+                    weight="bold", zorder=5,
+                    bbox={"boxstyle": "square,pad=0.1", "facecolor": "white", "linewidth": 0})
     data = [[f"{kind}{x}{y}"] for kind, x, y in sorted(board)]
     return canvas.drawing, [["segment"], *data]
 
 
 # ---------------------------------------------------------------- sheets
 
+def seen_in_squares(table):
+    number = len({row["packing"] for row in table("tetrasticks-without-H")})
+    return (f"{number} small squares in rows of nine, with their numbers; each is made of bent"
+            " lines in fifteen colours, which a key at the top explains.")
+
+
 @picture("tetrasticks-without-H",
-         "All 72 squares of the fifteen tetrasticks without H.", gallery=SHEETS,
-         alt="Small squares in rows, each of bent lines in fifteen colours.")
+         "All 72 squares of the fifteen tetrasticks without H.", seen_in_squares, gallery=SHEETS)
 def without_h(runs, figures):
     """A sheet of all the squares that lack the H, which are the fewest."""
     packings = [read_packing(rows) for rows in solutions_without(runs, "H")]
-    canvas, corners = sheet(packings, 9, 5, 0.9, 6.8)
+    canvas, corners = sheet(packings, 9, 5, 1.1, 6.8, heading=1.4)
     canvas.packings(list(zip(corners, packings)))
+    for number, (left, bottom) in enumerate(corners, start=1):
+        canvas.name((left, bottom + 5.4), number, fontsize=4.5)
+    pieces = {piece: TETRASTICKS[piece] for piece in sorted(packings[0])}
+    right, top = canvas.axes.get_xlim()[1], canvas.axes.get_ylim()[1]
+    draw_key(canvas.axes, pieces, right - 0.4, top - 1.3, 1.1, 7)
     return canvas.drawing, [HEADER, *(row for number, packing in enumerate(packings, start=1)
                                       for row in listing(number, packing))]
 
 
-def sheet(packings, per_line, size, gap, inches):
-    """A canvas for so many packings of a size, and the lower left corners of these."""
+def sheet(packings, per_line, size, gap, inches, heading=0.0):
+    """A canvas for so many packings of a size under a heading, and the lower left corners of
+    these."""
     pitch = size + gap
-    ((_, places),), height = laid_out([packings], per_line, pitch, pitch)
+    ((_, places),), height = laid_out([packings], per_line, pitch, pitch, heading)
     return (Canvas(per_line * pitch, height, inches / (per_line * pitch)),
             [(x + gap / 2, height - y - size - gap / 2) for x, y, *_ in places])
 
@@ -169,28 +198,79 @@ AXES = {"upright": ((SIZE / 2, 0), (SIZE / 2, SIZE)), "falling": ((1.2, 7.8), (7
         "level": ((0, SIZE / 2), (SIZE, SIZE / 2)), "rising": ((1.2, 1.2), (7.8, 7.8))}
 
 
+def draw_axis(canvas, name, corner, width):
+    """An axis of the board that has its lower left corner there."""
+    (line,) = moved([AXES[name]], corner)
+    canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=width, linestyle=DASHED, zorder=99)
+
+
+def best_axis(rows):
+    """To which axis the most pairs lie symmetrically, after the pieces that do."""
+    return max(zip(pairs_in_mirror_position(rows, SIZE), AXES),
+               key=lambda best: (len(best[0]), best[1]))
+
+
+def all_diamonds(runs):
+    """The packings with the places of their X, in the order of their numbers."""
+    return [(place, rows) for place in X_PLACES
+            for rows in runs[f"aztec-diamond.{place}"].solutions]
+
+
+def seen_in_best(table):
+    rows = table("aztec-diamond-pairs")
+    most = max(int(row["symmetric pairs"]) for row in rows)
+    best = [f"{row['packing']}, {row['axis']}" for row in rows
+            if int(row["symmetric pairs"]) == most]
+    return ("Large diamonds of bent sticks, each stick with its letter on a bead. A dashed red axis"
+            f" runs through each of them: {'; '.join(best)}.")
+
+
+def seen_in_diamonds(table):
+    rows = table("aztec-diamond-pairs")
+    marked = [row["packing"] for row in rows if int(row["symmetric pairs"]) >= REMARKABLE]
+    return (f"{len(rows)} small diamonds of bent sticks in colours, in rows of eleven, with their"
+            f" numbers. A dashed axis runs through the numbers {', '.join(marked)}.")
+
+
+@picture("aztec-diamond-best",
+         "The packings of the Aztec diamond with the most symmetric pairs: their numbers in the"
+         " sheet of all, and which pieces lie symmetrically to their mirror images.",
+         seen_in_best)
+def best_diamonds(runs, figures):
+    solutions = all_diamonds(runs)
+    scores = [best_axis(rows) for _, rows in solutions]
+    most = max(len(pairs) for pairs, _ in scores)
+    chosen = [number for number, (pairs, _) in enumerate(scores) if len(pairs) == most]
+    canvas = Canvas(10 * len(chosen) - 0.2, 10.6, 0.34)
+    data = [HEADER]
+    for place, number in enumerate(chosen):
+        packing, corner = read_packing(solutions[number][1]), (10 * place + 0.4, 0.4)
+        pairs, axis = scores[number]
+        draw_square(canvas, packing, corner)
+        draw_axis(canvas, axis, corner, 1.6)
+        canvas.axes.text(corner[0], 9.9, f"{number + 1}: {', '.join(pairs)}", va="center")
+        data += listing(number + 1, packing)
+    return canvas.drawing, data
+
+
 @picture("aztec-diamond",
          "All 107 packings of the Aztec diamond. Where an axis is drawn, three or four pairs of a"
-         " piece and its mirror image lie symmetrically to it.", gallery=SHEETS)
+         " piece and its mirror image lie symmetrically to it.", seen_in_diamonds, gallery=SHEETS)
 def aztec_diamonds(runs, figures):
     """A sheet of all packings, with the axes of those in which the most pairs are symmetric."""
-    solutions = [(place, rows) for place in X_PLACES
-                 for rows in runs[f"aztec-diamond.{place}"].solutions]
+    solutions = all_diamonds(runs)
     canvas, corners = sheet(solutions, 11, SIZE, 1, 7.6)
     placed, listed = [], [HEADER]
     table = [["packing", "X", "symmetric pairs", "axis"]]
     for number, ((place, rows), corner) in enumerate(zip(solutions, corners), start=1):
         placed.append((corner, read_packing(rows)))
         listed += listing(number, read_packing(rows))
-        pairs, axis = max(zip(pairs_in_mirror_position(rows, SIZE), AXES))
-        table.append([number, place, pairs, axis if pairs else ""])
-        label = f"{number}"
-        if pairs >= REMARKABLE:
-            (line,) = moved([AXES[axis]], corner)
-            canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=1.1, linestyle=DASHED,
-                             zorder=99)
-            label += f"\n{pairs} pairs"
-        canvas.axes.text(corner[0], corner[1] + SIZE, label, va="top", fontsize=4)
+        pairs, axis = best_axis(rows)
+        table.append([number, place, len(pairs), axis if pairs else ""])
+        canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=5)
+        if len(pairs) >= REMARKABLE:
+            draw_axis(canvas, axis, corner, 1.1)
+            canvas.axes.text(*corner, f"{len(pairs)} pairs", fontsize=5)
     canvas.packings(placed)
     data = {"aztec-diamond-packings": listed, "aztec-diamond-pairs": table}
     try:
@@ -214,8 +294,16 @@ def aztec_updates(runs):
 
 # ---------------------------------------------------------------- 845 Combinations
 
+def seen_in_sets(table):
+    count = Counter(int(row["packings up to symmetry"]) for row in table("845-combinations"))
+    return (f"Bars on a logarithmic scale that fall from {count[1]} sets with one packing to single"
+            f" sets with more than a hundred, the last with {max(count)}. An arrow points at the"
+            f" {count[83]} that have 83.")
+
+
 @picture("845-combinations",
-         "Ten tetrasticks in a 4x4 square: just two sets have 83 packings.", gallery=PLOTS)
+         "Ten tetrasticks in a 4x4 square: just two sets have 83 packings.", seen_in_sets,
+         gallery=PLOTS)
 def combinations_845(runs, figures):
     """How many packings each set of ten tetrasticks has, and one packing of each that has 83."""
     count = Counter("".join(sorted(read_sticks(row)[0] for row in rows))

@@ -9,9 +9,18 @@ from harness.show.pictures.trees import read_nodes, with_ancestors
 SUDOKUS = {"sudoku.easy": "Easy", "sudoku.fork": "One fork", "sudoku.hard": "Hard"}
 
 
+def seen_in_trees(table):
+    rows = table("sudoku-trees")
+    nodes = ", ".join(f"{row['puzzle'].lower()}, {row['nodes']} nodes" for row in rows)
+    return (f"Three solved sudokus, and below each its tree: {nodes}. The first is a straight line,"
+            " the second forks once, and the third has many short side branches; one orange way"
+            " leads to the bottom of each.")
+
+
 @picture("sudoku-trees",
-         "Three sudokus and their search trees, from easy to hard. The digits in black are placed"
-         " before the tree forks; the way to the solution is orange.", gallery=PLOTS)
+         "Three sudokus and their search trees, from easy to hard. What is orange comes"
+         " after the first fork: digits, and the way to the solution.", seen_in_trees,
+         gallery=PLOTS)
 def sudoku_trees(runs, figures):
     drawing, axes = plt.subplots(2, 3, figsize=(6.8, 6.0),
                                  gridspec_kw={"height_ratios": [1, 1.45], "hspace": 0.12})

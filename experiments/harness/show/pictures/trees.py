@@ -1,4 +1,5 @@
 """The search tree of Figure 5: as wide as the work is, level below level."""
+from collections import Counter
 from dataclasses import dataclass
 
 import matplotlib.pyplot as plt
@@ -44,10 +45,23 @@ def read_nodes(run):
     return nodes
 
 
+def seen_in_tree(table):
+    nodes = table("scott-tree")
+    starts = [int(node["first update"]) for node in nodes]
+    updates, total = Counter(), int(nodes[0]["last update"])
+    for node, start, after in zip(nodes, starts, [*starts[1:], total]):
+        updates[node["level"]] += after - start
+    wide = [level for level, count in updates.items() if count > total / 10]
+    share = 100 * sum(updates[level] for level in wide) / total
+    ways = sum(not node["column"] for node in nodes)
+    return (f"A tree of {len(nodes):,} nodes that hangs from its root and spreads from level to"
+            f" level. {share:.0f} percent of the updates are on the levels {wide[0]} to {wide[-1]},"
+            f" as bars at the right show. Only {ways} ways, in orange, reach the bottom.")
+
+
 @picture("scott-tree",
-         "The search tree of Figure 5: equal widths are equal numbers of updates.", gallery=PLOTS,
-         alt="A tree that hangs from its root; most of its width is on levels 3 to 6, and few"
-             " branches, in orange, reach the bottom.")
+         "The search tree of Figure 5: equal widths are equal numbers of updates.", seen_in_tree,
+         gallery=PLOTS)
 def scott_tree(runs, figures):
     run = runs[ID]
     nodes = read_nodes(run)

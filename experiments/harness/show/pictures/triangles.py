@@ -1,4 +1,6 @@
 """Packings of polyiamonds. The hexagon stands on its side, as in the paper: its ranks go up."""
+from collections import Counter
+
 from harness.judge.rules.triangles import empty_board
 from harness.lattices import corners, sides_of
 from harness.rows import DIGITS, TRIANGLES, board_of
@@ -11,9 +13,10 @@ from harness.show.tables import Incomplete
 
 PIECES = list(HEXIAMONDS)
 # Where the shapes stand in Figure 7: their names, the middle from left to right, the top.
-SHAPES = {"hexiamonds.arrow-4": ("arrow-4", 6, 0), "hexiamonds.arrow-0": ("arrow-0", 19, 0.9),
-          "hexiamonds.rhombus": ("rhombus", 12.5, 9.6),
-          "hexiamonds.arrow-41": ("arrow-41", 6, 18.2), "hexiamonds.arrow-3": ("arrow-3", 19, 17.3)}
+SHAPES = {"hexiamonds.arrow-4": ("arrow-4", 3.6, 0), "hexiamonds.arrow-0": ("arrow-0", 15.4, 0.9),
+          "hexiamonds.rhombus": ("rhombus", 10.9, 9.2),
+          "hexiamonds.arrow-41": ("arrow-41", 5.2, 17.4),
+          "hexiamonds.arrow-3": ("arrow-3", 17, 16.6)}
 # Where the cases stand in Figure 8: distance of the small hexagon, column and line of the middle.
 CASES = {"hexagon.a": ("0", 0.5, 0), "hexagon.b": ("1", 1.5, 0),
          "hexagon.c": ("\u221a3", 0, 1), "hexagon.d": ("2", 1, 1), "hexagon.e": ("\u221a7", 2, 1),
@@ -31,15 +34,18 @@ def add_titled(picture, data, name, board, place, title, *foot):
     """Add a board with the names of its pieces, and what stands under it, to a picture and to its
     data."""
     add_board(picture, board, place)
-    draw_names(picture.axes, board, place, 4.5)
+    draw_names(picture.axes, board, place, 6)
     picture.axes.text(*foot, title, ha="center", va="top", fontsize=7, linespacing=1.3)
     data += [[name, *cell, piece] for cell, piece in sorted(board.items())]
 
 
-@picture("figure7", "Figure 7: the twelve hexiamonds in a rhombus and in four arrows.")
+@picture("figure7", "Figure 7: the twelve hexiamonds in a rhombus and in four arrows.",
+         "A rhombus, and round it four arrows of different lengths that point to the right. The"
+         " rhombus and three of the arrows are packed with coloured pieces that have three letters"
+         " each; the longest arrow is empty.")
 def figure7(runs, figures):
     """The rhombus and the arrows, each with its first solution; one without any stays empty."""
-    drawing, axes = bare_axes(25.6, 25.6, 6.5)
+    drawing, axes = bare_axes(21.6, 24.8, 6.5)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
     for id, (name, centre, top) in SHAPES.items():
@@ -59,8 +65,16 @@ def figure7(runs, figures):
 WIDTH, GAP, HEADING = 117, 0.8, 2.6
 
 
+def seen_in_sheet(table):
+    groups = Counter(row["shape"] for row in table("hexiamond-solutions"))
+    return ("Groups of small coloured packings: " + ", ".join(
+        f"{number} of {'a rhombus' if shape == 'rhombus' else 'an arrow'}"
+        for shape, number in groups.items()) + ".")
+
+
 @picture("hexiamond-solutions",
-         "All packings of the rhombus, and of the arrows that have any.", gallery=SHEETS)
+         "All packings of the rhombus, and of the arrows that have any.", seen_in_sheet,
+         gallery=SHEETS)
 def hexiamond_solutions(runs, figures):
     """A sheet of all packings of the rhombus and of the arrows that have any."""
     shapes, top = [], 0.0
@@ -77,7 +91,8 @@ def hexiamond_solutions(runs, figures):
     picture = Drawing(axes, 0.6)
     data = [["shape", "solution", *PIECES]]
     for name, top, middle, places in shapes:
-        axes.text(0, top + middle, f"{name}: {len(places)} solutions", va="center", fontsize=7)
+        axes.text(0, top + middle, f"{name.split('-')[0]}: {len(places)} solutions", va="center",
+                  fontsize=7)
         for x, y, number, board in places:
             add_board(picture, board, upper_left_at(board, x, top + y))
             data.append([name, number, *(cells_of_piece(board, piece) for piece in PIECES)])
@@ -146,10 +161,13 @@ def scores(board):
 
 @picture("figure8",
          "Figure 8: O'Beirne's hexagon, a maximally symmetric packing of each case. The ranks go"
-         " up, so that left-right and top-bottom are those of the scores.")
+         " up, so that left-right and top-bottom are those of the scores.",
+         "Seven hexagons with zigzag rims, lettered (a) to (g), in lines of two, three and two."
+         " Each is packed with nineteen pieces, mirror images paler than their originals. The white"
+         " small hexagon moves from the middle in (a) to the rim in (g).")
 def figure8(runs, figures):
     """Of each case of the hexagon, a packing that is maximally symmetric."""
-    drawing, axes = bare_axes(27.8, 34.4, 6.5)
+    drawing, axes = bare_axes(27.8, 34.4, 7.6)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
     for id, (distance, column, line) in CASES.items():
@@ -158,7 +176,8 @@ def figure8(runs, figures):
         symmetries = [best["horizontal"], best["vertical"]]
         across, down = 4.4 + 9.5 * column, 4.1 + 11.8 * line
         place = on_its_side(board, symmetries, (across, down))
-        title = f"distance {distance}: hsym = {symmetries[0]}, vsym = {symmetries[1]}\n"
+        title = (f"({id[-1]}) distance {distance}: hsym = {symmetries[0]},"
+                 f" vsym = {symmetries[1]}\n")
         add_titled(picture, data, f"distance {distance}", board, place,
                    title + statistics(figures, id), across, down + 4.5)
     picture.finish()

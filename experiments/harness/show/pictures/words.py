@@ -7,8 +7,15 @@ from harness.show.packings.words import draw_square, other_words
 from harness.show.pictures.register import picture
 
 
+def seen_in_squares(table):
+    printed = [row["square"] for row in table("word-squares") if row["printed"]]
+    return (f"Squares of three by three letters, with blue diagonals: {', '.join(printed)}. Below"
+            " each, the words of its files, and of its diagonals in blue.")
+
+
 @picture("word-squares",
-         "The five word squares of the paper, found among all that a list of words has.")
+         "The five word squares of the paper, found among all that a list of words has.",
+         seen_in_squares)
 def word_squares(runs, figures):
     printed = figures.pair("word-squares.3x3", "printed").measured
     found = sorted(square_of(solution) for solution in runs["words.squares"].solutions)

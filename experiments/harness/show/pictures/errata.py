@@ -1,0 +1,98 @@
+"""The errata at a glance: what is printed, what is right, and how we know."""
+import re
+from textwrap import wrap
+
+from matplotlib.font_manager import FontProperties
+from matplotlib.patches import Rectangle
+from matplotlib.textpath import text_to_path
+
+from harness.show.drawing import bare_axes
+from harness.show.pictures.register import ERRATA, picture
+from harness.show.tables import MISPRINTS
+
+# What proves an erratum, in the order of the picture.
+HEADINGS = {"printed": "A faulty input gives the printed figure: it shows what happened",
+            "contradiction": "The text contradicts itself",
+            "right": "Runs that have nothing in common but the puzzle give another figure",
+            "edition": "Another text of the paper has it right"}
+WIDTH, PRINTED, RIGHT = 430, 315, 425  # in points; where the figures end
+FIGURE, WORDS, LETTERS = 7.5, 6.3, 124  # sizes, and how many letters a line of words has
+WRONG_GROUND, RIGHT_GROUND = "#F8CFA8", "#BFDDF2"
+
+
+def by_proof(rows, settlements):
+    """What is wrong in print, as the picture has it."""
+    found = {kind: [] for kind in HEADINGS}
+    for claim, quantity, _, _, printed, right, why, _ in rows:
+        _, settlement = settlements[claim, quantity]
+        kinds = [getattr(proof, "gives", "contradiction") for proof in settlement.proofs]
+        title = MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}")
+        found[(kinds or ["edition"])[0]].append((title, short(printed), short(right), why))
+    return found
+
+
+def short(figure):
+    """A figure without its error; letters without blanks between them."""
+    figure = re.sub(r" \(standard error .*", "", figure)
+    return figure.replace(" ", "") if re.fullmatch(r"\w( \w)+", figure) else figure
+
+
+def seen_in_errata(table):
+    rows = table("errata")
+    stretches = [differences(row["printed"], row["right"]) for row in rows]
+    one = sum([stop - start for start, stop in found] == [1] for found in stretches)
+    return (f"A list of {len(rows)} figures in groups by what proves them, with the printed one and"
+            " the right one side by side; what differs has an orange ground and a blue one. In"
+            f" {one} of them a single digit or letter differs. The table has all of it in words.")
+
+
+@picture("errata-at-a-glance",
+         "The errata at a glance: what is printed, and what is right. The ground is coloured where"
+         " the two are not the same.", seen_in_errata, gallery=ERRATA, drawn_by="verdicts")
+def errata_at_a_glance(rows, settlements):
+    """From the rows of errata.csv: a line for each, and below it why; in groups by what proves it.
+    """
+    found = by_proof(rows, settlements)
+    lines = [(kind, [(*entry, wrap(entry[-1], LETTERS)) for entry in entries])
+             for kind, entries in found.items() if entries]
+    height = sum(22 + sum(17 + 8 * len(words) for *_, words in entries) for _, entries in lines)
+    drawing, axes = bare_axes(WIDTH, height + 12, WIDTH / 72)
+    for right, head in ((PRINTED, "printed"), (RIGHT, "right")):
+        axes.text(right, 8, head, ha="right", fontsize=WORDS, color="#666666")
+    y = 12
+    for kind, entries in lines:
+        axes.text(0, y + 12, f"{HEADINGS[kind]} ({len(entries)})", fontsize=8, weight="bold")
+        y += 22
+        for title, printed, right, _, words in entries:
+            axes.text(0, y + 8, title, fontsize=FIGURE)
+            for end, figure, other, ground in ((PRINTED, printed, right, WRONG_GROUND),
+                                               (RIGHT, right, printed, RIGHT_GROUND)):
+                write_figure(axes, end, y + 8, figure, other, ground)
+            for number, line in enumerate(words):
+                axes.text(0, y + 16.5 + 8 * number, line, fontsize=WORDS, color="#555555")
+            y += 17 + 8 * len(words)
+    return drawing
+
+
+def write_figure(axes, end, y, figure, other, ground):
+    """A figure that ends there; what the other has not in the same place lies on a ground."""
+    for start, stop in differences(figure, other):
+        left, right = (end - width_of(figure[place:]) for place in (start, stop))
+        axes.add_patch(Rectangle((left, y - 7), right - left, 9, facecolor=ground, linewidth=0))
+    axes.text(end, y, figure, ha="right", fontsize=FIGURE)
+
+
+def width_of(text):
+    """In points."""
+    width, _, _ = text_to_path.get_text_width_height_descent(
+        text or " ", FontProperties(size=FIGURE), ismath=False)
+    return width if text else 0
+
+
+def differences(figure, other):
+    """The stretches of a figure in which it differs from the other: if both are as long, place by
+    place, or else all of it."""
+    if len(figure) != len(other):
+        return [(0, len(figure))]
+    marks = "".join("x" if one != two else " " for one, two in zip(figure, other))
+    return [match.span() for match in re.finditer("x+", marks)]
