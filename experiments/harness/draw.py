@@ -224,7 +224,7 @@ class Artist:
             sheet = self.sheet(kind, packings)
             if format == "png":
                 refuse_many_pixels(sheet.get_size_inches() * self.drawing.PIXELS)
-            title = {"Title": f"{len(packings)} {kind.NAME}"}
+            title = {"Title": f"{kind.NAME}: {len(packings)}".capitalize()}
             content = self.drawing.file_of(sheet, format, **title)
             plt.close(sheet)
         return content

@@ -9,7 +9,9 @@ import signal
 import subprocess
 import tempfile
 import time
+from types import SimpleNamespace
 
+import matplotlib.pyplot as plt
 import pytest
 
 import harness.draw
@@ -18,8 +20,10 @@ from harness.lattices import corners, ends
 from harness.project import UsageError
 from harness.rows import SQUARES, STICKS, TRIANGLES, board_of, read_row
 from harness.show.colours import HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, tinted
+from harness.show.drawing import STYLES, file_of
 from harness.show.packings import pieces
 from harness.show.packings.triangles import on_paper
+from harness.show.pictures import squares as of_the_paper
 from test_programs import BIN, PUZZLES, ROOT, complaint, output, run
 
 POINTS = 72 / 25.4  # in a millimetre
@@ -65,8 +69,8 @@ def paths(svg, property):
 
 def texts(svg):
     """What is written, with its place."""
-    return [(text, float(x), float(y)) for text, x, y in re.findall(
-        rf"<!-- (.*?) -->\s*<g transform=\"translate\({NUMBER} {NUMBER}\)", svg)]
+    return [(text, float(x), float(y)) for x, y, text in re.findall(
+        rf'<text [^>]*x="{NUMBER}" y="{NUMBER}"[^>]*>(.*?)</text>', svg)]
 
 
 def is_inside(point, polygon):
@@ -207,8 +211,10 @@ def test_word_squares():
 # ---------------------------------------------------------------- colours and names
 
 def test_colours_are_those_of_the_papers_pictures():
-    svg = (ROOT / "figures" / "kanoodle.svg").read_text()
     text, (rows,) = packings("polyominoes", PUZZLES / "kanoodle-sample.puzzle")
+    with plt.style.context(STYLES):
+        runs = {"kanoodle.sample": SimpleNamespace(solutions=[rows])}
+        svg = file_of(of_the_paper.kanoodle(runs, None)[0], "svg").decode()
     board = board_of(rows, SQUARES)
     for picture in (svg, draw(text=text).decode()):
         fills, left, top = coloured(picture)
@@ -303,7 +309,7 @@ def test_a_picture_is_the_same_each_time_and_has_a_title():
     svg = draw(text=TWO)
     done = subprocess.run([BIN / "draw", "-"], input=TWO.encode(), capture_output=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, svg, b"")
-    assert b"<title>2 packings of squares</title>" in svg
+    assert b"<title>Packings of squares: 2</title>" in svg
 
 
 def test_a_file_and_comments(tmp_path):
@@ -380,13 +386,13 @@ def test_an_endless_stream_is_not_read_to_its_end():
 
 def test_a_sheet_has_so_many_packings_and_says_so(monkeypatch):
     monkeypatch.setattr(harness.draw, "SHEET", 2)
-    assert b"<title>2 packings" in draw(text=TWO)
+    assert b"<title>Packings of squares: 2<" in draw(text=TWO)
     with pytest.raises(Stopped) as stopped:
         draw(text=TWO + TWO)
     assert str(stopped.value) == (
         "these are the first 2 packings, and there are more; --first says how many to draw, --each"
         " makes a file of each")
-    assert b"<title>3 packings" in draw("--first", 3, text=TWO + TWO)
+    assert b"<title>Packings of squares: 3<" in draw("--first", 3, text=TWO + TWO)
 
 
 def test_a_thousand_packings_and_more():
@@ -427,6 +433,31 @@ def test_a_signal_ends_it_in_a_line(number, tmp_path):
         child.send_signal(number)
         assert (child.wait(timeout=60), child.stderr.read()) == (1, "draw: stopped\n")
     assert not list(tmp_path.glob(".*"))
+
+
+# ---------------------------------------------------------------- what is written about it
+
+def in_shell(script, tmp_path):
+    done = subprocess.run(["bash", "-e", "-o", "pipefail", "-c", script], cwd=tmp_path, text=True,
+                          env={**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}"},
+                          capture_output=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_puzzle_of_the_readme_becomes_a_picture(tmp_path):
+    text = (ROOT / "README.md").read_text()
+    commands = re.search("```\n(cat > heart.puzzle .*?)```", text, re.DOTALL)[1]
+    in_shell(commands.replace("build/bin/", ""), tmp_path)
+    picture = (tmp_path / "heart.svg").read_text()
+    assert "<title>Packings of squares: 4</title>" in picture
+    assert sorted(letter for letter, *_ in texts(picture)) == sorted("FLNPTUWY" * 4)
+
+
+def test_the_picture_of_the_book(tmp_path):
+    chapter = (ROOT / "web" / "results" / "experiments.w").read_text()
+    command = re.search(r"\$ (polyominoes .* draw .*)", chapter)[1].replace("\\BAR", "|")
+    in_shell(f"set +o pipefail; cp {PUZZLES}/*.puzzle .; {command}", tmp_path)
+    assert "<title>Packings of squares: 1<" in (tmp_path / "kanoodle.svg").read_text()
 
 
 # ---------------------------------------------------------------- wherever it stands

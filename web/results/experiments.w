@@ -275,5 +275,21 @@ printed; a count that does not use the generator confirms this, and no other set
 \figure{kanoodle.pdf}{A packing of the Kanoodle.}
 @^Kanoodle@>
 
+@ How is a picture made of a packing? By one more program in the pipe, and in the same way for whatever puzzle somebody writes:
+\session
+$ polyominoes kanoodle-sample.puzzle \BAR dance --print --limit 1 \BAR draw > kanoodle.svg
+\endsession
+This puzzle is the Kanoodle with a few pieces put into their places, so that the first packing comes at once. {\mc DRAW} belongs to the harness, and is written in Python. It gets nothing but the rows of packings, with a blank line behind each, and their names must tell the rest. A
+row with \.{23} and \.{24*} in it consists of triangles, one with \.{H23} of sticks; a row of squares has neither, and those of queens, sudokus and word squares have names that nothing else has. The kind that is left when all rows of the first packing have been read is that of all packings; a row that does
+not belong to it is refused with its line, and so is a name that comes twice, for then it is no exact cover.
+
+The one name of a row that is no cell is the piece. It tells the color, and stands on the cell nearest to the middle of the piece. If there is none, because there are many copies of a piece, the color tells how the copy is turned. Two cells of one piece have a thin line between them, and all others a thick one; this alone
+would suffice, for those who see no colors. The pictures of the experiments are drawn by the same functions, so the command above gives the figure.
+@^pictures of packings@>
+
+@ More than one packing go onto a sheet, up to a thousand, or with \.{--each} into a file each. The names of pieces are free, and hence \.{L1}, a good name for the first of two Ls, might be a square, in rank~47. It would lie apart from the others of its row, and from all cells of the board; then it is
+a name.
+@.draw@>
+
 @ The sudoku that he calls easy was in a picture, which is lost. Its matrix has 457 rows, so it had 34 givens; the first of these three has as many, and its search tree does not branch, like his. The chapter on sudokus draws all three trees.
 \puzzle{sudoku.txt}
