@@ -155,11 +155,11 @@ class Work:
 
     def judge(self, runs, experiments):
         """One that knows what the checkers keep of these experiments, too."""
+        found = steps("reading checks", experiments, lambda experiment: experiment.id)
         checks = {experiment.id: [checker.keeper.load(checker.form_of(experiment))
-                                  for checker in self.checkers] for experiment in steps(
-            "reading checks", experiments, lambda experiment: experiment.id)}
+                                  for checker in self.checkers] for experiment in found}
         return Judge(self.catalogue, runs,
-                     {id: [run for run in found if run] for id, found in checks.items()})
+                     {id: [run for run in some if run] for id, some in checks.items()})
 
     def records(self):
         """The verdicts as they are."""

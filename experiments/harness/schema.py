@@ -33,8 +33,7 @@ def checked(model, name, table):
         return model.parse_obj(table)
     except pydantic.ValidationError as error:
         first = error.errors()[0]
-    place = [EACH.get(part, part) for part in first["loc"]
-             if isinstance(part, str) and part != "__root__"]
+    place = [part for part in first["loc"] if isinstance(part, str) and part != "__root__"]
     subject = "" if first["loc"][-1] == "__root__" else f"'{place.pop()}' "
     words = WORDS.get(first["type"], first["msg"])
     if first["type"] == "type_error.dict":
@@ -48,7 +47,7 @@ def checked(model, name, table):
                 table = table[part]
         words = f"is of the wrong kind: {reprlib.repr(table)}"
     if len(place) > 2 and place[0] == "settles":  # a figure, by claim and quantity
-        place = [", ".join(place[1:])]
+        place = [", ".join(EACH.get(part, part) for part in place[1:])]
     raise UsageError(": ".join(filter(None, [name, ".".join(place), subject + words])))
 
 

@@ -91,12 +91,6 @@ class Timing:
 
 # ---------------------------------------------------------------- measuring
 
-def write_matrices(project, folder):
-    for name, (_, command) in {**MATRICES, **SHARED, **COUNTED}.items():
-        generator = Pipeline([shlex.split(command)], project.experiments, project.programs)
-        (folder / f"{name}.txt").write_text(generator.run(), encoding="utf-8")
-
-
 def output_of(words):
     process = start_program(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     output, _ = process.communicate()
@@ -287,7 +281,9 @@ def bench(project, catalogue, peers):
     project.require_writable(project.results, project.figures)  # it takes minutes
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        write_matrices(project, folder)
+        for name, (_, command) in {**MATRICES, **SHARED, **COUNTED}.items():
+            generator = Pipeline([shlex.split(command)], project.experiments, project.programs)
+            (folder / f"{name}.txt").write_text(generator.run(), encoding="utf-8")
         files = [folder / f"{name}.txt" for name in MATRICES]
         beside = peers and others.time_peers(str(project.programs / "dance"), peers, files,
                                              REPETITIONS)
