@@ -58,7 +58,7 @@ case ${1-} in
   release)
     purpose="to make the book of a release smaller"
     target=setup-release
-    wanted=(qpdf poppler-utils) ;;
+    wanted=(python3-pikepdf poppler-utils) ;;
   *)
     say "usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster|release"
     exit 2 ;;

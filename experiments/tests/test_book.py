@@ -261,3 +261,44 @@ def test_a_bad_page_is_named(tmp_path, capsys):
     assert 'page 4 is empty by 9' in messages  # the first one is the end of a chapter
     assert len(re.findall('page .*is empty', messages)) == 1
     assert 'on average' in messages
+
+
+# ---- The book of a release.
+
+def test_links_need_no_fractions(tmp_path):
+    pikepdf = pytest.importorskip('pikepdf', reason='make setup-release installs python3-pikepdf')
+    with pikepdf.new() as pdf:
+        pdf.add_blank_page()
+        link, note = (pdf.make_indirect(pikepdf.Dictionary(
+            Type=pikepdf.Name.Annot, Subtype=kind, Rect=[1.26, 20.5, 3.74, 40.9]))
+            for kind in (pikepdf.Name.Link, pikepdf.Name.Text))
+        pdf.pages[0].Annots = pikepdf.Array([link, note])
+        pdf.save(tmp_path/'large.pdf')
+    for name in ('small.pdf', 'again.pdf'):
+        subprocess.run([sys.executable, WEB/'press/smaller.py', 'large.pdf', name], cwd=tmp_path,
+                       check=True)
+    assert (tmp_path/'small.pdf').read_bytes() == (tmp_path/'again.pdf').read_bytes()
+    with pikepdf.open(tmp_path/'small.pdf') as pdf:
+        link, note = pdf.pages[0].Annots
+        assert list(link.Rect) == [1, 20, 4, 41]
+        assert [float(edge) for edge in note.Rect] == [1.26, 20.5, 3.74, 40.9]
+
+
+# ---- The index.
+
+@pytest.mark.parametrize('entry, kept', [
+    (r'\I\\{few}, 1, \[2], 3.', r'\I\\{few}, 1, \[2], 3.'),
+    (r'\I\\{MANY}, \[8],', r'\I\\{MANY}, \[8], \[1030].'),
+    (r'\I\&{vector}, 8,', ''),
+    ('\\Imatrices, 8,', '\\Imatrices, 8,'),
+])
+def test_index_has_no_list_of_many_sections(tmp_path, entry, kept):
+    """CWEAVE goes on in the next line, behind a percent sign if that begins with a backslash."""
+    text = entry
+    if entry.endswith(','):
+        others = '\n'.join(f'{number},' for number in range(11, 40))
+        text = f'{entry} {others} %\n' + (r'\[1030].' if 'MANY' in entry else '1031.')
+    (tmp_path/'x.idx').write_text(text + '\n')
+    subprocess.run([sys.executable, WEB/'press/index.py', 'x'], cwd=tmp_path, check=True)
+    found = (tmp_path/'x.idx').read_text()
+    assert found == (f'{text}\n' if kept == entry else f'{kept}\n' if kept else '')
