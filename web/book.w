@@ -118,6 +118,8 @@ the time that an update takes on a machine of today, and the last one shows how 
 
 @i engines/adding.w
 
+@i engines/outside.w
+
 @** Appendix: Kernels for special processors. The chapter on bits is complete without this part. Whoever wants to know what the instructions of a modern processor
 can do for a search, or needs a kernel for another one, may read on.
 

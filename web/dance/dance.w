@@ -206,7 +206,7 @@ static int dance(const po::variables_map& values)
   @<Make up the listener@>@;
   @<Warn of what can be foreseen@>@;
   if (is_swept) @<Sweep a frontier instead of searching@>@;
-  @<Take the first engine that suits the matrix@>@;
+  const EngineKind& engine = first_suitable(engines, values["engine"].as<std::string>(), matrix);
   Crew crew(@[[&] { return engine.make(matrix); }@], threads);
   const auto start = std::chrono::steady_clock::now();
   if (values.count("estimate") > 0) @<Estimate the tree instead of searching it@>@;
@@ -248,7 +248,7 @@ static Question question_from(const po::variables_map& values)
 
 @ The list of engines is in a chapter of its own, in Part~IV. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
 
-Two properties decide. An engine for \.{--tree} must tell of each visit as it happens; an engine for an estimate or a trace must be made of links that dance, for it is their covers that are estimated or told. A list that has become empty means that two options contradict each other, and the message names both of them.
+Two properties decide. An engine for \.{--tree} must tell of each visit as it happens; an engine for an estimate or a trace must be made of links that dance, for it is their covers that are estimated or told. A list that has become empty means that two options contradict each other, and the message names both of them. Which of the others suits the matrix is known when that has been read.
 @.--tree goes without...@>
 @.--estimate goes without...@>
 @.--trace goes with...@>
@@ -266,15 +266,6 @@ static std::vector<EngineKind> engines_from(const po::variables_map& values)
   if (engines.empty()) throw std::invalid_argument("--trace goes with the engine links only");
   return engines;
 }
-
-@ Whether a matrix suits an engine is known when it has been read. If there was a choice between families, the first engine that suits the matrix is taken; but whoever names one shall have it.
-
-The bits are fast, but not where a matrix is sparse, or has too many rows; they can tell from its size. The search of the list always succeeds, because links and sets suit everything, and if an engine was named, suiting is not asked for.
-
-@<Take the first engine that suits the matrix@>=
-const bool is_free = values["engine"].as<std::string>() == "auto";
-const auto suitable = std::ranges::find_if(engines, @[[&](const EngineKind& kind) { return !is_free || kind.suits(matrix); }@]);
-const EngineKind& engine = *suitable;
 
 @ If the system does not know how many cores there are, it answers~0.
 

@@ -76,14 +76,16 @@ This is what the fields mean, and what is always true of them.
 occupies places |starts[r]| to |starts[r + 1] - 1|. So |starts| has one element more than there are rows, and its last is the number of all entries.
 \bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and there is nothing to clear before the next row.
 
+A name or a row that cannot be right is refused by a |std::invalid_argument|, and what no program can mean, such as a column that does not exist, by a |std::logic_error|. In both cases the matrix stays as it was.
+
 @<Public types of the matrix@>=
 using Index = @[std::uint32_t@]; /* a column, a row, or an entry */
 
 class Matrix {
 public:
-  Index add_primary(const std::string& name);
-  Index add_secondary(const std::string& name);
-  void add_row(const std::vector<Index>& columns);
+  Index add_primary(const std::string& name); /* the number of the new column */
+  Index add_secondary(const std::string& name); /* behind all primary ones */
+  void add_row(const std::vector<Index>& columns); /* their numbers, each once, at least one */
   @<Questions that a matrix answers@>@;
 private:
   Index add_column(const std::string& name);
@@ -229,13 +231,16 @@ further line is a row: the names of its columns, in any order. A line that begin
 with `\.{\BAR}' is a comment, wherever it stands. Blank lines are ignored.
 
 What is written by |write_matrix| and read again is the same matrix, as a test shows. A comment is lost on the way.
+
+A text that is wrong is refused by a |std::invalid_argument|, whose message begins with the name of the |file| and the number of the line.
 @^text form of a matrix@>
 
 @<Public functions of the matrix@>=
-std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
 Matrix read_matrix(std::string_view text, const std::string& file);
+Matrix read_matrix(std::istream& in, const std::string& file); /* to the end of the stream */
 void write_matrix(std::ostream& out, const Matrix& matrix);
-void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first);
+void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first); /* beginning with entry |first| */
+std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
 
 @ The text is passed as a whole, with the |file| whose name messages will bear.
 Each message says where it happened: `\.{scott.txt:7: row has column '34' twice}'.
@@ -264,6 +269,8 @@ Matrix read_matrix(std::string_view text, const std::string& file)
   if (!have_columns) throw std::invalid_argument(lines.place(file) + "no primary column");
   return matrix;
 }
+
+Matrix read_matrix(std::istream& in, const std::string& file) { return read_matrix(read_stream(in, file).text, file); }
 
 @ The bar is not a name, so it has not to be checked as one. There may be one bar without anything behind it, and then all columns are primary; but a second one would mean a third kind of columns, which does not exist. A matrix without a primary column would have the empty set as its only solution, and whoever writes one has made a mistake.
 

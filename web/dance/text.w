@@ -189,10 +189,13 @@ struct Input {
   std::string text;
 };
 
-@ The second function is for programs that write a file beside their output.
+@ An input is read from a file or from a stream that somebody else has opened, and whose |name| messages will bear. What cannot be read is told by a |std::runtime_error|.
+
+The last function is for programs that write a file beside their output.
 
 @<Functions for reading text@>=
-Input read_file(const std::string& file);
+Input read_file(const std::string& file); /* or the standard input, if |file| is a single `\.-' */
+Input read_stream(std::istream& in, const std::string& name); /* to its end */
 bool is_same_file(const std::string& one, const std::string& other);
 
 @ Two names may belong to one file, since there are links. If one of the files is not there, the answer is no.
@@ -240,8 +243,11 @@ std::istream& OpenInput::stream()
 Input read_file(const std::string& file)
 {
   OpenInput source(file);
-  std::istream& in = source.stream();
-  const std::string& name = source.name;
+  return read_stream(source.stream(), source.name);
+}
+
+Input read_stream(std::istream& in, const std::string& name)
+{
   Input input;
   input.name = name;
   @<Read the text of the |input|@>@;

@@ -21,7 +21,9 @@ To add an engine, write its chapter, include its header here, and add it to the 
 
 All engines of the list report solutions, nodes, updates and a profile. (The frontier has a tree no more than it has nodes; it is asked in another way, and appears here by name only, so that help and messages are complete.) Three things can be done by some of them only. An engine that |visits| tells of every node in the order of the search; one that |descends| makes the descents of an estimate; and where one |dances|, there can be traces, for which there must be links.
 
-Finally, |suits| says whether \.{auto} may take the engine for a certain matrix, and |make| makes one, which refers to the matrix.
+Finally, |suits| says whether \.{auto} may take the engine for a certain matrix, and |make| makes one, which refers to the matrix; so the matrix must live as long as the engine, and must not be changed.
+
+Most programs need only |engine_for|. Those which want an engine that can do something particular take the kinds that a name may mean, drop some of them, and ask for the |first_suitable| of the others.
 
 @(engines.hpp@>=
 #pragma once
@@ -41,8 +43,10 @@ struct EngineKind {
   std::string name() const { return kernel.empty() ? family : family + ':' + kernel; }
 };
 
+std::unique_ptr<Engine> engine_for(const Matrix& matrix, const std::string& name = "auto"); /* or |std::invalid_argument| */
 const std::vector<EngineKind>& all_engines(); /* that this machine has, the fastest first */
 std::vector<EngineKind> engines_called(const std::string& name); /* or |std::invalid_argument| */
+const EngineKind& first_suitable(const std::vector<EngineKind>& kinds, const std::string& name, const Matrix& matrix);
 std::string help_on_engines(); /* what |name| may be */
 
 inline constexpr const char* sweeping_engine = "frontier"; /* walks through no tree */
@@ -61,6 +65,7 @@ inline constexpr const char* sweeping_engine = "frontier"; /* walks through no t
 namespace dlx {
 @<List all engines, the fastest first@>@;
 @<Find the engines that a name may mean@>@;
+@<Choose an engine for a matrix@>@;
 @<Say in a line which engines there are@>@;
 }
 
@@ -114,6 +119,22 @@ std::vector<EngineKind> engines_called(const std::string& name)
     if (!kind.kernel.empty() && !families.ends_with(", " + kind.family)) families += ", " + kind.family;
   }
   throw std::invalid_argument("there is no engine '" + name + @|"' on this machine; choose one of " + names + sweeping_engine + ", auto" + families + kernels);
+}
+
+@ If there was a choice between families, the first engine that suits the matrix is taken; but whoever names one shall have it.
+
+The bits are fast, but not where a matrix is sparse, or has too many rows; they can tell from its size. The search always succeeds: if an engine was named, suiting is not asked for, and links suit everything.
+
+@<Choose an engine for a matrix@>=
+const EngineKind& first_suitable(const std::vector<EngineKind>& kinds, const std::string& name, const Matrix& matrix)
+{
+  const bool is_free = name == "auto";
+  return *std::ranges::find_if(kinds, @[[&](const EngineKind& kind) { return !is_free || kind.suits(matrix); }@]);
+}
+
+std::unique_ptr<Engine> engine_for(const Matrix& matrix, const std::string& name)
+{
+  return first_suitable(engines_called(name), name, matrix).make(matrix);
 }
 
 @ The help does not name the kernels, because it should be the same on each machine.

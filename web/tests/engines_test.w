@@ -2,13 +2,17 @@
 a new engine is tested as soon as it is listed.
 
 @i cxx.w
+@s Bits int
 @s Descents int
 @s EngineKind int
 @s Engine int
+@s Index int
 @s Links int
+@s Listener int
 @s Matrix int
 @s Outcome int
 @s Question int
+@s Sets int
 
 @ The links are the judge, and judge themselves as well.
 
@@ -16,7 +20,10 @@ An engine that is not in the list cannot be chosen, and is not tested here; so t
 
 @c
 #include "agreement.hpp"
+#include "bits.hpp"
 #include "engines.hpp"
+#include "links.hpp"
+#include "sets.hpp"
 #include <stdexcept>
 
 namespace dlx {
@@ -57,6 +64,22 @@ RC_GTEST_PROP(Engines, make_the_descents_of_the_links, ())
   for (@[const EngineKind& kind : all_engines()@])
     if (kind.descends) RC_ASSERT(kind.make(matrix)->descend(question, wanted) == expected);
     else RC_ASSERT_THROWS_AS(kind.make(matrix)->descend(question, wanted), std::logic_error);
+}
+
+@ Whoever wants an engine for a matrix gets the fastest that suits it, and whoever names one gets that one, whether it suits or not. The bits do not suit a matrix that is sparse, such as one with a row for each column.
+
+@<Tests of the list of engines@>=
+TEST(Engines, are_chosen_for_a_matrix)
+{
+  Matrix sparse;
+  for (Index c = 0; c < 5000; ++c) sparse.add_primary("c" + std::to_string(c));
+  for (Index c = 0; c < 5000; ++c) sparse.add_row({c});
+  ASSERT_FALSE(all_engines().front().suits(sparse));
+  EXPECT_NE(dynamic_cast<Links*>(engine_for(sparse).get()), nullptr);
+  EXPECT_NE(dynamic_cast<Sets*>(engine_for(sparse, "sets").get()), nullptr);
+  EXPECT_NE(dynamic_cast<Bits*>(engine_for(sparse, "bits").get()), nullptr);
+  EXPECT_EQ(engine_for(sparse)->search(Question(), Listener()).solutions, 1U);
+  EXPECT_THROW(engine_for(sparse, "bytes"), std::invalid_argument);
 }
 
 @ Names lead to engines, the fastest first; and what is not a name is refused, with a list of all that are.

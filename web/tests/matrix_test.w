@@ -32,6 +32,24 @@ TEST(Matrix, is_written_as_it_was_read)
   EXPECT_EQ(matrix.entry_count(), 4U);
 }
 
+@ A stream is read to its end, and whatever is wrong in it bears the name that the caller has given.
+
+@<Tests of the matrix@>=
+TEST(Matrix, is_read_from_a_stream)
+{
+  std::istringstream right("A B\nB\nA\n");
+  const Matrix matrix = read_matrix(right, "m");
+  EXPECT_EQ(matrix.rows(), 2U);
+  EXPECT_EQ(matrix.name(matrix.row(0)[0]), "B");
+  std::istringstream wrong("A B\nC\n");
+  try {
+    read_matrix(wrong, "stream");
+    FAIL();
+  } catch (const std::invalid_argument& error) {
+    EXPECT_STREQ(error.what(), "stream:2: row has unknown column 'C'");
+  }
+}
+
 @ In a solution, a row begins with the column branched on, and goes on as if it were a ring. The last of three entries is where a mistake in going round would show.
 
 @<Tests of the matrix@>=
