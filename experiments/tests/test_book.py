@@ -186,6 +186,13 @@ def test_but_in_a_long_one_between_its_statements():
     assert found[11:16] == [10000]*5  # in a short block, and before `else'
 
 
+def test_and_before_a_catch():
+    block, end = '\\6\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
+    safe = ('\\&{try}' + block, '\\|y;\\6', end, '\\&{catch} (\\|e)' + block, '\\|z;\\6', end)
+    found = penalties(woven(*long_function(4*('\\|x;\\6',) + safe + 4*('\\|x;\\6',))))
+    assert found[7:10] == [10000]*3 and found[10] == lines.BETWEEN['statements'] - 100
+
+
 def test_between_functions_it_may():
     found = penalties(woven(*long_function(3*('\\|x;\\6',))[:-1], '\\4${}\\}{}$\\2\\7',
                             *long_function(3*('\\|x;\\6',))))
@@ -203,6 +210,17 @@ def test_labels_and_colons():
 def test_strings_are_no_code():
     assert len(penalties(woven('\\.{"\\\\6\\{"};\\6', '\\|x;'))) == 2
     assert lines.without_strings('\\.{"\\{"}\\{') == '\\.\\{'
+
+
+def test_strings_are_broken_behind_their_blanks():
+    def broken(*parts):
+        return lines.set_lines('\\.{"' + '}\\)\\.{'.join(parts) + '"}').split('}\\)\\.{')
+    assert broken('stop\\ af', 'ter\\ so\\\nmany') == [
+        '\\.{"stop\\ ', 'after\\ ', 'so\\\n', 'many"}']
+    assert broken('to\\ ', 'be') == ['\\.{"to\\ ', 'be"}']
+    assert broken('a\\ \\ ', '\\ b') == ['\\.{"a\\ \\ \\ ', 'b"}']
+    assert broken(40*'x', 40*'y') == ['\\.{"' + 40*'x', 40*'y' + '"}']  # may be too long
+    assert lines.set_lines('\\.{"not\\ long"}') == '\\.{"not\\ long"}'
 
 
 # ---- Pages.

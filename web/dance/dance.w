@@ -65,7 +65,7 @@ The list of headers is long, because here everything comes together: the engines
 
 namespace dlx {
 namespace {
-@<Functions of {\mc DANCE}@>@;
+@<Do what {\mc DANCE} is asked@>@;
 }@;
 }@;
 
@@ -158,7 +158,7 @@ option if there is one, and 1 if there is none. What looks like a number is mean
 
 The words behind \.{--} are never touched, because nothing there is an option.
 
-@<Functions of {\mc DANCE}@>=
+@<Read the options of {\mc DANCE}@>=
 static std::vector<std::string> attach_print_count(std::vector<std::string> words)
 {
   for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
@@ -174,7 +174,7 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
 
 @ What the program is made of stands in the groups of this chapter, one for each thing that may be wanted, in this order.
 
-@<Functions of {\mc DANCE}@>=
+@<Do what {\mc DANCE} is asked@>=
 @<Read the options of {\mc DANCE}@>@;
 @<Print numbers and names@>@;
 @<Foresee a long way to a solution@>@;
@@ -192,7 +192,7 @@ The order is not arbitrary. Options cost nothing to be checked, so they come fir
 
 Three wishes lead elsewhere: a sweep of the frontier, which has no tree; an estimate; and a trace. Each of them ends the program by itself. What is left is the usual case, a crew of engines that walks through the tree.
 
-@<Functions of {\mc DANCE}@>=
+@<Do what {\mc DANCE} is asked@>=
 static int dance(const po::variables_map& values)
 {
   const Question question = question_from(values);
@@ -487,7 +487,9 @@ if (values.count("part") > 0) {
     throw std::invalid_argument("--part goes with --print for every solution, not for every Nth");
 }
 
-@ @<Read the options of {\mc DANCE}@>=
+@ A part is written like a fraction. Its two numbers are checked one by one, so that the message can say which of them is wrong; a part behind the last one is wrong, too.
+
+@<Read the options of {\mc DANCE}@>=
 static std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text)
 {
   const std::size_t slash = text.find('/');
@@ -747,10 +749,7 @@ if (values.count("estimate") > 0) {
   return found.complete ? 0 : 1;
 }
 
-@ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, then there is neither an error nor an interval, because nothing is known of their number. A single descent tells no error either.
-@.no descent met a solution@>
-
-Four digits are enough, for the fifth is hardly ever certain. The number of descents and the seed stand in the last line, since anyone who knows both can repeat the experiment and get every digit again.
+@ Four digits of an estimate are enough, for the fifth is hardly ever certain.
 
 @<Print an estimate@>=
 static std::string rounded(double number)
@@ -760,6 +759,12 @@ static std::string rounded(double number)
   return out.str();
 }
 
+@ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, then there is neither an error nor an interval, because nothing is known of their number. A single descent tells no error either.
+@.no descent met a solution@>
+
+The number of descents and the seed stand in the last line, since anyone who knows both can repeat the experiment and get every digit again.
+
+@<Print an estimate@>=
 static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_levels)
 {
   if (with_levels)
@@ -910,10 +915,7 @@ static std::size_t memory_from(const std::string& text)
   return number << shift;
 }
 
-@ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once, and the lines
-of a solution go to the stream together.
-
-The sweep has stages in place of pulses, and each of them is as good a moment to look at the flag. So the listener to pulses is asked, by a pulse that claims nothing; the meter draws the stage instead of numbers.
+@ The sweep has stages in place of pulses, and each of them is as good a moment to look at the flag. So the listener to pulses is asked, by a pulse that claims nothing; the meter draws the stage instead of numbers.
 
 @<Sweep a frontier instead of searching@>=
 {
@@ -923,15 +925,7 @@ The sweep has stages in place of pulses, and each of them is as good a moment to
   wish.threads = threads;
   wish.memory = memory;
   FrontierListener sweep_listener;
-  std::vector<std::string> lines(printing ? matrix.rows() : 0);
-  std::string text; /* of one solution */
-  if (printing)
-    sweep_listener.on_solution = @[[&](std::span<const Choice> solution) {
-      if (++found % every != 0) return;
-      text.clear();
-      for (@[const Choice& choice : solution@]) text += line_of(lines, matrix, choice);
-      std::cout << text << '\n';
-    }@];
+  @<Listen to the solutions of a sweep@>@;
   sweep_listener.on_stage = @[[&](const Stage& stage) {
     meter.stage = text_of(stage);
     return listener.on_pulse(@[{0, 0, 0}@]);
@@ -942,6 +936,20 @@ The sweep has stages in place of pulses, and each of them is as good a moment to
   @<Tell what the frontier has found@>@;
   return report.complete ? 0 : 1;
 }
+
+@ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once, and the lines
+of a solution go to the stream together.
+
+@<Listen to the solutions of a sweep@>=
+std::vector<std::string> lines(printing ? matrix.rows() : 0);
+std::string text; /* of one solution */
+if (printing)
+  sweep_listener.on_solution = @[[&](std::span<const Choice> solution) {
+    if (++found % every != 0) return;
+    text.clear();
+    for (@[const Choice& choice : solution@]) text += line_of(lines, matrix, choice);
+    std::cout << text << '\n';
+  }@];
 
 @ A stage is shown by its name, the level it has come to, and the size of its table, for memory is what a sweep runs out of first.
 

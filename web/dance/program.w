@@ -47,8 +47,8 @@ namespace po = boost::program_options;
 #include <vector>
 
 namespace dlx {
-@<Small functions of a program@>@;
-@<Functions of a program@>@;
+@<Words, answers and messages of a program@>@;
+@<Run a program, and give it its input@>@;
 }
 
 @* Options. A |Manual| contains what \.{--help} prints besides the list of options. The |Body| of
@@ -78,7 +78,7 @@ The exit code is~2 until something better is known. So an exception, whatever it
 @.--help@>
 @.--version@>
 
-@<Functions of a program@>=
+@<Run a program, and give it its input@>=
 int run_program(std::vector<std::string> words, const Manual& manual, const po::options_description& options, const char* argument, const Body& body)
 {
   int exit_code = 2;
@@ -111,7 +111,9 @@ std::vector<std::string> words_of(int argc, char* argv[]);
 @<Public functions of a program@>=
 std::string in_text(const nlohmann::ordered_json& json);
 
-@ @<Small functions of a program@>=
+@ The line has no blanks between its fields, and no order but the one in which they were put in.
+
+@<Words, answers and messages of a program@>=
 std::string in_text(const nlohmann::ordered_json& json)
 {
   return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
@@ -146,7 +148,7 @@ po::notify(values);
 Both culprits are named: one of them is what was meant, and the other tells which hyphens are missing.
 @.there can be only one...@>
 
-@<Small functions of a program@>=
+@<Words, answers and messages of a program@>=
 static void refuse_a_second(const std::string& argument, const po::parsed_options& parsed)
 {
   std::vector<std::string> given;
@@ -158,7 +160,7 @@ static void refuse_a_second(const std::string& argument, const po::parsed_option
 
 @ The first word is the name of the program, which it knows already. A page of help goes to the standard output, because it is what was asked for; so it can be read through a pager.
 
-@<Small functions of a program@>=
+@<Words, answers and messages of a program@>=
 std::vector<std::string> words_of(int argc, char* argv[])
 {
   std::vector<std::string> words(argv + 1, argv + argc);
@@ -182,7 +184,7 @@ static int print_version(const Manual& manual)
 
 A character that a terminal would obey, such as the one that clears the screen, becomes a question mark. The limit of 400 characters is more than any of our own messages takes, even with a long name in it.
 
-@<Small functions of a program@>=
+@<Words, answers and messages of a program@>=
 static std::string one_line(std::string message)
 {
   constexpr std::size_t longest = 400;
@@ -209,7 +211,7 @@ if (!std::cout) {
 
 The options of the library are read by name, so the argument is asked for under the name that was given to |run_program|. The name for messages comes with the text.
 
-@<Functions of a program@>=
+@<Run a program, and give it its input@>=
 Input read_input(const po::variables_map& values, const char* argument)
 {
   return read_file(values.count(argument) > 0 ? values[argument].as<std::string>() : "-");

@@ -85,16 +85,7 @@ private:
 
 @c
 #include "crew.hpp"
-#include <algorithm>
-#include <atomic>
-#include <condition_variable>
-#include <exception>
-#include <future>
-#include <list>
-#include <mutex>
-#include <new>
-#include <system_error>
-#include <thread>
+@<Include what a crew takes from the library@>@;
 
 namespace dlx {
 namespace {
@@ -109,7 +100,21 @@ namespace {
 @<Hear what all workers are doing@>@;
 }@;
 @<Make a crew and let it search@>@;
-}
+}@;
+
+@ Threads, locks and conditions are those of the standard library. Two kinds of its exceptions have a meaning for a crew, as no memory and no further thread are reasons to go on with fewer workers.
+
+@<Include what a crew takes from the library@>=
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <exception>
+#include <future>
+#include <list>
+#include <mutex>
+#include <new>
+#include <system_error>
+#include <thread>
 
 @ A search that needs no company is made by the first engine: if there is only one thread, or if somebody wants to hear of visits. Everything else is a {\it shift}. If a worker fails, because there is not enough memory, say, then its engine is in disorder, and
 we trust none of the others; they are made again when they are needed.

@@ -275,7 +275,9 @@ Estimate estimate(Engine& engine, const Question& question, std::uint64_t descen
   return result;
 }
 
-@ @<Divide the levels by the number of descents@>=
+@ The levels are sums so far, and become means when all descents have been made, or as many as there was time for.
+
+@<Divide the levels by the number of descents@>=
 for (@[auto& level : result.levels@]) {
   level.nodes /= static_cast<double>(result.descents);
   level.updates /= static_cast<double>(result.descents);

@@ -24,7 +24,7 @@ but to find a reason to refuse: {\mc GATHER} adds only reports that are complete
 @s Packing int
 @s Report int
 
-@ There are no options but those of all programs.
+@ There are no options but those of all programs: what {\mc GATHER} has to know stands in the reports. From the library of parts it needs one number, how many parts there can be.
 
 @c
 #include "parts.hpp"
@@ -83,7 +83,7 @@ private:
   @<Steps of a gatherer@>@;
 };
 
-@ The program adds file by file, and prints at the end; what refuses a report ends it with an exception.
+@ The program adds file by file, and prints at the end; what refuses a report ends it with an exception. So nothing has been printed if anything is wrong, and a script that looks at the output alone is not deceived.
 
 @<Gather the reports of all parts@>=
 @<Read one report@>@;
@@ -102,7 +102,7 @@ static int gather(const po::variables_map& values)
   return 0;
 }
 
-@ The files of a folder are taken in alphabetic order, so that messages do not depend on the system.
+@ The files of a folder are taken in alphabetic order, so that messages do not depend on the system. A name that is no folder is taken for a file, and if there is none, the reader will say so. An empty folder is refused by its own name, as the message that all parts are missing would not tell where to look.
 @.there is no file in it@>
 
 @<Read one report@>=
@@ -116,7 +116,7 @@ static std::vector<std::string> files_of(const std::string& name)
   return files;
 }
 
-@ A report stands in the last line of its file, which must have an end; so a file that was cut off is recognized. Whatever is wrong with a report is said with this line, and with a reason.
+@ A report stands in the last line of its file, which must have an end; so a file that was cut off is recognized. Whatever is wrong with a report is said with this line, and with a reason. Above the report may stand packings. They are added after the numbers, because the report tells how many there should be.
 @.not the report of a part...@>
 
 @<Read one report@>=
@@ -174,7 +174,7 @@ std::pair<std::uint64_t, std::uint64_t> Gatherer::numbers_of(const std::string& 
   return @[{whole_number(text.substr(0, slash), "its part", 1, parts), parts}@];
 }
 
-@ What is counted is a whole number; the library would make one of everything else.
+@ What is counted is a whole number. The library would make one of everything else: of a fraction, of a negative number, even of |true|; and a sum in which such a number is hidden looks like any other.
 @.... is no whole number@>
 
 @<Compare a report with the first one@>=
@@ -185,7 +185,7 @@ std::uint64_t Gatherer::number_in(const nlohmann::ordered_json& report, const ch
   return value;
 }
 
-@ The profile is added level by level. It must agree with the totals of the same report.
+@ The profile is added level by level. It must agree with the totals of the same report; so a number that was changed by accident, or by somebody's hand, does not get into the sum unless another one was changed to match. The threads are the most that a part had, and the seconds those of all parts, though not of one machine.
 @.its levels do not add up@>
 
 @<Add a report to the sum@>=
@@ -223,7 +223,7 @@ void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, cons
   if (!printer.empty() && !silent.empty()) throw std::invalid_argument(printer + " has packings, and " + silent + " has none");
 }
 
-@ A comment begins a packing, and so it ends the one before.
+@ A comment begins a packing, and so it ends the one before. Its numbers are those of rows in the matrix, counted from~0 as {\mc DANCE} writes them; compared from left to right, they put the packings of all parts into the order of one search.
 
 @<Begin a packing at this place@>=
 {
@@ -242,7 +242,7 @@ void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, cons
 if (found > 0 && rows != packings.back().place.size())
   throw std::invalid_argument("a packing has " + std::to_string(rows) + " rows, and its place " + std::to_string(packings.back().place.size()) + @|" numbers");
 
-@ If a part is missing, we say which one, and how many more.
+@ If a part is missing, we say which one, and how many more; whoever has a hundred machines wants to know which of them to ask. Otherwise the packings are sorted by their places, and come before the report, as in the output of a search.
 @.... missing@>
 
 @<Print the whole@>=
@@ -259,7 +259,7 @@ void Gatherer::finish()
   @<Write the sum in the form of the |model|@>@;
 }
 
-@ The order of the fields is that of the model.
+@ The order of the fields is that of the model, from which everything is taken that is the same in all parts. Only the part itself is left out, and what was added is put in its place. If all parts are one, the report is the same as before.
 
 @<Write the sum in the form of the |model|@>=
 const Level total = sum.total();
@@ -274,7 +274,7 @@ for (std::size_t k = 0; k < sum.levels.size(); ++k)
   model["levels"].push_back({{"level", k}, {"nodes", sum.levels[k].nodes}, {"updates", sum.levels[k].updates}});
 std::cout << in_text(model) << '\n';
 
-@ Two of the steps need nothing that was gathered before.
+@ Two of the steps need nothing that was gathered before: they read numbers, one of a field and one of a text. The others compare with the model, or add to the sum.
 
 @<Steps of a gatherer@>=
 std::uint64_t check(const nlohmann::ordered_json& report, const std::string& file);

@@ -744,7 +744,7 @@ options.add_options()@/
 #include <stdexcept>
 
 namespace dlx {
-@<Functions of {\mc RIVALS}@>@;
+@<Let the rivals count, or race@>@;
 }@;
 
 int main(int argc, char* argv[])
@@ -758,7 +758,7 @@ int main(int argc, char* argv[])
 does so before the other one has begun to run.
 
 @.one of --rival and --race is needed...@>
-@<Functions of {\mc RIVALS}@>=
+@<Let the rivals count, or race@>=
 @<Make the rivals for the problem@>@;
 @<Print the tally of a rival@>@;
 @<Print the outcome of a race@>@;
@@ -863,7 +863,9 @@ namespace dlx {
 @<Tests of the rivals@>@;
 }
 
-@ @<Tests of the rivals@>=
+@ The numbers of solutions are known from one queen to ten. Dijkstra's program looks at all $N$ squares of a rank from every node but the solutions, which fixes its looks once the nodes are right; and the nodes are those of the other program.
+
+@<Tests of the rivals@>=
 TEST(Rivals, place_queens)
 {
   const std::vector<std::uint64_t> solutions = @[{1, 0, 0, 2, 10, 4, 40, 92, 352, 724}@];

@@ -219,7 +219,9 @@ Report Sets::search(const Question& question, const Listener& listener, const Po
   return report;
 }
 
-@ @<Search below the end of this path@>=
+@ This is the loop. When the search is to stop, |report.complete| becomes false; then every state seems to have nothing untried, and the stack empties itself.
+
+@<Search below the end of this path@>=
 {
   @<Prepare the state at the end of the path@>@;
   while (!states.empty()) {

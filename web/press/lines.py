@@ -9,10 +9,13 @@ import sys
 from pathlib import Path
 
 WIDTH = 88  # of a line, in characters, about
-WHOLE = 12  # a function or a class of so many lines is not broken
+WHOLE = 14  # a function or a class of so many lines is not broken
 EDGE = 3  # nor are so many lines at either end of a longer one, or of a long section
 NEVER = 10000
 BETWEEN = {'units': 0, 'members': 100, 'statements': 250, 'inner': 800}  # penalties for breaks
+WORD = 30  # in a string, longer words may be broken, too
+BREAK = r'}\)\.{'
+BLANKS = ('\\ ', '\\\n')
 
 TOKEN = re.compile(r'\\(?:[A-Za-z]+|.)|.', re.S)
 
@@ -21,6 +24,24 @@ def unwrapped(text):
     """Without the line ends that CWEAVE makes in order to have short lines."""
     return re.sub(r'(\\.)|%\n|\n', lambda match: match[1] or ('' if '%' in match[0] else ' '),
                   text, flags=re.S)
+
+
+def broken_at_blanks(match):
+    """A string that CWEAVE lets TeX break in the middle of words, to be broken behind blanks."""
+    parts = re.split(r'\}\\\)\s*\\\.\{', match[0][len(r'\.{'):-1].replace('%\n', ''))
+    tokens = [token for part in parts for token in ['', *TOKEN.findall(part)]]
+    tokens = [token for before, token in zip(tokens, tokens[1:])
+              if token or before not in BLANKS]
+    found, word = '', []
+    for token, after in zip(tokens, [*tokens[1:], '"']):
+        word.append(token)
+        if token in BLANKS or after == '"':
+            between = BREAK if len(word) > WORD else ''
+            found += ''.join(one or between for one in word)
+            if after not in (*BLANKS, '"'):
+                found += BREAK
+            word = []
+    return rf'\.{{{found}}}'
 
 
 def without_strings(text):
@@ -169,7 +190,7 @@ def allow_breaks(lines):
     length = sum(rows[1:])
     for at, line in enumerate(lines[2:], 2):
         before = lines[at - 1]
-        if (re.match(r'(else|catch)(?![a-z_])|BEGIN|:', line.bare) or before.bare == 'BEGIN'
+        if (re.match(r'else(?![a-z_])|BEGIN|:', line.bare) or before.bare == 'BEGIN'
                 or re.fullmatch(r'(public|private|protected):|template.*\\rangle', before.bare)):
             continue
         inner = [block for block in around[at] if not block.is_namespace]
@@ -221,6 +242,8 @@ def set_lines(text):
     # A section that has but entries for the index before its code is set like one without a text.
     text = re.sub(r'(\\M\{\d*\})\n\\Y\\B\\4\\X', r'\1\\B\\X', text)
     text = text.replace('\\Y\\B', '\\beforecode\\Y\\B')
+    piece = r'\\\.\{(?:\\.|[^{}\\])*\}'
+    text = re.sub(rf'{piece}(?:\\\)\s*{piece})+', broken_at_blanks, text, flags=re.S)
     return re.sub(r'\\B(?![A-Za-z])(.*?)(?=\\par\n(?:\\(?:[AUQ]s?\d|fi)))',
                   lambda match: r'\B' + set_code(match[1]), text, flags=re.S)
 

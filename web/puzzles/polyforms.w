@@ -21,7 +21,7 @@ I 11 12 13\cr
 D 11 12\cr
 D 12 13\cr
 D 21 22\cr}}$$
-The first row and the last are the solution; `\.{polyominoes FILE \BAR\ dance --print}' says so. Puzzles of the paper are not much
+The first row and the last are the solution; `\.{polyominoes FILE \BAR{} dance --print}' says so. Puzzles of the paper are not much
 longer. Here is a complete one, the first case of Dana Scott's problem: the twelve
 pentominoes on a chessboard without its center, with the X at rank~2, file~3.
 $$\vbox{\halign{\tt#\hfil\cr
@@ -83,15 +83,7 @@ and these become rows.
 
 @c
 #include "polyforms.hpp"
-#include "program.hpp"
-#include <algorithm>
-#include <climits>
-#include <iostream>
-#include <iterator>
-#include <nlohmann/json.hpp>
-#include <span>
-#include <sstream>
-#include <stdexcept>
+@<Include what polyforms take from the libraries@>@;
 
 namespace dlx {
 @<Look into shapes and lists@>@;
@@ -107,7 +99,20 @@ namespace dlx {
 @<Make a matrix of all placements@>@;
 @<Say why a puzzle is hopeless@>@;
 @<Run a generator@>@;
-}
+}@;
+
+@ Only the generator, which is the last piece of the outline, needs the frame of a program and {\mc JSON}; all the others would do with the standard library.
+
+@<Include what polyforms take from the libraries@>=
+#include "program.hpp"
+#include <algorithm>
+#include <climits>
+#include <iostream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <sstream>
+#include <stdexcept>
 
 @* Shapes. A {\it cell\/} has two coordinates; |x| is the rank, which grows downward, and |y| is the file,
 which grows to the right. A third number |z| tells cells apart that share these coordinates, such as the two triangles of
@@ -388,7 +393,7 @@ orientations, or none. If several lines speak of the same cell, one of them must
 \bull \.{cross 33}: pieces may cross at this point, if they are shapes that can.
 \bull \.{welds pass}: a piece that runs straight through a point passes there, even if it is welded at the point.
 \bull \.{cells 41-69 31-39}: these cells come before the others, rectangle by rectangle, in the order of the columns.
-\bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said. With \.{columns cells \BAR\ pieces},
+\bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said. With \.{columns cells \BAR{} pieces},
 each piece is used at most once.
 \smallskip\noindent
 There is no punctuation in this language, nothing is nested, and a statement never speaks of what comes later, but for crossings. No puzzle of the paper
@@ -1185,17 +1190,8 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
 @ The matrix has a column for each cell and each piece, in the given order, and a secondary one for each crossing. A row begins with its piece,
 as in the paper. Of each cell and each crossing we remember the column, in the order of the board, because finding a column by its name takes longer.
 
-A piece that fits nowhere makes the puzzle unsolvable, but that is a legal question. If it has been
-restricted, however, the restriction is probably a mistake.
-@.the restrictions of piece ... leave no placement@>
-
 @<Make a matrix of all placements@>=
-static int balance_of(const Shape& shape, const Geometry& geometry)
-{
-  int balance = 0;
-  for (@[const Cell& cell : shape@]) balance += geometry.is_dark(cell) ? 1 : -1;
-  return balance;
-}
+@<Weigh dark cells against light ones@>@;
 
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file)
 {
@@ -1209,16 +1205,33 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
     throw std::invalid_argument(file + ": " + error.what());
   }
   std::vector<bool> is_covered(matrix.columns());
-  for (@[const Piece& piece : puzzle.pieces@]) {
-    const auto shapes = placements(puzzle, piece, geometry);
-    result.rows_of_piece.push_back(shapes.size());
-    result.balances.emplace_back();
-    if (shapes.empty() && !piece.restricted_at.empty())
-      throw std::invalid_argument(piece.restricted_at + "the restrictions of piece " + in_quotes(piece.name) + " leave no placement");
-    for (@[const Shape& shape : shapes@]) @<Add the row of a |shape| of this |piece|@>@;
-  }
+  for (@[const Piece& piece : puzzle.pieces@]) @<Add the rows of this |piece|@>@;
   @<Make sure that each restricted cell can be covered@>@;
   return result;
+}
+
+@ A piece that fits nowhere makes the puzzle unsolvable, but that is a legal question. If it has been
+restricted, however, the restriction is probably a mistake.
+@.the restrictions of piece ... leave no placement@>
+
+@<Add the rows of this |piece|@>=
+{
+  const auto shapes = placements(puzzle, piece, geometry);
+  result.rows_of_piece.push_back(shapes.size());
+  result.balances.emplace_back();
+  if (shapes.empty() && !piece.restricted_at.empty())
+    throw std::invalid_argument(piece.restricted_at + "the restrictions of piece " + in_quotes(piece.name) + " leave no placement");
+  for (@[const Shape& shape : shapes@]) @<Add the row of a |shape| of this |piece|@>@;
+}
+
+@ A chessboard has as many dark squares as light ones, and so has every domino; but a piece may cover more of one kind. The balance is what a shape covers too many of the dark ones.
+
+@<Weigh dark cells against light ones@>=
+static int balance_of(const Shape& shape, const Geometry& geometry)
+{
+  int balance = 0;
+  for (@[const Cell& cell : shape@]) balance += geometry.is_dark(cell) ? 1 : -1;
+  return balance;
 }
 
 @ The work, and the size of the matrix, are at most the number of cells times that of the cells in all orientations of all pieces. If this is within
@@ -1335,7 +1348,9 @@ for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
   is_free = is_free || !is_needed;
 }
 
-@ @<Tell that the sizes are wrong@>=
+@ If each piece is used once, the two numbers say what is wrong. If there is a choice, no number would, and it is said that there is none.
+
+@<Tell that the sizes are wrong@>=
 return is_free ? "no choice of the pieces has the " + std::to_string(area) + " cells of the board"
   : @|"the pieces have " + std::to_string(needed) + " cells together, and the board has " + std::to_string(area);
 

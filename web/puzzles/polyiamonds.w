@@ -223,7 +223,7 @@ std::vector<NamedShape> Triangles::pieces(const std::string& family) const
 of the matrix, \.{--help}, and \.{--version}. With a larger puzzle, here is how they are used. The file \.{rhombus.puzzle} asks for all packings of the twelve
 hexiamonds into a rhombus, where the sphinx has only three of its twelve orientations, lest each packing be found several times:
 \puzzle{rhombus.puzzle}%
-Its matrix has 84 columns and 1677 rows, and `\.{polyiamonds rhombus.puzzle \BAR\ dance}' says that there are 156 solutions.
+Its matrix has 84 columns and 1677 rows, and `\.{polyiamonds rhombus.puzzle \BAR{} dance}' says that there are 156 solutions.
 
 @(polyiamonds_main.cpp@>=
 #include "polyiamonds.hpp"

@@ -15,7 +15,7 @@ R0 F1 A1\cr
 R1 F0 A1\cr
 R1 F1 B1\cr}}$$
 with ranks R, files F, and the diagonals A and~B of both directions. Any two of these four rows have a column in common, therefore two queens cannot be
-placed. Four queens can. What `\.{queens 4 \BAR\ dance --print}' finds begins with
+placed. Four queens can. What `\.{queens 4 \BAR{} dance --print}' finds begins with
 $$\vbox{\halign{\tt#\hfil\cr
 R2 F0 A2 B1\cr
 F1 A1 B4 R0\cr
@@ -85,7 +85,7 @@ again whenever there is a tie. A queen in the middle attacks more squares than a
 This is the reason for the {\it organ-pipe order}, in which the ranks and files in the middle come first:
 $r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m=\lfloor N/2\rfloor$. (The pipes of an organ are often arranged like that,
 with the longest in the middle.) The natural order is $r(0)$, $r(1)$, \dots,
-$f(0)$, $f(1)$, \dots. For $N=12$ it costs 327,813 nodes instead of 211,716, as `\.{queens 12 --order natural \BAR\ dance}' shows.
+$f(0)$, $f(1)$, \dots. For $N=12$ it costs 327,813 nodes instead of 211,716, as `\.{queens 12 --order natural \BAR{} dance}' shows.
 @^organ-pipe order@>
 
 The numbers from 0 to $n-1$ in organ-pipe order begin with $\lfloor n/2\rfloor$ and alternate between its two sides. If $n$ is even,

@@ -139,7 +139,7 @@ std::vector<Candidate> candidates_of(const std::string& puzzle)
 
 @ The columns come kind by kind: first all cells, then ranks, files and boxes with their digits.
 
-Each candidate is a row, and the rows are in the order of the candidates.
+Each candidate is a row, and the rows are in the order of the candidates, so a row that the search has chosen leads back to its cell and digit by its number alone.
 
 @<The matrix of a sudoku@>=
 Matrix sudoku_matrix(const std::vector<Candidate>& candidates)
@@ -274,7 +274,7 @@ options.add_options()@/
   ("givens,g", po::value<std::string>(), "with --make: take digits away while there are more (17 to 81; 17 if left out)")@/
   ("json,j", "a census of the matrix, or with --solve a report, as JSON");
 
-@ This is what \.{--help} says before the options.
+@ This is what \.{--help} says before the options: what a line of the file looks like, and what size of matrix to expect.
 
 @<Purpose of {\mc SUDOKU}@>=
 "Reads puzzles from FILE (or standard input), each a line of 81 characters with a\n"@/
@@ -368,7 +368,7 @@ void answer_puzzles(const std::vector<std::string>& puzzles, bool json)
   if (json) std::cout << in_text(report) << '\n';
 }
 
-@ The census counts the columns kind by kind.
+@ The census counts the columns kind by kind. These numbers are the same for all puzzles; the rows are not, and with the givens one sees that $729-8g$ is right.
 
 @<Write the matrix of a puzzle@>=
 void write_puzzle_matrix(const std::string& puzzle, bool census)

@@ -372,10 +372,14 @@ for (std::size_t next = 0; next < reached.size(); ++next)
     }
 piece.hangs_together = reached.size() == piece.cells.size();
 
-@ @<Public functions of symmetry@>=
+@ The program asks this of each packing before it is scored.
+
+@<Public functions of symmetry@>=
 bool is_loose(const Packing& packing);
 
-@ @<Score a packing@>=
+@ Each piece knows whether it hangs together, since this was found out when it was met for the first time.
+
+@<Score a packing@>=
 bool is_loose(const Packing& packing)
 {
   return std::ranges::none_of(packing.pieces, &PackedRow::hangs_together);
@@ -610,7 +614,9 @@ Score Scorer::score_of(const Packing& packing)
   return *best;
 }
 
-@ @<Public functions of symmetry@>=
+@ Whoever looks for the best of many packings needs the order that was defined above.
+
+@<Public functions of symmetry@>=
 bool is_less_symmetric(const Score& one, const Score& other);
 
 @* The program. {\mc SYMMETRY} prints a line for each packing. Its options are:

@@ -218,7 +218,7 @@ static bool is_solution(const Matrix& matrix, const std::vector<Index>& rows)
   return true;
 }
 
-@ Brute force knows sets of rows only. To compare a solution with them, we sort its rows.
+@ Brute force knows sets of rows only. To compare a solution with them, we sort its rows. The order in which they were chosen is lost; it is tested where two searches are compared, since there it must be the same, too.
 
 @<Brute force@>=
 static RowSets sorted_solutions(const Outcome& outcome)
@@ -312,7 +312,7 @@ The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins wit
 #include <stdexcept>
 
 namespace dlx {
-@<Functions of the fuzzer@>@;
+@<Judge a text of the fuzzer@>@;
 }@;
 
 extern "C" {
@@ -326,7 +326,7 @@ extern "C" {
 @ No engine shall be busy for long. If a matrix has 24 rows or less, there are not more than $3^8$ ways through its tree, for the rows of the columns
 on a path are all different, and a product of numbers whose sum is 24 is largest when all of them are~3.
 
-@<Functions of the fuzzer@>=
+@<Judge a text of the fuzzer@>=
 @<Tell what is wrong, and stop@>@;
 @<Hold the engines against each other@>@;
 static void judge(const std::string& text)

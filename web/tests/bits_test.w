@@ -15,9 +15,7 @@ The bits have more ways to be wrong than the links: a kernel for each kind of pr
 @s Question int
 @s Report int
 
-@ A search is made twice by each engine: once with somebody who listens to the solutions, and once with nobody, since the bits then work in another order.
-
-Whatever fails here is a fault of a kernel, or of the search that all kernels share; the matrix and its reader are those of the links.
+@ The tests share three tools: a comparison with the links, large random matrices, and matrices in the form of a strip. Whatever fails here is a fault of a kernel, or of the walk that all kernels share; the matrix and its reader are those of the links.
 
 @c
 #include "agreement.hpp"
@@ -30,9 +28,7 @@ namespace dlx {
 @<Tests of bits@>@;
 }
 
-@ Two engines agree on a question if they find the same solutions in the same order, and if the reports are equal. The second engine is also asked without a listener; nobody cares in which order it works then, but the report must still be the same.
-
-The links are asked once, the bits twice.
+@ Two engines agree on a question if they find the same solutions in the same order, and if the reports are equal. The second engine is also asked without a listener, for nobody cares in which order the bits work then, and a kernel may have a quicker way through small universes. The report must still be the same.
 
 @<Tools for testing bits@>=
 static bool agree(Engine& one, Engine& other, const Question& question)
@@ -41,7 +37,7 @@ static bool agree(Engine& one, Engine& other, const Question& question)
   return gathered(other, question) == expected && other.search(question, Listener()) == expected.report;
 }
 
-@ Small matrices have universes of one word from the beginning, or of two at the most. Every kernel that this machine can run is tried on each of them.
+@ These matrices have at most 60 rows, so their universes have one word from the beginning. Every kernel that this machine can run is tried on each of them.
 
 The order of the rows, the choice of a column, and the charges for empty columns can all go wrong in a single word.
 
@@ -226,7 +222,7 @@ TEST(Bits, stop_when_they_are_told)
 
 @ In a universe of many words and columns, a child takes long to settle. So there must be pulses even where the tree has few nodes; this one has a single way to its only solution.
 
-Otherwise an interrupt would not be noticed for a long while.
+The listener ends the search at the third pulse. If fewer came, the search would go on to its end, and be complete; and then an interrupt by a person would not be noticed for a long while either.
 
 @<Tests of bits@>=
 TEST(Bits, give_signs_of_life_in_large_universes)
@@ -260,9 +256,7 @@ TEST(Bits, suit_most_matrices)
   EXPECT_THROW(Bits(strip(20000, 1, 1, 1), "portable"), std::invalid_argument);
 }
 
-@ The plain kernel is there on all machines.
-
-So a test of bits can be made anywhere.
+@ The plain kernel is there on all machines, whatever their processor, and it is the first of the list, which goes from slow to fast; so the tests above mean something everywhere. A name that no kernel has is refused: whoever has misspelled one would otherwise measure another kernel, and not know it.
 
 @<Tests of bits@>=
 TEST(Bits, know_their_kernels)

@@ -165,8 +165,9 @@ inline Points ends(const Points& points)
   return result;
 }
 
-@ {
-The first box is the other way round, with its low corner far above the high one, and shrinks to the first point. No puzzle of the scribe has a coordinate near a thousand.
+@ The first box is the other way round, with its low corner far above the high one, and shrinks to the first point. No puzzle of the scribe has a coordinate near a thousand.
+
+The place is the middle of the box. For triangles, the sum of the corners is larger by~1 before it is halved, which is rounding up: the small hexagon, which has two ranks and two files, has its center as its place.
 
 @<The plane of brute force@>=
 inline Box box(const Points& points, Lattice lattice)
@@ -189,7 +190,7 @@ inline Point place(const Points& points, Lattice lattice)
 
 @* The plain reading. A name is two digits or letters, or two numbers with a comma, with a letter before it or a star behind.
 
-The function must read what a person may write in a puzzle, and need not refuse anything. The letter \.I is for a point where sticks cross, which belongs to neither kind; the rank comes first everywhere but in the name of a stick, which begins with its file.
+The function must read what a person may write in a puzzle, and need not refuse anything. A digit or letter is found by its position among the |numerals|; a longer number is read by the library, as far as the comma. The letter \.I is for a point where sticks cross, which belongs to neither kind; the rank comes first everywhere but in the name of a stick, which begins with its file.
 
 @<The plain reading of a puzzle@>=
 inline const std::string numerals = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -421,9 +422,7 @@ inline Points Reading::chosen(const Words& names, const Points& among, int side)
   return result;
 }
 
-@ A place is named by a triangle that points down, and whose corner it is; it may be that there is no such triangle on the board.
-
-A set does not mind if a corner is named by several cells.
+@ The places are those that a restriction may name. For squares these are the cells, and for sticks the ends of the cells. A corner of triangles is named by a triangle that points down, and whose corner it is; it may be that there is no such triangle on the board, and then a puzzle cannot name the place, although pieces may be there. A set does not mind if an end is that of several sticks.
 
 @<The plain reading of a puzzle@>=
 inline Points Reading::places() const
@@ -456,7 +455,7 @@ inline Part* Reading::part(const std::string& name)
 
 @ A board of squares or triangles begins with rank and file~1, one of sticks with~0. A drawing of triangles is shifted so that its first file is the first.
 
-Only the board is moved in this way; a shape needs no such care, for it is taken home anyway.
+Only the board is moved in this way; a shape needs no such care, for it is taken home anyway. The drawings of a board and of a piece are read alike, and differ in this move alone.
 
 @<The plain reading of a puzzle@>=
 inline void Reading::draw_board(const std::vector<std::string>& drawing)
@@ -490,7 +489,7 @@ inline void Reading::obey(Words& words)
   else if (@[Part* const found = part(kind)@]) restrict_part(*found, words);
 }
 
-@ A parallelogram of triangles is drawn like any other board. Its lines have twice as many triangles as it has files, and each begins one character further to the right.
+@ A size is turned into a drawing, so there is one way to make a board, and what is true of one is true of the other. A parallelogram of triangles is drawn like any other board: its lines have twice as many triangles as it has files, and each begins one character further to the right.
 
 @<Read the size of a plain board@>=
 {
@@ -503,7 +502,7 @@ inline void Reading::obey(Words& words)
   draw_board(drawing);
 }
 
-@ A line with the name of a piece alone allows all its placements there, so its test is passed by everything. A rectangle of cells means one such line for each of its cells.
+@ A line with the name of a piece alone allows all its placements there, so its test is passed by everything. What follows the name is a restriction as in the lines about pieces, and is read by the same function. A rectangle of cells means one such line for each of its cells.
 
 @<Read a plain cover@>=
 {
@@ -527,7 +526,7 @@ An optional piece has a secondary column in the matrix of the generator. Brute f
 
 @ A piece of a one-sided set cannot be flipped over, but its reflection is another piece, if it is not the same.
 
-It is welded if three or four of its sticks meet at a point. To find out, we look at the four places around each end.
+It is welded if three or four of its sticks meet at a point. To find out, we look at the four places around each end: the horizontal sticks at its left and right, the vertical ones above and below. No list says which pieces are welded, neither here nor in the generator.
 
 @<The plain reading of a puzzle@>=
 inline bool is_welded(const Points& shape)
@@ -675,7 +674,7 @@ inline std::set<Points> placements(const Reading& reading, const Part& part)
 
 @ A puzzle is {\it hopeless\/} if some piece has no placement at all, or nothing can cover some cell that the file speaks of. A generator may refuse such a puzzle.
 
-If it does refuse one, brute force would count 0 packings; but a puzzle without packings need not be hopeless, and a generator that refused one of those would be wrong. So both are told apart.
+If a puzzle is hopeless, brute force counts 0 packings; but a puzzle without packings need not be hopeless, and a generator that refused one of those would be wrong. So both are told apart.
 
 @<The packings of brute force@>=
 inline std::vector<Lay> all_lays(const Reading& reading)
@@ -749,8 +748,9 @@ inline bool Packing::fits(const Lay& lay, const Points& vacant) const
   }@]);
 }
 
-@ {
-A step is a piece that was laid. A puzzle that was given up is not compared; |RC_CLASSIFY| will tell how many these are.
+@ A step is a piece that was laid. A puzzle that was given up is not compared; |RC_CLASSIFY| will tell how many these are.
+
+When nothing is vacant any more, it is time to ask whether all pieces are used that must be: the same piece may have been laid often, if it is repeated, and an optional one may be missing. Nothing else is remembered of a packing but that there was one.
 
 @<The packings of brute force@>=
 inline void Packing::cover(const Points& vacant)
@@ -794,9 +794,8 @@ private:
   std::string text;
 };
 
-@ The order of the lines: the board, the pieces, what restricts them, and the columns at the end.
+@ The order of the lines: the board, the pieces, what restricts them, and the columns at the end. A person may write them in many orders, but a line can only speak of cells and pieces that are known when it is read, so most of the order is necessary.
 
-{
 The numbers in |one_in| balance the cases. Of ten puzzles for the generators, about four have packings, five have none, and one is refused; fewer than one in a hundred are given up. The command \.{build/bin/brute\_test} prints these shares.
 
 @<The scribe@>=
@@ -815,7 +814,7 @@ std::string Scribe::puzzle()
   return text;
 }
 
-@ One such line in nine remains, because refusals have to be tested, too. To find out, the whole text is read again; this is slow, but no state has to be kept.
+@ A line that makes the puzzle hopeless is taken back, but for one in nine of them, because refusals have to be tested, too. To find out, the whole text is read again by the plain reading; this is slow, but no state has to be kept, and the boards are small.
 
 @<The scribe@>=
 void Scribe::try_lines(void (Scribe::*write)())
@@ -901,7 +900,7 @@ void Scribe::change_board()
 @ The board is cut from its first cell to its last: a piece gets the first cell that is left and some of the next ones. It need not hang together. Then it is turned or flipped in some way, so that
 it is not in the position where it will be needed.
 
-With this, there is at least one packing by construction, which generator and engine have to find: the pieces lie where they were cut. Were they written as they lie, a generator that cannot turn pieces would not be caught.
+With this, there is at least one packing by construction, which generator and engine have to find, unless a later line forbids it: the pieces lie where they were cut. Were they written as they lie, a generator that cannot turn pieces would not be caught.
 
 @<The scribe@>=
 std::string Scribe::cells_joined(const plain::Points& points) const
@@ -929,7 +928,7 @@ void Scribe::cut_board()
 
 @ A drawing of sticks has squares only, so pieces of sticks are named cell by cell. That of triangles may need an empty place at the beginning of its lines, as many of them as bring the first triangle to its direction.
 
-It is the inverse of the function |drawn|, up to a translation.
+It is the inverse of the function |drawn|, up to a translation, for the position of a triangle in its line is twice its file, plus its rank, plus~1 for one that points up. If both functions shifted the lines to the wrong side, brute force would still believe what it draws itself; but the generator would read another shape, and the numbers would differ.
 
 @<The scribe@>=
 std::string Scribe::drawing(const plain::Points& points) const
@@ -979,9 +978,7 @@ void Scribe::write_set()
     if (start.find("piece " + part.name + " ") == start.npos && one_in(is_for_packers ? 9 : 2)) text += part.name + " repeated\n";
 }
 
-@ Places are named one by one, or as a rectangle.
-
-A place of sticks may have its letter or not.
+@ Places are named one by one, or as a rectangle whose corners are places of the board. A place of sticks is a point, whose letter may be left out; the first one always has it, and of the others about one half.
 
 @<The scribe@>=
 std::string Scribe::some_places() const
@@ -1036,6 +1033,8 @@ void Scribe::restrict_piece()
 @ A cell may be covered by several pieces, if several lines say so.
 
 These lines are the hardest to read for a generator, because several of them about one cell mean one or another, while restrictions of a piece mean one and another.
+
+The order of some cells is given now and then, which changes the columns of a matrix and no packing; and pieces of sticks may be allowed to cross at one of the inner points, or welds to pass, which changes columns as well. These lines are written once at most.
 
 @<The scribe@>=
 void Scribe::write_cover()
@@ -1114,7 +1113,7 @@ std::string Scribe::knuths_puzzle()
 @* Comparisons. A generator either writes a matrix, whose exact covers are the packings of brute force, or it refuses the puzzle, and then it must be for a reason that brute force confirms:
 a piece or a cell is hopeless. A drawing that is not an orientation is refused as well, and so is a rectangle without a place; brute force does not mind those.
 
-Each reason is recognized by some words of the message. A refusal in other words fails the test: it may be a generator that misunderstands a line, and this is the fault that one would notice last, since nothing is counted then.
+So the |Verdict| about a puzzle is a refusal or a report; and a report may come with a reason why there can be no packing, if the generator has found one.
 
 @<Tests by brute force@>=
 struct Verdict {
@@ -1138,6 +1137,9 @@ static Verdict covers_of(const std::string& text, const Geometry& geometry, Read
   }
 }
 
+@ Each reason for a refusal is recognized by some words of the message. A refusal in other words fails the test: it may be a generator that misunderstands a line, and this is the fault that one would notice last, since nothing is counted then.
+
+@<Tests by brute force@>=
 static bool is_due(const std::string& refusal, const std::string& text, bool hopeless)
 {
   const auto says = @[[&](const char* words) { return refusal.find(words) != refusal.npos; }@];
@@ -1150,7 +1152,7 @@ static bool is_due(const std::string& refusal, const std::string& text, bool hop
 
 The text is logged together with both numbers, so that a failure can be repeated by hand: the puzzle goes into a file, and the generator is run on it.
 
-Four properties share the function, one for each lattice, and one for Knuth's form. It is enough to compare the numbers of packings, since a matrix with a wrong row can hardly have the right number in thousands of puzzles.
+It is enough to compare the numbers of packings, since a matrix with a wrong row can hardly have the right number in thousands of puzzles. A text that brute force gives up is no longer of interest, and the generator does not even read it.
 
 @<Tests by brute force@>=
 static std::string kind_of(const std::string& reason)
@@ -1178,6 +1180,9 @@ static void compare_with_brute_force(const std::string& text, plain::Lattice lat
   else RC_ASSERT(is_due(verdict.refusal, text, plain::is_hopeless(reading)));
 }
 
+@ Four properties share this function, one for each lattice, and one for Knuth's form, which knows squares only. Each is tried on as many puzzles as {\mc RAPIDCHECK} is told to make, and that is 1500 in our tests.
+
+@<Tests by brute force@>=
 RC_GTEST_PROP(Brute_force, packs_polyominoes, ()) { compare_with_brute_force(Scribe(plain::squares).puzzle(), plain::squares, Squares(), read_polyominoes); }
 RC_GTEST_PROP(Brute_force, packs_polyiamonds, ()) { compare_with_brute_force(Scribe(plain::triangles).puzzle(), plain::triangles, Triangles(), read_puzzle); }
 RC_GTEST_PROP(Brute_force, packs_polysticks, ()) { compare_with_brute_force(Scribe(plain::sticks).puzzle(), plain::sticks, Sticks(), read_polysticks); }
@@ -1188,7 +1193,7 @@ RC_GTEST_PROP(Brute_force, packs_what_Knuth_describes, ())
 
 @ The rivals are held against algorithm~DLX with the rule of the first column, in solutions and in nodes; or they refuse what their chapter says, and nothing else.
 
-Nodes are a sharper test than solutions: the trees must have the same size, though a packer knows no matrix at all.
+Nodes are a sharper test than solutions: the trees must have the same size, though a packer knows no matrix at all. It fills the cells in their order, and this is the same as to choose the first column. A message must begin with the name of the file, as it would be no use to whoever has a hundred of them.
 
 @<Tests by brute force@>=
 static void compare_rival(const std::function<std::function<Tally()>(const Puzzle&)>& packer, const Puzzle& puzzle, @|const Report& dance, const std::string& name, bool may_refuse)
@@ -1206,7 +1211,7 @@ static void compare_rival(const std::function<std::function<Tally()>(const Puzzl
   else RC_ASSERT(tally.solutions == dance.solutions && tally.nodes == dance.total().nodes);
 }
 
-@ What a packer cannot do is stated twice, in its chapter and here, in other words: repeated and optional pieces are beyond both, and Fletcher has neither conditions on places nor an order of the cells.
+@ Pieces that a line \.{columns} names before the cells are placed ahead of the others; this both packers can do. What a packer cannot do is stated twice, in its chapter and here, in other words: repeated and optional pieces are beyond both, and Fletcher has neither conditions on places nor an order of the cells.
 
 @<Tests by brute force@>=
 static void compare_rivals(const std::string& text)

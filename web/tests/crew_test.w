@@ -22,9 +22,7 @@ and portions that are divided again and again.
 @s Visit int
 @s elementOf make_pair
 
-@ Links and bits are both tried, since each has its own way to give a portion away.
-
-The tests without threads come first, since a failure there can be repeated step by step.
+@ Links and bits are both tried, since each has its own way to give a portion away. The tests without threads come first, since a failure there can be repeated step by step; what fails only with threads is a fault of the crew.
 
 @c
 #include "agreement.hpp"
@@ -40,7 +38,7 @@ namespace dlx {
 
 @ The portions stand on a stack, the first one on top. The shares of the portions add up to the whole. If nobody listens to solutions, the bits may work in another order, and the solutions are only counted.
 
-A pulse must never claim more than the share of the portion that is left, or the bar of {\mc DANCE} would go beyond its end.
+What an engine gives away lies behind all that it keeps, so it must be searched before the portions that were given away earlier; a stack does this by itself, and puts the solutions of all portions in order. A pulse must never claim more than the share of the portion that is left, or the bar of {\mc DANCE} would go beyond its end.
 
 @<Tools for testing a crew@>=
 static Outcome gathered_in_portions(Engine& engine, const Question& question, @|std::uint32_t pulse_interval, bool is_silent = false)
@@ -90,7 +88,7 @@ RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
 @ Two cases deserve to be seen. A path that is a solution already is a solution once, even if another path follows it. And a portion that is divided again keeps its
 first path, even if that is a solution or a dead end. Both happen here: each row of column~A is one of these, or leads to several choices.
 
-Random matrices meet such cases, too, but nobody would know how often.
+Random matrices meet such cases, too, but nobody would know how often. The rule for choosing a column changes on different levels, because a portion begins in the middle of a path, and each of its levels must be searched by its own rule.
 
 @<Tests of a crew@>=
 TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
@@ -111,6 +109,8 @@ TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
 
 @ There is a quick walk that knows no order. It begins in universes of at most 64 rows, below larger ones, and gives portions away as well. Here a row of column~A leaves at most 56 of 78~rows; and some of those below are dead ends.
 
+In this walk, several nodes are searched at once. When a portion is given away, part of them has been counted already; a node that is counted there and in the portion makes the report too large, by a number that depends on the pulse. So there are pulses at every row, at every third one, and seldom.
+
 @<Tests of a crew@>=
 TEST(Crew, portions_without_order_make_up_the_tree)
 {
@@ -129,7 +129,7 @@ TEST(Crew, portions_without_order_make_up_the_tree)
 
 @ Now for the threads. Whatever their number, however often they exchange portions, and however little they may keep, they report what one engine reports alone.
 
-A crew makes its engines itself, one for each worker, when they are needed; so what it gets is a function that makes one.
+A crew makes its engines itself, one for each worker, when they are needed; so what it gets is a function that makes one. The matrix is the only thing that the engines share, and nobody changes it.
 
 @<Tools for testing a crew@>=
 static Crew::Maker maker_of_links(const Matrix& matrix)
@@ -175,7 +175,7 @@ static Matrix five_columns()
 
 @ With a pulse at every row, the first worker is asked for a portion very soon. That a second one has come is certain, since the portion is unfinished until somebody takes it.
 
-A crew in which nobody is ever hired would have the right outcome as well, and this is the test that would notice.
+A crew in which nobody is ever hired would have the right outcome as well, and this is the test that would notice. More than two cannot be demanded: if the machine is busy elsewhere, the first worker may have finished before a third one has begun.
 
 @<Tests of a crew@>=
 TEST(Crew, somebody_is_hired_if_there_is_something_to_do)
@@ -188,7 +188,7 @@ TEST(Crew, somebody_is_hired_if_there_is_something_to_do)
 }
 
 @ The listener hears of progress from one worker at a time, and progress never goes back. It can stop the search at any pulse; what it has heard by then are the solutions of
-the report. Since all branches of this tree are really of the same size, the fraction that is done tells how many of the $6^5$ solutions have been found. Thereafter the crew can be used again.
+the report, not one less. Since all branches of this tree are really of the same size, the fraction that is done tells how many of the $6^5$ solutions have been found. Thereafter the crew can be used again.
 
 @<Tests of a crew@>=
 TEST(Crew, stops_at_any_pulse)
@@ -253,9 +253,7 @@ private:
   std::atomic<int>& attempts_left;
 };
 
-@ After the failure, the same crew is asked again, and has what it takes.
-
-If a worker did not stop the others, the search would never end; if one of them kept its links in disorder, the second search would be wrong.
+@ After the failure, the same crew is asked again, and has what it takes. With a pulse at every row there are more than a dozen portions, so each of the first twelve attempts is really made, by whichever worker. If a worker did not stop the others, the search would never end; if one of them kept its links in disorder, the second search would be wrong.
 
 @<Tests of a crew@>=
 TEST(Crew, an_exception_reaches_the_caller)
@@ -272,6 +270,8 @@ TEST(Crew, an_exception_reaches_the_caller)
 }
 
 @ If there is no memory for a third engine, say, nor for another one after it, two workers do everything, whatever they must wait for. The first engine is made with the crew, and without it there is no crew.
+
+This is the hardest case for the room of waiting solutions. With four workers and no room, three would sleep until the first comes to an end; a crew that counts on a worker who has never come would sleep for ever.
 
 @<Tests of a crew@>=
 TEST(Crew, is_smaller_where_there_is_no_memory)
@@ -296,7 +296,7 @@ TEST(Crew, is_smaller_where_there_is_no_memory)
     }
 }
 
-@ Visits are the business of one engine.
+@ Visits are the business of one engine. A listener hears of each node in the order of the search, with the number of updates before it; nobody can tell this number who does not know what the others have done. So a crew that is asked for visits remains a single worker, and must say so.
 
 @<Tests of a crew@>=
 TEST(Crew, one_engine_does_what_needs_an_order_in_time)
@@ -309,6 +309,8 @@ TEST(Crew, one_engine_does_what_needs_an_order_in_time)
 }
 
 @ With a limit, the counters and the solutions are those of one engine, down to the last update. Somebody listens to solutions in one case, and nobody in the other, where workers need not wait for room.
+
+A crew may have found more solutions than are wanted before it knows which of them are the first. What was counted behind the last one wanted must not be reported, and the part in which it lies is searched again as far as there. The limit is anything from one solution to one more than there are, which is no limit at all.
 
 @<Tests of a crew@>=
 RC_GTEST_PROP(Crew, obeys_limits, ())
@@ -333,7 +335,7 @@ RC_GTEST_PROP(Crew, obeys_limits, ())
   }
 }
 
-@ A tree with $6^5$ solutions, all alike, and a pulse at every row: for every limit, parts are searched by many, and one of them is searched again.
+@ A tree with $6^5$ solutions, all alike, and a pulse at every row: for every limit, parts are searched by many, and one of them is searched again. The limits are the first few solutions, the last row of a column and the first of the next, something in the middle, and all but one, all, and one more.
 
 @<Tests of a crew@>=
 TEST(Crew, obeys_limits_where_there_are_many_solutions)
@@ -354,7 +356,7 @@ TEST(Crew, obeys_limits_where_there_are_many_solutions)
   }
 }
 
-@ Descents come back in the order of their numbers, whoever has made them; and what a worker throws reaches the caller.
+@ Descents come back in the order of their numbers, whoever has made them; and what a worker throws reaches the caller. They are dealt to the workers beforehand, in equal shares, and a thousand of them are enough for four. The seed is 7 and the first number is 100: if a share began at its own beginning rather than at that of all, its descents would be others.
 
 @<Tests of a crew@>=
 TEST(Crew, makes_descents)

@@ -19,9 +19,7 @@ The means must then be the numbers of a complete search, level by level.
 @s Sample int
 @s Step int
 
-@ The matrices and questions that chance makes are those of the chapter {\it Agreement}.
-
-The tools are a Monte Carlo method without Monte Carlo, and two matrices that can be understood by thought.
+@ The matrices and questions that chance makes are those of the chapter {\it Agreement}. To these we add the mean of all descents, which is a Monte Carlo method without Monte Carlo, and two matrices that can be understood by thought.
 
 @c
 #include "agreement.hpp"
@@ -58,7 +56,7 @@ static Sample mean_of_all_descents(Rings& rings, const Question& question)
 
 @ The probability of a descent is the product of those of its decisions. Samples have different numbers of levels; a level that one does not have is~0 there.
 
-These probabilities add up to~1 over all descents, and the mean is exact, but for rounding.
+These probabilities add up to~1 over all descents, and the mean is exact, but for rounding. A dead end is a step, too, but nothing is picked there; this is why the product has as many factors as there are picks, and not steps.
 
 @<Add the sample, weighted with its probability, to the |mean|@>=
 double probability = 1;
@@ -71,7 +69,7 @@ for (std::size_t k = 0; k < sample.levels.size(); ++k) {
   mean.levels[k].updates += probability*sample.levels[k].updates;
 }
 
-@ The random matrices are those of the chapter on agreement.
+@ All nodes and all updates of a complete search must come out as means, on each level; if a descent goes deeper than the search does, its lowest level must be empty. Moreover, the links must be as they were.
 
 A weight that is multiplied too early or too late, on a level whose nodes have different numbers of branches, would shift the mean of that level; so would an update that is counted on the wrong one. A test of the estimate by chance alone could not see an error of a percent.
 
@@ -101,7 +99,7 @@ RC_GTEST_PROP(Estimate, is_right_on_average, ())
 @ The numbers of the matrix of five rooks, who attack along ranks and files only, are easily told: on level~$k$ there are $5!/(5-k)!$
 nodes, and all descents are alike. So a single one is enough, and has no error.
 
-An exact cover of the ranks and files by rooks is a permutation.
+An exact cover of the ranks and files by rooks is a permutation. The nodes of the five levels and of the root are known from this, without any program.
 
 @<Tools for testing estimates@>=
 static Matrix rooks(unsigned n)
@@ -115,7 +113,7 @@ static Matrix rooks(unsigned n)
 
 @ The updates are those of a complete search, and the third level has $5\cdot4\cdot3$ nodes.
 
-Three descents go three different ways, probably, but make the same sample.
+Three descents go three different ways, probably, but make the same sample; a weight that was lost or used twice would change the mean, and a sample that was not like the others would give the estimate an error.
 
 @<Tests of estimates@>=
 TEST(Estimate, is_exact_where_all_nodes_of_a_level_are_alike)
@@ -134,7 +132,7 @@ TEST(Estimate, is_exact_where_all_nodes_of_a_level_are_alike)
 
 @ In a tree whose branches differ, the truth is within four standard errors. And the standard error is as the textbook has it.
 
-With 4000 descents and this seed the result is always the same; so the test does not fail by chance one day.
+With 4000 descents and this seed the result is always the same; so the test does not fail by chance one day. The four samples at the end have the mean~3, and deviate from it by~1 each; hence their variance is $4/3$, and the square of the standard error is a quarter of this. It is easy to divide by a number that is too large by one, and nobody would see it among thousands of descents.
 
 @<Tests of estimates@>=
 static const char* const lopsided = "A B C\nA\nA B C\nB C\nC\n";
@@ -155,9 +153,9 @@ TEST(Estimate, tells_its_error)
   EXPECT_DOUBLE_EQ(mean.high() - mean.low(), 2*1.96*mean.standard_error());
 }
 
-@ Equal seeds give equal results, and other seeds other ones.
+@ Equal seeds give equal results, and other seeds other ones. A number of descents that no number of whole parties makes has been taken on purpose.
 
-A number of descents that is not a multiple of the pulse's has been taken on purpose. In the second test somebody stops the estimate at the second pulse: what has been done by then is 128 descents, and they are still right.
+In the second test somebody stops the estimate, as a person would by an interrupt. The first party has 64 descents, less than a tenth of what is wanted, and the second party 128, after which more than a tenth has been made; so 192 remain, and their mean is still right.
 
 @<Tests of estimates@>=
 TEST(Estimate, depends_on_its_seed_only)

@@ -1,6 +1,8 @@
 @* Tests of the frontier. What the frontier finds must be what the dancing links find, as multisets of solutions, on thousands of random matrices, whatever the plan.
 The matrices have rows with columns near each other, rows with a column that is everywhere, rows that occur twice, and rows of secondary columns alone.
 
+The frontier has more to go wrong than an engine that walks through a tree. It makes a plan, forgets what two beginnings have in common, throws away what is hopeless, lets families meet, divides its work when memory is short, and counts beyond any word of the machine. Each of these steps could lose solutions, or count some twice, and the number would look as good as the right one. So the random tests compare lists, and not only numbers; and each step has a test in which it cannot be avoided.
+
 @i cxx.w
 @s Choice int
 @s Frontier int
@@ -19,7 +21,9 @@ The matrices have rows with columns near each other, rows with a column that is 
 @s Whole int
 @s uniform make_pair
 
-@ @(frontier_test.cpp@>=
+@ The tools make matrices and plans, and search them; the tests come in the order of the chapter, from the list and the number to what is refused.
+
+@(frontier_test.cpp@>=
 #include "agreement.hpp"
 #include "frontier.hpp"
 #include <bit>
@@ -31,7 +35,9 @@ namespace dlx {
 @<Tests of the frontier@>@;
 }
 
-@ A {\it stretch\/} of columns is given by its beginning and a pattern of four bits.
+@ A {\it stretch\/} of columns is given by its beginning and a pattern of four bits. Rows of this kind are what the frontier is made for, as the columns of a row lie near each other, like the cells of a piece. But one of the last columns may be added to each row, and such a column reaches over the whole board, like that of a piece.
+
+The order of the columns within a row must not matter, hence a row is rotated; and one row in nine comes twice, since equal rows are two ways and not one.
 
 @<Tools for testing the frontier@>=
 inline Matrix random_stretches()
@@ -58,7 +64,7 @@ inline Matrix random_stretches()
   return matrix;
 }
 
-@ Half of the matrices are made of stretches, the others of the patterns that all engines are tested with.
+@ Half of the matrices are made of stretches, the others of the patterns that all engines are tested with. The latter have rows without any order, which make bad boards, and so the frontier must do what it was not made for.
 
 @<Tools for testing the frontier@>=
 inline Matrix random_matrix()
@@ -66,7 +72,7 @@ inline Matrix random_matrix()
   return *rc::gen::arbitrary<bool>() ? random_stretches() : matrix_from(random_recipe(40));
 }
 
-@ A random plan takes the local columns in any order, and makes long what may be long; sometimes everything, sometimes nothing.
+@ A random plan takes the local columns in any order, and makes long what may be long; sometimes everything, sometimes nothing. A column may be long if each row that has it, and has a primary column at all, keeps one that is local: otherwise that row would have no place on the board. The condition depends on what is long already, so it is asked for one column after the other.
 
 @<Tools for testing the frontier@>=
 static bool may_be_long(const Matrix& matrix, const std::vector<char>& is_long, Index c)
@@ -81,7 +87,7 @@ static bool may_be_long(const Matrix& matrix, const std::vector<char>& is_long, 
   return true;
 }
 
-@ What is not long is sorted by random keys.
+@ What is not long is sorted by random keys. The chance to be long is the same for all columns of a plan: none, three in ten, or certainty wherever it is allowed. Secondary columns that are not long have no place in the order; they come where their rows are.
 
 @<Tools for testing the frontier@>=
 static Plan random_plan(const Matrix& matrix)
@@ -101,7 +107,7 @@ static Plan random_plan(const Matrix& matrix)
   return plan;
 }
 
-@ A search with a listener gives a list. To be compared with what the links have found, its solutions are sorted, and sets of rows are compared as multisets.
+@ A search with a listener gives a list. To be compared with what the links have found, its solutions are sorted, and sets of rows are compared as multisets. The solutions are kept in their order as well, which has a test of its own.
 
 @<Tools for testing the frontier@>=
 struct Listed {
@@ -125,7 +131,7 @@ inline Listed listed(const Matrix& matrix, const FrontierQuestion& question)
   return result;
 }
 
-@ The dancing links make the list that is taken for right. They are held against brute force in the chapter {\it Agreement}.
+@ The dancing links make the list that is taken for right. They are held against brute force in the chapter {\it Agreement}, and share nothing with the frontier but the matrix.
 
 @<Tools for testing the frontier@>=
 inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
@@ -145,6 +151,8 @@ inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
 
 @ In the first test, the engine makes its own plan; in the second one it gets a random plan, and the work is divided by up to two columns from the beginning.
 
+A search without a listener goes another way, as it only counts: it need not keep the steps that lead from node to node if there are no long columns. So each matrix is searched twice, with and without a list, and by one thread or by two or three.
+
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
 {
@@ -158,7 +166,9 @@ RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
   RC_CLASSIFY(expected.size() > 9U);
 }
 
-@ A plan of the engine is a good one. Bad plans lead to long stretches, many shapes and strange families, all of which must be handled, too.
+@ A plan of the engine is a good one. Bad plans lead to long stretches, many shapes and strange families, all of which must be handled, too. No plan can change the number of solutions; if one does, a step forgets something that only a good plan makes harmless.
+
+The work can be divided by long primary columns only, since such a column must be covered in the one half or in the other; the number of divisions is lowered until there are enough of them.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
@@ -179,7 +189,7 @@ RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
 }
 
 @ The extreme plans deserve a test of their own: the columns in their order, and in reverse; no long column, the first one that may be long, the last one, or both; and the work
-undivided, or divided by all that are long.
+undivided, or divided by all that are long. Random plans seldom meet these, and at the ends are where an index is wrong by one.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, finds_the_same_by_the_extreme_plans, ())
@@ -230,7 +240,7 @@ RC_GTEST_PROP(Frontier, compares_families_of_very_many_long_columns, ())
   RC_CLASSIFY(expected.size() > 9U);
 }
 
-@ In this plan the local columns are in their order.
+@ In this plan the local columns are in their order. If the first column that may be long is also the last one, it is long once; and when the first has become long, the last must be asked again whether it may be.
 
 @<Tools for testing the frontier@>=
 static Plan extreme_plan(const Matrix& matrix, bool with_first, bool with_last)
@@ -253,6 +263,8 @@ static Plan extreme_plan(const Matrix& matrix, bool with_first, bool with_last)
 is not yet covered, in the order of the plan. As the rows of a solution are reported in this order anyway, it is enough to compare; and the entry of a choice is that
 column. With any number of threads it is the same.
 
+The order is worth a test because people rely on it: they compare two lists with the tools of their system, or take the first few solutions for a sample that can be had again.
+
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
 {
@@ -274,7 +286,7 @@ RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
   RC_ASSERT(listed(matrix, question).solutions == found.solutions);
 }
 
-@ Two solutions are compared row by row.
+@ Two solutions are compared row by row, by the numbers that the rows have in the matrix. Since equal rows have different numbers, no two solutions are equal.
 
 @<Tools for testing the frontier@>=
 inline bool precedes(const std::vector<Choice>& a, const std::vector<Choice>& b)
@@ -283,7 +295,7 @@ inline bool precedes(const std::vector<Choice>& a, const std::vector<Choice>& b)
     @[[](const Choice& one, const Choice& other) { return one.row < other.row; }@]);
 }
 
-@ A limit takes the first solutions; counting, it takes as many.
+@ A limit takes the first solutions; counting, it takes as many. A frontier that counts knows the number only at the end, and must cut it down to the limit; the report is complete only if there are fewer solutions than that, for what is behind the last one wanted nobody has looked at.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, stops_at_its_limit, ())
@@ -303,6 +315,8 @@ RC_GTEST_PROP(Frontier, stops_at_its_limit, ())
 }
 
 @ The example on the chapter's first page has five of the seven dominoes of a $2\times3$ board, and one solution. With the others, there are three.
+
+All of it can be verified by eye, and this makes it the first test to look at when others fail.
 
 @<Tests of the frontier@>=
 TEST(Frontier, solves_the_example_of_its_chapter)
@@ -324,6 +338,8 @@ TEST(Frontier, solves_the_example_of_its_chapter)
 $n-1$ and $n-2$ together. The number outgrows 64 bits at 92 files, 128 bits at 185 and 512 bits at~739. If every domino has a color, one of two, which is one row
 or another with the same columns, it is $2^n$ times as many.
 
+Here a matrix of some thousand rows has a number of solutions with some hundred digits. No other engine could confirm it, but additions can.
+
 @<Tools for testing the frontier@>=
 inline Matrix dominoes(Index files, unsigned colors)
 {
@@ -337,7 +353,7 @@ inline Matrix dominoes(Index files, unsigned colors)
   return matrix;
 }
 
-@ The numbers of files are chosen on both sides of each of these bounds.
+@ The numbers of files are chosen on both sides of each of these bounds. When a number outgrows its word, the count goes on with a wider one from the last level that was complete; if the overflow were noticed a level too late, the sum would be wrong by a power of two. With colors, the numbers grow faster, and meet the bounds at other levels.
 
 @<Tests of the frontier@>=
 TEST(Frontier, counts_at_any_length)
@@ -355,7 +371,7 @@ TEST(Frontier, counts_at_any_length)
   }
 }
 
-@ The same goes for paths of live states, so one column is made long.
+@ The same goes for paths of live states, which are counted by another function, from back to front. It is used if there is a long column, so one is made long. That the families have met is seen from the level of the cut, which would be~0 otherwise.
 
 @<Tests of the frontier@>=
 TEST(Frontier, counts_paths_at_any_length)
@@ -379,6 +395,8 @@ TEST(Frontier, counts_paths_at_any_length)
 
 @ Rows that stretch over up to 100 columns need the wide words. With columns $0$ to~$n-1$ and a row $\{c,c+n/2\}$ for each $c<n/2$, twice, there are $2^{n/2}$ solutions.
 If each stretches over more than that, it is hopeless.
+
+A shape is a word of 64 bits, or of 128, whose upper bits tell where it is. So the stretches are chosen around the lengths at which the narrow word is just wide enough, and just too narrow; a wrong bound there would push bits of the shape into those of the place. The number of solutions says whether it has happened.
 
 @<Tests of the frontier@>=
 inline FrontierReport paired(Index pairs)
@@ -404,6 +422,8 @@ TEST(Frontier, takes_wide_words_for_long_stretches)
 
 @ What is hopeless is refused, and the message says why. Memory that is too small is told at once; if families do not fit, the work is divided, and
 the result is the same; if it cannot be divided, there is an exception.
+
+The message matters, as it is all that a person gets instead of a number: it names the memory that is needed and the memory that is there, or the row that has too many columns. A search that would take a day before it fails is worse than one that says so at once.
 
 @<Tests of the frontier@>=
 static std::string refusal(const Matrix& matrix, const FrontierQuestion& question)
@@ -455,7 +475,7 @@ inline Matrix swelling_families(Index groups, Index plain, Index tails)
   return matrix;
 }
 
-@ The first column has a row for each shape, with the long primary column and without it.
+@ The first column has a row for each shape, with the long primary column and without it. In the middle, each group of secondary columns is taken by a row of the first set and by one of the second, with at least two of its four columns each.
 
 @<Add the rows that make families swell@>=
 for (unsigned pattern = 0; pattern >> tails == 0; ++pattern) {
@@ -469,7 +489,9 @@ for (Index g = 0; g < groups; ++g)
     add_pattern(matrix, @[{back + g}@], piece + 1 + 4*g, pattern);
   }
 
-@ How much memory the process needs at least is known from the refusal. With nine megabytes more, two passes suffice.
+@ How much memory the process needs at least is known from the refusal. With nine megabytes more, two passes suffice. The plan is prescribed, with the one primary column and all sixteen secondary ones long, since the planner might find a better one, in which nothing swells.
+
+The prediction asks for more divisions than the one that there can be. If it were obeyed, there would be columns to divide by that are none; if it were taken for a refusal, there would be no number. Random matrices are too small to fill any memory, and would meet neither.
 
 @<Tests of the frontier@>=
 TEST(Frontier, divides_by_no_more_columns_than_there_are)
@@ -488,7 +510,7 @@ TEST(Frontier, divides_by_no_more_columns_than_there_are)
   EXPECT_EQ(report.passes, 2U);
 }
 
-@ An interrupt ends the search in good order, even before there is a plan.
+@ An interrupt ends the search in good order, even before there is a plan. The listener wants no more at the first sign of life, which comes while the engine is still planning; so nothing has been counted, the plan is empty, and nobody is asked a second time.
 
 @<Tests of the frontier@>=
 TEST(Frontier, can_be_interrupted)

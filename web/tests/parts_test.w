@@ -17,7 +17,7 @@ with random matrices, small and full of solutions that come early, by all engine
 @s Report int
 @s elementOf make_pair
 
-@ Random matrices and questions are those with which all engines are compared.
+@ Random matrices and questions are those with which all engines are compared. They come from the chapter {\it Agreement}, whose trees have few levels and are seldom regular, so the cutter meets solutions, dead ends and lonely branches before it has enough to deal.
 
 @c
 #include "agreement.hpp"
@@ -30,7 +30,7 @@ namespace dlx {
 @<Tests of all parts of a tree@>@;
 }
 
-@ What all parts together find. The solutions of each part must be in order by themselves.
+@ What a part finds, or all parts together, are a report and solutions. The solutions of each part must be in order by themselves, though some of them were found by the cutter, above the portion, and the others by the engine. With a pulse at every row, the engine also has every occasion to do something between two of them.
 
 @<Tools for testing parts@>=
 struct Gathered {
@@ -52,7 +52,7 @@ static Gathered of_part(Engine& engine, const Matrix& matrix, const Question& qu
   return result;
 }
 
-@ All parts together are put in order as {\mc GATHER} does it: numbers are added, solutions are sorted by their places.
+@ All parts together are put in order as {\mc GATHER} does it: numbers are added, solutions are sorted by their places. Each part is cut out anew, from the matrix and two numbers, since nothing else is known on the machine that searches it.
 
 @<Tools for testing parts@>=
 static Gathered of_all_parts(Engine& engine, const Matrix& matrix, const Question& question, @|std::uint64_t parts)
@@ -69,6 +69,8 @@ static Gathered of_all_parts(Engine& engine, const Matrix& matrix, const Questio
 
 @ The numbers of parts include those that take two rounds, and many more parts than there are nodes.
 
+The whole must be equal in everything: its solutions in their order, and nodes and updates on each level. So a node that two parts count, or none, would be noticed, and so would a subtree that is dealt to nobody. The last line makes sure that the whole tree itself is what a search without parts reports.
+
 @<Tests of all parts of a tree@>=
 RC_GTEST_PROP(Parts, add_up_to_the_tree, ())
 {
@@ -84,7 +86,9 @@ RC_GTEST_PROP(Parts, add_up_to_the_tree, ())
   RC_ASSERT(whole.report == links.search(question, Listener()));
 }
 
-@ The trees of small random matrices are used up while they are cut. This one has $6^7$ leaves, so that most of it lies below the cuts; its parts have all nodes, as many as $1+6+6^2+\cdots+6^7$, and no part is twice as large as the average, not even the first one, which counts what is above the cut.
+@ The trees of small random matrices are used up while they are cut. This one has $6^7$ leaves, so that most of it lies below the cuts; its parts have all nodes, as many as $1+6+6^2+\cdots+6^7=335923$, and no part is twice as large as the average, not even the first one, which counts what is above the cut.
+
+Without the bound, a cutter that gives everything to one part would pass all other tests. It is not sharper because subtrees are dealt whole.
 
 @<Tests of all parts of a tree@>=
 TEST(Parts, are_nearly_equal)
@@ -107,7 +111,7 @@ TEST(Parts, are_nearly_equal)
   EXPECT_LT(most, 2*335923/parts);
 }
 
-@ A million parts of a small tree: all but a few are empty, and whichever one asks for comes without delay.
+@ A million parts of a small tree: all but a few are empty, and whichever one asks for comes without delay. The first has everything, since the tree is used up while it is cut, and what is passed belongs to the first part of each hand. The second, the last and one between them have nothing: their reports have one level, with zeros, and can be added like others.
 
 @<Tests of all parts of a tree@>=
 TEST(Parts, may_be_empty)
@@ -123,7 +127,7 @@ TEST(Parts, may_be_empty)
     EXPECT_EQ(search_part(links, question, Listener(), cut_out(matrix, question, part, most_parts)), nothing);
 }
 
-@ A tree that has only one branch for hundreds of levels is not cut; the part that has it all has it right.
+@ A tree that has only one branch for hundreds of levels is not cut. The cutter gives up after 200 of them, with a single path, and the part that gets it has all the rest. If it went on to the end, nothing would be left to search, and one part would do with the plain links what an engine is for.
 
 @<Tests of all parts of a tree@>=
 TEST(Parts, of_a_narrow_tree)

@@ -12,9 +12,7 @@ Triangles are the lattice in which it is easiest to be wrong, and hardest to see
 @s Shape int
 @s Triangles int
 
-@ Lattice and sets are tested first, and then the matrices.
-
-Each test tries the smallest thing that could fail: a single cell, then a shape, then a set, a board, and a whole puzzle.
+@ Lattice and sets are tested first, and then the matrices. Each test tries the smallest thing that could fail: a single cell, then a shape, a set, a board, and a whole puzzle. So if several of them fail, the first one points to the fault.
 
 @c
 #include "polyiamonds.hpp"
@@ -32,7 +30,7 @@ namespace dlx {
 
 @ The neighbors of a triangle are written down here once more, from the description of the lattice rather than from |turn|. The least of its orientations stands for a polyiamond.
 
-Each triangle has three neighbors, all of the other kind. One of them shares its rhombus, and the two others lie in rhombi beside it.
+Each triangle has three neighbors, all of the other kind. One of them shares its rhombus, and the two others lie in rhombi beside it: in the rank above and the file to the left of a triangle that points down, on the opposite sides of one that points up. To grow, a shape gets each neighbor of each of its cells in turn; in a set of least orientations, equal results become one.
 
 @<Tools for testing polyiamonds@>=
 static Shape neighbors(const Cell& cell)
@@ -88,7 +86,7 @@ TEST(Polyiamonds, are_as_many_as_the_literature_says)
 
 @ Each set is complete, and names nothing twice; if its pieces may not be flipped over, it has as many as are found by growth.
 
-This is the same comparison as for polyominoes, with the same force: a wrong triangle in a list would show.
+The lists are made of drawings, which a person has typed. A triangle at a wrong place makes a piece that is none, or is another one's twin, and then the sets differ; a reflection that is forgotten, or counted where a piece is equal to it, makes the one-sided set too small or too large.
 
 @<Tests of polyiamonds@>=
 TEST(Polyiamonds, are_complete_sets)
@@ -138,7 +136,7 @@ RC_GTEST_PROP(Polyiamonds, keep_their_neighbors, ())
 
 The bad names are those which are nearly right: too short, too long, with a star at the wrong place or with two of them.
 
-The number beside a cell is the side of the board: up to 61 a digit or letter will do, and from 62 on there is a comma.
+The number beside a cell is the side of the board: up to 61 a digit or letter will do, and from 62 on there is a comma. Both sides of this bound are tried, with a star and without, since the star must come behind whatever form the number has.
 
 @<Tests of polyiamonds@>=
 TEST(Polyiamonds, have_names)
@@ -153,7 +151,7 @@ TEST(Polyiamonds, have_names)
 
 @ A drawing may begin at any even position; that of a parallelogram is askew. The place of the small hexagon is its center.
 
-If a drawing were read with its lines shifted to the other side, it would not be a hexagon.
+If a drawing were read with its lines shifted to the other side, it would not be a hexagon. An odd number of places in front exchanges the two directions of a triangle, hence only even numbers leave a shape as it is. The last piece of the list is compared triangle by triangle, as a sample of what the drawings in the list become.
 
 @<Tests of polyiamonds@>=
 TEST(Polyiamonds, are_drawn_upright)
@@ -195,9 +193,7 @@ TEST(Polyiamonds, are_placed_wherever_they_fit)
   EXPECT_EQ(place_all(puzzle, Triangles(), "test").rows_of_piece, expected);
 }
 
-@ The order of the triangles can be given; what is not mentioned follows.
-
-As the first columns are what matters here, the test looks at the text of the matrix.
+@ For a puzzle that is right, we look at the text of its matrix; for one that is wrong, at the message. In place of the message stands |"none"| if nobody complains, and so a test of errors fails if the generator is too kind.
 
 @<Tools for testing polyiamonds@>=
 static std::string triangle_matrix(const std::string& puzzle)
@@ -217,9 +213,9 @@ static std::string triangle_complaint(const std::string& puzzle)
   return "none";
 }
 
-@ A line \.{cells} changes the header alone, also if one of its triangles is not on the board in the end. Each mistake has its message.
+@ The order of the triangles can be given in a line \.{cells}; what is not mentioned follows. Such a line changes the header alone, also if one of its triangles is not on the board in the end. A rectangle such as \.{21-21} consists of both triangles of a rhombus, while \.{21} is one of them.
 
-A rectangle such as \.{21-21} consists of both triangles of a rhombus. Only what is said of triangles is tested for its message; all the others have been tested with polyominoes.
+The messages are a choice, since the reader is the one that polyominoes have, whose tests go through all of them. Here are those for which it must ask the lattice about a name, a drawing or a set, and a name that is taken.
 
 @<Tests of polyiamonds@>=
 TEST(Polyiamonds, may_see_their_board_in_another_order)

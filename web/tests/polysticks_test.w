@@ -17,7 +17,7 @@ What can go wrong with sticks, and not with squares, is the difference between h
 @s Shape int
 @s Sticks int
 
-@ The sets come first, then the moves of the lattice, and then the matrices, whose packings are counted once more by brute force.
+@ The sets come first, then the moves of the lattice, and then the matrices, whose packings are counted once more by brute force. Its header brings a second reader of puzzles with it, which shares no code with ours.
 
 @c
 #include "brute.hpp"
@@ -37,7 +37,7 @@ namespace dlx {
 
 @ Growth finds all of them. A one-sided set is counted after it was read from a puzzle, so the primes of its names are tested as well.
 
-A mistake in |turn| or |reflect| would change at least one of the three columns of numbers, and most likely all.
+A mistake in |turn| or |reflect| would change at least one of the three columns of numbers, and most likely all. The boards of these puzzles have one square: the pieces are read, and nothing is placed, for 416 pieces would make a large matrix, and tell nothing more.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, grow_to_the_known_numbers)
@@ -56,7 +56,7 @@ TEST(Polysticks, grow_to_the_known_numbers)
 
 @ The lists with letters are the same sets.
 
-Of all orientations of a piece the least one stands for it, so two lists of pieces can be compared as sets.
+Of all orientations of a piece the least one stands for it, so two lists of pieces can be compared as sets, in whatever way and order they are drawn. The set of |representatives| has fewer members than the list if two letters mean the same piece.
 
 @<Tools for testing polysticks@>=
 static std::set<Shape> representatives(const std::string& family)
@@ -69,9 +69,7 @@ static std::set<Shape> representatives(const std::string& family)
   return result;
 }
 
-@ There is no other tetrastick, and none of them has two letters.
-
-A letter whose drawing is wrong would be missing, or would be equal to another one.
+@ There is no other tetrastick, and none of them has two letters. The lists with letters were typed by hand; growth knows nothing of them. A letter whose sticks were typed wrongly would be missing, would be equal to another one, or would not hang together.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, are_complete_sets)
@@ -85,7 +83,7 @@ TEST(Polysticks, are_complete_sets)
 
 @ The paper names the welded tetrasticks, and says how many one-sided ones there are of both kinds.
 
-The paper lists six letters of the first kind and ten of the other; which of them get a reflection can be seen from the primes.
+The paper lists six letters of the first kind and ten of the other; which of them get a reflection can be seen from the primes. With them, there are ten one-sided pieces of the first kind and fifteen of the other, as the paper says.
 
 @<Tests of polysticks@>=
 static std::string letters_of(const std::string& family)
@@ -106,7 +104,7 @@ TEST(Polysticks, are_welded_or_not)
 
 @ Four turns, or two reflections, change nothing; and a turn that follows a reflection is undone by another such pair.
 
-These are the equations of the group of the square. They hold for a horizontal stick and for a vertical one, off the center, so that no mistake is hidden by symmetry.
+These are the equations of the group of the square. They hold for a horizontal stick and for a vertical one, off the center, so that no mistake is hidden by symmetry. Fewer than four turns must change the stick, or else a |turn| that does nothing would pass.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, are_turned_and_reflected_like_the_grid)
@@ -127,7 +125,7 @@ TEST(Polysticks, are_turned_and_reflected_like_the_grid)
 @ On a small board of any form, placements are found by brute force: a set of four sticks is a placement of a piece if its normal form
 is an orientation of it.
 
-The board has a hole, sticks that stand out, and one that is missing. There are 2,380 sets of four of its 17 sticks.
+The board has a notch, sticks that stand out, and one that is missing, so that each loop over ranks and files has something to stumble on. There are 2,380 sets of four of its 17 sticks, and all of them are tried: no placement is found by moving a piece, hence none can be lost at the rim.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, are_placed_wherever_they_fit)
@@ -181,9 +179,7 @@ TEST(Polysticks, do_not_cross)
   EXPECT_GT(solutions_of(board), 0U);
 }
 
-@ A welded piece has no secondary column at its weld, unless welds pass; a corner has none, and nothing crosses at the rim.
-
-So one must look at the columns themselves.
+@ Numbers of packings do not tell whether a welded piece has a secondary column at its weld, since nothing else can come there. But the numbers of updates depend on it. So we must look at the columns themselves.
 
 @<Tools for testing polysticks@>=
 static std::string stick_matrix(const std::string& puzzle)
@@ -217,7 +213,7 @@ TEST(Polysticks, have_secondary_columns_where_they_pass)
 
 @ The paper prints two rows beside Figure~12.
 
-They are compared as sets, since our order of the columns is another one.
+They are rows of the V and of the Z, which would cross at a point, and therefore have its secondary column in common. They are compared as sets, since the paper writes the columns in another order than ours.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, have_the_rows_of_figure_12)
@@ -234,9 +230,7 @@ TEST(Polysticks, have_the_rows_of_figure_12)
   EXPECT_EQ(rows.count({"Z", "H24", "V33", "I33", "V32", "H32"}), 1U);
 }
 
-@ What a puzzle that is wrong is told:
-
-If it is right, the answer is |"none"|.
+@ The message for a puzzle that is wrong comes from reading or from placing it; if nothing is wrong, the answer is |"none"|, and a test that expects a message fails.
 
 @<Tools for testing polysticks@>=
 static std::string stick_complaint(const std::string& puzzle)
@@ -284,7 +278,7 @@ TEST(Polysticks, have_grids_of_any_size)
 
 @ Every kind of mistake has its message, with file and line.
 
-The messages say `segment' where a person has written the name of a stick, since this is the paper's word.
+The messages say `segment' where a person has written the name of a stick, since this is the paper's word. Names come first, of a wrong letter, too short, or of a point where a stick is wanted; then shapes, welds and crossings, sets, and places. The file is called \.p, so that file and line are short.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, complain_about_mistakes)

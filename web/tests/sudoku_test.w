@@ -11,9 +11,7 @@ What is claimed is that the matrix has the sudokus as its exact covers, that a p
 @s Input int
 @s Matrix int
 
-@ A test that makes puzzles counts how many of each sort it has met, so that it cannot pass by making easy ones only.
-
-So two programs that have nothing in common must give the same answer, including which solution it is, whenever there is one only.
+@ There are tests of solving, of making, of the matrix, and of reading. The first two make their puzzles by dice whose seed is written down, so a failure can be repeated; and a test that makes puzzles counts how many of each sort it has met, so that it cannot pass by making easy ones only.
 
 @c
 #include "sudoku.hpp"
@@ -26,9 +24,7 @@ namespace dlx {
 @<Tests of sudokus@>@;
 }
 
-@ The solver goes through the cells in their order. It stops at the second solution, as the search does.
-
-The three kinds of neighbors of a cell are written in a single loop over nine; this is where a wrong box would hide, but it would not be the same as in the matrix.
+@ The solver goes through the cells in their order, without any thought of which cell has fewest choices, and stops at the second solution, as the search does. The three kinds of neighbors of a cell are written in a single loop over nine: the rank begins at $9\lfloor c/9\rfloor$, the file at $c\bmod9$, and the box at a corner, from which it goes on in three ranks of three. This is where a wrong box would hide, but it would not be the same as in the matrix, which counts boxes from 0 to~8 and knows no corners.
 
 @<Tools for testing sudokus@>=
 static bool admits(const std::string& grid, std::size_t cell, char digit)
@@ -52,9 +48,7 @@ static void backtrack(std::string& grid, std::size_t cell, std::vector<std::stri
   }
 }
 
-@ The solver presupposes that the givens do not contradict each other.
-
-Givens that contradict each other have no solution, and the solver of course says so; but the search through empty cells alone would never look at two givens.
+@ The solver tries digits in vacant cells only, and would never notice that two givens contradict each other; so they are examined before. If there is one solution, both programs must have the same one; of several, each may find another first, and only their number is compared.
 
 @<Tools for testing sudokus@>=
 static std::vector<std::string> plainly_solved(std::string grid)
@@ -102,7 +96,7 @@ TEST(Sudoku, agrees_with_backtracking_on_puzzles_of_all_grades)
   EXPECT_GT(spoiled[2], 10);
 }
 
-@ The first given that is not a five is struck out, or becomes a five. In the first case there is one solution or there are several, and in the second often none.
+@ The first given that is not a five is struck out, or becomes a five. In the first case there is one solution or there are several, and in the second often none. Any other digit than five would have done, and it is tried by both programs, whatever comes of it.
 
 @<Spoil the |puzzle|, and compare again@>=
 for (@[const char instead : {'.', '5'}@]) {
@@ -114,7 +108,7 @@ for (@[const char instead : {'.', '5'}@]) {
 
 @ Puzzles made without a wish cannot spare a given, and others have as many as was wished.
 
-A puzzle in which nothing can be spared has two solutions or more when any given is erased. The same seed makes the same puzzle again.
+A puzzle in which nothing can be spared has two solutions or more when any given is erased; the search says 2 for all of these numbers. With 81 givens, nothing is taken away, and a full sudoku comes out. The same seed makes the same puzzle again, since otherwise nobody could speak of the third puzzle of a seed.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, are_made_as_wanted)
@@ -137,7 +131,7 @@ TEST(Sudoku, are_made_as_wanted)
 
 Each row has a column of each kind, and the nine rows of a vacant cell share the first one.
 
-The columns come in four groups of 81, for cells, for digits in ranks, in files and in boxes.
+The columns come in four groups of 81, for cells, for digits in ranks, in files and in boxes. This is tested before their names are, and for all rows, as a matrix with the right numbers of rows and columns could still put them into wrong groups.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, have_rows_for_givens_and_vacant_cells)
@@ -180,7 +174,7 @@ TEST(Sudoku, have_named_columns)
 
 @ Comments, empty lines and zeros are understood; everything else is refused, with its line.
 
-A blank within a line is the usual mistake of those who copy a puzzle from somewhere, and it is told as what it is.
+A blank within a line is the usual mistake of those who copy a puzzle from somewhere, and it is told as what it is. The last text has what should be passed over, a comment and an empty line, and zeros for vacant cells; two puzzles must come of it.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, are_read_with_care)

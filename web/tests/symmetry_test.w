@@ -13,7 +13,7 @@ Symmetry scores are small numbers, and a wrong one does not look wrong: if left-
 @s Picture int
 @s Score int
 
-@ Pictures of squares come first, then drawings of triangles, and then small cases that can be verified by eye.
+@ Pictures of squares come first, then drawings of triangles, and then small cases that can be verified by eye. The first two are random, and show that our scores are right; the others show which score is which, and what is read and what is refused.
 
 @c
 #include "symmetry.hpp"
@@ -49,7 +49,7 @@ static std::size_t common_edges(const Picture& one, const Picture& other)
 
 @ The packing has a row for each letter. It need not hang together.
 
-The program gets it in the form in which {\mc DANCE} prints packings.
+The program gets it in the form in which {\mc DANCE} prints packings, so the reader of packings is tested as well. Pieces that do not hang together make the test harder: each of them has an outline in several parts, and the neighbors that differ can be anywhere.
 
 @<Tools for testing symmetry@>=
 static std::string rows_of(const Picture& picture)
@@ -65,7 +65,7 @@ static std::string rows_of(const Picture& picture)
 
 @ Tests give packings as text, and look at the first one only.
 
-A text without a packing would have the score of an empty one, and no test expects that.
+A text without a packing would have the score of an empty one, and no test expects that. The lattice is told, since a picture of few letters might look like either.
 
 @<Tools for testing symmetry@>=
 static Score score_of_text(const std::string& text, bool triangles)
@@ -127,7 +127,7 @@ static std::vector<Drawn> hexagon(const std::string& pieces)
 picture is an edge of the other,
 if there are two neighbors of different pieces whose middle is at the mirror image of its place.
 
-This formula for a reflection is taken from plane geometry, and does not depend on the lattice at all; if it were applied at a wrong angle, hardly any middle would come to the place of another.
+This formula for a reflection is taken from plane geometry, and does not depend on the lattice at all; if it were applied at a wrong angle, hardly any middle would come to the place of another. Neighbors have the distance $1/\sqrt3\approx0.577$, and other triangles are at least 1 apart, so 0.6 separates them.
 
 @<Tools for testing symmetry@>=
 static std::size_t common_edges(const std::vector<Drawn>& cells, double angle)
@@ -177,7 +177,7 @@ RC_GTEST_PROP(Symmetry, of_triangles_is_that_of_pictures, ())
 side is unchanged by both reflections, but
 a third triangle leaves only one.
 
-An asymmetric board has no horizontal score at all, which is not the same as a score of~0.
+An asymmetric board has no horizontal score at all, which is not the same as a score of~0. The second number of a pair counts the pieces that are unchanged: all of them, as each is its own reflection or has changed places with an equal one, or none.
 
 @<Tests of symmetry@>=
 TEST(Symmetry, tells_left_from_right)
@@ -206,9 +206,7 @@ TEST(Symmetry, counts_unchanged_pieces)
   EXPECT_EQ(score_of_text("11 12\n13 23\n22 21\n", false).vertical, score.vertical);
 }
 
-@ Each lattice has its own names. On large boards, triangles are counted from~0 and squares from~1.
-
-A name with a comma is the one that could be read in two ways.
+@ Each lattice has its own names. On large boards, triangles are counted from~0 and squares from~1, so it must be the lattice that reads a name with a comma. If all names were read as squares, the first text would be refused for its rank~0; were they all read as triangles, the third one would be accepted.
 
 @<Tests of symmetry@>=
 TEST(Symmetry, takes_names_from_the_lattice)
@@ -218,9 +216,7 @@ TEST(Symmetry, takes_names_from_the_lattice)
   EXPECT_THROW(score_of_text("A 0,70\nB 0,71\n", false), std::invalid_argument);
 }
 
-@ Blank lines separate packings, however many there are; comments do not.
-
-The comment in front of the first packing and the one behind the last are no packings of their own.
+@ Blank lines separate packings, however many there are; comments do not. The comment in front of the first packing and the one behind the last are no packings of their own. Each row is kept as it was written, since the program prints the best packings again.
 
 @<Tests of symmetry@>=
 TEST(Symmetry, is_read_packing_by_packing)
@@ -238,9 +234,7 @@ TEST(Symmetry, is_read_packing_by_packing)
   EXPECT_FALSE(packings.next(packing));
 }
 
-@ The last of these texts is a packing with a piece in two parts. That is no mistake, as long as some piece hangs together.
-
-The others are what may happen to a file that was edited, cut off, or was never a packing.
+@ The last of these texts is a packing with a piece in two parts. That is no mistake, as long as some piece hangs together. The others are what may happen to a file that was edited, cut off, or was never a packing; a byte that cannot be seen is shown as a question mark.
 
 @<Tests of symmetry@>=
 TEST(Symmetry, complains_about_bad_packings)

@@ -8,9 +8,7 @@ A word square is a hard thing to see in a matrix, with codes of letters at its c
 @s Matrix int
 @s Slot int
 
-@ The lists are random, of three letters, or else there would be few squares.
-
-With all letters of the alphabet, hardly any list of a dozen words would have one.
+@ There is a random test, in which both kinds of search find all squares of a list; then come the squares of the paper, the codes, and the lists themselves. The random words are made of three letters only, since with all letters of the alphabet hardly any list of a dozen words would have a square.
 
 @c
 #include "words.hpp"
@@ -27,7 +25,7 @@ namespace dlx {
 
 @ The eight words of a square are a set, so they are different if it has eight elements.
 
-Ranks, files and the two diagonals are written out one by one, in the order of the eye.
+Ranks, files and the two diagonals are written out one by one: the second diagonal goes from the lower left corner up, and a program that read it the other way would find other squares.
 
 @<Tools for testing words@>=
 static std::vector<std::string> squares_by_force(const std::vector<std::string>& words)
@@ -45,9 +43,7 @@ static std::vector<std::string> squares_by_force(const std::vector<std::string>&
   return squares;
 }
 
-@ The search finds its squares in another order.
-
-Both lists are sorted, and so they can be compared.
+@ The search finds its squares in another order, that of its tree. Both lists are sorted, and so they can be compared as a whole, squares that are found twice included.
 
 @<Tools for testing words@>=
 static std::vector<std::string> word_squares(const std::vector<std::string>& words)
@@ -58,9 +54,7 @@ static std::vector<std::string> word_squares(const std::vector<std::string>& wor
   return squares;
 }
 
-@ Both kinds of lists occur, and the test reports how many have a square.
-
-From 8 to 23 words are drawn, some of them twice, and a list without a square is as good a test as one with many.
+@ From 8 to 23 words are drawn, of which those that are equal become one. A list without a square is as good a test as one with many, because a search that forgot a crossing would find some there. Both kinds of lists occur, and the test reports how many have a square.
 
 @<Tests of words@>=
 RC_GTEST_PROP(Words, squares_are_those_of_brute_force, ())
@@ -80,7 +74,7 @@ RC_GTEST_PROP(Words, squares_are_those_of_brute_force, ())
 
 @ The five squares of the paper are found if their words are in the list. (These are 39, since \.{BAY} occurs in two squares.)
 
-That the list contains other squares as well would not matter; both searches must find the same ones.
+Each square is taken apart into its eight words by the slots themselves; if a slot had a wrong cell, the list would lack the true word, and the square would not be found again. Should the words make other squares as well, both searches must find these, too.
 
 @<Tests of words@>=
 TEST(Words, squares_of_the_paper)
@@ -99,9 +93,7 @@ TEST(Words, squares_of_the_paper)
   EXPECT_TRUE(std::includes(found.begin(), found.end(), printed.begin(), printed.end()));
 }
 
-@ None of the codes contains another. There are 22 crossings, as was said above.
-
-If one code were part of another, two different letters could stand in one cell, and the matrix would have solutions that are no squares.
+@ None of the codes contains another. If one were part of another, two different letters could stand in one cell, and the matrix would have solutions that are no squares. They are words of seven bits, as there are seven columns for each crossing; and the crossings are 22, as their chapter computes.
 
 @<Tests of words@>=
 TEST(Words, have_codes_that_exclude_each_other)
