@@ -19,10 +19,10 @@ FORMATS = ["svg", "pdf", "png"]
 SHEET = 1000  # packings on a sheet, if nobody says how many
 HELP = """Usage: draw [OPTIONS] [FILE]
 
-Reads packings from FILE (or standard input), as dance prints them, and draws
-them on one sheet, which goes to the standard output, or each into a file of its
-own. Packings may be of squares, triangles or sticks, queens on chessboards,
-sudokus and word squares: draw sees by the names in the rows what they are.
+Makes pictures of packings, as dance prints them. They come from FILE (or standard
+input), and are drawn on one sheet, which goes to the standard output, or each
+into a file of its own. They may be of squares, triangles or sticks, queens on
+chessboards, sudokus, word squares: the names in their rows tell what they are.
 
 Options:
   -c [ --columns ] arg  how many packings stand side by side on the sheet (if
