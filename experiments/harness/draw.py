@@ -181,13 +181,13 @@ class Reader:
 
 
 class Progress:
-    """Says on a terminal how far the work has come, if it takes longer than a second."""
+    """Says on a terminal how far the work has come, after a second, or before what takes long."""
 
     def __init__(self):
         self.due, self.said = time.monotonic() + 1, False
 
-    def say(self, text):
-        if time.monotonic() > self.due and sys.stderr.isatty():
+    def say(self, text, at_once=False):
+        if (at_once or time.monotonic() > self.due) and sys.stderr.isatty():
             print(f"\r\033[Kdraw: {text}", end="", file=sys.stderr, flush=True)
             self.due, self.said = time.monotonic() + 0.2, True
 
@@ -270,7 +270,7 @@ def draw_sheet(options, artist, reader, progress):
         progress.say(f"{len(packings)} packings read")
     reader.require(packings)
     there_are_more = not options.first and len(packings) == most and next(source, None) is not None
-    progress.say(f"drawing {len(packings)} packings")
+    progress.say(f"drawing {len(packings)} packings", at_once=len(packings) > 50)
     content = artist.file_with(packings)
     progress.end()
     sys.stdout.buffer.write(content)

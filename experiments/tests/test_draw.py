@@ -340,10 +340,11 @@ def test_a_terminal_is_told_how_far_the_work_has_come(monkeypatch, is_terminal):
     monkeypatch.setattr("sys.stderr.isatty", lambda: is_terminal)
     progress = Progress()
     progress.say("too early")
+    progress.say("slow work", at_once=True)
     progress.due = 0
     progress.say("3 packings read")
     progress.end()
-    said = "\r\033[Kdraw: 3 packings read\r\033[K"
+    said = "\r\033[Kdraw: slow work\r\033[Kdraw: 3 packings read\r\033[K"
     assert harness.draw.sys.stderr.getvalue() == (said if is_terminal else "")
 
 
