@@ -19,10 +19,10 @@ FORMATS = ["svg", "pdf", "png"]
 SHEET = 1000  # packings on a sheet, if nobody says how many
 HELP = """Usage: draw [OPTIONS] [FILE]
 
-Reads packings from FILE (or standard input), as dance prints them, and draws
-them on one sheet, which goes to the standard output, or each into a file of its
-own. Packings may be of squares, triangles or sticks, queens on chessboards,
-sudokus and word squares: draw sees by the names in the rows what they are.
+Makes pictures of packings, as dance prints them. They come from FILE (or standard
+input), and are drawn on one sheet, which goes to the standard output, or each
+into a file of its own. They may be of squares, triangles or sticks, queens on
+chessboards, sudokus, word squares: the names in their rows tell what they are.
 
 Options:
   -c [ --columns ] arg  how many packings stand side by side on the sheet (if
@@ -181,13 +181,13 @@ class Reader:
 
 
 class Progress:
-    """Says on a terminal how far the work has come, if it takes longer than a second."""
+    """Says on a terminal how far the work has come, after a second, or before what takes long."""
 
     def __init__(self):
         self.due, self.said = time.monotonic() + 1, False
 
-    def say(self, text):
-        if time.monotonic() > self.due and sys.stderr.isatty():
+    def say(self, text, at_once=False):
+        if (at_once or time.monotonic() > self.due) and sys.stderr.isatty():
             print(f"\r\033[Kdraw: {text}", end="", file=sys.stderr, flush=True)
             self.due, self.said = time.monotonic() + 0.2, True
 
@@ -270,7 +270,7 @@ def draw_sheet(options, artist, reader, progress):
         progress.say(f"{len(packings)} packings read")
     reader.require(packings)
     there_are_more = not options.first and len(packings) == most and next(source, None) is not None
-    progress.say(f"drawing {len(packings)} packings")
+    progress.say(f"drawing {len(packings)} packings", at_once=len(packings) > 50)
     content = artist.file_with(packings)
     progress.end()
     sys.stdout.buffer.write(content)

@@ -10,18 +10,19 @@ import subprocess
 import tempfile
 import time
 from types import SimpleNamespace
+from xml.etree import ElementTree
 
 import matplotlib.pyplot as plt
 import pytest
 
 import harness.draw
-from harness.draw import Stopped, work
+from harness.draw import Progress, Stopped, work
 from harness.lattices import corners, ends
 from harness.project import UsageError
 from harness.rows import SQUARES, STICKS, TRIANGLES, board_of, read_row
 from harness.show.colours import HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, tinted
 from harness.show.drawing import STYLES, file_of
-from harness.show.packings import pieces
+from harness.show.packings import pieces, squares
 from harness.show.packings.triangles import on_paper
 from harness.show.pictures import squares as of_the_paper
 from test_programs import BIN, PUZZLES, ROOT, complaint, output, run
@@ -243,6 +244,21 @@ def test_pieces_without_names_are_coloured_by_orientation():
     assert texts(svg) == []
 
 
+def test_ys_without_names_have_the_colours_of_figure_6():
+    lying, standing = {(1, 1), (1, 2), (1, 3), (1, 4), (2, 2)}, {(1, 1), (2, 1), (3, 1), (4, 1),
+                                                                 (3, 2)}
+    for y in (lying, standing):
+        assert squares.colour_of_shape(y, None) == of_the_paper.y_colour(y)
+    for other in ("11 12 13 14 21", "11 12 13 23 24", "11 12 13 14 15", "11 12 21 22 13"):
+        assert not squares.is_y({(int(name[0]), int(name[1])) for name in other.split()})
+
+
+def test_names_that_are_markup_elsewhere():
+    svg = draw(text="<&$x_2$> 11 12\n").decode()
+    ElementTree.fromstring(svg)
+    assert [text for text, *_ in texts(svg)] == ["&lt;&amp;$x_2$&gt;"]
+
+
 def test_names_of_pieces_that_look_like_cells():
     text, _ = packings("polyominoes", text="board 3x4\npiece L1 ###/#..\npiece L2 ###/#..\n"
                        "piece S .##/##.\n", limit=9)
@@ -316,6 +332,20 @@ def test_a_file_and_comments(tmp_path):
     file = tmp_path / "packings.txt"
     file.write_text("| a comment\n" + TWO.replace("\n", "\r\n") + "| 2 solutions\n")
     assert output("draw", file) == draw(text="\ufeff" + TWO).decode()
+
+
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_a_terminal_is_told_how_far_the_work_has_come(monkeypatch, is_terminal):
+    monkeypatch.setattr("sys.stderr", io.StringIO())
+    monkeypatch.setattr("sys.stderr.isatty", lambda: is_terminal)
+    progress = Progress()
+    progress.say("too early")
+    progress.say("slow work", at_once=True)
+    progress.due = 0
+    progress.say("3 packings read")
+    progress.end()
+    said = "\r\033[Kdraw: slow work\r\033[Kdraw: 3 packings read\r\033[K"
+    assert harness.draw.sys.stderr.getvalue() == (said if is_terminal else "")
 
 
 # ---------------------------------------------------------------- errors

@@ -284,10 +284,10 @@ row with \.{23} and \.{24*} in it consists of triangles, one with \.{H23} of sti
 not belong to it is refused with its line, and so is a name that comes twice, for then it is no exact cover.
 
 The one name of a row that is no cell is the piece. It tells the color, and stands on the cell nearest to the middle of the piece. If there is none, because there are many copies of a piece, the color tells how the copy is turned. Two cells of one piece have a thin line between them, and all others a thick one; this alone
-would suffice, for those who see no colors. The pictures of the experiments are drawn by the same functions, so the command above gives the figure.
+would suffice, for those who see no colors. The pictures of the experiments are drawn by the same functions, so the command above gives what the figure shows.
 @^pictures of packings@>
 
-@ More than one packing go onto a sheet, up to a thousand, or with \.{--each} into a file each. The names of pieces are free, and hence \.{L1}, a good name for the first of two Ls, might be a square, in rank~47. It would lie apart from the others of its row, and from all cells of the board; then it is
+@ Several packings go onto one sheet, up to a thousand, or with \.{--each} into a file each. The names of pieces are free, and hence \.{L1}, a good name for the first of two Ls, might be a square, in rank~47. It would lie apart from the others of its row, and from all cells of the board; then it is
 a name.
 @.draw@>
 
