@@ -24,6 +24,7 @@ from harness.run.parts import Part, run_all
 from harness.run.pipeline import Failure
 from harness.run.schedule import ENGINES, Task
 from harness.show.beyond import write_beyond
+from harness.show.corpus import write_corpus, write_searches
 from harness.show.tables import build_tables, write_tables
 
 HERE = Path(__file__).resolve().parents[2]
@@ -111,6 +112,14 @@ def parser():
     page = commands.add_parser("page", help="write results/report.html again from what else is"
                                " in results/ and figures/")
     page.set_defaults(function=make_page)
+
+    corpus = commands.add_parser(
+        "corpus", help="write the matrices of the experiments, with the counters of their searches")
+    corpus.add_argument("--scale", choices=SCALES, default="paper",
+                        help="the experiments of this scale and those before it (default: paper)")
+    corpus.add_argument("--folder", type=Path, metavar="DIR",
+                        help="where to (default: build/corpus)")
+    corpus.set_defaults(function=make_corpus)
 
     timing = commands.add_parser("bench", help="time the engines, write tables and a plot")
     timing.add_argument("--peers", default="", metavar="'NAME=COMMAND ...'",
@@ -219,6 +228,7 @@ def run_experiments(options, project, catalogue):
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
     write_tables(busy("tables", lambda: build_tables(records)), project)
     failures |= write_beyond(project, judge)
+    write_searches(project, catalogue, runs)
     publish(project, catalogue, runs, records)
     complaints = [*lines_on(records, "differs"), *lines_on_the_others(records, before)]
     for line in complaints:
@@ -345,6 +355,14 @@ def draw_figures(options, project, catalogue):
 def make_page(options, project, catalogue):
     from harness.show.page import write_page
     write_page(project, catalogue, read_records(project.results / "verdicts.json", catalogue))
+    return 0
+
+
+def make_corpus(options, project, catalogue):
+    experiments = select(catalogue, options.scale, None)
+    require_programs(Keeper(project, catalogue), catalogue.needed(experiments))
+    folder = options.folder or project.root / "build" / "corpus"
+    write_corpus(project, catalogue, experiments, options.scale, folder)
     return 0
 
 
