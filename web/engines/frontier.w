@@ -23,6 +23,7 @@ $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 @s Bounds int
 @s Budget int
 @s Chunk int
+@s Chunks int
 @s Choice int
 @s Collector int
 @s Drawing int
@@ -55,6 +56,7 @@ $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 @s Plan int
 @s Planner int
 @s Set int
+@s Sieve int
 @s Slice int
 @s Source int
 @s Stage int
@@ -73,6 +75,7 @@ $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 @s lock_guard int
 @s true_type int
 @s Cargo int
+@s Deadline int
 @s cpp_int int
 @s clamp make_pair
 @s fits make_pair
@@ -514,8 +517,19 @@ static constexpr Index no_row = 0x7fffffff; /* instead of a number in |rows| */
 Word start() const { return settled(0, 0); }
 Word full() const { return static_cast<Word>(order.size()); }
 Set longs(Index r) const { return r == no_row ? 0 : rows[r].longs; }
+std::size_t most_longs_in_a_row() const; /* primary ones */
 Choice choice(Index r) const { return @[{rows[r].row, rows[r].entry}@]; }
 template <typename Visit> void extend(Word shape, Visit visit) const;
+
+@ How many primary long columns can be covered at a time? In puzzles, a row has one piece.
+
+@<Functions of the board@>=
+template <typename Word> std::size_t Board<Word>::most_longs_in_a_row() const
+{
+  int most = 0;
+  for (@[const Placed<Word>& placed : rows@]) most = std::max(most, std::popcount(placed.longs & primary_longs));
+  return static_cast<std::size_t>(most);
+}
 
 @ The tag of a shape is its first free place. On the full board this is the number of places.
 
@@ -895,7 +909,7 @@ if (room[worker].size() < sets.size()) {
   const std::lock_guard<std::mutex> lock(mutex);
   const std::size_t wanted = std::min(chunk_bytes, smallest_chunk << std::min<std::size_t>(8, chunks.size()/workers.count()));
   const std::size_t bytes = std::max(wanted, sets.size()*sizeof(Set));
-  chunks.push_back(new_chunk(bytes));
+  chunks.push_back(new_chunk(purse, bytes));
   room[worker] = std::span<Set>(chunks.back().get(), bytes/sizeof(Set));
 }
 std::copy(sets.begin(), sets.end(), room[worker].begin());
@@ -921,12 +935,15 @@ which |(u & need) == want|, with the bits of |flip| changed and only those of |m
 unless the mask takes away bits that matter; then |is_sorted| is |false|.
 
 @<Unions of families@>=
+@<A deadline for long columns@>@;
+@<A sieve for sets@>@;
 struct Source {
   std::span<const Set> sets;
   Set need, want, flip, mask;
   bool is_sorted;
-  bool takes(Set u) const { return (u & need) == want; }
+  Deadline deadline = @[{}@]; /* for the images */
   Set image(Set u) const { return (u ^ flip) & mask; }
+  bool takes(Set u) const { return (u & need) == want && deadline.can_be_met(image(u)); }
 };
 
 class Gatherer {
@@ -960,7 +977,8 @@ bool is_dense() const { return !marks.empty() && total >= marks.size()/16; }
 void mark();
 void wipe();
 std::span<const Set> list_sets();
-Store<char> hits;
+Sieve sieve;
+std::span<const Set> sift(const std::vector<Source>& those, Store<Set>& room) const; /* what the sieve lets through, ascending */
 std::span<const Set> list_common(const Gatherer& other);
 void make_room(std::size_t more);
 void merge_runs();
@@ -968,9 +986,11 @@ void merge_runs();
 @ A gatherer is used again and again: it is cleared, gets its sources, and is asked for one of the three results. Of twenty long columns, the bitmap has a million bits, which
 are 128 kilobytes. If there are less than six, it still has a word.
 
+The sets of a source lie somewhere in memory, far from those of others. So their first lines are asked for while the next sources are found.
+
 @<Functions of a gatherer@>=
 Gatherer::Gatherer(std::size_t longs, Budget& scratch)
-  : marks(store_of<std::uint64_t>(scratch)), merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), hits(store_of<char>(scratch))
+  : marks(store_of<std::uint64_t>(scratch)), merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), sieve(scratch)
 {
   if (longs <= most_mapped) marks.assign(std::max<std::size_t>(1, (std::size_t(1) << longs)/64), 0);
 }
@@ -986,6 +1006,8 @@ void Gatherer::add(const Source& source)
   if (source.sets.empty()) return;
   sources.push_back(source);
   total += source.sets.size();
+  constexpr std::size_t most_fetched = 128, line = 64/sizeof(Set);
+  for (std::size_t i = 0; i < std::min(source.sets.size(), most_fetched); i += line) __builtin_prefetch(&source.sets[i]);
 }
 
 @ To mark the sets of all sources is the loop in which a sweep spends most of its time. A set that is not taken contributes a~0, at a place where
@@ -997,7 +1019,7 @@ When the marks are not needed any more, they are wiped away: either all of them,
 void Gatherer::mark()
 {
   std::uint64_t* const words = marks.data();
-  for (@[const Source& source : sources@])
+  for (@[const Source source : sources@]) /* a copy stays in registers */
     for (@[const Set u : source.sets@]) {
       const Set v = source.image(u);
       words[v >> 6] |= static_cast<std::uint64_t>(source.takes(u)) << (v & 63);
@@ -1056,7 +1078,7 @@ much longer than the result.
 std::span<const Set> Gatherer::list_sets()
 {
   runs.assign(1, 0);
-  for (@[const Source& source : sources@]) {
+  for (@[const Source source : sources@]) {
     make_room(source.sets.size());
     Set* const begin = merged.data() + runs.back();
     Set* end = begin;
@@ -1140,7 +1162,7 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
   if (merged.size() < total) merged.resize(total);
   Set* end = merged.data();
   mark();
-  for (@[const Source& source : other.sources@])
+  for (@[const Source source : other.sources@])
     for (@[const Set u : source.sets@]) {
       const Set v = source.image(u);
       if ((marks[v >> 6] >> (v & 63) & static_cast<std::uint64_t>(source.takes(u))) == 0) continue;
@@ -1152,25 +1174,62 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
   return @[{merged.data(), end}@];
 }
 
-@ Without a bitmap, the smaller union is listed, and the sets of the other one are looked up in the list. Those that are found get a hit.
+@ Without a bitmap, to list a union costs much more than to look at its sets once, and hardly any of them will be found. So they are sifted. A |Sieve| is a small bitmap that fits into
+the fastest cache. The sets are marked in it by a hash function; what it holds back is not in the union, and what it lets through may be.
+
+@<A sieve for sets@>=
+class Sieve {
+public:
+  explicit Sieve(Budget& scratch) : words(store_of<std::uint64_t>(scratch)) {}
+  void clear(std::size_t sets); /* that are going to be marked */
+  void mark(Set u, bool is_marked) { words[place(u) >> 6] |= static_cast<std::uint64_t>(is_marked) << (place(u) & 63); }
+  bool lets_through(Set u) const { return (words[place(u) >> 6] >> (place(u) & 63) & 1) != 0; }
+private:
+  Store<std::uint64_t> words; /* $2^i$ of them */
+  unsigned shift = 0;
+  std::uint32_t place(Set u) const { return u*0x9e3779b1U >> shift; }
+};
+
+void Sieve::clear(std::size_t sets)
+{
+  constexpr std::size_t smallest = 16, largest = 4096; /* words: 128 bytes, 32 kilobytes */
+  words.assign(std::clamp(std::bit_ceil(sets/4), smallest, largest), 0); /* 16 bits for a set, or more */
+  shift = 32 - static_cast<unsigned>(std::countr_zero(64*words.size()));
+}
+
+@ First the sets of the larger union are sifted by those of the smaller one, and then the other way round by what is left. Whatever the sieve lets through wrongly is
+found out in the end, when the two lists, which are short by then, are compared. The larger union may have very many sets, so room is made for one source at a time.
 
 @<Functions of a gatherer@>=
+std::span<const Set> Gatherer::sift(const std::vector<Source>& those, Store<Set>& room) const
+{
+  std::size_t kept = 0;
+  for (@[const Source source : those@]) {
+    if (room.size() <= kept + source.sets.size()) room.resize(2*(kept + source.sets.size()) + 1);
+    Set* end = room.data() + kept;
+    for (@[const Set u : source.sets@]) {
+      *end = source.image(u);
+      end += static_cast<int>(sieve.lets_through(*end)) & static_cast<int>(source.takes(u));
+    }
+    kept = static_cast<std::size_t>(end - room.data());
+  }
+  std::sort(room.data(), room.data() + kept);
+  return @[{room.data(), std::unique(room.data(), room.data() + kept)}@];
+}
+
+@ @<Functions of a gatherer@>=
 std::span<const Set> Gatherer::list_common(const Gatherer& other)
 {
-  const auto listed = list_sets();
-  hits.assign(listed.size(), 0);
-  for (@[const Source& source : other.sources@])
-    for (@[const Set u : source.sets@]) {
-      if (!source.takes(u)) continue;
-      const Set v = source.image(u);
-      const auto found = std::lower_bound(listed.begin(), listed.end(), v);
-      if (found != listed.end() && *found == v) hits[static_cast<std::size_t>(found - listed.begin())] = 1;
-    }
+  sieve.clear(total);
+  for (@[const Source source : sources@])
+    for (@[const Set u : source.sets@]) sieve.mark(source.image(u), source.takes(u));
+  const auto theirs = sift(other.sources, spare);
+  sieve.clear(theirs.size());
+  for (@[const Set u : theirs@]) sieve.mark(u, true);
+  const auto ours = sift(sources, merged);
   Set* end = merged.data();
-  for (std::size_t i = 0; i < hits.size(); ++i) {
-    *end = merged[i];
-    end += hits[i];
-  }
+  for (@[const Set u : ours@])
+    if (std::binary_search(theirs.begin(), theirs.end(), u)) *end++ = u;
   return @[{merged.data(), end}@];
 }
 
@@ -1317,6 +1376,7 @@ template <typename Word> bool Sweep<Word>::go_backward()
   steps[depth].open.assign(1, 0);
   for (std::size_t k = depth; k-- > 0; ) {
     enter("steps", k, depth);
+    std::sort(levels[k].begin(), levels[k].end(), @[[&](const auto& a, const auto& b) { return board.stands_before(a.shape, b.shape); }@]);
     @<Find the steps from level |k|@>@;
     @<Keep the nodes of level |k| that have steps@>@;
     if (steps[k].nodes == 0) return false;
@@ -1324,6 +1384,16 @@ template <typename Word> bool Sweep<Word>::go_backward()
   }
   levels.clear();
   return true;
+}
+
+@ The nodes come out of the bins in the order of their hashes, which is none. Here they are sorted, by their first free places and then by their windows. Then
+neighbors have much the same steps, and lead to neighbors again; and later, when families are made, the sets that are read for a node have often just been
+read for the one before, and are still in the cache. It takes a third off the time of large families.
+
+@<Members of the board that everybody may use@>=
+bool stands_before(Word a, Word b) const
+{
+  return first_free(a) != first_free(b) ? first_free(a) < first_free(b) : a < b;
 }
 
 @ The workers take blocks of nodes. The steps of a block are gathered in a vector of the worker, and then stored in a piece of memory that is just large enough. What a
@@ -1534,7 +1604,7 @@ template <typename Word> void Sweep<Word>::arrive(Gatherer& gatherer, const Fami
     const Set longs = board.longs(step.row);
     if (!is_allowed(k, longs)) continue;
     const Set forgotten = remembered(k, step.node) & ~kept & ~longs;
-    gatherer.add(@[{family.of(step.node), longs, 0, longs, kept, forgotten == 0}@]);
+    gatherer.add(@[{family.of(step.node), longs, 0, longs, kept, forgotten == 0, deadline(k + 1)}@]);
   }
 }
 
@@ -1551,7 +1621,7 @@ template <typename Word> void Sweep<Word>::depart(Gatherer& gatherer, const Fami
     const Set forgotten = remembered(k, node) & ~kept & ~longs;
     Set extra = 0;
     do {
-      gatherer.add(@[{family.of(step.node), needed, needed, needed | extra, ~Set(0), true}@]);
+      gatherer.add(@[{family.of(step.node), needed, needed, needed | extra, ~Set(0), true, deadline(k)}@]);
       extra = (extra - forgotten) & forgotten; /* the next subset */
     } while (extra != 0);
   }
@@ -1831,6 +1901,37 @@ struct Pass {
   bool forbids(bool is_early, Set longs) const { return (longs & (is_early ? late : early)) != 0; }
 };
 
+@ Before the half is reached, a set that lacks too many early columns is of no use: each row covers at most so many of them, the |pace|, and there are only so many levels left. And
+behind the half a set is of no use if it has more late columns than can have been covered since. Near the half, where the families are largest, most sets go in this way. A
+|Deadline| looks at the |watched| columns of a set, inverted or not; no more than |slack| of them may be~1. They are erased one by one, and then nothing must be left.
+@^deadline of a pass@>
+
+@<A deadline for long columns@>=
+struct Deadline {
+  Set watched = 0, inverted = 0;
+  std::size_t slack = 0;
+  bool can_be_met(Set u) const
+  {
+    Set overdue = (u ^ inverted) & watched;
+    for (std::size_t i = 0; i < slack; ++i) overdue &= overdue - 1;
+    return overdue == 0;
+  }
+};
+
+@ On the side of the half where the early columns are covered, the late ones are not covered, and the other way round; so one of the two is watched. If there is slack
+for all of them, there is no deadline.
+
+@<Functions of a sweep@>=
+template <typename Word> Deadline Sweep<Word>::deadline(std::size_t k) const
+{
+  const std::size_t half = depth/2;
+  const bool is_early = k <= half;
+  const Set watched = is_early ? pass.early : pass.late;
+  const std::size_t slack = pace*(is_early ? half - k : k - half);
+  if (slack >= static_cast<std::size_t>(std::popcount(watched))) return @[{}@];
+  return @[{watched, is_early ? watched : 0, slack}@];
+}
+
 @ The first pass is everything. If it turns out that a pass does not fit, it is divided, and we try again with its parts; those that have been done stay done. The solutions of
 a pass are listed when there is nothing left that could fail, and so none is listed twice.
 
@@ -1915,7 +2016,7 @@ pass that is too large does not cost more than a small part of those that it is 
 @<Functions of a sweep@>=
 template <typename Word> bool Sweep<Word>::should_be_divided() const
 {
-  return budget.in_use() > budget.left()/3 && columns_left() != 0 && overload() > 2;
+  return budget.in_use() > budget.left()/3 && columns_left() != 0 && overload() > 1.25;
 }
 
 template <typename Word> Set Sweep<Word>::columns_left() const
@@ -1941,6 +2042,7 @@ template <typename Word> unsigned Sweep<Word>::columns_wanted() const
 @<Data of a sweep@>=
 static constexpr int most_divided = 12; /* columns */
 Pass pass;
+std::size_t pace = 0; /* primary long columns that a row has, at most */
 
 @ The halves of a sweep need not be equal; any level could separate them. But the middle is where the families meet.
 
@@ -1951,6 +2053,7 @@ double overload() const;
 bool should_be_divided() const;
 Set columns_left() const;
 unsigned columns_wanted() const;
+Deadline deadline(std::size_t k) const;
 bool is_allowed(std::size_t k, Set longs) const { return !pass.forbids(k < depth/2, longs); }
 
 @ Here is the whole sweep.
@@ -1959,6 +2062,7 @@ bool is_allowed(std::size_t k, Set longs) const { return !pass.forbids(k < depth
 template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Room& memory, Workers& those)
   : board(matrix, result.plan), question(asked), listener(hearer), report(result), budget(memory.budget), scratch(memory.scratch), chunk_slack(memory.chunks), workers(those)
 {
+  pace = board.most_longs_in_a_row();
   for (unsigned w = 0; w < workers.count(); ++w) {
     gatherers.emplace_back(report.plan.long_columns.size(), scratch);
     more_gatherers.emplace_back(report.plan.long_columns.size(), scratch);
@@ -2470,7 +2574,9 @@ std::vector<Index> Drawing::swept(double dx, double dy) const
 
 @* Memory. The promise about memory is kept by counting. All large arrays are {\it stores}, vectors that ask a |Budget| before they take memory. If it is
 exhausted, there is an exception; the work is divided, or given up. Large pieces come directly from the system and go back
-to it at once, for the allocator of the library would keep them.
+to it at once, for the allocator of the library would keep them. But the chunks of families are spared for the next families, which come soon and are about as
+large; to get as much memory from the system, page by page, each of which it fills with zeros, takes a sixth of the time of a search that is divided into many passes.
+A spare chunk goes back as soon as others need the room.
 @^memory, promised@>
 
 There are two budgets. Three quarters of the memory are for what has to be kept. Half of the rest is for what the threads need for themselves, the {\it scratch\/}; the other half
@@ -2479,6 +2585,7 @@ divided in the same way with any number of them; unless the scratch does not suf
 
 @<Memory that is counted@>=
 using Set = @[std::uint32_t@]; /* of long columns */
+using Chunks = @[std::multimap<std::size_t, Set*>@]; /* by their sizes */
 
 class Exhausted : public std::exception {
 };
@@ -2486,14 +2593,20 @@ class Exhausted : public std::exception {
 class Budget {
 public:
   explicit Budget(std::size_t bytes) : limit(bytes) {}
+  ~Budget() { release(0); }
   void take(std::size_t bytes);
   void give_back(std::size_t bytes) { used -= bytes; }
   std::size_t in_use() const { return used; }
   std::size_t most_in_use() const { return most; }
   std::size_t left() const { return limit - std::min<std::size_t>(limit, used); }
+  Set* chunk(std::size_t bytes);
+  void spare(Set* place, std::size_t bytes);
 private:
   const std::size_t limit;
-  std::atomic<std::size_t> used = 0, most = 0;
+  std::atomic<std::size_t> used = 0, most = 0, spared = 0; /* bytes */
+  Chunks chunks; /* that are spared */
+  std::mutex mutex; /* guards |chunks| */
+  void release(std::size_t most_spared);
 };
 
 struct Room {
@@ -2518,6 +2631,7 @@ void Budget::take(std::size_t bytes)
   }
   std::size_t seen = most;
   while (now > seen && !most.compare_exchange_weak(seen, now)) {}
+  if (now + spared > limit) release(limit - now);
 }
 
 @ Large pieces of memory begin at a multiple of two megabytes, if they are as large as that; then the system can make a single page of these, which saves time. To get such a piece, we ask for two megabytes more, and return what
@@ -2544,6 +2658,7 @@ static void* map_memory(std::size_t bytes)
 makes a store of some size.
 
 @<A store@>=
+@<Chunks that are spared@>@;
 template <typename T> class Metered {
 public:
   using value_type = @[T@];
@@ -2595,6 +2710,41 @@ template <typename T> Store<T> @[store_of@](Budget& budget, std::size_t size, co
   return Store<T>(size, value, Metered<T>(budget));
 }
 
+@ A chunk may be used again if it has the size that is wanted. Those that are spared and what is in use fit into the budget together.
+
+@<Chunks that are spared@>=
+Set* Budget::chunk(std::size_t bytes)
+{
+  const std::lock_guard<std::mutex> lock(mutex);
+  const auto found = chunks.find(bytes);
+  if (found == chunks.end()) return @[static_cast<Set*>(map_memory(bytes))@];
+  Set* const place = found->second;
+  chunks.erase(found);
+  spared -= bytes;
+  return place;
+}
+
+void Budget::spare(Set* place, std::size_t bytes)
+{
+  {
+    const std::lock_guard<std::mutex> lock(mutex);
+    chunks.emplace(bytes, place);
+    spared += bytes;
+  }
+  release(left());
+}
+
+void Budget::release(std::size_t most_spared)
+{
+  const std::lock_guard<std::mutex> lock(mutex);
+  while (spared > most_spared) {
+    const auto largest = std::prev(chunks.end());
+    munmap(largest->second, largest->first);
+    spared -= largest->first;
+    chunks.erase(largest);
+  }
+}
+
 @ A |Claim| is to memory that is in use somewhere else; it ends when the claim goes. A |Chunk| is such memory. Both are unique pointers, for nothing else knows so well how to move.
 
 @<A claim to memory@>=
@@ -2610,15 +2760,16 @@ inline void extend(Claim& claim, std::size_t more)
   claim.get_deleter().bytes += more;
 }
 
-struct Unmap {
+struct Spare {
+  Budget* budget = nullptr;
   std::size_t bytes = 0;
-  void operator()(Set* place) const { munmap(place, bytes); }
+  void operator()(Set* place) const { budget->spare(place, bytes); }
 };
-using Chunk = @[std::unique_ptr<Set, Unmap>@];
+using Chunk = @[std::unique_ptr<Set, Spare>@];
 
-inline Chunk new_chunk(std::size_t bytes)
+inline Chunk new_chunk(Budget& budget, std::size_t bytes)
 {
-  return Chunk(static_cast<Set*>(map_memory(bytes)), @[{bytes}@]);
+  return Chunk(budget.chunk(bytes), @[{&budget, bytes}@]);
 }
 
 @* Threads. All the work is in loops over nodes, which the |Workers| share. A loop is cut into pieces of |grain| items; whoever has nothing to do takes the next one. The

@@ -201,6 +201,35 @@ RC_GTEST_PROP(Frontier, finds_the_same_by_the_extreme_plans, ())
     }
 }
 
+@ With more than twenty long columns there is no bitmap of all sets, and where the families meet, they are sifted. Here are 24 of them, two primary and the others
+secondary, on six local columns; a row covers one local column and each long one with a chance of one in ten.
+
+@<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, compares_families_of_very_many_long_columns, ())
+{
+  constexpr Index locals = 6, primary = 8, columns = 30;
+  Matrix matrix;
+  FrontierQuestion question;
+  question.plan = Plan();
+  for (Index c = 0; c < columns; ++c) {
+    if (c < primary) matrix.add_primary(std::to_string(c));
+    else matrix.add_secondary(std::to_string(c));
+    (c < locals ? question.plan->order : question.plan->long_columns).push_back(c);
+  }
+  const auto rows = *uniform<Index>(10, 40);
+  for (Index r = 0; r < rows; ++r) {
+    std::vector<Index> row = @[{r % locals}@];
+    for (Index c = locals; c < columns; ++c)
+      if (*uniform(0U, 10U) == 0) row.push_back(c);
+    matrix.add_row(row);
+  }
+  const auto expected = danced(matrix);
+  question.division = *uniform(0U, 3U);
+  RC_ASSERT(listed(matrix, question).rows == expected);
+  RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
+  RC_CLASSIFY(expected.size() > 9U);
+}
+
 @ In this plan the local columns are in their order.
 
 @<Tools for testing the frontier@>=
