@@ -92,7 +92,7 @@ def write_searches(project, catalogue, runs):
     before, found = read_searches(project), {}
     for experiment in filter(is_counted, catalogue.experiments.values()):
         run, old = runs.get(experiment.id), before.get(experiment.id)
-        if run and "sha256" in run.report.get("matrix", {}):
+        if run and has_digest(run.report):
             found[experiment.id] = counters_of(experiment, run.report)
         elif old and old.get("command") == experiment.command:
             found[experiment.id] = old
@@ -101,10 +101,15 @@ def write_searches(project, catalogue, runs):
         write(project.results / SEARCHES, "{\n" + ",\n".join(lines) + "\n}\n")
 
 
+def has_digest(report):
+    """Does it say which matrix it is of? (That of a stand-in need not.)"""
+    return isinstance(report.get("matrix"), dict) and "sha256" in report["matrix"]
+
+
 def counters_of(experiment, report):
     return {"command": experiment.command, "matrix": report["matrix"]["sha256"],
             **{name: report.get(name) for name in COUNTERS[:-1]},
-            "levels": [[level["nodes"], level["updates"]] for level in report["levels"]]}
+            "levels": [[level["nodes"], level["updates"]] for level in report.get("levels", [])]}
 
 
 def read_searches(project):
