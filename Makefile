@@ -39,10 +39,13 @@ reproduce: build $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experi
 test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) ## the tests (LABEL=quick, unit, page, book, cluster, paper, full)
 	@experiments/progress.sh tests ctest --test-dir build --parallel $(JOBS) --output-on-failure --no-tests=error -L '$(LABEL)'
 
-# SOLVER, like ONLY, PEERS, PREFIX and DESTDIR, goes through the environment, which leaves its quotes and
+# SOLVER, like ONLY, PEERS, FOLDER, PREFIX and DESTDIR, goes through the environment, which leaves its quotes and
 # dollars alone.
 check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY; LIMIT=60, in seconds for each)
 	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY") $(if $(LIMIT),--seconds '$(LIMIT)')
+
+corpus: build ## the paper's matrices with the counters of their searches, in build/corpus (SCALE; ONLY; FOLDER=DIR)
+	@$(HARNESS) corpus --scale $(SCALE) $(if $(ONLY),--only "$$ONLY") $(if $(FOLDER),--folder "$$FOLDER")
 
 figures: setup ## draw the pictures again from the results that are there
 	@$(HARNESS) figures
@@ -75,7 +78,7 @@ lint: setup-lint ## the style of the sources
 setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster setup-release: setup-%:
 	@experiments/setup.sh $*
 
-install: build setup-install ## programs and manual pages (PREFIX=/usr/local, DESTDIR=)
+install: build setup-install ## programs, manual pages, library (PREFIX=/usr/local, DESTDIR=)
 	@$(PYTHON) web/press/manuals.py build/man $$(sed 's|^|build/bin/|' build/programs)
 	@DESTDIR="$$DESTDIR" cmake --install build --prefix "$${PREFIX:-/}" > /dev/null
 
@@ -92,6 +95,7 @@ override PEERS := $(value PEERS)
 override PREFIX := $(value PREFIX)
 override DESTDIR := $(value DESTDIR)
 override HOSTS := $(value HOSTS)
-export ONLY SOLVER PEERS PREFIX DESTDIR HOSTS
-.PHONY: build setup reproduce test check figures page readme bench book chapters release
+override FOLDER := $(value FOLDER)
+export ONLY SOLVER PEERS PREFIX DESTDIR HOSTS FOLDER
+.PHONY: build setup reproduce test check corpus figures page readme bench book chapters release
 .PHONY: setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean

@@ -24,6 +24,8 @@ from harness.run.parts import Part, run_all
 from harness.run.pipeline import Failure
 from harness.run.schedule import ENGINES, Task
 from harness.show.beyond import write_beyond
+from harness.show.corpus import write_corpus, write_searches
+from harness.show.corpus import write_corpus, write_searches
 from harness.show.tables import build_tables, write_tables
 
 HERE = Path(__file__).resolve().parents[2]
@@ -206,6 +208,7 @@ def run_experiments(work):
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
     write_tables(busy("tables", lambda: build_tables(records)), project)
     failures |= write_beyond(project, judge)
+    write_searches(project, work.catalogue, runs)
     work.publish(runs, records)
     complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]
     for line in complaints:
@@ -324,6 +327,20 @@ def draw_figures(work):
 def make_page(work):
     from harness.show.page import write_page
     write_page(work.project, work.catalogue, work.records())
+    return 0
+
+
+@command("corpus", "write the matrices of the experiments, with the counters of their searches",
+         argument("--scale", choices=SCALES, default="paper",
+                  help="the experiments of this scale and those before it (default: paper)"),
+         argument("--only", metavar="GLOB", help="only the experiments whose ids match"),
+         argument("--folder", type=Path, metavar="DIR", help="where to (default: build/corpus)"))
+def make_corpus(work):
+    options, project = work.options, work.project
+    experiments = work.select(options.scale)
+    work.needed(experiments)
+    folder = options.folder or project.root / "build" / "corpus"
+    write_corpus(project, work.catalogue, experiments, options.scale, folder)
     return 0
 
 

@@ -27,6 +27,11 @@ class Entry(pydantic.BaseModel):
         copy_on_model_validation = "none"
 
 
+def described(words):
+    """A field with a description, for a JSON schema."""
+    return pydantic.Field(description=words)
+
+
 def checked(model, name, table):
     """The table as such an entry; if it is none, a complaint about the first thing wrong."""
     try:

@@ -171,6 +171,12 @@ def test_make_leaves_the_solver_alone(checkout, solver):
     assert not (checkout / "oops").exists()
 
 
+def test_make_leaves_the_folder_of_the_corpus_alone(checkout):
+    done = make(checkout, "corpus", "PYTHON=./python", "FOLDER=a $b", "SCALE=full")
+    assert done.stdout == "<corpus><--scale><full><--folder><a $b>", done.stderr
+    assert make(checkout, "corpus", "PYTHON=./python").stdout == "<corpus><--scale><paper>"
+
+
 # ---------------------------------------------------------------- release
 
 needs_pdfinfo = pytest.mark.skipif(shutil.which("pdfinfo") is None,

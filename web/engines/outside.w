@@ -45,7 +45,7 @@ int main()
     std::cout << level.nodes << " nodes, " << level.updates << " updates\n";
 }
 
-@ {\mc CMAKE} finds the library by this file, if it is told the same |PREFIX| as `\.{make install}', in {\mc CMAKE\_PREFIX\_PATH}:
+@ {\mc CMAKE} builds it by this file, if the variable \.{CMAKE\_PREFIX\_PATH} has the \.{PREFIX} of `\.{make install}':
 \source{CMakeLists.txt}
 Without {\mc CMAKE}, the compiler learns from \.{pkg-config} what it needs. If the prefix is not one that it knows, \.{PKG\_CONFIG\_PATH} leads to the folder \.{lib/pkgconfig} there.
 \session

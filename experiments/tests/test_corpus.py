@@ -1,0 +1,225 @@
+"""The corpus: matrices, their counters, and the reference that these are taken from."""
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from harness import cli
+from harness.judge.catalogue import read_catalogue
+from harness.judge.rules import RULES
+from harness.project import Project, UsageError
+from harness.run.kept import Run
+from harness.run.pipeline import Failure
+from harness.show.corpus import is_counted, read_searches, write_corpus, write_searches
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
+OF_REPORTS = {"solutions", "nodes", "nodes without the root", "nodes without the solutions",
+              "updates", "nodes by level", "updates by level", "nodes of one level"}
+
+
+def project_in(root):
+    """A project with the experiments and the programs of this one, and no results."""
+    root.mkdir()
+    (root / "experiments").symlink_to(ROOT / "experiments")
+    shutil.copy(ROOT / "CITATION.cff", root)
+    (root / "build").mkdir()
+    (root / "build" / "bin").symlink_to(PROGRAMS)
+    return Project(root)
+
+
+@pytest.fixture(scope="module", name="quick")
+def searched_quick(tmp_path_factory):
+    """A project whose reference has all searches of scale quick, made by bits where bits can."""
+    project = project_in(tmp_path_factory.mktemp("corpus") / "project")
+    catalogue = read_catalogue(project.catalogue)
+    searches = [experiment for experiment in cli.select(catalogue, "quick", None)
+                if is_counted(experiment)]
+    keepers = cli.all_keepers(project, catalogue)
+    failures = cli.bring_up_to_date(
+        catalogue, (keepers[0], []), searches, argparse.Namespace(engine="bits"), "quick", 2)
+    assert not failures
+    write_searches(project, catalogue, cli.all_runs(catalogue, keepers[0]))
+    return project
+
+
+@pytest.fixture(scope="module", name="corpus")
+def corpus_of_quick(quick):
+    """Its corpus, as the command line writes it."""
+    done = harness(quick, "corpus", "--scale", "quick")
+    assert done.returncode == 0, done.stderr
+    assert "no counters" not in done.stderr
+    return quick.root / "build" / "corpus"
+
+
+def harness(project, *words):
+    return subprocess.run([sys.executable, "-m", "harness", "--root", project.root, *words],
+                          cwd=ROOT / "experiments", capture_output=True, text=True, check=False)
+
+
+def manifest_of(folder):
+    return json.loads((folder / "manifest.json").read_text())
+
+
+def dance(path, search, engine):
+    words = [PROGRAMS / "dance", path, "--json", "--engine", engine, "--choose", search["choose"],
+             "--empty-columns", search["empty_columns"]]
+    return json.loads(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
+
+
+def test_checksums_and_schema(corpus):
+    assert subprocess.run(["sha256sum", "-c", "--quiet", "--strict", "SHA256SUMS"], cwd=corpus,
+                          check=False).returncode == 0
+    listed = {line.split()[1] for line in (corpus / "SHA256SUMS").read_text().splitlines()}
+    there = {str(path.relative_to(corpus)) for path in corpus.rglob("*") if path.is_file()}
+    assert there == listed | {"SHA256SUMS"}
+    manifest, schema = manifest_of(corpus), json.loads((corpus / "schema.json").read_text())
+    jsonschema.validate(manifest, schema)
+    for change in ({"rows": "many"}, {"searches": [{}]}, {"more": 1}):
+        broken = manifest | {"matrices": [manifest["matrices"][0] | change]}
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate(broken, schema)
+
+
+def test_readme_tells_the_format(corpus):
+    text, manifest = (corpus / "README.md").read_text(), manifest_of(corpus)
+    assert f"{len(manifest['matrices'])} exact cover problems" in text
+    assert f"{sum(matrix['size'] for matrix in manifest['matrices']):,} bytes together" in text
+    matrix = manifest["matrices"][0]
+    for name in [*manifest, *matrix, *matrix["searches"][0], *matrix["searches"][0]["levels"][0]]:
+        assert f"- `{name}`: " in text
+
+
+def test_another_engine_finds_the_same_counters(corpus):
+    """The reference was made by bits; the links search all matrices again."""
+    searched = 0
+    for matrix in manifest_of(corpus)["matrices"]:
+        path = corpus / matrix["file"]
+        for search in matrix["searches"]:
+            report = dance(path, search, "links")
+            assert report["matrix"] == {
+                name: matrix[name] for name in ("primary", "secondary", "rows", "entries",
+                                                "sha256")}
+            known = {name for name in ("solutions", "nodes", "updates", "levels")
+                     if name in search}
+            assert {name: report[name] for name in known} == {name: search[name] for name in known}
+            if "levels" in known:
+                for name in ("nodes", "updates"):
+                    assert sum(level[name] for level in search["levels"]) == search[name]
+            searched += "levels" in known
+    assert searched > 50
+
+
+def test_each_matrix_is_there_once(corpus):
+    matrices = manifest_of(corpus)["matrices"]
+    assert len({matrix["sha256"] for matrix in matrices}) == len(matrices)
+    assert all(matrix["size"] == (corpus / matrix["file"]).stat().st_size for matrix in matrices)
+    (scott,) = [matrix for matrix in matrices
+                if "polyominoes puzzles/scott-x23.puzzle" in matrix["made_by"]]
+    assert scott["file"] == "matrices/polyominoes-scott-x23.txt"
+    (shortest,) = [search for search in scott["searches"] if search["choose"] == "shortest"]
+    assert (shortest["solutions"], shortest["nodes"], shortest["updates"]) == (19, 10422, 3617723)
+    assert "scott.x23.shortest" in shortest["experiments"]
+
+
+def test_an_old_corpus_is_replaced_and_nothing_else_is(quick, tmp_path):
+    old = tmp_path / "old"
+    old.mkdir()
+    (old / "mine.txt").write_text("mine")
+    done = harness(quick, "corpus", "--scale", "quick", "--folder", old)
+    assert (done.returncode, done.stderr.splitlines()[-1]) == (
+        2, f"harness: {old}: is there already, and is no corpus")
+    (old / "mine.txt").rename(old / "manifest.json")
+    done = harness(quick, "corpus", "--scale", "quick", "--folder", old)
+    assert done.returncode == 0, done.stderr
+    assert (old / "SHA256SUMS").is_file() and [path.name for path in tmp_path.iterdir()] == ["old"]
+
+
+def test_the_reference_need_not_have_all(quick, tmp_path):
+    """A search that it lacks, or has of another matrix, is told, and has no counters."""
+    project = project_in(tmp_path / "project")
+    catalogue = read_catalogue(project.catalogue)
+    some = [catalogue.experiments[id] for id in ("queens.4", "queens.5", "queens.6")]
+    entries = read_searches(quick)
+    del entries["queens.4"]
+    entries["queens.5"]["matrix"] = entries["queens.6"]["matrix"]
+    project.results.mkdir()
+    (project.results / "searches.json").write_text(json.dumps(entries))
+    write_corpus(project, catalogue, some, "quick", tmp_path / "corpus")
+    found = [search for matrix in manifest_of(tmp_path / "corpus")["matrices"]
+             for search in matrix["searches"]]
+    assert [search.get("solutions") for search in found] == [None, None, 4]
+    assert [search.get("levels", []) == [] for search in found] == [True, True, False]
+
+
+def test_a_reference_that_contradicts_itself(quick, tmp_path):
+    project = project_in(tmp_path / "project")
+    catalogue = read_catalogue(project.catalogue)
+    twins = twins_of(catalogue)
+    entries = read_searches(quick)
+    entries[twins[0].id]["nodes"] += 1
+    project.results.mkdir()
+    (project.results / "searches.json").write_text(json.dumps(entries))
+    with pytest.raises(Failure, match="different nodes"):
+        write_corpus(project, catalogue, twins, "quick", tmp_path / "corpus")
+    (project.results / "searches.json").write_text("[1]")
+    with pytest.raises(UsageError, match="is not what a run writes"):
+        write_corpus(project, catalogue, twins, "quick", tmp_path / "corpus")
+    assert not (tmp_path / "corpus").exists()
+
+
+def twins_of(catalogue):
+    """Two experiments that make the same search."""
+    seen = {}
+    for experiment in filter(is_counted, cli.select(catalogue, "quick", None)):
+        *generators, search = experiment.stages
+        if "frontier" not in search:
+            words = [word for word in search if word != "--print"]
+            twin = seen.setdefault(str([*generators, words]), experiment)
+            if twin is not experiment:
+                return [twin, experiment]
+    raise AssertionError("no search is made twice")
+
+
+def test_a_run_brings_the_reference_up_to_date(quick, tmp_path):
+    """What has no run here stands, unless its command is another one."""
+    project = project_in(tmp_path / "project")
+    catalogue = read_catalogue(project.catalogue)
+    before = read_searches(quick)
+    before["queens.5"]["nodes"] = 1
+    before["queens.6"]["command"] += " --choose first"
+    project.results.mkdir()
+    (project.results / "searches.json").write_text(json.dumps(before))
+    report = {"matrix": {"sha256": "x"}, "solutions": 2, "nodes": 3, "updates": 4,
+              "levels": [{"level": 0, "nodes": 3, "updates": 4}]}
+    write_searches(project, catalogue, {"queens.4": Run("", "bits", 1, report)})
+    after = read_searches(project)
+    assert after["queens.4"] == {
+        "command": catalogue.experiments["queens.4"].command, "matrix": "x", "solutions": 2,
+        "nodes": 3, "updates": 4, "levels": [[3, 4]]}
+    assert after["queens.5"] == before["queens.5"] and "queens.6" not in after
+
+
+@pytest.mark.skipif(not (ROOT / "results" / "searches.json").is_file(),
+                    reason="no run has written results/searches.json yet")
+def test_the_reference_says_what_the_verdicts_say():
+    project = Project(ROOT)
+    catalogue, entries = read_catalogue(project.catalogue), read_searches(project)
+    records = {(record["claim"], record["quantity"]): record
+               for record in json.loads((project.results / "verdicts.json").read_text())}
+    compared = 0
+    for id, entry in entries.items():
+        levels = [{"nodes": nodes, "updates": updates} for nodes, updates in entry["levels"]]
+        run = Run("", "", 0, entry | {"levels": levels})
+        for settlement in catalogue.experiments[id].settlements:
+            measured = records[settlement.claim, settlement.quantity]["measured"]
+            if settlement.rule in OF_REPORTS and measured is not None:
+                assert RULES[settlement.rule]([run], None, settlement.arguments) == measured
+                compared += 1
+    assert compared > 100
