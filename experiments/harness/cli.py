@@ -25,7 +25,6 @@ from harness.run.pipeline import Failure
 from harness.run.schedule import ENGINES, Task
 from harness.show.beyond import write_beyond
 from harness.show.corpus import write_corpus, write_searches
-from harness.show.corpus import write_corpus, write_searches
 from harness.show.tables import build_tables, write_tables
 
 HERE = Path(__file__).resolve().parents[2]

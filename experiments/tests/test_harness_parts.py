@@ -1,6 +1,7 @@
 """The parts of the harness, one by one."""
 import csv
 import inspect
+import io
 import json
 import os
 import re
@@ -12,6 +13,9 @@ from types import SimpleNamespace
 
 import numpy
 import pytest
+from matplotlib import rcParams
+from matplotlib.figure import Figure
+from matplotlib.transforms import IdentityTransform
 
 from harness.cli import HERE
 from harness.judge import definitions
@@ -31,6 +35,7 @@ from harness.run.pipeline import Failure, Pipeline, ending, parse_matrix, parse_
 from harness.run.schedule import ENGINES, Active, Schedule, Task
 from harness.show import bench, colours
 from harness.show import drawing as boards
+from harness.show import pdf
 from harness.show.peers import peers_from, time_peers
 from harness.show.pictures import PICTURES, curves, errata, speeds, trees
 from harness.show.pictures import queens as eight_queens
@@ -468,6 +473,31 @@ def test_lists_and_whole_numbers_as_data():
         "Vertical (measured),Value (published),Value (measured)",
         "a,0,51,51,24,23,19000000000000000,12 14", ",Total,,,,,0.5,"]
     assert r"(a) 0&51, 24&{\bf 51, 23}&" in as_tex(table) and "\nTotal&" in as_tex(table)
+
+
+@pytest.mark.parametrize("points, written", [
+    ([(1.23456, 2), (4.5, 2), (4.5, 9.876), (1.23456, 9.876)], b"1.23 2 3.27 7.87 re\n"),
+    ([(1.23456, 2), (4.5, 2), (4.5, 9.876)], b"1.23 2 m\n4.5 2 l\n4.5 9.87 l\nh\n"),
+    ([(1, 2), (4, 2.5), (4, 9), (1, 9)], b"1 2 m\n4 2.5 l\n4 9 l\n1 9 l\nh\n"),
+])
+def test_paths_of_a_pdf_are_short(points, written):
+    (operations,) = pdf.short_operations(boards.closed([points]), IdentityTransform(), simplify=False)
+    assert operations.pdfRepr() == written
+
+
+def test_pictures_have_short_pdfs():
+    def size():
+        file = io.BytesIO()
+        drawing = Figure()
+        drawing.text(0.5, 0.5, "words and 365 numbers")
+        drawing.savefig(file, format="pdf")
+        return len(file.getvalue())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(rcParams, "pdf.fonttype", 42)
+        short = size()
+        patch.setattr(pdf.Options, "__init__", pdf.usual_options)
+        assert short < 0.7 * size()
+    assert pdf.PdfFile.pathOperations is pdf.short_operations
 
 
 def test_table_tells_how_nodes_are_counted():

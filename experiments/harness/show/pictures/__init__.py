@@ -7,15 +7,12 @@ build/pictures.json.
 """
 import hashlib
 import json
-import re
 import sys
 from importlib import import_module
 from pathlib import Path
 
 import matplotlib
 import matplotlib.pyplot as plt
-from fontTools.subset import Options as FontOptions
-from matplotlib.backends.backend_pdf import PdfFile, Verbatim
 
 from harness.judge.rules import NO_FIGURE
 from harness.project import write
@@ -23,10 +20,13 @@ from harness.run.display import steps
 from harness.run.kept import stamp
 from harness.show.dictionary import with_counting_rule
 from harness.show.drawing import STYLES, file_of
+from harness.show.pdf import make_short
 from harness.show.pictures.register import PICTURES
 from harness.show.tables import Figures, Incomplete, csv_text
 
 HARNESS = Path(__file__).parents[2]
+
+make_short()
 
 # In the order of the page.
 for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares",
@@ -127,27 +127,3 @@ def save(drawing, folder, name):
     for kind in ("svg", "pdf"):
         write(folder / f"{name}.{kind}", file_of(drawing, kind, Title=PICTURES[name].caption))
     plt.close(drawing)
-
-
-NUMBER = rb"(-?[\d.]+)"
-RECTANGLE = re.compile(rb"%s %s m\n%s \2 l\n\3 %s l\n\1 \4 l\n(?:\1 \2 l\n)?h" % ((NUMBER,) * 4))
-
-
-def short_operations(*arguments, **options):
-    """A path as PDF has it, as short as that of an SVG; a rectangle is one operation, not five."""
-    def rectangle(match):
-        left, bottom, right, top = map(float, match.groups())
-        return b"%s %s %.6g %.6g re" % (match[1], match[2], right - left, top - bottom)
-    (path,) = long_operations(*arguments, **options)
-    rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", path.pdfRepr())
-    return [Verbatim(RECTANGLE.sub(rectangle, rounded))]
-
-
-def options_without_hints(options, **words):
-    """What a font in a PDF has but its letters is for screens of few points: it is left out."""
-    usual_options(options, **{"hinting": False, **words})
-
-
-long_operations, usual_options = PdfFile.pathOperations, FontOptions.__init__
-PdfFile.pathOperations = staticmethod(short_operations)
-FontOptions.__init__ = options_without_hints

@@ -1,0 +1,30 @@
+"""Makes the PDF files of matplotlib short, as the book has many of them."""
+import re
+
+from fontTools.subset import Options
+from matplotlib.backends.backend_pdf import PdfFile, Verbatim
+
+NUMBER = rb"(-?[\d.]+)"
+RECTANGLE = re.compile(rb"%s %s m\n%s \2 l\n\3 %s l\n\1 \4 l\n(?:\1 \2 l\n)?h" % ((NUMBER,) * 4))
+long_operations, usual_options = PdfFile.pathOperations, Options.__init__
+
+
+def short_operations(*arguments, **options):
+    """A path, in points with two decimals; a rectangle is one operation, and not five."""
+    def rectangle(match):
+        left, bottom, right, top = map(float, match.groups())
+        return b"%s %s %.6g %.6g re" % (match[1], match[2], right - left, top - bottom)
+
+    (path,) = long_operations(*arguments, **options)
+    rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", path.pdfRepr())
+    return [Verbatim(RECTANGLE.sub(rectangle, rounded))]
+
+
+def options_without_hints(options, **words):
+    """What a font has but its letters is for screens of few points: it is left out."""
+    usual_options(options, **{"hinting": False, **words})
+
+
+def make_short():
+    PdfFile.pathOperations = staticmethod(short_operations)
+    Options.__init__ = options_without_hints
