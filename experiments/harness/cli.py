@@ -115,6 +115,11 @@ def parser():
     timing = commands.add_parser("bench", help="time the engines, write tables and a plot")
     timing.add_argument("--peers", default="", metavar="'NAME=COMMAND ...'",
                         help="time these solvers, too, which read a matrix on standard input")
+    timing.add_argument("--of", choices=["engines", "parts", "slurm", "reproduce"],
+                        default="engines",
+                        help="what to time: the engines; parts of the Aztec diamond, or Slurm,"
+                        " each with a simulation of many machines; or what the kept runs have"
+                        " taken (default: %(default)s)")
     timing.set_defaults(function=time_engines)
     return top
 
@@ -349,8 +354,16 @@ def make_page(options, project, catalogue):
 
 
 def time_engines(options, project, catalogue):
-    from harness.show.bench import bench
-    return bench(project, catalogue, options.peers)
+    if options.of == "engines":
+        from harness.show.bench import bench
+        return bench(project, catalogue, options.peers)
+    if options.peers:
+        raise UsageError("--peers goes with the engines")
+    if options.of == "reproduce":
+        from harness.show.spending import bench
+        return bench(project, catalogue)
+    from harness.show import scaling
+    return scaling.bench(project, catalogue, options.of)
 
 
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
