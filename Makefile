@@ -11,7 +11,7 @@ PREFIX ?= /usr/local
 
 # The harness needs an interpreter that sees Debian's packages; the first python3
 # on the PATH need not be Debian's.
-MODULES = matplotlib rich jinja2 scour pydantic mpmath tomllib
+MODULES = matplotlib rich jinja2 scour pydantic mpmath tomllib SimPy
 PYTHON = $(or $(shell for p in python3 /usr/bin/python3; do $$p -c \
   'import sys, importlib.util as i; sys.exit(not all(map(i.find_spec, sys.argv[1:])))' \
   $(MODULES) 2> /dev/null && echo $$p && break; done), \
@@ -56,8 +56,8 @@ page: setup ## the page, results/report.html, from the results and figures that 
 readme: ## put the tables of the results into README.md
 	@experiments/readme.sh
 
-bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers, too)
-	@$(HARNESS) bench $(if $(PEERS),--peers "$$PEERS")
+bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers, too); OF=parts, slurm, reproduce
+	@$(HARNESS) bench $(if $(OF),--of '$(OF)') $(if $(PEERS),--peers "$$PEERS")
 
 book: build/book.pdf ## typeset the book as the sources are, build/book.pdf
 	@echo 'The book is $(CURDIR)/build/book.pdf'

@@ -10,6 +10,7 @@ LIBRARIES = {
     "scour": "python3-scour",
     "pydantic": "python3-pydantic",
     "mpmath": "python3-mpmath",
+    "SimPy": "python3-simpy",
 }
 
 

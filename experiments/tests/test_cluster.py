@@ -1,6 +1,9 @@
 """A cluster on one machine: three nodes of Slurm, and three hosts by ssh, on which things go wrong.
 
 Whatever is killed, cut in half or full, the run must be the same in the end as that of one machine.
+
+As a program, it runs a command on the nodes of Slurm, which have a hundred processors each by their
+own account: PYTHONPATH=. python3 tests/test_cluster.py COMMAND...
 """
 import getpass
 import os
@@ -9,6 +12,8 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
+import tempfile
 import time
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -16,6 +21,9 @@ from pathlib import Path
 import pytest
 from test_harness import Scene
 from test_launch import COUNT, kept, parts_kept, put_queens
+
+from harness.project import Project
+from harness.show import scaling
 
 NEEDED = ["slurmctld", "slurmd", "sbatch", "munged", "parallel", "ssh", "sshd"]
 os.environ["PATH"] += ":/usr/sbin"
@@ -40,6 +48,7 @@ SlurmctldLogFile={folder}/slurmctld.log
 SlurmdLogFile={folder}/slurmd.%n.log
 ProctrackType=proctrack/pgid
 TaskPlugin=task/none
+SlurmdParameters=config_overrides
 SelectType=select/cons_tres
 SelectTypeParameters=CR_CPU
 MpiDefault=none
@@ -47,9 +56,9 @@ ReturnToService=2
 SlurmdTimeout=3
 KillWait=1
 SchedulerParameters=sched_interval=1,batch_sched_delay=1,sched_min_interval=1000
-NodeName=n1 NodeHostname={host} NodeAddr=127.0.0.1 Port={ports[1]} CPUs=1
-NodeName=n2 NodeHostname={host} NodeAddr=127.0.0.1 Port={ports[2]} CPUs=1
-NodeName=n3 NodeHostname={host} NodeAddr=127.0.0.1 Port={ports[3]} CPUs=1
+NodeName=n1 NodeHostname={host} NodeAddr=127.0.0.1 Port={ports[1]} CPUs={cpus}
+NodeName=n2 NodeHostname={host} NodeAddr=127.0.0.1 Port={ports[2]} CPUs={cpus}
+NodeName=n3 NodeHostname={host} NodeAddr=127.0.0.1 Port={ports[3]} CPUs={cpus}
 PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 """
 SSHD = """
@@ -160,15 +169,15 @@ class Cluster:
         return complaints
 
 
-@pytest.fixture(scope="module")
-def slurm(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("slurm")
+@contextmanager
+def slurm_in(folder, cpus):
+    """Slurm, with its files in a folder: the daemons of the nodes by name."""
     (folder / "state").mkdir()
     (folder / "key").write_bytes(os.urandom(128))
     (folder / "key").chmod(0o600)
     (folder / "slurm.conf").write_text(CONF.format(
         folder=folder, user=getpass.getuser(), host=socket.gethostname().partition(".")[0],
-        ports=free_ports(4)))
+        ports=free_ports(4), cpus=cpus))
     os.environ["SLURM_CONF"] = str(folder / "slurm.conf")
     with ExitStack() as stack:
         def begin(*words):
@@ -181,6 +190,12 @@ def slurm(tmp_path_factory):
         begin("slurmctld", "-D", "-c")
         nodes = {name: begin("slurmd", "-D", "-N", name) for name in ("n1", "n2", "n3")}
         wait_for(lambda: idle() == 3)
+        yield nodes
+
+
+@pytest.fixture(scope="module")
+def slurm(tmp_path_factory):
+    with slurm_in(tmp_path_factory.mktemp("slurm"), 1) as nodes:
         yield nodes
 
 
@@ -237,6 +252,19 @@ def test_slurm_goes_on_without_a_collector(slurm, tmp_path, wanted):
     cluster.finish(cluster.collect(), wanted)
 
 
+def test_slurm_is_timed(slurm, tmp_path, monkeypatch):
+    """How long it takes between two tasks, and to start one."""
+    monkeypatch.setattr(scaling, "WAYS", {"alone": (["--exclusive"], 6, 0), "together": ([], 3, 1)})
+    scaling.time_slurm(Project(tmp_path), "machine")
+    (_, *rows) = scaling.rows_of(tmp_path / "results/bench-parts-slurm.csv")
+    assert [(row[0], int(row[1])) for row in rows] == [
+        *(("alone", task) for task in range(1, 7)), *(("together", task) for task in range(1, 4))]
+    assert all(0 < float(row[3]) < float(row[4]) for row in rows)
+    assert all(float(end) - float(start) > 1 for *_, start, end, _ in rows[6:])
+    pause, starting = scaling.costs_of_slurm(rows)
+    assert 0 < pause < 60 and 0 < starting < 60
+
+
 @pytest.fixture
 def hosts(tmp_path_factory, monkeypatch):
     folder = tmp_path_factory.mktemp("ssh")
@@ -286,3 +314,8 @@ def test_hosts_that_do_not_answer(hosts, tmp_path):
     _, complaints = scene.harness("run", "--launch", "ssh", "--hosts", "a b", status=1)
     assert "no report after 4 attempts" in complaints
     assert "--launch ssh needs --hosts" in scene.refused("run", "--launch", "ssh")
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as name, slurm_in(Path(name), 100):
+        sys.exit(subprocess.call(sys.argv[1:]))

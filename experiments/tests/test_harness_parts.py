@@ -481,7 +481,8 @@ def test_lists_and_whole_numbers_as_data():
     ([(1, 2), (4, 2.5), (4, 9), (1, 9)], b"1 2 m\n4 2.5 l\n4 9 l\n1 9 l\nh\n"),
 ])
 def test_paths_of_a_pdf_are_short(points, written):
-    (operations,) = pdf.short_operations(boards.closed([points]), IdentityTransform(), simplify=False)
+    path = boards.closed([points])
+    (operations,) = pdf.short_operations(path, IdentityTransform(), simplify=False)
     assert operations.pdfRepr() == written
 
 

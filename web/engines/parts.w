@@ -92,22 +92,22 @@ Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, 
 @* Dealing. Take all nodes of some level, where there are many more than $N$, and deal them to the parts like cards, in the order of the search: each part gets every $N$th subtree. Subtrees that stand side by side have most of their
 rows in common, and are of similar size more often than not; so each part gets a sample of all kinds of subtrees. Nobody has estimated anything.
 
-With a thousand parts and 32 cards for each, every part would walk through 32 thousand nodes before it begins, and this would take longer than to search a small part. So we deal
-in rounds. In each of them there are at most 32 {\it hands}, and at least |cards| subtrees for each. If there are more parts than hands, then parts that have the same hand stay together; in the next round they go down from the subtrees of this hand alone, until there are enough of them again, and deal these. A thousand parts take two rounds, a million takes
-four, and in each of them a part looks at some hundreds or thousands of nodes.
+With a thousand parts and 16 cards for each, every part would walk through 16 thousand nodes before it begins, and this would take longer than to search a small part. So we deal
+in rounds. In each of them there are at most seven {\it hands}, and at least |cards| subtrees for each of seven. (If fewer are left in the last round, each gets more subtrees; it needs them, for a single one may be ten times as large as an average part.) If there are more parts than hands, then parts that have the same hand stay together; in the next round they go down from the subtrees of this hand alone, until there are enough of them again, and deal these. A thousand parts take four rounds, a million takes
+eight, and in each of them a part looks at some hundreds of nodes. With more hands and cards the parts are somewhat more equal, but cutting takes longer: with 32 hands of 32 cards, three times as long.
 
-For example, let there be 96 parts. In the first round there are 32 hands, and part~70 has the same hand as part~6 and part~38, for they leave the same remainder. In the second round the three of them divide what they have. The numbers count from~0 here.
+For example, let there be 21 parts. In the first round there are seven hands, and part~16 has the same hand as part~2 and part~9, for they leave the same remainder. In the second round the three of them divide what they have. The numbers count from~0 here.
 
 @<Deal the subtrees out@>=
 Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
 {
-  constexpr std::uint64_t most_hands = 32;
-  constexpr std::size_t cards = 32;
+  constexpr std::uint64_t most_hands = 7;
+  constexpr std::size_t cards = 16;
   constexpr std::size_t deepest = 200;
   while (parts > 1) {
     const std::uint64_t hands = std::min(parts, most_hands);
     is_ours = part == 0;
-    while (!paths.empty() && paths.size() < cards*hands && paths.front().size() < deepest && go_down()) continue;
+    while (!paths.empty() && paths.size() < cards*most_hands && paths.front().size() < deepest && go_down()) continue;
     @<Keep the hand of this part@>@;
     parts = (parts - part % hands + hands - 1)/hands;
     part /= hands;
@@ -118,7 +118,7 @@ Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
   return std::move(result);
 }
 
-@ In a tree that is as regular as that of the queens, every 32nd subtree may be the first one of its mother, and the first ones may be larger than the others. So each turn of dealing begins with the hand behind the one where the turn before has begun.
+@ In a tree that is as regular as that of the queens, every seventh subtree may be the first one of its mother, and the first ones may be larger than the others. (This happens less often with seven hands than with eight, which share divisors with more numbers.) So each turn of dealing begins with the hand behind the one where the turn before has begun.
 
 @<Keep the hand of this part@>=
 std::size_t kept = 0;
@@ -267,16 +267,28 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
   return report;
 }
 
-@* Sizes. How equal are the parts? That is known when they have been searched. The Aztec diamond with the X at 4,4 takes 431,880,306,004 updates. Of a thousand parts, we have searched every third one, from the second on, by \.{dance --part} $k$\./\.{1000}, until there were 330: the largest
-has 4.3 times as many updates as an average part, which is 0.43 percent of the whole; the smallest has a third of the average, and nine of ten have less than 1.75 times as many. Of 100,000 parts, the largest among every 500th, from the seventh on, has 3.5 times the average.
+@* Sizes. How equal are the parts? That is known when they have been searched. The command \.{make bench OF=parts} does so with all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates; and with a sample of the other places, and of more parts: every
+200th of a hundred thousand, and every 500th of ten thousand parts of each place. The largest of the thousand has 7.2 times as many updates as an average part, which is 0.72 percent of the whole.
+\table{bench-parts}{Parts of the Aztec diamond: the processor's milliseconds that a part takes, and how much of that is the search; the updates of the least and of the largest part, against the mean.}
 @^parts, sizes of@>
 
-By such numbers one can tell how much is gained on $m$ machines, without trying. If each of them takes the next part whenever it has finished one, then all is over after a time of at most $1/m+(1-1/m)L$, where~1 is the time of the whole search on one machine, and $L$ that of the largest part: as long as some part waits, every machine is at work,
-and when none does, what is under way takes $L$ at most. This is Graham's bound, and no order of the parts can spoil it. If no part is larger than those that we have seen, $L=0.0043$, and the sixteen nodes of 1999 are at least 15 times as fast as one, which is as good as one can wish; a hundred machines are at least 70 times as fast, and a thousand only 188 times.
+Besides the search there are the start of the program, the reading of the matrix, and the cutting; these do not grow with the updates, and a hundred thousand parts spend most of their time so.
 
-So one should want more parts; but there is an end to that, too. One of the thousand parts takes about a sixth of a second by the bits, most of which is the search. (The whole process that searches part~1 of a million, and has nothing to do but to cut, takes between 0.01 and 0.09 seconds of one core for the puzzles of this book.) Of 100,000 parts, each takes
-a hundredth of a second, and most of that is the cutting. Thus a search should not have more parts than there are seconds in it. The harness cuts what takes longer than two minutes into parts of half a minute: then the cutting is nothing, and what is lost when the lights go out is little.
+@ By such numbers one can tell how much is gained on $m$ machines, without trying. If each of them takes the next part whenever it has finished one, then all is over after a time of at most $1/m+(1-1/m)L$, where~1 is the time of the whole search on one machine, and $L$ that of the largest part: as long as some part waits, every machine is at work,
+and when none does, what is under way takes $L$ at most. This is Graham's bound, and no order of the parts can spoil it. But it does not know what it costs to give a part to a machine.
 
-@ The same command makes a sample of a search that is too long for us. The paper estimates that the one-sided pentominoes in $9\times10$ take $19\cdot10^{15}$ updates. We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X
+That, too, can be measured. By \.{make bench OF=slurm}, with three nodes of Slurm that live on a single machine, a node that has finished a task waits for a second before it begins the next one, since the controller looks for work once a second; and when many are idle, it starts one task in seven milliseconds. A simulation
+deals the parts to workers, each of whom waits so long before each part.
+\figure{bench-parts.pdf}{How many times as fast many workers are as one who neither cuts nor waits. Dashed: a task costs nothing to start; solid: by Slurm.}
+
+@ So there are three ends to it. The first is the largest part: if nothing costs anything, a thousand parts of the X at 4,4 are 148 times as fast as one search, and no more. The second is the pause: who waits for a second before each part of a fifth of a second is six times as slow.
+The third is the controller, who starts 137 tasks in a second. As soon as there are some hundred workers, they wait for nobody but him; a thousand parts are never more than 20 times as fast. A hundred thousand parts are a bad idea here: the controller needs twelve minutes for them, and the search three.
+
+Thus there should be more parts than workers, but each should be long against the pause. The harness cuts what takes longer than two minutes into parts of half a minute: then the pause is three percent, and what is lost when the lights go out is little.
+
+@ And the sixteen nodes of 1999? If each of them had been like the Pentium~III of the paper, with its 5.94 million updates per second, one of them would have needed 25.5 days for the 13,102,170,421,547 updates of our six searches. In 60,000 parts, by Slurm,
+sixteen of them take 39.5 hours in the simulation; they are 15.5 times as fast as one, because a part takes more than half a minute there. Wassermann's master cannot have done much better. The machine that has drawn the picture needs an hour and a half, by one core.
+
+@ Parts also make a sample of a search that is too long for us. The paper estimates that the one-sided pentominoes in $9\times10$ take $19\cdot10^{15}$ updates. We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X
 on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR\ dance --part} $k$\./\.{10000} and the like.
 Multiplied, they have $(4.48\pm0.25)\cdot10^{12}$ updates, $(1.37\pm0.08)\cdot10^{10}$ nodes, and $10.4\pm0.8$ million solutions, where the errors are those of random samples. The true number of solutions is 10,440,433.

@@ -164,3 +164,48 @@ def seconds_to_count(found, titles, patience):
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
     axes.legend(loc="center left", bbox_to_anchor=(1, 0.5))
     return drawing
+
+
+@picture("bench-parts",
+         "How far many machines reach: the Aztec diamond in parts, on 1 to 100,000 workers, if a"
+         " task costs nothing to start, and by Slurm.", gallery=PLOTS, drawn_by="bench")
+def speedups(rows, titles):
+    """By the rows of the simulation; one side for one place of the X, one for all."""
+    drawing, both = plt.subplots(1, 2, figsize=(6.8, 3.2), sharex=True, sharey=True,
+                                 constrained_layout=True)
+    for number, title in enumerate(titles):
+        axes = both[number // 2]
+        for launcher, style in (("nobody", "--"), ("Slurm", "-")):
+            points = [(int(row[3]), float(row[5])) for row in rows
+                      if row[0] == title and row[2] == launcher]
+            axes.plot(*zip(*points), style, color=(BLUE, ORANGE)[number % 2], linewidth=1,
+                      marker="o" if launcher == "Slurm" else None,
+                      label=f"{title.partition(', ')[2]}{', by Slurm' * (launcher == 'Slurm')}")
+    for axes, title in zip(both, titles[::2]):
+        axes.plot([1, 1e5], [1, 1e5], color="grey", linewidth=0.5)
+        axes.set(title=title.partition(",")[0].capitalize(), xscale="log", yscale="log",
+                 xlabel="workers", ylim=(0.05, 1e5))
+        axes.yaxis.set_major_formatter(lambda value, _: f"{value:,g}")
+        axes.xaxis.set_major_formatter(lambda value, _: f"{value:,g}")
+        axes.legend(loc="upper left", fontsize=6.5)
+    both[0].set_ylabel("times as fast as one")
+    return drawing
+
+
+@picture("bench-reproduce",
+         "Where the time of make reproduce goes: seconds of one core.", gallery=PLOTS,
+         drawn_by="bench")
+def spending(rows):
+    """One bar of all groups, the largest first."""
+    drawing, axes = plt.subplots(figsize=(6.8, 2.4), constrained_layout=True)
+    colours = plt.get_cmap("tab20").colors
+    start = 0
+    for number, (title, _, seconds, _) in enumerate(rows):
+        axes.barh(0, float(seconds), left=start, color=colours[2 * number % 19], edgecolor="white",
+                  label=f"{title}: {float(seconds):.0f} s")
+        start += float(seconds)
+    axes.set(title=f"Seconds of one core, {start:.0f} in all", ylim=(-0.5, 0.5), xlim=(0, start))
+    axes.set_yticks([])
+    axes.grid(axis="y", visible=False)
+    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.15), ncols=3, fontsize=7)
+    return drawing
