@@ -176,6 +176,11 @@ def test_no_page_ends_in_a_short_function():
     assert set(penalties(woven(*long_function(5*('\\|x;\\6',))))) == {10000}
 
 
+def test_hardly_in_one_that_is_little_longer():
+    found = penalties(woven(*long_function(10*('\\|x;\\6',))))
+    assert set(found[3:-2]) == {lines.BETWEEN['inner']}
+
+
 def test_but_in_a_long_one_between_its_statements():
     block, end = '\\5\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
     choice = ('\\&{if} (\\|x)' + block, '\\|y;\\6', end, '\\&{else}' + block, '\\|z;\\6', end)

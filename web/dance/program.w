@@ -16,6 +16,7 @@ The outline is a function |run_program| that tries to do what was asked, and cat
 @s Manual int
 @s Input int
 @s Body int
+@s parsed_options int
 
 @ The options are a matter of the library {\mc BOOST.PROGRAM\_OPTIONS}. Only this chapter and the programs know of it; a library that reads text or searches does not.
 

@@ -23,10 +23,12 @@ what was given up for generality. A rival cannot do much, but it does little for
 
 @i cxx.w
 @s Cell int
+@s Counts int
 @s Dijkstra int
 @s Fletcher int
 @s Input int
 @s Linked int
+@s Makers int
 @s Manual int
 @s Packer int
 @s Piece int
@@ -785,7 +787,8 @@ static int run_rivals(const po::variables_map& values)
 @.N is missing@>
 @.--columns is for puzzles@>
 @<Make the rivals for the problem@>=
-using Makers = @[std::vector<std::pair<std::string, std::function<Rival()> > >@];
+@<Make a rival when it is wanted@>@;
+
 static Makers makers_for(const po::variables_map& values)
 {
   if (values.count("N") == 0) throw std::invalid_argument("N is missing, the number of queens, or a file");
@@ -793,15 +796,29 @@ static Makers makers_for(const po::variables_map& values)
   if (!word.empty() && word.find_first_not_of("0123456789") == word.npos) {
     if (values.count("columns") > 0) throw std::invalid_argument("--columns is for puzzles, not for queens");
     const auto n = static_cast<unsigned>(whole_number(word, "the number of queens", 1, 20));
-    return @[{{"dijkstra", [n]() { return Rival{"dijkstra", "looks", [n]() { return dijkstra_queens(n); }}; }},
-             {"linked", [n]() { return Rival{"linked", "looks", [n]() { return linked_queens(n); }}; }}}@];
+    const auto by_arrays = @[[n] { return dijkstra_queens(n); }@];
+    const auto by_links = @[[n] { return linked_queens(n); }@];
+    const auto dijkstra = @[[by_arrays] { return rival_of("dijkstra", "looks", by_arrays); }@];
+    const auto linked = @[[by_links] { return rival_of("linked", "looks", by_links); }@];
+    return @[{{"dijkstra", dijkstra}, {"linked", linked}}@];
   }
   const Input input = read_file(word);
   Puzzle puzzle = read_polyominoes(input, Squares());
   if (values.count("columns") > 0) obey_columns_option(puzzle, values["columns"].as<std::string>());
   place_all(puzzle, Squares(), input.name);
-  return @[{{"scott", [puzzle]() { return Rival{"scott", "tests", scott_packer(puzzle)}; }},
-           {"fletcher", [puzzle]() { return Rival{"fletcher", "tests", fletcher_packer(puzzle)}; }}}@];
+  const auto scott = @[[puzzle] { return rival_of("scott", "tests", scott_packer(puzzle)); }@];
+  const auto fletcher = @[[puzzle] { return rival_of("fletcher", "tests", fletcher_packer(puzzle)); }@];
+  return @[{{"scott", scott}, {"fletcher", fletcher}}@];
+}
+
+@ Each name comes with a function that makes the rival. One that is not wanted is never made, because it might refuse a puzzle that the other one can pack.
+
+@<Make a rival when it is wanted@>=
+using Makers = @[std::vector<std::pair<std::string, std::function<Rival()> > >@];
+
+static Rival rival_of(const std::string& name, const std::string& effort, const std::function<Tally()>& count)
+{
+  return @[{name, effort, count}@];
 }
 
 @ Counts come out under their names, a line for each, or as an object.
@@ -909,16 +926,26 @@ TEST(Rivals, have_a_border_that_nothing_crosses)
 @ No two of our rivals disagree, as far as we know. So these racers are invented: one finds too few solutions, one too many nodes, and one cannot remember what it said in the round before.
 
 @<Tests of the rivals@>=
+static Rival invented(const std::string& name, const Tally& tally)
+{
+  const auto count = @[[tally] { return tally; }@];
+  return @[{name, "looks", count}@];
+}
+
 TEST(Rivals, must_agree_if_they_race)
 {
-  const auto invented = @[[](const std::string& name, Tally tally) { return Rival{name, "looks", [tally]() { return tally; }}; }@];
   const Rival one = invented("one", @[Tally{2, 17, 60}@]);
   EXPECT_EQ(race(@[{one, invented("two", @[Tally{2, 17, 32}@])}@], 3).disagreement, "");
   EXPECT_EQ(race(@[{one, invented("two", @[Tally{1, 17, 60}@])}@], 1).disagreement,
     "the racers disagree: one counts 2 solutions and 17 nodes, two counts 1 solutions and 17 nodes");
   EXPECT_NE(race(@[{one, invented("two", @[Tally{2, 18, 60}@])}@], 1).disagreement, "");
   unsigned round = 0;
-  const Rival forgetful = @[{"two", "looks", [&]() { return Tally{2, round++ < 2 ? 17U : 16U, 60}; }}@];
+  Tally tally = @[{2, 17, 60}@];
+  const auto forget = @[[&] {
+    tally.nodes = round++ < 2 ? 17 : 16;
+    return tally;
+  }@];
+  const Rival forgetful = @[{"two", "looks", forget}@];
   EXPECT_EQ(race(@[{one, forgetful}@], 2).disagreement, "");
   round = 0;
   EXPECT_NE(race(@[{one, forgetful}@], 3).disagreement, "");

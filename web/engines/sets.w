@@ -221,6 +221,8 @@ Report Sets::search(const Question& question, const Listener& listener, const Po
 
 @ This is the loop. When the search is to stop, |report.complete| becomes false; then every state seems to have nothing untried, and the stack empties itself.
 
+A path has states of its own, and they are made anew for each. The loop ends when the node at the end of the path has been taken away as well; whatever else there is to know about the tree stands in the report.
+
 @<Search below the end of this path@>=
 {
   @<Prepare the state at the end of the path@>@;
@@ -275,9 +277,6 @@ states.push_back(std::move(next));
 
 @ At a new node, which is the topmost of the stack, we choose a column, unless the node is a solution. Then no row is left to try.
 
-The column is deleted at once, for all of its rows together, and its updates are charged to the level below, where the rows will be. If it has no row, the node is a dead end; some of the paper's numbers include one update for it, and others do not. The listener
-is told before the deletion.
-
 @<Meet a new node of Algorithm X@>=
 State& node = states.back();
 const std::size_t depth = stem + states.size() - 1;
@@ -288,9 +287,15 @@ node.tried = 0;
 node.untried = solved ? Flags(0) : Flags::intersection(having[c], node.rows);
 node.branches = solved ? 0 : Flags::common(having[c], node.rows);
 if (listener.on_visit) listener.on_visit({path, report.total().updates, solved, solved ? 0 : c, node.branches});
+@<Delete the column of the new node, and charge for it@>@;
+@<Tell the listener of Algorithm X@>@;
+
+@ The column is deleted at once, for all of its rows together, and its updates are charged to the level below, where the rows will be. If it has no row, the node is a dead end; some of the paper's numbers include one update for it, and others do not. The listener
+has been told before the deletion.
+
+@<Delete the column of the new node, and charge for it@>=
 if (!solved && (node.branches > 0 || question.charge_empty))
   report.levels[depth + 1].updates += delete_column(node, c);
-@<Tell the listener of Algorithm X@>@;
 
 @ A solution is counted and told. If it was the last one wanted, the search is no longer |complete|. After some nodes there is a pulse; the listener's answer tells whether we may go on.
 

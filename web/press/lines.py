@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 WIDTH = 88  # of a line, in characters, about
-WHOLE = 14  # a function or a class of so many lines is not broken
+WHOLE = 12  # a function or a class of so many lines is not broken
+NEARLY = 14  # and one of so many only if the page would be far too short
 EDGE = 3  # nor are so many lines at either end of a longer one, or of a long section
 NEVER = 10000
 BETWEEN = {'units': 0, 'members': 100, 'statements': 250, 'inner': 800}  # penalties for breaks
@@ -221,6 +222,8 @@ def allow_breaks(lines):
             line.penalty = BETWEEN['statements'] - (100 if line.blank or at - 1 in ends else 0)
         else:
             line.penalty = BETWEEN['inner']
+        if any(sum(rows[block.first:block.last + 1]) <= NEARLY for block in inner):
+            line.penalty = max(line.penalty, BETWEEN['inner'])
 
 
 def set_code(code):

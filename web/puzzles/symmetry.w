@@ -28,6 +28,7 @@ points, and whether an edge belongs to one piece or to two.
 @s Board int
 @s Cell int
 @s Contest int
+@s Entries int
 @s Hash int
 @s Lines int
 @s Manual int
@@ -805,15 +806,15 @@ static nlohmann::ordered_json json_of(const Mirrored& horizontal, const Mirrored
 @<Keep the best packings@>=
 static nlohmann::ordered_json json_of(const Contest::Entries& entries)
 {
-  auto list = nlohmann::ordered_json::array();
+  auto result = nlohmann::ordered_json::array();
   for (@[const Contest::Entry& entry : entries@]) {
     auto item = json_of(entry.score.horizontal, entry.score.vertical);
     item["number"] = entry.number;
     item["edges"] = entry.score.edges;
     item["rows"] = entry.rows;
-    list.push_back(item);
+    result.push_back(item);
   }
-  return list;
+  return result;
 }
 
 @ The table is printed entire, since one of its uses is to count how many packings are symmetric to a given degree. It is in ascending order, so it

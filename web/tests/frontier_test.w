@@ -462,9 +462,9 @@ inline void add_pattern(Matrix& matrix, std::vector<Index> row, Index from, unsi
   matrix.add_row(row);
 }
 
-inline Matrix swelling_families(Index groups, Index plain, Index tails)
+inline Matrix swelling_families(Index groups, Index steady, Index tails)
 {
-  const Index back = groups + plain + 1, last = back + groups, piece = last + 1 + tails;
+  const Index back = groups + steady + 1, last = back + groups, piece = last + 1 + tails;
   Matrix matrix;
   for (Index c = 0; c <= piece; ++c) matrix.add_primary("p" + std::to_string(c));
   for (Index c = 0; c < 4*groups; ++c) matrix.add_secondary("s" + std::to_string(c));
