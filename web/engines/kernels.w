@@ -12,7 +12,7 @@ Why bother, if the plain kernel is there? Because the largest trees of this book
 
 @i cxx.w
 @s Bits int
-@s Four int
+@s Eight int
 @s Head int
 @s Frame int
 @s Index int
@@ -32,6 +32,7 @@ Why bother, if the plain kernel is there? Because the largest trees of this book
 @s Word int
 @s bitwise int
 @s walk_with make_pair
+@s least_key make_pair
 @s room_for make_pair
 @s __m128i int
 @s __m256i int
@@ -84,7 +85,8 @@ bool wide = true;
 wide = wide && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw");
 wide = wide && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
 wide = wide && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2");
-wide = wide && __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("gfni");
+wide = wide && __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512bitalg");
+wide = wide && __builtin_cpu_supports("gfni");
 if (wide) result.emplace_back("avx512", bitwise::walk_avx512);
 
 @* Narrow kernels. If we promise nothing about the processor, a compiler for the {\mc X86} counts bits by a slow function. All processors of that family have registers of 128~bits, however. So the plain kernel counts bits
@@ -162,14 +164,14 @@ void walk_avx2(Walker& walker) { walk_with<Plain>(walker); }
 }
 #endif
 
-@* The wide kernel. With the instructions of {\mc AVX-512}, a register holds eight words, and their bits can be counted at once. This kernel needs the extensions {\mc VPOPCNTDQ} (for counting), {\mc VBMI}, {\mc VBMI2} (for
+@* The wide kernel. With the instructions of {\mc AVX-512}, a register holds eight words, and their bits can be counted at once. This kernel needs the extensions {\mc VPOPCNTDQ} and {\mc BITALG} (for counting), {\mc VBMI}, {\mc VBMI2} (for
 moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits around). It serves up to 2048 rows with up to 192 primary columns; beyond that, it does as the plain kernel does.
 @^AVX-512@>
 
 What can eight words at once be good for? For a single node with few rows, hardly anything. The trick is to find eight things of the same kind to be done at the same time, and to place their data side by side.
 
-There are two ways to find the shortest of the open columns. In a universe of one word, we look at eight nodes and four columns at a time. In larger ones, we look at eight columns at a
-time, node after node; for this purpose the universe has the masks of the columns once more, word by word: |slices[w*slice + c]| is word~|w| of column~|c|.
+There are two ways to find the shortest of the open columns. In a universe of one word, we look at eight nodes at a time. In larger ones, we look at eight columns at a
+time, node after node; for this purpose the universe has the masks of the columns once more, cut into {\it slices\/} of eight words that fill a register: one slice is word~|w| of columns $8g$ to $8g+7$, and the slices of the same~$g$ stand one behind the other.
 Up to sixteen of the early columns have copies of their own, which stand side by side.
 
 @(bits_avx512.cpp@>=
@@ -184,6 +186,7 @@ using Lanes = @[__m512i@]; /* eight words */
 struct Wide {
   static constexpr unsigned widest = 8;
   @<The universe of the wide kernel@>@;
+  @<Count the bits that eight words have in common@>@;
   @<List and collect by compressing@>@;
   @<Turn a matrix of bits around@>@;
   @<Bring the words of a column together@>@;
@@ -200,24 +203,26 @@ void walk_avx512(Walker& walker) { walk_with<Wide>(walker); }
 }
 #endif
 
-@ A universe of the wide kernel has more than the masks. Which of its members are used depends on its size: in a tiny one, of one word and one word of open columns, only the array |four|, which has the masks of the columns that can be chosen, four by four, with their numbers,
-in the form in which they are needed; elsewhere the slices, and, if there are more than two words, the copies of early columns.
+@ A universe of the wide kernel has more than the masks. Which of its members are used depends on its size. A tiny one, of one word and one word of open columns, has what its own group explains: the columns that were open, arranged in eights. The others have the slices, and, if there are more than two
+words, the copies of early columns.
 
 @<The universe of the wide kernel@>=
-struct Four { /* columns */
-  Word masks[4];
-  Word numbers; /* less 256 each, in quarters of the word */
+struct Eight { /* columns, each by a byte or a word */
+  Word masks[8]; /* or, in a field, two: its first bit, and which of eight bits are the column's */
+  Word numbers;
+  Index used; /* 4 or 8 */
 };
 
 template <unsigned fixed, unsigned opens> struct Universe : Masks<fixed, opens> {
   Word* slices;
-  std::size_t slice;
   Index groups[3]; /* of eight columns, that are needed for each word of open columns */
   const Word* early_slices; /* sixteen columns */
   Lanes early_bits[2]; /* their bits in the words of open columns */
   Lanes early_words[2]; /* which words these are */
-  Index fours;
-  Four four[fixed == 1 ? 16 : 1]; /* if it is tiny, the columns that were open, and empty ones to fill up the last four */
+  Index fields, eights; /* how many there are of each kind, if the universe is tiny */
+  Eight field[fixed == 1 ? 4 : 1], eight[fixed == 1 ? 4 : 1];
+  @[alignas(64) std::uint8_t names[64]@]; /* the columns that were open, in order, twice */
+  bool has_few_columns; /* not more than 32 were open */
 };
 
 @ The compiler fills these tables, and the processor has only to fetch them. Some registers are filled from tables: with single bits; with numbers in the top eight bits; with the numbers of lanes and of bytes; and with those of the bytes in two other orders,
@@ -248,6 +253,7 @@ constexpr Tables tables;
 inline Lanes load(const void* place) { return _mm512_loadu_si512(place); }
 inline Lanes same(Word word) { return _mm512_set1_epi64(static_cast<long long>(word)); }
 inline Lanes same_byte(Index byte) { return _mm512_set1_epi8(static_cast<char>(byte)); }
+constexpr int or_with_the_intersection = 0xf8; /* $x\lor(y\land z)$ */
 inline __mmask8 first_lanes(Index n) { return static_cast<__mmask8>(low_bits(n)); }
 
 inline __m256i load_four(const void* place) { return _mm256_loadu_si256(static_cast<const __m256i*>(place)); }
@@ -255,7 +261,21 @@ inline void store_four(void* place, __m256i words) { _mm256_storeu_si256(static_
 inline __m128i load_bytes(const void* place) { return _mm_loadl_epi64(static_cast<const __m128i*>(place)); }
 inline void store_bytes(void* place, __m128i bytes) { _mm_storel_epi64(static_cast<__m128i*>(place), bytes); }
 
-@ The first two tasks are simple, since there is an instruction that does just that: it {\it compresses\/} a register, i.e., it brings together those bytes, or those words of 32~bits, that a mask selects. If the register contains the numbers 0 to~63, what
+@ To count the bits that two masks have in common, at most eight words of each are loaded at a time.
+
+@<Count the bits that eight words have in common@>=
+static Index common_bits(const Word* x, const Word* y, Index words)
+{
+  Lanes sum = _mm512_setzero_si512();
+  for (Index w = 0; w < words; w += 8) {
+    const __mmask8 some = first_lanes(words - w);
+    const Lanes common = _mm512_and_si512(_mm512_maskz_loadu_epi64(some, x + w), _mm512_maskz_loadu_epi64(some, y + w));
+    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(common));
+  }
+  return static_cast<Index>(_mm512_reduce_add_epi64(sum));
+}
+
+@ Lists are simple, since there is an instruction that does just that: it {\it compresses\/} a register, i.e., it brings together those bytes, or those words of 32~bits, that a mask selects. If the register contains the numbers 0 to~63, what
 comes out is the list of the bits of the mask. A quarter or the whole of a register is written, whatever the list's length. So a kernel may write up to 64 elements behind its list. (Most lists are short, and a short store takes less time, since it seldom
 crosses the border between two lines of the cache.)
 
@@ -298,13 +318,13 @@ template <typename Walk> static void build(Walk& walk, Index rows, const Word* o
   } else {
     auto& universe = walk.universe;
     const Table& table = walk.table;
-    universe.slice = 64*std::size_t(table.row_words);
-    universe.slices = room_for<Word>(walk.walker, universe.slice*walk.words());
-    for (Index w = 0; w < walk.words(); ++w) {
-      Word* const slice = universe.slices + w*universe.slice;
-      for (Index column = 0; column < table.row_words; column += 2)
-        transpose(table.rows_of_bits + column, table.row_words, universe.ids + 64*w, @|slice + 64*column);
-    }
+    const std::size_t columns = 64*std::size_t(table.row_words);
+    universe.slices = room_for<Word>(walk.walker, columns*walk.words());
+    for (Index w = 0; w < walk.words(); ++w)
+      for (Index column = 0; column < table.row_words; column += 2) {
+        Word* const slices = universe.slices + 64*column*walk.words() + 8*w;
+        transpose(table.rows_of_bits + column, table.row_words, universe.ids + 64*w, slices, 8*walk.words());
+      }
     @<Make the masks from the slices@>@;
     @<Prepare the choice of a column@>@;
   }
@@ -313,7 +333,7 @@ template <typename Walk> static void build(Walk& walk, Index rows, const Word* o
 @ The rows are at random places in memory, and of each we fetch two words at once: the first words of eight rows go to one register, the second ones to another. Rows with even and with odd numbers are fetched apart, and come into the right order when words are unpacked from both.
 
 @<Turn a matrix of bits around@>=
-static void transpose(const Word* rows, std::size_t stride, const Index* ids, Word* columns)
+static void transpose(const Word* rows, std::size_t stride, const Index* ids, Word* slices, std::size_t apart)
 {
   Lanes first[8], second[8];
   for (unsigned i = 0; i < 8; ++i) {
@@ -322,8 +342,8 @@ static void transpose(const Word* rows, std::size_t stride, const Index* ids, Wo
     first[i] = turn(_mm512_unpacklo_epi64(even, odd));
     second[i] = turn(_mm512_unpackhi_epi64(even, odd));
   }
-  put_columns(first, columns);
-  put_columns(second, columns + 64);
+  put_columns(first, slices, apart);
+  put_columns(second, slices + 8*apart, apart);
 }
 
 static Lanes four_pairs(const Word* rows, std::size_t stride, const Index* ids) /* of every other row */
@@ -347,11 +367,11 @@ static Lanes turn(Lanes words)
   return _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), bytes, 0);
 }
 
-static void put_columns(Lanes* z, Word* columns)
+static void put_columns(Lanes* z, Word* slices, std::size_t apart)
 {
   @<Transpose the matrix |z| of eighths@>@;
   for (unsigned k = 0; k < 8; ++k)
-    _mm512_store_si512(columns + 8*k, _mm512_permutexvar_epi8(load(tables.transposed), z[k]));
+    _mm512_store_si512(slices + k*apart, _mm512_permutexvar_epi8(load(tables.transposed), z[k]));
 }
 
 @ What is eighth~$k$ of |z[i]| becomes eighth~$i$ of |z[k]|, in three steps, which exchange single words, pairs of words, and halves.
@@ -373,7 +393,7 @@ for (unsigned i = 0; i < 2; ++i) {
   z[6 + i] = _mm512_shuffle_i64x2(odd_low, odd_high, 0xdd);
 }
 
-@ The slices are not all that is wanted. To choose a row, its masks must be united, and then the words of one column should stand side by side, so that they fit into one register; whereas in a slice, the words number~|w| of all columns stand side by side. Both are made, since memory is cheap compared with
+@ The slices are not all that is wanted. To choose a row, its masks must be united, and then the words of one column should stand side by side, so that they fit into one register; whereas a slice has the words number~|w| of eight columns. Both are made, since memory is cheap compared with
 the time to look for what stands at the wrong place.
 
 If there is one word only, the slice is the array of masks. If there are two, they are interleaved; otherwise, four words of a column are brought together.
@@ -381,24 +401,24 @@ If there is one word only, the slice is the array of masks. If there are two, th
 @<Make the masks from the slices@>=
 universe.masks = universe.slices;
 if @[constexpr (Walk::fixed_words > 1)@] {
-  universe.masks = room_for<Word>(walk.walker, universe.slice*walk.words());
-  for (Index w = 0; w < walk.words(); w += 4)
-    for (std::size_t c = 0; c < universe.slice; c += 8) {
-      const Word* const from = universe.slices + w*universe.slice + c;
+  universe.masks = room_for<Word>(walk.walker, columns*walk.words());
+  for (std::size_t c = 0; c < columns; c += 8)
+    for (Index w = 0; w < walk.words(); w += 4) {
+      const Word* const from = universe.slices + c*walk.words() + 8*w;
       Word* const to = universe.masks + c*walk.words() + w;
-      if @[constexpr (Walk::fixed_words == 2)@] interleave(from, universe.slice, to);
-      else bring_together(from, universe.slice, to, walk.words());
+      if @[constexpr (Walk::fixed_words == 2)@] interleave(from, to);
+      else bring_together(from, to, walk.words());
     }
 }
 
 @ Two permutations suffice to interleave two slices. In the lists of lanes, the last one comes first, and those from 8 to~15 are in the second register.
 
 @<Bring the words of a column together@>=
-static void interleave(const Word* from, std::size_t slice, Word* to)
+static void interleave(const Word* from, Word* to)
 {
   const Lanes low = _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0);
   const Lanes high = _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4);
-  const Lanes a = load(from), b = load(from + slice);
+  const Lanes a = load(from), b = load(from + 8);
   _mm512_storeu_si512(to, _mm512_permutex2var_epi64(a, low, b));
   _mm512_storeu_si512(to + 8, _mm512_permutex2var_epi64(a, high, b));
 }
@@ -406,12 +426,12 @@ static void interleave(const Word* from, std::size_t slice, Word* to)
 @ Four slices are a transposition of words, in two steps, of which the first makes pairs and the second pairs of pairs. Each half of a result belongs to one column.
 
 @<Bring the words of a column together@>=
-static void bring_together(const Word* from, std::size_t slice, Word* to, Index words)
+static void bring_together(const Word* from, Word* to, Index words)
 {
   const Lanes low = _mm512_set_epi64(11, 10, 3, 2, 9, 8, 1, 0);
   const Lanes high = _mm512_set_epi64(15, 14, 7, 6, 13, 12, 5, 4);
-  const Lanes a = load(from), b = load(from + slice);
-  const Lanes c = load(from + 2*slice), d = load(from + 3*slice);
+  const Lanes a = load(from), b = load(from + 8);
+  const Lanes c = load(from + 16), d = load(from + 24);
   const Lanes even_ab = _mm512_unpacklo_epi64(a, b), odd_ab = _mm512_unpackhi_epi64(a, b);
   const Lanes even_cd = _mm512_unpacklo_epi64(c, d), odd_cd = _mm512_unpackhi_epi64(c, d);
   put(to, words, 0, 2, _mm512_permutex2var_epi64(even_ab, low, even_cd));
@@ -427,25 +447,13 @@ static void put(Word* to, Index words, Index first, Index second, Lanes both) /*
 }
 
 @ The rest depends on the way in which columns will be chosen. The number of |groups| tells how far we have to look in a word of open columns; columns behind the last open one are passed over, eight at a time. In a tiny universe, the columns that were open are
-listed by fours; what is left over has no row.
+arranged as will be told.
 
 @<Prepare the choice of a column@>=
 for (Index a = 0; a < walk.open_words(); ++a)
   universe.groups[a] = open[a] == 0 ? 0 : 8 - static_cast<Index>(__builtin_clzll(open[a]))/8;
-if @[constexpr (Walk::is_tiny)@] {
-  universe.fours = 0;
-  for (Word x = open[0]; x != 0; ) {
-    Four& four = universe.four[universe.fours++] = @[{{0, 0, 0, 0}, 0}@];
-    for (unsigned i = 0; i < 4 && x != 0; ++i, x &= x - 1) {
-      const Index c = lowest_bit(x);
-      four.masks[i] = universe.masks[c];
-      four.numbers |= Word(c) << 16*i;
-    }
-    four.numbers |= 0xff00ff00ff00ff00;
-  }
-} else if @[constexpr (Walk::fixed_words > 2)@] {
-  find_early_columns(walk, open);
-}
+if @[constexpr (Walk::is_tiny)@] arrange(universe, open[0]);
+else if @[constexpr (Walk::fixed_words > 2)@] find_early_columns(walk, open);
 
 @ The sizes of all columns are computed eight by eight, as bytes; sizes of 255 or more are 255. We look for the largest limit, among a few, such that not more than sixteen columns
 are within it. The plain kernel looks for a dozen; here sixteen of them cost not more than one, and so the limit is different.
@@ -480,7 +488,7 @@ template <typename Walk> static Lanes sizes_of_eight(const Walk& walk, Index c)
 {
   Lanes sum = _mm512_setzero_si512();
   for (Index w = 0; w < walk.words(); ++w) {
-    const Lanes masks = load(walk.universe.slices + w*walk.universe.slice + c);
+    const Lanes masks = load(walk.universe.slices + c*walk.words() + 8*w);
     sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(masks));
   }
   return sum;
@@ -511,36 +519,25 @@ for (unsigned g = 0; g < 2; ++g) {
   const Lanes bit = _mm512_and_si512(c, same(63));
   universe.early_bits[g] = _mm512_maskz_sllv_epi64(some, same(1), bit);
   universe.early_words[g] = _mm512_srli_epi64(c, 6);
+  const Lanes first_in_group = _mm512_andnot_si512(same(7), c);
+  const Lanes place = _mm512_add_epi64(_mm512_and_si512(c, same(7)), _mm512_mullo_epi64(first_in_group, same(walk.words())));
   for (Index w = 0; w < walk.words(); ++w) {
-    const Word* const slice = universe.slices + w*universe.slice;
-    const Lanes masks = _mm512_mask_i64gather_epi64(none, some, c, slice, 8);
+    const Lanes masks = _mm512_mask_i64gather_epi64(none, some, place, universe.slices + 8*w, 8);
     _mm512_storeu_si512(copies + 16*w + 8*g, masks);
   }
 }
 
-@ In a large universe, nodes with an empty early column are put aside before the columns of the others are chosen.
-The list of survivors is made without a branch: every node is written into the list, but the list gets longer only if the node is to stay there.
+@ Nodes that have an empty early column are gone before it comes to the choice of a column. In a tiny universe, eight of the others are settled at a time.
 
 @<Settle nodes of the wide kernel@>=
 template <typename Walk> static Settled settle(Walk& walk, char* nodes, std::size_t number)
 {
-  if @[constexpr (Walk::has_unknown_size)@] {
-    return Plain::settle(walk, nodes, number);
-  } else if @[constexpr (Walk::is_tiny)@] {
-    return settle_tiny(walk, nodes, number);
-  } else {
-    Index* const others = room_for<Index>(walk.walker, number);
-    std::size_t listed = 0;
-    for (std::size_t i = 0; i < number; ++i) {
-      Head* const node = walk.node_at(nodes, i);
-      node->weight = walk.weight(walk.rows_of(node));
-      node->column = dead_end;
-      others[listed] = static_cast<Index>(i);
-      listed += !has_empty_early_column(walk, node);
-    }
-    for (std::size_t i = 0; i < listed; ++i) choose_column(walk, walk.node_at(nodes, others[i]));
-    return walk.keep_alive(nodes, number);
-  }
+  if @[constexpr (Walk::has_unknown_size)@] return Plain::settle(walk, nodes, number);
+  if @[constexpr (Walk::is_tiny)@]
+    if (walk.universe.has_few_columns) return settle_tiny(walk, nodes, number);
+  if @[constexpr (!Walk::has_unknown_size)@]
+    for (std::size_t i = 0; i < number; ++i) choose_column(walk, walk.node_at(nodes, i));
+  return walk.keep_alive(nodes, number);
 }
 
 @ A column is empty if no word of its mask has a bit in common with that of the node. To find this out, nothing need be counted: the intersections of all words are united, and a column is empty if this is~0. There is an instruction for the
@@ -551,8 +548,7 @@ Whether a column is open at this node is found by a permutation, which brings fo
 @<Settle nodes of the wide kernel@>=
 template <typename Walk> static bool has_empty_early_column(const Walk& walk, Head* node)
 {
-  if @[constexpr (Walk::fixed_words <= 2)@] return false;
-  constexpr int or_with_the_intersection = 0xf8; /* $x\lor(y\land z)$ */
+  if @[constexpr (Walk::has_unknown_size || Walk::fixed_words <= 2)@] return false;
   const auto& universe = walk.universe;
   const Lanes open = _mm512_maskz_loadu_epi64(first_lanes(walk.open_words()), walk.open_in(node));
   Lanes common[2] = @[{_mm512_setzero_si512(), _mm512_setzero_si512()}@];
@@ -574,41 +570,62 @@ template <typename Walk> static bool has_empty_early_column(const Walk& walk, He
 @ A {\it key\/} consists of the size of a column and, in its last eight bits, the number of the column; the smallest key of an open column belongs to the column that is to be chosen. We find the minimum in
 each of eight lanes, and then the least of the eight; there is a quick instruction for that, if they fit into 16~bits.
 Eight neighbors none of which is open are passed over; in a long and narrow rectangle, where columns with neighboring numbers are soon covered together, this saves a tenth of all time.
-A key that does not fit becomes $2^{16}-1$, and then a slower instruction must decide. Whether a node is a dead end cannot be guessed, so the compiler is told to do without a branch.
+A key that does not fit becomes $2^{16}-1$, and then a slower instruction must decide.
 
 @<Choose among eight columns at a time@>=
-template <typename Walk> static void choose_column(const Walk& walk, Head* node)
+template <bool exact, typename Walk> static Word least_key(const Walk& walk, Head* node)
 {
+  Lanes rows[Walk::fixed_words];
+  for (Index w = 0; w < walk.words(); ++w) rows[w] = same(walk.rows_of(node)[w]);
   Lanes least = same(~Word(0));
   for (Index a = 0; a < walk.open_words(); ++a) {
     const Lanes open = same(walk.open_in(node)[a]);
     for (Index g = 0; g < walk.universe.groups[a]; ++g) {
       if ((walk.open_in(node)[a] >> 8*g & 255) == 0) continue;
-      const Lanes size = common_rows(walk, node, walk.universe.slices + 64*a + 8*g);
+      const Word* const slices = walk.universe.slices + (64*a + 8*g)*walk.words();
+      const Lanes size = exact ? sizes(walk, rows, slices) : bounds(walk, rows, slices);
       const Lanes key = _mm512_shldi_epi64(size, load(tables.numbers + 64*a + 8*g), 8);
       const __mmask8 is_open = _mm512_test_epi64_mask(open, load(tables.bits + 8*g));
       least = _mm512_mask_min_epu64(least, is_open, least, key);
     }
   }
   const __m128i minimum = _mm_minpos_epu16(_mm512_cvtusepi64_epi16(least));
-  Word key = static_cast<Word>(_mm_cvtsi128_si32(minimum)) & 0xffff;
-  if (key == 0xffff) key = _mm512_reduce_min_epu64(least);
-  const Index column = key == ~Word(0) ? solution : static_cast<Index>(key & 255);
-  node->column = __builtin_expect_with_probability(key < 256, 1, 0.5) ? dead_end : column;
+  const Word key = static_cast<Word>(_mm_cvtsi128_si32(minimum)) & 0xffff;
+  return key == 0xffff ? _mm512_reduce_min_epu64(least) : key;
 }
 
-@ The sizes of eight columns at a node are sums over the words of the node: each of its words is compared with the slice of that number.
+@ The size of a column is a sum over the words of the node, and takes three instructions for each word. Its bound, which was explained with the walk, takes only one, for the intersection and the union together.
 
 @<Choose among eight columns at a time@>=
-template <typename Walk> static Lanes common_rows(const Walk& walk, Head* node, @|const Word* slices)
+template <typename Walk> static Lanes sizes(const Walk& walk, const Lanes* rows, @|const Word* slices)
 {
   Lanes sum = _mm512_setzero_si512();
   for (Index w = 0; w < walk.words(); ++w) {
-    const Lanes masks = load(slices + w*walk.universe.slice);
-    const Lanes common = _mm512_and_si512(masks, same(walk.rows_of(node)[w]));
+    const Lanes common = _mm512_and_si512(rows[w], load(slices + 8*w));
     sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(common));
   }
   return sum;
+}
+
+template <typename Walk> static Lanes bounds(const Walk& walk, const Lanes* rows, @|const Word* slices)
+{
+  Lanes common = _mm512_and_si512(rows[0], load(slices));
+  for (Index w = 1; w < walk.words(); ++w)
+    common = _mm512_ternarylogic_epi64(common, rows[w], load(slices + 8*w), or_with_the_intersection);
+  return _mm512_popcnt_epi64(common);
+}
+
+@ As in the plain kernel, the winner by the bounds must have as many rows as its bound says, or all is done again. Whether a node is a dead end cannot be guessed, so the compiler is told to do without a branch.
+
+@<Choose among eight columns at a time@>=
+template <typename Walk> static void choose_column(const Walk& walk, Head* node)
+{
+  constexpr bool is_exact = Walk::fixed_words == 1;
+  Word key = least_key<is_exact>(walk, node);
+  if (!is_exact && key != ~Word(0) && walk.size(walk.rows_of(node), key & 255) != key >> 8)
+    key = least_key<true>(walk, node);
+  const Index column = key == ~Word(0) ? solution : static_cast<Index>(key & 255);
+  node->column = __builtin_expect_with_probability(key < 256, 1, 0.5) ? dead_end : column;
 }
 
 @ In a universe of one word, with one word of open columns, a node has 32 bytes, and eight of them fill four registers. Two permutations bring the masks of eight nodes, or their open columns, together. Those of the eight that do not exist are
@@ -619,23 +636,18 @@ This is what happens at the bottom of the tree when somebody wants to see the so
 @<Settle eight tiny nodes at a time@>=
 template <typename Walk> static Settled settle_tiny(const Walk& walk, char* nodes, @|std::size_t number)
 {
-  Settled settled = @[{0, 0, 0, 0}@];
-  Lanes weights = _mm512_setzero_si512();
+  Settled settled = @[{0, 0, 0}@];
   for (std::size_t i = 0; i < number; i += 8) {
     char* const eight = nodes + i*walk.stride();
     const Lanes rows = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 14, 10, 6, 2));
     const Lanes open = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 15, 11, 7, 3));
     const __mmask8 some = first_lanes(number - i < 8 ? static_cast<Index>(number - i) : 8);
-    @<Find the |least| keys of eight nodes@>@;
-    const Lanes weight = weights_of(walk, rows);
-    weights = _mm512_mask_add_epi64(weights, some, weights, weight);
-    const __mmask8 dead = _mm512_mask_cmpneq_epu64_mask(some, alive_columns, _mm512_popcnt_epi64(open));
-    const __mmask8 solved = _mm512_mask_testn_epi64_mask(some, open, open);
+    const Lanes number_open = _mm512_popcnt_epi64(open);
+    @<Choose the columns of eight tiny nodes@>@;
     settled.dead += count_bits(dead);
     settled.solved += count_bits(solved);
     @<Keep those of the eight that are alive@>@;
   }
-  settled.weight = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(weights));
   return settled;
 }
 
@@ -649,37 +661,129 @@ static Lanes third_or_fourth_words(const char* eight, Lanes which)
   return _mm512_inserti64x4(low, _mm512_castsi512_si256(high), 1);
 }
 
-@ All eight nodes live in the same universe and have the same columns to choose from. We go through these columns, four of them at a time. Whether one of them is open at a certain node need not be looked up: if it is covered there, all of its rows are gone, and its
+@ All eight nodes live in the same universe and have the same columns to choose from. Whether one of them is open at a certain node need not be looked up: if it is covered there, all of its rows are gone, and its
 size is~0. If it is open and its size is~0, the node is a dead end. So we ignore all columns of size~0, but count the others; and if they are fewer than the columns that are open, the node is a dead end.
 
-A key is one less than a size, followed by the eight bits of a number; it has sixteen bits, and that of size~0 is so large that it is never the least. When all fours have been seen, the least of the four keys in each lane is found in two steps; and an
-instruction that adds all bytes of a lane tells how many columns were not empty.
+What is to be found for each node, then, is the column with the |least| key among those that are not empty, and how many of these there are. Each lane holds the sizes of eight columns at its node, a byte for each. If there are more than 32 columns, it is done in the other way, since a key has only five bits for the number of a column.
 
-@<Find the |least| keys of eight nodes@>=
+@<Choose the columns of eight tiny nodes@>=
 Lanes least = same(~Word(0));
-Lanes not_empty = _mm512_setzero_si512(); /* in quarters of a lane */
-for (Index k = 0; k < walk.universe.fours; ++k) {
-  const Four& four = walk.universe.four[k];
-  const Lanes sizes = sizes_of_four(four, rows);
-  const Lanes keys = _mm512_add_epi16(_mm512_slli_epi16(sizes, 8), same(four.numbers));
-  least = _mm512_min_epu16(least, keys);
-  not_empty = _mm512_add_epi16(not_empty, _mm512_min_epu16(sizes, _mm512_set1_epi16(1)));
+Lanes not_empty = _mm512_setzero_si512(); /* in bytes */
+for (Index k = 0; k < walk.universe.fields; ++k) {
+  const Eight& field = walk.universe.field[k];
+  compare(sizes_of_fields(field, rows), field.numbers, least, not_empty);
 }
-least = _mm512_min_epu16(least, _mm512_ror_epi64(least, 32));
-least = _mm512_min_epu16(least, _mm512_ror_epi64(least, 16));
-const Lanes alive_columns = _mm512_sad_epu8(not_empty, _mm512_setzero_si512());
+for (Index k = 0; k < walk.universe.eights; ++k) {
+  const Eight& eight = walk.universe.eight[k];
+  compare(sizes_of_columns(eight, rows), eight.numbers, least, not_empty);
+}
+@<Find the |column| of the |least| key, and who is |dead| or |solved|@>@;
 
-@ Each lane gets the sizes of four columns at its node, in its quarters. One instruction shifts a new size in from the left, while the others move to the right.
+@ A key is a byte: one less than the size, or~7 if that is more, in three bits, and the number of the column in five. An empty column gets a key of at least 224, like one of eight rows and more.
 
 @<Settle eight tiny nodes at a time@>=
-static Lanes sizes_of_four(const Four& four, Lanes rows)
+static void compare(Lanes sizes, Word numbers, Lanes& least, @|Lanes& not_empty)
+{
+  const Lanes less_one = _mm512_add_epi8(sizes, same(~Word(0)));
+  const Lanes shifted = _mm512_slli_epi16(_mm512_min_epu8(less_one, same_byte(7)), 5);
+  least = _mm512_min_epu8(least, _mm512_or_si512(shifted, same(numbers)));
+  not_empty = _mm512_add_epi8(not_empty, _mm512_min_epu8(sizes, same_byte(1)));
+}
+
+@ To compute a size takes three instructions: one intersects the rows with the mask of the column, one counts, and one shifts the result in from the left, while those of the other columns move to the right.
+
+But many columns can be had for less. The rows of a rank stand side by side in the matrix of the queens, and so they do in a universe. If all rows of a column stand within eight neighboring places, they are a {\it field\/} of the word, and there is an instruction that fetches
+eight fields at once, from wherever they begin. So three instructions are enough for eight columns: they fetch the fields, remove the rows of other columns, and count the bits of each byte. When the ranks alone are primary, nothing else is needed.
+@^field@>
+
+@<Settle eight tiny nodes at a time@>=
+static Lanes sizes_of_columns(const Eight& eight, Lanes rows)
 {
   Lanes sizes = _mm512_setzero_si512();
-  for (unsigned i = 0; i < 4; ++i) {
-    const Lanes common = _mm512_and_si512(rows, same(four.masks[i]));
-    sizes = _mm512_shrdi_epi64(sizes, _mm512_popcnt_epi64(common), 16);
-  }
+  for (Index i = 0; i < eight.used; i += 4)
+    for (unsigned j = 0; j < 4; ++j) {
+      const Lanes common = _mm512_and_si512(rows, same(eight.masks[i + j]));
+      sizes = _mm512_shrdi_epi64(sizes, _mm512_popcnt_epi64(common), 8);
+    }
   return sizes;
+}
+
+static Lanes sizes_of_fields(const Eight& field, Lanes rows)
+{
+  const Lanes bytes = _mm512_multishift_epi64_epi8(same(field.masks[0]), rows);
+  return _mm512_popcnt_epi8(_mm512_and_si512(bytes, same(field.masks[1])));
+}
+
+@ When a universe is built, its columns are given numbers in their order, so that the first of the shortest has the least key, and each becomes part of a field or of an eight.
+
+@<Settle eight tiny nodes at a time@>=
+template <typename Universe> static void arrange(Universe& universe, Word open)
+{
+  Index in_fields = 0, others = 0;
+  universe.has_few_columns = count_bits(open) <= 32;
+  for (Index number = 0; open != 0 && number < 32; open &= open - 1, ++number) {
+    const Word mask = universe.masks[lowest_bit(open)];
+    const Index first = mask == 0 ? 0 : lowest_bit(mask);
+    universe.names[number] = universe.names[number + 32] = static_cast<std::uint8_t>(lowest_bit(open));
+    const bool is_field = mask >> first < 256;
+    Eight& part = is_field ? universe.field[in_fields/8] : universe.eight[others/8];
+    const Index i = (is_field ? in_fields++ : others++) % 8;
+    if (i == 0) part = @[{{}, 0, 8}@];
+    part.numbers |= Word(number) << 8*i;
+    if (!is_field) part.masks[i] = mask;
+    if (is_field) part.masks[0] |= Word(first) << 8*i;
+    if (is_field) part.masks[1] |= mask >> first << 8*i;
+  }
+  universe.fields = (in_fields + 7)/8;
+  universe.eights = (others + 7)/8;
+  @<Do with half of the last eight, if that is enough@>@;
+}
+
+@ If only four sizes are shifted in, they end in the upper half of the lane.
+
+@<Do with half of the last eight, if that is enough@>=
+if (others % 8 > 0 && others % 8 <= 4) {
+  Eight& last = universe.eight[universe.eights - 1];
+  last.used = 4;
+  last.numbers <<= 32;
+}
+
+@ The least of eight bytes is found in three steps, and an instruction that adds all bytes of a lane tells how many columns were not empty. The name of a column is looked up in a table of 64 bytes; as six bits of the key are taken, of which one belongs to the size, the table has each name twice.
+
+If the least key is 224 or more, although the node is alive, all of its columns are long. That is as good as never so in the depth of a tree, and then it does not matter how long it takes to look at them one by one.
+
+@<Find the |column| of the |least| key, and who is |dead| or |solved|@>=
+least = _mm512_min_epu8(least, _mm512_ror_epi64(least, 32));
+least = _mm512_min_epu8(least, _mm512_ror_epi64(least, 16));
+least = _mm512_and_si512(_mm512_min_epu8(least, _mm512_ror_epi64(least, 8)), same(255));
+const Lanes alive_columns = _mm512_sad_epu8(not_empty, _mm512_setzero_si512());
+const __mmask8 dead = _mm512_mask_cmpneq_epu64_mask(some, alive_columns, number_open);
+const __mmask8 solved = _mm512_mask_testn_epi64_mask(some, number_open, number_open);
+Lanes column = look_up(walk.universe.names, least);
+const auto unclear = static_cast<__mmask8>(_mm512_mask_cmpge_epu64_mask(some, least, same(224)) & ~(dead | solved));
+if (__builtin_expect(unclear != 0, false)) column = shortest_of_long_columns(walk, rows, column, unclear);
+
+@ @<Settle eight tiny nodes at a time@>=
+static Lanes look_up(const std::uint8_t* table, Lanes places) /* of 64 bytes, by the lowest byte of each lane */
+{
+  return _mm512_maskz_permutexvar_epi8(0x0101010101010101, places, load(table));
+}
+
+template <typename Walk> static Lanes shortest_of_long_columns(const Walk& walk, Lanes rows, Lanes columns, unsigned which)
+{
+  @[alignas(64) Word sets[8], result[8]@];
+  _mm512_store_si512(sets, rows);
+  _mm512_store_si512(result, columns);
+  for (; which != 0; which &= which - 1) {
+    const Index lane = lowest_bit(which);
+    Index shortest = 65;
+    for (Index c = 0; c < walk.table.primary; ++c) {
+      const Index size = count_bits(sets[lane] & walk.universe.masks[c]);
+      if (size > 0 && size < shortest) result[lane] = c;
+      if (size > 0 && size < shortest) shortest = size;
+    }
+  }
+  return load(result);
 }
 
 @ The weights are computed as ever, by planes, for eight sets of rows together.
@@ -696,38 +800,39 @@ template <typename Walk> static Lanes weights_of(const Walk& walk, Lanes rows)
   return _mm512_add_epi64(_mm512_mul_epu32(_mm512_popcnt_epi64(rows), same(walk.table.base)), above_base);
 }
 
-@ Now the results go back into the nodes, and the nodes that are kept close ranks. The second word of a node contains its column and its weight. As in |keep_alive|, each node is copied, and there is no branch.
+@ Now the columns go back into the nodes, and the nodes that are kept close ranks. A column is the third of the eight half words of a node. As in |keep_alive|, each node is copied, and there is no branch.
 
 @<Keep those of the eight that are alive@>=
-Lanes column = _mm512_and_si512(least, same(255));
 column = _mm512_mask_mov_epi64(column, solved, same(solution));
 column = _mm512_mask_mov_epi64(column, dead, same(dead_end));
-@[alignas(64) Word second_words[8]@];
-_mm512_store_si512(second_words, _mm512_or_si512(column, _mm512_slli_epi64(weight, 32)));
+@[alignas(64) Word columns[8]@];
+_mm512_store_si512(columns, column);
 const unsigned gone = (walk.walker.keeps_dead ? 0U : dead) | (walk.walker.keeps_solved ? 0U : solved);
 unsigned alive = some & ~gone;
 for (unsigned k = 0; k < 8; ++k, alive >>= 1) {
-  const auto second_word = static_cast<long long>(second_words[k]);
-  store_four(nodes + 32*settled.alive, _mm256_mask_set1_epi64(load_four(eight + 32*k), 2, second_word));
+  const __m256i node = load_four(eight + 32*k);
+  store_four(nodes + 32*settled.alive, _mm256_mask_set1_epi32(node, 4, static_cast<int>(columns[k])));
   settled.alive += alive & 1;
 }
 
-@ Where nobody wants the nodes in order, a tiny universe is searched by a walk of its own. It takes nodes apart: a frame has an array for the first words of all heads, another one for the second words, and two more for the rows that are left and for the open columns; they are |apart| by the same number of words. So whatever is
-done for one node is done for eight of them by the same instructions, from the choice of a column to the making of children, and nothing must be listed or copied. In the queens' problems, which spend nearly all of their time here, this is half as fast again.
+@ Where nobody wants the nodes in order, a tiny universe is searched by a walk of its own. It takes nodes apart: a frame has an array for the first words of all heads, another one for the second words, and one more for the rows that are left; they are |apart| by the same number of words. So whatever is
+done for one node is done for eight of them by the same instructions, from the choice of a column to the making of children, and nothing must be listed or copied.
 
-On the levels where the first column is taken, and for descents, the usual walk is good enough. The first frame has one node, which is taken apart at the beginning.
+Which columns are open at a node is not remembered; it is enough to know how many they are, in order to tell dead ends and solutions. As a column takes eight bits, this number stands in the next eight bits of the second word.
+
+On the levels where the first column is taken, for descents, and for many columns, the usual walk is good enough. The first frame has one node, which is taken apart at the beginning.
 
 @<Walk quickly through a tiny universe@>=
 template <typename Walk> static bool walk_quickly(Walk& walk, Frame* first)
 {
   if @[constexpr (Walk::is_tiny)@] {
     Walker& walker = walk.walker;
-    if (walker.keeps_solved || walker.shortest_levels <= walk.table.primary) return false;
+    if (walker.keeps_solved || walker.shortest_levels <= walk.table.primary || !walk.universe.has_few_columns) return false;
     @<Take the node of the |first| frame apart@>@;
     for (Frame* f = first; f; ) {
       if (walker.until_pulse < 0) walker.note_pulse(f);
       const Index parents = walker.stopped ? 0 : std::uint32_t(f->count - f->next < most ? f->count - f->next : most);
-      Frame* const children = parents > 0 ? expand(walk, f, parents) : nullptr;
+      Frame* const children = parents > 0 ? expand(walk, covered, f, parents) : nullptr;
       if (children) f = children;
       if (parents > 0) continue;
       if (f == first) return true;
@@ -742,22 +847,27 @@ static constexpr Index most = 128; /* parents at a time */
 @ Behind the arrays, there is always room for seven words more, since we read and write eight at a time.
 
 @<Take the node of the |first| frame apart@>=
-Word* const node = room_for<Word>(walker, 32);
-for (unsigned i = 0; i < 4; ++i) __builtin_memcpy(node + 8*i, first->nodes + 8*i, 8);
+Word* const node = room_for<Word>(walker, 24);
+for (unsigned i = 0; i < 3; ++i) __builtin_memcpy(node + 8*i, first->nodes + 8*i, 8);
+const Word open = walk.open_in(walk.node_at(first->nodes, 0))[0];
+node[8] |= count_bits(open) << 8;
 first->nodes = reinterpret_cast<char*>(node);
 first->apart = 8;
+@[alignas(64) std::uint8_t covered[64]@]; /* columns that each row covers */
+for (unsigned i = 0; i < 64; ++i)
+  covered[i] = static_cast<std::uint8_t>(count_bits(open & walk.universe.covered[i][0]));
 
 @ To expand some parents, we first find the columns chosen, what they weigh, and how many children there will be; then all children are tried. Each parent has the word |chosen| of the rows of its column, and |left| of the other rows.
 
 @<Walk quickly through a tiny universe@>=
-template <typename Walk> static Frame* expand(Walk& walk, Frame* f, Index parents)
+template <typename Walk> static Frame* expand(Walk& walk, const std::uint8_t* covered, Frame* f, Index parents)
 {
   Walker& walker = walk.walker;
   const Arena before = walker.arena;
   Word* const from = reinterpret_cast<Word*>(f->nodes) + f->next;
   const Index first = f->next;
   f->next += parents;
-  Word chosen[most + 8], left[most + 8];
+  Word chosen[most + 8], left[most + 8], second[most + 8];
   Lanes numbers = _mm512_setzero_si512(), sum = _mm512_setzero_si512();
   for (Index i = 0; i < parents; i += 8) @<Remove the rows of eight columns chosen@>@;
   const auto number = static_cast<std::size_t>(_mm512_reduce_add_epi64(numbers));
@@ -776,7 +886,8 @@ template <typename Walk> static Frame* expand(Walk& walk, Frame* f, Index parent
 {
   const __mmask8 some = first_lanes(parents - i < 8 ? parents - i : 8);
   const Lanes rows = _mm512_maskz_loadu_epi64(some, from + 2*f->apart + i);
-  const Lanes column = _mm512_and_si512(_mm512_maskz_loadu_epi64(some, from + f->apart + i), same(255));
+  const Lanes second_words = _mm512_maskz_loadu_epi64(some, from + f->apart + i);
+  const Lanes column = _mm512_and_si512(second_words, same(255));
   const Lanes mask = _mm512_i64gather_epi64(column, walk.universe.masks, 8);
   const Lanes in_column = _mm512_and_si512(rows, mask);
   const Lanes others = _mm512_andnot_si512(mask, rows);
@@ -784,6 +895,7 @@ template <typename Walk> static Frame* expand(Walk& walk, Frame* f, Index parent
   const Lanes weight = weights_of(walk, others);
   _mm512_storeu_si512(chosen + i, in_column);
   _mm512_storeu_si512(left + i, others);
+  _mm512_storeu_si512(second + i, second_words);
   _mm512_mask_storeu_epi64(from + f->apart + i, some, _mm512_or_si512(column, _mm512_slli_epi64(weight, 32)));
   numbers = _mm512_add_epi64(numbers, branches);
   sum = _mm512_add_epi64(sum, _mm512_slli_epi64(weights_of(walk, in_column), 1));
@@ -791,71 +903,69 @@ template <typename Walk> static Frame* expand(Walk& walk, Frame* f, Index parent
 }
 
 @ A {\it trial\/} is a row of the column that a parent has chosen; so there are as many trials as there will be children. First they are listed, for eight parents at a time: one row of each, then the next one of those that have another, and so on. An entry of the list has the
-rows of the column that are not yet tried, the other rows of the parent, its open columns, and its number. As children are made in the order of this list, they are not in the order of the search.
+rows of the column that are not yet tried, the other rows of the parent, and a word with its number, in the upper half, and the number of its open columns. As children are made in the order of this list, they are not in the order of the search.
 
 @<Try the rows of all parents@>=
 const std::size_t apart = number + 8;
-Word* const trials = room_for<Word>(walker, 4*apart);
+Word* const trials = room_for<Word>(walker, 3*apart);
 std::size_t listed = 0;
 for (Index i = 0; i < parents; i += 8) {
-  const Lanes numbers_of_parents = _mm512_add_epi64(same(first + i), load(tables.lanes));
+  const Lanes parent = _mm512_slli_epi64(_mm512_add_epi64(same(first + i), load(tables.lanes)), 32);
+  const Lanes open = _mm512_and_si512(_mm512_srli_epi64(load(second + i), 8), same(255));
   for (Lanes rest = load(chosen + i); _mm512_test_epi64_mask(rest, rest) != 0; rest = without_lowest(rest)) {
     const __mmask8 some = _mm512_test_epi64_mask(rest, rest);
-    append(trials + listed, apart, some, rest, load(left + i), load(from + 3*f->apart + i), numbers_of_parents);
+    append(trials + listed, apart, some, rest, load(left + i), _mm512_or_si512(parent, open));
     listed += count_bits(some);
   }
 }
-Offspring offspring = @[{room_for<Word>(walker, 4*apart), apart, 0, 0, 0, _mm512_setzero_si512()}@];
+Offspring offspring = @[{room_for<Word>(walker, 3*apart), apart, 0, 0, 0, _mm512_setzero_si512()}@];
 for (std::size_t i = 0; i < number; i += 8)
-  try_rows(walk, offspring, first_lanes(number - i < 8 ? static_cast<Index>(number - i) : 8), trials + i);
+  try_rows(walk, covered, offspring, first_lanes(number - i < 8 ? static_cast<Index>(number - i) : 8), trials + i);
 
 @ To append means to compress: those lanes that a mask selects close ranks in a register, and the whole register is stored.
 
 @<Try eight rows in a tiny universe@>=
 static Lanes without_lowest(Lanes bits) { return _mm512_and_si512(bits, _mm512_add_epi64(bits, same(~Word(0)))); }
 
-static void append(Word* to, std::size_t apart, __mmask8 some, Lanes a, Lanes b, Lanes c, Lanes d)
+static void append(Word* to, std::size_t apart, __mmask8 some, Lanes a, Lanes b, Lanes c)
 {
   _mm512_storeu_si512(to, _mm512_maskz_compress_epi64(some, a));
   _mm512_storeu_si512(to + apart, _mm512_maskz_compress_epi64(some, b));
   _mm512_storeu_si512(to + 2*apart, _mm512_maskz_compress_epi64(some, c));
-  _mm512_storeu_si512(to + 3*apart, _mm512_maskz_compress_epi64(some, d));
 }
 
 @ The {\it offspring\/} consists of the arrays of children that are alive, and of what must be counted. They are tried in groups of eight, from the beginning of the list to its end.
 
 @<Walk quickly through a tiny universe@>=
 struct Offspring {
-  Word* nodes; /* four arrays */
+  Word* nodes; /* three arrays */
   std::size_t apart, alive, dead, solved;
   Lanes weights; /* of the rows that are left to all children */
 };
 
-@ The lowest row of each entry is tried. Its number is that of the bits below it. What it removes is looked up for all eight at once; lanes without an entry look up nothing. Then the children are settled, as above.
+@ The lowest row of each entry is tried. Its number is that of the bits below it. What it removes, and how many columns it covers, is looked up for all eight at once; lanes without an entry look up no rows. Then the children are settled, as above.
 
 @<Try eight rows in a tiny universe@>=
-template <typename Walk> static void try_rows(const Walk& walk, Offspring& result, __mmask8 some, const Word* trials)
+template <typename Walk> static void try_rows(const Walk& walk, const std::uint8_t* covered, Offspring& result, __mmask8 some, const Word* trials)
 {
   const Lanes none = _mm512_setzero_si512();
   const Lanes untried = load(trials);
   const Lanes row = _mm512_popcnt_epi64(_mm512_andnot_si512(untried, _mm512_add_epi64(untried, same(~Word(0)))));
   const Lanes lost = _mm512_mask_i64gather_epi64(none, some, row, walk.universe.lost, 8);
-  const Lanes covered = _mm512_mask_i64gather_epi64(none, some, row, walk.universe.covered, 8);
   const Lanes rows = _mm512_andnot_si512(lost, load(trials + result.apart));
-  const Lanes open = _mm512_andnot_si512(covered, load(trials + 2*result.apart));
-  @<Find the |least| keys of eight nodes@>@;
-  const __mmask8 dead = _mm512_mask_cmpneq_epu64_mask(some, alive_columns, _mm512_popcnt_epi64(open));
-  const __mmask8 solved = _mm512_mask_testn_epi64_mask(some, open, open);
+  const Lanes parent = load(trials + 2*result.apart);
+  const Lanes number_open = _mm512_sub_epi64(_mm512_and_si512(parent, same(255)), look_up(covered, row));
+  @<Choose the columns of eight tiny nodes@>@;
   const Lanes weight = weights_of(walk, rows);
   const auto alive = static_cast<__mmask8>(some & ~(dead | solved));
   @<Add these children to the offspring@>@;
 }
 
 @ @<Add these children to the offspring@>=
-const Lanes head = _mm512_or_si512(row, _mm512_slli_epi64(load(trials + 3*result.apart), 32));
-const Lanes column = _mm512_and_si512(least, same(255));
-const Lanes second = _mm512_or_si512(column, _mm512_slli_epi64(weight, 32));
-append(result.nodes + result.alive, result.apart, alive, head, second, rows, open);
+const Lanes head = _mm512_or_si512(row, _mm512_andnot_si512(same(255), parent));
+const Lanes numbers = _mm512_or_si512(column, _mm512_slli_epi64(number_open, 8));
+const Lanes second = _mm512_or_si512(numbers, _mm512_slli_epi64(weight, 32));
+append(result.nodes + result.alive, result.apart, alive, head, second, rows);
 result.alive += count_bits(alive);
 result.dead += count_bits(dead);
 result.solved += count_bits(solved);

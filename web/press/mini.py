@@ -22,8 +22,8 @@ from clang.cindex import CursorKind
 
 FLAGS = ['-x', 'c++', '-std=c++20', '-w']
 # For all of the kernels for special processors. What is there for plain ones is read without these.
-SPECIAL = ('-march=x86-64-v4 -mavx512vbmi -mavx512vbmi2 -mavx512vpopcntdq -mgfni'.split()
-           if platform.machine() == 'x86_64' else [])
+SPECIAL = ('-march=x86-64-v4 -mavx512vbmi -mavx512vbmi2 -mavx512vpopcntdq -mavx512bitalg '
+           '-mgfni'.split() if platform.machine() == 'x86_64' else [])
 
 FOR_SERIALIZATION = 0x10  # of libclang's options for parsing, one that Python has no name for
 
