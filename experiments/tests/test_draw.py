@@ -487,7 +487,7 @@ def test_the_picture_of_the_book(tmp_path):
     chapter = (ROOT / "web" / "results" / "experiments.w").read_text()
     command = re.search(r"\$ (polyominoes .* draw .*)", chapter)[1].replace("\\BAR", "|")
     in_shell(f"set +o pipefail; cp {PUZZLES}/*.puzzle .; {command}", tmp_path)
-    assert "<title>Packings of squares: 1<" in (tmp_path / "kanoodle.svg").read_text()
+    assert "<title>Packings of squares: 1<" in (tmp_path / "k.svg").read_text()
 
 
 # ---------------------------------------------------------------- wherever it stands

@@ -282,7 +282,7 @@ printed; a count that does not use the generator confirms this, and no other set
 
 @ How is a picture made of a packing? By one more program in the pipe, and in the same way for whatever puzzle somebody writes:
 \session
-$ polyominoes kanoodle-sample.puzzle \BAR dance --print --limit 1 \BAR draw > kanoodle.svg
+$ polyominoes kanoodle-sample.puzzle \BAR dance --print \BAR draw -n 1 > k.svg
 \endsession
 This puzzle is the Kanoodle with a few pieces put into their places, so that the first packing comes at once. {\mc DRAW} belongs to the harness, and is written in Python. It gets nothing but the rows of packings, with a blank line behind each, and their names must tell the rest. A
 row with \.{23} and \.{24*} in it consists of triangles, one with \.{H23} of sticks; a row of squares has neither, and those of queens, sudokus and word squares have names that nothing else has. The kind that is left when all rows of the first packing have been read is that of all packings; a row that does
