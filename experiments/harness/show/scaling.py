@@ -27,6 +27,7 @@ from harness.run.display import steps
 from harness.run.launch import Slurm
 from harness.run.pipeline import Failure, Pipeline, ending, parse_report, start_program
 from harness.show.bench import processor
+from harness.show.dictionary import with_counting_rule
 from harness.show.drawing import STYLES
 from harness.show.pictures import save
 from harness.show.pictures.speeds import speedups
@@ -59,7 +60,8 @@ def time_parts(project, machine):
                                  project.experiments, project.programs)
             file.write_text(generator.run(), encoding="utf-8")
         times = times_of_parts(project, files, machine)
-    write(project.results / "bench-parts.csv", csv_text([TIMES, *times]))
+    write(project.results / "bench-parts.csv", csv_text(
+        with_counting_rule("bench-parts", [TIMES, *times])))
 
 
 def times_of_parts(project, files, machine):
