@@ -14,7 +14,7 @@ from pathlib import Path
 from harness.judge.definitions import VERDICTS
 from harness.judge.rules import NO_FIGURE, RULES
 from harness.project import UsageError, write
-from harness.show.dictionary import COUNTING_RULE
+from harness.show.dictionary import COUNTING_RULE, with_counting_rule
 
 
 class Incomplete(Exception):
@@ -270,7 +270,7 @@ def read_table(path):
 def as_csv(table):
     """Every column of figures twice, as published and as measured; then how nodes are counted."""
     if table.is_plain:
-        return csv_text([table.header, *table.rows])
+        return csv_text(with_counting_rule(table.title, [table.header, *table.rows]))
     columns = [[table.header[0], *(row[0] for row in table.rows)]]
     if table.cases:
         columns.insert(0, ["Case", *(table.case(number) for number in range(len(table.rows)))])

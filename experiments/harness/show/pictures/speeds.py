@@ -166,9 +166,23 @@ def seconds_to_count(found, titles, patience):
     return drawing
 
 
+def seen_in_parts(table):
+    best = {}
+    for row in table("bench-parts-speedup"):
+        key = row["job"], row["launched by"]
+        best[key] = max(best.get(key, 0), float(row["times as fast as one"]))
+    both = [job for job, launcher in best if launcher == "Slurm" and (job, "nobody") in best]
+    reached = "; ".join(f"{job}, {best[job, 'nobody']:,.0f} and {best[job, 'Slurm']:,.1f}"
+                        for job in both)
+    return ("Two plots, one for one place of the X, one for all six. Dashed curves rise with the"
+            " diagonal and bend to a level; solid ones, by Slurm, stay far below them. The most"
+            f" that is reached, times as fast as one worker: {reached}.")
+
+
 @picture("bench-parts",
          "How far many machines reach: the Aztec diamond in parts, on 1 to 100,000 workers, if a"
-         " task costs nothing to start, and by Slurm.", gallery=PLOTS, drawn_by="bench")
+         " task costs nothing to start, and by Slurm.", seen_in_parts, gallery=PLOTS,
+         drawn_by="bench")
 def speedups(rows, titles):
     """By the rows of the simulation; one side for one place of the X, one for all."""
     drawing, both = plt.subplots(1, 2, figsize=(6.8, 3.2), sharex=True, sharey=True,
@@ -192,9 +206,16 @@ def speedups(rows, titles):
     return drawing
 
 
+def seen_in_spending(table):
+    rows = table("bench-reproduce")
+    first = ", ".join(f"{row['group']} {float(row['seconds of one core']):.0f}" for row in rows[:4])
+    return (f"One bar of {len(rows)} pieces, the longest at the left. The first four, in seconds,"
+            f" are {first}.")
+
+
 @picture("bench-reproduce",
-         "Where the time of make reproduce goes: seconds of one core.", gallery=PLOTS,
-         drawn_by="bench")
+         "Where the time of make reproduce goes: seconds of one core.", seen_in_spending,
+         gallery=PLOTS, drawn_by="bench")
 def spending(rows):
     """One bar of all groups, the largest first."""
     drawing, axes = plt.subplots(figsize=(6.8, 2.4), constrained_layout=True)
