@@ -922,7 +922,10 @@ for (Index i = 0; i < walker.start.paths; ++i) {
   if (walker.start.columns) walker.levels[walker.start.level].updates -= node->weight;
 }
 
-@ @<Remove the last column of path |i|@>=
+@ If the end of a path has not been counted yet, its last row costs what formula~$(*)$ says. For this we need $W(P)$, which is the weight of the parent when the rows of the column have gone and no row has
+been chosen. It is kept, in case that this node must be taken back.
+
+@<Remove the last column of path |i|@>=
 {
   for (Index w = 0; w < words(); ++w) rows_of(node)[w] &= ~mask(walker.start.columns[i])[w];
   walker.start.weights[i] = weight(rows_of(node));
@@ -1325,7 +1328,9 @@ std::vector<Descent> Walking::make(const Descents& wanted)
   return std::move(made);
 }
 
-@ @<Make the engine and let it search@>=
+@ The engine makes a walker for this purpose alone. Nobody listens to it, and its portion is the whole tree.
+
+@<Make the engine and let it search@>=
 std::vector<Descent> Bits::descend(const Question& question, const Descents& wanted)
 {
   const Listener nobody;
@@ -1390,14 +1395,18 @@ virtual void throw_dice(const Group& group, std::size_t level, Index* picks) = 0
 virtual void note_leaf(const Frame* frame, Index node) = 0;
 Group* everybody; /* all descents, or null in a search */
 
-@ @<Descents that are wanted of a walker@>=
+@ The walker of the engine has dice and ears, and a place for each descent, which is filled when its leaf is found.
+
+@<Descents that are wanted of a walker@>=
 std::vector<Descent> make(const Descents& wanted);
 void throw_dice(const bitwise::Group& group, std::size_t level, Index* picks) override;
 void note_leaf(const bitwise::Frame* frame, Index node) override;
 Descents descents = @[{}@];
 std::vector<Descent> made;
 
-@ @<Throw dice, and hear of leaves@>=
+@ Each member of a group throws a die of its own, which depends on the seed, on the number of the descent, and on the level. So it does not matter in whose company a descent goes, and how many of them are made at a time.
+
+@<Throw dice, and hear of leaves@>=
 void Walking::throw_dice(const bitwise::Group& group, std::size_t level, Index* picks)
 {
   for (Index i = 0; i < group.size; ++i) picks[i] = pick_of_descent(descents.seed, descents.first + group.members[i], level, group.branches);
@@ -1423,7 +1432,10 @@ void Walking::note_leaf(const bitwise::Frame* frame, Index number)
   for (Index i = 0; i < leaf.size; ++i) made[leaf.members[i]] = descent;
 }
 
-@ @<Add the step from |parent| to |node|@>=
+@ To cover the column costs one update more than its weight. By formula~$(*)$, the row costs its other entries, the weight of |parent| as it is, and less by what was |left| to |node| before a column was
+covered there.
+
+@<Add the step from |parent| to |node|@>=
 {
   const bitwise::Group& group = frame->above->groups[node.parent];
   const std::uint64_t length = fitting.matrix.row(frame->ids[node.row]).size();

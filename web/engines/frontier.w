@@ -88,7 +88,10 @@ $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 @s Other int
 @s sweep_with make_pair
 
-@ @(frontier.hpp@>=
+@ What others see of the engine are the question, the answer, and the engine itself. All the rest stands in \.{frontier.cpp} without a name that could be called from outside, so
+nobody can depend on it, and the compiler knows all uses of each template. Numbers of any length come from Boost; the header needs them, because the answer is one.
+
+@(frontier.hpp@>=
 #pragma once
 #include "search.hpp"
 #include <boost/multiprecision/cpp_int.hpp>
@@ -105,6 +108,25 @@ what a frontier is and how one counts with it; then families, the meeting, and t
 which order a board is swept; and last the tools, memory and threads.
 
 @c
+@<Headers for the engine of the frontier@>@;
+
+namespace dlx {
+namespace {
+@<Memory that is counted@>@;
+@<Workers that share a loop@>@;
+@<The planner@>@;
+@<The board@>@;
+@<Shapes without duplicates@>@;
+@<Families of sets@>@;
+@<The sweep@>@;
+}@;
+@<The engine of the frontier@>@;
+}@;
+
+@ Nearly all that the engine borrows belongs to the standard library. Two headers are the system's own: large pieces of memory are asked for directly, and the pages of the process
+and of the machine are counted.
+
+@<Headers for the engine of the frontier@>=
 #include "frontier.hpp"
 #include <algorithm>
 #include <atomic>
@@ -125,19 +147,6 @@ which order a board is swept; and last the tools, memory and threads.
 #include <thread>
 #include <sys/mman.h>
 #include <unistd.h>
-
-namespace dlx {
-namespace {
-@<Memory that is counted@>@;
-@<Workers that share a loop@>@;
-@<The planner@>@;
-@<The board@>@;
-@<Shapes without duplicates@>@;
-@<Families of sets@>@;
-@<The sweep@>@;
-}@;
-@<The engine of the frontier@>@;
-}
 
 @* What is asked. The columns of the matrix are of two kinds. If the columns stand in a suitable order, the rows of a {\it local\/} column
 begin within a short stretch of it; it is covered when the frontier has passed. Those of a {\it long\/} column begin nearly everywhere. There are at most 26 long columns;
@@ -260,7 +269,9 @@ private:
   @<Private members of the board@>@;
 };
 
-@<Functions of the board@>@;
+@<Lay out the board@>@;
+@<Settle a shape, and find guards@>@;
+@<Extend shapes, and drop those without hope@>@;
 
 @ A few functions know about bits. The standard library has them for 64 bits, but not for 128, so those are put together from two halves. The |length| of a word is the place
 of its highest bit, plus~1.
@@ -297,8 +308,11 @@ void order_columns(const Plan& plan);
 std::size_t first_place(std::span<const Index> row) const;
 
 @ The array |last| tells, for each column, the last place where a row with this column begins.
+If a secondary column stood before that place, some row would have it to the left of its first place, where a mask has no bits. The places are given twice: first to the primary
+columns alone, so that first places can be compared; and then to all, since secondary columns have come between them. A column that has no place, because it is long or because
+no row wants it, keeps |nowhere|.
 
-@<Functions of the board@>=
+@<Lay out the board@>=
 template <typename Word> void Board<Word>::order_columns(const Plan& plan)
 {
   place.assign(matrix.columns(), nowhere);
@@ -324,7 +338,7 @@ template <typename Word> void Board<Word>::order_columns(const Plan& plan)
 
 @ A row without any primary column is in no solution, and so it has no place.
 
-@<Functions of the board@>=
+@<Lay out the board@>=
 template <typename Word> std::size_t Board<Word>::first_place(std::span<const Index> row) const
 {
   std::size_t first = nowhere;
@@ -333,9 +347,9 @@ template <typename Word> std::size_t Board<Word>::first_place(std::span<const In
   return first;
 }
 
-@ To make a board, we sort the rows by their first places. Rows with the same first place stay in the order of the matrix, on which the order of solutions depends.
+@ To make a board, we sort the rows by their first places. Rows with the same first place stay in the order of the matrix, on which the order of solutions depends. The tag needs a number for each place, and one more for the full board.
 
-@<Functions of the board@>=
+@<Lay out the board@>=
 template <typename Word> Board<Word>::Board(const Matrix& given, const Plan& plan) : matrix(given)
 {
   order_columns(plan);
@@ -352,7 +366,8 @@ template <typename Word> Board<Word>::Board(const Matrix& given, const Plan& pla
   @<Find out what depends on the places alone@>@;
 }
 
-@ Long columns have bits instead of places.
+@ Long columns have bits instead of places. They are numbered from~0 on, without gaps; so with $n$ of them, a set is a number less than $2^n$, and the bitmaps of families
+need not be larger than that.
 
 @<Number the long columns@>=
 std::vector<Set> set_of(matrix.columns(), 0);
@@ -363,7 +378,8 @@ for (std::size_t i = 0; i < plan.long_columns.size(); ++i) {
 }
 
 @ The mask of a row is seen from its first place, so that it can be compared with a window directly. The |entry| tells which of the row's
-columns that place is; a solution is reported with it, as the other engines report the column branched on.
+columns that place is; a solution is reported with it, as the other engines report the column branched on. No difference of places is negative here, by the order of the columns, and none
+is too large for the mask, because |fits| has been asked before.
 
 @<Place row |r|@>=
 {
@@ -389,7 +405,7 @@ static bool @[fits@](const Matrix& matrix, const Plan& plan);
 @ The question is answered by a board without rows, which has the places and nothing else. The largest stretch and the tag must leave one bit of the word free; then no shape consists of 1s
 only, and such a word can mean that a slot of a table is empty.
 
-@<Functions of the board@>=
+@<Lay out the board@>=
 template <typename Word> bool Board<Word>::@[fits@](const Matrix& matrix, const Plan& plan)
 {
   Board<Word> sketch(matrix);
@@ -419,7 +435,7 @@ the |guards| of the column only: at most three sets of primary columns, such tha
 entirely. When a column of each guard is covered, there is no such row any more.
 @^settling a shape@>
 
-@<Functions of the board@>=
+@<Settle a shape, and find guards@>=
 template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) const
 {
   for (unsigned s = lowest(static_cast<Word>(~(window | passable[t]))); s > 0; ) {
@@ -455,7 +471,7 @@ void find_guards(std::size_t t, std::vector<std::vector<std::size_t> > users);
 @ The guards are found greedily. Of all the primary columns in rows with this secondary column, take the one that is in most of the rows; what these rows
 have in common is a guard; then go on with the other rows. If three guards do not suffice, the column has none.
 
-@<Functions of the board@>=
+@<Settle a shape, and find guards@>=
 template <typename Word> void Board<Word>::find_guards(std::size_t t, std::vector<std::vector<std::size_t> > users)
 {
   constexpr std::size_t most = 3;
@@ -496,7 +512,7 @@ for (@[const auto& user : users@]) {
 
 @ The rows that may follow a shape are those of its first place. A full board stays as it is, as long as others go on; this step has no row.
 
-@<Functions of the board@>=
+@<Extend shapes, and drop those without hope@>=
 template <typename Word> template <typename Visit> void Board<Word>::extend(Word shape, Visit visit) const
 {
   if (shape == full()) {
@@ -523,7 +539,7 @@ template <typename Visit> void extend(Word shape, Visit visit) const;
 
 @ How many primary long columns can be covered at a time? In puzzles, a row has one piece.
 
-@<Functions of the board@>=
+@<Extend shapes, and drop those without hope@>=
 template <typename Word> std::size_t Board<Word>::most_longs_in_a_row() const
 {
   int most = 0;
@@ -540,7 +556,7 @@ std::size_t first_free(Word shape) const { return static_cast<std::size_t>(shape
 Such shapes are dropped at once. This test is decisive: of the 9.86 million shapes of the eighteen pentominoes in a rectangle of $9\times10$ that pass it,
 9.26 million lie on a way to the full board; without it there are seven million on a single level, and most of them lead nowhere.
 
-@<Functions of the board@>=
+@<Extend shapes, and drop those without hope@>=
 template <typename Word> bool Board<Word>::is_hopeful(Word shape, const Bounds& past) const
 {
   if (shape == full()) return true;
@@ -602,7 +618,8 @@ Set primary_longs = 0, secondary_longs = 0;
 bool is_hopeful(Word shape, const Bounds& past) const;
 
 @ We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
-of the long columns is the sum of what comes behind.
+of the long columns is the sum of what comes behind. A user is compared with the last one that is known: two rows with the same columns mostly stand side by side in a
+matrix. A duplicate that comes through costs a little time and does no harm. As we look at what is passable no farther than a window may reach, the shift stays inside the word.
 
 @<Find out what depends on the places alone@>=
 const std::size_t n = order.size();
@@ -709,9 +726,11 @@ private:
   std::vector<std::vector<Store<AnyNode> > > buffers; /* for each worker and bin */
   void empty_buffer(std::size_t b, unsigned worker);
 };
-@<Functions of the collector@>@;
+@<Fill the bins of a level, and harvest them@>@;
 
-@ Both halves of the hash are good: its high bits choose the bin, the low ones a slot.
+@ Both halves of the hash are good: its high bits choose the bin, the low ones a slot. The low bits of a product depend on nothing but the low bits of its factors; that is why the high half is
+brought down between the two multiplications. Without it, shapes that differ only far ahead in their windows would all begin their search at the same slot. The factors are odd, and so no
+two shapes of 64 bits have the same hash.
 
 @<Hash a shape@>=
 inline std::uint64_t hash(std::uint64_t x)
@@ -727,7 +746,8 @@ inline std::uint64_t hash(Wide x)
   return hash(static_cast<std::uint64_t>(x) ^ hash(static_cast<std::uint64_t>(x >> 64)));
 }
 
-@ A bin is a table with open addressing, never more than two thirds full.
+@ A bin is a table with open addressing, never more than two thirds full. At that load, a search that fails looks at five slots on the average; if nine tenths were allowed, it would be fifty.
+@^open addressing@>
 
 @<A bin for shapes@>=
 template <typename AnyNode> class Bin {
@@ -744,12 +764,12 @@ private:
   void grow();
 };
 
-@<Functions of a bin@>@;
+@<Insert into a bin, and compact it@>@;
 
 @ The search for a shape begins at the slot that its hash says, and goes on from there until it meets the shape, or an empty slot. As a third of the slots are empty at least, this does not take long. It is the
 whole shape that is compared.
 
-@<Functions of a bin@>=
+@<Insert into a bin, and compact it@>=
 template <typename AnyNode> AnyNode& Bin<AnyNode>::slot_of(const AnyNode& node)
 {
   const std::size_t wrap = slots.size() - 1;
@@ -773,7 +793,7 @@ template <typename AnyNode> void Bin<AnyNode>::insert(const AnyNode& node)
 @ A bin that grows has to find new slots for all of its nodes. Later it is compacted: what is wanted moves to the front of the table. No node is
 overtaken by this, because a node never moves to a slot behind its own.
 
-@<Functions of a bin@>=
+@<Insert into a bin, and compact it@>=
 template <typename AnyNode> void Bin<AnyNode>::grow()
 {
   auto old = store_of<AnyNode>(budget, std::max<std::size_t>(16, 2*slots.size()));
@@ -791,9 +811,10 @@ template <typename AnyNode> template <typename Keep> std::size_t Bin<AnyNode>::c
   return kept;
 }
 
-@ Each worker has 64 buffers with room for 128 nodes. So it takes a lock once in 128 nodes, and hardly ever finds it taken.
+@ Each worker has 64 buffers with room for 128 nodes. So it takes a lock once in 128 nodes, and hardly ever finds it taken. The bin is chosen by the six highest bits of the hash, for all workers alike; so all copies of a shape come to
+the same bin, and are merged there. All buffers must be flushed before the harvest, since a node in a buffer is nowhere else.
 
-@<Functions of the collector@>=
+@<Fill the bins of a level, and harvest them@>=
 template <typename AnyNode> Collector<AnyNode>::Collector(Workers& those, Budget& purse, Budget& scratch)
   : workers(those), budget(purse), buffers(those.count(), std::vector<Store<AnyNode> >(bins_at_all, store_of<AnyNode>(scratch)))
 {
@@ -820,9 +841,10 @@ template <typename AnyNode> void Collector<AnyNode>::flush(unsigned worker)
   for (std::size_t b = 0; b < bins_at_all; ++b) empty_buffer(b, worker);
 }
 
-@ The harvest consists of the nodes that somebody wants to keep. The bins are left empty, but keep their room for the next level.
+@ The harvest consists of the nodes that somebody wants to keep. Why is a shape not tested earlier, before it goes into a bin? Because many rows may lead to it, and one test is enough for all of
+them; and because only now are the bounds of its past complete. Bins are independent, so they are compacted by all workers, and the result is made exactly as large as it must be. The bins are left empty, but keep their room for the next level.
 
-@<Functions of the collector@>=
+@<Fill the bins of a level, and harvest them@>=
 template <typename AnyNode> template <typename Keep> Store<AnyNode> Collector<AnyNode>::harvest(Keep is_wanted)
 {
   std::vector<std::size_t> kept(bins_at_all);
@@ -902,7 +924,7 @@ Family::Family(std::size_t nodes, Workers& workers, Budget& purse, std::size_t c
   }@]);
 }
 
-@ The first chunks of a worker are small, and they become larger, up to |chunk_bytes|. So small levels do not take much, and large ones do not take many. A list that is larger than a chunk gets one for itself.
+@ The first chunks of a worker are small, and they become larger, up to |chunk_bytes|. So small levels do not take much, and large ones do not take many. A list that is larger than a chunk gets one for itself. The slices stay right when others are made, since a chunk never moves.
 
 @<Copy the sets to where they stay@>=
 if (room[worker].size() < sets.size()) {
@@ -946,6 +968,12 @@ struct Source {
   bool takes(Set u) const { return (u & need) == want && deadline.can_be_met(image(u)); }
 };
 
+@<A gatherer of sets@>@;
+
+@ A |Gatherer| makes a union of sources, and can do three things with it: list it, look up in it which sets of a given family it has, and compare it with another union. The last two could be
+made by means of the first; but only the sets in common are wanted, and to find them takes less work.
+
+@<A gatherer of sets@>=
 class Gatherer {
 public:
   Gatherer(std::size_t longs, Budget& scratch);
@@ -959,7 +987,11 @@ private:
   @<Private members of a gatherer@>@;
 };
 
-@<Functions of a gatherer@>@;
+@<Give sources to a gatherer@>@;
+@<Mark a union in a bitmap, and read it off@>@;
+@<Merge a union as lists@>@;
+@<Compare a union with other sets@>@;
+@<Sift two unions@>@;
 
 @ If there are many sets, they are marked in a bitmap, with a bit for each possible set, and read off from there in ascending order. If there are few, or
 more than twenty long columns, so that the bitmap does not stay in the processor's cache, the sources are merged as lists.
@@ -988,7 +1020,7 @@ are 128 kilobytes. If there are less than six, it still has a word.
 
 The sets of a source lie somewhere in memory, far from those of others. So their first lines are asked for while the next sources are found.
 
-@<Functions of a gatherer@>=
+@<Give sources to a gatherer@>=
 Gatherer::Gatherer(std::size_t longs, Budget& scratch)
   : marks(store_of<std::uint64_t>(scratch)), merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), sieve(scratch)
 {
@@ -1015,7 +1047,7 @@ it does no harm, for its image is a possible set.
 
 When the marks are not needed any more, they are wiped away: either all of them, or, if there are not many, one by one.
 
-@<Functions of a gatherer@>=
+@<Mark a union in a bitmap, and read it off@>=
 void Gatherer::mark()
 {
   std::uint64_t* const words = marks.data();
@@ -1039,7 +1071,7 @@ void Gatherer::wipe()
 @ The marks are read off word by word, from the lowest bit to the highest, and are erased at the same time. There cannot be more results than sets in
 the sources, or than bits.
 
-@<Functions of a gatherer@>=
+@<Mark a union in a bitmap, and read it off@>=
 std::span<const Set> Gatherer::gather()
 {
   if (!is_dense()) return list_sets();
@@ -1054,9 +1086,10 @@ std::span<const Set> Gatherer::gather()
   return @[{merged.data(), end}@];
 }
 
-@ The merge of the standard library branches at each element; this one does not.
+@ The merge of the standard library branches at each element; this one does not. Which of two sets is smaller cannot be foreseen; so the smaller one is copied, and both places move on by a truth
+value, one by~1 and the other by~0. A set that is in both runs is copied twice; it will be struck out when there is one run only.
 
-@<Functions of a gatherer@>=
+@<Merge a union as lists@>=
 static void merge(const Set* x, const Set* const middle, const Set* const end, Set* result)
 {
   const Set* y = middle;
@@ -1074,7 +1107,7 @@ static void merge(const Set* x, const Set* const middle, const Set* const end, S
 there are merged two by two, until one is left, from which everything that occurs twice is struck out; so the list need not be
 much longer than the result.
 
-@<Functions of a gatherer@>=
+@<Merge a union as lists@>=
 std::span<const Set> Gatherer::list_sets()
 {
   runs.assign(1, 0);
@@ -1097,7 +1130,7 @@ std::span<const Set> Gatherer::list_sets()
 @ There is room if the list can take all sets of the next source, whether or not they will be taken. If after merging the list would be more than half full, it is made longer, so that merging does not
 happen too often.
 
-@<Functions of a gatherer@>=
+@<Merge a union as lists@>=
 void Gatherer::make_room(std::size_t more)
 {
   constexpr std::size_t least = 4096;
@@ -1110,7 +1143,7 @@ void Gatherer::make_room(std::size_t more)
 @ In each round, neighboring runs are merged from one list into the other one, and then the lists are exchanged. A last run without a partner is copied. At
 the end there is one run, or none.
 
-@<Functions of a gatherer@>=
+@<Merge a union as lists@>=
 void Gatherer::merge_runs()
 {
   while (runs.size() > 2) {
@@ -1126,9 +1159,11 @@ void Gatherer::merge_runs()
   runs.back() = static_cast<std::size_t>(std::unique(merged.data(), merged.data() + runs.back()) - merged.data());
 }
 
-@ Sometimes a family is cut down: only those of its sets are wanted that are in a union, too.
+@ Sometimes a family is cut down: only those of its sets are wanted that are in a union, too. Without a bitmap, or if the union is small compared with the family, the union is listed, and
+each of its sets is sought in the family by bisection. Otherwise, the union is marked, and the family is read from its beginning to its end. Either way we go through an ascending list, and what is kept of it
+ascends.
 
-@<Functions of a gatherer@>=
+@<Compare a union with other sets@>=
 std::span<const Set> Gatherer::gather_from(std::span<const Set> sets)
 {
   if (is_empty() || sets.empty()) return @[{}@];
@@ -1153,7 +1188,7 @@ std::span<const Set> Gatherer::gather_from(std::span<const Set> sets)
 @ And sometimes two unions have to be compared. Then one of them, the smaller one, is marked, and the other one is looked up set by set. A bit that is found is
 erased, and so it is not found twice. Usually few are found.
 
-@<Functions of a gatherer@>=
+@<Compare a union with other sets@>=
 std::span<const Set> Gatherer::gather_common(Gatherer& other)
 {
   if (is_empty() || other.is_empty()) return @[{}@];
@@ -1174,8 +1209,14 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
   return @[{merged.data(), end}@];
 }
 
-@ Without a bitmap, to list a union costs much more than to look at its sets once, and hardly any of them will be found. So they are sifted. A |Sieve| is a small bitmap that fits into
-the fastest cache. The sets are marked in it by a hash function; what it holds back is not in the union, and what it lets through may be.
+@ If there are too many long columns for a bitmap, we could list both unions and compare the lists. But to sort and merge a list costs much more than to look at its sets once, and hardly any set is in
+both unions. So most of them are thrown out before anything is sorted. A |Sieve| is a small bitmap that fits into the fastest cache. Each set of one union is marked in it, at the place
+that a hash function says. Then a set of the other union whose place has no mark cannot be in the first one, and is held back. A set that is let through is in the first union, or it has met the
+place of another set by chance.
+
+The sieve has about 16 bits for each set that is marked, or more. So hardly more than one place of sixteen has a mark, and about fifteen of sixteen sets that do not belong to the first union are held back. If
+there are more than some 16,000 sets, they crowd together in the largest sieve, which has 32 kilobytes; then it holds back less, but never a set that is wanted.
+@^sieve for sets@>
 
 @<A sieve for sets@>=
 class Sieve {
@@ -1197,10 +1238,10 @@ void Sieve::clear(std::size_t sets)
   shift = 32 - static_cast<unsigned>(std::countr_zero(64*words.size()));
 }
 
-@ First the sets of the larger union are sifted by those of the smaller one, and then the other way round by what is left. Whatever the sieve lets through wrongly is
-found out in the end, when the two lists, which are short by then, are compared. The larger union may have very many sets, so room is made for one source at a time.
+@ To {\it sift\/} a union is to list those of its sets that the sieve lets through, each of them once. The larger union may have very many sets, of which few will stay; so room is made for
+one source at a time. As in other loops, a set is written first, and the place moves on if the set is good; if not, the next one is written over it.
 
-@<Functions of a gatherer@>=
+@<Sift two unions@>=
 std::span<const Set> Gatherer::sift(const std::vector<Source>& those, Store<Set>& room) const
 {
   std::size_t kept = 0;
@@ -1217,7 +1258,11 @@ std::span<const Set> Gatherer::sift(const std::vector<Source>& those, Store<Set>
   return @[{room.data(), std::unique(room.data(), room.data() + kept)}@];
 }
 
-@ @<Functions of a gatherer@>=
+@ We have the smaller union, and the other gatherer the larger one. First our sets are marked, and theirs are sifted; then what is left of theirs is marked, and ours are sifted. A set that is in both unions
+comes through both times, because its place has been marked. Whatever else has come through is found out when the two lists, which are short by then, are compared. The result is
+written over the beginning of our own list, where nothing is needed any more.
+
+@<Sift two unions@>=
 std::span<const Set> Gatherer::list_common(const Gatherer& other)
 {
   sieve.clear(total);
@@ -1254,11 +1299,18 @@ private:
   @<Declarations of a sweep@>@;
 };
 
-@<Functions of a sweep@>@;
+@<Go forward to count ways@>@;
+@<Go there and back@>@;
+@<Families meet@>@;
+@<Find live states, and count their paths@>@;
+@<Make links, and walk along them@>@;
+@<Divide a sweep, and carry out a pass@>@;
+@<Begin a sweep, and see it through@>@;
 
-@ First, the count that needs no families. It goes on from the nodes of some level.
+@ First, the count that needs no families. It goes on from the nodes of some level. Solutions may have different numbers of rows. A board that is full too early stays on its level and goes on to
+the next, with its ways, until all others have arrived there or have died; so the last level has the full board alone, or nothing.
 
-@<Functions of a sweep@>=
+@<Go forward to count ways@>=
 template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_ways@](Store<Node<Word, Ways<Number> > > here)
 {
   Collector<Node<Word, Ways<Number> > > collector(workers, budget, scratch);
@@ -1291,9 +1343,11 @@ template <typename Number> Whole @[count_ways@](Store<Node<Word, Ways<Number> > 
 template <typename AnyNode> Store<AnyNode> next_level(Collector<AnyNode>& collector, const Store<AnyNode>& here);
 void enter(const char* name, std::size_t level, std::size_t levels);
 
-@ One level is made from another by all workers. What is barred by the cargo is not even added, and what is not hopeful is not harvested.
+@ One level is made from another by all workers. What is barred by the cargo is not even added, and what is not hopeful is not harvested. Neither of them loses a solution: a row is barred only if one of its long columns is covered
+in all beginnings of the shape, and what is not hopeful has no end. By induction, then, a level has all shapes of solutions after so many rows. The buffers are flushed behind each piece of the loop, and so nothing is left in them
+when the harvest begins.
 
-@<Functions of a sweep@>=
+@<Go forward to count ways@>=
 template <typename Word> template <typename AnyNode> Store<AnyNode> Sweep<Word>::next_level(Collector<AnyNode>& collector, const Store<AnyNode>& here)
 {
   constexpr std::size_t grain = 2048;
@@ -1313,7 +1367,7 @@ template <typename Word> template <typename AnyNode> Store<AnyNode> Sweep<Word>:
 @* There and back. With long columns, or if the solutions are to be listed, all levels are kept. The sweep goes forward, level by level, until nothing is left but
 the full board. The cargo is what is sure and possible in the past of a node. (From here on, the shapes of a level are called its {\it nodes}, as in a graph.)
 
-@<Functions of a sweep@>=
+@<Go there and back@>=
 template <typename Word> bool Sweep<Word>::go_forward()
 {
   Collector<Node<Word, Bounds> > collector(workers, budget, scratch);
@@ -1367,7 +1421,7 @@ struct Level {
 @ At the full board nothing is sure any more and nothing possible: all is done. From there we go back level by level. Whether the full board can be reached at all is known when we
 are at the beginning.
 
-@<Functions of a sweep@>=
+@<Go there and back@>=
 template <typename Word> bool Sweep<Word>::go_backward()
 {
   steps.assign(depth + 1, Level(budget));
@@ -1386,9 +1440,10 @@ template <typename Word> bool Sweep<Word>::go_backward()
   return true;
 }
 
-@ The nodes come out of the bins in the order of their hashes, which is none. Here they are sorted, by their first free places and then by their windows. Then
-neighbors have much the same steps, and lead to neighbors again; and later, when families are made, the sets that are read for a node have often just been
-read for the one before, and are still in the cache. It takes a third off the time of large families.
+@ The nodes come out of the bins in the order of their hashes, which is none. That would be good enough for the result, but not for the cache. Here they are sorted, by their first free places and then by their windows. Two
+shapes that are neighbors in this order can be extended by much the same rows, and these lead to shapes that are neighbors on the next level. So when families are made, the
+sets that are read for a node have often just been read for the node before it. This takes a third off the time of large families. The tag stands in the lowest bits of a
+shape; so among shapes of the same place, to compare the numbers is to compare the windows.
 
 @<Members of the board that everybody may use@>=
 bool stands_before(Word a, Word b) const
@@ -1418,7 +1473,7 @@ workers.share(found.size(), 1, @[[&](std::size_t b, std::size_t, unsigned) {
 @ This is how the bounds of the past and of the future are compared. A long column of the row must neither be sure before nor be sure behind. What is sure in the past must not be
 sure in the future. And each primary long column must be possible somewhere. The bounds of the future start with everything sure and nothing possible, which is what is known of no steps.
 
-@<Functions of a sweep@>=
+@<Go there and back@>=
 template <typename Word> void Sweep<Word>::find_steps(Node<Word, Bounds>& node, const Store<Node<Word, Bounds> >& next, const Finder<Node<Word, Bounds> >& finder, std::vector<Step>& result) const
 {
   const Bounds past = node.cargo;
@@ -1481,11 +1536,14 @@ private:
   std::uint64_t seen_bit(std::uint64_t h) const { return h >> 20 & (64*seen.size() - 1); }
 };
 
-@<Functions of a finder@>@;
+@<Look a shape up among the nodes@>@;
 
 @ Numbers of nodes have 32 bits. A level with four billion nodes would need more memory than we shall have for some time; but if it occurs, it is treated like a lack of memory.
 
-@<Functions of a finder@>=
+A shape has three chances to be recognized as absent before any node is touched, which is far away in memory: by the bitmap, by an empty slot, and by the part of the hash in a slot that is not empty.
+They begin at different bits of the hash, and so they seldom fail together. There are at least two slots to a node, and eight bits to a slot; so at most one bit of sixteen is set.
+
+@<Look a shape up among the nodes@>=
 template <typename AnyNode> Finder<AnyNode>::Finder(const Store<AnyNode>& all, Budget& budget)
   : nodes(all), slots(store_of(budget, std::bit_ceil(2*all.size() + 8), empty)),
     seen(store_of<std::uint64_t>(budget, slots.size()/8))
@@ -1523,7 +1581,7 @@ family is stored: for each of its nodes, both are made and compared, and only th
 For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9, has 522 million sets, and the largest $G$, on level~11, has 184
 million. On the level between them 17 million are live.
 
-@<Functions of a sweep@>=
+@<Families meet@>=
 template <typename Word> void Sweep<Word>::meet()
 {
   static constexpr Set nothing = 0;
@@ -1556,7 +1614,7 @@ template <typename Word> void Sweep<Word>::meet()
   ++low;
 }
 
-@ Going backward, the steps are used as they are.
+@ Going backward, the steps are used as they are. For a set of~$G$ tells what may be covered before a node, and this depends on the steps that leave the node, which are stored with it.
 
 @<Let the families grow backward@>=
 {
@@ -1569,7 +1627,8 @@ template <typename Word> void Sweep<Word>::meet()
   --high;
 }
 
-@ At the cut each worker needs two gatherers, one for the past and one for the future of a node.
+@ At the cut each worker needs two gatherers, one for the past and one for the future of a node. If nothing arrives at the node, its future is not asked for, and it has no live states. The common sets
+stand in one of the two gatherers, and are copied before the worker goes on to another node.
 
 @<Compare both families at the cut@>=
 const std::size_t cut = low + 1;
@@ -1596,7 +1655,7 @@ Here is one step in both directions, from node~$i$ to node~$j$ by a row with the
 disjoint from~$R$ becomes $U\cup R$, less what is forgotten at~$j$. Backward, each $W$ that contains $R$, as far as it is remembered at~$j$,
 becomes $W\setminus R$; and any subset of what is remembered at~$i$, but neither in~$R$ nor remembered at~$j$, may be added.
 
-@<Functions of a sweep@>=
+@<Families meet@>=
 template <typename Word> void Sweep<Word>::arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Level& arrivals, std::size_t node) const
 {
   const Set kept = remembered(k + 1, node);
@@ -1608,9 +1667,12 @@ template <typename Word> void Sweep<Word>::arrive(Gatherer& gatherer, const Fami
   }
 }
 
-@ Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask the result leads from each subset to the next.
+@ Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask the result leads from each subset to the next. After the last one comes the empty set again. Most often it is the only one, and then each step is one source.
 
-@<Functions of a sweep@>=
+The images of a source ascend as its sets do. For in all sets that are taken the bits of |needed| are~1 and those of |extra| are~0, since the latter are not remembered at the other end. To change these bits is to add the same number to
+each of the sets.
+
+@<Families meet@>=
 template <typename Word> void Sweep<Word>::depart(Gatherer& gatherer, const Family& family, std::size_t k, std::size_t node) const
 {
   for (@[const Step& step : steps[k].of(node)@]) {
@@ -1627,9 +1689,9 @@ template <typename Word> void Sweep<Word>::depart(Gatherer& gatherer, const Fami
   }
 }
 
-@ Most matrices have no long secondary columns. Then what is remembered is the same everywhere.
+@ Most matrices have no long secondary columns. Then what is remembered is the same everywhere. Whoever forgets all families gets empty ones, a family for each level.
 
-@<Functions of a sweep@>=
+@<Families meet@>=
 template <typename Word> Set Sweep<Word>::remembered(std::size_t k, std::size_t node) const
 {
   return board.secondary_longs == 0 ? board.primary_longs : board.primary_longs | steps[k].open[node];
@@ -1648,9 +1710,11 @@ template <typename Word> void Sweep<Word>::forget()
   }
 }
 
-@ The steps into a level, node by node, are found from those that lead out of the level before, by counting.
+@ The steps into a level, node by node, are found from those that lead out of the level before, by counting. The steps into node~$j$ are counted by |starts[j + 2]|. When these numbers have been added up, the steps
+into~$j$ begin at |starts[j + 1]|. This place moves on with each step that is put there, and stops where the steps into node $j+1$ begin. So in the end |starts[j]| is where those into~$j$ begin, as it should be, and no second array was
+needed.
 
-@<Functions of a sweep@>=
+@<Families meet@>=
 template <typename Word> Level Sweep<Word>::turned(std::size_t k) const
 {
   Level result(budget);
@@ -1687,7 +1751,7 @@ Level turned(std::size_t k) const;
 @* Live states. From the cut, the live states of the other levels are found both ways. Going back, a live state is one that is in~$F$, and from which a
 row leads to a live state; going on, one that is in~$G$, and is reached by a row from a live state. As soon as a level has its live states, its family is not needed any more.
 
-@<Functions of a sweep@>=
+@<Find live states, and count their paths@>=
 template <typename Word> void Sweep<Word>::find_live_states()
 {
   for (std::size_t k = low + 1; k-- > 0; ) {
@@ -1723,7 +1787,7 @@ If the work is divided, a primary column is covered in one half of the levels an
 
 Paths are counted going backward. The live states of a level are numbered, and |follow| makes one visit for each step from a state of node~$i$ to a next one.
 
-@<Functions of a sweep@>=
+@<Find live states, and count their paths@>=
 template <typename Word> template <typename Visit> void Sweep<Word>::follow(std::size_t k, std::size_t i, Visit visit) const
 {
   const auto sets = live[k].of(i);
@@ -1757,7 +1821,7 @@ else goal = std::lower_bound(goals.begin(), goals.end(), wanted);
 @ Each live state gets the number of its paths to the end, which is the sum of the numbers of the next ones. Two workers never add to the same state, because a node belongs to
 one of them.
 
-@<Functions of a sweep@>=
+@<Find live states, and count their paths@>=
 template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_paths@](std::size_t k, Store<Number> next) const
 {
   constexpr std::size_t grain = 1024;
@@ -1808,7 +1872,7 @@ struct Link {
 @ The links are made going backward, since a link must know where the links of the next state begin. As soon as a level has links, the states that it leads to are not needed
 any more.
 
-@<Functions of a sweep@>=
+@<Make links, and walk along them@>=
 template <typename Word> void Sweep<Word>::make_links()
 {
   links.assign(depth, store_of<Link>(budget));
@@ -1847,9 +1911,9 @@ workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, u
     }@]);
 }@]);
 
-@ The walk is a recursion as deep as there are levels. There may be millions of solutions in a second, so a sign of life is given once in some thousands.
+@ The walk is a recursion as deep as there are levels. A step without a row leaves the path as it is. There may be millions of solutions in a second, so a sign of life is given once in some thousands.
 
-@<Functions of a sweep@>=
+@<Make links, and walk along them@>=
 template <typename Word> void Sweep<Word>::walk(std::size_t k, std::uint32_t state)
 {
   if (k == depth) {
@@ -1901,9 +1965,13 @@ struct Pass {
   bool forbids(bool is_early, Set longs) const { return (longs & (is_early ? late : early)) != 0; }
 };
 
-@ Before the half is reached, a set that lacks too many early columns is of no use: each row covers at most so many of them, the |pace|, and there are only so many levels left. And
-behind the half a set is of no use if it has more late columns than can have been covered since. Near the half, where the families are largest, most sets go in this way. A
-|Deadline| looks at the |watched| columns of a set, inverted or not; no more than |slack| of them may be~1. They are erased one by one, and then nothing must be left.
+@ A pass has deadlines. All early columns must be covered when the half is reached. Suppose that a row covers at most one long column, as in a puzzle, and that there are three steps to
+go: then a set that lacks four early columns comes too late, and need not be kept. In general, a row covers at most so many primary long columns, the |pace|, and a set may lack that many for each step. Behind the half
+it is the other way round: a late column can have been covered by none but the steps since then, so a set with too many of them has no past. Near the half, where the families are
+largest, most sets go in this way.
+
+A |Deadline| has the |watched| columns; in the first half they are |inverted|, because there it is the columns not covered that count. No more than |slack| of the bits may be~1: so many are erased, one
+by one, and then nothing must be left.
 @^deadline of a pass@>
 
 @<A deadline for long columns@>=
@@ -1918,10 +1986,11 @@ struct Deadline {
   }
 };
 
-@ On the side of the half where the early columns are covered, the late ones are not covered, and the other way round; so one of the two is watched. If there is slack
-for all of them, there is no deadline.
+@ It is enough to watch one kind of columns in each half. In the first half, no row may have a late column, so no set that comes from the beginning has one; and if a set that comes from the end has one
+nevertheless, the meeting drops it. In the second half the early columns are covered, and no row may have one of them. If there is slack for all columns that are watched,
+there is no deadline.
 
-@<Functions of a sweep@>=
+@<Divide a sweep, and carry out a pass@>=
 template <typename Word> Deadline Sweep<Word>::deadline(std::size_t k) const
 {
   const std::size_t half = depth/2;
@@ -1935,7 +2004,7 @@ template <typename Word> Deadline Sweep<Word>::deadline(std::size_t k) const
 @ The first pass is everything. If it turns out that a pass does not fit, it is divided, and we try again with its parts; those that have been done stay done. The solutions of
 a pass are listed when there is nothing left that could fail, and so none is listed twice.
 
-@<Functions of a sweep@>=
+@<Divide a sweep, and carry out a pass@>=
 template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned columns)
 {
   pass = part;
@@ -1955,9 +2024,10 @@ template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned col
   divide(@[{part.early, part.late | column}@], columns - 1);
 }
 
-@ A single pass: the families meet, the live states are found, and then there is a number, or there are links.
+@ A single pass: the families meet, the live states are found, and then there is a number, or there are links. The states are added to the report at the end, when memory cannot run out any more; otherwise a pass that had to be divided would be reported together
+with its parts. Solutions that are listed are counted when somebody has heard of them, and not here.
 
-@<Functions of a sweep@>=
+@<Divide a sweep, and carry out a pass@>=
 template <typename Word> void Sweep<Word>::cross()
 {
   meet();
@@ -1989,7 +2059,7 @@ template <typename Word> void Sweep<Word>::cross()
 smaller than the one before. For the Aztec diamond, undivided, the prediction from the levels 9 and~17 is within four percent of what the next levels have: 416 million
 sets on level~10, and 352 million on level~16. The |overload| is what they will need, divided by what they may have.
 
-@<Functions of a sweep@>=
+@<Divide a sweep, and carry out a pass@>=
 template <typename Word> double Sweep<Word>::overload() const
 {
   constexpr double slowing = 0.85;
@@ -2013,7 +2083,7 @@ template <typename Word> double Sweep<Word>::overload() const
 @ When a quarter of the memory is in use, the prediction is good enough to stop at once if it is twice too much, provided that the pass can be divided. So a
 pass that is too large does not cost more than a small part of those that it is divided into.
 
-@<Functions of a sweep@>=
+@<Divide a sweep, and carry out a pass@>=
 template <typename Word> bool Sweep<Word>::should_be_divided() const
 {
   return budget.in_use() > budget.left()/3 && columns_left() != 0 && overload() > 1.25;
@@ -2028,7 +2098,7 @@ template <typename Word> Set Sweep<Word>::columns_left() const
 @ By how many columns should the work be divided? Suppose that each makes the families smaller by a factor of~0.6. We take as few as may suffice: passes differ, and if one of
 them is too large, it is divided by itself. And we take no more than there are, for the prediction may be too high, and smaller passes are worth a try.
 
-@<Functions of a sweep@>=
+@<Divide a sweep, and carry out a pass@>=
 template <typename Word> unsigned Sweep<Word>::columns_wanted() const
 {
   constexpr double smaller = 0.6;
@@ -2056,9 +2126,9 @@ unsigned columns_wanted() const;
 Deadline deadline(std::size_t k) const;
 bool is_allowed(std::size_t k, Set longs) const { return !pass.forbids(k < depth/2, longs); }
 
-@ Here is the whole sweep.
+@ Here is the whole sweep. Each worker has its gatherers from the beginning, because their bitmaps should not be made anew for each family.
 
-@<Functions of a sweep@>=
+@<Begin a sweep, and see it through@>=
 template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Room& memory, Workers& those)
   : board(matrix, result.plan), question(asked), listener(hearer), report(result), budget(memory.budget), scratch(memory.scratch), chunk_slack(memory.chunks), workers(those)
 {
@@ -2079,9 +2149,9 @@ steps, as above, each of which adds the ways of its shape to those of the next o
   report.passes = 1;
 }
 
-@ Otherwise we go there and back, and do one pass or many. What has been listed when somebody interrupts us counts.
+@ Otherwise we go there and back, and do one pass or many. If memory runs out on the way there, to divide would not help, since all passes have the same shapes; so only the families may be divided. What has been listed when somebody interrupts us counts.
 
-@<Functions of a sweep@>=
+@<Begin a sweep, and see it through@>=
 template <typename Word> void Sweep<Word>::run()
 {
   if (report.plan.long_columns.empty() && !listener.on_solution) {
@@ -2102,7 +2172,7 @@ template <typename Word> void Sweep<Word>::run()
 
 @ All phases tell where they are whenever they enter a level, for the bar of \.{--progress}; there, too, they learn that somebody wants them to stop.
 
-@<Functions of a sweep@>=
+@<Begin a sweep, and see it through@>=
 template <typename Word> void Sweep<Word>::enter(const char* name, std::size_t level, std::size_t last)
 {
   workers.stage = @[{name, level, last, budget.in_use()}@];
@@ -2141,11 +2211,15 @@ private:
   @<Other members of the planner@>@;
 };
 
-@<Functions of the planner@>@;
+@<Plan in rounds@>@;
+@<Judge an order by its entropy@>@;
+@<Choose which columns are long@>@;
+@<Try orders, and keep the best@>@;
 
-@ Five rounds have always been enough. The first order is a makeshift: the pieces are still in it, and draw everything together in the middle.
+@ Five rounds have always been enough. The first order is a makeshift: the pieces are still in it, and draw everything together in the middle. When some of them have been taken out, the drawing is truer, and the
+lives of the other columns can be told apart more easily. We stop as soon as a round finds nothing, except for the first, which does not know the lives.
 
-@<Functions of the planner@>=
+@<Plan in rounds@>=
 Plan Planner::plan()
 {
   constexpr int most_rounds = 5;
@@ -2162,9 +2236,10 @@ Plan Planner::plan()
   return result;
 }
 
-@ For each column, |life| is at first the number of its neighbors, divided by the largest such number. A large matrix takes some time here, so every column gives a sign of life.
+@ For each column, |life| is at first the number of its neighbors, divided by the largest such number. A large matrix takes some time here, so every column gives a sign of life. A neighbor is counted when it is met for the first time; the array |last| remembers for which column that was, and so nothing has to
+be cleared. Each column with a row is counted as a neighbor of its own; as this is so for all of them, it does not matter.
 
-@<Functions of the planner@>=
+@<Plan in rounds@>=
 Planner::Planner(const Matrix& given, Budget& purse, Workers& those) : matrix(given), budget(purse), workers(those), rows_of(given.columns()), is_long(given.columns()), life(given.columns())
 {
   for (Index r = 0; r < matrix.rows(); ++r) {
@@ -2209,7 +2284,7 @@ primary one, 70~percent, since it is forgotten as soon as no row wants it; this 
 @ The sweep is simulated place by place. When a row begins, the shares of its columns change, except of those that are done and of those that are long. When the frontier passes a
 column, this one is covered for sure and has no share any more.
 
-@<Functions of the planner@>=
+@<Judge an order by its entropy@>=
 double Planner::estimate(const std::vector<Index>& order) const
 {
   constexpr double correlation = 0.72, secondary = 0.7;
@@ -2259,7 +2334,7 @@ void measure_lives();
 @ The first place of a row is asked for here as it was for the board, but before there is one. Only primary columns have places in an |order|. The life of a column begins with the first place of any of its rows,
 and ends with the last of them.
 
-@<Functions of the planner@>=
+@<Judge an order by its entropy@>=
 std::vector<Index> Planner::first_places(const std::vector<Index>& order) const
 {
   std::vector<Index> place(matrix.columns(), UINT32_MAX);
@@ -2289,7 +2364,7 @@ middle of the board; so we look at the largest number first. If it is clearly ab
 pieces. The fifteen tetrasticks in a square of $5\times5$ are all found in this way, but for the~X, which has its place. With eleven of them, the sweep
 had 1,202,096 shapes for the square without the~H, instead of 329,648.
 
-@<Functions of the planner@>=
+@<Choose which columns are long@>=
 bool Planner::choose_long_columns(int round)
 {
   constexpr double clearly = 1.4, much = 0.6, little = 0.3;
@@ -2314,7 +2389,7 @@ bool Planner::choose_long_columns(int round)
   return chosen > before;
 }
 
-@ The median is that of the local primary columns.
+@ The median is that of the local primary columns. The mean would be drawn up by the few columns that we want to find. If the number of columns is even, the upper of the two in the middle will do.
 
 @<Find the |median| of the lives@>=
 std::vector<double> lives;
@@ -2323,9 +2398,9 @@ const auto middle = lives.begin() + static_cast<std::ptrdiff_t>(lives.size()/2);
 std::nth_element(lives.begin(), middle, lives.end());
 const double median = *middle;
 
-@ In the first two rounds, no row gets two long columns.
+@ In the first two rounds, no row gets two long columns. Later it may. But never may a row lose its last local primary column, for then it would have no place where it could be laid, and solutions with this row would be lost.
 
-@<Functions of the planner@>=
+@<Choose which columns are long@>=
 bool Planner::may_be_long(Index c, bool apart) const
 {
   for (@[const Index r : rows_of[c]@]) {
@@ -2357,7 +2432,7 @@ values, which makes a straight line of it, and inside the board, too, the spacin
 \figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), and by their arcsines. A sweep in the direction of the arrow
 has just passed the columns behind the dashed line.}
 
-@<Functions of the planner@>=
+@<Try orders, and keep the best@>=
 void Planner::find_best_order()
 {
   constexpr int directions = 120;
@@ -2379,7 +2454,7 @@ void Planner::find_best_order()
 
 @ An order that is better by nothing but an error of rounding is not considered better.
 
-@<Functions of the planner@>=
+@<Try orders, and keep the best@>=
 void Planner::consider(const std::vector<Index>& order)
 {
   workers.look_up();
@@ -2395,7 +2470,7 @@ void Planner::consider(const std::vector<Index>& order)
 static constexpr std::size_t most_work = 40000000; /* entries, in all directions together */
 void consider(const std::vector<Index>& order);
 
-@ The coordinates of column |columns[i]| are |x[i]| and |y[i]|.
+@ The coordinates of column |columns[i]| are |x[i]| and |y[i]|. Only the local primary columns are drawn, for only they have an order to be found.
 
 @<A drawing of the columns@>=
 class Drawing {
@@ -2415,11 +2490,14 @@ private:
   @<Other members of a drawing@>@;
 };
 
-@<Functions of a drawing@>@;
+@<Draw the columns by vibrations@>@;
+@<Begin a drawing with distances@>@;
+@<Sweep over a drawing@>@;
 
-@ The weight of an edge is the sum, over the rows that both columns have in common, of the reciprocal of the length of the row; so long rows do not matter more than short ones.
+@ The weight of an edge is the sum, over the rows that both columns have in common, of the reciprocal of the length of the row; so long rows do not matter more than short ones. The neighbors are found once and stored, because each round reads all of them. The degree begins with a tiny number, lest that of a lonely
+column be~0 when we divide by it. The second function is made orthogonal to the first in each round, or else it would become the same.
 
-@<Functions of a drawing@>=
+@<Draw the columns by vibrations@>=
 Drawing::Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of, const std::vector<Index>& local, Budget& budget, Workers& workers)
   : columns(local), near(store_of<Neighbor>(budget)), starts(1, 0), degree(local.size(), 1e-9), x(local.size()), y(local.size())
 {
@@ -2467,7 +2545,7 @@ slowest vibrations survive, first of all the one of frequency~0, the constant. S
 has in common with the first. This is the well-known power method, with weights.
 @^power method@>
 
-@<Functions of a drawing@>=
+@<Draw the columns by vibrations@>=
 void Drawing::smooth(std::vector<double>& values) const
 {
   std::vector<double> result(values.size());
@@ -2512,7 +2590,7 @@ std::span<const Neighbor> neighbors(std::size_t i) const { return @[{near.data()
 board, and the difference of the distances from $a$ and~$b$ is the first function. A column~$c$ that is far from both, and about equally far, is at the side, and the distance
 from it is the second. Tiny differences are added, lest a board that is symmetric leave us with a function that is~0.
 
-@<Functions of a drawing@>=
+@<Begin a drawing with distances@>=
 void Drawing::begin()
 {
   if (columns.empty()) return;
@@ -2534,7 +2612,7 @@ void Drawing::begin()
 
 @ Distances are found in breadth, as usual: a queue of columns, each of which adds its neighbors if they have not been seen. What cannot be reached is as far away as can be.
 
-@<Functions of a drawing@>=
+@<Begin a drawing with distances@>=
 std::vector<double> Drawing::distances(std::size_t from) const
 {
   const auto unreachable = static_cast<double>(columns.size());
@@ -2553,7 +2631,7 @@ std::vector<double> Drawing::distances(std::size_t from) const
 @ The largest value of a vibration becomes~1, or $-1$, before we take the arcsine. A sweep sorts the columns by their heights, as seen in its direction; columns of equal height stay in
 the order of the matrix.
 
-@<Functions of a drawing@>=
+@<Sweep over a drawing@>=
 void Drawing::straighten(std::vector<double>& values)
 {
   double top = 1e-30;
@@ -2602,26 +2680,36 @@ public:
   Set* chunk(std::size_t bytes);
   void spare(Set* place, std::size_t bytes);
 private:
-  const std::size_t limit;
-  std::atomic<std::size_t> used = 0, most = 0, spared = 0; /* bytes */
-  Chunks chunks; /* that are spared */
-  std::mutex mutex; /* guards |chunks| */
-  void release(std::size_t most_spared);
+  @<Private members of a budget@>@;
 };
 
+@<Two budgets, and room for chunks@>@;
+
+@<Take memory, and map it@>@;
+@<A store@>@;
+@<A claim to memory@>@;
+
+@ All threads take from the same budget. The numbers can be read and changed by each of them without a lock; only the list of chunks needs one.
+
+@<Private members of a budget@>=
+const std::size_t limit;
+std::atomic<std::size_t> used = 0, most = 0, spared = 0; /* bytes */
+Chunks chunks; /* that are spared */
+std::mutex mutex; /* guards |chunks| */
+void release(std::size_t most_spared);
+
+@ The shares in the memory are fixed. What is left over besides these three, a sixteenth, is for what is too small to be counted.
+
+@<Two budgets, and room for chunks@>=
 struct Room {
   explicit Room(std::size_t bytes) : budget(bytes - bytes/4), scratch(bytes/8), chunks(bytes/16) {}
   Budget budget, scratch;
   const std::size_t chunks;
 };
 
-@<Functions of a budget@>@;
-@<A store@>@;
-@<A claim to memory@>@;
-
 @ What is asked for is added first and compared afterwards, so that two threads cannot both believe that the last piece is theirs. The most that was ever in use is kept for the report.
 
-@<Functions of a budget@>=
+@<Take memory, and map it@>=
 void Budget::take(std::size_t bytes)
 {
   const std::size_t now = used.fetch_add(bytes) + bytes;
@@ -2637,7 +2725,7 @@ void Budget::take(std::size_t bytes)
 @ Large pieces of memory begin at a multiple of two megabytes, if they are as large as that; then the system can make a single page of these, which saves time. To get such a piece, we ask for two megabytes more, and return what
 stands out at both ends.
 
-@<Functions of a budget@>=
+@<Take memory, and map it@>=
 static void* map_memory(std::size_t bytes)
 {
   constexpr std::size_t huge = std::size_t(1) << 21, page = 4096;
@@ -2679,11 +2767,12 @@ template <typename T> using Store = @[std::vector<T, Metered<T> >@];
 
 template <typename T> Store<T> @[store_of@](Budget& budget, std::size_t size = 0, const T& value = T());
 
-@<Functions of a metered allocator@>@;
+@<Allocate what the budget allows@>@;
 
-@ Small pieces come from the library. The budget is asked first, and gets everything back if the memory cannot be had.
+@ Small pieces come from the library. The budget is asked first, and gets everything back if the memory cannot be had. Whether a piece is small depends on nothing but its size, which a vector knows when it gives the piece back; so each piece
+returns to where it came from, and need not be marked.
 
-@<Functions of a metered allocator@>=
+@<Allocate what the budget allows@>=
 template <typename T> T* Metered<T>::allocate(std::size_t number)
 {
   const std::size_t bytes = number*sizeof(T);
@@ -2710,7 +2799,11 @@ template <typename T> Store<T> @[store_of@](Budget& budget, std::size_t size, co
   return Store<T>(size, value, Metered<T>(budget));
 }
 
-@ A chunk may be used again if it has the size that is wanted. Those that are spared and what is in use fit into the budget together.
+@ A chunk that a family does not need any more is spared, and waits for another family. It may be used again if it has exactly the size that is wanted. That is often so, since nearly all chunks have one of
+a few sizes, powers of two.
+
+What is in use and what is spared must fit into the budget together. If they do not, because a chunk has been spared or because something else was taken, some of those that are spared go
+back to the system.
 
 @<Chunks that are spared@>=
 Set* Budget::chunk(std::size_t bytes)
@@ -2734,6 +2827,10 @@ void Budget::spare(Set* place, std::size_t bytes)
   release(left());
 }
 
+@ The largest go first, so that it does not take many of them. Nobody is ever refused memory because of a chunk that is spared: |take| compares with the limit only what is in use, and makes
+the room afterwards.
+
+@<Chunks that are spared@>=
 void Budget::release(std::size_t most_spared)
 {
   const std::lock_guard<std::mutex> lock(mutex);
@@ -2745,7 +2842,8 @@ void Budget::release(std::size_t most_spared)
   }
 }
 
-@ A |Claim| is to memory that is in use somewhere else; it ends when the claim goes. A |Chunk| is such memory. Both are unique pointers, for nothing else knows so well how to move.
+@ A |Claim| is to memory that is in use somewhere else; it ends when the claim goes. A |Chunk| is such memory. Both are unique pointers, for nothing else knows so well how to move. Families are moved all the time, into vectors and out of them; if they gave back what they have by destructors of their own, they
+would need other functions, too, and an error in one of them would make the account wrong.
 
 @<A claim to memory@>=
 struct GiveBack {
@@ -2797,12 +2895,13 @@ private:
   std::chrono::steady_clock::time_point last_sign;
 };
 
-@<Functions of the workers@>@;
+@<Share a loop, and look up now and then@>@;
 
-@ The next piece is known from an atomic number, which is far beyond the end when somebody has failed. The threads are joined at the end of the inner block, and only
+@ The next piece is known from an atomic number. Nodes differ much in the work that they make; but a worker whose nodes are easy comes back earlier for more, and so all are done at
+about the same time. When somebody has failed, the number is set to the end: the others finish the pieces that they have, and find no other. The threads are joined at the end of the inner block, and only
 then the failure is looked at.
 
-@<Functions of the workers@>=
+@<Share a loop, and look up now and then@>=
 void Workers::share(std::size_t items, std::size_t grain, const Job& job)
 {
   std::atomic<std::size_t> next = 0;
@@ -2838,7 +2937,7 @@ try {
 
 @ Signs of life come twenty times a second, so that a progress bar moves smoothly and an interrupt is obeyed at once.
 
-@<Functions of the workers@>=
+@<Share a loop, and look up now and then@>=
 void Workers::look_up()
 {
   constexpr std::chrono::milliseconds interval(50);
@@ -2848,10 +2947,11 @@ void Workers::look_up()
   if (!listener.on_stage(stage)) throw Interrupted();
 }
 
-@* The engine. Now all parts can be put together. Columns without rows are looked at first: if one of them is primary, there is no solution, and nothing has to be planned.
+@* The engine. Now all parts can be put together. Columns without rows are looked at first: if one of them is primary, there is no solution, and nothing has to be planned. What is thrown during the sweep arrives here. An interrupt still has an answer, though not a complete one; without enough memory
+there is none.
 
 @<The engine of the frontier@>=
-@<Functions about memory@>@;
+@<Ask the system about memory@>@;
 @<Choose the type of a shape@>@;
 FrontierReport Frontier::search(const FrontierQuestion& question, const FrontierListener& listener) const
 {
@@ -2870,11 +2970,16 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
     throw Hopeless(@<What was learnt until memory ran out@>@;);
   }
   report.memory = resident + room.budget.most_in_use() + room.scratch.most_in_use();
-  if (question.solution_limit != Question().solution_limit && report.solutions >= question.solution_limit) {
-    report.solutions = question.solution_limit;
-    report.complete = false;
-  }
+  @<Cut the answer down to the limit@>@;
   return report;
+}
+
+@ A count cannot stop at a limit, since it does not come to one solution after the other. It is made as ever; but whoever asks for no more than so many shall get the same answer as from the other engines.
+
+@<Cut the answer down to the limit@>=
+if (question.solution_limit != Question().solution_limit && report.solutions >= question.solution_limit) {
+  report.solutions = question.solution_limit;
+  report.complete = false;
 }
 
 @ What the process has in memory already, the matrix above all, is not ours to use. Next come the plan and the board; they are made of many
@@ -2897,7 +3002,7 @@ Workers workers(std::min(question.threads, most_workers), listener);
   + std::to_string(std::accumulate(report.shapes.begin(), report.shapes.end(), std::uint64_t(0))) + " shapes on "
   + std::to_string(report.shapes.size()) + " levels when it ran out, while making " + workers.stage.name
 
-@ The narrow words are quicker, so they are taken whenever they suffice.
+@ The narrow words are quicker, so they are taken whenever they suffice. Everything in this chapter that depends on the type of a word is translated twice, and here is the only place where we choose. Of the 128 bits of a wide word, the tag takes some.
 
 @<Choose the type of a shape@>=
 static void sweep_with(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, FrontierReport& report, Room& room, Workers& workers)
@@ -2951,7 +3056,7 @@ static void refuse_what_is_hopeless(const Plan& plan, std::size_t memory)
   return plan.long_columns.size() <= Plan::most_long;
 }
 
-@ If a primary column has no row, that is the end of it.
+@ If a primary column has no row, that is the end of it. The sweep would find no solution, either, but only after a plan had been made.
 
 @<Choose the type of a shape@>=
 static bool has_rows_everywhere(const Matrix& matrix)
@@ -2962,9 +3067,10 @@ static bool has_rows_everywhere(const Matrix& matrix)
   return std::find(has_row.begin(), has_row.begin() + matrix.primary(), 0) == has_row.begin() + matrix.primary();
 }
 
-@ The system knows how many pages of the process are in memory; it is the second number in this file.
+@ The system knows how many pages of the process are in memory; it is the second number in this file. The first one is that of all pages which the process has asked for, many of them never touched. If the file cannot be read, the
+number is~0, and the promise is kept for what we take ourselves.
 
-@<Functions about memory@>=
+@<Ask the system about memory@>=
 static constexpr std::size_t least_memory = std::size_t(24) << 20; /* besides what the process has already */
 static constexpr std::size_t worker_scratch = std::size_t(1) << 20;
 

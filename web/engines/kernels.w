@@ -298,7 +298,10 @@ template <typename Place> static std::size_t list(Word word, Place place, @|std:
   }
 }
 
-@ @<List and collect by compressing@>=
+@ The |ids| of the rows that are left have 32 bits each, and a register has room for sixteen of them; so each word of the mask is taken in four parts. What a store writes too much is overwritten by the next one, or stands behind
+the end, where there is room for it.
+
+@<List and collect by compressing@>=
 template <typename Walk> static void collect(const Walk& walk, const Word* rows, Index* ids)
 {
   for (Index i = 0; i < 4*walk.words(); ++i) {
@@ -509,7 +512,8 @@ auto& universe = walk.universe;
 @<Gather the masks of two groups of early columns@>@;
 universe.early_slices = copies;
 
-@ A gathering instruction fetches words from eight places at once, which is slow; but it is done once for a universe, and saves work at each node.
+@ A gathering instruction fetches words from eight places at once, which is slow; but it is done once for a universe, and saves work at each node. In a universe of $n$ words, the slices of column~$c$ begin with the group of eight that it belongs to, at $8\lfloor c/8\rfloor n$; its own lane is $c\bmod8$,
+and from each of its words to the next one it is eight places.
 
 @<Gather the masks of two groups of early columns@>=
 const Lanes none = _mm512_setzero_si512();
@@ -763,7 +767,11 @@ Lanes column = look_up(walk.universe.names, least);
 const auto unclear = static_cast<__mmask8>(_mm512_mask_cmpge_epu64_mask(some, least, same(224)) & ~(dead | solved));
 if (__builtin_expect(unclear != 0, false)) column = shortest_of_long_columns(walk, rows, column, unclear);
 
-@ @<Settle eight tiny nodes at a time@>=
+@ The instruction that looks up bytes does so for all 64 bytes of a register. We want one in each lane, the lowest; the mask makes the others~0.
+
+Long columns are looked at as the plain kernel does it, lane by lane. Columns are taken in their order, and one replaces another only if it has fewer rows; so the first of the shortest wins, as it must if the tree is to be the same.
+
+@<Settle eight tiny nodes at a time@>=
 static Lanes look_up(const std::uint8_t* table, Lanes places) /* of 64 bytes, by the lowest byte of each lane */
 {
   return _mm512_maskz_permutexvar_epi8(0x0101010101010101, places, load(table));
@@ -786,7 +794,7 @@ template <typename Walk> static Lanes shortest_of_long_columns(const Walk& walk,
   return load(result);
 }
 
-@ The weights are computed as ever, by planes, for eight sets of rows together.
+@ The weights are computed as ever, by planes, for eight sets of rows together. The highest plane comes first, and the sum is doubled before the next one is added, as in Horner's rule.
 
 @<Settle eight tiny nodes at a time@>=
 template <typename Walk> static Lanes weights_of(const Walk& walk, Lanes rows)
@@ -880,7 +888,8 @@ template <typename Walk> static Frame* expand(Walk& walk, const std::uint8_t* co
   @<Make a frame of what is alive@>@;
 }
 
-@ The second word of a head has the column, and gets the weight $W(P)$ besides. Lanes behind the last parent are~0 from the beginning, and remain so.
+@ The second word of a head has the column, and gets the weight $W(P)$ besides. Lanes behind the last parent are~0 from the beginning, and remain so. They have no rows, hence no branches and no weight, and can be added to the sums like the others; but they must not be stored in the frame, where
+somebody else's nodes may stand.
 
 @<Remove the rows of eight columns chosen@>=
 {
@@ -961,7 +970,10 @@ template <typename Walk> static void try_rows(const Walk& walk, const std::uint8
   @<Add these children to the offspring@>@;
 }
 
-@ @<Add these children to the offspring@>=
+@ The number of the parent stands in the upper half of its word already; the number of the row takes the place of that of the open columns, and so the first word of a head is complete. Only children that are alive are
+kept. But the weights of all that were tried are added up, since the updates that lead to a dead end or to a solution have been made as well as the others.
+
+@<Add these children to the offspring@>=
 const Lanes head = _mm512_or_si512(row, _mm512_andnot_si512(same(255), parent));
 const Lanes numbers = _mm512_or_si512(column, _mm512_slli_epi64(number_open, 8));
 const Lanes second = _mm512_or_si512(numbers, _mm512_slli_epi64(weight, 32));
@@ -971,7 +983,7 @@ result.dead += count_bits(dead);
 result.solved += count_bits(solved);
 result.weights = _mm512_mask_add_epi64(result.weights, some, result.weights, weight);
 
-@ The counters are those of |expand| in the other chapter, by formula~$(*)$.
+@ The counters are those of |expand| in the other chapter, by formula~$(*)$. To cover the column of a parent costs $1+W(C)$ updates, and its $b$ children cost $W(C)+b\,W(P)$ less their own weights. The |sum| has $2\,W(C)+b\,W(P)$ of each parent.
 
 @<Count what the trials have brought@>=
 const auto updates = parents + static_cast<std::uint64_t>(_mm512_reduce_add_epi64(sum) - _mm512_reduce_add_epi64(offspring.weights));
@@ -982,7 +994,10 @@ walker.solutions += offspring.solved;
 walker.children += number;
 walker.until_pulse -= static_cast<std::int64_t>(number);
 
-@ @<Make a frame of what is alive@>=
+@ Nobody knows how large the subtrees will be; so what the parents have of the whole search is divided equally among the children that are alive. The frame remembers what the arena was |before| the trials were listed, and
+when it is done, everything is given back at once.
+
+@<Make a frame of what is alive@>=
 Frame* const result = room_for<Frame>(walker, 1);
 const double share = f->share*static_cast<double>(parents)/static_cast<double>(offspring.alive);
 const auto count = static_cast<Index>(offspring.alive);

@@ -230,7 +230,9 @@ if (is_ours) {
   Dance<true>::uncover_others(r);
 }
 
-@ @<What a cutter can do@>=
+@ To go down a level is to |follow| all paths that we have, and to |visit| the end of each.
+
+@<What a cutter can do@>=
 bool go_down(); /* or not, if that level is too wide */
 void follow(std::span<const Path> some, std::size_t level);
 void visit(const Path& path);
