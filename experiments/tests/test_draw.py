@@ -268,6 +268,13 @@ def test_names_of_pieces_that_look_like_cells():
     assert [name for name, *_ in texts(draw(text="11 12 14\n13 15 16\n").decode())] == []
 
 
+def test_two_triangles_without_a_name_are_no_square_with_one():
+    text, _ = packings("polyiamonds", text="board 2x2\npiece D ##\nD repeated\n", limit=9)
+    svg = draw("--columns", 1, text=text).decode()
+    assert "*" in text and texts(svg) == []
+    assert draw(text="D 11 11*\n").decode().count("<path") == svg.count("<path")
+
+
 def test_large_boards_and_names_with_a_comma():
     text, _ = packings("polyominoes", text="board 2x100\npieces dominoes\nD repeated\n")
     fills, left, _ = coloured(draw("--scale", 1, text=text).decode())

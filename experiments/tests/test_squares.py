@@ -499,3 +499,16 @@ def test_packings_beyond_the_paper_are_told_twice(tmp_path):
 def test_z_means_the_last_file_of_a_wide_board():
     board = "board 3x40\nwithout 11-1z\npieces dominoes\nD repeated\n"
     assert len(output("polyominoes", text=board).splitlines()[0].split()) == 2 * 40
+
+
+# ---------------------------------------------------------------- two sets of pieces
+
+def test_of_two_sets_pieces_of_one_name_can_be_left_out():
+    columns, *_ = output("polyominoes", text="board 8x8\npieces pentominoes\n"
+                         "pieces tetrominoes only O\n").splitlines()
+    assert columns.endswith(" F I L N P T U V W X Y Z O")
+    columns, *_ = output("polyominoes", text="board 4x17\npieces pentominoes\n"
+                         "pieces tetrominoes except I L T\n").splitlines()
+    assert columns.endswith(" Y Z O S")
+    assert complaint("polyominoes", text="board 8x8\npieces pentominoes\npieces tetrominoes\n") == (
+        "standard input:3: there are two pieces 'I'")

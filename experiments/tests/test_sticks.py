@@ -44,7 +44,8 @@ def test_help():
 @pytest.mark.parametrize("text, message", [
     ("", "1: there is no board"),
     ("board 5x5\npieces pentominoes\n", "2: there is no set of pieces 'pentominoes'"),
-    ("board 1x1\npieces tetrasticks only X Q\n", "2: there is no piece 'Q' in this set"),
+    ("board 1x1\npieces tetrasticks only X Q\n", "2: there is no piece 'Q' in this set,"
+     " which has F H I J L N O P R T U V W X Y Z"),
     ("board 5x5\npieces tetrasticks\nX at 00\n",
      "3: the restrictions of piece 'X' leave no placement"),
     ("board 5x5\npieces tetrasticks\nX at 66\n", "3: there is no cell '66' on the board"),

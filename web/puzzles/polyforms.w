@@ -768,15 +768,16 @@ void Reader::add_set()
   if (family.empty()) throw std::invalid_argument("pieces needs the name of a set, possibly after one-sided");
   const auto shapes = geometry.pieces(family);
   if (shapes.empty()) throw std::invalid_argument("there is no set of pieces " + in_quotes(family));
-  const std::size_t before = puzzle.pieces.size();
+  std::vector<std::string> names; /* of the whole set */
+  @<Define |add_if_chosen|@>@;
   for (@[const auto& [name, shape] : shapes@]) {
     const auto free = orientations(shape, geometry, true);
     const auto fixed = orientations(shape, geometry, false);
-    add_piece(name, shape, one_sided ? fixed : free);
+    add_if_chosen(name, shape, one_sided ? fixed : free);
     if (one_sided && free.size() > fixed.size())
-      add_piece(name + "'", free[fixed.size()], orientations(free[fixed.size()], geometry, false));
+      add_if_chosen(name + "'", free[fixed.size()], orientations(free[fixed.size()], geometry, false));
   }
-  if (choice != words.end()) @<Keep the pieces chosen@>@;
+  @<Refuse a choice that is not in the set@>@;
 }
 
 @ The name of a family may have several words, like `\.{welded tetrasticks}', and ends with the line or where a choice among its pieces begins.
@@ -788,20 +789,25 @@ std::string family;
 for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
   family += (family.empty() ? "" : " ") + std::string(*word);
 
-@ Behind \.{only} stand the pieces that are kept; behind \.{except}, those that are not. The choice concerns the pieces of this statement only, which
-begin at the position |before|.
-A name that is not among them is probably a mistake in writing, and would otherwise change the puzzle in silence.
+@ Behind \.{only} stand the pieces that are wanted; behind \.{except}, those that are not. The choice is made before a piece is added, so that of two sets with an~I, say, one can be
+left out.
 
-@<Keep the pieces chosen@>=
-{
-  const auto first = puzzle.pieces.begin() + static_cast<std::ptrdiff_t>(before);
-  for (auto word = choice + 1; word != words.end(); ++word)
-    if (std::ranges::find(first, puzzle.pieces.end(), *word, @[&Piece::name@]) == puzzle.pieces.end())
-      throw std::invalid_argument("there is no piece " + in_quotes(*word) + " in this set");
-  const bool only = *choice == "only";
-  puzzle.pieces.erase(std::remove_if(first, puzzle.pieces.end(), @[[&](const Piece& piece) {
-    return (std::ranges::find(choice + 1, words.end(), piece.name) == words.end()) == only;
-  }@]), puzzle.pieces.end());
+@<Define |add_if_chosen|@>=
+const bool only = choice != words.end() && *choice == "only";
+const auto add_if_chosen = @[[&](const std::string& name, const Shape& shape, const std::vector<Shape>& forms) {
+  names.push_back(name);
+  const bool is_named = choice != words.end() && std::ranges::find(choice + 1, words.end(), name) != words.end();
+  if (is_named == only) add_piece(name, shape, forms);
+}@];
+
+@ A name that is not in the set is probably a mistake in writing, and would otherwise change the puzzle in silence. Whoever does not know the names is told all of them.
+
+@<Refuse a choice that is not in the set@>=
+for (auto word = choice; word != words.end(); ++word) {
+  if (word == choice || std::ranges::find(names, *word) != names.end()) continue;
+  std::string all;
+  for (@[const std::string& name : names@]) all += " " + name;
+  throw std::invalid_argument("there is no piece " + in_quotes(*word) + " in this set, which has" + all);
 }
 
 @ The name of a piece must be new, and it must not look like the beginning of a statement. The names \.{cells} and \.{pieces} have a

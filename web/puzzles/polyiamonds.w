@@ -248,7 +248,7 @@ triangles, and the drawings.
 "  board 6x6                    a rhombus, or: board, followed by a drawing\n"@/
 "  without 11 66*               triangles that are not on the board\n"@/
 "  pieces hexiamonds            diamonds, triamonds, tetriamonds, pentiamonds;\n"@/
-"                               one-sided ...\n"@/
+"                               one-sided ...; and then: except HEX, only LOB CRO\n"@/
 "  piece Q .###/.###            one more piece\n"@/
 "  HEX at 44                    restrictions: at LATTICE POINTS, as DRAWINGS,\n"@/
 "  SPH unflipped                unflipped, vertical, horizontal\n"@/

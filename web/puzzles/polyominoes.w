@@ -324,11 +324,13 @@ int main(int argc, char* argv[])
 "  board 8x8                    or: board, followed by a drawing with # and .\n"@/
 "  without 44-55                cells that are not on the board\n"@/
 "  pieces pentominoes           dominoes, trominoes, tetrominoes; one-sided ...\n"@/
+"  pieces tetrominoes only O T  some of a set; or: except I\n"@/
 "  piece Q ##/##                one more piece\n"@/
 "  X at 23                      restrictions: at CELLS, as DRAWINGS,\n"@/
 "  P unflipped                  unflipped, vertical, horizontal\n"@/
 "  V as ###/..#/..# at 33       its orientations at certain places\n"@/
 "  Y repeated                   any number of copies of a piece\n"@/
 "  cover 11 by Y vertical       what may cover a cell\n"@/
-"  columns X cells pieces       the order of the columns\n\n"@/
+"  columns X cells pieces       the order of the columns\n"@/
+"  | whatever                   a comment\n\n"@/
 "Knuth's own form (cells, names, then NAME s t cells) is understood, too."

@@ -299,7 +299,7 @@ TEST(Polysticks, complain_about_mistakes)
   EXPECT_EQ(stick_complaint(start + "pieces 9-sticks\n"), "p:2: there is no set of pieces '9-sticks'");
   EXPECT_EQ(stick_complaint(start + "pieces big disticks\n"), "p:2: there is no set of pieces 'big disticks'");
   EXPECT_EQ(stick_complaint(start + "pieces welded disticks\n"), "p:2: there is no set of pieces 'welded disticks'");
-  EXPECT_EQ(stick_complaint(start + "pieces disticks except I L\n"), "p:2: there is no piece 'L' in this set");
+  EXPECT_EQ(stick_complaint(start + "pieces disticks except I L\n"), "p:2: there is no piece 'L' in this set, which has I V");
   EXPECT_EQ(stick_complaint(start + "pieces disticks except I V\n"), "p:2: there are no pieces");
   EXPECT_EQ(stick_complaint(start + "pieces disticks\nV at H00\n"), "p:3: there is no cell 'H00' on the board");
   EXPECT_EQ(stick_complaint(start + "pieces disticks\ncross 01\n"), "p:3: there is no cell '01' on the board");

@@ -1,6 +1,6 @@
 """Packings of squares: cells in the colours of their pieces, with thick lines between these."""
 from harness.lattices import sides_of_square
-from harness.rows import SQUARES
+from harness.rows import SQUARES, TRIANGLES
 from harness.show.colours import (
     DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, Y_VERTICAL)
 from harness.show.drawing import Drawing, axes_with_sides, draw_letters
@@ -12,7 +12,9 @@ PALETTES = [PENTOMINOES, DUDENEY, KANOODLE]
 
 
 def understands(names):
-    return pieces.understands(names, SQUARES)
+    """The same; but a name such as 12* is a triangle's, and no piece's."""
+    return (pieces.understands(names, SQUARES)
+            and not any(name.endswith("*") and TRIANGLES.fullmatch(name) for name in names))
 
 
 def read(rows):

@@ -71,7 +71,7 @@ def histogram(runs, figures):
         both[1].annotate(str(score), (score, 1e4), fontsize=7, color=ORANGE, ha="right",
                          textcoords="offset points", xytext=(-2, 0))
     both[1].set(xlabel="score", yscale="log", title="Packings by each score", ylim=(0.7, 2e7))
-    both[1].legend(loc="upper left", fontsize=6)
+    both[1].legend(loc="upper left", fontsize=6, framealpha=1)  # a line runs behind it
     return drawing, [["horizontal", "vertical", "packings"],
                      *([*pair, count] for pair, count in sorted(scores.items()))]
 
