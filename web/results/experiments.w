@@ -164,7 +164,9 @@ When the W has one of its orientations, which leaves no symmetry, we find $4\tim
 How the paper breaks the symmetry it does not say. There are $5\times10^{10}$ nodes and $2\times10^{13}$ updates if the V has its horizontal arm above, which leaves a reflection; $1.5\times10^{10}$ and $5\times10^{12}$ if the X is in a quarter,
 with a reflection left when it is on the middle rank; and $1.0\times10^{11}$ and $4\times10^{13}$ if nothing is restricted.
 
-The trees with the X in a quarter need no estimate. By \.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}, which cuts them into parts, the bits walk through them in a quarter of an hour of two cores.
+The trees with the X in a quarter need no estimate. By
+$$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$
+which cuts them into parts, the bits walk through them in a quarter of an hour of two cores.
 \table{nine-by-ten-tree}{The rectangle of $9\times10$ by its tree, with the X in a quarter.}
 So there are $4.65\times10^{12}$ updates; the 19 quadrillion of the paper are four thousand times as many.
 @^Wassermann, Alfred@>
