@@ -13,8 +13,7 @@ Most of the figures come out in every digit, those of large searches as well as 
 @ The misprints are of several kinds. Some are slips: a digit or two of many are wrong, or one letter stands for another; the printed updates for 18 queens are too many by exactly $2^{32}$. Others tell what the paper's author did. The updates for the matrix~(3) are those of a matrix in which
 one row has lost its last letter; in one case of Scott's problem a piece was allowed to be turned over; and what follows from such a figure is wrong with it. In each case there is a proof that is run again and again.
 @^misprints@>
-\table{misprints}{Misprints of the paper and of its companions. The file \.{results/errata.csv} has them with their proofs.}
-\slice{200mm}{0}{1}\figure{errata-at-a-glance.pdf}{Why we believe it: the misprints, and what differs between editions, by the kind of proof. The ground is colored where the printed figure and the right one are not the same.}
+\table{misprints}{Misprints of the paper and of its companions. The file \.{results/errata.csv} has them with their proofs, and the picture \.{errata-at-a-glance} shows why we believe it.}
 
 One figure is open, the number of updates for the Aztec diamond. Our number is certain, but the choices are unknown that would lead to the printed one. What is lost hangs on pictures and orders that have not survived.
 
