@@ -34,18 +34,19 @@ def project_in(root):
     return Project(root)
 
 
+def quick_searches(catalogue):
+    return [experiment for experiment in catalogue.with_commands()
+            if experiment.scale == "quick" and is_counted(experiment)]
+
+
 @pytest.fixture(scope="module", name="quick")
 def searched_quick(tmp_path_factory):
     """A project whose reference has all searches of scale quick, made by bits where bits can."""
     project = project_in(tmp_path_factory.mktemp("corpus") / "project")
-    catalogue = read_catalogue(project.catalogue)
-    searches = [experiment for experiment in cli.select(catalogue, "quick", None)
-                if is_counted(experiment)]
-    keepers = cli.all_keepers(project, catalogue)
-    failures = cli.bring_up_to_date(
-        catalogue, (keepers[0], []), searches, argparse.Namespace(engine="bits"), "quick", 2)
-    assert not failures
-    write_searches(project, catalogue, cli.all_runs(catalogue, keepers[0]))
+    work = cli.Work(argparse.Namespace(root=project.root, engine="bits", only=None))
+    work.checkers = []
+    assert not work.bring_up_to_date(quick_searches(work.catalogue), "quick", jobs=2)
+    write_searches(project, work.catalogue, work.runs())
     return project
 
 
@@ -177,7 +178,7 @@ def test_a_reference_that_contradicts_itself(quick, tmp_path):
 def twins_of(catalogue):
     """Two experiments that make the same search."""
     seen = {}
-    for experiment in filter(is_counted, cli.select(catalogue, "quick", None)):
+    for experiment in quick_searches(catalogue):
         *generators, search = experiment.stages
         if "frontier" not in search:
             words = [word for word in search if word != "--print"]

@@ -272,9 +272,10 @@ def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     assert table[4] == "4,14,3,upright" and table[5] == "5,24,0,"
     assert "4,F',H74" in (project.results / "aztec-diamond-packings.csv").read_text()
     totals = (project.results / "aztec-diamond-updates.csv").read_text().splitlines()
-    assert totals[0] == "run,solutions,nodes,updates" and totals[9] == "33.strict,1,18,100000000"
-    assert totals[10] == '"all six, I upright",6,75,111111'
-    assert totals[11] == '"all six, I lying",6,82,11011101'
+    assert totals[0] == "run,solutions,nodes,updates,counting rule"
+    assert totals[9] == "33.strict,1,18,100000000,sum of nodes"
+    assert totals[10] == '"all six, I upright",6,75,111111,sum of nodes'
+    assert totals[11] == '"all six, I lying",6,82,11011101,sum of nodes'
     picture = (project.figures / "aztec-diamond.svg").read_text()
     assert stickpictures.AXIS_COLOUR.lower() in picture
     del runs["aztec-diamond.33.lying"]
