@@ -319,7 +319,8 @@ def test_damaged_tree_runs_again(kept, content):
 @pytest.mark.parametrize("change", [
     {"report": []}, {"report": {}}, {"report": {**REPORT, "nodes": "3"}}, {"seconds": "1"},
     {"seconds": None}, {"engine": 1}, {"key": []}, {"solutions": "abc"}, {"solutions": [1]},
-    {"solutions": [[1]]}, {"matrix": "abc"}, {"tree_size": 1}, {"tree_sha256": None}, {"more": 1}])
+    {"solutions": [[1]]}, {"matrix": "abc"}, {"tree_size": 1}, {"tree_sha256": None},
+    {"gathered": 1}, {"more": 1}])
 def test_damaged_record_runs_again(kept, change):
     keeper, record, _ = kept
     record.write_text(json.dumps({**json.loads(record.read_text()), **change}))

@@ -35,6 +35,7 @@ class Run:
     matrix: list = field(default_factory=list)
     tree_size: int = 0
     tree_sha256: str = ""
+    gathered: bool = False  # from parts
 
     @cached_property
     def tree(self):
@@ -44,7 +45,8 @@ class Run:
     def is_sound(self, experiment):
         """Is everything in it what it should be? The file may have been damaged."""
         return (isinstance(self.key, str) and isinstance(self.engine, str)
-                and is_duration(self.seconds) and are_lines(self.matrix)
+                and isinstance(self.gathered, bool) and is_duration(self.seconds)
+                and are_lines(self.matrix)
                 and each(list, are_lines)(self.solutions)
                 and (self.report == {} if experiment.output == "matrix"
                      else valid_report(self.report)))
@@ -96,9 +98,10 @@ class Keeper:
             return None
         return file
 
-    def key(self, experiment, engine):
+    def key(self, experiment, engine, gathered=False):
         """The hash of all that enters the run; nothing that is only said about it."""
-        programs = [self.project.programs / stage[0] for stage in experiment.stages]
+        names = [stage[0] for stage in experiment.stages] + ["gather"] * gathered
+        programs = [self.project.programs / name for name in names]
         words = [word for stage in experiment.stages for word in stage[1:]]
         inputs = [self.project.experiments / word for word in words if not word.startswith("-")]
         parts = [experiment.stages, experiment.output, experiment.tree,
@@ -137,7 +140,7 @@ class Keeper:
             run.tree_file = self.tree_of(experiment)
             tree = stamp(run.tree_file) if experiment.tree else (0, "")
             good = (run.is_sound(experiment) and (run.tree_size, run.tree_sha256) == tree
-                    and run.key == self.key(experiment, engine or run.engine))
+                    and run.key == self.key(experiment, engine or run.engine, run.gathered))
         except (OSError, ValueError, TypeError, RecursionError):
             return None
         return run if good else None

@@ -99,8 +99,10 @@ def gather(task, parts):
             return
         files = [str(part.number) for part in parts]
         pipeline = Pipeline([["gather", *files]], parts[0].folder, task.keeper.project.programs)
-        run = Run(task.keeper.key(task.experiment, task.engine), task.engine, 0.0, {})
-        read_output(task.experiment, pipeline.run(), run, None)
+        text = pipeline.run()
+        key = task.keeper.key(task.experiment, task.engine, gathered=True)
+        run = Run(key, task.engine, 0.0, {}, gathered=True)
+        read_output(task.experiment, text, run, None)
         task.keeper.keep(task.experiment, run, None)
         shutil.rmtree(parts[0].folder.parent, ignore_errors=True)
 
