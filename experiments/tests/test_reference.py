@@ -163,6 +163,16 @@ def test_a_measurement_keeps_the_engines_and_the_release_that_made_it(scene):
         ("auto, links", "2.5.0"), ("auto, links", "2.5.0"), ("links", "2.6.0")]
 
 
+def test_the_release_is_the_first_that_has_the_figure(scene):
+    scene.publish()
+    scene.edit("CITATION.cff", "2.5.0", "2.6.0")
+    scene.edit("all.toml", "dance small.json", "dance --choose shortest small.json")
+    scene.harness("run")
+    records = json.loads((scene.root / "results/verdicts.json").read_text())
+    assert "--choose" in records[0]["command"]
+    assert [record["release"] for record in records] == ["2.5.0"] * 3
+
+
 def test_a_failing_program_leaves_the_reference_alone(scene):
     scene.publish()
     scene.put("fail-small.json", "")

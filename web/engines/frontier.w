@@ -3105,7 +3105,7 @@ counts them in a minute of one processor, or so, with less than four gigabytes.
 
 But a shape is made whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
 is dead. Where solutions are few and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: for
-the 14,200 solutions of 12 queens the dance takes two hundredths of a second with links, and less than one hundredth with bits; the frontier takes a second. The program {\mc DANCE} does not choose this engine by itself, for it reports neither nodes nor updates.
+the 14,200 solutions of 12 queens the dance takes two hundredths of a second with links, and less than one hundredth with bits; the frontier takes seven tenths of a second. The program {\mc DANCE} does not choose this engine by itself, for it reports neither nodes nor updates.
 
 What was tried and thrown away? To improve the order by moving single columns made the estimate better and the shapes forty times as many. And words of 64 sets at a time, instead of lists, would pay only if the sets were dense;
 on the largest level of the $9\times10$ there are no more than 2.2 sets to a word.

@@ -289,7 +289,7 @@ The third is the controller, who starts 137 tasks in a second. As soon as there 
 Thus there should be more parts than workers, but each should be long against the pause. The harness cuts what takes longer than two minutes into parts of half a minute: then the pause is three percent, and what is lost when the lights go out is little.
 
 @ And the sixteen nodes of 1999? If each of them had been like the Pentium~III of the paper, with its 5.94 million updates per second, one of them would have needed 25.5 days for the 13,102,170,421,547 updates of our six searches. In 60,000 parts, by Slurm,
-sixteen of them take 39.5 hours in the simulation; they are 15.5 times as fast as one, because a part takes more than half a minute there. Wassermann's master cannot have done much better. The machine that has drawn the picture needs an hour and a half, by one core.
+sixteen of them take 39.5 hours in the simulation; they are 15.5 times as fast as one, because a part takes more than half a minute there. Wassermann's master cannot have done much better. The machine that has drawn the picture needs 83 minutes for all parts, by one core, of which 68 are the search.
 
 @ Parts also make a sample of a search that is too long for us. The paper estimates that the one-sided pentominoes in $9\times10$ take $19\cdot10^{15}$ updates. We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X
 on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR\ dance --part} $k$\./\.{10000} and the like.

@@ -19,7 +19,7 @@ which all of them agree stands once. The misprints stand in a table of the summa
 
 @ Where does the time go, if all is run that belongs to the scale of the paper? The command \.{make bench OF=reproduce} adds up the seconds of the runs that \.{make reproduce} has kept, and draws all pictures once more to see how long that takes.
 \figure{bench-reproduce.pdf}{Where the time of \.{make reproduce} goes, in seconds of one core.}
-A third of it are searches that the bits have made already, and that the links make once more; a quarter are the queens, of which 18 queens, with both countings, take 122 seconds by themselves. The rectangle of $9\times10$ comes third; without it, there are 475 seconds, and two cores cannot be done in less than four minutes.
+A third of it are searches that the bits have made already, and that the links make once more; a quarter are the queens, of which 18 queens, with both countings, take 122 seconds by themselves. The rectangle of $9\times10$ comes third; without it, there are 475 seconds, so two cores need about four minutes.
 To save more one would have to do without some of the checks, or to find a still faster way to place queens.
 
 @* Counting rules. An update has only one meaning in the paper, and ours agrees with it in all cases but the misprints, to the last digit: one for the removal of a header, and
@@ -276,7 +276,7 @@ five squares are among the solutions, as the chapter {\it Words\/} shows; the nu
 
 @ The paper measures machines in updates per second. The last of these machines is the one on which the results of this book were computed; its speeds are
 those of the links and of the bits, on the pentominoes in $6\times10$.
-\figure{measured-machines.pdf}{The paper's machines and this one, and what an hour on each of them is today. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
+\figure{measured-machines.pdf}{The paper's machines and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
 @^speed@>
 
 @* The companions. Austin's article \cite{Austin} has two matrices that can be checked. The Kanoodle is a rectangle of $5\times11$ with twelve pieces. Its matrix has 67 columns and, by our count, 1789 rows instead of the 2222 that are

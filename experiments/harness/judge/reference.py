@@ -109,7 +109,8 @@ def merged(judge, found, reference, release):
 
     A measurement that comes out as in the reference keeps its provenance, so that it does not
     matter which engines made it this time. But the catalogue says where the frontier is a witness,
-    on any machine; so its name is added.
+    on any machine; so its name is added. The release is the first that has this figure, by
+    whatever command.
     """
     records = []
     for record in json.loads(json.dumps(found)):
@@ -121,7 +122,8 @@ def merged(judge, found, reference, release):
             record = record | {field: old[field] for field in PROVENANCE}
             record["engine"] += ", frontier" * is_new
         elif record["verdict"] != "not-run" and record["command"]:
-            record = record | {"release": release}
+            is_known = old and old["release"] and record["measured"] == old["measured"]
+            record = record | {"release": old["release"] if is_known else release}
         records.append(record)
     return records
 

@@ -13,7 +13,7 @@ from harness.show.tables import MISPRINTS
 # What proves an erratum, in the order of the picture.
 HEADINGS = {"printed": "A faulty input gives the printed figure: it shows what happened",
             "contradiction": "The text contradicts itself",
-            "right": "Runs that have nothing in common but the puzzle give another figure",
+            "right": "Runs that share no part of the search give another figure",
             "edition": "Another text of the paper has it right"}
 WIDTH, PRINTED, RIGHT = 430, 315, 425  # in points; where the figures end
 FIGURE, WORDS, LETTERS = 7.5, 6.3, 124  # sizes, and how many letters a line of words has

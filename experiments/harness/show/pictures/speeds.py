@@ -36,7 +36,7 @@ def seen_in_machines(table):
 
 
 @picture("measured-machines",
-         "The paper's machine and yours: updates per second, and how long it takes today to do"
+         "The paper's machines and ours: updates per second, and how long ours takes to do"
          " what took an hour. What ran before 1992 was another program: its job is counted in the"
          " updates that DLX takes for it.", seen_in_machines, gallery=PLOTS, drawn_by="bench")
 def machines(figures, timings):
@@ -51,8 +51,8 @@ def machines(figures, timings):
                                  (1996, "Pentium, 120 MHz", "pentium_120"),
                                  (1999, "Pentium III, 500 MHz", "pentium3_500")):
         rows.append([year, name, figures.pair("speed", quantity, needed=False).printed, printed])
-    today = speeds_here(timings)
-    rows += [["", f"this machine, {name}", speed, here] for name, speed in today.items()]
+    ours = speeds_here(timings)
+    rows += [["", f"this machine, {name}", speed, here] for name, speed in ours.items()]
     drawing, axes = plt.subplots(figsize=(6.8, 3.2), constrained_layout=True)
     styles = {equivalent: ("o", BLUE, "white"), printed: ("o", BLUE, BLUE),
               here: ("D", ORANGE, ORANGE)}
@@ -65,12 +65,12 @@ def machines(figures, timings):
     for line, (_, _, speed, kind) in enumerate(rows):
         axes.annotate(f"{float(f'{speed:.2g}'):,g}", (speed, line), (6, 0), va="center_baseline",
                       textcoords="offset points", fontsize=7)
-        for place, fastest in zip((1.13, 1.25), today.values()):
+        for place, fastest in zip((1.13, 1.25), ours.values()):
             axes.text(place, line, as_time(3600 * speed / fastest) if kind != here else "",
                       **beside)
     for place, name in zip((1.13, 1.25), ("links", "bits")):
         axes.text(place, -0.9, name, **beside)
-    axes.text(1.25, -1.6, "one hour then is today, by", **beside)
+    axes.text(1.25, -1.6, "an hour then is now, by", **beside)
     axes.set(title="Millions of updates per second", xscale="log", xlim=(4e-4, 2e5),
              ylim=(len(rows) - 0.4, -0.6), xlabel=f"this machine: {timings[0]['machine']}")
     axes.set_yticks(range(len(rows)), [f"{name}, {year}" if year else name
