@@ -166,8 +166,8 @@ def test_a_measurement_keeps_the_engines_and_the_release_that_made_it(scene):
 def test_the_release_is_the_first_that_has_the_figure(scene):
     scene.publish()
     scene.edit("CITATION.cff", "2.5.0", "2.6.0")
-    scene.edit("all.toml", "dance small.json", "dance --choose shortest small.json")
-    scene.harness("run")
+    scene.edit("all.toml", "dance small.json", "dance small.json --choose shortest")
+    scene.harness("run", status=1)  # its command is not as in the reference
     records = json.loads((scene.root / "results/verdicts.json").read_text())
     assert "--choose" in records[0]["command"]
     assert [record["release"] for record in records] == ["2.5.0"] * 3
