@@ -4,7 +4,9 @@
 SCALE ?= paper
 ENGINE ?= auto
 LABEL ?= quick
-JOBS ?= $(shell nproc)
+ifndef JOBS
+JOBS := $(shell nproc)
+endif
 LAUNCH ?= local
 PREFIX ?= /usr/local
 # Also: ONLY='scott*' (which experiments), HOSTS='a b c' (for LAUNCH=ssh), SOLVER='COMMAND' (what make check tries).
@@ -25,24 +27,31 @@ ifneq ($(shell printf %s "$$PWD" | LC_ALL=C tr -d 'A-Za-z0-9/._+,=@%^~\200-\377-
 $(error $(CURDIR): a path with blanks or signs such as " $$ ' ; : \ will not do; please put the project elsewhere)
 endif
 
+# What is none of these words is refused before anything is done.
+refuse_if_not = $(if $(filter-out $(2),$(or $(value $(1)),nothing)),$(error $(1)=$(value $(1)): it must be one of $(2)))
+$(call refuse_if_not,SCALE,quick paper full)
+$(call refuse_if_not,LAUNCH,local slurm ssh)
+ifneq ($(filter check,$(MAKECMDGOALS)),)
+$(if $(value SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))
+endif
+
 CHAPTERS := $(shell sed -n 's|^@i .*/\(.*\)\.w$$|\1|p' web/book.w)
 
 build: setup ## the programs, in build/bin (JOBS=2: how many compilers at a time)
-	@experiments/build.sh $(JOBS)
+	@experiments/build.sh "$$JOBS"
 
 setup: ## install the Debian packages that are missing
 	@experiments/setup.sh base
 
 reproduce: build $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both; LAUNCH=slurm, ssh)
-	@$(HARNESS) run --scale $(SCALE) --engine $(ENGINE) --jobs $(JOBS) $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts "$$HOSTS")
+	@$(HARNESS) run --scale $(SCALE) --engine="$$ENGINE" --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
 
 test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) ## the tests (LABEL=quick, unit, page, book, cluster, paper, full)
-	@experiments/progress.sh tests ctest --test-dir build --parallel $(JOBS) --output-on-failure --no-tests=error -L '$(LABEL)'
+	@experiments/progress.sh tests ctest --test-dir build --parallel "$$JOBS" --output-on-failure --no-tests=error -L "$$LABEL"
 
-# SOLVER, like ONLY, PEERS, FOLDER, PREFIX and DESTDIR, goes through the environment, which leaves its quotes and
-# dollars alone.
+# SOLVER, like most of what is said behind make, goes through the environment, which leaves its quotes and dollars alone.
 check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY; LIMIT=60, in seconds for each)
-	@$(if $(SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY") $(if $(LIMIT),--seconds '$(LIMIT)')
+	@$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY") $(if $(LIMIT),--seconds "$$LIMIT")
 
 corpus: build ## the paper's matrices with the counters of their searches, in build/corpus (SCALE; ONLY; FOLDER=DIR)
 	@$(HARNESS) corpus --scale $(SCALE) $(if $(ONLY),--only "$$ONLY") $(if $(FOLDER),--folder "$$FOLDER")
@@ -57,7 +66,7 @@ readme: ## put the tables of the results into README.md
 	@experiments/readme.sh
 
 bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers, too); OF=parts, slurm, reproduce
-	@$(HARNESS) bench $(if $(OF),--of '$(OF)') $(if $(PEERS),--peers "$$PEERS")
+	@$(HARNESS) bench $(if $(OF),--of "$$OF") $(if $(PEERS),--peers "$$PEERS")
 
 book: build/book.pdf ## typeset the book as the sources are, build/book.pdf
 	@echo 'The book is $(CURDIR)/build/book.pdf'
@@ -89,13 +98,18 @@ clean: ## remove what was made, but not results, figures and the book of the las
 	rm -rf build
 	find generated -type f ! -name README.md ! -name book.pdf -delete
 
+override ENGINE := $(value ENGINE)
+override JOBS := $(value JOBS)
+override LABEL := $(value LABEL)
 override ONLY := $(value ONLY)
 override SOLVER := $(value SOLVER)
+override LIMIT := $(value LIMIT)
 override PEERS := $(value PEERS)
+override OF := $(value OF)
 override PREFIX := $(value PREFIX)
 override DESTDIR := $(value DESTDIR)
 override HOSTS := $(value HOSTS)
 override FOLDER := $(value FOLDER)
-export ONLY SOLVER PEERS PREFIX DESTDIR HOSTS FOLDER
+export ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS OF PREFIX DESTDIR HOSTS FOLDER
 .PHONY: build setup reproduce test check corpus figures page readme bench book chapters release
 .PHONY: setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean

@@ -3,6 +3,7 @@
 # Makes the programs, in build/bin, and the tests; so many compilers work at a time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+[[ ${1-} =~ ^[1-9][0-9]{0,3}$ ]] || { echo "build: JOBS must be a whole number from 1 to 9999, not '${1-}'" >&2; exit 2; }
 
 # CMake does not like a project that has been moved; but the kept runs are worth keeping.
 if [[ -f build/CMakeCache.txt ]]; then

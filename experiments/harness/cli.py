@@ -100,17 +100,19 @@ class Work:
 
     def select(self, scale):
         """The experiments asked for."""
-        glob, experiments = self.options.only, self.catalogue.experiments.values()
-        known = {experiment.id: self.catalogue.scale_of(experiment.sources)
-                 for experiment in experiments
-                 if glob is None or fnmatch.fnmatchcase(experiment.id, glob)}
-        if not known:
-            raise UsageError(f"no experiment matches '{glob}'")
-        chosen = [self.catalogue.experiments[id] for id, least in known.items()
+        globs = ["*"] if self.options.only is None else self.options.only.split() or [""]
+        experiments = self.catalogue.experiments
+        found = {glob: fnmatch.filter(experiments, glob) for glob in globs}
+        for glob, ids in found.items():
+            if not ids:
+                raise UsageError(f"no experiment matches '{glob}'")
+        known = {id: self.catalogue.scale_of(experiments[id].sources)
+                 for id in experiments if any(id in ids for ids in found.values())}
+        chosen = [experiments[id] for id, least in known.items()
                   if SCALES.index(least) <= SCALES.index(scale)]
         if not chosen:
             least = min(known.values(), key=SCALES.index)
-            matches = "is there" if glob is None else f"matches '{glob}'"
+            matches = "is there" if globs == ["*"] else f"matches '{' '.join(globs)}'"
             raise UsageError(f"no experiment of scale {scale} {matches}; one of scale {least} does")
         return chosen
 
@@ -184,7 +186,8 @@ class Work:
 @command("run", "run experiments, write verdicts, tables, pictures and the page",
          argument("--scale", choices=SCALES, default="paper",
                   help="how much to run; each includes the ones before it (default: paper)"),
-         argument("--only", metavar="GLOB", help="only the experiments whose ids match"),
+         argument("--only", metavar="GLOBS",
+                  help="only the experiments whose ids match, or one of several: 'scott* queens.1?'"),
          argument("--jobs", type=positive, default=len(os.sched_getaffinity(0)), metavar="N",
                   help="experiments side by side (default: the cores, here %(default)s)"),
          ENGINE,
@@ -296,7 +299,7 @@ def verify_experiment(work):
 
 @command("check", "try another solver, which reads a matrix on standard input",
          argument("solver", metavar="SOLVER_COMMAND", help="the command line, in one argument"),
-         argument("--only", metavar="GLOB",
+         argument("--only", metavar="GLOBS",
                   help="only the matrices of the experiments whose ids match"),
          argument("--seconds", type=duration, default=USUAL_LIMIT, metavar="S",
                   help="kill the solver if it takes longer for a matrix (default: %(default)s)"))
@@ -332,7 +335,8 @@ def make_page(work):
 @command("corpus", "write the matrices of the experiments, with the counters of their searches",
          argument("--scale", choices=SCALES, default="paper",
                   help="the experiments of this scale and those before it (default: paper)"),
-         argument("--only", metavar="GLOB", help="only the experiments whose ids match"),
+         argument("--only", metavar="GLOBS",
+                  help="only the experiments whose ids match, or one of several: 'scott* queens.1?'"),
          argument("--folder", type=Path, metavar="DIR", help="where to (default: build/corpus)"))
 def make_corpus(work):
     options, project = work.options, work.project

@@ -547,6 +547,10 @@ def test_scale_and_only(scene):
     assert scene.verdicts()["small updates"] == "reproduced"
     assert "no experiment matches 'huge*'" in scene.refused("run", "--only", "huge*")
     assert "no experiment matches ''" in scene.refused("run", "--only", "")
+    assert "no experiment matches 'huge'" in scene.refused("run", "--only", "large* huge")
+    scene.forget()
+    scene.harness("run", "--only", "large* small.?ne")
+    assert sorted(scene.ran()) == ["large.json", "small.json"]
     assert "one of scale paper does" in scene.refused("run", "--only", "large*", "--scale", "quick")
 
 

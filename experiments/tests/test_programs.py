@@ -1047,6 +1047,7 @@ def test_part_refuses(options, message):
 
 
 REPORT = "not the report of a part, by dance --part --json"
+TOO_LARGE = "{1}:{last}: its numbers are too large to be added"
 
 
 def replaced(old, new):
@@ -1091,6 +1092,11 @@ def preceded(by):
      "{1}:{last}: the search was stopped before its end"),
     (replaced('"level":0,"nodes":0', '"level":0,"nodes":1'),
      "{1}:{last}: its levels do not add up"),
+    (replaced('"level":1,', '"level":2,'), "{1}:{last}: its levels are not in order"),
+    (replaced('"levels":', '"levels":{},"were":'), "{1}:{last}: " + REPORT),
+    (replaced('"solutions":', f'"solutions":{2 ** 64 - 1},"were":'), TOO_LARGE),
+    (replaced('"level":1,"nodes":', f'"level":1,"nodes":{2 ** 64 - 1},"were":'), TOO_LARGE),
+    (replaced('"seconds":', '"seconds":-1,"was":'), "{1}:{last}: its 'seconds' is no time"),
     (lambda files: files[1].write_text(files[1].read_text()[:-1]),
      "{1}:{last}: not the report of a part; its end is missing"),
     (lambda files: files[1].write_text(files[1].read_text()[:-9] + "\n"), "{1}:{last}: " + REPORT),

@@ -171,6 +171,34 @@ def test_make_leaves_the_solver_alone(checkout, solver):
     assert not (checkout / "oops").exists()
 
 
+@pytest.mark.parametrize("words, complaint", [
+    (["reproduce", "SCALE=quick; touch oops"], "SCALE=quick; touch oops: it must be one of"),
+    (["corpus", "SCALE="], "SCALE=: it must be one of quick paper full"),
+    (["reproduce", "LAUNCH=foo"], "LAUNCH=foo: it must be one of local slurm ssh"),
+    (["check"], "which solver? Say: make check SOLVER='COMMAND'"),
+])
+def test_make_refuses_before_it_does_anything(checkout, words, complaint):
+    done = make(checkout, *words, "PYTHON=./python")
+    assert done.returncode == 2 and complaint in done.stderr and done.stderr.count("\n") == 1
+    assert not (checkout.parent / "log").exists() and not (checkout / "oops").exists()
+
+
+@pytest.mark.parametrize("jobs", ["0", "", "two", "$(shell touch oops)", "1; touch oops"])
+def test_make_refuses_jobs_that_are_no_number(checkout, jobs):
+    done = make(checkout, "build", f"JOBS={jobs}")
+    assert done.returncode == 2
+    assert f"JOBS must be a whole number from 1 to 9999, not '{jobs}'\n" in done.stderr
+    assert not (checkout.parent / "log").exists() and not (checkout / "oops").exists()
+
+
+def test_make_leaves_engine_and_hosts_alone(checkout):
+    done = make(checkout, "reproduce", "PYTHON=./python", "ENGINE=a; touch oops", "JOBS=3",
+                "HOSTS=-oProxyCommand=x b")
+    assert done.stdout == ("<run><--scale><paper><--engine=a; touch oops><--jobs><3>"
+                           "<--launch><local><--hosts=-oProxyCommand=x b>"), done.stderr
+    assert not (checkout / "oops").exists()
+
+
 def test_make_leaves_the_folder_of_the_corpus_alone(checkout):
     done = make(checkout, "corpus", "PYTHON=./python", "FOLDER=a $b", "SCALE=full")
     assert done.stdout == "<corpus><--scale><full><--folder><a $b>", done.stderr

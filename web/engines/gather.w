@@ -89,6 +89,7 @@ private:
 @<Read one report@>@;
 @<Compare a report with the first one@>@;
 @<Read the packings of a part@>@;
+@<Read the profile of a part@>@;
 @<Add a report to the sum@>@;
 @<Print the whole@>@;
 
@@ -187,18 +188,51 @@ std::uint64_t Gatherer::number_in(const nlohmann::ordered_json& report, const ch
 
 @ The profile is added level by level. It must agree with the totals of the same report; so a number that was changed by accident, or by somebody's hand, does not get into the sum unless another one was changed to match. The threads are the most that a part had, and the seconds those of all parts, though not of one machine.
 @.its levels do not add up@>
+@.... is no time@>
 
 @<Add a report to the sum@>=
 void Gatherer::add_to_sum(const nlohmann::ordered_json& report)
 {
-  Report one;
-  one.solutions = number_in(report, "solutions");
-  for (@[const auto& level : report.at("levels")@]) one.levels.push_back({number_in(level, "nodes"), number_in(level, "updates")});
+  const Report one = profile_of(report);
   const Level total = one.total();
   if (total.nodes != number_in(report, "nodes") || total.updates != number_in(report, "updates")) throw std::invalid_argument("its levels do not add up");
+  see_that_it_fits(sum.solutions, one.solutions);
+  see_that_it_fits(sum.total().nodes, total.nodes);
+  see_that_it_fits(sum.total().updates, total.updates);
   sum.add(one);
   threads = std::max(threads, number_in(report, "threads"));
-  seconds += report.at("seconds").get<double>();
+  const double time = report.at("seconds");
+  if (time < 0) throw std::invalid_argument("its 'seconds' is no time");
+  seconds += time;
+}
+
+@ Levels are a list, in which each one has its number, the root first.
+@.its levels are not in order@>
+
+@<Read the profile of a part@>=
+Report Gatherer::profile_of(const nlohmann::ordered_json& report)
+{
+  Report result;
+  result.solutions = number_in(report, "solutions");
+  Level above; /* the sum of the levels before */
+  for (@[const auto& level : report.at("levels").get_ref<const nlohmann::ordered_json::array_t&>()@]) {
+    if (number_in(level, "level") != result.levels.size()) throw std::invalid_argument("its levels are not in order");
+    result.levels.push_back({number_in(level, "nodes"), number_in(level, "updates")});
+    const Level& here = result.levels.back();
+    see_that_it_fits(above.nodes, here.nodes);
+    see_that_it_fits(above.updates, here.updates);
+    above.add(here);
+  }
+  return result;
+}
+
+@ No search takes $2^{64}$ updates, but a report that is damaged may say so. The machine would add without a word, and forget what does not fit; so we look before each addition.
+@.its numbers are too large...@>
+
+@<Read the profile of a part@>=
+void Gatherer::see_that_it_fits(std::uint64_t one, std::uint64_t other)
+{
+  if (other > UINT64_MAX - one) throw std::invalid_argument("its numbers are too large to be added");
 }
 
 @ Above each packing, its place is given by a comment with the numbers of its rows. There are as many packings as solutions, or none if nobody asked for them; and then no other part may have any.
@@ -274,11 +308,13 @@ for (std::size_t k = 0; k < sum.levels.size(); ++k)
   model["levels"].push_back({{"level", k}, {"nodes", sum.levels[k].nodes}, {"updates", sum.levels[k].updates}});
 std::cout << in_text(model) << '\n';
 
-@ Two of the steps need nothing that was gathered before: they read numbers, one of a field and one of a text. The others compare with the model, or add to the sum.
+@ Some of the steps need nothing that was gathered before: they read numbers, or see that these can be added. The others compare with the model, or add to the sum.
 
 @<Steps of a gatherer@>=
 std::uint64_t check(const nlohmann::ordered_json& report, const std::string& file);
 static std::pair<std::uint64_t, std::uint64_t> numbers_of(const std::string& text);
 static std::uint64_t number_in(const nlohmann::ordered_json& report, const char* field);
+static Report profile_of(const nlohmann::ordered_json& report);
+static void see_that_it_fits(std::uint64_t one, std::uint64_t other);
 void add_to_sum(const nlohmann::ordered_json& report);
 void add_packings(std::string_view text, std::uint64_t solutions, const std::string& file);
