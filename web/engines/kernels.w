@@ -108,6 +108,7 @@ inline __m128i two_words(const Word* place) { return _mm_loadu_si128(reinterpret
 #ifndef __POPCNT__
 @<Count the bits of a word without an instruction for it@>@;
 @<Count common bits two words at a time@>@;
+@<Find the least key two columns at a time@>@;
 #endif
 }@;
 }
@@ -127,22 +128,48 @@ inline Index count_bits(Word x)
 @ With two words in a register, the steps are the same, except for the last: an instruction made for something else, the comparison of pictures, adds eight bytes at once.
 
 @<Count common bits two words at a time@>=
-inline Index count_common(const Word* x, const Word* y, Index words)
+inline __m128i count_two(__m128i v)
 {
   const __m128i ones = _mm_set1_epi8(0x55), pairs = _mm_set1_epi8(0x33), fours = _mm_set1_epi8(0x0f);
+  v = _mm_sub_epi8(v, _mm_and_si128(_mm_srli_epi64(v, 1), ones));
+  v = _mm_add_epi8(_mm_and_si128(v, pairs), _mm_and_si128(_mm_srli_epi64(v, 2), pairs));
+  v = _mm_and_si128(_mm_add_epi8(v, _mm_srli_epi64(v, 4)), fours);
+  return _mm_sad_epu8(v, _mm_setzero_si128());
+}
+
+inline Index count_common(const Word* x, const Word* y, Index words)
+{
   __m128i sum = _mm_setzero_si128();
-  for (Index w = 0; w + 1 < words; w += 2) {
-    __m128i v = _mm_and_si128(two_words(x + w), two_words(y + w));
-    v = _mm_sub_epi8(v, _mm_and_si128(_mm_srli_epi64(v, 1), ones));
-    v = _mm_add_epi8(_mm_and_si128(v, pairs), _mm_and_si128(_mm_srli_epi64(v, 2), pairs));
-    v = _mm_and_si128(_mm_add_epi8(v, _mm_srli_epi64(v, 4)), fours);
-    sum = _mm_add_epi64(sum, _mm_sad_epu8(v, _mm_setzero_si128()));
-  }
+  for (Index w = 0; w + 1 < words; w += 2)
+    sum = _mm_add_epi64(sum, count_two(_mm_and_si128(two_words(x + w), two_words(y + w))));
   const auto both = static_cast<Index>(_mm_cvtsi128_si32(_mm_add_epi64(sum, _mm_unpackhi_epi64(sum, sum))));
   return words % 2 == 0 ? both : both + count_bits(x[words - 1] & y[words - 1]);
 }
 
-@ The plain kernel is translated once more for processors that have {\mc POPCNT}. There the two functions above are not wanted. If the compiler has no such option, on another kind of processor, the file is empty.
+@ In a tiny universe, both words of a register are columns: the first one that is open, and the last one. So there are half as many turns, and if the number of columns is odd, the one in the middle is counted twice, which does
+no harm to a minimum.
+
+A key has the size of its column in the second byte, and the number in the first; 64 rows give no more than $2^{14}+63$, and so the two keys may be compared as numbers of 16~bits. The loop carries a minimum for each half of the register, and they are compared with each other at the end.
+Among the queens, this makes the kernel faster by a fifteenth.
+
+@<Find the least key two columns at a time@>=
+inline Word least_key_in_word(Word rows, Word open, const Word* masks)
+{
+  const __m128i twice = _mm_set1_epi64x(static_cast<long long>(rows));
+  __m128i least = _mm_set1_epi16(0x7fff);
+  while (open != 0) {
+    const int first = __builtin_ctzll(open), last = 63 - __builtin_clzll(open);
+    open &= (open - 1) & ~(Word(1) << last);
+    const __m128i both = _mm_set_epi64x(static_cast<long long>(masks[last]), static_cast<long long>(masks[first]));
+    const __m128i sizes = count_two(_mm_and_si128(both, twice));
+    const __m128i numbers = _mm_unpacklo_epi64(_mm_cvtsi32_si128(first), _mm_cvtsi32_si128(last));
+    least = _mm_min_epi16(least, _mm_or_si128(_mm_slli_epi64(sizes, 8), numbers));
+  }
+  least = _mm_min_epi16(least, _mm_unpackhi_epi64(least, least));
+  return static_cast<Word>(_mm_cvtsi128_si32(least) & 0xffff);
+}
+
+@ The plain kernel is translated once more for processors that have {\mc POPCNT}. There the functions above are not wanted. If the compiler has no such option, on another kind of processor, the file is empty.
 
 @(bits_popcnt.cpp@>=
 #ifdef __POPCNT__
@@ -911,25 +938,30 @@ somebody else's nodes may stand.
   sum = _mm512_add_epi64(sum, _mm512_mul_epu32(branches, weight));
 }
 
-@ A {\it trial\/} is a row of the column that a parent has chosen; so there are as many trials as there will be children. First they are listed, for eight parents at a time: one row of each, then the next one of those that have another, and so on. An entry of the list has the
-rows of the column that are not yet tried, the other rows of the parent, and a word with its number, in the upper half, and the number of its open columns. As children are made in the order of this list, they are not in the order of the search.
+@ A {\it trial\/} is a row of the column that a parent has chosen; so there are as many trials as there will be children. They form a queue, which begins with an entry for each parent. An entry has the
+rows of the column that are not yet tried, the other rows of the parent, and a word with its number, in the upper half, and the number of its open columns. Eight entries are taken at a time, the lowest row of each is tried, and an entry that has another row goes to the end of the queue.
+So nobody must guess how many rows a column has, and all lanes are in use, except at the end. As children are made in the order of this queue, they are not in the order of the search.
+
+Where only the ranks of the queens are primary, the queue is faster by a thirtieth than a list that has all trials from the beginning, in which the rounds for each eight parents must be guessed; it makes no difference if the files are primary, too.
+@^queue of trials@>
 
 @<Try the rows of all parents@>=
 const std::size_t apart = number + 8;
 Word* const trials = room_for<Word>(walker, 3*apart);
-std::size_t listed = 0;
 for (Index i = 0; i < parents; i += 8) {
   const Lanes parent = _mm512_slli_epi64(_mm512_add_epi64(same(first + i), load(tables.lanes)), 32);
   const Lanes open = _mm512_and_si512(_mm512_srli_epi64(load(second + i), 8), same(255));
-  for (Lanes rest = load(chosen + i); _mm512_test_epi64_mask(rest, rest) != 0; rest = without_lowest(rest)) {
-    const __mmask8 some = _mm512_test_epi64_mask(rest, rest);
-    append(trials + listed, apart, some, rest, load(left + i), _mm512_or_si512(parent, open));
-    listed += count_bits(some);
-  }
+  _mm512_storeu_si512(trials + i, load(chosen + i));
+  _mm512_storeu_si512(trials + apart + i, load(left + i));
+  _mm512_storeu_si512(trials + 2*apart + i, _mm512_or_si512(parent, open));
 }
 Offspring offspring = @[{room_for<Word>(walker, 3*apart), apart, 0, 0, 0, _mm512_setzero_si512()}@];
-for (std::size_t i = 0; i < number; i += 8)
-  try_rows(walk, covered, offspring, first_lanes(number - i < 8 ? static_cast<Index>(number - i) : 8), trials + i);
+std::size_t listed = parents;
+for (std::size_t i = 0; i < listed; ) {
+  const Index some = listed - i < 8 ? static_cast<Index>(listed - i) : 8;
+  listed += try_rows(walk, covered, offspring, first_lanes(some), trials + i, trials + listed);
+  i += some;
+}
 
 @ To append means to compress: those lanes that a mask selects close ranks in a register, and the whole register is stored.
 
@@ -943,7 +975,7 @@ static void append(Word* to, std::size_t apart, __mmask8 some, Lanes a, Lanes b,
   _mm512_storeu_si512(to + 2*apart, _mm512_maskz_compress_epi64(some, c));
 }
 
-@ The {\it offspring\/} consists of the arrays of children that are alive, and of what must be counted. They are tried in groups of eight, from the beginning of the list to its end.
+@ The {\it offspring\/} consists of the arrays of children that are alive, and of what must be counted. They are tried in groups of eight, from the beginning of the queue to its end.
 
 @<Walk quickly through a tiny universe@>=
 struct Offspring {
@@ -952,10 +984,10 @@ struct Offspring {
   Lanes weights; /* of the rows that are left to all children */
 };
 
-@ The lowest row of each entry is tried. Its number is that of the bits below it. What it removes, and how many columns it covers, is looked up for all eight at once; lanes without an entry look up no rows. Then the children are settled, as above.
+@ The lowest row of each entry is tried. Its number is that of the bits below it. What it removes, and how many columns it covers, is looked up for all eight at once; lanes without an entry look up no rows. Then the children are settled, as above. The entries that have more rows are appended to the queue, and the answer is their number.
 
 @<Try eight rows in a tiny universe@>=
-template <typename Walk> static void try_rows(const Walk& walk, const std::uint8_t* covered, Offspring& result, __mmask8 some, const Word* trials)
+template <typename Walk> static Index try_rows(const Walk& walk, const std::uint8_t* covered, Offspring& result, __mmask8 some, @|const Word* trials, Word* end)
 {
   const Lanes none = _mm512_setzero_si512();
   const Lanes untried = load(trials);
@@ -963,11 +995,15 @@ template <typename Walk> static void try_rows(const Walk& walk, const std::uint8
   const Lanes lost = _mm512_mask_i64gather_epi64(none, some, row, walk.universe.lost, 8);
   const Lanes rows = _mm512_andnot_si512(lost, load(trials + result.apart));
   const Lanes parent = load(trials + 2*result.apart);
+  const Lanes rest = without_lowest(untried);
+  const __mmask8 others = _mm512_mask_test_epi64_mask(some, rest, rest);
+  append(end, result.apart, others, rest, load(trials + result.apart), parent);
   const Lanes number_open = _mm512_sub_epi64(_mm512_and_si512(parent, same(255)), look_up(covered, row));
   @<Choose the columns of eight tiny nodes@>@;
   const Lanes weight = weights_of(walk, rows);
   const auto alive = static_cast<__mmask8>(some & ~(dead | solved));
   @<Add these children to the offspring@>@;
+  return count_bits(others);
 }
 
 @ The number of the parent stands in the upper half of its word already; the number of the row takes the place of that of the open columns, and so the first word of a head is complete. Only children that are alive are
