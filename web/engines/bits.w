@@ -1579,8 +1579,8 @@ void Walking::take_back(const bitwise::Frame* f, Index number)
 }
 
 @* Speed. The table shows how many times as fast as the dancing links the kernels are in the same run, by \.{make bench}, on the machine that \.{results/bench.csv} names; the chapter
-on benchmarks tells more. The pentominoes in $6\times10$ gain most, and the queens, whose nodes have hardly twenty updates each,
-gain least, since few rows are removed at a node. The memory is the peak of the whole program, with the text of its matrix.
+on benchmarks tells more. The pentominoes in $6\times10$ gain most. The queens, whose nodes have hardly twenty updates each, since few rows are removed at a node,
+gain least without {\mc AVX-512}, which was made for such small things. The memory is the peak of the whole program, with the text of its matrix.
 \table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes.}
 
 @ What did the ideas bring? When \.{build/bin/bench} was run with and without them on the same machine, the bounds made \.{portable} 1.1 to 1.3 times as fast on the packings, and \.{avx512}, together with slices that stand side by side, 1.03 to 1.05 times; the fields made \.{avx512} 1.15 times as fast if the ranks of
@@ -1595,8 +1595,7 @@ More is not to be had by counting faster. In the packings, most children are dea
 the union of the masks, the weight, and the guesses of the processor that were wrong.
 
 @ Masks are long if there are many rows, and there are many masks if there are many columns. So the bits need not be the fastest for every matrix. The number of rows alone does no harm: a
-matrix with 100,000 rows of 30 columns each, chosen at random among 300, is searched dozens of times as fast as with the links.
-What counts is how sparse the matrix is. If one place of 200 has an entry (100,000 rows of 10 columns among 2000), the bits have lost their advantage, and take
-two or three times the memory; if it is one of 500 (50,000 rows of 4 columns among 2000), the links are twice as fast. The 300 queens have one entry in 450 places: the bits are still twice as fast, but take
-ten times the memory. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, the bits hardly get anywhere, and take some
-ten times the memory. This is why |suit| leaves a matrix with less than one entry in 400 places to the links.
+matrix with 100,000 rows of 30 columns each, chosen at random among 300, is searched some two hundred times as fast as with the links.
+What counts is how sparse the matrix is. If one place of 200 has an entry (100,000 rows of 10 columns among 2000), the bits have lost most of their advantage, and take
+two or three times the memory; if it is one of 500 (50,000 rows of 4 columns among 2000), the links are a little faster. The 300 queens have one entry in 450 places: the bits are still three times as fast, but take
+ten times the memory. This is why |suit| leaves a matrix with less than one entry in 400 places to the links. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, |can_take| says no, even if the bits are asked for.
