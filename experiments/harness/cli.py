@@ -187,7 +187,7 @@ class Work:
          argument("--scale", choices=SCALES, default="paper",
                   help="how much to run; each includes the ones before it (default: paper)"),
          argument("--only", metavar="GLOBS",
-                  help="only the experiments whose ids match, or one of several: 'scott* queens.1?'"),
+                  help="only the experiments whose ids match, e.g. 'scott* queens.1?'"),
          argument("--jobs", type=positive, default=len(os.sched_getaffinity(0)), metavar="N",
                   help="experiments side by side (default: the cores, here %(default)s)"),
          ENGINE,
@@ -336,7 +336,7 @@ def make_page(work):
          argument("--scale", choices=SCALES, default="paper",
                   help="the experiments of this scale and those before it (default: paper)"),
          argument("--only", metavar="GLOBS",
-                  help="only the experiments whose ids match, or one of several: 'scott* queens.1?'"),
+                  help="only the experiments whose ids match, e.g. 'scott* queens.1?'"),
          argument("--folder", type=Path, metavar="DIR", help="where to (default: build/corpus)"))
 def make_corpus(work):
     options, project = work.options, work.project

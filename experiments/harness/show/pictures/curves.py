@@ -96,7 +96,8 @@ def seen_in_ratio(table):
     wrong = [f"at N = {n} a cross for the printed {printed[n]:.3f} lies beside {ratio:.3f}"
              for n, ratio in ratios.items() if abs(printed[n] - ratio) > 1e-5]
     return (f"A curve that goes up and down as far as N = 7 and rises from there, from"
-            f" {ratios[7]:.2f} to {ratios[max(ratios)]:.2f} at N = {max(ratios)}, less and less steeply on the whole;"
+            f" {ratios[7]:.2f} to {ratios[max(ratios)]:.2f} at N = {max(ratios)}, less and less"
+            " steeply on the whole;"
             f" {'; '.join(wrong) or 'no printed ratio lies beside it'}.")
 
 
