@@ -700,8 +700,18 @@ def test_bad_options_of_dance(arguments, message):
     assert complaint("dance", *arguments, text=MATRIX_3) == message
 
 
+@pytest.mark.parametrize("program", ["dance", "polyominoes", "polyiamonds", "polysticks",
+                                     "sudoku", "words", "draw"])
+def test_an_input_that_is_empty_points_to_the_program_before(program, tmp_path):
+    assert complaint(program) == (
+        "standard input is empty; perhaps the program before it has failed")
+    file = tmp_path / "empty"
+    file.touch()
+    assert complaint(program, file) == f"{file} is empty"
+
+
 @pytest.mark.parametrize("text, message", [
-    ("", "1: no primary column"),
+    ("\n", "1: no primary column"),
     ("| x y\n", "1: no primary column"),
     ("A B A\n", "1: column 'A' is named twice"),
     ("A B\n\n| comment\nA C\n", "4: row has unknown column 'C'"),
@@ -886,7 +896,7 @@ def test_pieces_that_fit_nowhere_are_told_in_one_line():
 
 
 @pytest.mark.parametrize("text, message", [
-    ("", "1: there is no puzzle"),
+    ("\n", "1: there is no puzzle"),
     ("board 2x2\npieces pentominos\n", "2: there is no set of pieces 'pentominos'"),
     ("board 8x8\npieces pentominoes\nX at 11\n",
      "3: the restrictions of piece 'X' leave no placement"),
