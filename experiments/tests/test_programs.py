@@ -867,7 +867,7 @@ CHESSBOARD = ("colored like a chessboard, the board has {} cells of one color an
      "the pieces have 3 cells together, and the board has 4"),
     ("polyiamonds", "board 2x3\npieces tetriamonds\n", CHESSBOARD.format(6, 6)),
     ("polysticks", "board 1x1\n" + "".join(f"piece {name} H00\n{name} as H00\n" for name in "ABC")
-     + "piece D V00\nD as V00\n", "the board has 2 horizontal sticks and 2 vertical ones,"
+     + "piece D V00\nD as V00\n", "the board has 2 horizontal segments and 2 vertical ones,"
      " and the pieces cannot cover so many of each"),
 ])
 def test_a_generator_says_why_there_is_no_packing(program, text, reason):

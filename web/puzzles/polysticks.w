@@ -105,6 +105,7 @@ public:
   Shape crossings(const Shape& board) const override;
   Shape passages(const Shape& shape, bool welds_pass) const override;
   std::string colors(std::size_t dark, std::size_t light) const override;
+  Nouns nouns() const override { return @[{"segment", "point", "segment"}@]; }
 };
 
 @ A quarter of a turn takes the point of rank~$r$, file~$f$ to rank~$f$, file~$-r$. A horizontal stick, which
@@ -246,7 +247,7 @@ Shape Sticks::passages(const Shape& shape, bool welds_pass) const
 @<Crossings and passages@>=
 std::string Sticks::colors(std::size_t dark, std::size_t light) const
 {
-  return "the board has " + std::to_string(dark) + " horizontal sticks and " + std::to_string(light) + " vertical ones";
+  return "the board has " + std::to_string(dark) + " horizontal segments and " + std::to_string(light) + " vertical ones";
 }
 
 @ One test is worth telling, because it knows nothing of secondary columns. A naive program covers a grid of $3\times3$ squares with six different tetrasticks: it puts, in all
