@@ -98,6 +98,14 @@ def test_help_tells_synopsis_options_and_two_examples(program):
     assert output(program, "-h") == text
 
 
+def test_help_of_bench_tells_of_matrices_before_the_options_of_the_library():
+    text = output("bench", "--help")
+    assert text.startswith("Usage: bench [OPTIONS] MATRIX...\n")
+    assert "[--benchmark_filter=" in text
+    assert complaint("bench") == (
+        "matrices are wanted, and options of Google Benchmark; see bench --help")
+
+
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_version(program):
     assert re.fullmatch(rf"{program} \(.*\) \d+\.\d+\.\d+\n", output(program, "--version"))

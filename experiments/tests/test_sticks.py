@@ -37,7 +37,7 @@ def solved(puzzle):
 def test_help():
     text = output("polysticks", "--help")
     for word in ("--columns", "--json", "--help", "--version", "cross 33", "welds pass",
-                 "except L"):
+                 "except L", "cells are the segments"):
         assert word in text
 
 

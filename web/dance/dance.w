@@ -151,8 +151,8 @@ options.add_options()@/
 "Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"@/
 "column and at most one in each secondary column, by Knuth's Algorithm DLX.\n"@/
 "FILE (or standard input) names the columns in its first line, secondary ones\n"@/
-"behind a lone |, and has one row per line as the names of its columns. A line that\n"@/
-"begins with | is a comment."
+"behind a lone |, and has one row per line as the names of its columns. A line\n"@/
+"that begins with | is a comment."
 
 @ The library would take whatever follows \.{--print} for its value, even if it is the name of a file. We attach the number to the
 option if there is one, and 1 if there is none. What looks like a number is meant to be one, even if it is not whole. (If a file has a number as its name, it can be called \.{./7}.)

@@ -255,5 +255,5 @@ triangles, and the drawings.
 "  CRO as .##/###/# at 83       its orientations at certain places\n"@/
 "  cells 41-69 31-39            the order of the triangles\n"@/
 "  columns cells LOB pieces     the order of the columns\n\n"@/
-"Copies of a piece, what may cover a cell, optional pieces and comments are said as\n"@/
-"in polyominoes --help."
+"Copies of a piece, what may cover a cell, optional pieces and comments are said\n"@/
+"as in polyominoes --help."

@@ -431,8 +431,8 @@ int main(int argc, char* argv[])
 "  welds pass                   secondary columns for welds, too (see below)\n"@/
 "  columns pieces cells         the order of the columns; cells are the segments;\n"@/
 "                               what follows a bar need not be covered\n\n"@/
-"Hxy is the segment from (x,y) to (x+1,y), Vxy the one from (x,y) to (x,y+1); 00 is\n"@/
-"below on the left. The secondary column Ixy is for the pieces that run straight\n"@/
-"through (x,y), but if they are welded there, that is, have a third segment at the\n"@/
-"point, only if welds pass. Copies of a piece, what may cover a segment, and\n"@/
-"comments are said as in polyominoes --help."
+"Hxy is the segment from (x,y) to (x+1,y), Vxy the one from (x,y) to (x,y+1); the\n"@/
+"point 00 is below on the left. The secondary column Ixy is for the pieces that\n"@/
+"run straight through (x,y), but if they are welded there, that is, have a third\n"@/
+"segment at the point, only if welds pass. Copies of a piece, what may cover a\n"@/
+"segment, and comments are said as in polyominoes --help."
