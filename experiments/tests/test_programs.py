@@ -43,9 +43,9 @@ def complaint(program, *arguments, text=""):
     return done.stderr[len(start):-1]
 
 
-def sizes_differ(pieces, board):
+def sizes_differ(pieces, board, noun="cells"):
     """What a generator says of a puzzle whose pieces have too many or too few cells."""
-    return (f"standard input: there is no packing: the pieces have {pieces} cells together,"
+    return (f"standard input: there is no packing: the pieces have {pieces} {noun} together,"
             f" and the board has {board}\n")
 
 

@@ -66,7 +66,7 @@ def test_a_piece_that_fits_nowhere_is_legal():
 
 def test_order_of_columns():
     text = "board 2x1\npieces disticks\n"
-    few = sizes_differ(4, 7)
+    few = sizes_differ(4, 7, "segments")
     assert matrix(text, warning=few).startswith("H00 H01 H02 V00 V10 V01 V11 I V\n")
     for order, header in [("pieces cells", "I V H00 H01 H02 V00 V10 V01 V11"),
                           ("V cells", "V H00 H01 H02 V00 V10 V01 V11 I"),

@@ -313,5 +313,5 @@ TEST(Polysticks, complain_about_mistakes)
             "p:3: a restriction of a piece is: at POINTS, as SEGMENTS, unflipped, vertical, horizontal or repeated");
   EXPECT_EQ(stick_complaint(pieces + "cover H00\n"),
             "p:3: a segment is restricted by: cover SEGMENT by PIECE, perhaps with a restriction of its orientations");
-  EXPECT_EQ(stick_complaint(pieces + "cover H00 by V\nV at 22\n"), "p:3: the restrictions of segment 'H00' leave nothing to cover it");
+  EXPECT_EQ(stick_complaint(pieces + "cover H00 by V\nV at 11\n"), "p:3: the restrictions of segment 'H00' leave nothing to cover it");
 }
