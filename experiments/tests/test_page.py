@@ -162,7 +162,7 @@ def test_nothing_is_wider_than_the_screen(page):
             const width = document.documentElement.clientWidth;
             return [[...document.querySelectorAll("body *")].filter(element =>
               element.getBoundingClientRect().right > width + 1 && !element.closest("svg")
-              && !element.closest("figure > a > *")) // that box scrolls, and must not be wider itself
+              && !element.closest("figure > a > *")) // its box scrolls, and must fit itself
               .map(element => element.outerHTML.slice(0, 80)), width]""")
         assert wide == []
         assert page.execute_script("return document.documentElement.scrollWidth") <= width

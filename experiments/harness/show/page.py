@@ -189,7 +189,8 @@ def write_summary(project, catalogue, records):
             record = by_name[claim.id, quantity]
             judged[record["verdict"]].append(record)
         counts = [f"{len(some)} {verdict}" for verdict, some in judged.items() if some]
-        claims.append((claim.id, claim.where or named_source(claim.source), counts, judged["misprint"]))
+        place = claim.where or named_source(claim.source)
+        claims.append((claim.id, place, counts, judged["misprint"]))
     write(project.results / "first.md", template("first.md.jinja").render(first=first))
     write(project.results / "verdicts.md", template("summary.md.jinja").render(
         claims=claims, summary=summary(records), named=named(records)))
