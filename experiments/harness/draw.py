@@ -23,6 +23,8 @@ Makes pictures of packings, as dance prints them. They come from FILE (or standa
 input), and are drawn on one sheet, which goes to the standard output, or each
 into a file of its own. They may be of squares, triangles or sticks, queens on
 chessboards, sudokus, word squares: the names in their rows tell what they are.
+If dance reports that it has found none, there is no picture: draw says so, writes
+nothing, and ends with exit code 0.
 
 Options:
   -c [ --columns ] arg  how many packings stand side by side on the sheet (if
@@ -46,6 +48,10 @@ Examples:
 
 class Stopped(Exception):
     """The work has ended before its time: status 1."""
+
+
+class Nothing(Exception):
+    """The search has had no solution, and so there is nothing to draw: status 0."""
 
 
 # ---------------------------------------------------------------- the command line
@@ -107,8 +113,11 @@ def length(option, text):
 
 # ---------------------------------------------------------------- reading
 
+STANDARD_INPUT = "standard input"
+HINT = "; perhaps the program before it has failed"
 LONGEST = 1 << 20  # bytes of a line
 MOST = 100_000  # names in a packing
+REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # what dance --print ends with
 
 
 class Reader:
@@ -117,7 +126,7 @@ class Reader:
 
     def __init__(self, stream, name, kinds):
         self.stream, self.name, self.kinds = stream, name, kinds
-        self.line = 0
+        self.line, self.has_report = 0, False
 
     def complain(self, message, line=None):
         raise UsageError(f"{self.name}:{line or self.line}: {message}")
@@ -137,6 +146,8 @@ class Reader:
             text = text.decode("utf-8-sig" if self.line == 1 else "utf-8", "replace")
             if not text.startswith("|"):
                 yield text.split()
+            elif REPORT.match(text):
+                self.has_report = True
         yield []
 
     def packings(self):
@@ -169,8 +180,13 @@ class Reader:
         self.kinds[:] = left
 
     def require(self, any_packing):
-        if not any_packing:
-            raise UsageError(f"{self.name}: there is no packing")
+        if any_packing:
+            return
+        if self.has_report:
+            raise Nothing(f"{self.name}: there is no packing, and so no picture")
+        if self.line:
+            raise UsageError(f"{self.name}: there is neither a packing nor a report of dance")
+        raise UsageError(f"{self.name} is empty{HINT if self.name == STANDARD_INPUT else ''}")
 
     def read(self, rows, line):
         del self.kinds[1:]
@@ -303,7 +319,7 @@ def work(words):
         name = options.files[0] if options.files else "-"
         with opened(name) as stream:
             artist, progress = Artist(options), Progress()
-            reader = Reader(stream, "standard input" if name == "-" else name, artist.kinds)
+            reader = Reader(stream, STANDARD_INPUT if name == "-" else name, artist.kinds)
             try:
                 make = draw_sheet if options.each is None else draw_each
                 make(options, artist, reader, progress)
@@ -315,7 +331,7 @@ def opened(name):
     try:
         return open(0 if name == "-" else name, "rb", closefd=name != "-")
     except OSError as error:
-        name = "standard input" if name == "-" else name
+        name = STANDARD_INPUT if name == "-" else name
         raise UsageError(f"{name}: cannot read: {error.strerror}") from None
 
 
@@ -338,6 +354,8 @@ def main():
         return 0
     except UsageError as error:
         return complain(error, 2)
+    except Nothing as error:
+        return complain(error, 0)
     except Stopped as error:
         return complain(error, 1)
     except KeyboardInterrupt:

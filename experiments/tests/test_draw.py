@@ -379,8 +379,8 @@ ROW = "this is not a row of"
 
 
 @pytest.mark.parametrize("text, message", [
-    ("", " there is no packing"),
-    ("| 0 solutions\n\n\n", " there is no packing"),
+    ("\n\n", " there is neither a packing nor a report of dance"),
+    ("| solutions\n\n\n", " there is neither a packing nor a report of dance"),
     ("A B C\n", f"1: {ROW} anything that draw knows: A B C"),
     ("A 11\n\nB\n", f"3: {ROW} packings of squares: B"),
     ("A 11\nB C 12\n", f"2: {ROW} anything that draw knows: B C 12"),
@@ -395,6 +395,27 @@ ROW = "this is not a row of"
 ])
 def test_bad_packings(text, message):
     assert refusal(text=text) == message
+
+
+@pytest.mark.parametrize("options", [[], ["--each", "x"]])
+@pytest.mark.parametrize("pipeline", [
+    "polyominoes impossible | dance --print", "queens 3 | dance --print --engine frontier",
+    "queens 8 | dance --print 100", "cat report"])
+def test_a_search_without_packings_is_no_error(pipeline, options, tmp_path):
+    (tmp_path / "impossible").write_text("board 2x2\npieces tetrominoes only I\n")
+    (tmp_path / "report").write_text("\ufeff| 1,234 solutions, stopped before the end")
+    (tmp_path / "drawn").mkdir()
+    script = f"{{ {pipeline}; }} 2> /dev/null | (cd drawn; draw {' '.join(options)})"
+    done = subprocess.run(["bash", "-c", "set -o pipefail; " + script], cwd=tmp_path, text=True,
+                          env={**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}"},
+                          capture_output=True, timeout=120, check=False)
+    assert (done.returncode, done.stdout) == (0, "")
+    assert done.stderr == "draw: standard input: there is no packing, and so no picture\n"
+    assert not list((tmp_path / "drawn").iterdir())
+
+
+def test_a_report_does_not_excuse_bad_rows():
+    assert refusal(text="| 0 solutions\nA B\n") == f"2: {ROW} anything that draw knows: A B"
 
 
 def test_input_that_is_no_text(tmp_path):
