@@ -3,7 +3,6 @@ import argparse
 import logging
 import os
 import re
-import signal
 import sys
 import time
 import warnings
@@ -23,6 +22,8 @@ Makes pictures of packings, as dance prints them. They come from FILE (or standa
 input), and are drawn on one sheet, which goes to the standard output, or each
 into a file of its own. They may be of squares, triangles or sticks, queens on
 chessboards, sudokus, word squares: the names in their rows tell what they are.
+If dance reports that it has found none, there is no picture: draw says so, writes
+nothing, and ends with exit code 0.
 
 Options:
   -c [ --columns ] arg  how many packings stand side by side on the sheet (if
@@ -34,7 +35,8 @@ Options:
   -n [ --first ] arg    draw so many packings and read no more (if left out: all,
                         but no more than 1000 on a sheet)
   -e [ --each ] arg     a file for each packing instead of the sheet; arg is how
-                        their names begin: mine- makes mine-0001.svg, and so on
+                        their names begin: mine- makes mine-0001.svg, and so on;
+                        folders in it that are not there are made
   -h [ --help ]         print this page and stop
   -V [ --version ]      print the version and stop
 
@@ -46,6 +48,10 @@ Examples:
 
 class Stopped(Exception):
     """The work has ended before its time: status 1."""
+
+
+class Nothing(Exception):
+    """The search has had no solution, and so there is nothing to draw: status 0."""
 
 
 # ---------------------------------------------------------------- the command line
@@ -72,7 +78,9 @@ def parse(words):
     parser.add_argument("-h", "--help", action="store_true")
     parser.add_argument("-V", "--version", action="store_true")
     parser.add_argument("files", nargs="*")
-    options, unknown = parser.parse_known_intermixed_args(words)
+    end = words.index("--") if "--" in words else len(words)
+    options, unknown = parser.parse_known_intermixed_args(words[:end])
+    options.files += words[end + 1:]
     for word in unknown:
         parser.error(f"unrecognised option '{word}'")
     if len(options.files) > 1:
@@ -107,8 +115,13 @@ def length(option, text):
 
 # ---------------------------------------------------------------- reading
 
+STANDARD_INPUT = "standard input"
+HINT = "; perhaps the program before it has failed"
 LONGEST = 1 << 20  # bytes of a line
 MOST = 100_000  # names in a packing
+MOST_LETTERS = 100  # of a name
+MOST_CELLS = 1_000_000  # of a sheet
+REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # what dance --print ends with
 
 
 class Reader:
@@ -117,7 +130,8 @@ class Reader:
 
     def __init__(self, stream, name, kinds):
         self.stream, self.name, self.kinds = stream, name, kinds
-        self.line = 0
+        self.line, self.has_report = 0, False
+        self.cells = 0  # on the sheet
 
     def complain(self, message, line=None):
         raise UsageError(f"{self.name}:{line or self.line}: {message}")
@@ -137,6 +151,8 @@ class Reader:
             text = text.decode("utf-8-sig" if self.line == 1 else "utf-8", "replace")
             if not text.startswith("|"):
                 yield text.split()
+            elif REPORT.match(text):
+                self.has_report = True
         yield []
 
     def packings(self):
@@ -153,6 +169,8 @@ class Reader:
     def check(self, names, seen):
         """Refuse a row that cannot belong to what has been read before it."""
         for name in names:
+            if len(name) > MOST_LETTERS:
+                self.complain(f"'{one_line(name, 20)}' is longer than {MOST_LETTERS} letters")
             if not name.isprintable() or "\ufffd" in name:
                 self.complain(f"'{name}' is no name that can be printed")
             if name in seen:
@@ -169,15 +187,25 @@ class Reader:
         self.kinds[:] = left
 
     def require(self, any_packing):
-        if not any_packing:
-            raise UsageError(f"{self.name}: there is no packing")
+        if any_packing:
+            return
+        if self.has_report:
+            raise Nothing(f"{self.name}: there is no packing, and so no picture")
+        if self.line:
+            raise UsageError(f"{self.name}: there is neither a packing nor a report of dance")
+        raise UsageError(f"{self.name} is empty{HINT if self.name == STANDARD_INPUT else ''}")
 
     def read(self, rows, line):
         del self.kinds[1:]
         try:
-            return self.kinds[0].read(rows)
+            packing = self.kinds[0].read(rows)
         except ValueError as error:
-            return self.complain(error, line)
+            self.complain(error, line)
+        left, top, right, bottom = self.kinds[0].bounds(packing)
+        self.cells += (right - left) * (bottom - top)
+        if self.cells > MOST_CELLS:
+            self.complain(f"with this packing, the sheet is larger than {MOST_CELLS:,} cells", line)
+        return packing
 
 
 class Progress:
@@ -201,7 +229,7 @@ class Progress:
 MOST_WIDE, USUAL = 180, 8  # millimetres: of a sheet, of a cell
 GAP = 1.4  # between packings, in sides of a cell
 INCH = 25.4  # millimetres
-MOST_PIXELS = 20_000
+MOST_PIXELS, MOST_IN_ALL = 20_000, 100_000_000  # on a side, on both
 
 
 class Artist:
@@ -255,9 +283,10 @@ def columns_for(count, across, down):
 
 def refuse_many_pixels(size):
     wide, high = map(round, size)
-    if max(wide, high) > MOST_PIXELS:
+    if max(wide, high) > MOST_PIXELS or wide * high > MOST_IN_ALL:
         raise UsageError(f"the PNG would have {wide} x {high} pixels, and neither may exceed"
-                         f" {MOST_PIXELS}; --scale makes it smaller")
+                         f" {MOST_PIXELS}, nor their product {MOST_IN_ALL}; --scale makes it"
+                         " smaller")
 
 
 def draw_sheet(options, artist, reader, progress):
@@ -269,6 +298,7 @@ def draw_sheet(options, artist, reader, progress):
         packings.append(packing)
         progress.say(f"{len(packings)} packings read")
     reader.require(packings)
+    reader.cells = 0  # what follows is not on the sheet
     there_are_more = not options.first and len(packings) == most and next(source, None) is not None
     progress.say(f"drawing {len(packings)} packings", at_once=len(packings) > 50)
     content = artist.file_with(packings)
@@ -286,12 +316,14 @@ def draw_each(options, artist, reader, progress):
     for number, packing in enumerate(islice(reader.packings(), options.first), start=1):
         write(Path(f"{options.each}{number:04}.{options.format}"), artist.file_with([packing]))
         progress.say(f"{number} pictures")
+        reader.cells = 0
     reader.require(number)
 
 
 # ---------------------------------------------------------------- the program
 
-def work(words):
+def work(words, begin=lambda: None):
+    """Do what the words say; `begin` is called when all imports have been made."""
     options = parse(words)
     if options.help:
         print(HELP, end="")
@@ -303,7 +335,8 @@ def work(words):
         name = options.files[0] if options.files else "-"
         with opened(name) as stream:
             artist, progress = Artist(options), Progress()
-            reader = Reader(stream, "standard input" if name == "-" else name, artist.kinds)
+            begin()
+            reader = Reader(stream, STANDARD_INPUT if name == "-" else name, artist.kinds)
             try:
                 make = draw_sheet if options.each is None else draw_each
                 make(options, artist, reader, progress)
@@ -315,12 +348,8 @@ def opened(name):
     try:
         return open(0 if name == "-" else name, "rb", closefd=name != "-")
     except OSError as error:
-        name = "standard input" if name == "-" else name
+        name = STANDARD_INPUT if name == "-" else name
         raise UsageError(f"{name}: cannot read: {error.strerror}") from None
-
-
-def interrupt(number, frame):
-    raise KeyboardInterrupt
 
 
 def complain(message, status):
@@ -328,16 +357,16 @@ def complain(message, status):
     return status
 
 
-def main():
+def main(begin):
     open_all_streams()
-    if signal.getsignal(signal.SIGTERM) != signal.SIG_IGN:
-        signal.signal(signal.SIGTERM, interrupt)
     try:
-        work(sys.argv[1:])
+        work(sys.argv[1:], begin)
         sys.stdout.flush()
         return 0
     except UsageError as error:
         return complain(error, 2)
+    except Nothing as error:
+        return complain(error, 0)
     except Stopped as error:
         return complain(error, 1)
     except KeyboardInterrupt:
@@ -350,7 +379,3 @@ def main():
             return 1
         return complain(f"{error.filename}: cannot write: {error.strerror}" if error.filename
                         else "cannot write the standard output", 1)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

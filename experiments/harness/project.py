@@ -2,6 +2,7 @@
 import os
 import re
 import tempfile
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,11 +43,8 @@ class Project:
     def require_writable(self, *folders):
         """Complain early if nothing can be written to one of these folders."""
         for folder in folders:
-            try:
+            with errors_naming(folder):
                 temporary_beside(folder / "trial").unlink()
-            except OSError as error:
-                error.filename = str(folder)
-                raise
 
     def sweep(self):
         """Remove what a harness that was killed has left half-written."""
@@ -57,14 +55,25 @@ class Project:
                     path.unlink(missing_ok=True)
 
 
+@contextmanager
+def errors_naming(path):
+    """Errors of the system that happen here name this path, and no temporary one."""
+    try:
+        yield
+    except OSError as error:
+        error.filename = str(path)
+        raise
+
+
 def temporary_beside(path):
     """A new file in the folder of `path`, to be renamed to it when it is complete.
 
     Its name tells which process writes it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.{os.getpid()}.", suffix=".tmp",
-                                    dir=path.parent)
+    with errors_naming(path):
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.{os.getpid()}.", suffix=".tmp",
+                                        dir=path.parent)
     os.fchmod(handle, 0o644)
     os.close(handle)
     return Path(name)
@@ -77,10 +86,8 @@ def write(path, content):
         return
     temporary = temporary_beside(path)
     try:
-        temporary.write_bytes(content)
-        temporary.replace(path)
-    except OSError as error:
-        error.filename = str(path)
-        raise
+        with errors_naming(path):
+            temporary.write_bytes(content)
+            temporary.replace(path)
     finally:
         temporary.unlink(missing_ok=True)

@@ -142,6 +142,12 @@ def test_an_old_corpus_is_replaced_and_nothing_else_is(quick, tmp_path):
     assert (old / "SHA256SUMS").is_file() and [path.name for path in tmp_path.iterdir()] == ["old"]
 
 
+def test_a_folder_that_cannot_be_written_is_named(quick):
+    done = harness(quick, "corpus", "--only", "queens.4", "--folder", "/proc/x")
+    assert (done.returncode, done.stderr.splitlines()[-1]) == (
+        1, "harness: /proc/x: No such file or directory")
+
+
 def test_the_reference_need_not_have_all(quick, tmp_path):
     """A search that it lacks, or has of another matrix, is told, and has no counters."""
     project = project_in(tmp_path / "project")

@@ -229,7 +229,8 @@ def test_altered_claim_differs(scene):
 
 def test_edition(scene):
     scene.harness("run")
-    assert scene.note("large", "updates") == "agrees with knuth; knuth-cn prints 3,000"
+    assert scene.note("large", "updates") == (
+        "agrees with Knuth; the Chinese translation prints 3,000")
     scene.report("large", updates=3000)
     scene.forget()
     scene.harness("run")
@@ -324,7 +325,7 @@ def test_errata_are_what_is_wrong_in_print(misprint):
         "proof": "`dance faulty.json` gives 100, as printed", "standard error": ""}
     assert second == {
         "claim": "large", "quantity": "updates", "text": "knuth-cn", "where": "elsewhere",
-        "printed": "3000", "right": "2000", "why": "knuth prints 2,000",
+        "printed": "3000", "right": "2000", "why": "Knuth prints 2,000",
         "proof": "`dance large.json` gives 2,000", "standard error": ""}
     misprint.report("large", updates=3000)
     misprint.forget()
@@ -334,13 +335,14 @@ def test_errata_are_what_is_wrong_in_print(misprint):
     page = (misprint.root / "results/report.html").read_text()
     assert "<code>dance faulty.json</code> gives 100, as printed" in page
     assert "A list of 2 figures" in page
+    assert "(knuth" not in page and "<small>(Knuth)</small>" in page
     picture = (misprint.root / "figures/errata-at-a-glance.svg").read_text()
     texts = re.findall("<text [^>]*>([^<]*)</text>", picture)
     assert texts == [
         "printed", "right",
         "A faulty input gives the printed figure: it shows what happened (1)",
         "small: updates", "100", "90", "five legs", "Another text of the paper has it right (1)",
-        "large: updates", "2,000", "3,000", "knuth-cn prints 3,000"]
+        "large: updates", "2,000", "3,000", "The Chinese translation prints 3,000"]
 
 
 SPEED = """

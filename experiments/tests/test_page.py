@@ -161,10 +161,42 @@ def test_nothing_is_wider_than_the_screen(page):
         wide, width = page.execute_script("""
             const width = document.documentElement.clientWidth;
             return [[...document.querySelectorAll("body *")].filter(element =>
-              element.getBoundingClientRect().right > width + 1 && !element.closest("svg"))
+              element.getBoundingClientRect().right > width + 1 && !element.closest("svg")
+              && !element.closest("figure > a > *")) // its box scrolls, and must fit itself
               .map(element => element.outerHTML.slice(0, 80)), width]""")
         assert wide == []
         assert page.execute_script("return document.documentElement.scrollWidth") <= width
+
+
+# Of each picture that is shown: its name; how wide it is, itself and by nature, and its figure;
+# and how far it can be moved in its box.
+WIDTHS = """
+    const done = arguments[0];
+    const shown = [...document.images].filter(image => image.offsetWidth > 0);
+    Promise.all(shown.map(image => image.decode())).then(() => done(shown.map(image => {
+      const box = image.parentElement, style = getComputedStyle(image);
+      box.scrollLeft = 9999;
+      const moved = box.scrollLeft;
+      box.scrollLeft = 0;
+      const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+      return [image.closest("figure").id, image.clientWidth - padding, image.naturalWidth,
+              image.closest("figure").clientWidth, moved];
+    })), error => done(String(error)))"""
+
+
+@pytest.mark.parametrize("page", [(390, "light")], indirect=True)
+def test_on_a_phone_a_wide_picture_keeps_its_size_and_moves_in_its_box(page):
+    pictures = page.execute_async_script(WIDTHS)
+    assert {"scott-tree", "scott-hybrids", "scott-solutions", "figure9"} <= {
+        name for name, _, natural, box, _ in pictures if natural > box}
+    for name, width, natural, box, moved in pictures:
+        assert width >= natural - 1 and 300 < box < 390, name
+        assert (moved > 0) == (width > box), name
+
+
+def test_on_a_large_screen_no_picture_moves(page):
+    for name, width, _, box, moved in page.execute_async_script(WIDTHS):
+        assert width <= box and moved == 0, name
 
 
 @pytest.mark.parametrize("page, is_dark", [((1280, "light"), False), ((1280, "dark"), True)],

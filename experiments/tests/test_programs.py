@@ -43,9 +43,9 @@ def complaint(program, *arguments, text=""):
     return done.stderr[len(start):-1]
 
 
-def sizes_differ(pieces, board):
+def sizes_differ(pieces, board, noun="cells"):
     """What a generator says of a puzzle whose pieces have too many or too few cells."""
-    return (f"standard input: there is no packing: the pieces have {pieces} cells together,"
+    return (f"standard input: there is no packing: the pieces have {pieces} {noun} together,"
             f" and the board has {board}\n")
 
 
@@ -96,6 +96,14 @@ def test_help_tells_synopsis_options_and_two_examples(program):
     assert len(examples) >= 2
     assert text.count("Options:") == 1
     assert output(program, "-h") == text
+
+
+def test_help_of_bench_tells_of_matrices_before_the_options_of_the_library():
+    text = output("bench", "--help")
+    assert text.startswith("Usage: bench [OPTIONS] MATRIX...\n")
+    assert "[--benchmark_filter=" in text
+    assert complaint("bench") == (
+        "matrices are wanted, and options of Google Benchmark; see bench --help")
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
@@ -700,8 +708,18 @@ def test_bad_options_of_dance(arguments, message):
     assert complaint("dance", *arguments, text=MATRIX_3) == message
 
 
+@pytest.mark.parametrize("program", ["dance", "polyominoes", "polyiamonds", "polysticks",
+                                     "sudoku", "words", "draw"])
+def test_an_input_that_is_empty_points_to_the_program_before(program, tmp_path):
+    assert complaint(program) == (
+        "standard input is empty; perhaps the program before it has failed")
+    file = tmp_path / "empty"
+    file.touch()
+    assert complaint(program, file) == f"{file} is empty"
+
+
 @pytest.mark.parametrize("text, message", [
-    ("", "1: no primary column"),
+    ("\n", "1: no primary column"),
     ("| x y\n", "1: no primary column"),
     ("A B A\n", "1: column 'A' is named twice"),
     ("A B\n\n| comment\nA C\n", "4: row has unknown column 'C'"),
@@ -857,7 +875,7 @@ CHESSBOARD = ("colored like a chessboard, the board has {} cells of one color an
      "the pieces have 3 cells together, and the board has 4"),
     ("polyiamonds", "board 2x3\npieces tetriamonds\n", CHESSBOARD.format(6, 6)),
     ("polysticks", "board 1x1\n" + "".join(f"piece {name} H00\n{name} as H00\n" for name in "ABC")
-     + "piece D V00\nD as V00\n", "the board has 2 horizontal sticks and 2 vertical ones,"
+     + "piece D V00\nD as V00\n", "the board has 2 horizontal segments and 2 vertical ones,"
      " and the pieces cannot cover so many of each"),
 ])
 def test_a_generator_says_why_there_is_no_packing(program, text, reason):
@@ -886,7 +904,7 @@ def test_pieces_that_fit_nowhere_are_told_in_one_line():
 
 
 @pytest.mark.parametrize("text, message", [
-    ("", "1: there is no puzzle"),
+    ("\n", "1: there is no puzzle"),
     ("board 2x2\npieces pentominos\n", "2: there is no set of pieces 'pentominos'"),
     ("board 8x8\npieces pentominoes\nX at 11\n",
      "3: the restrictions of piece 'X' leave no placement"),

@@ -37,20 +37,20 @@ def solved(puzzle):
 def test_help():
     text = output("polysticks", "--help")
     for word in ("--columns", "--json", "--help", "--version", "cross 33", "welds pass",
-                 "except L"):
+                 "except L", "cells are the segments"):
         assert word in text
 
 
 @pytest.mark.parametrize("text, message", [
-    ("", "1: there is no board"),
+    ("\n", "1: there is no board"),
     ("board 5x5\npieces pentominoes\n", "2: there is no set of pieces 'pentominoes'"),
     ("board 1x1\npieces tetrasticks only X Q\n", "2: there is no piece 'Q' in this set,"
      " which has F H I J L N O P R T U V W X Y Z"),
     ("board 5x5\npieces tetrasticks\nX at 00\n",
      "3: the restrictions of piece 'X' leave no placement"),
-    ("board 5x5\npieces tetrasticks\nX at 66\n", "3: there is no cell '66' on the board"),
+    ("board 5x5\npieces tetrasticks\nX at 66\n", "3: there is no point '66' on the board"),
     ("board 5x5\npieces tetrasticks\nO vertical\n", "3: this leaves no orientation to piece 'O'"),
-    ("board 5x5\npieces tetrasticks\ncross 05\n", "3: there is no cell '05' on the board"),
+    ("board 5x5\npieces tetrasticks\ncross 05\n", "3: there is no inner point '05' on the board"),
     ("board\n..\npieces tetrasticks\n", "1: the drawing of the board is empty"),
 ])
 def test_bad_puzzles(text, message):
@@ -66,14 +66,14 @@ def test_a_piece_that_fits_nowhere_is_legal():
 
 def test_order_of_columns():
     text = "board 2x1\npieces disticks\n"
-    few = sizes_differ(4, 7)
+    few = sizes_differ(4, 7, "segments")
     assert matrix(text, warning=few).startswith("H00 H01 H02 V00 V10 V01 V11 I V\n")
     for order, header in [("pieces cells", "I V H00 H01 H02 V00 V10 V01 V11"),
                           ("V cells", "V H00 H01 H02 V00 V10 V01 V11 I"),
                           ("cells | pieces", "H00 H01 H02 V00 V10 V01 V11 | I V"),
                           ("V cells | I", "V H00 H01 H02 V00 V10 V01 V11 | I")]:
         warning = few if "|" not in order else (
-            "standard input: there is no packing: no choice of the pieces has the 7 cells of the"
+            "standard input: there is no packing: no choice of the pieces has the 7 segments of the"
             " board\n")
         assert matrix(text, "--columns", order, warning=warning).splitlines()[0] == header
     assert complaint("polysticks", "--columns", "cells | |", text=text) == (

@@ -85,7 +85,7 @@ def test_bad_options_of_sudoku(arguments, message):
 
 
 @pytest.mark.parametrize("text, message", [
-    ("", "1: there is no puzzle"),
+    ("\n", "1: there is no puzzle"),
     ("| a comment\n12\n", "2: a puzzle has 81 characters without blanks; this one is '12'"),
     (EMPTY + "\n" + EMPTY + " 1\n", "2: a puzzle has 81 characters without blanks; this one is '"
      + 40 * "." + "...'"),

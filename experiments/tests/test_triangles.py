@@ -96,7 +96,7 @@ def test_a_piece_that_fits_nowhere():
 
 
 @pytest.mark.parametrize("text, message", [
-    ("", "1: there is no board"),
+    ("\n", "1: there is no board"),
     ("pieces hexiamonds\n", "1: there is no board"),
     ("board 2x2\n", "1: there are no pieces"),
     ("board 2x2\nboard 2x2\n", "2: there are two boards"),

@@ -108,7 +108,7 @@ which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--empty-columns} \.{count} (default) or \.{skip}: whether an update is charged for a chosen column that has no row.
 \bull \.{--print}, to print every solution; \.{--print}~$n$ prints every $n$th.
 \bull \.{--limit} $n$, to stop after $n$ solutions, $n\ge1$. The nodes and updates reported are those that the dancing links have made when they come to the $n$th solution, whatever the engine.
-\bull \.{--profile}, to print nodes and updates of each level.
+\bull \.{--profile}, to print nodes and updates of each level; level~0 is the root, as for \.{--choose}, \.{--json}, \.{--tree} and \.{--trace}.
 \bull \.{--json}, to print the report as a JSON object.
 \bull \.{--tree} $f$, to write the search tree to the file~$f$.
 \bull \.{--estimate} $n$, to estimate the tree by $n$ random descents instead of walking through it, $n\ge1$.
@@ -130,16 +130,16 @@ const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
 po::options_description options("Options");
 options.add_options()@/
   ("engine,e", po::value<std::string>()->default_value("auto"), help_on_engines().c_str())@/
-  ("choose,c", po::value<std::string>()->default_value("shortest"), "column: shortest, first, or shortest:K (shortest on levels 0 to K, first below)")@/
-  ("empty-columns", po::value<std::string>()->default_value("count"), "count or skip the update for an empty column")@/
+  ("choose,c", po::value<std::string>()->default_value("shortest"), "column: shortest, first, or shortest:K (shortest on levels 0 to K, first below; level 0 is the root)")@/
+  ("empty-columns", po::value<std::string>()->default_value("count"), "count or skip the update for a chosen column that has no row left")@/
   ("print,p", po::value<std::string>()->implicit_value("1"), "print every Nth solution (1 if N is left out)")@/
-  ("limit,l", po::value<std::string>(), "stop after this many solutions (1 or more); nodes and updates are those that the links have made when they come to the last of them")@/
-  ("profile", "nodes and updates of each level")@/
+  ("limit,l", po::value<std::string>(), "stop after this many solutions (1 or more); nodes and updates are those of the links up to the last of them")@/
+  ("profile", "nodes and updates of each level, of which the root is 0")@/
   ("json,j", "the report as one line of JSON")@/
   ("tree", po::value<std::string>(), "write the search tree to this file, as CSV")@/
   ("estimate", po::value<std::string>(), "estimate the tree by this many random descents (1 or more)")@/
-  ("trace", po::value<std::string>(), "write the first so many steps of the search as JSON (1 or more)")@/
-  ("seed", po::value<std::string>(), "of the random descents (0 or more; 1 if left out)")@/
+  ("trace", po::value<std::string>(), "write that many of the first steps of the search (1 or more), as JSON")@/
+  ("seed", po::value<std::string>(), "with --estimate: of the random descents (0 or more; 1 if left out)")@/
   ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree or --trace)")@/
   ("part", po::value<std::string>(), "K/N: search the Kth of N parts of the tree (N up to 1000000); gather makes the report of the whole from those of all parts")@/
   ("memory", po::value<std::string>(), "with frontier: the most that the process may take, such as 500M or 4G (half of the machine's if left out)")@/
@@ -151,7 +151,8 @@ options.add_options()@/
 "Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"@/
 "column and at most one in each secondary column, by Knuth's Algorithm DLX.\n"@/
 "FILE (or standard input) names the columns in its first line, secondary ones\n"@/
-"behind a lone |, and has one row per line as the names of its columns."
+"behind a lone |, and has one row per line as the names of its columns. A line\n"@/
+"that begins with | is a comment."
 
 @ The library would take whatever follows \.{--print} for its value, even if it is the name of a file. We attach the number to the
 option if there is one, and 1 if there is none. What looks like a number is meant to be one, even if it is not whole. (If a file has a number as its name, it can be called \.{./7}.)

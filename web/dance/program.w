@@ -212,10 +212,19 @@ if (!std::cout) {
 
 The options of the library are read by name, so the argument is asked for under the name that was given to |run_program|. The name for messages comes with the text.
 
+An input without a single byte is refused here, because no program can do anything with it. If it is the standard input, the true reason is most likely a line above: in
+$$\hbox{\.{polyominoes wrong.puzzle \BAR{} dance \BAR{} ...}}$$
+each program has its own complaint, and only the first one is about the mistake.
+@.... is empty@>
+
 @<Run a program, and give it its input@>=
 Input read_input(const po::variables_map& values, const char* argument)
 {
-  return read_file(values.count(argument) > 0 ? values[argument].as<std::string>() : "-");
+  const std::string file = values.count(argument) > 0 ? values[argument].as<std::string>() : "-";
+  Input input = read_file(file);
+  if (input.text.empty())
+    throw std::invalid_argument(input.name + " is empty" + (file == "-" ? "; perhaps the program before it has failed" : ""));
+  return input;
 }
 
 @ All programs but {\mc QUEENS} and {\mc BENCH} read their input by this function.

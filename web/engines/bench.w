@@ -257,16 +257,27 @@ std::vector<std::pair<std::string, EngineMaker> > contestants() /* the slowest f
 }
 
 @ The library takes its own options away from the command line. What it leaves are the matrices; if anything there begins with a minus sign, or if nothing is left, the command was wrong.
+
+Its page of \.{--help} does not know that there are matrices, so we say that before.
 @.matrices are wanted...@>
 
 @<Register the benchmarks and run them@>=
+static void print_help()
+{
+  std::cout << "Usage: bench [OPTIONS] MATRIX...\n\n"
+    "Measures how long each engine searches each MATRIX, a file as dance reads it.\n"
+    "`make bench' chooses matrices and makes tables. The options are those of Google\n"
+    "Benchmark:\n\n" << std::flush;
+  benchmark::PrintDefaultHelp();
+}
+
 static int run_benchmarks(int argc, char* argv[])
 {
   const auto engines = contestants();
   std::deque<Task> tasks;
-  benchmark::Initialize(&argc, argv);
+  benchmark::Initialize(&argc, argv, print_help);
   if (argc < 2 || argv[1][0] == '-') {
-    std::cerr << "bench: matrices are wanted, and options of Google Benchmark (see --help)\n";
+    std::cerr << "bench: matrices are wanted, and options of Google Benchmark; see bench --help\n";
     return 2;
   }
   try {

@@ -728,11 +728,12 @@ options.add_options()@/
 
 @<Purpose of {\mc RIVALS}@>=
 "Counts the solutions of the N queens problem (N is 1 to 20), or the packings of\n"@/
-"polyominoes that the puzzle in FILE asks for, in the way of programs before DLX:\n"@/
-"Dijkstra's with Boolean arrays, Hitotumatu and Noshita's with linked files, Scott\n"@/
-"and Trotter's by bitwise-and, or Fletcher's by a tree of cells.\n\n"@/
+"polyominoes that the puzzle in FILE asks for, in the way of programs before DLX.\n"@/
+"For queens: dijkstra (Boolean arrays), and linked (linked files, by Hitotumatu\n"@/
+"and Noshita). For packings: scott (bitwise-and, by Scott and Trotter), and\n"@/
+"fletcher (a tree of cells). One of --rival and --race is needed.\n\n"@/
 "The packers use each piece once: they refuse repeated pieces, pieces behind a bar\n"@/
-"in the order of the columns, and more than 32. scott has room for 80 cells.\n"@/
+"in the order of the columns, and more than 32 pieces. scott has room for 80 cells.\n"@/
 "fletcher fills them rank by rank, and restricts places (at, cover) only for pieces\n"@/
 "that stand before the cells in the order of the columns."
 

@@ -49,6 +49,7 @@ chapter is about them.
 @s Manual int
 @s Matrix int
 @s NamedShape int
+@s Nouns int
 @s Piece int
 @s Placed int
 @s Puzzle int
@@ -151,10 +152,17 @@ tells where a shape runs straight through, so that no other can. If a third arm 
 other can cross it anyway, so whether it passes does not change the packings, and is left to the puzzle.
 
 The cells of every lattice have two colors, such that neighbors differ, or, if the cells are sticks, those that lie from those that stand. Which ones are dark is needed for a proof that there is no packing.
+
+A message to a person calls these things by the |Nouns| of the lattice: it would puzzle the author of a packing of sticks to read of cells. The words of the puzzle file, such as \.{cells},
+are the same in all lattices.
 @^geometry@>
 @^crossings@>
 
 @<Public types of polyforms@>=
+struct Nouns {
+  std::string cell = "cell", place = "cell", drawing = "drawing"; /* as in `\.{X at} PLACE', `\.{X as} DRAWING' */
+};
+
 class Geometry {
 public:
   virtual ~Geometry() = default;
@@ -173,6 +181,7 @@ public:
   virtual Shape passages(const Shape&, bool) const { return Shape(); } /* do welds pass? */
   virtual bool is_dark(Cell cell) const { return cell.z == 0; }
   virtual std::string colors(std::size_t dark, std::size_t light) const;
+  virtual Nouns nouns() const { return Nouns(); }
 };
 
 @ A rectangle is drawn, unless the geometry knows better: a drawing of triangles has other ranks and files than the lattice, for instance.
@@ -447,6 +456,7 @@ columns already. Crossings that are |allowed| wait for the end of the file, as d
 const Input& input;
 Lines lines;
 const Geometry& geometry;
+const Nouns nouns = geometry.nouns();
 std::vector<std::string_view> words;
 bool line_is_ahead = false;
 Cell low = @[{INT_MAX, INT_MAX, 0}@], high = @[{INT_MIN, INT_MIN, 0}@]; /* the extent */
@@ -478,7 +488,7 @@ void restrict_cell();
 Shape placed_first(Shape board) const;
 void widen(const Shape& cells);
 void look_at(std::size_t cells);
-Shape cells_named(std::string_view name, const Shape& known);
+Shape cells_named(std::string_view name, const Shape& known, const std::string& noun);
 Shape places_named(std::span<const std::string_view> names);
 void add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms);
 Shape drawn(std::string_view drawing) const;
@@ -603,7 +613,7 @@ void Reader::look_at(std::size_t cells)
 {
   constexpr std::size_t most = 300000000;
   looked_at += cells;
-  if (looked_at > most) throw std::invalid_argument("the statements look at more than " + std::to_string(most) + " cells; the puzzle is too large");
+  if (looked_at > most) throw std::invalid_argument("the statements look at more than " + std::to_string(most) + ' ' + nouns.cell + "s; the puzzle is too large");
 }
 
 @ A board of any other form is drawn. This is most convenient for a person, who sees what it looks like. A drawing ends before the first line that
@@ -636,18 +646,18 @@ void Reader::read_drawn_board()
 be cells, for the board may have holes; but they lie within its extent. In
 place of the last file there may be a~\.z, whatever the board: `\.{41-6z}' are all of the ranks 4 to~6.
 
-What is known, is up to the caller: the cells of the board, its points, or its crossings. A single name must be that of a known cell in all three
+What is known, and by which noun, is up to the caller: the cells of the board, its points, or its crossings. A single name must be that of a known cell in all three
 coordinates; in a rectangle, the third coordinate is
 free, so both triangles of each rhombus belong to it. That a cell was on the board and has been removed deserves a message of its own, because the
 person who wrote the file
 believes that it is there.
 @.there is no board yet@>
-@.there is no cell ... on the board@>
+@.there is no ... on the board@>
 @.... reaches beyond the board@>
-@.cell ... is not on the board any more@>
+@.... is not on the board any more@>
 
 @<Read boards, and names of cells@>=
-Shape Reader::cells_named(std::string_view name, const Shape& known)
+Shape Reader::cells_named(std::string_view name, const Shape& known, const std::string& noun)
 {
   const auto hyphen = name.find('-');
   if (puzzle.board.empty()) throw std::invalid_argument("there is no board yet");
@@ -662,36 +672,36 @@ Shape Reader::cells_named(std::string_view name, const Shape& known)
     if (cell.x < first.x || cell.x > last.x || cell.y < first.y || cell.y > last.y) continue;
     if (hyphen != name.npos || cell.z == first.z) result.push_back(cell);
   }
-  if (hyphen == name.npos && removed.count(first) > 0) throw std::invalid_argument("cell " + in_quotes(name) + " is not on the board any more");
-  if (result.empty()) throw std::invalid_argument("there is no cell " + in_quotes(name) + " on the board");
+  if (hyphen == name.npos && removed.count(first) > 0) throw std::invalid_argument(nouns.cell + ' ' + in_quotes(name) + " is not on the board any more");
+  if (result.empty()) throw std::invalid_argument("there is no " + noun + ' ' + in_quotes(name) + " on the board");
   return result;
 }
 
 @ Cells can be taken from the board, as long as one is left. The rest of a sorted board is sorted.
-@.without needs cells@>
-@.this leaves no cell...@>
+@.without needs...@>
+@.this leaves no ... on the board@>
 
 @<Read boards, and names of cells@>=
 void Reader::remove_cells()
 {
-  if (words.empty()) throw std::invalid_argument("without needs cells");
+  if (words.empty()) throw std::invalid_argument("without needs " + nouns.cell + 's');
   for (@[const auto word : words@]) {
-    const Shape cells = cells_named(word, puzzle.board);
+    const Shape cells = cells_named(word, puzzle.board, nouns.cell);
     puzzle.board = without(puzzle.board, cells);
     removed.insert(cells.begin(), cells.end());
   }
-  if (puzzle.board.empty()) throw std::invalid_argument("this leaves no cell on the board");
+  if (puzzle.board.empty()) throw std::invalid_argument("this leaves no " + nouns.cell + " on the board");
 }
 
 @ Cells can be added as well, even such as had been removed. They need not be neighbors of other cells. What is on the board already, stays there.
-@.... is not the name of a cell@>
+@.... is not the name of...@>
 
 @<Read boards, and names of cells@>=
 void Reader::add_cells()
 {
   for (@[const auto word : words@]) {
     const Cell cell = geometry.cell(word);
-    if (geometry.points(Shape(1, cell)).empty()) throw std::invalid_argument(in_quotes(word) + " is not the name of a cell");
+    if (geometry.points(Shape(1, cell)).empty()) throw std::invalid_argument(in_quotes(word) + " is not the name of a " + nouns.cell);
     const auto place = std::ranges::lower_bound(puzzle.board, cell);
     if (place == puzzle.board.end() || *place != cell) puzzle.board.insert(place, cell);
     look_at(puzzle.board.size());
@@ -718,7 +728,7 @@ void Reader::find_crossings()
   puzzle.crossings = all;
   for (@[const auto& [word, place] : allowed@]) {
     try {
-      puzzle.crossings = without(puzzle.crossings, cells_named(word, all));
+      puzzle.crossings = without(puzzle.crossings, cells_named(word, all, "inner point"));
     } catch (const std::invalid_argument& error) {
       throw std::invalid_argument(place + error.what());
     }
@@ -740,15 +750,15 @@ void Reader::let_welds_pass()
 @ The cells whose order is given are noted first; |finish| appends the rest. Within a rectangle they are in the order of the board. Such an order
 matters to a search that takes the first
 column always, since it fills the board in this order.
-@.the order of the cells has ... twice@>
+@.the order of the ... has ... twice@>
 
 @<Read boards, and names of cells@>=
 void Reader::order_cells()
 {
   for (@[const auto word : words@])
-    for (@[const Cell& cell : cells_named(word, puzzle.board)@]) {
+    for (@[const Cell& cell : cells_named(word, puzzle.board, nouns.cell)@]) {
       if (!ordered.insert(cell).second)
-        throw std::invalid_argument("the order of the cells has " + @|in_quotes(geometry.name(cell, 0)) + " twice");
+        throw std::invalid_argument("the order of the " + nouns.cell + "s has " + @|in_quotes(geometry.name(cell, 0)) + " twice");
       puzzle.cells.push_back(cell);
     }
 }
@@ -872,7 +882,7 @@ Shape Reader::drawn(std::string_view drawing) const
 }
 
 @ A shape of named cells can be anywhere in the lattice, for it is brought to its normal form. It is a good way to write down sticks, which are awkward to draw.
-@.... names a cell twice@>
+@.... names ... twice@>
 
 @<Read pieces@>=
 Shape Reader::named(std::string_view names) const
@@ -880,12 +890,22 @@ Shape Reader::named(std::string_view names) const
   Shape shape;
   for (@[const auto name : split(names, '+')@]) {
     shape.push_back(geometry.cell(name));
-    if (geometry.points(Shape(1, shape.back())).empty()) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
+    if (geometry.points(Shape(1, shape.back())).empty()) throw std::invalid_argument(in_quotes(name) + " is not the name of a " + nouns.cell);
   }
   const Shape form = normal_form(shape);
   if (std::ranges::adjacent_find(form) != form.end())
-    throw std::invalid_argument(in_quotes(names) + " names a cell twice");
+    throw std::invalid_argument(in_quotes(names) + " names a " + nouns.cell + " twice");
   return form;
+}
+
+@ Where a message shows the form of a statement, capital letters stand for what a person would write there.
+
+@<Look into shapes and lists@>=
+static std::string in_capitals(std::string noun)
+{
+  for (@[char& letter : noun@])
+    if ('a' <= letter && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+  return noun;
 }
 
 @ The same mark may stand at both ends of a text, or twice in a row; then some of the parts are empty.
@@ -960,7 +980,8 @@ std::vector<Shape> Reader::orientations_left(const Piece& piece, std::span<const
       const Shape points = geometry.points(form);
       return !(kind == "vertical" ? is_high(points) : is_wide(points));
     }@]);
-  else throw std::invalid_argument("a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical, horizontal or repeated");
+  else throw std::invalid_argument("a restriction of a piece is: at " + in_capitals(nouns.place) + "S, as " + @|in_capitals(nouns.drawing)
+      + "S, unflipped, vertical, horizontal or repeated");
   if (forms.empty()) throw std::invalid_argument("this leaves no orientation to piece " + in_quotes(piece.name));
   return forms;
 }
@@ -1003,7 +1024,7 @@ Shape Reader::places_named(std::span<const std::string_view> names)
   const Shape points = geometry.points(puzzle.board);
   look_at(20*points.size());
   for (@[const auto name : names@]) {
-    const Shape cells = cells_named(name, points);
+    const Shape cells = cells_named(name, points, nouns.place);
     places.insert(places.end(), cells.begin(), cells.end());
     look_at(20*cells.size());
   }
@@ -1053,19 +1074,20 @@ static bool is_wide(const Shape& normal) { return height(normal) < width(normal)
 all pieces are alike. Forty-five copies of the Y, for instance, have no place that could be restricted, since none of them differs from the others;
 but each corner of the square must be
 covered by a Y that lies or that stands.
-@.a cell is restricted by...@>
+@.... is restricted by...@>
 @.there is no piece...@>
 
 @<Read restrictions@>=
 void Reader::restrict_cell()
 {
   if (words.size() < 3 || words[1] != "by")
-    throw std::invalid_argument("a cell is restricted by: cover CELL by PIECE, perhaps with a restriction of its orientations");
+    throw std::invalid_argument("a " + nouns.cell + " is restricted by: cover " + @|in_capitals(nouns.cell)
+      + " by PIECE, perhaps with a restriction of its orientations");
   const auto piece = find_piece(puzzle, words[2]);
   if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no piece " + in_quotes(words[2]));
   const auto how = std::span<const std::string_view>(words).subspan(3);
   const auto forms = how.empty() ? piece->orientations : orientations_left(*piece, how);
-  const Shape cells = cells_named(words[0], puzzle.board);
+  const Shape cells = cells_named(words[0], puzzle.board, nouns.cell);
   look_at(1000*cells.size());
   for (@[const Cell& cell : cells@]) puzzle.covers.push_back({cell, piece->name, forms, lines.place(input.name)});
 }
@@ -1250,7 +1272,7 @@ std::size_t parts = 0;
 for (@[const Piece& piece : puzzle.pieces@])
   for (@[const Shape& form : piece.orientations@]) parts += form.size();
 if (parts*puzzle.board.size() > most)
-  throw std::invalid_argument("too large a puzzle: " + std::to_string(puzzle.board.size()) + " cells times "
+  throw std::invalid_argument("too large a puzzle: " + std::to_string(puzzle.board.size()) + ' ' + geometry.nouns().cell + "s times "
       + std::to_string(parts) + " in the orientations of the pieces are more than " + std::to_string(most));
 
 @ A row has the piece, the cells, and the crossings, in this order. A piece that passes through an inner point has the column of that point as well,
@@ -1271,14 +1293,14 @@ will need to know which columns have got any row.
 
 @ Without a restriction, an empty column is a legal question, too; with one, it is probably a mistake. A cell may have been removed from the board
 after it was restricted; then it needs no cover.
-@.the restrictions of cell ... leave nothing to cover it@>
+@.the restrictions of ... leave nothing to cover it@>
 
 @<Make sure that each restricted cell can be covered@>=
 for (@[const Cover& cover : puzzle.covers@]) {
   if (!is_in(puzzle.board, cover.cell)) continue;
   const Index c = cell_columns[position_in(puzzle.board, cover.cell)];
   if (!is_covered[c])
-    throw std::invalid_argument(cover.said_at + "the restrictions of cell " + in_quotes(matrix.name(c)) + " leave nothing to cover it");
+    throw std::invalid_argument(cover.said_at + "the restrictions of " + geometry.nouns().cell + ' ' + in_quotes(matrix.name(c)) + " leave nothing to cover it");
 }
 
 @ The order of columns is a list of words, and here it is obeyed. All names are as long as the largest coordinate of the board demands. Crossings come
@@ -1357,8 +1379,11 @@ for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
 @ If each piece is used once, the two numbers say what is wrong. If there is a choice, no number would, and it is said that there is none.
 
 @<Tell that the sizes are wrong@>=
-return is_free ? "no choice of the pieces has the " + std::to_string(area) + " cells of the board"
-  : @|"the pieces have " + std::to_string(needed) + " cells together, and the board has " + std::to_string(area);
+{
+  const std::string cells = ' ' + geometry.nouns().cell + 's';
+  return is_free ? "no choice of the pieces has the " + std::to_string(area) + cells + " of the board"
+    : @|"the pieces have " + std::to_string(needed) + cells + " together, and the board has " + std::to_string(area);
+}
 
 @ Can a sum be reached, if each piece that is needed adds one of its |values|, each piece that is optional may add one, and one that is repeated as many as it likes? All sums that can be reached are found piece by piece. While a board is filled, what is
 covered is a part of it, and so no sum is beyond what parts of the board can have, from |low| to~|high|. The limit for the size of a puzzle makes sure that all this takes no time.

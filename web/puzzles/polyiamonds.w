@@ -254,4 +254,6 @@ triangles, and the drawings.
 "  SPH unflipped                unflipped, vertical, horizontal\n"@/
 "  CRO as .##/###/# at 83       its orientations at certain places\n"@/
 "  cells 41-69 31-39            the order of the triangles\n"@/
-"  columns cells LOB pieces     the order of the columns"
+"  columns cells LOB pieces     the order of the columns\n\n"@/
+"Copies of a piece, what may cover a cell, optional pieces and comments are said\n"@/
+"as in polyominoes --help."

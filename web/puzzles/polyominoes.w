@@ -316,13 +316,14 @@ int main(int argc, char* argv[])
   return dlx::run_generator(argc, argv, manual, dlx::Squares(), dlx::read_polyominoes);
 }
 
-@ The statements stand in the order in which a file has them normally: board, pieces, restrictions, columns.
+@ The statements stand in the order in which a file has them normally: board, pieces, restrictions, columns. The other two generators refer to this page for what is common to all.
 
 @<Purpose of {\mc POLYOMINOES}@>=
 "Reads a puzzle about polyominoes from FILE (or standard input) and writes the\n"@/
-"matrix of its exact cover problem. A puzzle consists of such lines as\n\n"@/
+"matrix of its exact cover problem. The cell 23 is in rank 2, file 3, counted from\n"@/
+"above and from the left. A puzzle consists of such lines as\n\n"@/
 "  board 8x8                    or: board, followed by a drawing with # and .\n"@/
-"  without 44-55                cells that are not on the board\n"@/
+"  without 44-55                cells, or rectangles, that are not on the board\n"@/
 "  pieces pentominoes           dominoes, trominoes, tetrominoes; one-sided ...\n"@/
 "  pieces tetrominoes only O T  some of a set; or: except I\n"@/
 "  piece Q ##/##                one more piece\n"@/
@@ -331,6 +332,7 @@ int main(int argc, char* argv[])
 "  V as ###/..#/..# at 33       its orientations at certain places\n"@/
 "  Y repeated                   any number of copies of a piece\n"@/
 "  cover 11 by Y vertical       what may cover a cell\n"@/
-"  columns X cells pieces       the order of the columns\n"@/
+"  columns X cells pieces       the order of the columns; what follows a bar\n"@/
+"                               need not be covered: columns cells | pieces\n"@/
 "  | whatever                   a comment\n\n"@/
 "Knuth's own form (cells, names, then NAME s t cells) is understood, too."

@@ -105,6 +105,7 @@ public:
   Shape crossings(const Shape& board) const override;
   Shape passages(const Shape& shape, bool welds_pass) const override;
   std::string colors(std::size_t dark, std::size_t light) const override;
+  Nouns nouns() const override { return @[{"segment", "point", "segment"}@]; }
 };
 
 @ A quarter of a turn takes the point of rank~$r$, file~$f$ to rank~$f$, file~$-r$. A horizontal stick, which
@@ -246,7 +247,7 @@ Shape Sticks::passages(const Shape& shape, bool welds_pass) const
 @<Crossings and passages@>=
 std::string Sticks::colors(std::size_t dark, std::size_t light) const
 {
-  return "the board has " + std::to_string(dark) + " horizontal sticks and " + std::to_string(light) + " vertical ones";
+  return "the board has " + std::to_string(dark) + " horizontal segments and " + std::to_string(light) + " vertical ones";
 }
 
 @ One test is worth telling, because it knows nothing of secondary columns. A naive program covers a grid of $3\times3$ squares with six different tetrasticks: it puts, in all
@@ -418,18 +419,20 @@ int main(int argc, char* argv[])
 "matrix of its exact cover problem. A puzzle consists of such lines as\n\n"@/
 "  board 5x5                    a grid of squares; or: board, and on the next\n"@/
 "                               lines a drawing of the squares with # and .\n"@/
-"  with H01 V55                 more segments; without H00: some less\n"@/
-"  pieces tetrasticks except L  disticks, tristicks, tetrasticks, or all\n"@/
-"                               8-sticks; one-sided ..., welded ..., unwelded ...\n"@/
-"  pieces tetrasticks only F H  some of a set\n"@/
+"  with H01 V55                 more segments\n"@/
+"  without H00                  segments that are not on the board\n"@/
+"  pieces tetrasticks except L  disticks, tristicks, tetrasticks; one-sided ...,\n"@/
+"                               welded ..., unwelded ...; or: only F H\n"@/
+"  pieces 5-sticks              all of a size (1 to 8), as S1, S2, and so on\n"@/
 "  piece Q H00+V00+V10          one more piece\n"@/
 "  X at 11 22                   restrictions: at POINTS, as SEGMENTS,\n"@/
 "  I vertical                   unflipped, vertical, horizontal\n"@/
 "  cross 33                     a point where pieces may cross\n"@/
 "  welds pass                   secondary columns for welds, too (see below)\n"@/
-"  columns pieces cells         the order of the columns; what follows a bar\n"@/
-"                               need not be covered: columns cells | pieces\n\n"@/
-"Hxy is the segment from (x,y) to (x+1,y), Vxy the one from (x,y) to (x,y+1), and\n"@/
-"the secondary column Ixy is for the pieces that run straight through (x,y), but\n"@/
-"if they are welded there, that is, have a third segment at the point, only if\n"@/
-"welds pass."
+"  columns pieces cells         the order of the columns; cells are the segments;\n"@/
+"                               what follows a bar need not be covered\n\n"@/
+"Hxy is the segment from (x,y) to (x+1,y), Vxy the one from (x,y) to (x,y+1); the\n"@/
+"point 00 is below on the left. The secondary column Ixy is for the pieces that\n"@/
+"run straight through (x,y), but if they are welded there, that is, have a third\n"@/
+"segment at the point, only if welds pass. Copies of a piece, what may cover a\n"@/
+"segment, and comments are said as in polyominoes --help."

@@ -664,7 +664,7 @@ po::options_description options("Options");
 options.add_options()@/
   ("best,b", "print the maximally symmetric packings only")@/
   ("least,l", po::value<std::string>(), "print only packings whose larger score is at least this (0 or more)")@/
-  ("lattice", po::value<std::string>()->default_value("auto"), "cells: squares, triangles, or auto (triangles if the first packing has an asterisk)")@/
+  ("lattice", po::value<std::string>()->default_value("auto"), "the cells are squares, triangles, or auto (triangles if the first packing has an asterisk)")@/
   ("json,j", "a table of the scores and the best packings, as JSON");
 
 @ The same words that define the scores in the paper tell a user what the numbers are.
@@ -672,7 +672,8 @@ options.add_options()@/
 @<Purpose of {\mc SYMMETRY}@>=
 "Reads packings from FILE (or standard input), as dance --print writes them, and\n"@/
 "tells the horizontal and the vertical symmetry of each: the edges between pieces\n"@/
-"that are edges between pieces in the reflection, too; and the pieces unchanged."
+"that are edges between pieces in the reflection, too; and the pieces unchanged.\n"@/
+"The two numbers of edges are the scores of the packing."
 
 @ Packings are read, scored, entered in a contest, and perhaps printed, one after the other. A line is on its way as soon as its packing is complete;
 only \.{--best}, \.{--least} and \.{--json}

@@ -51,7 +51,7 @@ of the first. This is the matrix, as |Links| reads it:
 By our count it needs 30 or 35 updates. The difference is made at level~0,
 where column~A is covered and then the columns of its row. If the last row of the matrix is $\rm D\,E$ instead of $\rm D\,E\,G$, the printed numbers come out
 exactly; so they were probably counted with that matrix.
-\table{matrix3}{Updates for the matrix (3).}
+\table{matrix3}{Updates for the matrix (3). Level 0 is the first choice, here and in all tables that are the paper's: what \.{dance} calls level 1.}
 
 @* Scott's problem. The twelve pentominoes are placed on a chessboard without its center. In the section {\sl Solving an exact cover problem}, the paper counts nodes and solutions of three cases, under both rules: the X is centered at~23, at~24, or at~33, and
 then the P is not turned over. This is the first case; in the second the X is at~24.
@@ -71,20 +71,20 @@ accordingly: the memory accesses of the dancing links, and the instructions for 
 \figure{figure1.pdf}{The packing of the paper's Figure 1, found among the 26 of the third case.}
 
 @ The table beside the paper's Figure~5 is the profile of the first case, by the rule of the shortest column. It comes out in every line.
-\table{scott-x23-shortest}{X at 23, shortest column.}
+\table{scott-x23-shortest}{X at 23, shortest column. Level 0 is the placement of the X.}
 The 2031 updates of level~0 are those of the cover of column~X, of five columns of cells, and of all the rows in these. The text says that they are the header of the X and 406 rows; in fact they are six headers, and 405 rows with
 five entries elsewhere, one of which is the row of the X itself.
 \figure{scott-tree.pdf}{The search tree of this case, the paper's Figure 5. A node is drawn where the search is when it gets there, so that
-the width of a subtree is the work it takes.}
+the width of a subtree is the work it takes. Level 0 is below the root, the placement of the X.}
 
 @ So does the profile by the rule of the first column. There are ten times as many nodes, but only five times as many updates.
-\table{scott-x23-first}{X at 23, first column.}
-\figure{scott-levels.pdf}{Nodes and updates on each level, under both rules.}
+\table{scott-x23-first}{X at 23, first column. Level 0 is the placement of the X.}
+\figure{scott-levels.pdf}{Nodes and updates on each level, under both rules. Level 0 is the placement of the X.}
 
 @ The paper tries a mixture, too, with the rule of the shortest column on the upper levels only, and prints the last lines of two profiles. It does not pay.
-\table{scott-hybrid-7}{The shortest column up to level 7, the first below.}
-\table{scott-hybrid-8}{The shortest column up to level 8, the first below.}
-\figure{scott-hybrids.pdf}{What the mixture costs, for each level where it might begin to take the first column. The least bars are orange. Neither nodes nor updates gain by it.}
+\table{scott-hybrid-7}{The shortest column up to level 7, the first below. Level 0 is the placement of the X.}
+\table{scott-hybrid-8}{The shortest column up to level 8, the first below. Level 0 is the placement of the X.}
+\figure{scott-hybrids.pdf}{What the mixture costs, for each level where it might begin to take the first column; level 0 is the placement of the X. The least bars are orange. Neither nodes nor updates gain by it.}
 
 @ Scott's first idea had been to place one piece after the other, in alphabetic order. The paper estimates by chance that the search tree would have $2\times10^{12}$ nodes. The mean of a quarter of a million descents is
 less than a third of this, with a standard error of little more than one percent. Both numbers are means of random descents; what error the paper's has, it does not tell.
@@ -198,7 +198,7 @@ its last digit, gives the same.
 
 @* A failed experiment. Two experiments of the paper show that coloring does not help. First, a chessboard without two opposite corners cannot be covered by dominoes; the search needs 4,780,846 updates to find out.
 \puzzle{mutilated-chessboard.puzzle}
-The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. That is the number of nodes on level~30 of the search tree. The ways to place 30~dominoes anywhere on it are 355,644,584.
+The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. That is the number of nodes on level~30 of the search tree, where the root is level~0. The ways to place 30~dominoes anywhere on it are 355,644,584.
 \table{mutilated-chessboard}{The mutilated chessboard.}
 
 @ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.

@@ -1143,7 +1143,7 @@ static Verdict covers_of(const std::string& text, const Geometry& geometry, Read
 static bool is_due(const std::string& refusal, const std::string& text, bool hopeless)
 {
   const auto says = @[[&](const char* words) { return refusal.find(words) != refusal.npos; }@];
-  if (says("is not an orientation") || says("there is no cell")) return true;
+  if (says("is not an orientation") || (says("there is no ") && says(" on the board"))) return true;
   if (says("this leaves no orientation") && text.find("cover") != text.npos) return true;
   return says("leave") && hopeless;
 }

@@ -278,20 +278,20 @@ TEST(Polysticks, have_grids_of_any_size)
 
 @ Every kind of mistake has its message, with file and line.
 
-The messages say `segment' where a person has written the name of a stick, since this is the paper's word. Names come first, of a wrong letter, too short, or of a point where a stick is wanted; then shapes, welds and crossings, sets, and places. The file is called \.p, so that file and line are short.
+The messages say `segment' where a person has written the name of a stick, since this is the paper's word. Names come first, of a wrong letter, too short, or of a point where a stick is wanted; then shapes, welds and crossings, sets, and places; and then what other lattices have as well, but in their own words. The file is called \.p, so that file and line are short.
 
 @<Tests of polysticks@>=
 TEST(Polysticks, complain_about_mistakes)
 {
   const std::string start = "board 2x2\n";
   const std::string segment = "is not the name of a segment or a point";
-  EXPECT_EQ(stick_complaint(start + "without H20\n"), "p:2: there is no cell 'H20' on the board");
+  EXPECT_EQ(stick_complaint(start + "without H20\n"), "p:2: there is no segment 'H20' on the board");
   EXPECT_EQ(stick_complaint(start + "without G00\n"), "p:2: 'G00' " + segment);
   EXPECT_EQ(stick_complaint(start + "with H0\n"), "p:2: 'H0' " + segment);
-  EXPECT_EQ(stick_complaint(start + "with 00\n"), "p:2: '00' is not the name of a cell");
+  EXPECT_EQ(stick_complaint(start + "with 00\n"), "p:2: '00' is not the name of a segment");
   EXPECT_EQ(stick_complaint(start + "piece Q H00+\n"), "p:2: '' " + segment);
-  EXPECT_EQ(stick_complaint(start + "piece Q H00+I00\n"), "p:2: 'I00' is not the name of a cell");
-  EXPECT_EQ(stick_complaint(start + "piece Q H00+V00+H00\n"), "p:2: 'H00+V00+H00' names a cell twice");
+  EXPECT_EQ(stick_complaint(start + "piece Q H00+I00\n"), "p:2: 'I00' is not the name of a segment");
+  EXPECT_EQ(stick_complaint(start + "piece Q H00+V00+H00\n"), "p:2: 'H00+V00+H00' names a segment twice");
   EXPECT_EQ(stick_complaint(start + "piece cross H00\n"), "p:2: the name 'cross' means something else");
   EXPECT_EQ(stick_complaint(start + "welds\n"), "p:2: after welds comes pass");
   EXPECT_EQ(stick_complaint(start + "welds pass 11\n"), "p:2: after welds comes pass");
@@ -301,7 +301,17 @@ TEST(Polysticks, complain_about_mistakes)
   EXPECT_EQ(stick_complaint(start + "pieces welded disticks\n"), "p:2: there is no set of pieces 'welded disticks'");
   EXPECT_EQ(stick_complaint(start + "pieces disticks except I L\n"), "p:2: there is no piece 'L' in this set, which has I V");
   EXPECT_EQ(stick_complaint(start + "pieces disticks except I V\n"), "p:2: there are no pieces");
-  EXPECT_EQ(stick_complaint(start + "pieces disticks\nV at H00\n"), "p:3: there is no cell 'H00' on the board");
-  EXPECT_EQ(stick_complaint(start + "pieces disticks\ncross 01\n"), "p:3: there is no cell '01' on the board");
+  EXPECT_EQ(stick_complaint(start + "pieces disticks\nV at H00\n"), "p:3: there is no point 'H00' on the board");
+  EXPECT_EQ(stick_complaint(start + "pieces disticks\ncross 01\n"), "p:3: there is no inner point '01' on the board");
   EXPECT_EQ(stick_complaint(start + "pieces disticks\ncolumns pieces | cells\n"), "p:3: the order of columns lacks the cells");
+  EXPECT_EQ(stick_complaint(start + "without\n"), "p:2: without needs segments");
+  EXPECT_EQ(stick_complaint(start + "without H00 H00\n"), "p:2: segment 'H00' is not on the board any more");
+  EXPECT_EQ(stick_complaint("board 1x1\nwithout H00 H01 V00 V10\n"), "p:2: this leaves no segment on the board");
+  EXPECT_EQ(stick_complaint(start + "cells H00 H00\n"), "p:2: the order of the segments has 'H00' twice");
+  const std::string pieces = start + "pieces disticks\n";
+  EXPECT_EQ(stick_complaint(pieces + "I lying\n"),
+            "p:3: a restriction of a piece is: at POINTS, as SEGMENTS, unflipped, vertical, horizontal or repeated");
+  EXPECT_EQ(stick_complaint(pieces + "cover H00\n"),
+            "p:3: a segment is restricted by: cover SEGMENT by PIECE, perhaps with a restriction of its orientations");
+  EXPECT_EQ(stick_complaint(pieces + "cover H00 by V\nV at 11\n"), "p:3: the restrictions of segment 'H00' leave nothing to cover it");
 }

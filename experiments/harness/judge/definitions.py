@@ -1,4 +1,4 @@
-"""The verdicts: their names, their words, and what each of them means.
+"""The verdicts: their names, their words, and what each of them means; and the names of the texts.
 
 This is the only place. Harness and page read it here; the book and the README take it as text,
 which this file prints: as `tex` for the preface, in web/press/weave.sh, and as `markdown` for the
@@ -39,6 +39,15 @@ VERDICTS = {verdict.name: verdict for verdict in [
     Verdict("not-run", "not run",
             "no run has been made that would tell."),
 ]}
+
+# The texts of the catalogue, as a sentence calls them.
+SOURCES = {"knuth": "Knuth", "knuth-cn": "the Chinese translation", "austin": "Austin",
+           "wassermann": "Wassermann"}
+
+
+def named_source(source):
+    """A text by its name, or by its word in the catalogue if it has no other."""
+    return SOURCES.get(source, source)
 
 
 def as_tex():

@@ -1,4 +1,5 @@
 """What is wrong in print: a row for each figure, of each text."""
+from harness.judge.definitions import named_source
 from harness.judge.verdicts import agree, in_figures, measured_in_figures
 
 HEADER = ["claim", "quantity", "text", "where", "printed", "right", "why", "proof"]
@@ -38,6 +39,7 @@ def of_an_edition(claim, record, digits):
     right, wrong = texts
     if not agree(measured, texts[right], digits):
         right, wrong = wrong, right
+    who = named_source(right)
     return [claim.id, quantity, wrong, claim.where, texts[wrong], measured,
-            f"{right} prints {in_figures(texts[right])}",
+            f"{who[0].upper()}{who[1:]} prints {in_figures(texts[right])}",
             f"`{record['command']}` gives {in_figures(measured)}"]

@@ -5,7 +5,7 @@ from collections import Counter
 from harness.judge.arithmetic import FORMULAS
 from harness.judge.catalogue import Arithmetic
 from harness.judge.crosscheck import differences, dispute
-from harness.judge.definitions import VERDICTS
+from harness.judge.definitions import VERDICTS, named_source
 from harness.judge.rules import NO_FIGURE, RULES
 from harness.project import UsageError
 
@@ -119,12 +119,13 @@ class Judge:
 
     def judge_edition(self, claim, settlement, measured):
         other = claim.other[settlement.quantity]
-        theirs = f"{claim.other_source} prints {in_figures(other)}"
+        who, they = map(named_source, (claim.source, claim.other_source))
+        theirs = f"{they} prints {in_figures(other)}"
         if agree(measured, claim.quantities[settlement.quantity], settlement.digits):
-            return "edition", f"agrees with {claim.source}; {theirs}"
+            return "edition", f"agrees with {who}; {theirs}"
         if agree(measured, other, settlement.digits):
-            return "edition", f"does not agree with {claim.source}; {theirs}, which is right"
-        return "differs", f"neither {claim.source} nor {claim.other_source} prints it"
+            return "edition", f"does not agree with {who}; {theirs}, which is right"
+        return "differs", f"neither {who} nor {they} prints it"
 
     def judge_misprint(self, settlement, printed):
         for proof in settlement.proofs:

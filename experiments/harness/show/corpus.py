@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import List, Optional
 
-from harness.project import UsageError, write
+from harness.project import UsageError, errors_naming, write
 from harness.run.display import say, steps
 from harness.run.experiment import SCALES, Experiment
 from harness.run.pipeline import Failure, Pipeline
@@ -280,13 +280,14 @@ def write_corpus(project, catalogue, experiments, scale, folder):
     files["README.md"] = readme(manifest).encode()
     files["SHA256SUMS"] = "".join(f"{hashlib.sha256(text).hexdigest()}  {name}\n"
                                   for name, text in files.items()).encode()
-    replace(folder, files)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with errors_naming(folder):
+        replace(folder, files)
     tell(manifest, folder)
 
 
 def replace(folder, files):
     """Put a folder with these files in the place of this one."""
-    folder.parent.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
     try:
         for name, text in files.items():

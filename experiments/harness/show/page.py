@@ -15,7 +15,7 @@ from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 from scour.scour import generateDefaultOptions, scourString
 
-from harness.judge.definitions import VERDICTS
+from harness.judge.definitions import VERDICTS, named_source
 from harness.judge.errata import errata, errata_as_data
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
 from harness.project import UsageError, write
@@ -142,7 +142,7 @@ def template(name, **options):
                               **options)
     environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
                             "sort_key": sort_key, "command": linked_command,
-                            "with_commands": with_commands}
+                            "with_commands": with_commands, "source": named_source}
     return environment.get_template(name)
 
 
@@ -189,7 +189,8 @@ def write_summary(project, catalogue, records):
             record = by_name[claim.id, quantity]
             judged[record["verdict"]].append(record)
         counts = [f"{len(some)} {verdict}" for verdict, some in judged.items() if some]
-        claims.append((claim.id, claim.where or claim.source, counts, judged["misprint"]))
+        place = claim.where or named_source(claim.source)
+        claims.append((claim.id, place, counts, judged["misprint"]))
     write(project.results / "first.md", template("first.md.jinja").render(first=first))
     write(project.results / "verdicts.md", template("summary.md.jinja").render(
         claims=claims, summary=summary(records), named=named(records)))

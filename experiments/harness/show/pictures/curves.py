@@ -26,7 +26,8 @@ def seen_by_level(table):
 
 
 @picture("scott-levels",
-         "Nodes and updates level by level, with and without the S heuristic.", seen_by_level,
+         "Nodes and updates level by level, with and without the S heuristic. Level 0 is the"
+         " placement of the X.", seen_by_level,
          gallery=PLOTS)
 def scott_levels(runs, figures):
     drawing, both = plt.subplots(1, 2, figsize=(6.5, 2.7), sharex=True, constrained_layout=True)

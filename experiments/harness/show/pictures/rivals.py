@@ -18,7 +18,8 @@ def seen_in_hybrids(table):
 
 @picture("scott-hybrids",
          "X at 23 if S is ignored below a level: neither nodes nor updates gain by it, and memory"
-         " accesses hardly do. The least bars are orange.", seen_in_hybrids, gallery=PLOTS)
+         " accesses hardly do. Level 0 is the placement of the X. The least bars are orange.",
+         seen_in_hybrids, gallery=PLOTS)
 def scott_hybrids(runs, figures):
     """S on the levels up to k; 14 memory accesses for an update on these levels, 8 below."""
     choices = {"never": "scott.x23.first",

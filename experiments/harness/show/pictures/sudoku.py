@@ -19,7 +19,8 @@ def seen_in_trees(table):
 
 @picture("sudoku-trees",
          "Three sudokus and their search trees, from easy to hard. What is orange comes"
-         " after the first fork: digits, and the way to the solution.", seen_in_trees,
+         " after the first fork: digits, and the way to the solution. Level 0 is the root.",
+         seen_in_trees,
          gallery=PLOTS)
 def sudoku_trees(runs, figures):
     drawing, axes = plt.subplots(2, 3, figsize=(6.8, 6.0),

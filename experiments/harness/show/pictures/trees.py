@@ -60,7 +60,8 @@ def seen_in_tree(table):
 
 
 @picture("scott-tree",
-         "The search tree of Figure 5: equal widths are equal numbers of updates.", seen_in_tree,
+         "The search tree of Figure 5: equal widths are equal numbers of updates. Level 0, below"
+         " the root, is the placement of the X.", seen_in_tree,
          gallery=PLOTS)
 def scott_tree(runs, figures):
     run = runs[ID]
