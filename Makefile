@@ -49,7 +49,7 @@ reproduce: build $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experi
 test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) ## the tests (LABEL=quick, unit, page, book, cluster, paper, full)
 	@experiments/progress.sh tests ctest --test-dir build --parallel "$$JOBS" --output-on-failure --no-tests=error -L "$$LABEL"
 
-# SOLVER, like most of what is said behind make, goes through the environment, which leaves its quotes and dollars alone.
+# SOLVER, like all of THROUGH, goes through the environment, which leaves its quotes and dollars alone.
 check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY; LIMIT=60, in seconds for each)
 	@$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY") $(if $(LIMIT),--seconds "$$LIMIT")
 
@@ -98,18 +98,8 @@ clean: ## remove what was made, but not results, figures and the book of the las
 	rm -rf build
 	find generated -type f ! -name README.md ! -name book.pdf -delete
 
-override ENGINE := $(value ENGINE)
-override JOBS := $(value JOBS)
-override LABEL := $(value LABEL)
-override ONLY := $(value ONLY)
-override SOLVER := $(value SOLVER)
-override LIMIT := $(value LIMIT)
-override PEERS := $(value PEERS)
-override OF := $(value OF)
-override PREFIX := $(value PREFIX)
-override DESTDIR := $(value DESTDIR)
-override HOSTS := $(value HOSTS)
-override FOLDER := $(value FOLDER)
-export ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS OF PREFIX DESTDIR HOSTS FOLDER
+THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS OF PREFIX DESTDIR HOSTS FOLDER
+$(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
+export $(THROUGH)
 .PHONY: build setup reproduce test check corpus figures page readme bench book chapters release
 .PHONY: setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean

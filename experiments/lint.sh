@@ -59,7 +59,7 @@ upward() { # FLOORS_ABOVE PATH...
 upward 'cli|draw' experiments/harness/show
 upward 'cli|draw|show' experiments/harness/judge
 upward 'cli|draw|show|judge' experiments/harness/run
-upward 'cli|draw|show|judge|run' experiments/harness/{lattices,project,rows,schema}.py
+upward 'cli|draw|show|judge|run' experiments/harness/{lattices,project,rows,schema,signals}.py
 
 # Each quantity of the catalogue is settled by an experiment, or the claim says why it cannot be.
 for python in python3 /usr/bin/python3; do "$python" -c 'import pydantic, tomllib' 2> /dev/null && break; done

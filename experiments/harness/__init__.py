@@ -6,9 +6,9 @@ judge/rules/searches.py and drawn by show/pictures/scott.py.
 
 Folders import only from those before them: run/ knows how to run programs and to keep what they
 say, judge/ what the paper prints and how it is counted, show/ how that is shown. Below them lie
-project.py, rows.py, lattices.py and schema.py; above them cli.py, the command line, and draw.py,
-a program of its own, which start_draw.py starts, and which needs no more than show/drawing.py and
-show/packings/.
+project.py, signals.py, rows.py, lattices.py and schema.py; above them cli.py, the command line, and
+draw.py, a program of its own, which start_draw.py starts, and which needs no more than
+show/drawing.py and show/packings/.
 
 Who wants to add
 - an experiment, with a puzzle, a matrix or a new generator: a table in ../catalogue/*.toml, whose

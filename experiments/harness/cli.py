@@ -3,7 +3,6 @@ import argparse
 import fnmatch
 import json
 import os
-import signal
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -26,6 +25,7 @@ from harness.run.schedule import ENGINES, Task
 from harness.show.beyond import write_beyond
 from harness.show.corpus import write_corpus, write_searches
 from harness.show.tables import build_tables, write_tables
+from harness.signals import heed, interrupt
 
 HERE = Path(__file__).resolve().parents[2]
 COMMANDS = []
@@ -370,16 +370,6 @@ def time_engines(work):
 
 # ---------------------------------------------------------------- the whole
 
-SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
-
-
-def interrupt(number, frame):
-    """Stop once; what is done to stop is not to be interrupted."""
-    for number in SIGNALS:
-        signal.signal(number, signal.SIG_IGN)
-    raise KeyboardInterrupt
-
-
 def complain(message, status):
     say(f"harness: {one_line(str(message))}")
     return status
@@ -387,9 +377,7 @@ def complain(message, status):
 
 def work():
     options = parser().parse_args()
-    for number in SIGNALS:
-        if signal.getsignal(number) != signal.SIG_IGN:
-            signal.signal(number, interrupt)
+    heed(interrupt)
     return options.function(Work(options))
 
 

@@ -1,16 +1,9 @@
-"""Starts the program draw. Imports take a while, and so come after what heeds signals."""
+"""Starts the program draw. Its imports take a while, and so come after what heeds signals."""
 import os
 import signal
 import sys
 
-SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
-
-
-def heed(handler):
-    """Let this handle the signals that are not ignored."""
-    for number in SIGNALS:
-        if signal.getsignal(number) != signal.SIG_IGN:
-            signal.signal(number, handler)
+from harness.signals import heed, interrupt
 
 
 def stop(number, frame):
@@ -19,12 +12,6 @@ def stop(number, frame):
         os.write(2, b"draw: stopped\n")
     finally:
         os._exit(1)
-
-
-def interrupt(number, frame):
-    """Stop once; what is done to stop is not to be interrupted."""
-    heed(signal.SIG_IGN)
-    raise KeyboardInterrupt
 
 
 def main():
