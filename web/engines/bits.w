@@ -45,6 +45,7 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s Question int
 @s Report int
 @s Settled int
+@s Squares int
 @s Start int
 @s Step int
 @s Table int
@@ -186,6 +187,8 @@ whose weight less |base| has the bit $2^k$ in its binary representation. For thi
 purpose we treat these sets of rows as further columns, called {\it planes}. In most puzzles all rows have the same length, and there
 are none.
 
+The last two members are about families of columns, of which more will be said when the table is made.
+
 @<What a walk and its walker share@>=
 struct Table {
   Index rows, columns, primary;
@@ -196,6 +199,8 @@ struct Table {
   const Word* rows_of_bits; /* |row_words| for each row, and for one more, which is empty */
   const Index* starts; /* the list of row |r| begins at |entries[starts[r]]| */
   const Index* entries;
+  Word ranks; /* one of two families of columns; or~0 if there are none */
+  Index family_size; /* of the larger one */
 };
 
 @ Memory is taken from the |Arena|, from the bottom to the top, and what was taken last is given back first. To give it back, one restores a copy of the |Arena| that
@@ -216,6 +221,14 @@ struct Group { /* of descents that come by a node */
   const Index* members;
   Index size;
   Index branches, column_weight; /* of the column chosen at the node */
+};
+
+@ One of the kernels lets nodes move to {\it boards}, and gives other numbers to rows and columns there, which are different on each of sixteen boards. The |Squares| tell what they mean.
+
+@<What a walk and its walker share@>=
+struct Squares {
+  std::uint8_t places[16*64]; /* of rows, in the universe */
+  std::uint8_t columns[16*16];
 };
 
 @ A node is a |Head|, followed by the mask of the rows that are left, and by the set of columns that are {\it open}, i.e., primary
@@ -247,9 +260,10 @@ struct Frame {
   double share; /* of each node in the whole tree */
   const Index* ids; /* the rows of the universe where these nodes were born */
   Arena before; /* it was like this when the frame was made */
+  const Squares* squares; /* if the nodes are on boards; or null */
 };
 
-@ A frame whose |ids| are null has only a copy of a node of the frame above, in a smaller universe; or it is the first frame of all, and
+@ A frame whose |ids| are null has only copies of nodes of the frame above, in a smaller universe or on boards; or it is the first frame of all, and
 its nodes are the ends of the paths of the portion to be searched, one of which is given by |row|.
 
 @<What a walk and its walker share@>=
@@ -434,6 +448,7 @@ using Place = @[std::conditional_t<fixed == 0, Index, std::uint16_t>@];
 static constexpr std::size_t most_parents = fixed == 0 ? 1 : fixed <= 8 ? 128 : 256/fixed; /* expanded at a time */
 static constexpr bool is_small = fixed == 1 && opens > 0; /* then it knows what each row removes */
 static constexpr bool is_tiny = fixed == 1 && opens == 1; /* then a node has 32 bytes */
+static constexpr bool may_have_boards = fixed == 2 && opens == 1; /* if its kernel knows of boards */
 static constexpr bool has_unknown_size = fixed == 0 || opens == 0;
 static constexpr unsigned fixed_words = fixed;
 static constexpr unsigned fixed_open_words = opens;
@@ -631,7 +646,7 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
   Frame* const result = room_for<Frame>(walker, 1);
   const double share = f->share*static_cast<double>(parents)/static_cast<double>(settled.alive);
   const auto count = static_cast<Index>(settled.alive);
-  *result = @[{f, nodes, groups, stride(), 0, 0, count, f->level + 1, share, universe.ids, before}@];
+  *result = @[{f, nodes, groups, stride(), 0, 0, count, f->level + 1, share, universe.ids, before, nullptr}@];
   return result;
 }
 
@@ -787,6 +802,7 @@ void walk(Frame* const first)
     std::size_t parents = 0;
     if (walker.until_pulse < 0) walker.note_pulse(f);
     while (f->next < f->count && parents < most && !walker.stopped) {
+      if (Kernel::search_on_boards(*this, f)) continue;
       Head* const node = node_at(f->nodes, f->next++);
       if (node->column >= dead_end) @<Visit a node that has no children@>@;
       else if (!search_in_smaller_universe(f, node)) chunk[parents++] = node;
@@ -813,7 +829,7 @@ void walk(Frame* const first)
 
 @ When does a smaller universe pay? To build one of $n'$~words takes time, which is won back at each child
 that is generated in it instead of one of $n$~words. As measurements have shown, with all kernels, there should be at least about $(20+33n')/(n-n')$ children. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
-we build the smaller universe once in 64 times even if it does not seem to pay.
+we build the smaller universe once in 64 times even if it does not seem to pay. A kernel that knows of something better than a universe of one word may wait for it.
 
 Nobody can know this number beforehand, and a bad guess costs only time: the tree is the same in every universe, and so are the counters. Therefore it does no harm that the averages of two threads differ.
 @^smaller universe@>
@@ -822,6 +838,7 @@ Nobody can know this number beforehand, and a bad guess costs only time: the tre
 bool search_in_smaller_universe(Frame* f, Head* node)
 {
   if @[constexpr (fixed == 1)@] return false;
+  if (Kernel::waits_for_boards(*this)) return false;
   const Index rows = size(rows_of(node));
   const Index smaller = words_for(rows);
   if (fixed > 0 && smaller >= fixed) return false;
@@ -875,7 +892,7 @@ template <unsigned smaller> void enter_universe(Frame* f, Head* node, Index rows
     for (Index i = rows; i < 64*words_below; ++i) ids[i] = table.rows;
     below.build(words_below, ids, rows, open_in(node));
     Group* const group = f->groups ? f->groups + number_of(node, f) : nullptr;
-    Frame only = @[{f, nullptr, group, 0, 0, 0, 1, f->level, f->share, nullptr, before}@];
+    Frame only = @[{f, nullptr, group, 0, 0, 0, 1, f->level, f->share, nullptr, before, nullptr}@];
     @<Copy the node into the frame |only|@>@;
     if (!Kernel::walk_quickly(below, &only)) below.walk(&only);
     walker.arena = before;
@@ -943,7 +960,7 @@ void begin(Index number_of_words)
   if (walker.charge_empty) walker.levels[level + 1].updates += settled.dead;
   if (!walker.in_order) walker.solutions += settled.solved;
   const auto count = static_cast<Index>(settled.alive);
-  Frame first = @[{nullptr, nodes, walker.everybody, stride(), 0, 0, count, level, walker.start.share, nullptr, before}@];
+  Frame first = @[{nullptr, nodes, walker.everybody, stride(), 0, 0, count, level, walker.start.share, nullptr, before, nullptr}@];
   walk(&first);
   walker.arena = before;
 }
@@ -1002,7 +1019,7 @@ template <typename Kernel> void walk_with(Walker& walker)
   }
 }
 
-@* The plain kernel. A kernel has seven tasks: to |list| the bits of a word, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |settle| nodes, to see if one |has_empty_early_column|, to |build| the masks of a universe, and to |walk_quickly| in it, if it knows how. The plain kernel
+@* The plain kernel. A kernel has seven tasks: to |list| the bits of a word, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |settle| nodes, to see if one |has_empty_early_column|, to |build| the masks of a universe, and to |walk_quickly| in it, or to |search_on_boards|, if it knows how. The plain kernel
 does not know more than any compiler does, and each of its functions is the shortest that does the work. It is translated for every processor; and twice more, from the same text, for processors of
 the {\mc X86} family that have certain instructions, which the compiler then uses by itself. One of these has registers of four words, and this is the only thing that the kernel is told.
 @^plain kernel@>
@@ -1025,10 +1042,17 @@ struct Plain {
   @<Settle nodes one by one@>@;
   @<Set the masks bit by bit@>@;
   @<Find the columns that deserve an early look@>@;
-  template <typename Walk> static bool walk_quickly(Walk&, Frame*) { return false; } /* it does not know how */
+  @<What the plain kernel does not know@>@;
 };
 }@;
 }
+
+@ What it does not know how to do is left to the walk.
+
+@<What the plain kernel does not know@>=
+template <typename Walk> static bool walk_quickly(Walk&, Frame*) { return false; }
+template <typename Walk> static bool waits_for_boards(const Walk&) { return false; }
+template <typename Walk> static bool search_on_boards(Walk&, Frame*) { return false; }
 
 @ To translate the walk with a kernel, nothing is needed but a file that calls |walk_with|.
 
@@ -1042,11 +1066,19 @@ void walk_portable(Walker& walker) { walk_with<Plain>(walker); }
 @ Lists of rows are made twice: when the children of a frame are listed, and when a universe gets smaller. In both cases we take the lowest bit of a word again and again, and erase it: |x & (x - 1)| is |x| without its lowest bit.
 For each bit of the |word|, the first list gets its number and the |place| of the word; the second one gets the row itself.
 
+Most words of a column have no bit left, or one, or two, and a processor that had to guess how many would often be wrong. So two bits are always put down, whether they are there or not, and only what is there is counted. What has been put down without being there is overwritten by the next word, or stands behind the list.
+Each kernel that uses this list is 2 to 4 percent faster for it.
+
 @<List the bits of a word, and the rows of a mask@>=
 template <typename Place> static std::size_t list(Word word, Place place, @|std::uint8_t* bits, Place* places)
 {
   std::size_t number = 0;
-  for (; word != 0; word &= word - 1) {
+  for (int i = 0; i < 2; ++i, word &= word - 1) {
+    bits[number] = static_cast<std::uint8_t>(lowest_bit(word | Word(1) << 63));
+    places[number] = place;
+    number += word != 0;
+  }
+  for (; __builtin_expect(word != 0, false); word &= word - 1) {
     bits[number] = static_cast<std::uint8_t>(lowest_bit(word));
     places[number++] = place;
   }
@@ -1127,12 +1159,15 @@ kernels comes from \.{kernels.hpp}, which belongs to the chapter about them.
 #include "kernels.hpp"
 #include "dice.hpp"
 #include <algorithm>
+#include <bit>
 #include <new>
 #include <numeric>
+#include <set>
 #include <stdexcept>
 
 namespace dlx {
 @<The fitting of an engine@>@;
+@<Look for two families of columns@>@;
 namespace {
 @<The walker and its time of life@>@;
 @<The arena gets another block@>@;
@@ -1225,6 +1260,7 @@ bool Bits::can_take(const Matrix& matrix)
 struct Fitting {
   Fitting(const Matrix& model, Kernel walk);
   Fitting(const Fitting&) = delete;
+  void find_families();
   const Matrix& matrix;
   Kernel kernel;
   bitwise::Table table = @[{}@];
@@ -1232,7 +1268,7 @@ struct Fitting {
   std::vector<Index> starts, entries;
 };
 
-@ We must know the lengths of the rows before the table can be laid out. Lists of columns are made equally long if that adds not more than half to them. The empty row behind the last has a list of no columns, hence the two additional starts.
+@ We must know the lengths of the rows before the table can be laid out. Families of columns are looked for if a word has room for them. Lists of columns are made equally long if that adds not more than half to them. The empty row behind the last has a list of no columns, hence the two additional starts.
 
 @<The fitting of an engine@>=
 Fitting::Fitting(const Matrix& model, Kernel walk) : matrix(model), kernel(walk)
@@ -1252,6 +1288,7 @@ Fitting::Fitting(const Matrix& model, Kernel walk) : matrix(model), kernel(walk)
   table.rows_of_bits = rows_of_bits.data();
   table.starts = starts.data();
   table.entries = entries.data();
+  if (table.open_words == 1) find_families();
 }
 
 @ There are as many planes as the difference between the longest and the shortest row has binary digits. A row of bits has room for the planes behind the columns. It has an even number of words, since
@@ -1281,6 +1318,44 @@ rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
   entries.insert(entries.end(), row.begin(), row.end());
   if (equally_long) entries.insert(entries.end(), longest - row.size(), row.front());
 }
+
+@ Sometimes the primary columns fall into two {\it families}, such that each row has one column of either, and no two rows have the same two. Among the queens, the ranks are a family, and the files are the other; with dominoes, the black cells and
+the white ones. Then each row is a square of a board, so to speak, and this is what one of the kernels makes use of. Let us speak of ranks and files, whatever the columns may be.
+@^families of columns@>
+
+The columns are taken in their order. One that has no row in common with the ranks becomes a rank, else it becomes a file; so the first column is a rank, and in a matrix of queens, where a rank and a file always meet, all others find their places. Elsewhere it may happen that families are not found, and that does no harm.
+
+@<Look for two families of columns@>=
+void Fitting::find_families()
+{
+  std::vector<std::vector<Index> > rows_of(table.primary);
+  for (Index r = 0; r < table.rows; ++r)
+    for (@[const Index c : matrix.row(r)@])
+      if (c < table.primary) rows_of[c].push_back(r);
+  const Index none = table.primary;
+  std::vector<Index> rank_of(table.rows, none), file_of(table.rows, none);
+  bitwise::Word ranks = 0;
+  for (Index c = 0; c < table.primary; ++c) {
+    const auto is_free = @[[&](const std::vector<Index>& column_of) {
+      return std::ranges::all_of(rows_of[c], [&](Index r) { return column_of[r] == none; });
+    }@];
+    const bool is_rank = is_free(rank_of);
+    if (!is_rank && !is_free(file_of)) return;
+    ranks |= bitwise::Word(is_rank) << c;
+    for (@[const Index r : rows_of[c]@]) (is_rank ? rank_of : file_of)[r] = c;
+  }
+  @<Accept the families if each row has a square of its own@>@;
+}
+
+@ The larger family tells how many rows must be chosen until eight ranks and eight files are left, or less.
+
+@<Accept the families if each row has a square of its own@>=
+std::set<std::pair<Index, Index> > squares;
+for (Index r = 0; r < table.rows; ++r)
+  if (rank_of[r] == none || file_of[r] == none || !squares.emplace(rank_of[r], file_of[r]).second) return;
+table.ranks = ranks;
+const auto number = static_cast<Index>(std::popcount(ranks));
+table.family_size = std::max(number, table.primary - number);
 
 @* The walker. To the |Walker| that the walk knows, a |Walking| adds what belongs to this one search: the question, the listener and the portion, which outlive it; the |counts| of all levels; the |blocks|
 of memory; and the share that was given away. It is made for a search and destroyed behind it.
@@ -1485,7 +1560,7 @@ covered there.
   left = std::uint64_t(parent.weight) + group.column_weight;
 }
 
-@ A node that was taken apart has its head in two words, of which the second tells the column by eight bits only. A pulse is due after some thousands of children. They are cheaper than rows tried by the links, hence the factor; but whoever wants a pulse at each row, for a test, shall have one at each child.
+@ A node that was taken apart has its head in two words, of which the second tells the column by eight bits only. If it is on a board, the number of its row tells which board that is, and the |squares| what it was in the universe. A pulse is due after some thousands of children. They are cheaper than rows tried by the links, hence the factor; but whoever wants a pulse at each row, for a test, shall have one at each child.
 
 @<Small functions of the walker@>=
 static bitwise::Head node_in(const bitwise::Frame* frame, Index number)
@@ -1493,7 +1568,12 @@ static bitwise::Head node_in(const bitwise::Frame* frame, Index number)
   if (frame->apart == 0) return *reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
   const auto* const words = reinterpret_cast<const bitwise::Word*>(frame->nodes) + number;
   const bitwise::Word first = words[0], second = words[frame->apart];
-  return @[{static_cast<Index>(first), static_cast<Index>(first >> 32), static_cast<Index>(second) & 255, static_cast<Index>(second >> 32)}@];
+  Index row = static_cast<Index>(first), column = static_cast<Index>(second) & 255;
+  if (frame->squares) {
+    column = frame->squares->columns[16*(row/64) + column];
+    row = frame->squares->places[row];
+  }
+  return @[{row, static_cast<Index>(first >> 32), column, static_cast<Index>(second >> 32)}@];
 }
 std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; } /* 1 remains 1 */
 
@@ -1579,17 +1659,18 @@ void Walking::take_back(const bitwise::Frame* f, Index number)
 }
 
 @* Speed. The table shows how many times as fast as the dancing links the kernels are in the same run, by \.{make bench}, on the machine that \.{results/bench.csv} names; the chapter
-on benchmarks tells more. The pentominoes in $6\times10$ gain most. The queens, whose nodes have hardly twenty updates each, since few rows are removed at a node,
-gain least without {\mc AVX-512}, which was made for such small things. The memory is the peak of the whole program, with the text of its matrix.
+on benchmarks tells more. Where there is no {\mc AVX-512}, the pentominoes in $6\times10$ gain most and the queens least, whose nodes have hardly twenty updates each, since few rows are removed at a node. The instructions of {\mc AVX-512} were made for such small things, and with them
+the queens gain most. The memory is the peak of the whole program, with the text of its matrix.
 \table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes.}
 
-@ What did the ideas bring? When \.{build/bin/bench} was run with and without them on the same machine, the bounds made \.{portable} 1.1 to 1.3 times as fast on the packings, and \.{avx512}, together with slices that stand side by side, 1.03 to 1.05 times; the fields made \.{avx512} 1.15 times as fast if the ranks of
-the queens alone are primary, and brought nothing if the files are, too. To ask the suspect first made \.{popcnt} 1.01 to 1.04 times as fast on the packings; to take two columns at a time made \.{portable} 1.06 times as fast on the
-queens, and 1.03 times if the ranks alone are primary; and the queue of trials made \.{avx512} 1.03 to 1.05 times as fast if they are, and brought nothing otherwise.
+@ What did the ideas bring? When \.{build/bin/bench} was run with and without them on the same machine, in turns, the bounds made \.{portable} 1.1 to 1.3 times as fast on the packings, and \.{avx512}, together with slices that stand side by side, 1.03 to 1.05 times; the fields made \.{avx512} 1.15 times as fast if the ranks of
+the queens alone are primary, and brought nothing if the files are, too. To ask the suspect first made \.{popcnt} 1.06 times as fast on the rectangle of $3\times30$, and brought hardly anything elsewhere; to take two columns at a time made \.{portable} 1.07 times as fast on the
+queens, and 1.09 times if the ranks alone are primary; the queue of trials made \.{avx512} 1.09 times as fast if they are; and to put down two bits, be they there or not, made \.{portable} and \.{popcnt} 1.02 to 1.05 times as fast on nearly everything. The boards are another matter: with them, \.{avx512}
+is 1.7 times as fast on 14 queens, 1.3 times on 16 and on 17, where there are more nodes above the boards, and 4.6 times on the dominoes of the chessboard.
 
 Some ideas were thrown away. In the $6\times10$, nine of ten nodes live in universes of eight words; a dead end has 41 rows there, in 3.4 of the words, and dies of the fifth column that is looked at; the other nodes have 76 rows in 4.8 words, and 21 columns. So why not skip the words that are~0?
 Because the loop over words has then a number of turns that the processor must guess, and cannot be made a straight line: \.{popcnt} was slower by a twelfth to a seventh. Nor does it pay to add up the columns of the rows that are left, bit by bit in parallel, instead of counting the rows of each column: there are more rows
-than open columns.
+than open columns. Boards below a tiny universe, instead of one of two words, brought nothing, since only three nodes or so move there together; and queens whose ranks alone are primary are as well off in a tiny universe, where each rank is a field.
 
 More is not to be had by counting faster. In the packings, most children are dead ends, and most of the others have only a few rows left, in a few of their words, and a small subtree. A smaller universe would suit them better, but to build one takes longer than to search the subtree. So the time goes, child by child, to
 the union of the masks, the weight, and the guesses of the processor that were wrong.

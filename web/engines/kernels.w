@@ -39,6 +39,11 @@ Why bother, if the plain kernel is there? Because the largest trees of this book
 @s __m512i int
 @s __mmask8 int
 @s __mmask16 int
+@s __mmask64 int
+@s Boards int
+@s Ground int
+@s Squares int
+@s Tiny int
 
 @ A kernel is a function that carries out a walk. The engine finds the kernels by their names in a table, the slowest first.
 
@@ -197,9 +202,9 @@ moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits aroun
 
 What can eight words at once be good for? For a single node with few rows, hardly anything. The trick is to find eight things of the same kind to be done at the same time, and to place their data side by side.
 
-There are two ways to find the shortest of the open columns. In a universe of one word, we look at eight nodes at a time. In larger ones, we look at eight columns at a
+There are three ways to find the shortest of the open columns. In a universe of one word, we look at eight nodes at a time. In larger ones, we look at eight columns at a
 time, node after node; for this purpose the universe has the masks of the columns once more, cut into {\it slices\/} of eight words that fill a register: one slice is word~|w| of columns $8g$ to $8g+7$, and the slices of the same~$g$ stand one behind the other.
-Up to sixteen of the early columns have copies of their own, which stand side by side.
+Up to sixteen of the early columns have copies of their own, which stand side by side. And if the rows are squares of a board, there is something quicker still, in the last group.
 
 @(bits_avx512.cpp@>=
 #ifdef __AVX512VPOPCNTDQ__
@@ -223,6 +228,7 @@ struct Wide {
   @<Settle eight tiny nodes at a time@>@;
   @<Walk quickly through a tiny universe@>@;
   @<Try eight rows in a tiny universe@>@;
+  @<Search on boards@>@;
 };
 }@;
 
@@ -230,7 +236,7 @@ void walk_avx512(Walker& walker) { walk_with<Wide>(walker); }
 }
 #endif
 
-@ A universe of the wide kernel has more than the masks. Which of its members are used depends on its size. A tiny one, of one word and one word of open columns, has what its own group explains: the columns that were open, arranged in eights. The others have the slices, and, if there are more than two
+@ A universe of the wide kernel has more than the masks. Which of its members are used depends on its size. A tiny one, of one word and one word of open columns, has what its own sections explain: the columns that were open, arranged in eights. One of two words may have what is needed for boards, the last group of the chapter. The others have the slices, and, if there are more than two
 words, the copies of early columns.
 
 @<The universe of the wide kernel@>=
@@ -250,16 +256,19 @@ template <unsigned fixed, unsigned opens> struct Universe : Masks<fixed, opens> 
   Eight field[fixed == 1 ? 4 : 1], eight[fixed == 1 ? 4 : 1];
   @[alignas(64) std::uint8_t names[64]@]; /* the columns that were open, in order, twice */
   bool has_few_columns; /* not more than 32 were open */
+  static constexpr unsigned on_boards = fixed == 2 && opens == 1 ? 128 : 1; /* rows, if they can go there */
+  Word lost_pairs[on_boards][2]; /* for each row, those that have a column in common with it */
+  @[alignas(64) std::uint8_t rank_of[on_boards], file_of[on_boards]@];
 };
 
-@ The compiler fills these tables, and the processor has only to fetch them. Some registers are filled from tables: with single bits; with numbers in the top eight bits; with the numbers of lanes and of bytes; and with those of the bytes in two other orders,
-which will be explained.
+@ The compiler fills these tables, and the processor has only to fetch them. Some registers are filled from tables: with single bits; with numbers in the top eight bits; with the numbers of lanes and of bytes; with those of the bytes in two other orders; with multiples of eight; and with keys. The last four
+will be explained.
 
 @<Constants of the wide kernel@>=
 struct alignas(64) Tables {
   Word bits[64], numbers[256], lanes[8];
-  std::uint8_t bytes[64], turned[64], transposed[64];
-  constexpr Tables() : bits(), numbers(), lanes(), bytes(), turned(), transposed()
+  std::uint8_t bytes[64], turned[64], transposed[64], eights[64], keys[64];
+  constexpr Tables() : bits(), numbers(), lanes(), bytes(), turned(), transposed(), eights(), keys()
   {
     for (unsigned i = 0; i < 8; ++i) lanes[i] = i;
     for (unsigned i = 0; i < 64; ++i) bits[i] = Word(1) << i;
@@ -269,6 +278,8 @@ struct alignas(64) Tables {
       bytes[i] = static_cast<std::uint8_t>(i);
       turned[i] = static_cast<std::uint8_t>(8*row + i/8);
       transposed[i] = static_cast<std::uint8_t>(8*(i % 8) + i/8);
+      eights[i] = static_cast<std::uint8_t>(8*(i % 32));
+      keys[i] = static_cast<std::uint8_t>(16*(i % 16) - 16);
     }
   }
 };
@@ -288,11 +299,12 @@ inline void store_four(void* place, __m256i words) { _mm256_storeu_si256(static_
 inline __m128i load_bytes(const void* place) { return _mm_loadl_epi64(static_cast<const __m128i*>(place)); }
 inline void store_bytes(void* place, __m128i bytes) { _mm_storel_epi64(static_cast<__m128i*>(place), bytes); }
 
-@ To count the bits that two masks have in common, at most eight words of each are loaded at a time.
+@ To count the bits that two masks have in common, at most eight words of each are loaded at a time; but two words are too few for that.
 
 @<Count the bits that eight words have in common@>=
-static Index common_bits(const Word* x, const Word* y, Index words)
+@[__attribute__((always_inline)) static Index common_bits(const Word* x, const Word* y, Index words)@]
 {
+  if (words == 2) return count_bits(x[0] & y[0]) + count_bits(x[1] & y[1]);
   Lanes sum = _mm512_setzero_si512();
   for (Index w = 0; w < words; w += 8) {
     const __mmask8 some = first_lanes(words - w);
@@ -482,6 +494,7 @@ arranged as will be told.
 @<Prepare the choice of a column@>=
 for (Index a = 0; a < walk.open_words(); ++a)
   universe.groups[a] = open[a] == 0 ? 0 : 8 - static_cast<Index>(__builtin_clzll(open[a]))/8;
+if @[constexpr (Walk::may_have_boards)@] prepare_boards(walk, rows);
 if @[constexpr (Walk::is_tiny)@] arrange(universe, open[0]);
 else if @[constexpr (Walk::fixed_words > 2)@] find_early_columns(walk, open);
 
@@ -821,15 +834,14 @@ template <typename Walk> static Lanes shortest_of_long_columns(const Walk& walk,
   return load(result);
 }
 
-@ The weights are computed as ever, by planes, for eight sets of rows together. The highest plane comes first, and the sum is doubled before the next one is added, as in Horner's rule.
+@ The weights are computed as ever, by planes, for eight sets of rows together. What the |ground| is, and what |tags| are, will be told; in a tiny universe, each plane is the same for all of the eight. The highest plane comes first, and the sum is doubled before the next one is added, as in Horner's rule.
 
 @<Settle eight tiny nodes at a time@>=
-template <typename Walk> static Lanes weights_of(const Walk& walk, Lanes rows)
+template <typename Walk, typename Ground> static Lanes weights_of(const Walk& walk, const Ground& ground, Lanes tags, Lanes rows)
 {
   Lanes above_base = _mm512_setzero_si512();
   for (Index p = walk.table.planes; p > 0; --p) {
-    const Word plane = walk.universe.masks[walk.table.columns + p - 1];
-    const Lanes members = _mm512_popcnt_epi64(_mm512_and_si512(rows, same(plane)));
+    const Lanes members = _mm512_popcnt_epi64(_mm512_and_si512(rows, ground.plane(walk, p - 1, tags)));
     above_base = _mm512_add_epi64(_mm512_slli_epi64(above_base, 1), members);
   }
   return _mm512_add_epi64(_mm512_mul_epu32(_mm512_popcnt_epi64(rows), same(walk.table.base)), above_base);
@@ -858,26 +870,45 @@ Which columns are open at a node is not remembered; it is enough to know how man
 On the levels where the first column is taken, for descents, and for many columns, the usual walk is good enough. The first frame has one node, which is taken apart at the beginning.
 
 @<Walk quickly through a tiny universe@>=
+template <typename Walk> static bool may_walk_quickly(const Walk& walk)
+{
+  return !walk.walker.keeps_solved && walk.walker.shortest_levels > walk.table.primary;
+}
+
 template <typename Walk> static bool walk_quickly(Walk& walk, Frame* first)
 {
   if @[constexpr (Walk::is_tiny)@] {
     Walker& walker = walk.walker;
-    if (walker.keeps_solved || walker.shortest_levels <= walk.table.primary || !walk.universe.has_few_columns) return false;
+    if (!may_walk_quickly(walk) || !walk.universe.has_few_columns) return false;
     @<Take the node of the |first| frame apart@>@;
-    for (Frame* f = first; f; ) {
-      if (walker.until_pulse < 0) walker.note_pulse(f);
-      const Index parents = walker.stopped ? 0 : std::uint32_t(f->count - f->next < most ? f->count - f->next : most);
-      Frame* const children = parents > 0 ? expand(walk, covered, f, parents) : nullptr;
-      if (children) f = children;
-      if (parents > 0) continue;
-      if (f == first) return true;
-      walker.arena = f->before;
-      f = f->above;
-    }
+    @<Make the ground of the tiny universe@>@;
+    go_through(walk, ground, first);
+    return true;
   }
   return false;
 }
-static constexpr Index most = 128; /* parents at a time */
+
+@ Nodes that were taken apart stand on a {\it ground}, which is either a tiny universe or a number of boards. It has the |masks| of the columns, and the rows that are |lost| with each row; and its functions tell in what it differs from the other kind of ground. On boards, these masks are different from
+node to node, and so a node carries a {\it tag}, from which we learn where to look. In a tiny universe, there is only one place to look, and the tag is used for something else: the number of columns that are open.
+
+Everything else is the same, beginning with the way from frame to frame.
+
+@<Walk quickly through a tiny universe@>=
+template <typename Walk, typename Ground> static void go_through(Walk& walk, const Ground& ground, Frame* first)
+{
+  Walker& walker = walk.walker;
+  for (Frame* f = first; f; ) {
+    if (walker.until_pulse < 0) walker.note_pulse(f);
+    const Index parents = walker.stopped ? 0 : std::uint32_t(f->count - f->next < most ? f->count - f->next : most);
+    Frame* const children = parents > 0 ? expand(walk, ground, f, parents) : nullptr;
+    if (children) f = children;
+    if (parents > 0) continue;
+    if (f == first) return;
+    walker.arena = f->before;
+    f = f->above;
+  }
+}
+static constexpr Index most = 256; /* parents at a time */
 
 @ Behind the arrays, there is always room for seven words more, since we read and write eight at a time.
 
@@ -888,24 +919,23 @@ const Word open = walk.open_in(walk.node_at(first->nodes, 0))[0];
 node[8] |= count_bits(open) << 8;
 first->nodes = reinterpret_cast<char*>(node);
 first->apart = 8;
-@[alignas(64) std::uint8_t covered[64]@]; /* columns that each row covers */
-for (unsigned i = 0; i < 64; ++i)
-  covered[i] = static_cast<std::uint8_t>(count_bits(open & walk.universe.covered[i][0]));
 
-@ To expand some parents, we first find the columns chosen, what they weigh, and how many children there will be; then all children are tried. Each parent has the word |chosen| of the rows of its column, and |left| of the other rows.
+@ To expand some parents, we first find the columns chosen, what they weigh, and how many children there will be; then all children are tried. Each parent has the word |chosen| of the rows of its column, |left| of the other rows, and |third|, with its number in the upper half and its tag in the lower one.
 
 @<Walk quickly through a tiny universe@>=
-template <typename Walk> static Frame* expand(Walk& walk, const std::uint8_t* covered, Frame* f, Index parents)
+template <typename Walk, typename Ground>
+@[__attribute__((noinline)) static Frame* expand(Walk& walk, const Ground& ground, Frame* f, Index parents)@]
 {
   Walker& walker = walk.walker;
   const Arena before = walker.arena;
   Word* const from = reinterpret_cast<Word*>(f->nodes) + f->next;
   const Index first = f->next;
   f->next += parents;
-  Word chosen[most + 8], left[most + 8], second[most + 8];
+  Word chosen[most + 8], left[most + 8], third[most + 8];
   Lanes numbers = _mm512_setzero_si512(), sum = _mm512_setzero_si512();
   for (Index i = 0; i < parents; i += 8) @<Remove the rows of eight columns chosen@>@;
   const auto number = static_cast<std::size_t>(_mm512_reduce_add_epi64(numbers));
+  const Index open = ground.open_below(walk.table, f->level); /* columns at each child, or |unknown| */
   @<Try the rows of all parents@>@;
   @<Count what the trials have brought@>@;
   if (offspring.alive == 0) {
@@ -915,51 +945,54 @@ template <typename Walk> static Frame* expand(Walk& walk, const std::uint8_t* co
   @<Make a frame of what is alive@>@;
 }
 
-@ The second word of a head has the column, and gets the weight $W(P)$ besides. Lanes behind the last parent are~0 from the beginning, and remain so. They have no rows, hence no branches and no weight, and can be added to the sums like the others; but they must not be stored in the frame, where
+@ The second word of a head has the column, and the weight $W(R)$ in its upper half, which becomes $W(P)$. Lanes behind the last parent are~0 from the beginning, and remain so. They have no rows, hence no branches and no weight, and can be added to the sums like the others; but they must not be stored in the frame, where
 somebody else's nodes may stand.
 
 @<Remove the rows of eight columns chosen@>=
 {
   const __mmask8 some = first_lanes(parents - i < 8 ? parents - i : 8);
   const Lanes rows = _mm512_maskz_loadu_epi64(some, from + 2*f->apart + i);
-  const Lanes second_words = _mm512_maskz_loadu_epi64(some, from + f->apart + i);
-  const Lanes column = _mm512_and_si512(second_words, same(255));
-  const Lanes mask = _mm512_i64gather_epi64(column, walk.universe.masks, 8);
+  const Lanes second = _mm512_maskz_loadu_epi64(some, from + f->apart + i);
+  const Lanes tags = ground.tag_of(_mm512_maskz_loadu_epi64(some, from + i), second);
+  const Lanes column = _mm512_and_si512(second, same(255));
+  const Lanes mask = _mm512_i64gather_epi64(ground.mask_index(column, tags), ground.masks, 8);
   const Lanes in_column = _mm512_and_si512(rows, mask);
   const Lanes others = _mm512_andnot_si512(mask, rows);
   const Lanes branches = _mm512_popcnt_epi64(in_column);
-  const Lanes weight = weights_of(walk, others);
+  const Lanes weight_of_column = weights_of(walk, ground, tags, in_column);
+  const Lanes weight = _mm512_sub_epi64(_mm512_srli_epi64(second, 32), weight_of_column);
+  const Lanes parent = _mm512_slli_epi64(_mm512_add_epi64(same(first + i), load(tables.lanes)), 32);
   _mm512_storeu_si512(chosen + i, in_column);
   _mm512_storeu_si512(left + i, others);
-  _mm512_storeu_si512(second + i, second_words);
+  _mm512_storeu_si512(third + i, _mm512_or_si512(parent, tags));
   _mm512_mask_storeu_epi64(from + f->apart + i, some, _mm512_or_si512(column, _mm512_slli_epi64(weight, 32)));
   numbers = _mm512_add_epi64(numbers, branches);
-  sum = _mm512_add_epi64(sum, _mm512_slli_epi64(weights_of(walk, in_column), 1));
+  sum = _mm512_add_epi64(sum, _mm512_slli_epi64(weight_of_column, 1));
   sum = _mm512_add_epi64(sum, _mm512_mul_epu32(branches, weight));
 }
 
 @ A {\it trial\/} is a row of the column that a parent has chosen; so there are as many trials as there will be children. They form a queue, which begins with an entry for each parent. An entry has the
-rows of the column that are not yet tried, the other rows of the parent, and a word with its number, in the upper half, and the number of its open columns. Eight entries are taken at a time, the lowest row of each is tried, and an entry that has another row goes to the end of the queue.
+rows of the column that are not yet tried, the other rows of the parent, and the third word of the parent. Eight entries are taken at a time, the lowest row of each is tried, and an entry that has another row goes to the end of the queue.
 So nobody must guess how many rows a column has, and all lanes are in use, except at the end. As children are made in the order of this queue, they are not in the order of the search.
 
-Where only the ranks of the queens are primary, the queue is faster by a thirtieth than a list that has all trials from the beginning, in which the rounds for each eight parents must be guessed; it makes no difference if the files are primary, too.
+Where only the ranks of the queens are primary, the kernel is faster by a twelfth than with a list that has all trials from the beginning, in which the rounds for each eight parents must be guessed; it makes no difference if the files are primary, too.
 @^queue of trials@>
 
 @<Try the rows of all parents@>=
 const std::size_t apart = number + 8;
 Word* const trials = room_for<Word>(walker, 3*apart);
 for (Index i = 0; i < parents; i += 8) {
-  const Lanes parent = _mm512_slli_epi64(_mm512_add_epi64(same(first + i), load(tables.lanes)), 32);
-  const Lanes open = _mm512_and_si512(_mm512_srli_epi64(load(second + i), 8), same(255));
   _mm512_storeu_si512(trials + i, load(chosen + i));
   _mm512_storeu_si512(trials + apart + i, load(left + i));
-  _mm512_storeu_si512(trials + 2*apart + i, _mm512_or_si512(parent, open));
+  _mm512_storeu_si512(trials + 2*apart + i, load(third + i));
 }
-Offspring offspring = @[{room_for<Word>(walker, 3*apart), apart, 0, 0, 0, _mm512_setzero_si512()}@];
-std::size_t listed = parents;
+const Lanes none = _mm512_setzero_si512();
+Offspring offspring = @[{room_for<Word>(walker, 3*apart), apart, open, 0, 0, 0, none, none}@];
+if (open == 0) offspring.solved = number;
+std::size_t listed = open == 0 ? 0 : parents;
 for (std::size_t i = 0; i < listed; ) {
   const Index some = listed - i < 8 ? static_cast<Index>(listed - i) : 8;
-  listed += try_rows(walk, covered, offspring, first_lanes(some), trials + i, trials + listed);
+  listed += try_rows(walk, ground, offspring, first_lanes(some), trials + i, trials + listed);
   i += some;
 }
 
@@ -975,49 +1008,85 @@ static void append(Word* to, std::size_t apart, __mmask8 some, Lanes a, Lanes b,
   _mm512_storeu_si512(to + 2*apart, _mm512_maskz_compress_epi64(some, c));
 }
 
-@ The {\it offspring\/} consists of the arrays of children that are alive, and of what must be counted. They are tried in groups of eight, from the beginning of the queue to its end.
+@ The {\it offspring\/} consists of the arrays of children that are alive, and of what must be counted. They are tried in groups of eight, from the beginning of the queue to its end. If it is known that no column is open at the children, they are solutions, and need not be tried. The |grandchildren| will be
+explained with the boards.
 
 @<Walk quickly through a tiny universe@>=
 struct Offspring {
   Word* nodes; /* three arrays */
-  std::size_t apart, alive, dead, solved;
+  std::size_t apart;
+  Index open; /* as in |expand| */
+  std::size_t alive, dead, solved;
   Lanes weights; /* of the rows that are left to all children */
+  Lanes grandchildren;
 };
 
-@ The lowest row of each entry is tried. Its number is that of the bits below it. What it removes, and how many columns it covers, is looked up for all eight at once; lanes without an entry look up no rows. Then the children are settled, as above. The entries that have more rows are appended to the queue, and the answer is their number.
+@ The lowest row of each entry is tried. Its number is that of the bits below it. What it removes is looked up for all eight at once; lanes without an entry look up no rows. The weights of all that are tried are added up, since the updates that lead to a dead end or to a solution have been made as well as the others.
+Then the children are settled, which is the business of the ground. The entries that have more rows are appended to the queue, and the answer is their number.
 
 @<Try eight rows in a tiny universe@>=
-template <typename Walk> static Index try_rows(const Walk& walk, const std::uint8_t* covered, Offspring& result, __mmask8 some, @|const Word* trials, Word* end)
+template <typename Walk, typename Ground> static Index try_rows(const Walk& walk, const Ground& ground, Offspring& result, __mmask8 some, @|const Word* trials, Word* end)
 {
   const Lanes none = _mm512_setzero_si512();
-  const Lanes untried = load(trials);
+  const Lanes untried = load(trials), left = load(trials + result.apart), third = load(trials + 2*result.apart);
   const Lanes row = _mm512_popcnt_epi64(_mm512_andnot_si512(untried, _mm512_add_epi64(untried, same(~Word(0)))));
-  const Lanes lost = _mm512_mask_i64gather_epi64(none, some, row, walk.universe.lost, 8);
-  const Lanes rows = _mm512_andnot_si512(lost, load(trials + result.apart));
-  const Lanes parent = load(trials + 2*result.apart);
+  const Lanes lost = _mm512_mask_i64gather_epi64(none, some, ground.lost_index(row, third), ground.lost, 8);
+  const Lanes rows = _mm512_andnot_si512(lost, left);
   const Lanes rest = without_lowest(untried);
   const __mmask8 others = _mm512_mask_test_epi64_mask(some, rest, rest);
-  append(end, result.apart, others, rest, load(trials + result.apart), parent);
-  const Lanes number_open = _mm512_sub_epi64(_mm512_and_si512(parent, same(255)), look_up(covered, row));
-  @<Choose the columns of eight tiny nodes@>@;
-  const Lanes weight = weights_of(walk, rows);
-  const auto alive = static_cast<__mmask8>(some & ~(dead | solved));
-  @<Add these children to the offspring@>@;
+  append(end, result.apart, others, rest, left, third);
+  const Lanes weight = weights_of(walk, ground, third, rows);
+  result.weights = _mm512_mask_add_epi64(result.weights, some, result.weights, weight);
+  ground.settle(walk, result, some, row, third, rows, weight);
   return count_bits(others);
 }
 
-@ The number of the parent stands in the upper half of its word already; the number of the row takes the place of that of the open columns, and so the first word of a head is complete. Only children that are alive are
-kept. But the weights of all that were tried are added up, since the updates that lead to a dead end or to a solution have been made as well as the others.
+@ Only children that are alive are kept. The first word of their heads has the number of the parent and that of the row, and the second the weight and the number of the column, with whatever else the ground wants to know.
 
-@<Add these children to the offspring@>=
-const Lanes head = _mm512_or_si512(row, _mm512_andnot_si512(same(255), parent));
-const Lanes numbers = _mm512_or_si512(column, _mm512_slli_epi64(number_open, 8));
-const Lanes second = _mm512_or_si512(numbers, _mm512_slli_epi64(weight, 32));
-append(result.nodes + result.alive, result.apart, alive, head, second, rows);
-result.alive += count_bits(alive);
-result.dead += count_bits(dead);
-result.solved += count_bits(solved);
-result.weights = _mm512_mask_add_epi64(result.weights, some, result.weights, weight);
+@<Walk quickly through a tiny universe@>=
+static void add(Offspring& result, __mmask8 alive, Lanes head, Lanes numbers, Lanes weight, @|Lanes rows)
+{
+  const Lanes second = _mm512_or_si512(numbers, _mm512_slli_epi64(weight, 32));
+  append(result.nodes + result.alive, result.apart, alive, head, second, rows);
+  result.alive += count_bits(alive);
+}
+
+@ Now for the ground that is a tiny universe. The tag is the number of open columns, which comes from the second word of a node, and goes to that of its children. It is not known beforehand, since some rows may cover more columns than others.
+
+@<Walk quickly through a tiny universe@>=
+static constexpr Index unknown = 1; /* on boards, the number is even where it matters */
+
+struct Tiny {
+  const Word *masks, *lost;
+  @[alignas(64) std::uint8_t covered[64]@]; /* columns that each row covers */
+
+  static Index open_below(const Table&, std::size_t) { return unknown; }
+  static Lanes tag_of(Lanes, Lanes second) { return _mm512_and_si512(_mm512_srli_epi64(second, 8), same(255)); }
+  static Lanes mask_index(Lanes column, Lanes) { return column; }
+  static Lanes lost_index(Lanes row, Lanes) { return row; }
+  template <typename Walk> static Lanes plane(const Walk& walk, Index p, Lanes) { return same(walk.universe.masks[walk.table.columns + p]); }
+
+  @<Settle eight children in a tiny universe@>@;
+};
+
+@ They are settled as above.
+
+@<Settle eight children in a tiny universe@>=
+template <typename Walk> void settle(const Walk& walk, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
+{
+  const Lanes number_open = _mm512_sub_epi64(_mm512_and_si512(third, same(255)), look_up(covered, row));
+  @<Choose the columns of eight tiny nodes@>@;
+  const Lanes head = _mm512_or_si512(row, _mm512_andnot_si512(same(255), third));
+  const Lanes numbers = _mm512_or_si512(column, _mm512_slli_epi64(number_open, 8));
+  result.dead += count_bits(dead);
+  result.solved += count_bits(solved);
+  add(result, static_cast<__mmask8>(some & ~(dead | solved)), head, numbers, weight, rows);
+}
+
+@ @<Make the ground of the tiny universe@>=
+Tiny ground = @[{walk.universe.masks, walk.universe.lost, {}}@];
+for (unsigned i = 0; i < 64; ++i)
+  ground.covered[i] = static_cast<std::uint8_t>(count_bits(open & walk.universe.covered[i][0]));
 
 @ The counters are those of |expand| in the other chapter, by formula~$(*)$. To cover the column of a parent costs $1+W(C)$ updates, and its $b$ children cost $W(C)+b\,W(P)$ less their own weights. The |sum| has $2\,W(C)+b\,W(P)$ of each parent.
 
@@ -1029,6 +1098,7 @@ if (walker.charge_empty) walker.levels[f->level + 2].updates += offspring.dead;
 walker.solutions += offspring.solved;
 walker.children += number;
 walker.until_pulse -= static_cast<std::int64_t>(number);
+if (open == 2) @<Count the grandchildren, too@>@;
 
 @ Nobody knows how large the subtrees will be; so what the parents have of the whole search is divided equally among the children that are alive. The frame remembers what the arena was |before| the trials were listed, and
 when it is done, everything is given back at once.
@@ -1037,5 +1107,218 @@ when it is done, everything is given back at once.
 Frame* const result = room_for<Frame>(walker, 1);
 const double share = f->share*static_cast<double>(parents)/static_cast<double>(offspring.alive);
 const auto count = static_cast<Index>(offspring.alive);
-*result = @[{f, reinterpret_cast<char*>(offspring.nodes), nullptr, 0, apart, 0, count, f->level + 1, share, walk.universe.ids, before}@];
+*result = @[{f, reinterpret_cast<char*>(offspring.nodes), nullptr, 0, apart, 0, count, f->level + 1, share, walk.universe.ids, before, f->squares}@];
 return result;
+
+@* Boards. Let 14 queens be placed. When six of them stand somewhere, eight ranks and eight files are left, and their squares are a chessboard of 64 places, in which some are taken away by the diagonals of the six. Let each byte of a word be a rank, and each bit of a byte a file. Then
+the squares that are left in all the ranks are counted by a single instruction, which counts the bits of each byte; and those in the files by two, because the instruction that turns around a matrix of eight by eight bits makes files of ranks. So three instructions find the sizes of
+all sixteen columns, at eight nodes. In a tiny universe, where the rows have no particular order, the files alone take thirty.
+@^boards@>
+
+This is done for every matrix in which the primary columns are two families. (The table calls one of them |ranks|; the others are the files.) As soon as there are not more than eight open columns of either family, a node that lives in a universe of two words moves to a {\it board}, on which each of its rows gets the place $8i+j$, if it belongs to
+the $i$th rank that is open and to the $j$th file. Nine of ten nodes of the 14 queens, and more, live on boards.
+
+Furthermore, each row covers exactly one rank and one file; so the number of open columns is known from the level, and need not be remembered. If it is~0, we have solutions.
+
+@ A subtree on a board is small, and has no more than a dozen nodes on most levels. Therefore sixteen nodes move to boards at a time, and their subtrees are searched together. What differs from board to board are the rows that are |lost| with each row, the |masks| of the columns, and the |numbers| of the columns; the planes, too.
+The tag of a node is 64 times the number of its board. (The |masks| must know which columns they belong to, and so they stand in the order of the columns, where ranks and files are mixed. There is some room behind |lost| for what is written too much.)
+
+@<Search on boards@>=
+struct Boards {
+  @[alignas(64) Word lost[16*64 + 8]@];
+  Word masks[16*16];
+  Word rank_numbers[16], file_numbers[16]; /* a byte for each of eight columns */
+  Word* planes; /* sixteen words for each */
+  Squares squares;
+
+  static Index open_below(const Table& table, std::size_t level) { return table.primary - 2*static_cast<Index>(level + 1); }
+  static Lanes tag_of(Lanes head, Lanes) { return _mm512_and_si512(head, same(64*15)); }
+  static Lanes mask_index(Lanes column, Lanes tag) { return _mm512_or_si512(column, _mm512_srli_epi64(tag, 2)); }
+  static Lanes lost_index(Lanes row, Lanes third) { return _mm512_or_si512(row, _mm512_and_si512(third, same(64*15))); }
+  template <typename Walk> Lanes plane(const Walk&, Index p, Lanes tags) const { return of_boards(planes + 16*p, tags); }
+
+  @<Settle eight children on boards@>@;
+};
+
+@ If there are sixteen words, one for each board, a single permutation finds those that belong to the boards of eight nodes.
+
+@<Settle eight children on boards@>=
+static Lanes of_boards(const Word* words, Lanes tags)
+{
+  return _mm512_permutex2var_epi64(load(words), _mm512_srli_epi64(tags, 6), load(words + 8));
+}
+
+@ To choose the columns of eight nodes is now a matter of a few lines. A column has at most eight rows, and its number is less than~16; so a key has four bits for its size less one, and four for its number. An empty column has 15 instead of a size, from the table of keys. As in a tiny universe, a node is a dead end if
+the columns that are not empty are fewer than those that are open.
+
+@<Settle eight children on boards@>=
+template <typename Walk> void settle(const Walk&, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
+{
+  if (result.open == 2) return count_grandchildren(result, some, rows);
+  const Lanes in_ranks = _mm512_popcnt_epi8(rows);
+  const Lanes in_files = _mm512_popcnt_epi8(_mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), rows, 0));
+  const Lanes rank_keys = _mm512_or_si512(_mm512_shuffle_epi8(load(tables.keys), in_ranks), of_boards(rank_numbers, third));
+  const Lanes file_keys = _mm512_or_si512(_mm512_shuffle_epi8(load(tables.keys), in_files), of_boards(file_numbers, third));
+  Lanes least = _mm512_min_epu8(rank_keys, file_keys);
+  least = _mm512_min_epu8(least, _mm512_ror_epi64(least, 32));
+  least = _mm512_min_epu8(least, _mm512_ror_epi64(least, 16));
+  least = _mm512_min_epu8(least, _mm512_ror_epi64(least, 8));
+  const Lanes one = same_byte(1);
+  const Lanes not_empty = _mm512_add_epi8(_mm512_min_epu8(in_ranks, one), _mm512_min_epu8(in_files, one));
+  const Lanes alive_columns = _mm512_sad_epu8(not_empty, _mm512_setzero_si512());
+  const __mmask8 dead = _mm512_mask_cmpneq_epu64_mask(some, alive_columns, same(result.open));
+  result.dead += count_bits(dead);
+  add(result, static_cast<__mmask8>(some & ~dead), _mm512_or_si512(row, third), _mm512_and_si512(least, same(15)), weight, rows);
+}
+
+@ If one rank and one file are open at a child, it is alive if their square is left; and then it has one child, which is a solution. So the last two levels are counted together. By formula~$(*)$, to cover the only column that matters costs $1+2W(C)$ updates at each of these nodes, where
+$C$ are all rows that it has.
+
+@<Settle eight children on boards@>=
+static void count_grandchildren(Offspring& result, __mmask8 some, Lanes rows)
+{
+  result.dead += count_bits(_mm512_mask_testn_epi64_mask(some, rows, rows));
+  result.grandchildren = _mm512_mask_add_epi64(result.grandchildren, some, result.grandchildren, _mm512_popcnt_epi64(rows));
+}
+
+@ @<Count the grandchildren, too@>=
+{
+  const auto grandchildren = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(offspring.grandchildren));
+  const auto weights = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(offspring.weights));
+  walker.levels[f->level + 2].nodes += grandchildren;
+  walker.levels[f->level + 2].updates += grandchildren + 2*weights;
+  walker.solutions += grandchildren;
+  walker.children += grandchildren;
+}
+
+@ In a universe of two words that is to have boards, we must know for each row what gets lost with it, and its rank and file. As a universe of one word would be of less use, the walk waits until it is time for boards.
+
+@<Search on boards@>=
+template <typename Walk> static bool waits_for_boards(const Walk& walk)
+{
+  return Walk::may_have_boards && walk.table.ranks != 0 && may_walk_quickly(walk);
+}
+
+template <typename Walk> static void prepare_boards(Walk& walk, Index rows)
+{
+  if (!waits_for_boards(walk)) return;
+  const Table& table = walk.table;
+  auto& universe = walk.universe;
+  for (Index i = 0; i < rows; ++i) {
+    const Index r = universe.ids[i];
+    __m128i lost = _mm_setzero_si128();
+    for (Index e = table.starts[r]; e < table.starts[r + 1]; ++e) lost = _mm_or_si128(lost, two_words(walk.mask(table.entries[e])));
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(universe.lost_pairs[i]), lost);
+    const Word columns = walk.bits_of(r)[0] & low_bits(table.primary);
+    universe.rank_of[i] = static_cast<std::uint8_t>(lowest_bit(columns & table.ranks));
+    universe.file_of[i] = static_cast<std::uint8_t>(lowest_bit(columns & ~table.ranks));
+  }
+}
+
+@ Now the next nodes of a frame move to boards. Their copies make up a frame, as if it were one in a smaller universe; the parent of a copy is the original. Each copy has the weight of the original, and its column, whose number on the board is its place among those that are open.
+
+@<Search on boards@>=
+@<Make a board@>@;
+template <typename Walk> static bool search_on_boards(Walk& walk, Frame* f)
+{
+  if @[constexpr (Walk::may_have_boards)@] {
+    if (!waits_for_boards(walk) || walk.table.family_size > f->level + 8) return false;
+    Walker& walker = walk.walker;
+    const Arena before = walker.arena;
+    Boards& boards = *room_for<Boards>(walker, 1);
+    boards.planes = room_for<Word>(walker, 16*walk.table.planes);
+    Word* const copies = room_for<Word>(walker, 3*16 + 8);
+    const Index count = f->count - f->next < 16 ? f->count - f->next : 16;
+    for (Index k = 0; k < count; ++k, ++f->next) {
+      Head* const node = walk.node_at(f->nodes, f->next);
+      const Word open = walk.open_in(node)[0];
+      copies[k] = Word(f->next) << 32 | 64*k;
+      copies[16 + k] = Word(node->weight) << 32 | count_bits(open & low_bits(node->column));
+      copies[32 + k] = make_board(walk, boards, k, walk.rows_of(node), open);
+    }
+    Frame only = @[{f, reinterpret_cast<char*>(copies), nullptr, 0, 16, 0, count, f->level, f->share, nullptr, before, &boards.squares}@];
+    go_through(walk, boards, &only);
+    walker.arena = before;
+    return true;
+  }
+  return false;
+}
+
+@ Board |k| is made from the rows that a node has left, and from its open columns. The answer is the set of its rows on the board.
+
+In what follows, to {\it expand\/} bytes is the opposite of compressing them: the first bytes of a register go to those places that a mask selects. So the numbers 0, 1, 2, \dots, expanded by the set of open files, tell for each column which of these files it is; and with multiples of eight the same is done for the ranks. The place of each row of
+the universe is the sum of what is found for its rank and its file.
+
+@<Make a board@>=
+static __m128i low_half(Lanes lanes) { return _mm512_castsi512_si128(lanes); }
+static Word low_word(Lanes lanes) { return static_cast<Word>(_mm_cvtsi128_si64(low_half(lanes))); }
+
+template <typename Walk>
+@[__attribute__((noinline)) static Word make_board(const Walk& walk, Boards& boards, Index k, const Word* rows, Word open)@]
+{
+  const auto& universe = walk.universe;
+  const Word ranks = open & walk.table.ranks, files = open & ~ranks;
+  const Lanes bytes = load(tables.bytes);
+  const Lanes eights = _mm512_maskz_expand_epi8(ranks, load(tables.eights));
+  const Lanes ones = _mm512_maskz_expand_epi8(files, bytes);
+  Lanes place[2]; /* of each row of the universe */
+  for (Index w = 0; w < 2; ++w) {
+    const Lanes in_rank = _mm512_permutexvar_epi8(load(universe.rank_of + 64*w), eights);
+    place[w] = _mm512_add_epi8(in_rank, _mm512_permutexvar_epi8(load(universe.file_of + 64*w), ones));
+  }
+  @<Give numbers to the columns of the board@>@;
+  @<List the rows of the board@>@;
+  @<Bring sets of rows into the order of the board@>@;
+  return all;
+}
+
+@ A column gets its number in the order of all open columns, as the first of the shortest must win. The mask of the $i$th rank is byte~$i$; that of the $j$th file is bit~$j$ of each byte. They stand in two registers, and the masks of all columns are picked from these by a code, which is $i$ or $8+j$.
+
+@<Give numbers to the columns of the board@>=
+const Lanes numbers = _mm512_maskz_expand_epi8(open, bytes);
+boards.rank_numbers[k] = low_word(_mm512_maskz_compress_epi8(ranks, numbers));
+boards.file_numbers[k] = low_word(_mm512_maskz_compress_epi8(files, numbers));
+_mm_storeu_si128(reinterpret_cast<__m128i*>(boards.squares.columns + 16*k), low_half(_mm512_maskz_compress_epi8(open, bytes)));
+const Lanes file_codes = _mm512_maskz_expand_epi8(files, _mm512_add_epi8(bytes, same_byte(8)));
+__m128i codes = low_half(_mm512_maskz_compress_epi8(open, _mm512_mask_expand_epi8(file_codes, ranks, bytes)));
+const Lanes rank_masks = _mm512_sllv_epi64(same(0xff), _mm512_slli_epi64(load(tables.lanes), 3));
+const Lanes file_masks = _mm512_sllv_epi64(same(0x0101010101010101), load(tables.lanes));
+for (Index i = 0; i < 16; i += 8) {
+  _mm512_storeu_si512(boards.masks + 16*k + i, _mm512_permutex2var_epi64(rank_masks, _mm512_cvtepu8_epi64(codes), file_masks));
+  codes = _mm_srli_si128(codes, 8);
+}
+
+@ The rows are listed twice: |from| which places of the universe |to| which of the board they move. Behind the end, the lists point to something that nobody needs, so that the loops may have a round number of turns. Then |order| tells for each place of the board
+who has come there; nobody, if it says~128.
+
+@<List the rows of the board@>=
+@[alignas(64) std::uint8_t from[192], to[192], order[128]@];
+const Index in_first_word = count_bits(rows[0]);
+const Index number = in_first_word + count_bits(rows[1]);
+_mm512_storeu_si512(from, _mm512_maskz_compress_epi8(rows[0], bytes));
+_mm512_storeu_si512(to, _mm512_maskz_compress_epi8(rows[0], place[0]));
+_mm512_storeu_si512(from + in_first_word, _mm512_maskz_compress_epi8(rows[1], _mm512_add_epi8(bytes, same_byte(64))));
+_mm512_storeu_si512(to + in_first_word, _mm512_maskz_compress_epi8(rows[1], place[1]));
+_mm512_storeu_si512(from + number, _mm512_setzero_si512());
+_mm512_storeu_si512(to + number, same_byte(64));
+_mm512_storeu_si512(order, same_byte(128));
+for (Index i = 0; i < number; i += 8)
+  for (Index j = i; j < i + 8; ++j) order[to[j]] = from[j];
+
+@ If a set of rows is given by its two words in the universe, what is its word on the board? There is an instruction that shuffles bits: it selects 64 bits of a word by 64 bytes that tell which they are. It is done for both words, each of which answers for those places of the board that got their rows from it.
+
+This is done for all rows of the board, since each of them removes others, and that is where the time goes: it takes about as long to make a board as to try thirty rows on it.
+
+@<Bring sets of rows into the order of the board@>=
+const Lanes order_of = load(order);
+_mm512_storeu_si512(boards.squares.places + 64*k, order_of);
+const Word all = ~_mm512_movepi8_mask(order_of);
+const Word from_first = _mm512_cmplt_epu8_mask(order_of, same_byte(64));
+const auto in_order = @[[&](const Word* pair) {
+  const __mmask64 first = _mm512_mask_bitshuffle_epi64_mask(from_first, same(pair[0]), order_of);
+  return _kor_mask64(first, _mm512_mask_bitshuffle_epi64_mask(all & ~from_first, same(pair[1]), order_of));
+}@];
+for (Index i = 0; i < number; i += 4)
+  for (Index j = i; j < i + 4; ++j)
+    _store_mask64(reinterpret_cast<__mmask64*>(boards.lost + 64*k + to[j]), in_order(universe.lost_pairs[from[j]]));
+for (Index p = 0; p < walk.table.planes; ++p) boards.planes[16*p + k] = in_order(walk.mask(walk.table.columns + p));

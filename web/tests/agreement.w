@@ -48,7 +48,9 @@ namespace dlx {
 #include "outcome.hpp"
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <random>
 #include <rapidcheck/gtest.h>
+#include <set>
 
 namespace dlx {
 @<Random matrices@>@;
@@ -59,7 +61,6 @@ namespace dlx {
 @(agreement_test.cpp@>=
 #include "agreement.hpp"
 #include "sets.hpp"
-#include <set>
 
 namespace dlx {
 @<Brute force@>@;
@@ -132,6 +133,46 @@ inline Question random_question()
   question.shortest_levels = *rc::gen::element<std::size_t>(0, 1, 2, 3, Question::all_levels);
   question.charge_empty = *rc::gen::arbitrary<bool>();
   return question;
+}
+
+@ Some matrices are boards: each row is a square, with a rank and a file for primary columns, and with a few secondary ones. One of the kernels treats them in a way of its own. The larger a board is, the more secondary columns its rows may have, or else its tree would be too large. The columns come in any order, and there may be a file more or less than there are ranks; squares are
+missing in half of the matrices, and in some of them one square is there twice, so that it is no board after all. All comes from the seed.
+
+@<Random matrices@>=
+inline Matrix board_matrix(unsigned seed)
+{
+  std::mt19937 random(seed);
+  const auto below = @[[&](unsigned n) { return static_cast<Index>(random() % n); }@];
+  const Index ranks = 2 + below(11);
+  const Index files = ranks + 1 - below(3);
+  const Index secondary = ranks + below(files);
+  Matrix matrix;
+  std::vector<Index> columns(ranks + files);
+  for (Index c = 0; c < columns.size(); ++c) columns[c] = matrix.add_primary("p" + std::to_string(c));
+  if (below(2) == 0) std::ranges::shuffle(columns, random);
+  for (Index c = 0; c < secondary; ++c) matrix.add_secondary("s" + std::to_string(c));
+  const unsigned missing = below(2)*below(5);
+  const Index most = 3 + below(ranks)/3; /* secondary columns of a row */
+  for (Index square = 0; square < ranks*files; ++square) {
+    if (below(10) < missing) continue;
+    std::set<Index> row = @[{columns[square % ranks], columns[ranks + square/ranks]}@];
+    for (Index c = most - below(4); c > 0; --c) row.insert(ranks + files + below(secondary));
+    for (unsigned twice = below(500) == 0 ? 2 : 1; twice > 0; --twice) matrix.add_row(std::vector<Index>(row.begin(), row.end()));
+  }
+  return matrix;
+}
+
+@ How long the links will need cannot be seen from a matrix; so where matrices are large, the links try it, and give up after some pulses or updates.
+
+The limits are those that make the whole test a matter of seconds.
+
+@<Random matrices@>=
+inline bool is_quick(Links& links, const Question& question)
+{
+  int pulses = 0;
+  Listener listener;
+  listener.on_pulse = @[[&](const Pulse& pulse) { return ++pulses < 40 && pulse.updates < 3000000; }@];
+  return links.search(question, listener).complete;
 }
 
 @* Outcomes. The outcome of a search is what the report says and a listener hears: the solutions, whose rows are in the order in which they were chosen; and, if it listens to them, the

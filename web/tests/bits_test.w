@@ -84,19 +84,6 @@ static Matrix large_matrix(unsigned seed)
   return matrix;
 }
 
-@ How long the links will need cannot be seen from a matrix; so they try it, and give up after some pulses or updates.
-
-The limits are those that make the whole test a matter of seconds.
-
-@<Tools for testing bits@>=
-static bool is_quick(Links& links, const Question& question)
-{
-  int pulses = 0;
-  Listener listener;
-  listener.on_pulse = @[[&](const Pulse& pulse) { return ++pulses < 40 && pulse.updates < 3000000; }@];
-  return links.search(question, listener).complete;
-}
-
 @ A thousand seeds give some hundred matrices that lead through all sizes of universes. The rules for the choice of a column take turns, and so do the charges for empty columns and the limits.
 
 If fewer than 400 of them were used, the test would not mean what it says, and it fails.
@@ -125,6 +112,29 @@ TEST(Bits, agree_with_links_on_large_matrices)
     }
   }
   EXPECT_GT(used, 400);
+}
+
+@ Boards have the first rule, or there are none; the charges vary.
+
+A thousand of them are searched by each kernel. A board of two ranks has nothing but the last two levels, which are counted together; one with a file too many has no solution, and one of thirteen ranks has levels above the boards.
+
+@<Tests of bits@>=
+TEST(Bits, agree_with_links_on_boards)
+{
+  int used = 0;
+  for (unsigned seed = 1; seed <= 1000; ++seed) {
+    const Matrix matrix = board_matrix(seed);
+    Question question;
+    question.charge_empty = seed % 3 != 0;
+    Links links(matrix);
+    if (!is_quick(links, question)) continue;
+    used += matrix.rows() > 64;
+    for (@[const auto& kernel : Bits::kernels()@]) {
+      Bits bits(matrix, kernel);
+      EXPECT_TRUE(agree(links, bits, question)) << kernel << ", seed " << seed;
+    }
+  }
+  EXPECT_GT(used, 200);
 }
 
 @ Then there are matrices that leave the beaten track: with 300 primary columns; with 100,000 rows; with 5,000 levels; with no column or no row.

@@ -127,6 +127,25 @@ TEST(Crew, portions_without_order_make_up_the_tree)
   }
 }
 
+@ The same holds where the rows are squares of boards; a portion then begins with paths that lead to some of the sixteen boards.
+
+@<Tests of a crew@>=
+TEST(Crew, portions_of_boards_make_up_the_tree)
+{
+  int used = 0;
+  for (unsigned seed = 1; seed <= 400; ++seed) {
+    const Matrix matrix = board_matrix(seed);
+    Links links(matrix);
+    if (matrix.rows() <= 64 || !is_quick(links, Question())) continue;
+    const Report whole = links.search(Question(), Listener());
+    used += whole.total().nodes > 100;
+    Bits bits(matrix);
+    const std::uint32_t pulse_interval = seed % 4 == 0 ? 50 : seed % 4;
+    EXPECT_EQ(gathered_in_portions(bits, Question(), pulse_interval, true).report, whole) << seed;
+  }
+  EXPECT_GT(used, 40);
+}
+
 @ Now for the threads. Whatever their number, however often they exchange portions, and however little they may keep, they report what one engine reports alone.
 
 A crew makes its engines itself, one for each worker, when they are needed; so what it gets is a function that makes one. The matrix is the only thing that the engines share, and nobody changes it.
