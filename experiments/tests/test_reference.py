@@ -365,6 +365,13 @@ def test_what_is_seen_changes_with_the_figures():
     assert "to 9.0." in after and "to 9.0." not in before
 
 
+def test_what_is_seen_ends_where_the_figures_do():
+    """At scale paper, without a reference, nothing is known of the nodes of 18 queens."""
+    table = read_table(ROOT / "results/queens-per-solution.csv")
+    table[-1]["nodes per solution"] = ""
+    assert "At N = 17 " in PICTURES["queens-per-solution"].described(lambda _: table)
+
+
 def test_every_erratum_has_a_name_in_words(published):
     _, records = published
     assert sorted(MISPRINTS) == sorted(

@@ -1115,6 +1115,9 @@ the squares that are left in all the ranks are counted by a single instruction, 
 all sixteen columns, at eight nodes. In a tiny universe, where the rows have no particular order, the files alone take thirty.
 @^boards@>
 
+For example, let only the squares $(0,0)$, $(0,2)$ and $(1,2)$ be left, of rank~0 with files 0 and~2, and of rank~1 with file~2. The bytes of the ranks 0, 1, 2 are 5, 4, and~0, which have 2, 1, and~0 bits; those of the files 0, 1, 2 are 1, 0, and~3, with 1, 0, and 2~bits. (The instruction
+turns the order of bits in a byte around, too; but they are only counted.) If rank~2 or file~1 is open, this is a dead end.
+
 This is done for every matrix in which the primary columns are two families. (The table calls one of them |ranks|; the others are the files.) As soon as there are not more than eight open columns of either family, a node that lives in a universe of two words moves to a {\it board}, on which each of its rows gets the place $8i+j$, if it belongs to
 the $i$th rank that is open and to the $j$th file. Nine of ten nodes of the 14 queens, and more, live on boards.
 

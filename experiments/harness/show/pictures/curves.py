@@ -55,7 +55,8 @@ def queens_figures(figures, column):
 
 def seen_per_solution(table):
     rows = table("queens-per-solution")
-    six, last = next(row for row in rows if row["N"] == "6"), rows[-1]
+    six = next(row for row in rows if row["N"] == "6")
+    last = next(row for row in reversed(rows) if all(row.values()))
     nodes, rank_nodes, updates, rank_updates = (
         f"{float(last[column]):.1f}" for column in list(last)[1:5])
     return (f"Two plots with two curves each, which jump up at N = 6, to"
