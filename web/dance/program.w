@@ -67,7 +67,7 @@ struct Manual {
 
 using Body = @[std::function<int(const po::variables_map&)>@];
 
-constexpr const char* version = "2.1.0"; /* of all programs of the book */
+constexpr const char* version = "2.2.0"; /* of all programs of the book */
 
 @ A program has at most one argument that is not an option; |argument| is the name under which its
 value is kept. If the name ends in three dots, there may be many arguments, and the value is a vector of them. All mistakes surface as exceptions here. If whoever reads our output has gone away, we want to

@@ -223,7 +223,7 @@ struct Group { /* of descents that come by a node */
   Index branches, column_weight; /* of the column chosen at the node */
 };
 
-@ One of the kernels lets nodes move to {\it boards}, and gives other numbers to rows and columns there, which are different on each of sixteen boards. The |Squares| tell what they mean.
+@ One of the kernels lets up to sixteen nodes at a time move to {\it boards}, where the rows and columns that a node has left are numbered anew; see the last group of the chapter {\it Kernels}. The |Squares| translate back: row~|i| of board~|k| has |places[64*k + i]| in the universe, and column~|c| of that board is |columns[16*k + c]| of the matrix.
 
 @<What a walk and its walker share@>=
 struct Squares {
@@ -393,7 +393,7 @@ inline Index words_for(Index rows) /* 0 if there are too many */
 }
 
 @ A |Kernel| has its own kind of |Universe|, and functions for the tasks that are worth it: to list the bits of a word, to count those that two masks have in common, to collect the rows of a mask, to build a universe, to
-see dead ends at a glance, to settle nodes, and to walk through the whole of a universe. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
+see dead ends at a glance, to settle nodes, and to walk through the whole of a universe, or of some boards. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
 
 The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there, and the sooner one is found, the fewer columns must be measured.
 One column more comes before them all. The children of a node differ only in one row, and often they die of the same empty column; so the column that was found empty last is the |suspect|, and the next child is asked for it first.
@@ -829,7 +829,7 @@ void walk(Frame* const first)
 
 @ When does a smaller universe pay? To build one of $n'$~words takes time, which is won back at each child
 that is generated in it instead of one of $n$~words. As measurements have shown, with all kernels, there should be at least about $(20+33n')/(n-n')$ children. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
-we build the smaller universe once in 64 times even if it does not seem to pay. A kernel that knows of something better than a universe of one word may wait for it.
+we build the smaller universe once in 64 times even if it does not seem to pay. A kernel may refuse to enter a universe of one word, if it will soon have something better.
 
 Nobody can know this number beforehand, and a bad guess costs only time: the tree is the same in every universe, and so are the counters. Therefore it does no harm that the averages of two threads differ.
 @^smaller universe@>
@@ -1019,7 +1019,7 @@ template <typename Kernel> void walk_with(Walker& walker)
   }
 }
 
-@* The plain kernel. A kernel has seven tasks: to |list| the bits of a word, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |settle| nodes, to see if one |has_empty_early_column|, to |build| the masks of a universe, and to |walk_quickly| in it, or to |search_on_boards|, if it knows how. The plain kernel
+@* The plain kernel. A kernel has nine functions: to |list| the bits of a word, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |settle| nodes, to see if one |has_empty_early_column|, to |build| the masks of a universe, to |walk_quickly| in it, to say if it |waits_for_boards|, and to |search_on_boards|. The last three may decline. The plain kernel
 does not know more than any compiler does, and each of its functions is the shortest that does the work. It is translated for every processor; and twice more, from the same text, for processors of
 the {\mc X86} family that have certain instructions, which the compiler then uses by itself. One of these has registers of four words, and this is the only thing that the kernel is told.
 @^plain kernel@>
@@ -1268,7 +1268,7 @@ struct Fitting {
   std::vector<Index> starts, entries;
 };
 
-@ We must know the lengths of the rows before the table can be laid out. Families of columns are looked for if a word has room for them. Lists of columns are made equally long if that adds not more than half to them. The empty row behind the last has a list of no columns, hence the two additional starts.
+@ We must know the lengths of the rows before the table can be laid out. Families of columns, which are explained below, are looked for if a word has room for them. Lists of columns are made equally long if that adds not more than half to them. The empty row behind the last has a list of no columns, hence the two additional starts.
 
 @<The fitting of an engine@>=
 Fitting::Fitting(const Matrix& model, Kernel walk) : matrix(model), kernel(walk)
@@ -1319,11 +1319,11 @@ rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
   if (equally_long) entries.insert(entries.end(), longest - row.size(), row.front());
 }
 
-@ Sometimes the primary columns fall into two {\it families}, such that each row has one column of either, and no two rows have the same two. Among the queens, the ranks are a family, and the files are the other; with dominoes, the black cells and
+@ Sometimes the primary columns fall into two {\it families}, such that each row has exactly one column of each, and no two rows have the same two. Among the queens, the ranks are a family, and the files are the other; with dominoes, the black cells and
 the white ones. Then each row is a square of a board, so to speak, and this is what one of the kernels makes use of. Let us speak of ranks and files, whatever the columns may be.
 @^families of columns@>
 
-The columns are taken in their order. One that has no row in common with the ranks becomes a rank, else it becomes a file; so the first column is a rank, and in a matrix of queens, where a rank and a file always meet, all others find their places. Elsewhere it may happen that families are not found, and that does no harm.
+The columns are taken in their order. One that has no row in common with the ranks becomes a rank, else it becomes a file; so the first column is a rank, and in a matrix of queens, where a rank and a file always meet, all others find their places. Elsewhere it may happen that families are not found, since a column that meets no earlier one becomes a rank, although a later one may show that it should have been a file; that does no harm.
 
 @<Look for two families of columns@>=
 void Fitting::find_families()
@@ -1560,7 +1560,7 @@ covered there.
   left = std::uint64_t(parent.weight) + group.column_weight;
 }
 
-@ A node that was taken apart has its head in two words, of which the second tells the column by eight bits only. If it is on a board, the number of its row tells which board that is, and the |squares| what it was in the universe. A pulse is due after some thousands of children. They are cheaper than rows tried by the links, hence the factor; but whoever wants a pulse at each row, for a test, shall have one at each child.
+@ A node that was taken apart has its head in two words, of which the second tells the column by eight bits only. If the node is on a board, its row is 64~times the number of the board plus the place there; the |squares| tell which row of the universe and which column of the matrix are meant. A pulse is due after some thousands of children. They are cheaper than rows tried by the links, hence the factor; but whoever wants a pulse at each row, for a test, shall have one at each child.
 
 @<Small functions of the walker@>=
 static bitwise::Head node_in(const bitwise::Frame* frame, Index number)
@@ -1608,7 +1608,7 @@ void Walking::note_pulse(bitwise::Frame* deepest)
   if (!stopped && listener.is_share_wanted && listener.is_share_wanted()) give_away(deepest);
 }
 
-@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted, which is taken back, as the next group explains; whoever gets them will count them. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search; so the crew can put the gift into its list right behind our own portion.
+@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted, which is taken back, as the next group explains; whoever gets them will count them. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search (unless we walk quickly, but then nobody has asked for an order); so the crew can put the gift into its list right behind our own portion.
 
 @<Give a portion away@>=
 void Walking::give_away(bitwise::Frame* frame)

@@ -236,8 +236,7 @@ void walk_avx512(Walker& walker) { walk_with<Wide>(walker); }
 }
 #endif
 
-@ A universe of the wide kernel has more than the masks. Which of its members are used depends on its size. A tiny one, of one word and one word of open columns, has what its own sections explain: the columns that were open, arranged in eights. One of two words may have what is needed for boards, the last group of the chapter. The others have the slices, and, if there are more than two
-words, the copies of early columns.
+@ A universe of the wide kernel has more than the masks. Which of its members are used depends on its size. A tiny one, of one word and one word of open columns, has what its own sections explain: the columns that were open, arranged in eights. One of two words may have, besides its slices, what is needed for boards, the last group of the chapter. The larger ones have slices and the copies of early columns.
 
 @<The universe of the wide kernel@>=
 struct Eight { /* columns, each by a byte or a word */
@@ -867,7 +866,7 @@ done for one node is done for eight of them by the same instructions, from the c
 
 Which columns are open at a node is not remembered; it is enough to know how many they are, in order to tell dead ends and solutions. As a column takes eight bits, this number stands in the next eight bits of the second word.
 
-On the levels where the first column is taken, for descents, and for many columns, the usual walk is good enough. The first frame has one node, which is taken apart at the beginning.
+On the levels where the first column is taken, for descents, for many columns, and in the first universe of all, the usual walk is good enough. The first frame has one node, which is taken apart at the beginning.
 
 @<Walk quickly through a tiny universe@>=
 template <typename Walk> static bool may_walk_quickly(const Walk& walk)
@@ -1054,7 +1053,7 @@ static void add(Offspring& result, __mmask8 alive, Lanes head, Lanes numbers, La
 @ Now for the ground that is a tiny universe. The tag is the number of open columns, which comes from the second word of a node, and goes to that of its children. It is not known beforehand, since some rows may cover more columns than others.
 
 @<Walk quickly through a tiny universe@>=
-static constexpr Index unknown = 1; /* on boards, the number is even where it matters */
+static constexpr Index unknown = 1; /* it matters only if it is 0 or 2 */
 
 struct Tiny {
   const Word *masks, *lost;
@@ -1112,19 +1111,19 @@ return result;
 
 @* Boards. Let 14 queens be placed. When six of them stand somewhere, eight ranks and eight files are left, and their squares are a chessboard of 64 places, in which some are taken away by the diagonals of the six. Let each byte of a word be a rank, and each bit of a byte a file. Then
 the squares that are left in all the ranks are counted by a single instruction, which counts the bits of each byte; and those in the files by two, because the instruction that turns around a matrix of eight by eight bits makes files of ranks. So three instructions find the sizes of
-all sixteen columns, at eight nodes. In a tiny universe, where the rows have no particular order, the files alone take thirty.
+all sixteen columns, at eight nodes. In a tiny universe, where the rows have no particular order, the files alone take two dozen.
 @^boards@>
 
 For example, let only the squares $(0,0)$, $(0,2)$ and $(1,2)$ be left, of rank~0 with files 0 and~2, and of rank~1 with file~2. The bytes of the ranks 0, 1, 2 are 5, 4, and~0, which have 2, 1, and~0 bits; those of the files 0, 1, 2 are 1, 0, and~3, with 1, 0, and 2~bits. (The instruction
 turns the order of bits in a byte around, too; but they are only counted.) If rank~2 or file~1 is open, this is a dead end.
 
-This is done for every matrix in which the primary columns are two families. (The table calls one of them |ranks|; the others are the files.) As soon as there are not more than eight open columns of either family, a node that lives in a universe of two words moves to a {\it board}, on which each of its rows gets the place $8i+j$, if it belongs to
-the $i$th rank that is open and to the $j$th file. Nine of ten nodes of the 14 queens, and more, live on boards.
+This is done if the table has found two families of primary columns, and if nobody wants the nodes in order. (It calls one of them |ranks|; the others are the files.) As soon as not more than eight columns of each family are open, a node that lives in a universe of two words moves to a {\it board}, on which each of its rows gets the place $8i+j$, if it belongs to
+the $i$th rank that is open and to the $j$th file. Of 14 queens, level~6 is the first whose nodes move, and 97 nodes of a hundred are below it, as the profile of this search tells; they all live on boards.
 
 Furthermore, each row covers exactly one rank and one file; so the number of open columns is known from the level, and need not be remembered. If it is~0, we have solutions.
 
-@ A subtree on a board is small, and has no more than a dozen nodes on most levels. Therefore sixteen nodes move to boards at a time, and their subtrees are searched together. What differs from board to board are the rows that are |lost| with each row, the |masks| of the columns, and the |numbers| of the columns; the planes, too.
-The tag of a node is 64 times the number of its board. (The |masks| must know which columns they belong to, and so they stand in the order of the columns, where ranks and files are mixed. There is some room behind |lost| for what is written too much.)
+@ A subtree on a board is small, and has no more than a dozen nodes on most levels. Therefore up to sixteen nodes move to boards at a time, and their subtrees are searched together. What differs from board to board are the rows that are |lost| with each row, the |masks| of the columns, and the |numbers| of the columns; the planes, too.
+The tag of a node is 64 times the number of its board. (The |masks| stand in the order of the columns, where ranks and files are mixed. There is some room behind |lost| for what is written too much.)
 
 @<Search on boards@>=
 struct Boards {
@@ -1174,8 +1173,8 @@ template <typename Walk> void settle(const Walk&, Offspring& result, __mmask8 so
   add(result, static_cast<__mmask8>(some & ~dead), _mm512_or_si512(row, third), _mm512_and_si512(least, same(15)), weight, rows);
 }
 
-@ If one rank and one file are open at a child, it is alive if their square is left; and then it has one child, which is a solution. So the last two levels are counted together. By formula~$(*)$, to cover the only column that matters costs $1+2W(C)$ updates at each of these nodes, where
-$C$ are all rows that it has.
+@ If only two columns are open at a child, they are a rank and a file. It is alive if their square is left; then it has one child, which is a solution. (Two columns of the larger family have no row, which is a dead end, too.) So the last two levels are counted together. By formula~$(*)$, a child that is alive costs
+$1+2W(C)$ updates, where $C$ is its only row.
 
 @<Settle eight children on boards@>=
 static void count_grandchildren(Offspring& result, __mmask8 some, Lanes rows)
@@ -1194,7 +1193,7 @@ static void count_grandchildren(Offspring& result, __mmask8 some, Lanes rows)
   walker.children += grandchildren;
 }
 
-@ In a universe of two words that is to have boards, we must know for each row what gets lost with it, and its rank and file. As a universe of one word would be of less use, the walk waits until it is time for boards.
+@ In a universe of two words that is to have boards, we must know for each row what gets lost with it, and its rank and file. A smaller universe, of one word, is not entered from there, since boards below it bring nothing; see the group {\it Speed\/} of the other chapter.
 
 @<Search on boards@>=
 template <typename Walk> static bool waits_for_boards(const Walk& walk)
@@ -1218,7 +1217,7 @@ template <typename Walk> static void prepare_boards(Walk& walk, Index rows)
   }
 }
 
-@ Now the next nodes of a frame move to boards. Their copies make up a frame, as if it were one in a smaller universe; the parent of a copy is the original. Each copy has the weight of the original, and its column, whose number on the board is its place among those that are open.
+@ Now the next nodes of a frame move to boards. Their copies make up a frame, as if it were one in a smaller universe; the parent of a copy is the original.
 
 @<Search on boards@>=
 @<Make a board@>@;
@@ -1232,19 +1231,24 @@ template <typename Walk> static bool search_on_boards(Walk& walk, Frame* f)
     boards.planes = room_for<Word>(walker, 16*walk.table.planes);
     Word* const copies = room_for<Word>(walker, 3*16 + 8);
     const Index count = f->count - f->next < 16 ? f->count - f->next : 16;
-    for (Index k = 0; k < count; ++k, ++f->next) {
-      Head* const node = walk.node_at(f->nodes, f->next);
-      const Word open = walk.open_in(node)[0];
-      copies[k] = Word(f->next) << 32 | 64*k;
-      copies[16 + k] = Word(node->weight) << 32 | count_bits(open & low_bits(node->column));
-      copies[32 + k] = make_board(walk, boards, k, walk.rows_of(node), open);
-    }
+    for (Index k = 0; k < count; ++k, ++f->next) @<Move the next node to board |k|@>@;
     Frame only = @[{f, reinterpret_cast<char*>(copies), nullptr, 0, 16, 0, count, f->level, f->share, nullptr, before, &boards.squares}@];
     go_through(walk, boards, &only);
     walker.arena = before;
     return true;
   }
   return false;
+}
+
+@ Each copy has the weight of the original, and its column, whose number on the board is its place among those that are open.
+
+@<Move the next node to board |k|@>=
+{
+  Head* const node = walk.node_at(f->nodes, f->next);
+  const Word open = walk.open_in(node)[0];
+  copies[k] = Word(f->next) << 32 | 64*k;
+  copies[16 + k] = Word(node->weight) << 32 | count_bits(open & low_bits(node->column));
+  copies[32 + k] = make_board(walk, boards, k, walk.rows_of(node), open);
 }
 
 @ Board |k| is made from the rows that a node has left, and from its open columns. The answer is the set of its rows on the board.
@@ -1291,7 +1295,7 @@ for (Index i = 0; i < 16; i += 8) {
   codes = _mm_srli_si128(codes, 8);
 }
 
-@ The rows are listed twice: |from| which places of the universe |to| which of the board they move. Behind the end, the lists point to something that nobody needs, so that the loops may have a round number of turns. Then |order| tells for each place of the board
+@ The rows are listed twice: |from| which places of the universe |to| which of the board they move. So that the loops may have a round number of turns, the lists say behind their end that row~0 moves to place~64. In |order| nobody looks there; in |lost| it is the first place of the next board, which is made later and puts its own word there; and behind the last board there is room for it. Then |order| tells for each place of the board
 who has come there; nobody, if it says~128.
 
 @<List the rows of the board@>=
@@ -1310,7 +1314,7 @@ for (Index i = 0; i < number; i += 8)
 
 @ If a set of rows is given by its two words in the universe, what is its word on the board? There is an instruction that shuffles bits: it selects 64 bits of a word by 64 bytes that tell which they are. It is done for both words, each of which answers for those places of the board that got their rows from it.
 
-This is done for all rows of the board, since each of them removes others, and that is where the time goes: it takes about as long to make a board as to try thirty rows on it.
+This is done for all rows of the board, since each of them removes others, and that is where the time goes: by the profile of a search for 16 queens, a board takes as long to make as thirty trials on it.
 
 @<Bring sets of rows into the order of the board@>=
 const Lanes order_of = load(order);

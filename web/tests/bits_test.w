@@ -116,7 +116,7 @@ TEST(Bits, agree_with_links_on_large_matrices)
 
 @ Boards have the first rule, or there are none; the charges vary.
 
-A thousand of them are searched by each kernel. A board of two ranks has nothing but the last two levels, which are counted together; one with a file too many has no solution, and one of thirteen ranks has levels above the boards.
+A thousand of them are searched by each kernel. Small ones live in a universe of one word and never move to boards; those of more than 64 rows, of which there must be some hundreds, do. One with a file too many has no solution, and one of twelve ranks has levels above the boards.
 
 @<Tests of bits@>=
 TEST(Bits, agree_with_links_on_boards)
