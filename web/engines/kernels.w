@@ -1158,7 +1158,8 @@ template <typename Walk> void settle(const Walk&, Offspring& result, __mmask8 so
 {
   if (result.open == 2) return count_grandchildren(result, some, rows);
   const Lanes in_ranks = _mm512_popcnt_epi8(rows);
-  const Lanes in_files = _mm512_popcnt_epi8(_mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), rows, 0));
+  const Lanes turned = _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), rows, 0);
+  const Lanes in_files = _mm512_popcnt_epi8(turned);
   const Lanes rank_keys = _mm512_or_si512(_mm512_shuffle_epi8(load(tables.keys), in_ranks), of_boards(rank_numbers, third));
   const Lanes file_keys = _mm512_or_si512(_mm512_shuffle_epi8(load(tables.keys), in_files), of_boards(file_numbers, third));
   Lanes least = _mm512_min_epu8(rank_keys, file_keys);
@@ -1321,9 +1322,10 @@ const Lanes order_of = load(order);
 _mm512_storeu_si512(boards.squares.places + 64*k, order_of);
 const Word all = ~_mm512_movepi8_mask(order_of);
 const Word from_first = _mm512_cmplt_epu8_mask(order_of, same_byte(64));
-const auto in_order = @[[&](const Word* pair) {
-  const __mmask64 first = _mm512_mask_bitshuffle_epi64_mask(from_first, same(pair[0]), order_of);
-  return _kor_mask64(first, _mm512_mask_bitshuffle_epi64_mask(all & ~from_first, same(pair[1]), order_of));
+const auto in_order = @[[&](const Word* words) {
+  const __mmask64 low = _mm512_mask_bitshuffle_epi64_mask(from_first, same(words[0]), order_of);
+  const __mmask64 high = _mm512_mask_bitshuffle_epi64_mask(all & ~from_first, same(words[1]), order_of);
+  return _kor_mask64(low, high);
 }@];
 for (Index i = 0; i < number; i += 4)
   for (Index j = i; j < i + 4; ++j)
