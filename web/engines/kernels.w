@@ -402,10 +402,12 @@ After that, byte~$i$ of eighth~$k$ belongs to column $8k+i$, and has the bits of
 When this has been done for eight times eight rows, the eighths change places, so that the bytes of a column come together; and one more permutation of bytes makes them a word.
 
 @<Turn a matrix of bits around@>=
+static Lanes turn_eighths(Lanes bytes) { return _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), bytes, 0); }
+
 static Lanes turn(Lanes words)
 {
   const Lanes bytes = _mm512_permutexvar_epi8(load(tables.turned), words);
-  return _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), bytes, 0);
+  return turn_eighths(bytes);
 }
 
 static void put_columns(Lanes* z, Word* slices, std::size_t apart)
@@ -796,15 +798,23 @@ if (others % 8 > 0 && others % 8 <= 4) {
 If the least key is 224 or more, although the node is alive, all of its columns are long. That is as good as never so in the depth of a tree, and then it does not matter how long it takes to look at them one by one.
 
 @<Find the |column| of the |least| key, and who is |dead| or |solved|@>=
-least = _mm512_min_epu8(least, _mm512_ror_epi64(least, 32));
-least = _mm512_min_epu8(least, _mm512_ror_epi64(least, 16));
-least = _mm512_and_si512(_mm512_min_epu8(least, _mm512_ror_epi64(least, 8)), same(255));
+least = _mm512_and_si512(least_of_bytes(least), same(255));
 const Lanes alive_columns = _mm512_sad_epu8(not_empty, _mm512_setzero_si512());
 const __mmask8 dead = _mm512_mask_cmpneq_epu64_mask(some, alive_columns, number_open);
 const __mmask8 solved = _mm512_mask_testn_epi64_mask(some, number_open, number_open);
 Lanes column = look_up(walk.universe.names, least);
 const auto unclear = static_cast<__mmask8>(_mm512_mask_cmpge_epu64_mask(some, least, same(224)) & ~(dead | solved));
 if (__builtin_expect(unclear != 0, false)) column = shortest_of_long_columns(walk, rows, column, unclear);
+
+@ The minimum of two bytes gets to both places; so in the end all of the eight are the same.
+
+@<Settle eight tiny nodes at a time@>=
+static Lanes least_of_bytes(Lanes lanes)
+{
+  lanes = _mm512_min_epu8(lanes, _mm512_ror_epi64(lanes, 32));
+  lanes = _mm512_min_epu8(lanes, _mm512_ror_epi64(lanes, 16));
+  return _mm512_min_epu8(lanes, _mm512_ror_epi64(lanes, 8));
+}
 
 @ The instruction that looks up bytes does so for all 64 bytes of a register. We want one in each lane, the lowest; the mask makes the others~0.
 
@@ -1118,7 +1128,7 @@ For example, let only the squares $(0,0)$, $(0,2)$ and $(1,2)$ be left, of rank~
 turns the order of bits in a byte around, too; but they are only counted.) If rank~2 or file~1 is open, this is a dead end.
 
 This is done if the table has found two families of primary columns, and if nobody wants the nodes in order. (It calls one of them |ranks|; the others are the files.) As soon as not more than eight columns of each family are open, a node that lives in a universe of two words moves to a {\it board}, on which each of its rows gets the place $8i+j$, if it belongs to
-the $i$th rank that is open and to the $j$th file. Of 14 queens, level~6 is the first whose nodes move, and 97 nodes of a hundred are below it, as the profile of this search tells; they all live on boards.
+the $i$th rank that is open and to the $j$th file. Of 14 queens, level~6 is the first whose nodes move, and 97 nodes of a hundred are below it, as the profile of this search tells, which is where the boards are.
 
 Furthermore, each row covers exactly one rank and one file; so the number of open columns is known from the level, and need not be remembered. If it is~0, we have solutions.
 
@@ -1158,14 +1168,10 @@ template <typename Walk> void settle(const Walk&, Offspring& result, __mmask8 so
 {
   if (result.open == 2) return count_grandchildren(result, some, rows);
   const Lanes in_ranks = _mm512_popcnt_epi8(rows);
-  const Lanes turned = _mm512_gf2p8affine_epi64_epi8(same(0x8040201008040201), rows, 0);
-  const Lanes in_files = _mm512_popcnt_epi8(turned);
+  const Lanes in_files = _mm512_popcnt_epi8(turn_eighths(rows));
   const Lanes rank_keys = _mm512_or_si512(_mm512_shuffle_epi8(load(tables.keys), in_ranks), of_boards(rank_numbers, third));
   const Lanes file_keys = _mm512_or_si512(_mm512_shuffle_epi8(load(tables.keys), in_files), of_boards(file_numbers, third));
-  Lanes least = _mm512_min_epu8(rank_keys, file_keys);
-  least = _mm512_min_epu8(least, _mm512_ror_epi64(least, 32));
-  least = _mm512_min_epu8(least, _mm512_ror_epi64(least, 16));
-  least = _mm512_min_epu8(least, _mm512_ror_epi64(least, 8));
+  const Lanes least = least_of_bytes(_mm512_min_epu8(rank_keys, file_keys));
   const Lanes one = same_byte(1);
   const Lanes not_empty = _mm512_add_epi8(_mm512_min_epu8(in_ranks, one), _mm512_min_epu8(in_files, one));
   const Lanes alive_columns = _mm512_sad_epu8(not_empty, _mm512_setzero_si512());
@@ -1209,9 +1215,7 @@ template <typename Walk> static void prepare_boards(Walk& walk, Index rows)
   auto& universe = walk.universe;
   for (Index i = 0; i < rows; ++i) {
     const Index r = universe.ids[i];
-    __m128i lost = _mm_setzero_si128();
-    for (Index e = table.starts[r]; e < table.starts[r + 1]; ++e) lost = _mm_or_si128(lost, two_words(walk.mask(table.entries[e])));
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(universe.lost_pairs[i]), lost);
+    walk.part(universe.lost_pairs[i], 0) = walk.lost_with(r, 0);
     const Word columns = walk.bits_of(r)[0] & low_bits(table.primary);
     universe.rank_of[i] = static_cast<std::uint8_t>(lowest_bit(columns & table.ranks));
     universe.file_of[i] = static_cast<std::uint8_t>(lowest_bit(columns & ~table.ranks));
