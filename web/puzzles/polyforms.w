@@ -99,20 +99,15 @@ namespace dlx {
 @<Place the pieces@>@;
 @<Make a matrix of all placements@>@;
 @<Say why a puzzle is hopeless@>@;
-@<Run a generator@>@;
 }@;
 
-@ Only the generator, which is the last piece of the outline, needs the frame of a program and {\mc JSON}; all the others would do with the standard library.
+@ All of this needs the standard library only.
 
 @<Include what polyforms take from the libraries@>=
-#include "program.hpp"
 #include <algorithm>
 #include <climits>
-#include <iostream>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <span>
-#include <sstream>
 #include <stdexcept>
 
 @* Shapes. A {\it cell\/} has two coordinates; |x| is the rank, which grows downward, and |y| is the file,
@@ -928,10 +923,10 @@ static std::vector<std::string_view> split(std::string_view text, char mark)
 std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string& text)
 {
   std::vector<NamedShape> pieces;
-  std::istringstream words(text);
-  std::string drawing;
-  for (std::string name; words >> name >> drawing; )
-    pieces.push_back(@[NamedShape{name, geometry.drawing(split(drawing, '/'))}@]);
+  Lines lines(text);
+  while (lines.next())
+    for (std::size_t i = 0; i + 1 < lines.words.size(); i += 2)
+      pieces.push_back(@[NamedShape{std::string(lines.words[i]), geometry.drawing(split(lines.words[i + 1], '/'))}@]);
   return pieces;
 }
 
@@ -1439,7 +1434,30 @@ Their options are:
 @.--columns@>
 @.--json@>
 
-@<Run a generator@>=
+The generator needs the frame of a program and {\mc JSON}, and so it has a header and a translation of its own.
+
+@(generator.hpp@>=
+#pragma once
+#include "polyforms.hpp"
+#include "program.hpp"
+
+namespace dlx {
+using PuzzleReader = @[Puzzle (*)(const Input& input, const Geometry& geometry)@];
+int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read);
+}
+
+@ A |PuzzleReader| is |read_puzzle|, or a function that looks first whether the file is in another form.
+
+@(generator.cpp@>=
+#include "generator.hpp"
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace dlx {
+@<Run a generator@>@;
+}
+
+@ @<Run a generator@>=
 int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read)
 {
   po::options_description options("Options");
@@ -1488,11 +1506,8 @@ if (!misfits.empty())
 const std::string reason = values.count("json") > 0 ? "" : why_hopeless(puzzle, placed, geometry);
 if (!reason.empty()) std::cerr << input.name << ": there is no packing: " << reason << '\n';
 
-@ The |file| is only there for messages. A |PuzzleReader| is |read_puzzle|, or a function that looks first whether the file is in another form.
+@ The |file| is only there for messages.
 
 @<Public functions for puzzles@>=
-struct Manual;
-using PuzzleReader = @[Puzzle (*)(const Input& input, const Geometry& geometry)@];
-int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read);
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file);
 std::string why_hopeless(const Puzzle& puzzle, const Placed& placed, const Geometry& geometry); /* empty if nothing proves it */
