@@ -96,7 +96,7 @@ help: ## this list
 
 clean: ## remove what was made, but not results, figures and the book of the last release
 	rm -rf build
-	find generated -type f ! -name README.md ! -name book.pdf -delete
+	find generated -type f ! -name README.md ! -name book.pdf ! -name dlx.wasm -delete
 
 THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS OF PREFIX DESTDIR HOSTS FOLDER
 $(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))

@@ -2,9 +2,10 @@
 
 The page is made from what is in results/ and figures/, and from no run.
 """
+import gzip
 import json
 import re
-import zlib
+import tomllib
 from base64 import b64encode
 from collections import Counter
 from pathlib import Path
@@ -26,9 +27,7 @@ from harness.show.pictures import PICTURES
 from harness.show.pictures.register import ERRATA, GALLERIES
 from harness.show.tables import csv_text, read_table
 
-TRACES = {"matrix3.trace": "(3) of the paper, the shortest column",
-          "matrix3.first.trace": "(3) of the paper, the first column",
-          "scott.x24.trace": "Scott's problem, X at 24, to its first solution"}
+TRACES = ["matrix3.trace", "matrix3.first.trace", "scott.x24.trace"]
 TITLES = ["Figure", "Place", "Published", "Measured", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
 
@@ -77,20 +76,26 @@ def in_script(value):
     return Markup(json.dumps(value, separators=(",", ":")).replace("<", "\\u003c"))
 
 
-def traces(project):
-    """The traces that the stepper shows, as their experiments have left them."""
-    return {id: (title, deflated(read_trace(path))) for id, title in TRACES.items()
-            if (path := project.results / f"{id}.json").is_file()}
+def live(project):
+    """What live.toml offers, with the text of each puzzle; and where errata have a proof that runs here.
+
+    Returns the tables as the page's scripts take them, and the number of the proof by claim and quantity.
+    """
+    tables = tomllib.loads((HERE / "live.toml").read_text(encoding="utf-8"))
+    puzzles = [puzzle for proof in tables["proof"] for puzzle in proof["puzzles"]]
+    for entry in [*tables["preset"], *tables["stepper"], *puzzles]:
+        if "file" in entry:
+            path = project.experiments / "puzzles" / entry.pop("file")
+            entry["text"] = path.read_text(encoding="utf-8")
+    provable = {(proof["claim"], quantity): number for number, proof in enumerate(tables["proof"])
+                for quantity in proof["quantities"]}
+    return tables, provable
 
 
-def read_trace(path):
-    try:
-        trace = json.loads(path.read_text(encoding="utf-8"))
-    except (ValueError, RecursionError):
-        trace = None
-    if not (valid_report(trace) and "events" in trace):
-        raise UsageError(f"{path}: not a trace; run make reproduce")
-    return trace
+def module_in_letters(project):
+    """The programs as WebAssembly, compressed, in letters; nothing if they have not been compiled."""
+    path = project.root / "generated/dlx.wasm"
+    return b64encode(gzip.compress(path.read_bytes(), mtime=0)).decode() if path.is_file() else ""
 
 
 def write_traces(project, runs):
@@ -105,11 +110,6 @@ def in_lines(trace):
                        if key not in ("events", "complete", "version")}, separators=(",", ":"))
     events = ",\n".join(json.dumps(event, separators=(",", ":")) for event in trace["events"])
     return f'{head[:-1]},"events":[\n{events}\n],"complete":{json.dumps(trace["complete"])}}}\n'
-
-
-def deflated(trace):
-    """A trace as the page contains it, a tenth as long, in letters."""
-    return b64encode(zlib.compress(json.dumps(trace, separators=(",", ":")).encode(), 9)).decode()
 
 
 def sort_key(value):
@@ -149,7 +149,9 @@ def template(name, **options):
 def write_page(project, catalogue, records):
     found = errata(catalogue, records)
     write(project.results / "errata.csv", csv_text(errata_as_data(catalogue, records)))
-    scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
+    scripts = [(HERE / name).read_text(encoding="utf-8")
+               for name in ("claims.js", "module.js", "packer.js", "stepper.js")]
+    tables, provable = live(project)
     shown = dict(galleries(project))
     page = template("report.html", autoescape=True).render(
         named=named(records), titles=TITLES,
@@ -157,7 +159,8 @@ def write_page(project, catalogue, records):
         records=records, errata=found[1:], of_errata=shown.pop(ERRATA, []),
         galleries=list(shown.items()),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
-        traces=traces(project), colours=in_script(PENTOMINOES),
+        module=module_in_letters(project), live=in_script(tables), provable=provable,
+        version=project.release(), colours=in_script(PENTOMINOES),
         style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
         script=Markup("".join(scripts).replace('"use strict";\n', "")))
     write(project.results / "report.html", page + "\n")
