@@ -147,8 +147,8 @@ class Packer {
     });
     this.find("go").addEventListener("click", () => this.isRunning ? this.stop() : this.pack());
     this.find("share").addEventListener("click", () => this.share());
-    this.find("back").addEventListener("click", () => this.turn(-1));
-    this.find("forward").addEventListener("click", () => this.turn(1));
+    this.find("earlier").addEventListener("click", () => this.turn(-1));
+    this.find("later").addEventListener("click", () => this.turn(1));
     this.find("svg").addEventListener("click", () => this.save("packings.svg", this.drawings(), "image/svg+xml"));
     this.find("rows").addEventListener("click", () => this.save("packings.txt", this.texts(), "text/plain"));
     const board = this.find("board");
@@ -329,8 +329,8 @@ class Packer {
     this.find("status").textContent = first.running ? "" : first.complete ? `${count}, and no others.` : `Stopped: ${count} so far.`;
     const pages = Math.ceil(found.length / PER_PAGE), now = `${this.page} ${found.length < (this.page + 1) * PER_PAGE ? found.length : "full"}`;
     this.find("pages").hidden = found.length === 0;
-    this.find("back").disabled = this.page === 0;
-    this.find("forward").disabled = this.page + 1 >= pages;
+    this.find("earlier").disabled = this.page === 0;
+    this.find("later").disabled = this.page + 1 >= pages;
     this.find("page").textContent = found.length ? `${this.page * PER_PAGE + 1} to ${Math.min(found.length, (this.page + 1) * PER_PAGE)} of ${found.length < total.solutions ? `the ${inFigures(found.length)} that are kept` : inFigures(found.length)}` : "";
     if (now === this.drawn && this.drawnFor === first) return;
     [this.drawn, this.drawnFor] = [now, first];
@@ -362,8 +362,8 @@ class Packer {
       ...search.levels.map(({ nodes: n }, k) => element("span", { style: `width:${100 * n / most}%`, title: `level ${k}: ${inFigures(n)} nodes` })));
     const state = search.running ? `${(100 * fraction).toFixed(fraction > 0.999 ? 1 : 0)} % in ${search.seconds.toFixed(1)} s`
       : search.complete ? `done in ${search.seconds.toFixed(2)} s` : `stopped after ${search.seconds.toFixed(1)} s, at ${(100 * fraction).toFixed(1)} %`;
-    return element("div", { class: "race" }, element("h3", {}, title),
-      element("table", {}, element("tbody", {}, row("solutions", inFigures(solutions)), row("nodes", inFigures(nodes)), row("updates", inFigures(updates)))),
+    return element("div", { class: "race" },
+      element("table", {}, element("caption", {}, title), element("tbody", {}, row("solutions", inFigures(solutions)), row("nodes", inFigures(nodes)), row("updates", inFigures(updates)))),
       element("p", {}, state), bars);
   }
 

@@ -481,7 +481,7 @@ function zerosAndOnes(links, state, focus) {
     });
     return `<tr class="${state.path.includes(row) ? "chosen" : ""}"><th scope="row">${row + 1}</th>${cells.join("")}</tr>`;
   });
-  return `<table class="ones"><thead><tr><td></td>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  return `<table class="ones"><caption>The matrix</caption><thead><tr><td></td>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
 // If columns are cells such as 23, and pieces, the pieces placed so far are drawn on their board.
