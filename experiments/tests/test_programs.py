@@ -853,6 +853,15 @@ def test_order_of_columns():
         "--columns: the columns are cells, pieces, or single pieces, but not 'Q'")
 
 
+def test_lines_added_to_a_puzzle():
+    puzzle = "board 5x5\npieces pentominoes only X P\ncolumns pieces cells | "
+    place = "X at 33"
+    added = run("polyominoes", "--add", place, "--add", "P unflipped", text=puzzle).stdout
+    assert added == run("polyominoes", text=f"{puzzle}\n{place}\nP unflipped\n").stdout
+    assert complaint("polyominoes", "--add", "Q at 23", text=puzzle).startswith(
+        "standard input and --add:4: ")
+
+
 CHESSBOARD = ("colored like a chessboard, the board has {} cells of one color and {} of the other,"
               " and the pieces cannot cover so many of each")
 

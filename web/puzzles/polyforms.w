@@ -1429,8 +1429,10 @@ std::string Geometry::colors(std::size_t dark, std::size_t light) const
 in a second form of input, which |read| may know. So there is one function that is a whole program, but for the words of its manual.
 
 Their options are:
+\bull \.{--add} $l$, one more line of the puzzle, behind those of the file; it may be given several times. So one file serves for all places of a piece.
 \bull \.{--columns} $o$, the order of the columns, instead of that in the file.
 \bull \.{--json}, to print a census instead of the matrix: how many columns of each kind, how many rows, and how many rows for each piece.
+@.--add@>
 @.--columns@>
 @.--json@>
 
@@ -1462,15 +1464,25 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
 {
   po::options_description options("Options");
   options.add_options()@/
+    ("add", po::value<std::vector<std::string> >(), "one more line of the puzzle, such as 'X at 23'")@/
     ("columns", po::value<std::string>(), "the order of the columns, such as 'X cells pieces'")@/
     ("json,j", "a census of the matrix, as JSON, instead of the matrix");
   return run_program(words_of(argc, argv), manual, options, "FILE", @[[&](const po::variables_map& values) {
-    const Input input = read_input(values, "FILE");
+    Input input = read_input(values, "FILE");
+    @<Add lines to the puzzle@>@;
     Puzzle puzzle = read(input, geometry);
     if (values.count("columns") > 0) obey_columns_option(puzzle, values["columns"].as<std::string>());
     @<Print the matrix of the puzzle, or a census@>@;
     return 0;
   }@]);
+}
+
+@ The reader never learns where the lines come from, but a message about one of them should not send you to a line that your file does not have. So the name of the input changes, too.
+
+@<Add lines to the puzzle@>=
+if (values.count("add") > 0) {
+  for (@[const std::string& line : values["add"].as<std::vector<std::string> >()@]) input.text += '\n' + line;
+  input.name += " and --add";
 }
 
 @ That a piece fits nowhere, or that there can be no packing, is told on the standard error, and the matrix is written all the same, for it is correct. The
