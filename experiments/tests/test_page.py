@@ -347,7 +347,8 @@ def dance(*options, text=None):
 
 
 def load(page, search):
-    page.execute_async_script("stepper.load(live.stepper[arguments[0]]).then(arguments[1])", search)
+    page.execute_async_script("stepper.load(live.stepper[arguments[0]]).then(arguments[1])",
+                              search)
 
 
 def words(page):
@@ -368,8 +369,8 @@ def test_the_stepper_dances_to_the_solution_and_back(page):
         if "solution" in event:
             assert words(page) == "No column is left. A solution: A D; C E F; B G."
             assert page.find_element(By.CSS_SELECTOR, "[data-path]").text == "A D; C E F; B G"
-    assert "Step 71 of 71, 30 updates; the search is over: 1 solution. The paper prints 28" in page.find_element(
-        By.CSS_SELECTOR, ".stepper small").text
+    assert ("Step 71 of 71, 30 updates; the search is over: 1 solution. The paper prints 28"
+            in page.find_element(By.CSS_SELECTOR, ".stepper small").text)
     assert states[-1] == start
     stepper = page.find_element(By.ID, "stepper")
     for state in reversed(states[:-1]):
@@ -462,7 +463,8 @@ def test_a_matrix_of_ones_own_in_the_stepper(page):
     assert "'S'" in wrong.text
     own.send_keys(Keys.BACKSPACE)
     click(page, "[data-use]")
-    wait(page, "!document.querySelector('[data-wrong]').textContent && stepper.links.names.length === 4")
+    wait(page, "!document.querySelector('[data-wrong]').textContent"
+               " && stepper.links.names.length === 4")
     page.find_element(By.ID, "stepper").send_keys(Keys.END)
     assert "the search is over: 1 solution" in page.find_element(
         By.CSS_SELECTOR, ".stepper small").text
@@ -518,9 +520,9 @@ def test_the_module_counts_as_dance_does(page):
     compared = 0
     for name, kind, text, matrix in puzzles():
         for rule in ("shortest", "first"):
-            done = subprocess.run(["timeout", "0.3", ROOT / "build/bin/dance", "--json", "--threads",
-                                   "1", "--choose", rule], input=matrix, text=True,
-                                  capture_output=True)
+            done = subprocess.run(["timeout", "0.3", ROOT / "build/bin/dance", "--json",
+                                   "--threads", "1", "--choose", rule], input=matrix,
+                                  text=True, capture_output=True)
             if done.returncode:
                 continue
             report = json.loads(done.stdout)
@@ -573,8 +575,9 @@ def test_what_cannot_be_read_is_said_at_the_field(page):
 
 
 def test_a_search_is_stopped(page):
-    page.execute_async_script("packer.load({kind: 'squares', text: 'board 3x20\\npieces pentominoes'"
-                              "}).then(arguments[0])")
+    text = "board 3x20\npieces pentominoes"
+    page.execute_async_script("packer.load({kind: 'squares', text: arguments[0]})"
+                              ".then(arguments[1])", text)
     click(page, "[data-race]")
     click(page, "[data-go]")
     wait(page, "packer.searches[0].complete")
@@ -603,7 +606,8 @@ def test_a_link_brings_the_puzzle(page, root):
 
 @pytest.mark.parametrize("number, solutions", [(6, 0), (7, 156), (10, 16), (11, 92), (13, 1)])
 def test_puzzles_of_all_kinds(page, number, solutions):
-    page.execute_async_script("packer.load(live.preset[arguments[0]]).then(arguments[1])", number)
+    page.execute_async_script("packer.load(live.preset[arguments[0]]).then(arguments[1])",
+                              number)
     click(page, "[data-go]")
     wait(page, "packer.searches[0].complete")
     assert page.execute_script("return packer.searches[0].solutions") == solutions
@@ -611,7 +615,8 @@ def test_puzzles_of_all_kinds(page, number, solutions):
 
 
 def test_a_misprint_is_made_on_the_page(page):
-    row = page.find_element(By.XPATH, "//span[@data-proof][ancestor::tr[contains(., 'scott.x33.shortest')]]")
+    row = page.find_element(
+        By.XPATH, "//span[@data-proof][ancestor::tr[contains(., 'scott.x33.shortest')]]")
     button = row.find_element(By.TAG_NAME, "button")
     page.execute_script("arguments[0].click()", button)
     wait(page, "[...document.querySelectorAll('.run .line')].length === 2")

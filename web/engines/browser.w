@@ -10,6 +10,8 @@ The counters are those of {\mc DANCE}. A test compares them, level by level, for
 @i cxx.w
 @s Act int
 @s Cell int
+@s Destructor int
+@s IN_C namespace
 @s Choice int
 @s Event int
 @s Geometry int
@@ -29,7 +31,8 @@ The counters are those of {\mc DANCE}. A test compares them, level by level, for
 @s Triangles int
 @s Kind int
 
-@ The module calls three functions of the page: one that hears of solutions, one that hears how far the search has come, and one that raises an error.
+@ The module calls three functions of the page: one that raises an error, one that hears how far the search has come, and one that hears of solutions. What the page calls are functions
+of {\mc C}, too, whose names the linker leaves as they are. (For \.{IN\_C} the compiler reads \.{extern "C"}; the script that calls it says so, since {\mc CWEAVE} cannot read it.)
 
 @(browser.cpp@>=
 #include "engines.hpp"
@@ -45,32 +48,37 @@ The counters are those of {\mc DANCE}. A test compares them, level by level, for
 #include <exception>
 #include <typeinfo>
 
-#define FROM_PAGE(name) extern "C" __attribute__((import_module("page"), import_name(#name)))
-#define TO_PAGE(name) extern "C" __attribute__((export_name(#name)))
-
-FROM_PAGE(fail) [[noreturn]] void page_fail(const char* why);
-FROM_PAGE(pulse) void page_pulse(double fraction, double solutions, double updates);
-FROM_PAGE(solution) void page_solution(const dlx::Index* rows, std::size_t count);
-@<Let exceptions end the instance@>@;
-
 namespace dlx {
+IN_C {
+@<Functions of the page@>@;
+@<Let exceptions end the instance@>@;
+}@;
 namespace {
 @<What an instance holds@>@;
 @<Make a matrix of the text@>@;
-}
+}@;
+IN_C {
 @<Functions that the page calls@>@;
+}@;
 }
+
+@ @<Functions of the page@>=
+@[void page_fail(const char* why)@]; /* throws, in JavaScript */
+@[void page_pulse(double fraction, double solutions, double updates)@];
+@[void page_solution(const Index* rows, std::size_t count)@];
 
 @ Debian's \CPLUSPLUS/ library for WebAssembly lacks exceptions. Its compiler turns |throw| into two calls, which we supply: the first allocates the exception, and the second hands its message to the page. Nothing is ever caught, and the page drops the instance. So messages arrive
 without the number of the line, which is put in front where a reader catches and throws again.
 
 @<Let exceptions end the instance@>=
-extern "C" {
 void* __cxa_allocate_exception(std::size_t size) { return std::malloc(size); }
-void __cxa_throw(void* thrown, std::type_info*, void (*)(void*))
+
+using Destructor = @[void (*)(void*)@];
+
+void __cxa_throw(void* thrown, std::type_info* kind, Destructor destructor) /* the last two are not needed */
 {
   page_fail(static_cast<std::exception*>(thrown)->what());
-}
+  std::abort();
 }
 
 @ A text is a puzzle in the language of one of our generators, or a number of queens, or a sudoku, or a matrix. The page needs to draw the columns that are cells, and so it gets their coordinates; for all other columns |z| is $-1$.
@@ -137,13 +145,13 @@ void place_pieces(Kind kind, bool cells_first)
 @ The page asks for room, writes its text there, and has it taken. |cells_first| is the order of columns in which the rule `first column' makes sense on a board: it goes from cell to cell.
 
 @<Functions that the page calls@>=
-TO_PAGE(room) char* room(std::size_t size)
+char* room(std::size_t size)
 {
   text.resize(size);
   return text.data();
 }
 
-TO_PAGE(take) void take(Kind kind, bool cells_first)
+void take(Kind kind, bool cells_first)
 {
   if (kind == queens) matrix = queens_matrix(static_cast<unsigned>(whole_number(text, "the number of queens", 1, 32)), false, false);
   else if (kind == sudoku) matrix = sudoku_matrix(candidates_of(read_sudokus({"the sudoku", text}).front()));
@@ -155,20 +163,20 @@ TO_PAGE(take) void take(Kind kind, bool cells_first)
 @ Then it can look at everything. Strings end with a zero, and the rows of a matrix are stretches of one list.
 
 @<Functions that the page calls@>=
-TO_PAGE(hopeless) const char* hopeless() { return remark.c_str(); }
-TO_PAGE(column_names) const char* column_names() { return names.c_str(); }
-TO_PAGE(piece_drawings) const char* piece_drawings() { return drawings.c_str(); }
-TO_PAGE(column_count) Index column_count() { return matrix.columns(); }
-TO_PAGE(primary_count) Index primary_count() { return matrix.primary(); }
-TO_PAGE(row_count) Index row_count() { return matrix.rows(); }
-TO_PAGE(row_start) Index row_start(Index r) { return matrix.start(r); }
-TO_PAGE(row_entries) const Index* row_entries(Index r) { return matrix.row(r).data(); }
-TO_PAGE(column_cells) const Cell* column_cells() { return cells.empty() ? nullptr : cells.data(); }
+const char* hopeless() { return remark.c_str(); }
+const char* column_names() { return names.c_str(); }
+const char* piece_drawings() { return drawings.c_str(); }
+Index column_count() { return matrix.columns(); }
+Index primary_count() { return matrix.primary(); }
+Index row_count() { return matrix.rows(); }
+Index row_start(Index r) { return matrix.start(r); }
+const Index* row_entries(Index r) { return matrix.row(r).data(); }
+const Cell* column_cells() { return cells.empty() ? nullptr : cells.data(); }
 
 @ A search is made by the engine that suits the matrix, and that is the engine of the bits, unless the matrix is too large for it. The result is a list of numbers: solutions, and for each level the nodes and the updates. A |double| is exact as far as $2^{53}$, which takes a browser a year.
 
 @<Functions that the page calls@>=
-TO_PAGE(search) const double* search(bool shortest, Index part, Index parts, bool tells_solutions)
+const double* search(bool shortest, Index part, Index parts, bool tells_solutions)
 {
   Question question;
   if (!shortest) question.shortest_levels = 0;
@@ -189,12 +197,12 @@ TO_PAGE(search) const double* search(bool shortest, Index part, Index parts, boo
     tally.insert(tally.end(), {static_cast<double>(level.nodes), static_cast<double>(level.updates)});
   return tally.data();
 }
-TO_PAGE(tally_size) std::size_t tally_size() { return tally.size(); }
+std::size_t tally_size() { return tally.size(); }
 
 @ The links are drawn from a trace. An event is four words, as the chapter {\it Traces\/} defines it; the page sees as many as it has asked for, or all of them.
 
 @<Functions that the page calls@>=
-TO_PAGE(trace_events) const Event* trace_events(bool shortest, std::size_t most)
+const Event* trace_events(bool shortest, std::size_t most)
 {
   Question question;
   if (!shortest) question.shortest_levels = 0;
@@ -206,4 +214,4 @@ TO_PAGE(trace_events) const Event* trace_events(bool shortest, std::size_t most)
   }@]);
   return events.data();
 }
-TO_PAGE(event_count) std::size_t event_count() { return events.size(); }
+std::size_t event_count() { return events.size(); }

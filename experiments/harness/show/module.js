@@ -10,10 +10,10 @@ async function instantiate(module, hear = {}) {
     const bytes = new Uint8Array(of.memory.buffer, at);
     return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
   };
-  const imports = { page: {
-    fail: at => { throw new Error(text(at)); },
-    pulse: (fraction, solutions, updates) => hear.pulse?.(fraction, solutions, updates),
-    solution: (at, count) => hear.solution?.(new Uint32Array(of.memory.buffer, at, count).slice()),
+  const imports = { env: {
+    page_fail: at => { throw new Error(text(at)); },
+    page_pulse: (fraction, solutions, updates) => hear.pulse?.(fraction, solutions, updates),
+    page_solution: (at, count) => hear.solution?.(new Uint32Array(of.memory.buffer, at, count).slice()),
   } };
   for (const { module: from, name } of WebAssembly.Module.imports(module))
     (imports[from] ??= {})[name] ??= () => { throw new Error(`the module calls ${name}, which a browser lacks`); };

@@ -21,7 +21,6 @@ from harness.judge.errata import errata, errata_as_data
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
 from harness.project import UsageError, write
 from harness.run.display import steps
-from harness.run.pipeline import valid_report
 from harness.show.colours import PENTOMINOES
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import ERRATA, GALLERIES
@@ -77,9 +76,8 @@ def in_script(value):
 
 
 def live(project):
-    """What live.toml offers, with the text of each puzzle; and where errata have a proof that runs here.
-
-    Returns the tables as the page's scripts take them, and the number of the proof by claim and quantity.
+    """What live.toml offers, with the text of each puzzle, as the page's scripts take it;
+    and by claim and quantity the number of the proof that the page can run.
     """
     tables = tomllib.loads((HERE / "live.toml").read_text(encoding="utf-8"))
     puzzles = [puzzle for proof in tables["proof"] for puzzle in proof["puzzles"]]
@@ -87,15 +85,18 @@ def live(project):
         if "file" in entry:
             path = project.experiments / "puzzles" / entry.pop("file")
             entry["text"] = path.read_text(encoding="utf-8")
-    provable = {(proof["claim"], quantity): number for number, proof in enumerate(tables["proof"])
+    provable = {(proof["claim"], quantity): number
+                for number, proof in enumerate(tables["proof"])
                 for quantity in proof["quantities"]}
     return tables, provable
 
 
 def module_in_letters(project):
-    """The programs as WebAssembly, compressed, in letters; nothing if they have not been compiled."""
+    """The programs as WebAssembly, compressed, in letters; nothing if they are not there."""
     path = project.root / "generated/dlx.wasm"
-    return b64encode(gzip.compress(path.read_bytes(), mtime=0)).decode() if path.is_file() else ""
+    if not path.is_file():
+        return ""
+    return b64encode(gzip.compress(path.read_bytes(), mtime=0)).decode()
 
 
 def write_traces(project, runs):
