@@ -152,7 +152,8 @@ def write_page(project, catalogue, records):
     write(project.results / "errata.csv", csv_text(errata_as_data(catalogue, records)))
     scripts = [(HERE / name).read_text(encoding="utf-8")
                for name in ("claims.js", "module.js", "packer.js", "stepper.js")]
-    tables, provable = live(project)
+    module = module_in_letters(project)
+    tables, provable = live(project) if module else ({}, {})
     shown = dict(galleries(project))
     page = template("report.html", autoescape=True).render(
         named=named(records), titles=TITLES,
@@ -160,7 +161,7 @@ def write_page(project, catalogue, records):
         records=records, errata=found[1:], of_errata=shown.pop(ERRATA, []),
         galleries=list(shown.items()),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
-        module=module_in_letters(project), live=in_script(tables), provable=provable,
+        module=module, live=in_script(tables), provable=provable,
         version=project.release(), colours=in_script(PENTOMINOES),
         style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
         script=Markup("".join(scripts).replace('"use strict";\n', "")))
