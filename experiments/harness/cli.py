@@ -206,7 +206,8 @@ def run_experiments(work):
     judge = work.judge(runs, work.catalogue.with_commands())
     failures |= judge.disputes
     found, before = busy("verdicts", judge.records), reference.records()
-    records = merged(judge, found, before, project.release())
+    counters = reference.counters(work.catalogue)
+    records = merged(judge, found, before, project.release(), counters)
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
     write_tables(busy("tables", lambda: build_tables(records)), project)
     failures |= write_beyond(project, judge)

@@ -4,6 +4,7 @@ import inspect
 import io
 import json
 import os
+import random
 import re
 import subprocess
 import time
@@ -19,9 +20,9 @@ from matplotlib.transforms import IdentityTransform
 
 from harness.cli import HERE
 from harness.judge import definitions
-from harness.judge.arithmetic import FORMULAS
 from harness.judge.catalogue import Reading, read_catalogue
 from harness.judge.check import find_figures
+from harness.judge.expressions import rule_called
 from harness.judge.rules import RULES
 from harness.judge.rules.register import FITS
 from harness.judge.verdicts import (
@@ -61,37 +62,88 @@ SEARCH = run_with(report={
                {"level": 3, "nodes": 22, "updates": 28492}]})
 
 
-@pytest.mark.parametrize("name, arguments, figure", [
-    ("solutions", {}, 19),
-    ("nodes", {}, 10422),
-    ("nodes without the root", {}, 10421),
-    ("nodes without the solutions", {}, 10403),
-    ("updates", {}, 3617723),
-    ("nodes by level", {}, [1, 2, 22]),
-    ("updates by level", {"start": 1}, [1676, 28492]),
-    ("nodes of one level", {"choices": 2}, 2),
-    ("sum of updates", {}, 3617723),
-    ("memory accesses", {}, 14 * 3617723),
+SMALL = run_with(report={"solutions": 15, "nodes": 101, "updates": 10, "columns": {
+    "cells": 60, "pieces": 12}, "rows_by_piece": {"F": 2}, "table": [{"horizontal": 3},
+                                                                     {"horizontal": 5}]})
+SEARCH.id, SMALL.id = "search", "small"
+
+
+@pytest.mark.parametrize("text, value", [
+    ("solutions", 19), ("nodes - 1", 10421), ("nodes - solutions", 10403), ("total.nodes", 10422),
+    ("levels[1:].nodes", [1, 2, 22]), ("levels[2:].updates", [1676, 28492]), ("levels[2].nodes", 2),
+    ("14 * total.updates", 14 * 3617723), ("sum(levels[2:].nodes) / nodes", 24 / 10422),
+    ("sum(levels.nodes) == nodes or solutions > 10 and not nodes < 3 <= 4", True),
+    ("max(levels.nodes) ** 2 // 3 % 7 - -1", 22 ** 2 // 3 % 7 + 1),
+    ("nodes in [1, 10_422]", True), ("[solutions, abs(-2), round(2.6)]", [19, 2, 3]),
 ])
-def test_rule_of_one_search(name, arguments, figure):
-    assert read_off(name, SEARCH, **arguments) == figure
+def test_expression_of_one_search(text, value):
+    assert rule_called(text)([SEARCH], None, {}) == value
+    assert not list(rule_called(text).misfits(["search"], lambda id: {"report"}))
 
 
-def test_rules_of_several_searches():
-    small = run_with(report={"solutions": 15, "nodes": 101, "updates": 10})
-    assert read_off("sum of solutions", SEARCH, small) == 34
-    assert read_off("updates in percent", small, SEARCH) == pytest.approx(1000 / 3617723)
-    assert read_off("memory accesses in percent", small, small) == pytest.approx(175)
-    assert read_off("instructions for each node", small, small) == 250_000
-    assert read_off("nodes without the root and the spurious solutions", SEARCH, small) == 10417
+@pytest.mark.parametrize("text, value", [
+    ("total.solutions", 34), ("run.solutions", [19, 15]), ("len(run)", 2),
+    ("100 * run[1].updates / run[0].updates", 1000 / 3617723),
+    ('run("small").nodes - run[-2].nodes', 101 - 10422), ("run[:1].nodes", [10422]),
+    ("run[1].columns.pieces + run[1].rows_by_piece.F", 14), ("sum(run[1].columns)", 72),
+    ('run[1].columns["cells"]', 60), ("max(run[1:].table.horizontal)", 5),
+    ("run[0].levels[1].updates", 2031),
+])
+def test_expression_of_several_runs(text, value):
+    assert rule_called(text)([SEARCH, SMALL], None, {}) == value
+    assert not list(rule_called(text).misfits(["search", "small"], lambda id: {"report"}))
+
+
+def test_expression_that_calls_a_rule():
+    rows = run_with(matrix=["F 11 12", "F 13", "I 12 13"])
+    runs = [SMALL, rows]
+    assert rule_called("largest_row(run[1]) == 3")(runs, None, {})
+    asked = rule_called("places_left_for_another_piece(first='F', second='I')")
+    assert asked([rows], None, {}) == 0
+    assert list(asked.misfits(["small"], lambda id: {"report"})) == [
+        "reads a matrix, which small does not give"]
+    assert not list(rule_called("largest_row(run[1])").misfits(
+        ["small", "rows"], lambda id: {"matrix"} if id == "rows" else {"report"}))
+
+
+def random_expression(chance, depth):
+    if depth == 0:
+        return chance.choice(["nodes", "solutions", "2", "3.5"])
+    inner = [random_expression(chance, depth - 1) for _ in range(2)]
+    sign = chance.choice(["+", "-", "*", "/", "<", "<=", "==", "and", "or"])
+    return f"({inner[0]} {sign} {inner[1]})"
+
+
+def test_expressions_are_those_of_python():
+    chance, names = random.Random(1), {"nodes": 10422, "solutions": 19}
+    for _ in range(500):
+        text = random_expression(chance, chance.randint(1, 4))
+        try:
+            value = eval(text, names)
+        except ArithmeticError:
+            value = None
+        assert figure(text, {}, [SEARCH], None) == value
+
+
+@pytest.mark.parametrize("text", [
+    "nodse", "nodes +", "open('x')", "__import__('os')", "nodes.__class__", "run[0]._run",
+    "[n for n in levels]", "lambda: 1", "nodes if solutions else 1", "nodes := 3", "f'{nodes}'",
+    "largest_row(3)", "largest_row(what=3)", "places_left_for_another_piece()", "run[0].nodez",
+    "total.nodez", "max(nodes, key=abs)", "packing_among_the_solutions()", "speed_up()", "nodes()"])
+def test_expression_is_refused(text):
+    with pytest.raises(ValueError) as caught:
+        rule_called(text)
+    assert "\n" not in str(caught.value) and len(str(caught.value)) > 5
+
+
+def test_expression_of_a_figure_that_is_not_there():
+    assert figure("run[0].rows", {}, [SEARCH], None) is None
+    assert figure("levels[9].nodes", {}, [SEARCH], None) is None
+    assert figure("levels[0]", {}, [SEARCH], None) is None
+    assert figure("nodes / (solutions - 19)", {}, [SEARCH], None) is None
 
 
 def test_rules_of_a_matrix():
-    census = run_with(report={"columns": {"cells": 60, "pieces": 12}, "rows": 7,
-                              "rows_by_piece": {"F": 2}})
-    assert read_off("columns of the matrix", census) == 72
-    assert read_off("rows of the matrix", census) == 7
-    assert read_off("rows of a piece", census, piece="F") == 2
     rows = run_with(matrix=["F 11 12", "F 13 14", "I 12 13", "I 14 15", "L 11"])
     assert read_off("places left for another piece", rows, first="F", second="I") == 0.5
 
@@ -126,20 +178,6 @@ def test_no_rule_sees_what_is_printed(name):
     assert handed == [("the runs", "the printed figure") if name in SEARCHING else ("the runs",)]
 
 
-@pytest.mark.parametrize("name", FORMULAS)
-def test_formulas_have_a_sentence_for_all_their_figures(name):
-    formula = FORMULAS[name]
-    figures = [f"figure {number}" for number in range(formula.size)]
-    sentence = formula.sentence.format(*figures, result="the result")
-    assert all(figure in sentence for figure in figures)
-
-
-def test_formulas():
-    assert FORMULAS["months of updates"].function(19e15, 5.94) == pytest.approx(1216.3, rel=1e-4)
-    assert FORMULAS["months of nodes"].function(64e12, 6, 5.94) == pytest.approx(20.485, rel=1e-4)
-    assert FORMULAS["solutions beside the figure"].function(3) == 3
-
-
 def tree_of(*rows):
     run = run_with()
     names = ["level", "updates", "column", "branches", "row"]
@@ -160,9 +198,12 @@ def test_rules_of_a_tree():
 
 
 def test_rule_refuses_a_wrong_argument():
-    assert RULES["nodes by level"].arguments_error({"start": 8}) is None
-    assert "choices" in RULES["nodes of one level"].arguments_error({})
-    assert "begin" in RULES["nodes by level"].arguments_error({"begin": 8})
+    rule = RULES["packings up to symmetry"]
+    assert rule.arguments_error({"squares": 8}) is None
+    assert "squares" in rule.arguments_error({})
+    assert "begin" in rule.arguments_error({"squares": 8, "begin": 8})
+    assert "'squares' is" in rule.arguments_error({"squares": -1})
+    assert "no start" in rule_called("nodes").arguments_error({"start": 1})
 
 
 # ---------------------------------------------------------------- reading what programs write
@@ -375,7 +416,7 @@ def test_nothing_measured_is_not_in_kind():
 @pytest.mark.parametrize("report", [{}, [], {"solutions": None, "nodes": 5}, {"nodes": "a"}])
 def test_rule_that_finds_nothing_gives_nothing(report):
     run = run_with(report=report)
-    assert figure("nodes without the solutions", {}, [run], None) is None
+    assert figure("nodes - solutions", {}, [run], None) is None
     assert figure("cycles for each node", {}, [run], None) is None
     assert figure("branches along a path", {"path": []}, [run], None) is None
 
@@ -439,11 +480,11 @@ def test_figures_as_people_write_them():
 
 def test_columns_that_differ_stand_twice():
     table = Table("Test", ["Level", "Nodes", "Updates"],
-                  [[0, Pair(1, 1, "nodes by level"), Pair(2031, 2030, "updates by level")],
+                  [[0, Pair(1, 1, "levels[1:].nodes"), Pair(2031, 2030, "levels[1:].updates")],
                    ["Total", Pair(5, 5, "nodes"), None]])
     assert as_csv(table).splitlines() == [
         "Level,Nodes (published),Nodes (measured),Updates (published),Updates (measured),"
-        "counting rule", "0,1,1,2031,2030,nodes by level", "Total,5,5,,,nodes"]
+        "counting rule", "0,1,1,2031,2030,levels[1:].nodes", "Total,5,5,,,nodes"]
     table.is_wide = True
     tex = as_tex(table)
     assert r"&&\multispan2\quad\hfil Updates\hfil\cr" in tex
@@ -504,15 +545,15 @@ def test_pictures_have_short_pdfs():
 
 def test_table_tells_how_nodes_are_counted():
     records = [{"claim": "x", "quantity": "nodes", "published": 5, "measured": 5,
-                "rule": "nodes without the root"},
+                "rule": "nodes - 1"},
                {"claim": "x", "quantity": "more", "published": 6, "measured": 6,
                 "rule": "nodes"}]
-    for quantity, rules in (("nodes", "nodes without the root"), ("more", "nodes")):
+    for quantity, rules in (("nodes", "nodes - 1"), ("more", "nodes")):
         build = table_of("Test", rows={"x": [f"x {quantity}"]}, header=["X", "Nodes"])
         assert as_csv(build(Figures(records))).splitlines()[1].endswith(rules)
     build = table_of("Test", rows={"x": ["x nodes", "x more"]}, header=["X", "Nodes", "R-nodes"])
     assert as_csv(build(Figures(records))).splitlines()[1] == (
-        "x,5,5,6,6,nodes without the root; nodes")
+        "x,5,5,6,6,nodes - 1; nodes")
 
 
 def test_table_of_counts():

@@ -485,5 +485,5 @@ def test_columns_of_all_files_are_in_some_file(tables):
 
 def test_pictures_and_benchmarks_say_how_nodes_are_counted():
     assert dictionary.with_counting_rule("scott-levels", [["level"], [0], [1]]) == [
-        ["level", "counting rule"], [0, "nodes by level"], [1, "nodes by level"]]
+        ["level", "counting rule"], [0, "levels[1:].nodes"], [1, "levels[1:].nodes"]]
     assert dictionary.with_counting_rule("figure1", [["rank"], [1]]) == [["rank"], [1]]

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar, Dict, List, Literal
 
-from harness.judge.arithmetic import FORMULAS
 from harness.judge.expressions import rule_called
 from harness.project import UsageError
 from harness.run.experiment import SCALES, Experiment
@@ -136,24 +135,33 @@ class Proof(Ruled):
     gives: Literal[GIVES]
 
 
+class Evidence(Entry):
+    """Runs of which something is true that shows the right figure to be right."""
+    runs: Names
+    holds: StrictStr
+    gives: ClassVar[str] = "right"
+
+    @property
+    def rule(self):
+        return self.holds
+
+    @validator("holds")
+    def is_expression(cls, text):
+        rule_called(text)
+        return text
+
+
+class Contradiction(Entry):
+    """Two figures of the text that should be the same, and are not."""
+    printed: Quantity
+    contradicts: Quantity
+    runs: ClassVar[list] = []
+    gives: ClassVar[str] = "contradiction"
+
+
 class Witness(Ruled):
     """Other runs which, by a rule, give the same figure. They need not have been made."""
     runs: Names
-
-
-class Arithmetic(Entry):
-    """Printed figures which, by a formula, contradict another."""
-    formula: Literal[tuple(FORMULAS)]
-    figures: List[Quantity]
-    contradicts: Quantity
-    runs: ClassVar[list] = []
-
-    @root_validator(skip_on_failure=True)
-    def are_enough(cls, fields):
-        given, wanted = len(fields["figures"]), FORMULAS[fields["formula"]].size
-        if given != wanted:
-            raise ValueError(f"'figures' has {given}, but '{fields['formula']}' is of {wanted}")
-        return fields
 
 
 class Open(Entry):
@@ -198,6 +206,10 @@ class Judgement(Settlement):
     def rules(self):
         return self.holds + self.shows
 
+    @property
+    def in_words(self):
+        return "; ".join(self.rules)
+
 
 class Reading(Settlement, Ruled):
     """How an experiment settles a figure: by a rule."""
@@ -207,10 +219,20 @@ class Reading(Settlement, Ruled):
     proofs: List[object] = []
     witnesses: List[Witness] = []
     open: Open = None
+    error: StrictStr = ""  # the standard error, by an expression, if the figure is an estimate
 
     @property
     def rules(self):
-        return [self.rule]
+        return [self.rule, self.error] if self.error else [self.rule]
+
+    @property
+    def in_words(self):
+        return self.rule
+
+    @validator("error")
+    def is_expression(cls, text):
+        rule_called(text)
+        return text
 
     @classmethod
     def validate(cls, value):
@@ -219,7 +241,8 @@ class Reading(Settlement, Ruled):
 
     @validator("proofs", each_item=True)
     def is_proof(cls, table):
-        return (Arithmetic if "formula" in table else Proof).parse_obj(table)
+        return (Contradiction if "contradicts" in table else Evidence if "holds" in table
+                else Proof).parse_obj(table)
 
     @root_validator(skip_on_failure=True)
     def fits_together(cls, fields):
@@ -392,7 +415,7 @@ def misfits(catalogue, experiment):
         for rule in settlement.rules:
             yield from unread(catalogue, settlement, rule, experiment.sources)
         for other in [*settlement.witnesses, *settlement.proofs]:
-            if isinstance(other, Arithmetic):
+            if isinstance(other, Contradiction):
                 yield from unfounded(catalogue, other)
             else:
                 yield from no_runs(catalogue, other.runs)
@@ -445,12 +468,9 @@ def unprinted(catalogue, settlement):
 
 
 def unfounded(catalogue, proof):
-    for claim, quantity in [*proof.figures, proof.contradicts]:
+    for claim, quantity in (proof.printed, proof.contradicts):
         if claim not in catalogue.claims or quantity not in catalogue.claims[claim].quantities:
             yield f"a proof names {claim}, {quantity}, which no claim has"
-    for claim, quantity in proof.figures:
-        if not is_number(catalogue.claims[claim].quantities[quantity]):
-            yield f"a proof calculates with {claim}, {quantity}, no number"
 
 
 def main():

@@ -74,12 +74,6 @@ def symmetry_of(rows, squares):
 
 # ---------------------------------------------------------------- rules
 
-@rule("columns by kind", "Columns: one for each piece, each segment, each point of crossing.")
-def columns_by_kind(runs):
-    columns = runs[0].report["columns"]
-    return [columns[kind] for kind in ("pieces", "cells", "crossings")]
-
-
 @rule("packings up to symmetry",
       "Packings of a square, of which those count once that differ by turns and reflections.")
 def packings_up_to_symmetry(runs, squares: int):

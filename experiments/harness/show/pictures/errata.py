@@ -31,7 +31,7 @@ def by_proof(rows, settlements):
         if isinstance(settlement, Judgement):
             found["statement"].append((title, "", "", f"\"{printed}\" {why}"))
             continue
-        kinds = [getattr(proof, "gives", "contradiction") for proof in settlement.proofs]
+        kinds = [proof.gives for proof in settlement.proofs]
         found[(kinds or ["edition"])[0]].append((title, short(printed), short(right), why))
     return found
 
