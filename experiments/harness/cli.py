@@ -173,7 +173,7 @@ class Work:
         busy("matplotlib", lambda: import_module("harness.show.pictures"))
         from harness.show.page import write_page, write_summary, write_traces
         from harness.show.pictures import draw_errata, draw_pictures
-        draw_errata(self.project, errata(self.catalogue, records)[1:], self.catalogue.settlements())
+        draw_errata(self.project, errata(self.catalogue, records), self.catalogue.settlements())
         outcome = draw_pictures(self.project, runs, records, **options)
         write_traces(self.project, runs)
         write_page(self.project, self.catalogue, records)

@@ -42,6 +42,19 @@ print(json.dumps({{"complete": True, "engine": engine, "seconds": time.time() % 
 """
 
 CLAIMS = """
+[[source]]
+id = "knuth"
+words = "Knuth"
+title = "Dancing Links"
+authors = ["Donald E. Knuth"]
+
+[[source]]
+id = "knuth-cn"
+words = "the Chinese translation"
+title = "Dancing Links"
+authors = ["Donald E. Knuth"]
+translators = ["Wu Hao"]
+
 [[claim]]
 id = "small"
 source = "knuth"
@@ -430,11 +443,13 @@ def test_errata_are_what_is_wrong_in_print(misprint):
     assert first == {
         "claim": "small", "quantity": "updates", "text": "knuth", "where": "somewhere",
         "printed": "100", "right": "90", "why": "five legs",
-        "proof": "`dance faulty.json` gives 100, as printed", "standard error": ""}
+        "proof": "`dance faulty.json` gives 100, as printed", "standard error": "",
+        "slip": "", "certainty": ""}
     assert second == {
         "claim": "large", "quantity": "updates", "text": "knuth-cn", "where": "elsewhere",
         "printed": "3000", "right": "2000", "why": "Knuth prints 2,000",
-        "proof": "`dance large.json` gives 2,000", "standard error": ""}
+        "proof": "`dance large.json` gives 2,000", "standard error": "", "slip": "",
+        "certainty": ""}
     misprint.report("large", updates=3000)
     misprint.forget()
     misprint.harness("run")
@@ -451,6 +466,69 @@ def test_errata_are_what_is_wrong_in_print(misprint):
         "A faulty input gives the printed figure: it shows what happened (1)",
         "small: updates", "100", "90", "five legs", "Another text of the paper has it right (1)",
         "large: updates", "2,000", "3,000", "The Chinese translation prints 3,000"]
+
+
+SLIPS = """
+[[slip]]
+id = "legs"
+sentence = "It had five legs."
+certain = true
+
+[[slip]]
+id = "preprint"
+sentence = "It was another preprint."
+certain = false
+"""
+
+
+def test_errata_in_groups(misprint):
+    misprint.put("slips.toml", SLIPS)
+    misprint.edit("all.toml", 'note = "five legs",', 'note = "five legs", slip = "legs",')
+    misprint.edit("all.toml", '[experiment.settles.large]\nupdates = "updates"',
+                  '[experiment.settles.large]\nupdates = { rule = "updates", slip = "preprint" }')
+    misprint.harness("run")
+    assert [(row["slip"], row["certainty"]) for row in errata_of(misprint)] == [
+        ("legs", "certain"), ("preprint", "a guess")]
+    page = (misprint.root / "results/report.html").read_text()
+    assert page.index("It had five legs. <small>This is certain.") < page.index(
+        "It was another preprint. <small>This is a guess.")
+    assert "translated by Wu Hao" in page
+    assert "- It had five legs. Certain: `small` updates.\n" in (
+        misprint.root / "results/verdicts.md").read_text()
+    misprint.edit("all.toml", 'slip = "legs",', 'slip = "legs", guess = true,')
+    misprint.harness("run", status=1)  # not as in the reference
+    assert errata_of(misprint)[0]["certainty"] == "a guess"
+    misprint.edit("slips.toml", '"legs"', '"arms"')
+    assert "small, updates: no slip is called 'legs'" in misprint.complaint()
+
+
+def test_error_of_an_author(misprint):
+    misprint.edit("all.toml", 'note = "five legs",', 'note = "five legs", meant = "He says so.",')
+    misprint.harness("run")
+    assert misprint.verdicts()["small updates"] == "error"
+    assert misprint.note("small", "updates") == "five legs He says so."
+    assert errata_of(misprint)[0]["proof"]
+
+
+def test_figure_that_was_chosen(scene):
+    scene.edit("all.toml", 'solutions = "solutions"',
+               'solutions = { rule = "solutions", chosen = "One of two." }')
+    scene.harness("run")
+    assert scene.verdicts()["small solutions"] == "consistent"
+    assert scene.note("small", "solutions") == "One of two."
+    scene.report("small", solutions=18, updates=100)
+    scene.harness("run", status=1)
+    assert scene.verdicts()["small solutions"] == "differs"
+
+
+def test_figure_of_another_source(scene):
+    scene.edit("claims.toml", 'source = "knuth"\nwhere = "somewhere"',
+               'source = "knuth"\nwhere = "somewhere"\nsources = { updates = "knuth-cn" }')
+    scene.harness("run")
+    records = json.loads((scene.root / "results/verdicts.json").read_text())
+    assert [record["source"] for record in records] == ["knuth", "knuth-cn", "knuth"]
+    scene.edit("claims.toml", '{ updates = "knuth-cn" }', '{ updates = "euler" }')
+    assert "claim small: no source is called 'euler'" in scene.complaint()
 
 
 CONTRADICTION = '{ printed = ["large", "updates"], contradicts = ["small", "updates"] }'

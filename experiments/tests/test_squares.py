@@ -331,6 +331,15 @@ def test_no_such_set_of_pieces_has_the_printed_rows_of_the_kanoodle():
 
 # ---------------------------------------------------------------- rules and pictures
 
+def test_scores_of_a_packing():
+    """The pair is found whichever way the rectangle is drawn; or else the nearest is given."""
+    table = [{"horizontal": 3, "vertical": 5}, {"horizontal": 9, "vertical": 1}]
+    runs = [SimpleNamespace(report={"table": [row]}) for row in table]
+    rule = RULES["scores of a packing"]
+    for printed, found in ([9, 1], [9, 1]), ([5, 3], [5, 3]), ([3, 4], [3, 5]), ([0, 9], [1, 9]):
+        assert rule(runs, printed, {}) == found
+
+
 def test_rules_of_rows():
     matrix = ["L 11 12 21", "M 11", "M 12", "M 21", "M 22"]
     run_of_rows = SimpleNamespace(matrix=matrix)

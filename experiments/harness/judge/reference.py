@@ -20,6 +20,7 @@ COUNTERS = {"solutions", "nodes", "updates", "levels"}
 PAGE = "results/report.html"
 OF_BENCH = ("bench", "measured-")  # how files begin that hold for one machine
 MEASUREMENT = ["holds", "measured", "error", "rule", "command"]
+PROVED = "misprint", "error"
 PROVENANCE = ["engine", "release"]  # of a measurement
 
 
@@ -185,11 +186,11 @@ def standing(judge, record, old):
     _, settlement = judge.settlements[name_of(record)]
     verdict, note = judge.judge(claim, settlement, old["measured"], old["holds"])
     if verdict == "not-run":
-        if old["verdict"] != "misprint" or old["published"] != record["published"]:
+        if old["verdict"] not in PROVED or old["published"] != record["published"]:
             return record
-        verdict, note = "misprint", settlement.note
+        verdict, note = judge.proved(settlement)
     return record | {"holds": old["holds"], "measured": old["measured"], "error": old["error"], "verdict": verdict,
-                     "note": note, "proof": old["proof"] if verdict == "misprint" else ""}
+                     "note": note, "proof": old["proof"] if verdict in PROVED else ""}
 
 
 def came_out_otherwise(records, reference):

@@ -4,7 +4,7 @@ from collections import Counter
 
 from harness.judge.catalogue import Contradiction, Evidence, Judgement
 from harness.judge.crosscheck import differences, dispute
-from harness.judge.definitions import VERDICTS, named_source
+from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
 from harness.judge.rules import NO_FIGURE
 from harness.project import UsageError
@@ -32,7 +32,7 @@ class Judge:
     def record(self, claim_id, quantity):
         claim = self.catalogue.claims[claim_id]
         experiment, settlement = self.settlements.get((claim_id, quantity), (None, None))
-        record = {"claim": claim.id, "quantity": quantity, "source": claim.source,
+        record = {"claim": claim.id, "quantity": quantity, "source": claim.source_of(quantity),
                   "published": claim.printed[quantity], "holds": None, "measured": None,
                   "error": None, "verdict": "not-run", "note": "", "objection": "", "proof": "",
                   "rule": "", "command": "", "scale": "", "engine": "", "release": ""}
@@ -66,7 +66,7 @@ class Judge:
         record["verdict"], record["note"] = (
             ("differs", disputes[0]) if disputes
             else self.judge(claim, settlement, measured, record["holds"]))
-        if record["verdict"] == "misprint":
+        if record["verdict"] in ("misprint", "error"):
             record["proof"] = "; and ".join(
                 self.try_proof(proof, settlement, record["published"])[1]
                 for proof in settlement.proofs)
@@ -110,6 +110,9 @@ class Judge:
             return "measured", settlement.note
         if settlement.open:
             return judge_open(settlement.open, measured, printed)
+        if settlement.chosen:
+            return (("consistent", settlement.chosen) if agree(measured, printed, settlement.digits)
+                    else ("differs", "what was chosen does not give it"))
         if quantity in claim.other:
             return self.judge_edition(claim, settlement, measured)
         rounding = f"compared to {settlement.digits} digits" if settlement.digits else ""
@@ -127,7 +130,8 @@ class Judge:
 
     def judge_edition(self, claim, settlement, measured):
         other = claim.other[settlement.quantity]
-        who, they = map(named_source, (claim.source, claim.other_source))
+        who, they = (self.catalogue.sources[source].words
+                     for source in (claim.source_of(settlement.quantity), claim.other_source))
         theirs = f"{they} prints {in_figures(other)}"
         if agree(measured, claim.quantities[settlement.quantity], settlement.digits):
             return "edition", f"agrees with {who}; {theirs}"
@@ -142,7 +146,12 @@ class Judge:
             holds, sentence = self.try_proof(proof, settlement, printed)
             if not holds:
                 return "differs", f"the proof fails: {sentence}"
-        return "misprint", settlement.note
+        return self.proved(settlement)
+
+    def proved(self, settlement):
+        """The verdict on a figure that is wrong, and what is to be said about it."""
+        return ("error" if settlement.meant else "misprint"), " ".join(
+            filter(None, [settlement.note, settlement.meant]))
 
     def try_proof(self, proof, settlement, printed):
         """Does it give what it should? And the sentence that says so."""

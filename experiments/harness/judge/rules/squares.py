@@ -13,6 +13,15 @@ def unchanged_in_best(runs):
                for run in runs for row in run.report["table"])[1]
 
 
+@rule("scores of a packing",
+      "The printed scores, horizontal and vertical, if any packing has them, in whichever way the"
+      " rectangle is drawn; or else those of the packing that is nearest.", searches=True)
+def scores_of_a_packing(runs, printed):
+    found = [(row["horizontal"], row["vertical"]) for run in runs for row in run.report["table"]]
+    return list(min([pair for score in found for pair in (score, score[::-1])], key=lambda pair: (
+        sum(abs(one - other) for one, other in zip(pair, printed)), pair)))
+
+
 # ---------------------------------------------------------------- placements
 
 @rule("placements by brute force",

@@ -282,7 +282,9 @@ def aztec_diamonds(runs, figures):
 def aztec_updates(runs):
     """A table of the runs and of their totals, with the I upright on the diagonals, and lying."""
     groups = {place: [place] for place in dict.fromkeys([*X_PLACES, *I_LYING, "33.strict"])}
-    groups |= {"all six, I upright": X_PLACES, "all six, I lying": I_LYING}
+    upright_and_lying = ["44.lying" if place == "44" else place for place in X_PLACES]
+    groups |= {"all six, I upright": X_PLACES, "all six, I lying": I_LYING,
+               "all six, I upright at 33 and lying at 44": upright_and_lying}
     table = [["run", "solutions", "nodes", "updates"]]
     for name, places in groups.items():
         of_group = [runs[f"aztec-diamond.{place}"] for place in places]
