@@ -42,6 +42,19 @@ print(json.dumps({{"complete": True, "engine": engine, "seconds": time.time() % 
 """
 
 CLAIMS = """
+[[source]]
+id = "knuth"
+words = "Knuth"
+title = "Dancing Links"
+authors = ["Donald E. Knuth"]
+
+[[source]]
+id = "knuth-cn"
+words = "the Chinese translation"
+title = "Dancing Links"
+authors = ["Donald E. Knuth"]
+translators = ["Wu Hao"]
+
 [[claim]]
 id = "small"
 source = "knuth"
@@ -62,8 +75,6 @@ updates = 2000
 EXPERIMENT = """
 [[experiment]]
 id = "small.one"
-title = "One"
-where = "somewhere"
 command = "dance small.json"
 scale = "quick"
 seconds = 60
@@ -73,8 +84,6 @@ updates = "updates"
 
 [[experiment]]
 id = "large.one"
-title = "Two"
-where = "elsewhere"
 command = "dance large.json"
 scale = "paper"
 seconds = 50
@@ -87,20 +96,16 @@ updates = "updates"
 FED = """
 [[experiment]]
 id = "fed"
-title = "Fed"
-where = "nowhere"
 command = "symmetry"
 packings = ["first", "second"]
 scale = "quick"
 seconds = 50
 [experiment.settles.fed]
-rows = "rows of the matrix"
+rows = "rows"
 """
 PRINTING = """
 [[experiment]]
 id = "{id}"
-title = "Printing"
-where = "nowhere"
 command = "dance {id}.json --print"
 scale = "quick"
 seconds = 50
@@ -208,14 +213,120 @@ def test_all_is_well(scene):
     assert scene.verdicts() == {"small solutions": "reproduced", "small updates": "reproduced",
                                 "large updates": "edition"}
     record = json.loads((scene.root / "results/verdicts.json").read_text())[0]
-    assert list(record) == ["claim", "quantity", "source", "published", "measured", "error",
-                            "verdict", "note", "proof", "rule", "command", "scale", "engine",
-                            "release"]
+    assert list(record) == ["claim", "quantity", "source", "published", "holds", "measured",
+                            "error", "verdict", "note", "objection", "proof", "rule", "command",
+                            "scale", "engine", "release"]
     assert record["scale"] == "quick" and record["release"] == "2.5.0"
     assert record["command"] == "dance small.json"
-    assert record["rule"] == "Solutions found."
+    assert record["rule"] == "solutions"
     assert record["engine"] == "auto"
     assert "small" in (scene.root / "results/report.html").read_text()
+
+
+# Sentences without a figure, in a file with claims and experiments of its own.
+SENTENCES = """
+[[claim]]
+id = "sentences"
+source = "knuth"
+where = "here and there"
+conjectures = ["fewer"]
+lost = { seen = "The picture is in none of our texts." }
+[claim.statements]
+many = "more than half of them"
+both = "small and large"
+fewer = "probably fewer than ten"
+smaller = "the other one has fewer"
+seen = "as the picture shows"
+
+[[experiment]]
+id = "sentences"
+runs = ["small.one", "large.one"]
+[experiment.settles.sentences.many]
+holds = ["2 * run[0].updates > total.nodes", 'run("large.one").nodes == 10']
+verdict = "true"
+shows = "100 * run[0].updates / total.updates"
+note = "Ours."
+objection = "Whose?"
+[experiment.settles.sentences.both]
+holds = ["run[0].solutions < 20", "min(run.solutions) > 1"]
+verdict = "in part"
+shows = ["run.solutions", "len(run)"]
+[experiment.settles.sentences.fewer]
+holds = "run[0].solutions < 10"
+verdict = "refuted"
+[experiment.settles.sentences.smaller]
+holds = "run[1].nodes < run[0].nodes"
+verdict = "false"
+note = "They are equal."
+"""
+
+
+@pytest.fixture
+def sentences(scene):
+    scene.put("sentences.toml", SENTENCES)
+    return scene
+
+
+def test_statements(sentences):
+    output, _ = sentences.harness("run")
+    assert "8 figures of 3 claims: 2 reproduced, 1 editions, 1 true statements" in output
+    records = json.loads((sentences.root / "results/verdicts.json").read_text())
+    found = {record["quantity"]: [record[name] for name in ("verdict", "holds", "measured")]
+             for record in records if record["claim"] == "sentences"}
+    assert found == {"many": ["true", [True, True], 4.762],
+                     "both": ["in part", [True, False], [[19, 1], 2]],
+                     "fewer": ["refuted", [False], None], "smaller": ["false", [False], None],
+                     "seen": ["lost", None, None]}
+    (many,) = [record for record in records if record["quantity"] == "many"]
+    assert (many["published"], many["note"], many["objection"]) == (
+        "more than half of them", "Ours.", "Whose?")
+    page = (sentences.root / "results/report.html").read_text()
+    assert "<q>more than half of them</q>" in page and "Whose?" in page
+    errata = errata_of(sentences)
+    assert [row["quantity"] for row in errata if row["claim"] == "sentences"] == ["both", "smaller"]
+    sentences.forget()
+    sentences.report("large", solutions=2, nodes=9, updates=2000)
+    output, complaints = sentences.harness("run", status=1)
+    assert "sentences, both: " in complaints and "it is true, and not in part" in complaints
+    assert sentences.verdicts()["sentences smaller"] == "differs"
+
+
+def test_statements_stand_as_in_the_reference(sentences):
+    sentences.harness("run")
+    subprocess.run("git init -q . && git add results && git -c user.name=x -c user.email=x commit -qm x",
+                   shell=True, cwd=sentences.root, check=True)
+    shutil.rmtree(sentences.root / "build/runs")
+    sentences.harness("run", "--scale", "quick")
+    assert sentences.verdicts()["sentences both"] == "in part"
+    sentences.edit("sentences.toml", 'conjectures = ["fewer"]', "")
+    sentences.edit("sentences.toml", '"refuted"', '"false"')
+    sentences.harness("run", "--scale", "quick", status=1)
+    assert sentences.verdicts()["sentences fewer"] == "false"
+
+
+@pytest.mark.parametrize("old, new, culprits", [
+    ('holds = "run[0].solutions < 10"\n', "", ["sentences, fewer"]),
+    ("run[0].solutions < 10", "run[0].soluitons < 10", ["sentences, fewer", "soluitons"]),
+    ("run[0].solutions < 10", "run[0].solutions <", ["sentences, fewer", "run[0].solutions <"]),
+    ("run[0].solutions < 10", "run[2].solutions < 10", ["sentences, fewer", "run[2]"]),
+    ("run[0].solutions < 10", "solutions < 10", ["sentences, fewer", "only run"]),
+    ("run[0].solutions < 10", "run('x').solutions < 10", ["sentences, fewer", '"x"']),
+    ("run[0].solutions < 10", "open('x')", ["sentences, fewer", "open"]),
+    ("run[0].solutions < 10", "largest_row() < 10", ["sentences, fewer", "matrix", "small.one"]),
+    ("run[0].solutions < 10", "run[0].__class__", ["sentences, fewer", "__class__"]),
+    ("run[0].solutions < 10", "[x for x in run]", ["sentences, fewer", "for x in run"]),
+    ('"refuted"', '"false"', ["sentences, fewer", "conjecture"]),
+    ('"refuted"', '"perhaps"', ["sentences, fewer", "perhaps"]),
+    ("settles.sentences.fewer", "settles.sentences.few", ["statement few"]),
+    ('conjectures = ["fewer"]', 'conjectures = ["few"]', ["conjectures", "few"]),
+    ("seen = \"The", "none = \"The", ["lost", "none"]),
+    ("[claim.statements]", "[claim.quantities]", ["conjectures"]),
+])
+def test_bad_statement(sentences, old, new, culprits):
+    sentences.edit("sentences.toml", old, new)
+    complaint = sentences.complaint()
+    assert "\n" not in complaint
+    assert all(culprit in complaint for culprit in ["sentences.toml", *culprits])
 
 
 def test_altered_claim_differs(scene):
@@ -253,8 +364,6 @@ def test_in_kind_and_rounded(scene):
 PROOF = """
 [[experiment]]
 id = "faulty"
-title = "Three"
-where = "nowhere"
 command = "dance faulty.json"
 scale = "quick"
 seconds = 50
@@ -322,11 +431,13 @@ def test_errata_are_what_is_wrong_in_print(misprint):
     assert first == {
         "claim": "small", "quantity": "updates", "text": "knuth", "where": "somewhere",
         "printed": "100", "right": "90", "why": "five legs",
-        "proof": "`dance faulty.json` gives 100, as printed", "standard error": ""}
+        "proof": "`dance faulty.json` gives 100, as printed", "standard error": "",
+        "slip": "", "certainty": ""}
     assert second == {
         "claim": "large", "quantity": "updates", "text": "knuth-cn", "where": "elsewhere",
         "printed": "3000", "right": "2000", "why": "Knuth prints 2,000",
-        "proof": "`dance large.json` gives 2,000", "standard error": ""}
+        "proof": "`dance large.json` gives 2,000", "standard error": "", "slip": "",
+        "certainty": ""}
     misprint.report("large", updates=3000)
     misprint.forget()
     misprint.harness("run")
@@ -345,63 +456,111 @@ def test_errata_are_what_is_wrong_in_print(misprint):
         "large: updates", "2,000", "3,000", "The Chinese translation prints 3,000"]
 
 
-SPEED = """
-[[claim]]
-id = "speed"
-source = "knuth"
-where = "there"
-bounds = ["months"]
-[claim.quantities]
-updates = 1e14
-rate = 5
-months = [1, 12]
-[claim.lost]
-rate = "no machine"
-months = "no machine"
-updates = "no machine"
+SLIPS = """
+[[slip]]
+id = "legs"
+sentence = "It had five legs."
+certain = true
+
+[[slip]]
+id = "preprint"
+sentence = "It was another preprint."
+certain = false
 """
-ARITHMETIC = ('{ formula = "months of updates", figures = [["small", "updates"],'
-              ' ["speed", "rate"]], contradicts = ["speed", "months"] }')
 
 
-@pytest.fixture
-def arithmetic(misprint):
-    """The misprint is proved by what the text says of its time, and not by a run."""
-    misprint.edit("all.toml",
-                  '{ runs = ["faulty"], rule = "updates", gives = "printed" }', ARITHMETIC)
-    misprint.put("claims.toml", CLAIMS + SPEED)
-    misprint.path("proof.toml").unlink()
-    misprint.edit("claims.toml", "updates = 100", "updates = 2e14")
-    return misprint
+def test_errata_in_groups(misprint):
+    misprint.put("slips.toml", SLIPS)
+    misprint.edit("all.toml", 'note = "five legs",', 'note = "five legs", slip = "legs",')
+    misprint.edit("all.toml", '[experiment.settles.large]\nupdates = "updates"',
+                  '[experiment.settles.large]\nupdates = { rule = "updates", slip = "preprint" }')
+    misprint.harness("run")
+    assert [(row["slip"], row["certainty"]) for row in errata_of(misprint)] == [
+        ("legs", "certain"), ("preprint", "a guess")]
+    page = (misprint.root / "results/report.html").read_text()
+    assert page.index("It had five legs. <small>This is certain.") < page.index(
+        "It was another preprint. <small>This is a guess.")
+    assert "translated by Wu Hao" in page
+    assert "- It had five legs. Certain: `small` updates.\n" in (
+        misprint.root / "results/verdicts.md").read_text()
+    misprint.edit("all.toml", 'slip = "legs",', 'slip = "legs", guess = true,')
+    misprint.harness("run", status=1)  # not as in the reference
+    assert errata_of(misprint)[0]["certainty"] == "a guess"
+    misprint.edit("slips.toml", '"legs"', '"arms"')
+    assert "small, updates: no slip is called 'legs'" in misprint.complaint()
 
 
-def test_misprint_by_arithmetic(arithmetic):
-    arithmetic.harness("run")
-    assert arithmetic.verdicts()["small updates"] == "misprint"
-    assert errata_of(arithmetic)[0]["proof"] == (
-        "200,000,000,000,000 updates at 5 million a second take 15.21 months, but the text has"
-        " 1 to 12")
-    arithmetic.edit("claims.toml", "updates = 2e14", "updates = 1e14")
-    _, complaints = arithmetic.harness("run", status=1)
-    assert "the proof fails: 100,000,000,000,000 updates at 5 million a second take 7.605" in (
-        complaints)
-    assert arithmetic.verdicts()["small updates"] == "differs"
+def test_error_of_an_author(misprint):
+    misprint.edit("all.toml", 'note = "five legs",', 'note = "five legs", meant = "He says so.",')
+    misprint.harness("run")
+    assert misprint.verdicts()["small updates"] == "error"
+    assert misprint.note("small", "updates") == "five legs He says so."
+    assert errata_of(misprint)[0]["proof"]
+
+
+def test_figure_that_was_chosen(scene):
+    scene.edit("all.toml", 'solutions = "solutions"',
+               'solutions = { rule = "solutions", chosen = "One of two." }')
+    scene.harness("run")
+    assert scene.verdicts()["small solutions"] == "consistent"
+    assert scene.note("small", "solutions") == "One of two."
+    scene.report("small", solutions=18, updates=100)
+    scene.harness("run", status=1)
+    assert scene.verdicts()["small solutions"] == "differs"
+
+
+def test_figure_of_another_source(scene):
+    scene.edit("claims.toml", 'source = "knuth"\nwhere = "somewhere"',
+               'source = "knuth"\nwhere = "somewhere"\nsources = { updates = "knuth-cn" }')
+    scene.harness("run")
+    records = json.loads((scene.root / "results/verdicts.json").read_text())
+    assert [record["source"] for record in records] == ["knuth", "knuth-cn", "knuth"]
+    scene.edit("claims.toml", '{ updates = "knuth-cn" }', '{ updates = "euler" }')
+    assert "claim small: no source is called 'euler'" in scene.complaint()
+
+
+CONTRADICTION = '{ printed = ["large", "updates"], contradicts = ["small", "updates"] }'
+EVIDENCE = '{ runs = ["faulty"], holds = "updates > 95" }'
+
+
+def proved_by(scene, proof):
+    scene.edit("all.toml", '{ runs = ["faulty"], rule = "updates", gives = "printed" }', proof)
+
+
+def test_misprint_by_contradiction(misprint):
+    proved_by(misprint, CONTRADICTION)
+    misprint.harness("run")
+    assert errata_of(misprint)[0]["proof"] == (
+        "large updates is printed as 2,000, but small updates as 100")
+    misprint.edit("claims.toml", "updates = 100", "updates = 2000")
+    _, complaints = misprint.harness("run", status=1)
+    assert "the proof fails: large updates is printed as 2,000, and small" in complaints
+    assert misprint.verdicts()["small updates"] == "differs"
+
+
+def test_misprint_by_evidence(misprint):
+    proved_by(misprint, EVIDENCE)
+    misprint.harness("run")
+    assert errata_of(misprint)[0]["proof"] == "`dance faulty.json`: `updates > 95` holds"
+    misprint.report("faulty", solutions=20, updates=95)
+    misprint.harness("run", status=1)
+    assert misprint.verdicts()["small updates"] == "differs"
 
 
 @pytest.mark.parametrize("old, new, culprits", [
-    ('"months of updates"', '"weeks"', ["small, updates, proof", "'formula'", "weeks"]),
-    (', ["speed", "rate"]]', "]", ["proof", "'figures' has 1", "is of 2"]),
-    ('["speed", "rate"]', '["speed"]', ["proof", "has ['speed'], which names no claim"]),
-    ('["speed", "rate"]', '["speed", 3]', ["proof", "has ['speed', 3], which names no"]),
-    ('["speed", "rate"]', '["speed", "months"]', ["a proof calculates with speed, months"]),
-    ('["speed", "months"]', '["speed", "weeks"]', ["small.one", "names speed, weeks"]),
-    ('["speed", "months"]', '["heat", "months"]', ["small.one", "names heat, months"]),
-    ('["speed", "months"]', '"months"', ["proof", "'contradicts'"]),
-    ('["speed", "months"] }', '["speed", "months"], gives = "right" }', ["proof", "'gives'"]),
+    ('["large", "updates"]', '["large"]', ["proof", "has ['large'], which names no claim"]),
+    ('["large", "updates"]', '["large", 3]', ["proof", "has ['large', 3], which names no"]),
+    ('["small", "updates"] }', '["small", "weeks"] }', ["small.one", "names small, weeks"]),
+    ('["small", "updates"] }', '["heat", "updates"] }', ["small.one", "names heat, updates"]),
+    ('["small", "updates"] }', '"updates" }', ["proof", "'contradicts'"]),
+    ('["small", "updates"] }', '["small", "updates"], gives = "right" }', ["proof", "'gives'"]),
+    (CONTRADICTION, '{ runs = ["faulty"], holds = "updatez" }', ["proof", "updatez"]),
+    (CONTRADICTION, '{ runs = ["nothing"], holds = "updates > 2" }', ["small.one", "'nothing'"]),
 ])
-def test_bad_arithmetic(arithmetic, old, new, culprits):
-    arithmetic.edit("all.toml", old, new)
-    complaint = arithmetic.complaint()
+def test_bad_contradiction(misprint, old, new, culprits):
+    proved_by(misprint, CONTRADICTION)
+    misprint.edit("all.toml", old, new)
+    complaint = misprint.complaint()
     assert all(culprit in complaint for culprit in culprits), complaint
 
 
@@ -484,7 +643,7 @@ def bounded(scene):
                'where = "somewhere"\nbounds = ["updates"]\n[claim.quantities]')
     scene.edit("claims.toml", "updates = 100", "updates = [100, 200]")
     scene.edit("all.toml", 'updates = "updates"\n\n[[experiment]]\nid = "large.one"',
-               'updates = { rule = "updates of each run", digits = 2 }\n\n'
+               'updates = { rule = "run.updates", digits = 2 }\n\n'
                '[[experiment]]\nid = "large.one"')
     return scene
 
@@ -515,11 +674,9 @@ def test_experiment_made_of_others(scene):
     scene.put("sum.toml", """
 [[experiment]]
 id = "sum"
-title = "Sum"
-where = "there"
 runs = ["small.one", "large.one"]
 [experiment.settles.sum]
-updates = "sum of updates"
+updates = "total.updates"
 """)
     scene.edit("claims.toml", '[[claim]]\nid = "large"', """[[claim]]
 id = "sum"
@@ -530,7 +687,6 @@ updates = 2100
 
 [[claim]]
 id = "large\"""")
-    assert "sum paper\n" in scene.harness("list")[0]
     scene.harness("verify", "sum")
     scene.harness("run")
     assert scene.verdicts()["sum updates"] == "reproduced"
@@ -538,8 +694,17 @@ id = "large\"""")
 
 # ---------------------------------------------------------------- what runs
 
+def test_verify_says_how_many_figures_it_has_checked(scene):
+    assert scene.harness("verify", "--scale", "quick")[0].startswith("2 of the 3 figures")
+    assert (scene.root / "build/checked").read_text() == (
+        "scale quick: 2 of the 3 figures and statements of the texts are as they should be\n")
+    assert scene.harness("verify")[0].startswith("3 of the 3 figures")
+    assert not (scene.root / "results").exists()
+    scene.edit("claims.toml", "updates = 100", "updates = 101")
+    assert "published 101" in scene.harness("verify", "small*", status=1)[0]
+
+
 def test_scale_and_only(scene):
-    assert scene.harness("list")[0] == "small.one quick\nlarge.one paper\n"
     output, _ = scene.harness("run", "--scale", "quick")
     assert scene.ran() == ["small.json"]
     assert "not run: large updates\n" in output
@@ -639,12 +804,10 @@ WITNESSED = """
 updates = "updates"
 [experiment.settles.small.solutions]
 rule = "solutions"
-witnesses = [{ runs = ["whole"], rule = "solutions up to symmetry", symmetries = 8 }]
+witnesses = [{ runs = ["whole"], rule = "solutions / 8" }]
 
 [[experiment]]
 id = "whole"
-title = "Three"
-where = "nowhere"
 command = "dance whole.json --engine sets"
 scale = "paper"
 seconds = 50
@@ -671,7 +834,7 @@ def test_a_witness(witnessed):
     assert witnessed.verdicts()["small solutions"] == "reproduced"
 
 
-@pytest.mark.parametrize("solutions, says", [(8 * 18, "18"), (8 * 19 + 1, "nothing")])
+@pytest.mark.parametrize("solutions, says", [(8 * 18, "18"), (8 * 19 + 1, "19.125")])
 def test_a_witness_that_disagrees(witnessed, solutions, says):
     witnessed.report("whole", solutions=solutions)
     _, complaints = witnessed.harness("run", status=1)
@@ -690,9 +853,10 @@ def test_witnesses_of_the_same_scale_run_with_what_they_witness(witnessed):
 
 @pytest.mark.parametrize("old, new, message", [
     ('runs = ["whole"]', 'runs = ["hole"]', "no experiment with a command is called 'hole'"),
-    ('rule = "solutions up to symmetry"', 'rule = "up"', "no rule is called 'up'"),
-    (", symmetries = 8", "", "missing a required argument: 'symmetries'"),
-    ('rule = "solutions up to symmetry", symmetries = 8', 'rule = "largest row"',
+    ('rule = "solutions / 8"', 'rule = "up"', "'up' is neither a rule nor a number of a report"),
+    ('rule = "solutions / 8"', 'rule = "packings up to symmetry"',
+     "missing a required argument: 'squares'"),
+    ('rule = "solutions / 8"', 'rule = "largest row"',
      "rule 'largest row' reads a matrix, which whole does not give")])
 def test_witnesses_that_are_none(witnessed, old, new, message):
     witnessed.edit("all.toml", old, new)
@@ -713,7 +877,6 @@ def test_longest_goes_first(scene):
 
 def test_only_what_matters_runs_again(scene):
     scene.harness("run")
-    scene.edit("all.toml", 'title = "One"', 'title = "Another"')
     scene.edit("all.toml", "seconds = 60", "seconds = 70")
     scene.harness("run")
     assert len(scene.ran()) == 2
@@ -928,8 +1091,8 @@ def test_waiting_for_another_harness_can_be_interrupted(scene):
 
 @pytest.mark.parametrize("old, new, culprits", [
     ("[[experiment]]", "[[experiment]", ["all.toml", "line 2"]),
-    ('"updates"', '"updatez"', ["all.toml", "small.one", "small, updates", "no rule", "updatez"]),
-    ('"updates"', '{ rule = "updates", start = 1 }', ["all.toml", "'start'"]),
+    ('"updates"', '"updatez"', ["all.toml", "small.one", "small, updates", "updatez"]),
+    ('"updates"', '{ rule = "updates", start = 1 }', ["all.toml", "start"]),
     ('"updates"', '{ rule = "updates", right = 5 }', ["all.toml", "needs both"]),
     ("settles.small", "settles.smell", ["all.toml", "small.one", "no claim smell"]),
     ("settles.large", "settles.small", ["all.toml", "small, updates is settled twice"]),
@@ -939,7 +1102,7 @@ def test_waiting_for_another_harness_can_be_interrupted(scene):
     ("seconds = 60", 'seconds = "2"', ["all.toml", "small.one", "seconds", "wrong kind"]),
     ("seconds = 60", "seconds = 60\nrepeat = 5",
      ["all.toml", "small.one", "'repeat' is not known"]),
-    ('title = "One"\n', "", ["all.toml", "small.one", "'title' is missing"]),
+    ('scale = "quick"\n', "", ["all.toml", "small.one", "'scale' is missing"]),
     ("large.one", "small.one", ["all.toml", "small.one", "given twice"]),
     ("dance small.json", "| dance", ["all.toml", "small.one", "empty stage"]),
     ("dance small.json", "dance 'small", ["all.toml", "small.one", "No closing quotation"]),
@@ -957,9 +1120,9 @@ def test_waiting_for_another_harness_can_be_interrupted(scene):
     ("[experiment.settles.small]", 'settles = { c = "s" }\n[experiment.x]', ["settles.c"]),
     ('"updates"', "3", ["small, updates", "a table"]),
     ('"updates"', "{ rule = 3 }", ["small, updates", "'rule'"]),
-    ('"updates"', '{ rule = "nodes by level", start = "a" }', ["small, updates", "'start'"]),
-    ('"updates"', '{ rule = "nodes of one level", choices = "a" }', ["updates", "'choices'"]),
-    ('"updates"', '{ rule = "nodes of one level", choices = -1 }', ["updates", "'choices'"]),
+    ('"updates"', '{ rule = "updates", start = 1 }', ["small, updates", "start"]),
+    ('"updates"', '{ rule = "packings up to symmetry", squares = "a" }', ["updates", "'squares'"]),
+    ('"updates"', '{ rule = "packings up to symmetry", squares = -1 }', ["updates", "'squares'"]),
     ('"updates"', '{ rule = "dead end after a path", path = 3 }', ["small, updates", "'path'"]),
     ('"updates"', '{ rule = "dead end after a path", path = [3] }', ["small, updates", "'path'"]),
     ('"updates"', '{ rule = "dead end after a path", path = ["A"] }', ["small.one", "a tree"]),
@@ -1005,6 +1168,50 @@ def test_bad_claim(scene, old, new, culprits):
     scene.edit("claims.toml", old, new)
     complaint = scene.complaint()
     assert all(culprit in complaint for culprit in culprits), complaint
+
+
+MANY = """
+[[experiment]]
+id = "many.{n}"
+command = "dance many-{n}.json"
+columns = ["n", "name", "scale", "seconds"]
+table = [[1, "one", "quick", 0.1], [2, "two", "paper", 0.2]]
+[experiment.settles.many]
+"{n}.{name}" = { rule = "run[0].updates", note = "{n} {m}" }
+"""
+
+
+def test_table_of_experiments(scene):
+    scene.put("many.toml", MANY + """
+[[claim]]
+id = "many"
+source = "knuth"
+where = "all over"
+quantities = { "1.one" = 10, "2.two" = 20 }
+""")
+    experiments = read_catalogue(scene.path("all.toml").parent).experiments
+    one, two = (experiments[f"many.{n}"] for n in (1, 2))
+    assert (one.command, one.scale, one.seconds) == ("dance many-1.json", "quick", 0.1)
+    assert (two.command, two.scale, two.seconds) == ("dance many-2.json", "paper", 0.2)
+    (settlement,) = two.settlements
+    assert (settlement.quantity, settlement.note) == ("2.two", "2 {m}")
+    scene.report("many-1", updates=10)
+    scene.harness("run", "--scale", "quick")
+    assert scene.verdicts()["many 1.one"] == "reproduced"
+
+
+@pytest.mark.parametrize("old, new, culprit", [
+    ('"scale", "seconds"]', '"scale"]', "'table' has not one entry"),
+    ('columns = ["n", "name", "scale", "seconds"]', "columns = 3", "'table' has not one entry"),
+    ("table = [[1", "table = [1, [1", "'table' has not one entry"),
+    ('"many.{n}"', '"many"', "given twice"), ('"quick"', '"slow"', "many.1: 'scale' is 'slow'"),
+    ("many-{n}", "many-{n} --json", "many.1"),
+])
+def test_bad_table_of_experiments(scene, old, new, culprit):
+    scene.put("many.toml", MANY)
+    scene.edit("many.toml", old, new)
+    complaint = scene.complaint()
+    assert culprit in complaint and "many.toml" in complaint and "\n" not in complaint
 
 
 @pytest.mark.parametrize("columns, table, culprit", [
@@ -1136,8 +1343,6 @@ STEPS = {"matrix": {"columns": ["A"], "lists": [[0]]}, "complete": True,
 TRACE = """
 [[experiment]]
 id = "matrix3.trace"
-title = "Steps"
-where = "nowhere"
 command = "dance steps.json --trace 9"
 output = "trace"
 scale = "quick"
@@ -1229,7 +1434,7 @@ def test_check_tells_times(scene):
 def test_check_counts_nodes_by_any_rule(scene):
     scene.edit("claims.toml", "solutions = 19\n", "solutions = 19\nnodes = 10421\n")
     scene.edit("all.toml", 'solutions = "solutions"',
-               'solutions = "solutions"\nnodes = "nodes without the root"')
+               'solutions = "solutions"\nnodes = "nodes - 1"')
     text = "print('solutions: 19, nodes: {}')"
     for nodes, how in (("10,422", "root and solutions counted"),
                        ("10421", "the root not counted"),

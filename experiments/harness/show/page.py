@@ -8,6 +8,7 @@ import re
 import tomllib
 from base64 import b64encode
 from collections import Counter
+from itertools import groupby
 from pathlib import Path
 from urllib.parse import quote
 from xml.parsers.expat import ExpatError
@@ -16,8 +17,9 @@ from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 from scour.scour import generateDefaultOptions, scourString
 
-from harness.judge.definitions import VERDICTS, named_source
+from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata, errata_as_data
+from harness.judge.rules import RULES
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
 from harness.project import UsageError, write
 from harness.run.display import steps
@@ -137,19 +139,43 @@ def with_commands(text):
         for number, part in enumerate(text.split("`")))
 
 
+def parts_of(record):
+    """What is counted: a rule's sentence, or an expression; and if it is part of a statement,
+    whether it holds."""
+    rules = record["rule"].split("; ") if record["rule"] else []
+    holds = record["holds"] or []
+    return [(Markup("<code>{}</code>").format(rule) if rule not in RULES else RULES[rule].sentence,
+             holds[number] if number < len(holds) else None) for number, rule in enumerate(rules)]
+
+
 def template(name, **options):
     """One of the templates of this folder, which write figures as people do."""
     environment = Environment(loader=FileSystemLoader(HERE), trim_blocks=True, lstrip_blocks=True,
                               **options)
     environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
                             "sort_key": sort_key, "command": linked_command,
-                            "with_commands": with_commands, "source": named_source}
+                            "with_commands": with_commands, "parts": parts_of}
     return environment.get_template(name)
+
+
+def schema_of(catalogue):
+    """What verdicts.json is, with the texts and the verdicts that there are."""
+    schema = json.loads((HERE / "verdicts.schema.json").read_text(encoding="utf-8"))
+    fields = schema["items"]["properties"]
+    fields["source"]["enum"], fields["verdict"]["enum"] = [*catalogue.sources], [*VERDICTS]
+    return json.dumps(schema, indent=1) + "\n"
+
+
+def by_slip(catalogue, found):
+    """The errata in groups, each with its slip; what stands for itself in a group without."""
+    return [(catalogue.slips.get(id), list(some))
+            for id, some in groupby(found, key=lambda erratum: erratum.slip)]
 
 
 def write_page(project, catalogue, records):
     found = errata(catalogue, records)
-    write(project.results / "errata.csv", csv_text(errata_as_data(catalogue, records)))
+    write(project.results / "verdicts.schema.json", schema_of(catalogue))
+    write(project.results / "errata.csv", csv_text(errata_as_data(found)))
     scripts = [(HERE / name).read_text(encoding="utf-8")
                for name in ("claims.js", "module.js", "packer.js", "stepper.js")]
     module = module_in_letters(project)
@@ -158,9 +184,12 @@ def write_page(project, catalogue, records):
     page = template("report.html", autoescape=True).render(
         named=named(records), titles=TITLES,
         counts=Counter(record["verdict"] for record in records), verdicts=VERDICTS.values(),
-        records=records, errata=found[1:], of_errata=shown.pop(ERRATA, []),
+        records=records, errata=by_slip(catalogue, found), of_errata=shown.pop(ERRATA, []),
         galleries=list(shown.items()),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
+        sources=catalogue.sources,
+        quotes={(claim.id, name) for claim in catalogue.claims.values()
+                for name in claim.statements},
         module=module, live=in_script(tables), provable=provable,
         version=project.release(), colours=in_script(PENTOMINOES),
         style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
@@ -190,12 +219,12 @@ def write_summary(project, catalogue, records):
     claims = []
     for claim in catalogue.claims.values():
         judged = {verdict: [] for verdict in VERDICTS}
-        for quantity in claim.quantities:
+        for quantity in claim.printed:
             record = by_name[claim.id, quantity]
             judged[record["verdict"]].append(record)
         counts = [f"{len(some)} {verdict}" for verdict, some in judged.items() if some]
-        place = claim.where or named_source(claim.source)
-        claims.append((claim.id, place, counts, judged["misprint"]))
+        place = claim.where or catalogue.sources[claim.source].words
+        claims.append((claim.id, place, counts, judged["misprint"] + judged["error"]))
     write(project.results / "first.md", template("first.md.jinja").render(first=first))
     write(project.results / "verdicts.md", template("summary.md.jinja").render(
-        claims=claims, summary=summary(records), named=named(records)))
+        claims=claims, slips=by_slip(catalogue, errata(catalogue, records)), summary=summary(records), named=named(records)))

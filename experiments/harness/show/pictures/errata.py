@@ -6,6 +6,8 @@ from matplotlib.font_manager import FontProperties
 from matplotlib.patches import Rectangle
 from matplotlib.textpath import text_to_path
 
+from harness.judge.catalogue import Judgement
+from harness.judge.verdicts import in_figures
 from harness.show.drawing import bare_axes
 from harness.show.pictures.register import ERRATA, picture
 from harness.show.tables import MISPRINTS
@@ -14,7 +16,8 @@ from harness.show.tables import MISPRINTS
 HEADINGS = {"printed": "A faulty input gives the printed figure: it shows what happened",
             "contradiction": "The text contradicts itself",
             "right": "Runs that share no part of the search give another figure",
-            "edition": "Another text of the paper has it right"}
+            "edition": "Another text of the paper has it right",
+            "statement": "Sentences that are not so, or not quite"}
 WIDTH, PRINTED, RIGHT = 430, 315, 425  # in points; where the figures end
 FIGURE, WORDS, LETTERS = 7.5, 6.3, 124  # sizes, and how many letters a line of words has
 WRONG_GROUND, RIGHT_GROUND = "#F8CFA8", "#BFDDF2"
@@ -23,17 +26,21 @@ WRONG_GROUND, RIGHT_GROUND = "#F8CFA8", "#BFDDF2"
 def by_proof(rows, settlements):
     """What is wrong in print, as the picture has it."""
     found = {kind: [] for kind in HEADINGS}
-    for claim, quantity, _, _, printed, right, why, _ in rows:
-        _, settlement = settlements[claim, quantity]
-        kinds = [getattr(proof, "gives", "contradiction") for proof in settlement.proofs]
-        title = MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}")
-        found[(kinds or ["edition"])[0]].append((title, short(printed), short(right), why))
+    for row in rows:
+        settlement = settlements[row.claim, row.quantity][1]
+        name = f"{row.claim} {row.quantity}"
+        title = MISPRINTS.get(name, f"{row.claim}: {row.quantity}")
+        if isinstance(settlement, Judgement):
+            found["statement"].append((title, "", "", f"\"{row.printed}\" {row.why}"))
+            continue
+        kinds = [proof.gives for proof in settlement.proofs] or ["edition"]
+        found[kinds[0]].append(
+            (title, short(in_figures(row.printed)), short(in_figures(row.right)), row.why))
     return found
 
 
 def short(figure):
-    """A figure without its error; letters without blanks between them."""
-    figure = re.sub(r" \(standard error .*", "", figure)
+    """Letters without blanks between them."""
     return figure.replace(" ", "") if re.fullmatch(r"\w( \w)+", figure) else figure
 
 
