@@ -229,3 +229,42 @@ SPEED = 5.94  # million updates a second, which the paper prints for its fastest
       error=lambda runs: months(standard_error("updates")(runs), SPEED))
 def estimated_months(runs):
     return months(estimated_updates(runs), SPEED)
+
+
+# ---------------------------------------------------------------- the cells of a printed profile
+
+def in_percent(counts):
+    """Each count, and then their sum, in percent of the sum, as a table prints it."""
+    return [round(100 * count / sum(counts)) for count in [*counts, sum(counts)]]
+
+
+@rule("nodes by level, in percent",
+      "Nodes that k+1 choices reach, in percent of all, for each level k; at last, all.")
+def nodes_in_percent(runs):
+    return in_percent(nodes_by_level(runs))
+
+
+@rule("updates by level, in percent",
+      "Updates on the way to the nodes of level k, in percent of all; at last, all.")
+def updates_by_level_in_percent(runs):
+    return in_percent(updates_by_level(runs))
+
+
+@rule("updates for each node, by level",
+      "Updates on the way to the nodes of level k, divided by these, to one decimal; at last, of all.")
+def updates_for_each_node(runs):
+    nodes, updates = nodes_by_level(runs), updates_by_level(runs)
+    return [round(some / many, 1)
+            for some, many in zip([*updates, sum(updates)], [*nodes, sum(nodes)], strict=True)]
+
+
+@rule("nodes of the first half, by those of the second",
+      "Nodes without the roots of the first half of the runs, divided by those of the second.")
+def nodes_of_halves(runs):
+    half = len(runs) // 2
+    return nodes_without_root(runs[:half]) / nodes_without_root(runs[half:])
+
+
+@rule("seconds at the printed speed", f"Updates, at {SPEED} million a second.")
+def seconds_at_printed_speed(runs):
+    return updates(runs) / (SPEED * 1e6)
