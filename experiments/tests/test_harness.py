@@ -208,14 +208,122 @@ def test_all_is_well(scene):
     assert scene.verdicts() == {"small solutions": "reproduced", "small updates": "reproduced",
                                 "large updates": "edition"}
     record = json.loads((scene.root / "results/verdicts.json").read_text())[0]
-    assert list(record) == ["claim", "quantity", "source", "published", "measured", "error",
-                            "verdict", "note", "proof", "rule", "command", "scale", "engine",
-                            "release"]
+    assert list(record) == ["claim", "quantity", "source", "published", "holds", "measured",
+                            "error", "verdict", "note", "objection", "proof", "rule", "command",
+                            "scale", "engine", "release"]
     assert record["scale"] == "quick" and record["release"] == "2.5.0"
     assert record["command"] == "dance small.json"
-    assert record["rule"] == "Solutions found."
+    assert record["rule"] == "solutions"
     assert record["engine"] == "auto"
     assert "small" in (scene.root / "results/report.html").read_text()
+
+
+# Sentences without a figure, in a file with claims and experiments of its own.
+SENTENCES = """
+[[claim]]
+id = "sentences"
+source = "knuth"
+where = "here and there"
+conjectures = ["fewer"]
+lost = { seen = "The picture is in none of our texts." }
+[claim.statements]
+many = "more than half of them"
+both = "small and large"
+fewer = "probably fewer than ten"
+smaller = "the other one has fewer"
+seen = "as the picture shows"
+
+[[experiment]]
+id = "sentences"
+title = "Both"
+where = "here and there"
+runs = ["small.one", "large.one"]
+[experiment.settles.sentences.many]
+holds = ["2 * run[0].updates > total.nodes", 'run("large.one").nodes == 10']
+verdict = "true"
+shows = "100 * run[0].updates / total.updates"
+note = "Ours."
+objection = "Whose?"
+[experiment.settles.sentences.both]
+holds = ["run[0].solutions < 20", "min(run.solutions) > 1"]
+verdict = "in part"
+shows = ["run.solutions", "len(run)"]
+[experiment.settles.sentences.fewer]
+holds = "run[0].solutions < 10"
+verdict = "refuted"
+[experiment.settles.sentences.smaller]
+holds = "run[1].nodes < run[0].nodes"
+verdict = "false"
+note = "They are equal."
+"""
+
+
+@pytest.fixture
+def sentences(scene):
+    scene.put("sentences.toml", SENTENCES)
+    return scene
+
+
+def test_statements(sentences):
+    output, _ = sentences.harness("run")
+    assert "8 figures of 3 claims: 2 reproduced, 1 editions, 1 true statements" in output
+    records = json.loads((sentences.root / "results/verdicts.json").read_text())
+    found = {record["quantity"]: [record[name] for name in ("verdict", "holds", "measured")]
+             for record in records if record["claim"] == "sentences"}
+    assert found == {"many": ["true", [True, True], 4.762],
+                     "both": ["in part", [True, False], [[19, 1], 2]],
+                     "fewer": ["refuted", [False], None], "smaller": ["false", [False], None],
+                     "seen": ["lost", None, None]}
+    (many,) = [record for record in records if record["quantity"] == "many"]
+    assert (many["published"], many["note"], many["objection"]) == (
+        "more than half of them", "Ours.", "Whose?")
+    page = (sentences.root / "results/report.html").read_text()
+    assert "<q>more than half of them</q>" in page and "Whose?" in page
+    errata = errata_of(sentences)
+    assert [row["quantity"] for row in errata if row["claim"] == "sentences"] == ["both", "smaller"]
+    sentences.forget()
+    sentences.report("large", solutions=2, nodes=9, updates=2000)
+    output, complaints = sentences.harness("run", status=1)
+    assert "sentences, both: " in complaints and "it is true, and not in part" in complaints
+    assert sentences.verdicts()["sentences smaller"] == "differs"
+
+
+def test_statements_stand_as_in_the_reference(sentences):
+    sentences.harness("run")
+    subprocess.run("git init -q . && git add results && git -c user.name=x -c user.email=x commit -qm x",
+                   shell=True, cwd=sentences.root, check=True)
+    shutil.rmtree(sentences.root / "build/runs")
+    sentences.harness("run", "--scale", "quick")
+    assert sentences.verdicts()["sentences both"] == "in part"
+    sentences.edit("sentences.toml", 'conjectures = ["fewer"]', "")
+    sentences.edit("sentences.toml", '"refuted"', '"false"')
+    sentences.harness("run", "--scale", "quick", status=1)
+    assert sentences.verdicts()["sentences fewer"] == "false"
+
+
+@pytest.mark.parametrize("old, new, culprits", [
+    ('holds = "run[0].solutions < 10"\n', "", ["sentences, fewer"]),
+    ("run[0].solutions < 10", "run[0].soluitons < 10", ["sentences, fewer", "soluitons"]),
+    ("run[0].solutions < 10", "run[0].solutions <", ["sentences, fewer", "run[0].solutions <"]),
+    ("run[0].solutions < 10", "run[2].solutions < 10", ["sentences, fewer", "run[2]"]),
+    ("run[0].solutions < 10", "solutions < 10", ["sentences, fewer", "only run"]),
+    ("run[0].solutions < 10", "run('x').solutions < 10", ["sentences, fewer", '"x"']),
+    ("run[0].solutions < 10", "open('x')", ["sentences, fewer", "open"]),
+    ("run[0].solutions < 10", "largest_row() < 10", ["sentences, fewer", "matrix", "small.one"]),
+    ("run[0].solutions < 10", "run[0].__class__", ["sentences, fewer", "__class__"]),
+    ("run[0].solutions < 10", "[x for x in run]", ["sentences, fewer", "for x in run"]),
+    ('"refuted"', '"false"', ["sentences, fewer", "conjecture"]),
+    ('"refuted"', '"perhaps"', ["sentences, fewer", "perhaps"]),
+    ("settles.sentences.fewer", "settles.sentences.few", ["statement few"]),
+    ('conjectures = ["fewer"]', 'conjectures = ["few"]', ["conjectures", "few"]),
+    ("seen = \"The", "none = \"The", ["lost", "none"]),
+    ("[claim.statements]", "[claim.quantities]", ["conjectures"]),
+])
+def test_bad_statement(sentences, old, new, culprits):
+    sentences.edit("sentences.toml", old, new)
+    complaint = sentences.complaint()
+    assert "\n" not in complaint
+    assert all(culprit in complaint for culprit in ["sentences.toml", *culprits])
 
 
 def test_altered_claim_differs(scene):
@@ -928,7 +1036,7 @@ def test_waiting_for_another_harness_can_be_interrupted(scene):
 
 @pytest.mark.parametrize("old, new, culprits", [
     ("[[experiment]]", "[[experiment]", ["all.toml", "line 2"]),
-    ('"updates"', '"updatez"', ["all.toml", "small.one", "small, updates", "no rule", "updatez"]),
+    ('"updates"', '"updatez"', ["all.toml", "small.one", "small, updates", "updatez"]),
     ('"updates"', '{ rule = "updates", start = 1 }', ["all.toml", "'start'"]),
     ('"updates"', '{ rule = "updates", right = 5 }', ["all.toml", "needs both"]),
     ("settles.small", "settles.smell", ["all.toml", "small.one", "no claim smell"]),

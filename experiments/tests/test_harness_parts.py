@@ -20,7 +20,7 @@ from matplotlib.transforms import IdentityTransform
 from harness.cli import HERE
 from harness.judge import definitions
 from harness.judge.arithmetic import FORMULAS
-from harness.judge.catalogue import Settlement, read_catalogue
+from harness.judge.catalogue import Reading, read_catalogue
 from harness.judge.check import find_figures
 from harness.judge.rules import RULES
 from harness.judge.rules.register import FITS
@@ -367,7 +367,7 @@ def test_sweep_leaves_what_is_being_written(project):
 
 def test_nothing_measured_is_not_in_kind():
     claim = read_catalogue(HERE / "experiments" / "catalogue").claims["queens"]
-    settlement = Settlement(claim="queens", quantity="1.nodes", rule="nodes", in_kind=True)
+    settlement = Reading(claim="queens", quantity="1.nodes", rule="nodes", in_kind=True)
     assert Judge.judge(None, claim, settlement, None)[0] == "differs"
     assert Judge.judge(None, claim, settlement, 3)[0] == "measured"
 
@@ -504,9 +504,9 @@ def test_pictures_have_short_pdfs():
 
 def test_table_tells_how_nodes_are_counted():
     records = [{"claim": "x", "quantity": "nodes", "published": 5, "measured": 5,
-                "rule": RULES["nodes without the root"].sentence},
+                "rule": "nodes without the root"},
                {"claim": "x", "quantity": "more", "published": 6, "measured": 6,
-                "rule": RULES["nodes"].sentence}]
+                "rule": "nodes"}]
     for quantity, rules in (("nodes", "nodes without the root"), ("more", "nodes")):
         build = table_of("Test", rows={"x": [f"x {quantity}"]}, header=["X", "Nodes"])
         assert as_csv(build(Figures(records))).splitlines()[1].endswith(rules)

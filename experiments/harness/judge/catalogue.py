@@ -8,15 +8,16 @@ from pathlib import Path
 from typing import ClassVar, Dict, List, Literal
 
 from harness.judge.arithmetic import FORMULAS
-from harness.judge.rules import RULES
+from harness.judge.expressions import rule_called
 from harness.project import UsageError
 from harness.run.experiment import SCALES, Experiment
 from harness.schema import (
-    Entry, Figure, Names, Number, Quantity, StrictBool, StrictStr, Text, checked, is_number,
+    Entry, Figure, Names, Number, Quantity, StrictBool, StrictStr, Text, checked, is_number, kind,
     root_validator, up_to, validator)
 
 ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
 GIVES = "printed", "right"
+STATED = "true", "false", "refuted", "in part"
 MOST_DIGITS = 17  # of a figure that are compared; no double has more
 
 
@@ -45,7 +46,9 @@ class Claim(Entry):
     source: StrictStr
     where: StrictStr
     note: StrictStr = ""
-    quantities: Dict[str, Figure]
+    quantities: Dict[str, Figure] = {}
+    statements: Dict[str, Text] = {}  # what the text says without a figure, in its words
+    conjectures: Names = []  # those of the statements that the text only supposes
     other: Dict[str, Figure] = {}  # what another text prints, and which one: its source
     bounds: Names = []  # quantities printed as the least and the greatest
     lost: Dict[str, Text] = {}  # why these quantities cannot be known
@@ -63,6 +66,26 @@ class Claim(Entry):
     def other_source(self):
         return self.other.get("source", "")
 
+    @property
+    def printed(self):
+        """What is to be judged: the figures, and the quotes, by name."""
+        return {**self.quantities, **self.statements}
+
+    @validator("statements")
+    def are_others(cls, statements, values):
+        quantities = values.get("quantities", {"": ""})
+        if not (quantities or statements):
+            raise ValueError("the claim has neither quantities nor statements")
+        for name in statements.keys() & quantities.keys():
+            raise ValueError(f"'{name}' is a quantity, too")
+        return statements
+
+    @validator("conjectures")
+    def are_stated(cls, names, values):
+        for name in set(names) - values.get("statements", dict.fromkeys(names)).keys():
+            raise ValueError(f"names '{name}', but the claim has no statement '{name}'")
+        return names
+
     @validator("other")
     def has_source(cls, other):
         if not isinstance(other.get("source"), str):
@@ -70,8 +93,11 @@ class Claim(Entry):
         return other
 
     @validator("other", "lost")
-    def is_printed(cls, table, values):
-        for name in table.keys() - values.get("quantities", table).keys() - {"source"}:
+    def is_printed(cls, table, values, field):
+        known = {**values.get("quantities", table)}
+        if field.name == "lost":
+            known |= values.get("statements", table)
+        for name in table.keys() - known.keys() - {"source"}:
             raise ValueError(f"names '{name}', but the claim has no quantity '{name}'")
         return table
 
@@ -86,7 +112,7 @@ class Claim(Entry):
 
 
 class Ruled(Entry):
-    """A counting rule with its arguments: whatever else stands in the table."""
+    """A counting rule, or an expression, with its arguments: whatever else is in the table."""
     rule: StrictStr
     arguments: dict
 
@@ -99,9 +125,7 @@ class Ruled(Entry):
     @root_validator(skip_on_failure=True)
     def has_rule(cls, fields):
         name = fields["rule"]
-        if name not in RULES:
-            raise ValueError(f"no rule is called '{name}'")
-        if error := RULES[name].arguments_error(fields["arguments"]):
+        if error := rule_called(name).arguments_error(fields["arguments"]):
             raise ValueError(f"rule '{name}': {error}")
         return fields
 
@@ -139,17 +163,54 @@ class Open(Entry):
     tried: Text
 
 
-class Settlement(Ruled):
-    """How an experiment settles one quantity of a claim."""
+class Settlement(Entry):
+    """How an experiment settles what a claim prints."""
     claim: StrictStr = ""
-    quantity: StrictStr = ""
+    quantity: StrictStr = ""  # or statement, by its name
+    note: StrictStr = ""
+    objection: StrictStr = ""  # what a reader may say against the verdict
+
+
+class Judgement(Settlement):
+    """How an experiment settles a statement: by expressions that are true of its runs, or not."""
+    holds: List[StrictStr]
+    verdict: Literal[tuple(STATED)]
+    shows: List[StrictStr] = []
+    proofs: ClassVar[list] = []
+    witnesses: ClassVar[list] = []
+
+    @validator("holds", "shows", pre=True)
+    def are_several(cls, value):
+        return [value] if isinstance(value, str) else value
+
+    @validator("holds", "shows", each_item=True)
+    def are_expressions(cls, text):
+        rule_called(text)
+        return text
+
+    @validator("holds")
+    def are_there(cls, parts):
+        if not parts:
+            raise ValueError("has no part")
+        return parts
+
+    @property
+    def rules(self):
+        return self.holds + self.shows
+
+
+class Reading(Settlement, Ruled):
+    """How an experiment settles a figure: by a rule."""
     digits: up_to(MOST_DIGITS, [int]) = 0
     in_kind: StrictBool = False
     right: Figure = None
     proofs: List[object] = []
     witnesses: List[Witness] = []
     open: Open = None
-    note: StrictStr = ""
+
+    @property
+    def rules(self):
+        return [self.rule]
 
     @classmethod
     def validate(cls, value):
@@ -169,15 +230,21 @@ class Settlement(Ruled):
             raise ValueError("a misprint needs both: 'right', the right figure, and 'proofs'")
         if fields["open"] and (proofs or fields["in_kind"] or fields["digits"]):
             raise ValueError("an 'open' figure goes without 'right', 'proofs', 'in_kind', 'digits'")
-        if RULES[fields["rule"]].timed and not fields["in_kind"]:
+        if rule_called(fields["rule"]).timed and not fields["in_kind"]:
             raise ValueError(f"rule '{fields['rule']}' depends on the machine:"
                              " 'in_kind' must be true")
         return fields
 
 
+@kind
+def Settled(value):
+    """A table with `holds` is of a statement."""
+    return (Judgement if isinstance(value, dict) and "holds" in value else Reading).validate(value)
+
+
 class Settling(Entry):
-    """What an experiment settles: figures by claim and quantity."""
-    settles: Dict[str, Dict[str, Settlement]] = {}
+    """What an experiment settles: figures and statements by claim and name."""
+    settles: Dict[str, Dict[str, Settled]] = {}
 
     @validator("settles")
     def have_names(cls, settles):
@@ -189,6 +256,10 @@ class Settling(Entry):
     @property
     def settlements(self):
         return [settlement for some in self.settles.values() for settlement in some.values()]
+
+    @property
+    def readings(self):
+        return [settlement for settlement in self.settlements if isinstance(settlement, Reading)]
 
 
 class Measured(Settling, Experiment):
@@ -249,7 +320,7 @@ class Catalogue:
         """Every quantity that no experiment settles, and that no claim declares lost."""
         settled = self.settlements()
         return [(claim.id, quantity) for claim in self.claims.values()
-                for quantity in claim.quantities
+                for quantity in claim.printed
                 if (claim.id, quantity) not in settled and quantity not in claim.lost]
 
 
@@ -266,40 +337,40 @@ def parse(path):
         raise UsageError(f"{path}: {error.strerror}") from None
 
 
-def read_tables(paths, key, model):
-    """The tables [[key]] of files that have nothing else, by id; and what each is called."""
-    class File(Entry):
-        tables: List[dict] = []
-
-        class Config:
-            fields = {"tables": key}
-
-    found, names = {}, {}
+def read_tables(paths, models):
+    """The tables [[key]] of files that have nothing else, for each key of `models`: by id, and what
+    each is called. A model is chosen for the table."""
+    found, names = {key: {} for key in models}, {}
     for path in paths:
-        for table in checked(File, str(path), parse(path)).tables:
-            id = table.get("id")
-            if not (isinstance(id, str) and re.fullmatch(ID, id)):
-                raise UsageError(f"{path}: '{id}' is no name for a file: up to 100 letters, digits"
-                                 " and . - _ only")
-            name = f"{path}: {key} {id}"
-            if id in found:
-                raise UsageError(f"{name}: the id is given twice, also for {names[id]}")
-            found[id], names[id] = checked(model(table), name, table), name
+        for key, tables in parse(path).items():
+            if key not in models:
+                raise UsageError(f"{path}: '{key}' is not known")
+            if not (isinstance(tables, list) and all(isinstance(one, dict) for one in tables)):
+                raise UsageError(f"{path}: {key}: a table is needed here")
+            for table in tables:
+                id = table.get("id")
+                if not (isinstance(id, str) and re.fullmatch(ID, id)):
+                    raise UsageError(f"{path}: '{id}' is no name for a file: up to 100 letters,"
+                                     " digits and . - _ only")
+                name = f"{path}: {key} {id}"
+                if id in found[key]:
+                    raise UsageError(f"{name}: the id is given twice, also for {names[key, id]}")
+                found[key][id] = checked(models[key](table), name, table)
+                names[key, id] = name
     return found, names
 
 
 def read_catalogue(directory):
-    """The claims and the experiments of a folder: claims.toml, and every other TOML file."""
-    claims_file = directory / "claims.toml"
-    others = [path for path in sorted(directory.glob("*.toml")) if path != claims_file]
-    experiments, names = read_tables(
-        others, "experiment", lambda table: Derived if "runs" in table else Measured)
-    if not experiments:
+    """The claims and the experiments of a folder, in whichever of its TOML files they are."""
+    found, names = read_tables(sorted(directory.glob("*.toml")), {
+        "claim": lambda table: Claim,
+        "experiment": lambda table: Derived if "runs" in table else Measured})
+    if not found["experiment"]:
         raise UsageError(f"there are no experiments in {directory}")
-    catalogue = Catalogue(read_tables([claims_file], "claim", lambda table: Claim)[0], experiments)
-    for id, experiment in experiments.items():
+    catalogue = Catalogue(found["claim"], found["experiment"])
+    for id, experiment in catalogue.experiments.items():
         for complaint in misfits(catalogue, experiment):
-            raise UsageError(f"{names[id]}: {complaint}")
+            raise UsageError(f"{names['experiment', id]}: {complaint}")
     return catalogue
 
 
@@ -318,13 +389,14 @@ def misfits(catalogue, experiment):
             yield f"'{source}' is of a higher scale"
     for settlement in experiment.settlements:
         yield from unprinted(catalogue, settlement)
-        yield from unread(catalogue, settlement.rule, experiment.sources)
+        for rule in settlement.rules:
+            yield from unread(catalogue, settlement, rule, experiment.sources)
         for other in [*settlement.witnesses, *settlement.proofs]:
             if isinstance(other, Arithmetic):
                 yield from unfounded(catalogue, other)
             else:
                 yield from no_runs(catalogue, other.runs)
-                yield from unread(catalogue, other.rule, other.runs)
+                yield from unread(catalogue, settlement, other.rule, other.runs)
         for proof in settlement.proofs:
             if proof.runs and set(proof.runs) <= set(experiment.sources):
                 yield "a proof needs a run of another experiment"
@@ -338,28 +410,35 @@ def no_runs(catalogue, ids):
             yield f"no experiment with a command is called '{id}'"
 
 
-def unread(catalogue, rule, sources):
-    reads = RULES[rule].reads
-    for source in sources:
-        if reads not in catalogue.experiments[source].gives:
-            yield f"rule '{rule}' reads a {reads}, which {source} does not give"
+def unread(catalogue, settlement, rule, sources):
+    for misfit in rule_called(rule).misfits(sources, lambda id: catalogue.experiments[id].gives):
+        yield f"{settlement.claim}, {settlement.quantity}: {rule}: {misfit}"
 
 
 def unprinted(catalogue, settlement):
     """Is the figure printed, and does what is said of it fit to how it is?"""
     claim, quantity = catalogue.claims.get(settlement.claim), settlement.quantity
     name = f"{settlement.claim}, {quantity}"
-    if claim is None or quantity not in claim.quantities:
-        yield f"no claim {settlement.claim} with the quantity {quantity}"
+    is_statement = isinstance(settlement, Judgement)
+    if claim is None or quantity not in (claim.statements if is_statement else claim.quantities):
+        what = "statement" if is_statement else "quantity"
+        yield f"no claim {settlement.claim} with the {what} {quantity}"
     if sum(quantity in other.settles.get(claim.id, {})
            for other in catalogue.experiments.values()) > 1:
         yield f"{name} is settled twice"
+    if quantity in claim.lost:
+        yield f"{name}: is settled, but the claim says that it is lost"
+    if is_statement:
+        is_conjecture = quantity in claim.conjectures
+        if settlement.verdict in ("false", "refuted") and is_conjecture == (
+                settlement.verdict == "false"):
+            yield (f"{name}: a conjecture is refuted, and another statement is false, but 'verdict'"
+                   f" is {settlement.verdict}")
+        return
     printed = claim.quantities[quantity]
     numbers = [claim.other.get(quantity, 0), *(printed if quantity in claim.bounds else [printed])]
     if settlement.digits and not all(map(is_number, numbers)):
         yield f"{name}: 'digits' are for numbers only"
-    if quantity in claim.lost:
-        yield f"{name}: is settled, but the claim says that it is lost"
     if settlement.open and (not is_number(printed) or quantity in claim.other
                             or printed in (0, settlement.open.ours, settlement.open.nearest)):
         yield f"{name}: 'open' is for one number, which neither ours nor the nearest is"

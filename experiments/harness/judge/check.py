@@ -69,7 +69,7 @@ def matrices_of(catalogue, experiments, directory):
 
 
 def figures_of(catalogue, experiment):
-    for settlement in experiment.settlements:
+    for settlement in experiment.readings:
         word = "nodes" if settlement.rule in NODE_RULES else settlement.rule
         if word in WORDS and not settlement.in_kind:
             printed = catalogue.claims[settlement.claim].quantities[settlement.quantity]

@@ -28,6 +28,13 @@ VERDICTS = {verdict.name: verdict for verdict in [
     Verdict("measured", "measured",
             "what depends on the machine or on chance, or is printed in kind only: our figure"
             " stands beside the printed one, with its standard error if it is an estimate."),
+    Verdict("true", "true statements",
+            "what the text says without a figure holds of our runs, by comparisons that are"
+            " named."),
+    Verdict("false", "false statements", "it does not hold of our runs."),
+    Verdict("refuted", "refuted conjectures",
+            "the text only supposes it, and our runs show that it is not so."),
+    Verdict("in part", "true in part", "some of what the sentence says holds, and some does not."),
     Verdict("open", "open",
             "our figure is certain, and the printed one is not explained: we say what was tried,"
             " and how near it came."),

@@ -7,10 +7,14 @@ STANDARD_ERROR = "standard error"  # of the right figure, if that is an estimate
 
 
 def errata(catalogue, records):
-    """The header, and a row for each misprint and for each edition that is not the right one, with
-    figures as people write them."""
-    return [HEADER, *([*row[:4], in_figures(row[4]), measured_in_figures(record), *row[6:]]
+    """The header, and a row for each misprint, for each edition that is not the right one, and for
+    each sentence that is not so; with figures as people write them."""
+    return [HEADER, *([*row[:4], in_figures(row[4]), right_in_figures(record), *row[6:]]
                       for row, record in wrong(catalogue, records))]
+
+
+def right_in_figures(record):
+    return "" if record["measured"] is None else measured_in_figures(record)
 
 
 def errata_as_data(catalogue, records):
@@ -30,6 +34,8 @@ def wrong(catalogue, records):
         elif record["verdict"] == "edition":
             _, settlement = settlements[claim.id, record["quantity"]]
             yield of_an_edition(claim, record, settlement.digits), record
+        elif record["verdict"] in ("false", "in part"):
+            yield of_a_statement(claim, record), record
 
 
 def of_an_edition(claim, record, digits):
@@ -43,3 +49,11 @@ def of_an_edition(claim, record, digits):
     return [claim.id, quantity, wrong, claim.where, texts[wrong], measured,
             f"{who[0].upper()}{who[1:]} prints {in_figures(texts[right])}",
             f"`{record['command']}` gives {in_figures(measured)}"]
+
+
+def of_a_statement(claim, record):
+    """What does not hold of the runs is the proof."""
+    parts = [part for part, holds in zip(record["rule"].split("; "), record["holds"]) if not holds]
+    return [claim.id, record["quantity"], claim.source, claim.where, record["published"],
+            record["measured"], record["note"],
+            f"`{record['command']}`: {' and '.join(f'`{part}`' for part in parts)} does not hold"]

@@ -15,7 +15,7 @@ FOLDERS = ["results", "figures"]
 RECORDS = "results/verdicts.json"
 PAGE = "results/report.html"
 OF_BENCH = ("bench", "measured-")  # how files begin that hold for one machine
-MEASUREMENT = ["measured", "error", "rule", "command"]
+MEASUREMENT = ["holds", "measured", "error", "rule", "command"]
 PROVENANCE = ["engine", "release"]  # of a measurement
 
 
@@ -138,12 +138,12 @@ def standing(judge, record, old):
         return record
     claim = judge.catalogue.claims[record["claim"]]
     _, settlement = judge.settlements[name_of(record)]
-    verdict, note = judge.judge(claim, settlement, old["measured"])
+    verdict, note = judge.judge(claim, settlement, old["measured"], old["holds"])
     if verdict == "not-run":
         if old["verdict"] != "misprint" or old["published"] != record["published"]:
             return record
         verdict, note = "misprint", settlement.note
-    return record | {"measured": old["measured"], "error": old["error"], "verdict": verdict,
+    return record | {"holds": old["holds"], "measured": old["measured"], "error": old["error"], "verdict": verdict,
                      "note": note, "proof": old["proof"] if verdict == "misprint" else ""}
 
 
@@ -155,4 +155,4 @@ def came_out_otherwise(records, reference):
             f" {record['verdict']}, {in_figures(record['measured'])} here"
             for record in records if record["verdict"] != "differs"
             and (old := reference.get(name_of(record))) and old["verdict"] != "not-run"
-            and any(record[field] != old[field] for field in ("measured", "verdict"))]
+            and any(record[field] != old[field] for field in ("holds", "measured", "verdict"))]

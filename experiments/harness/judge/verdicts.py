@@ -3,10 +3,11 @@ import json
 from collections import Counter
 
 from harness.judge.arithmetic import FORMULAS
-from harness.judge.catalogue import Arithmetic
+from harness.judge.catalogue import Arithmetic, Judgement
 from harness.judge.crosscheck import differences, dispute
 from harness.judge.definitions import VERDICTS, named_source
-from harness.judge.rules import NO_FIGURE, RULES
+from harness.judge.expressions import rule_called
+from harness.judge.rules import NO_FIGURE
 from harness.project import UsageError
 
 NAMED = ["measured", "open", "lost", "differs", "not-run"]
@@ -25,40 +26,47 @@ class Judge:
         self.settlements = catalogue.settlements()
 
     def records(self):
-        """A record for each quantity of each claim, in the order of the catalogue."""
+        """A record for each figure and each statement of each claim, in the order of the catalogue."""
         return [self.record(claim.id, quantity)
-                for claim in self.catalogue.claims.values() for quantity in claim.quantities]
+                for claim in self.catalogue.claims.values() for quantity in claim.printed]
 
     def record(self, claim_id, quantity):
         claim = self.catalogue.claims[claim_id]
         experiment, settlement = self.settlements.get((claim_id, quantity), (None, None))
         record = {"claim": claim.id, "quantity": quantity, "source": claim.source,
-                  "published": claim.quantities[quantity], "measured": None, "error": None,
-                  "verdict": "not-run", "note": "", "proof": "", "rule": "", "command": "",
-                  "scale": "", "engine": "", "release": ""}
+                  "published": claim.printed[quantity], "holds": None, "measured": None,
+                  "error": None, "verdict": "not-run", "note": "", "objection": "", "proof": "",
+                  "rule": "", "command": "", "scale": "", "engine": "", "release": ""}
         if quantity in claim.lost:
             return record | {"verdict": "lost", "note": claim.lost[quantity]}
         if experiment is None:
             record["note"] = "no experiment settles it yet"
             return record
         sources = experiment.sources
-        record["rule"] = RULES[settlement.rule].sentence
+        record["rule"] = "; ".join(settlement.rules)
+        record["objection"] = settlement.objection
         record["command"] = "; ".join(self.catalogue.experiments[id].command for id in sources)
         record["scale"] = self.catalogue.scale_of(sources)
         runs = self.find(sources)
         if runs is None:
             record["note"] = f"not run; scale {record['scale']} runs it"
             return record
-        measured = figure(settlement.rule, settlement.arguments, runs, record["published"])
+        measured = read_off(settlement, runs, record["published"])
         record["engine"] = self.engines(sources, settlement, runs, measured, record["published"])
-        if not RULES[settlement.rule].timed:
+        if isinstance(settlement, Judgement):
+            count = len(settlement.holds)
+            record["holds"], shown = measured[:count], measured[count:]
+            measured = record["measured"] = four_digits(shown[0] if len(shown) == 1
+                                                        else shown or None)
+        elif not rule_called(settlement.rule).timed:
             record["measured"] = four_digits(measured)
-        if RULES[settlement.rule].error and measured is not None:
-            record["error"] = four_digits(RULES[settlement.rule].error(runs))
+            if rule_called(settlement.rule).error and measured is not None:
+                record["error"] = four_digits(rule_called(settlement.rule).error(runs))
         disputes = [self.disputes[id] for id in sources if id in self.disputes]
         disputes += self.contradictions(settlement, measured)
         record["verdict"], record["note"] = (
-            ("differs", disputes[0]) if disputes else self.judge(claim, settlement, measured))
+            ("differs", disputes[0]) if disputes
+            else self.judge(claim, settlement, measured, record["holds"]))
         if record["verdict"] == "misprint":
             record["proof"] = "; and ".join(
                 self.try_proof(proof, settlement, record["published"])[1]
@@ -72,8 +80,7 @@ class Judge:
                      for id in sources]
         for engine in by_engine[0]:
             checks = [runs.get(engine) for runs in by_engine]
-            if None not in checks and measured == figure(
-                    settlement.rule, settlement.arguments, checks, printed):
+            if None not in checks and measured == read_off(settlement, checks, printed):
                 found.append(engine)
         for witness in settlement.witnesses:
             found += engines_of(self.find(witness.runs) or [])
@@ -92,12 +99,15 @@ class Judge:
         runs = [self.runs.get(id) for id in ids]
         return None if None in runs else runs
 
-    def judge(self, claim, settlement, measured):
-        """The verdict on a measured figure, and what is to be said about it."""
+    def judge(self, claim, settlement, measured, holds=None):
+        """The verdict on what was measured, and what is to be said about it; `holds` is of the
+        parts of a statement."""
+        if isinstance(settlement, Judgement):
+            return judge_statement(claim, settlement, holds, measured)
         quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
-        if measured is None and not RULES[settlement.rule].timed:
+        if measured is None and not rule_called(settlement.rule).timed:
             return "differs", "the run has no such figure"
-        is_estimate = RULES[settlement.rule].error is not None
+        is_estimate = rule_called(settlement.rule).error is not None
         if settlement.in_kind or is_estimate and settlement.right is None:
             return "measured", settlement.note
         if settlement.open:
@@ -172,6 +182,20 @@ def engines_of(runs):
     return sorted({run.report["engine"] for run in runs if "engine" in run.report})
 
 
+def judge_statement(claim, settlement, holds, shown):
+    """All parts hold, or none, or some; and that should be what the catalogue expects."""
+    if None in holds or settlement.shows and (
+            shown is None or isinstance(shown, list) and None in shown):
+        return "differs", "the run has no such figure"
+    is_conjecture = settlement.quantity in claim.conjectures
+    verdict = ("true" if all(holds) else "in part" if any(holds)
+               else "refuted" if is_conjecture else "false")
+    if verdict != settlement.verdict:
+        return "differs", f"it is {verdict}, and not {settlement.verdict}: " + ", ".join(
+            f"{part} is {str(is_so).lower()}" for part, is_so in zip(settlement.holds, holds))
+    return verdict, settlement.note
+
+
 def judge_open(unexplained, measured, printed):
     if measured != unexplained.ours:
         return "differs", f"not {in_figures(unexplained.ours)}, which is ours in the catalogue"
@@ -203,16 +227,27 @@ def read_records(path, catalogue):
     return records
 
 
+def read_off(settlement, runs, printed):
+    """What a settlement reads off the runs: a figure, or all that is said of a statement."""
+    if isinstance(settlement, Judgement):
+        return [bool(found) if number < len(settlement.holds) and found is not None else found
+                for number, found in enumerate(figure(rule, {}, runs, None)
+                                               for rule in settlement.rules)]
+    return figure(settlement.rule, settlement.arguments, runs, printed)
+
+
 def figure(rule, arguments, runs, printed):
     """What the rule reads off the runs, or nothing if they lack what it looks for."""
     try:
-        return RULES[rule](runs, printed, arguments)
+        return rule_called(rule)(runs, printed, arguments)
     except NO_FIGURE:
         return None
 
 
 def four_digits(measured):
     """A quotient as far as it is worth keeping; a count as it is."""
+    if isinstance(measured, list):
+        return [four_digits(entry) for entry in measured]
     return float(f"{measured:.4g}") if isinstance(measured, float) else measured
 
 

@@ -36,6 +36,7 @@ class Run:
     tree_size: int = 0
     tree_sha256: str = ""
     gathered: bool = False  # from parts
+    id = ""  # of the experiment; not kept
 
     @cached_property
     def tree(self):
@@ -137,7 +138,7 @@ class Keeper:
         """The kept run, if its key is still valid: for this engine, or for the one it names."""
         try:
             run = Run(**json.loads(self.file_of(experiment).read_text(encoding="utf-8")))
-            run.tree_file = self.tree_of(experiment)
+            run.id, run.tree_file = experiment.id, self.tree_of(experiment)
             tree = stamp(run.tree_file) if experiment.tree else (0, "")
             good = (run.is_sound(experiment) and (run.tree_size, run.tree_sha256) == tree
                     and run.key == self.key(experiment, engine or run.engine, run.gathered))

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import matplotlib.pyplot as plt
 
-from harness.judge.rules import RULES
+from harness.judge.expressions import rule_called
 from harness.judge.verdicts import figure, four_digits, read_records
 from harness.project import UsageError, write
 from harness.run.kept import Keeper
@@ -233,7 +233,7 @@ def time_claims(project, catalogue, folder):
     alone."""
     keeper, rows = Keeper(project, catalogue, folder), []
     for (claim, quantity), (experiment, settlement) in catalogue.settlements().items():
-        rule = RULES[settlement.rule]
+        rule = rule_called(settlement.rules[0])
         if rule.timed:
             needed = catalogue.needed([experiment])
             for source in needed:

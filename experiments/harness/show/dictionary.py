@@ -9,8 +9,11 @@ import sys
 import tomllib
 from pathlib import Path
 
+from harness.judge.definitions import VERDICTS
+from harness.judge.expressions import rule_called
 from harness.judge.rules import RULES
 
+OF_VERDICTS = {verdict.words.capitalize(): verdict.meaning for verdict in VERDICTS.values()}
 RESULTS = Path(__file__).resolve().parents[3] / "results"
 WORDS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 EVERYWHERE, FILES = WORDS["everywhere"], WORDS["file"]
@@ -41,7 +44,7 @@ def names_in(header):
 
 def common(name):
     """What a column means that means the same in all files, whatever its case; or nothing."""
-    return EVERYWHERE.get(name.lower())
+    return EVERYWHERE.get(name.lower()) or OF_VERDICTS.get(name)
 
 
 def read(path):
@@ -57,6 +60,7 @@ def markdown(tables):
     yield from (f"- `{name}`: {meaning}" for name, meaning in EVERYWHERE.items())
     yield from ["", "How nodes are counted, by the name of the rule:", ""]
     yield from (f"- `{name}`: {RULES[name].sentence}" for name in RULES if name in in_use)
+    yield from (f"- `{name}`" for name in sorted(in_use - RULES.keys()))
     yield from ["", "The files:", ""]
     for name, entry in sorted(FILES.items()):
         own = entry.get("columns", {})
@@ -89,8 +93,11 @@ def complaints(tables):
     used = {column.lower() for header, *_ in tables.values() for column in names_in(header)}
     for column in EVERYWHERE.keys() - used:
         yield "*", f"no file has the column '{column}' of the dictionary"
-    for rule in rules_in(tables) - RULES.keys():
-        yield "*", f"nodes are counted by '{rule}', which is no rule"
+    for rule in rules_in(tables):
+        try:
+            rule_called(rule)
+        except ValueError as error:
+            yield "*", f"nodes are counted by '{rule}': {error}"
 
 
 def complaints_of(table, entry):

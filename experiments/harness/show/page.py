@@ -17,6 +17,7 @@ from scour.scour import generateDefaultOptions, scourString
 
 from harness.judge.definitions import VERDICTS, named_source
 from harness.judge.errata import errata, errata_as_data
+from harness.judge.rules import RULES
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
 from harness.project import UsageError, write
 from harness.run.display import steps
@@ -136,13 +137,22 @@ def with_commands(text):
         for number, part in enumerate(text.split("`")))
 
 
+def parts_of(record):
+    """What is counted: a rule's sentence, or an expression; and if it is part of a statement,
+    whether it holds."""
+    rules = record["rule"].split("; ") if record["rule"] else []
+    holds = record["holds"] or []
+    return [(Markup("<code>{}</code>").format(rule) if rule not in RULES else RULES[rule].sentence,
+             holds[number] if number < len(holds) else None) for number, rule in enumerate(rules)]
+
+
 def template(name, **options):
     """One of the templates of this folder, which write figures as people do."""
     environment = Environment(loader=FileSystemLoader(HERE), trim_blocks=True, lstrip_blocks=True,
                               **options)
     environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
                             "sort_key": sort_key, "command": linked_command,
-                            "with_commands": with_commands, "source": named_source}
+                            "with_commands": with_commands, "parts": parts_of, "source": named_source}
     return environment.get_template(name)
 
 
@@ -157,6 +167,8 @@ def write_page(project, catalogue, records):
         records=records, errata=found[1:], of_errata=shown.pop(ERRATA, []),
         galleries=list(shown.items()),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
+        quotes={(claim.id, name) for claim in catalogue.claims.values()
+                for name in claim.statements},
         traces=traces(project), colours=in_script(PENTOMINOES),
         style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
         script=Markup("".join(scripts).replace('"use strict";\n', "")))
@@ -185,7 +197,7 @@ def write_summary(project, catalogue, records):
     claims = []
     for claim in catalogue.claims.values():
         judged = {verdict: [] for verdict in VERDICTS}
-        for quantity in claim.quantities:
+        for quantity in claim.printed:
             record = by_name[claim.id, quantity]
             judged[record["verdict"]].append(record)
         counts = [f"{len(some)} {verdict}" for verdict, some in judged.items() if some]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from harness.judge.definitions import VERDICTS
-from harness.judge.rules import NO_FIGURE, RULES
+from harness.judge.rules import NO_FIGURE
 from harness.project import UsageError, write
 from harness.show.dictionary import COUNTING_RULE, with_counting_rule
 
@@ -48,9 +48,6 @@ class Table:
         return self.cases[row:row + 1]
 
 
-RULE_OF = {rule.sentence: name for name, rule in RULES.items()}
-
-
 class Figures:
     """Looks up the figures of the records."""
 
@@ -64,8 +61,7 @@ class Figures:
         record = self.by_name.get((claim, quantity))
         if record is None or record["measured"] is None and needed:
             raise Incomplete
-        return Pair(record["published"], record["measured"],
-                    RULE_OF.get(record.get("rule"), ""))
+        return Pair(record["published"], record["measured"], record.get("rule", ""))
 
     def cell(self, name):
         """A figure, CLAIM QUANTITY, or its standard error; nothing if the paper prints none."""

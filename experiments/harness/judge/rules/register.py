@@ -37,6 +37,11 @@ class Rule:
                 return f"'{name}' is of the wrong kind"
         return None
 
+    def misfits(self, sources, gives):
+        """Sentences on runs that do not have what it reads."""
+        return (f"rule '{self.name}' reads a {self.reads}, which {source} does not give"
+                for source in sources if self.reads not in gives(source))
+
     def __call__(self, runs, printed, arguments):
         return self.function(runs, *([printed] if self.searches else []), **arguments)
 

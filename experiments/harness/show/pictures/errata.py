@@ -6,6 +6,7 @@ from matplotlib.font_manager import FontProperties
 from matplotlib.patches import Rectangle
 from matplotlib.textpath import text_to_path
 
+from harness.judge.catalogue import Judgement
 from harness.show.drawing import bare_axes
 from harness.show.pictures.register import ERRATA, picture
 from harness.show.tables import MISPRINTS
@@ -14,7 +15,8 @@ from harness.show.tables import MISPRINTS
 HEADINGS = {"printed": "A faulty input gives the printed figure: it shows what happened",
             "contradiction": "The text contradicts itself",
             "right": "Runs that share no part of the search give another figure",
-            "edition": "Another text of the paper has it right"}
+            "edition": "Another text of the paper has it right",
+            "statement": "Sentences that are not so, or not quite"}
 WIDTH, PRINTED, RIGHT = 430, 315, 425  # in points; where the figures end
 FIGURE, WORDS, LETTERS = 7.5, 6.3, 124  # sizes, and how many letters a line of words has
 WRONG_GROUND, RIGHT_GROUND = "#F8CFA8", "#BFDDF2"
@@ -25,8 +27,11 @@ def by_proof(rows, settlements):
     found = {kind: [] for kind in HEADINGS}
     for claim, quantity, _, _, printed, right, why, _ in rows:
         _, settlement = settlements[claim, quantity]
-        kinds = [getattr(proof, "gives", "contradiction") for proof in settlement.proofs]
         title = MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}")
+        if isinstance(settlement, Judgement):
+            found["statement"].append((title, "", "", f"\"{printed}\" {why}"))
+            continue
+        kinds = [getattr(proof, "gives", "contradiction") for proof in settlement.proofs]
         found[(kinds or ["edition"])[0]].append((title, short(printed), short(right), why))
     return found
 

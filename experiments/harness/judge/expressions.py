@@ -1,0 +1,236 @@
+"""Counting rules that the catalogue writes itself: expressions over the runs of an experiment.
+
+    14 * updates                        a number of the only run
+    levels[31].nodes                    the report counts levels from the root, which is level 0:
+                                        level k of the paper is levels[k + 1]
+    sum(levels[9:].nodes)               what is asked of a list is asked of each of its entries
+    run[0].nodes, run("queens.8").nodes one run of several, by its place or by its id
+    run.updates, run[:2].updates        a list: run by run
+    total.nodes                         the sum over all runs
+    largest_branching()                 a rule of judge/rules, of all runs; blanks become _
+    most_pairs(run[1], squares=9)       the same, of one run, with an argument
+
+An expression has numbers, names and lists; + - * / // % **, comparisons, and, or, not; and the
+functions of FUNCTIONS. It never sees what is printed.
+"""
+import ast
+import re
+from functools import lru_cache
+
+from harness.judge.rules import RULES
+
+# What the reports of our programs have, and in which unit.
+FIELDS = {
+    "solutions": "exact covers found",
+    "nodes": "nodes of the search tree: the root and every row tried, solutions included; of an"
+             " estimate, its .mean and .standard_error",
+    "updates": "removals from a list: headers and nodes, on covering only; of an estimate as above",
+    "levels": ".nodes and .updates, the root first",
+    "matrix": "what is searched: .primary, .secondary, .rows, .entries",
+    "columns": "of a matrix, by kind: .pieces, .cells, .crossings",
+    "rows": "of a matrix",
+    "rows_by_piece": "placements on the board: rows_by_piece.F",
+    "packings": "how many packings have been scored",
+    "best": "the most symmetric ones: best[0].horizontal, best[0].vertical",
+    "table": "scores: table.horizontal, table.vertical, table.packings",
+    "givens": "of a sudoku",
+    "words": "the list of words",
+    **{name: "a rival: .solutions, .nodes, and .tests or .looks"
+       for name in ("scott", "fletcher", "dijkstra", "linked")},
+}
+FUNCTIONS = {function.__name__: function
+             for function in (min, max, sum, round, abs, len, sorted, all, any)}
+CALLABLE = {re.sub(r"\W", "_", name): rule for name, rule in RULES.items()}
+ONLY = ()  # the place of the run in an expression that names none
+GRAMMAR = (
+    ast.Expression, ast.Constant, ast.Name, ast.List, ast.Load, ast.BinOp, ast.operator,
+    ast.UnaryOp, ast.USub, ast.Not, ast.BoolOp, ast.boolop, ast.Compare, ast.cmpop, ast.Attribute,
+    ast.Subscript, ast.Slice, ast.Call, ast.keyword)
+
+
+class Table:
+    """A table of a report, whose entries are attributes; the sum of it is that of its entries."""
+
+    def __init__(self, entries):
+        self._entries = entries
+
+    def __getattr__(self, name):
+        if name not in self._entries:
+            raise LookupError(name)
+        return view(self._entries[name])
+
+    def __getitem__(self, name):
+        return view(self._entries[name])
+
+    def __iter__(self):
+        return map(view, self._entries.values())
+
+    def __len__(self):
+        return len(self._entries)
+
+
+class Several(list):
+    """A list, of which an attribute is the list of its entries' attributes."""
+
+    def __getattr__(self, name):
+        return Several(getattr(entry, name) for entry in self)
+
+    def __getitem__(self, place):
+        found = super().__getitem__(place)
+        return Several(found) if isinstance(place, slice) else found
+
+    def __call__(self, id):
+        """The run of this id."""
+        (run,) = [entry for entry in self if entry._run.id == id]
+        return run
+
+
+class Seen(Table):
+    """A run, as an expression sees it: its report."""
+
+    def __init__(self, run):
+        super().__init__(run.report)
+        self._run = run
+
+
+class Total:
+    def __init__(self, runs):
+        self._runs = runs
+
+    def __getattr__(self, name):
+        return sum(getattr(run, name) for run in self._runs)
+
+
+def view(value):
+    if isinstance(value, dict):
+        return Table(value)
+    return Several(map(view, value)) if isinstance(value, list) else value
+
+
+class Expression:
+    """A counting rule, like those of judge/rules; but an expression, which is its name."""
+
+    error = None
+    searches = timed = False
+
+    def __init__(self, text):
+        self.name = self.sentence = text
+        try:
+            self.tree = ast.parse(text.strip(), mode="eval")
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            raise ValueError(f"no rule is called '{text}', and it is no expression") from None
+        for node in ast.walk(self.tree):
+            self.refuse(node)
+        self.code = compile(self.tree, text, "eval")
+
+    def refuse(self, node):
+        """A ValueError if a node is of no kind that an expression may have."""
+        part = ast.unparse(node) if isinstance(node, ast.expr) else type(node).__name__
+        if not isinstance(node, GRAMMAR):
+            raise ValueError(f"'{part}' is nothing that an expression may have")
+        if isinstance(node, ast.Name) and not (
+                node.id in FIELDS or node.id in FUNCTIONS or node.id in CALLABLE
+                or node.id in ("run", "total")):
+            raise ValueError(f"'{node.id}' is neither a rule nor a number of a report")
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
+            raise ValueError(f"'{part}' is nothing that an expression may have")
+        if isinstance(node, ast.Attribute) and is_run(node.value) and node.attr not in FIELDS:
+            raise ValueError(f"'{node.attr}' is no number of a report")
+        if isinstance(node, ast.Call):
+            self.refuse_call(node)
+
+    def refuse_call(self, call):
+        name = getattr(call.func, "id", "")
+        if name in CALLABLE and not CALLABLE[name].searches and not CALLABLE[name].timed:
+            try:
+                arguments = {word.arg: ast.literal_eval(word.value) for word in call.keywords}
+            except ValueError:
+                raise ValueError(f"'{ast.unparse(call)}': arguments are numbers, names or lists"
+                                 ) from None
+            if error := CALLABLE[name].arguments_error(arguments):
+                raise ValueError(f"rule '{name}': {error}")
+            if not all(map(is_run, call.args)):
+                raise ValueError(f"'{ast.unparse(call)}': a rule is of runs, such as run[0]")
+        elif call.keywords or not (name in FUNCTIONS or name == "run"):
+            raise ValueError(f"'{ast.unparse(call)}' cannot be called")
+
+    def arguments_error(self, arguments):
+        return "it is an expression, and takes no " + ", ".join(arguments) if arguments else None
+
+    def asked(self):
+        """What it looks for: the place or the id of a run, nothing for all, ONLY for the only one;
+        and report, matrix or tree."""
+        for node in ast.walk(self.tree):
+            called = getattr(getattr(node, "func", None), "id", "")
+            if called in CALLABLE:
+                yield from ((place_of(run), CALLABLE[called].reads)
+                            for run in node.args or [ast.Name("run")])
+            elif isinstance(node, ast.Attribute) and is_run(node.value):
+                yield place_of(node.value), "report"
+            elif isinstance(node, ast.Name) and node.id in FIELDS:
+                yield ONLY, "report"
+
+    def misfits(self, sources, gives):
+        """Sentences on what it asks of runs that are not these, or that do not have it."""
+        for place, what in self.asked():
+            if place is ONLY and len(sources) > 1:
+                yield ("a number by itself is of the only run; of several there are total.nodes,"
+                       " run[0].nodes and run.nodes")
+            elif isinstance(place, int) and place >= len(sources):
+                yield f"there is no run[{place}]"
+            elif isinstance(place, str) and place not in sources:
+                yield f"there is no run \"{place}\""
+            else:
+                some = sources if place in (ONLY, None) else [
+                    place if isinstance(place, str) else sources[place]]
+                yield from (f"reads a {what}, which {source} does not give"
+                            for source in some if what not in gives(source))
+
+    def __call__(self, runs, printed, arguments):
+        seen = Several(map(Seen, runs))
+        names = {"run": seen, "total": Total(seen), **FUNCTIONS}
+        names |= {name: rule_of(rule, runs) for name, rule in CALLABLE.items()}
+        if len(runs) == 1:
+            names |= {name: getattr(seen[0], name) for name in FIELDS if name in runs[0].report}
+        return bare(eval(self.code, {"__builtins__": {}}, names))  # of the grammar above alone
+
+
+def is_run(node):
+    """Is it run, total, run[...] or run("...")?"""
+    if isinstance(node, ast.Subscript):
+        return is_run(node.value) and getattr(node.value, "id", "") != "total"
+    name = node.func if isinstance(node, ast.Call) else node
+    return isinstance(name, ast.Name) and name.id in ("run", "total")
+
+
+def place_of(node):
+    """The place or the id of a run in an expression; nothing for all of them."""
+    key = node.slice if isinstance(node, ast.Subscript) else (
+        node.args[0] if isinstance(node, ast.Call) and len(node.args) == 1 else None)
+    try:
+        value = ast.literal_eval(key)
+    except (ValueError, TypeError):
+        return None
+    return value if type(value) in (int, str) else None
+
+
+def rule_of(rule, runs):
+    def called(*some, **arguments):
+        own = [run for one in some for run in ([one] if isinstance(one, Seen) else one)]
+        return rule([one._run for one in own] if some else runs, None, arguments)
+    return called
+
+
+def bare(value):
+    """A figure, as JSON has it."""
+    if isinstance(value, list):
+        return [bare(entry) for entry in value]
+    if not isinstance(value, (int, float, str)):
+        raise TypeError("no figure")
+    return value
+
+
+@lru_cache(maxsize=None)
+def rule_called(name):
+    """The rule of this name, or the expression."""
+    return RULES[name] if name in RULES else Expression(name)
