@@ -48,7 +48,8 @@ VERDICTS = {verdict.name: verdict for verdict in [
 ]}
 
 # The texts of the catalogue, as a sentence calls them.
-SOURCES = {"knuth": "Knuth", "knuth-cn": "the Chinese translation", "austin": "Austin",
+SOURCES = {"knuth": "Knuth", "knuth-cn": "the Chinese translation",
+           "knuth-digest": "the digest of the preprint", "austin": "Austin",
            "wassermann": "Wassermann"}
 
 

@@ -4,7 +4,8 @@ from collections import Counter
 from harness.judge.rules.register import rule
 from harness.judge.rules.sticks import classes, symmetries, symmetry_of
 from harness.lattices import directions, points
-from harness.rows import SQUARES, TRIANGLES, read_packing, read_row, read_sticks
+from harness.rows import (
+    SQUARES, STICKS, TRIANGLES, cell_named, read_packing, read_row, read_sticks)
 
 MIRRORED = "'"  # the mark of a piece that is the mirror image of another
 
@@ -26,16 +27,11 @@ def paired_pieces(runs):
     return " ".join(sorted(name for name in names(runs) if name + MIRRORED in names(runs)))
 
 
-@rule("pairs of mirror images", "Pieces of a one-sided set that have a partner.")
-def pairs_of_mirror_images(runs):
-    return len(paired_pieces(runs).split())
-
-
 # ---------------------------------------------------------------- squares
 
-def cells_of(run, piece):
+def cells_of(run, piece, lattice=SQUARES):
     """The placements of a piece, each a set of cells."""
-    found = {frozenset(cells) for name, cells in (read_row(row, SQUARES) for row in run.matrix)
+    found = {frozenset(cells) for name, cells in (read_row(row, lattice) for row in run.matrix)
              if name == piece}
     if not found:
         raise LookupError(f"no piece {piece}")
@@ -45,8 +41,18 @@ def cells_of(run, piece):
 @rule("orientations of a piece", "Shapes that the placements of a piece have, whatever their place.",
       reads="matrix")
 def orientations_of(runs, piece: str):
-    return len({frozenset((x - min(x for x, _ in cells), y - min(y for _, y in cells))
-                          for x, y in cells) for cells in cells_of(runs[0], piece)})
+    return len({moved_to_corner(cells) for cells in cells_of(runs[0], piece)})
+
+
+@rule("orientations of a piece of triangles", "The same, of a piece that is made of triangles.",
+      reads="matrix")
+def orientations_of_triangles(runs, piece: str):
+    return len({moved_to_corner(cells) for cells in cells_of(runs[0], piece, TRIANGLES)})
+
+
+def moved_to_corner(cells):
+    top, left = min(x for x, *_ in cells), min(y for _, y, *_ in cells)
+    return frozenset((x - top, y - left, *rest) for x, y, *rest in cells)
 
 
 @rule("places of a piece that differ",
@@ -69,9 +75,14 @@ def places_that_differ(runs, piece: str, side: int):
                 if leaves_hope(cells)})
 
 
-@rule("cells of the matrix", "Columns that are cells of the board.")
-def cells_of_matrix(runs):
-    return runs[0].report["columns"]["cells"]
+@rule("rows that share a column with a row", "Rows of the matrix, other than itself.",
+      reads="matrix")
+def rows_that_overlap(runs, row: str):
+    names = set(row.split())
+    rows = [set(other.split()) for other in runs[0].matrix]
+    if names not in rows:
+        raise LookupError(row)
+    return sum(1 for other in rows if other & names) - 1
 
 
 @rule("rows found without some columns",
@@ -148,18 +159,34 @@ def pieces_four_to_none(runs):
                            if excess(sticks) == 4))
 
 
+@rule("number of pieces with an excess",
+      "Pieces with more sticks of one direction than of the other.", reads="matrix")
+def number_with_excess(runs):
+    return sum(excess(sticks) > 0 for sticks in pieces_of_sticks(runs).values())
+
+
+def passed(rows):
+    """The secondary columns of a packing, one for each point that a piece passes."""
+    return {name for row in rows for name in row.split()
+            if cell_named(name, STICKS) and name.startswith("I")}
+
+
 @rule("points passed in a packing",
       "Of the points that some packing passes, those of the packing that has the most of the printed"
       " ones and the fewest others.", searches=True)
 def points_passed(runs, printed):
     wanted = frozenset(printed.split())
-    found = {frozenset(name for row in rows for name in row.split() if name.startswith("I")
-                       and len(name) > 1) for run in runs for rows in run.solutions}
+    found = {frozenset(passed(rows)) for run in runs for rows in run.solutions}
     return " ".join(sorted(min(found, key=lambda points: (len(points ^ wanted), sorted(points)))))
 
 
 def arrangements(runs, squares):
     return classes(runs[0].solutions, squares)
+
+
+@rule("packings that pass just the points", "Packings that pass these points and no others.")
+def packings_that_pass(runs, points: list):
+    return sum(passed(rows) == set(points) for run in runs for rows in run.solutions)
 
 
 @rule("packings with a symmetry",

@@ -256,15 +256,3 @@ def updates_for_each_node(runs):
     nodes, updates = nodes_by_level(runs), updates_by_level(runs)
     return [round(some / many, 1)
             for some, many in zip([*updates, sum(updates)], [*nodes, sum(nodes)], strict=True)]
-
-
-@rule("nodes of the first half, by those of the second",
-      "Nodes without the roots of the first half of the runs, divided by those of the second.")
-def nodes_of_halves(runs):
-    half = len(runs) // 2
-    return nodes_without_root(runs[:half]) / nodes_without_root(runs[half:])
-
-
-@rule("seconds at the printed speed", f"Updates, at {SPEED} million a second.")
-def seconds_at_printed_speed(runs):
-    return updates(runs) / (SPEED * 1e6)

@@ -96,6 +96,12 @@ def packings_with_best_of_all(runs):
     return list(best_by(runs, "horizontal", "vertical").values())[0]
 
 
+@rule("packings with a score above", "Packings of which one symmetry is above a score.")
+def packings_above(runs, score: int):
+    return sum(row["packings"] for run in runs for row in run.report["table"]
+               if max(row["horizontal"], row["vertical"]) > score)
+
+
 @rule("packings with the most unchanged pieces",
       "Packings with the greatest horizontal symmetry and, of these, the most pieces that a"
       " left-right reflection leaves unchanged.")
