@@ -173,7 +173,7 @@ class Work:
         busy("matplotlib", lambda: import_module("harness.show.pictures"))
         from harness.show.page import write_page, write_summary, write_traces
         from harness.show.pictures import draw_errata, draw_pictures
-        draw_errata(self.project, errata(self.catalogue, records)[1:], self.catalogue.settlements())
+        draw_errata(self.project, errata(self.catalogue, records), self.catalogue.settlements())
         outcome = draw_pictures(self.project, runs, records, **options)
         write_traces(self.project, runs)
         write_page(self.project, self.catalogue, records)
@@ -206,7 +206,8 @@ def run_experiments(work):
     judge = work.judge(runs, work.catalogue.with_commands())
     failures |= judge.disputes
     found, before = busy("verdicts", judge.records), reference.records()
-    records = merged(judge, found, before, project.release())
+    counters = reference.counters(work.catalogue)
+    records = merged(judge, found, before, project.release(), counters)
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
     write_tables(busy("tables", lambda: build_tables(records)), project)
     failures |= write_beyond(project, judge)

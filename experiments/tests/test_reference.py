@@ -14,7 +14,7 @@ from test_harness import EXPERIMENTS, Scene, with_misprint
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.definitions import VERDICTS
-from harness.judge.errata import errata_as_data
+from harness.judge.errata import errata, errata_as_data
 from harness.judge.reference import by_figure, merged
 from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
@@ -331,7 +331,8 @@ def test_the_tables_are_made_of_the_records(published, tmp_path):
     for name, table in build_tables(records).items():
         assert (ROOT / f"results/{name}.csv").read_text() == as_csv(table)
         assert (ROOT / f"results/{name}.tex").read_text() == as_tex(table)
-    assert (ROOT / "results/errata.csv").read_text() == csv_text(errata_as_data(catalogue, records))
+    assert (ROOT / "results/errata.csv").read_text() == csv_text(
+        errata_as_data(errata(catalogue, records)))
     write_summary(Project(tmp_path), catalogue, records)
     for name in ("verdicts.md", "first.md"):
         assert (ROOT / "results" / name).read_text() == (tmp_path / "results" / name).read_text()
@@ -376,7 +377,7 @@ def test_every_erratum_has_a_name_in_words(published):
     _, records = published
     assert sorted(MISPRINTS) == sorted(
         f"{record['claim']} {record['quantity']}" for record in records
-        if record["verdict"] in ("misprint", "edition"))
+        if record["verdict"] in ("misprint", "error", "edition"))
 
 
 def test_the_first_table_has_all_its_rows():
@@ -485,5 +486,5 @@ def test_columns_of_all_files_are_in_some_file(tables):
 
 def test_pictures_and_benchmarks_say_how_nodes_are_counted():
     assert dictionary.with_counting_rule("scott-levels", [["level"], [0], [1]]) == [
-        ["level", "counting rule"], [0, "nodes by level"], [1, "nodes by level"]]
+        ["level", "counting rule"], [0, "levels[1:].nodes"], [1, "levels[1:].nodes"]]
     assert dictionary.with_counting_rule("figure1", [["rank"], [1]]) == [["rank"], [1]]

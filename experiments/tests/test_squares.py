@@ -331,26 +331,13 @@ def test_no_such_set_of_pieces_has_the_printed_rows_of_the_kanoodle():
 
 # ---------------------------------------------------------------- rules and pictures
 
-def test_rules_of_estimates():
-    def report(mean, error):
-        return {"mean": mean, "standard_error": error}
-    run_of = [SimpleNamespace(report={"nodes": report(60.0, 5.0), "updates": report(90e12, 3e12)})]
-    for name, mean, error in (("estimated nodes", 60, 5), ("estimated updates", 90e12, 3e12),
-                              ("estimated months", 5.7615, 0.19205)):
-        assert RULES[name](run_of, None, {}) == pytest.approx(mean, rel=1e-4)
-        assert RULES[name].error(run_of) == pytest.approx(error, rel=1e-4)
-
-
-def test_sum_of_packings():
-    runs = [SimpleNamespace(report={"packings": count}) for count in (3, 4)]
-    assert RULES["sum of packings"](runs, None, {}) == 7
-
-
-def test_rules_of_symmetry():
-    report = SimpleNamespace(report={"best": [{"horizontal": 3, "vertical": 5}]})
-    assert RULES["horizontal symmetry"]([report], None, {}) == 3
-    assert RULES["vertical symmetry"]([report], None, {}) == 5
-    assert RULES["best symmetries"]([report], None, {}) == [5, 3]
+def test_scores_of_a_packing():
+    """The pair is found whichever way the rectangle is drawn; or else the nearest is given."""
+    table = [{"horizontal": 3, "vertical": 5}, {"horizontal": 9, "vertical": 1}]
+    runs = [SimpleNamespace(report={"table": [row]}) for row in table]
+    rule = RULES["scores of a packing"]
+    for printed, found in ([9, 1], [9, 1]), ([5, 3], [5, 3]), ([3, 4], [3, 5]), ([0, 9], [1, 9]):
+        assert rule(runs, printed, {}) == found
 
 
 def test_rules_of_rows():

@@ -228,11 +228,6 @@ def test_figure_12_crosses_at_one_point_only():
 
 
 def test_rules_of_polysticks():
-    report = Run("", "", 0.0, {"columns": {"cells": 100, "pieces": 25, "crossings": 40}})
-    assert RULES["pieces"]([report], None, {}) == 25
-    assert RULES["columns by kind"]([report], None, {}) == [25, 100, 40]
-    runs = [Run("", "", 0.0, {"nodes": nodes}) for nodes in (5, 7)]
-    assert RULES["sum of nodes"](runs, None, {}) == 12
     rows = Run("", "", 0.0, {}, matrix=["V H00 I11", "Z V00"])
     assert RULES["rows found in the matrix"]([rows], ["V I11 H00", "Z V01"], {}) == ["V I11 H00"]
 
@@ -273,9 +268,9 @@ def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     assert "4,F',H74" in (project.results / "aztec-diamond-packings.csv").read_text()
     totals = (project.results / "aztec-diamond-updates.csv").read_text().splitlines()
     assert totals[0] == "run,solutions,nodes,updates,counting rule"
-    assert totals[9] == "33.strict,1,18,100000000,sum of nodes"
-    assert totals[10] == '"all six, I upright",6,75,111111,sum of nodes'
-    assert totals[11] == '"all six, I lying",6,82,11011101,sum of nodes'
+    assert totals[9] == "33.strict,1,18,100000000,total.nodes"
+    assert totals[10] == '"all six, I upright",6,75,111111,total.nodes'
+    assert totals[11] == '"all six, I lying",6,82,11011101,total.nodes'
     picture = (project.figures / "aztec-diamond.svg").read_text()
     assert stickpictures.AXIS_COLOUR.lower() in picture
     del runs["aztec-diamond.33.lying"]

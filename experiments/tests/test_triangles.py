@@ -118,13 +118,6 @@ def fake(solutions, nodes, updates):
     return SimpleNamespace(report={"solutions": solutions, "nodes": nodes, "updates": updates})
 
 
-def test_rules_of_several_runs():
-    runs = [fake(2, 10, 1_700_000), fake(3, 20, 2_240_000)]
-    assert RULES["solutions of each run"](runs, None, {}) == [2, 3]
-    assert RULES["sum of nodes without the solutions"](runs, None, {}) == 25
-    assert RULES["updates of each run"](runs, None, {}) == [1_700_000, 2_240_000]
-
-
 def test_case_that_the_other_runs_divide():
     rule = RULES["case that the other runs divide"]
     runs = [fake(count, 0, 0) for count in (2, 3, 4, 1, 5, 6)]  # two parts; a in two runs, b, c

@@ -157,18 +157,17 @@ exchanged, and 48 when top and bottom are; a translation of the paper prints 27 
 \figure{figure9.pdf}{A maximally symmetric packing, as in the paper's Figure~9.}
 \figure{3x30-solutions.pdf}{All 46 packings.}
 
-@ In a rectangle of $9\times10$, they would keep the links busy for a long time; therefore the paper estimates. Its 64 trillion nodes and 19 quadrillion updates are about a thousand times too large. The same paragraph says so: with them, it could have the result in a few months. But 19 quadrillion updates
-take a century at the 5.94 million updates a second of the paper's fastest machine; and 64 trillion nodes, with at least five headers removed for each, take more than a year and a half. A thousandth of the updates would take 37 days.
-When the W has one of its orientations, which leaves no symmetry, we find $4\times10^{10}$ nodes and $2\times10^{13}$ updates:
-\puzzle{one-sided-9x10-w.puzzle}
-How the paper breaks the symmetry it does not say. There are $5\times10^{10}$ nodes and $2\times10^{13}$ updates if the V has its horizontal arm above, which leaves a reflection; $1.5\times10^{10}$ and $5\times10^{12}$ if the X is in a quarter,
-with a reflection left when it is on the middle rank; and $1.0\times10^{11}$ and $4\times10^{13}$ if nothing is restricted.
-
-The trees with the X in a quarter need no estimate. By
+@ In a rectangle of $9\times10$, they would keep the links busy for a long time; therefore the paper estimates, and finds 64 trillion nodes and 19 quadrillion updates. With the X in a quarter, the tree needs no estimate. By
 $$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$
-which cuts them into parts, the bits walk through them in a quarter of an hour of two cores.
+which cuts it into parts, the bits walk through all of it in a quarter of an hour of two cores.
 \table{nine-by-ten-tree}{The rectangle of $9\times10$ by its tree, with the X in a quarter.}
-So there are $4.65\times10^{12}$ updates; the 19 quadrillion of the paper are four thousand times as many.
+So there are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates; the paper has more than four thousand times as many.
+
+The paper does not say how it breaks the symmetry. But no way that we know comes near to its figures. We estimate $4\times10^{10}$ nodes and $2\times10^{13}$ updates if the W has one of its orientations, which leaves no symmetry,
+\puzzle{one-sided-9x10-w.puzzle}
+$5\times10^{10}$ and $2\times10^{13}$ if the V has its horizontal arm above, which leaves a reflection; and $1.0\times10^{11}$ and $4\times10^{13}$ if nothing is restricted.
+The same estimate with the X in a quarter finds $1.5\times10^{10}$ nodes and $5\times10^{12}$ updates, which are within two standard errors of the truth.
+(That a restriction never makes a tree larger is no theorem: with fewer rows, another column may be shortest.)
 @^Wassermann, Alfred@>
 
 @ Later a cluster of computers found all packings, says the paper's addendum; there are 10,440,433. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank,
@@ -181,7 +180,7 @@ Without any restriction it counts 41,761,732, which are four times as many. It l
 which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in a translation), and they can be compared with those of all packings, in both ways to draw the rectangle. Of their 87 edges between pieces, the most symmetric packings keep~83.
 \table{nine-by-ten}{The horizontal and vertical symmetry of all packings, and where Figure~10 stands among them.}
 More symmetric than Figure~10 are the packings with more than 74, and those with 74 and more than~49. They are 197 together, so `many' is right.
-Eight packings have the scores of Figure~10, and 32 those of the translation; either text may be right. Both scores remain lost.
+Eight packings have the scores of Figure~10, and 32 those of the translation; either text may be right. So the printed scores are consistent with ours, and more cannot be said.
 \figure{nine-by-ten-scores.pdf}{The scores of all 10,440,433 packings. The mark of Figure 10 stands where its two scores are.}
 \figure{nine-by-ten-best.pdf}{The packings with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten.}
 \figure{nine-by-ten-figure10.pdf}{All packings that have the two scores of Figure 10. If these are printed right, one of the eight drawings is the lost one.}
@@ -230,20 +229,21 @@ The rule that gives the paper's updates is finer than its text: a row has the se
 but neither the drawing has survived nor does a text that we have describe it: the shape is lost.
 
 The puzzle {\it 845 Combinations\/} asks for ten tetrasticks in a grid of $4\times4$ squares; the paper says that it has 83 solutions. Just two sets of ten have 83 packings, when all sets are tried at once. They differ in one piece, and we do not know which of them is in the box.
+The printed number is consistent with that, and no more: the sets have 84 different counts, and 74 of the numbers up to~100 are among them, so nearly any number would fit some set.
 \puzzle{sticks-845-O.puzzle}
 \puzzle{sticks-845-U.puzzle}
 \figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
 
 @ The board for all one-sided tetrasticks, which the paper leaves open, has 100 segments and 40 points where pieces might cross. Its matrix has 165 columns
-and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position, and as many symmetric pairs. (He gives the numbers 9 and~83 to the most symmetric ones, and 36 and~58 to the next, in an order that he does not tell. If those with the X on a diagonal come first, then
-each of the four has its X where ours has it.) But we need 0.44\% more updates than he did.
+and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position, and as many symmetric pairs. (He gives the numbers 9 and~83 to the most symmetric ones, and 36 and~58 to the next, in an order that he does not tell. Of the 720 orders of his six places, eight
+put these numbers where ours have their X; in all eight, 9 is among the eleven with the X at 3,3.) But we need 0.44\% more updates than he did.
 
 Their number depends on three choices that he does not tell. One is whether a piece passes where it is welded. We let it pass, as the paper has it: this takes 406,116,869,969
 updates instead of 373,848,034,288 if the X is at 3,3, which are 8.6\% more. We have not made the other runs without that; our total is so little above his that it would be below it, if they shrank as much. The others are which of the equivalent positions stand for the six, and in
 which order the segments are listed. Ours
 are those of one octant of the board, rank by rank, first the horizontal segments and then the vertical ones. If we keep them, but let the I lie where it stood upright, then 3,3 takes 378,791,455,908 updates, and 4,4 takes
 376,405,341,575 instead of 431,880,306,004. This is the same as to reflect the board across its diagonal, to keep the I upright, and to list the vertical segments first, file by file.
-The total is 13,019,370,043,057 then, 0.20\% less than his. So his number lies between those of two searches that are as good as each other; which one he made, it does not tell. This figure is open.
+The total is 13,019,370,043,057 then, 0.20\% less than his. If the I stands upright at 3,3 and lies at 4,4, the total is 13,046,695,457,118, which is 0.011\% more than his, and the nearest that we have found; but no reason speaks for this choice. So a choice of places and orders moves the total by more than what separates it from his, and this figure is open.
 The file \.{results/aztec-diamond-updates.csv} has all of these runs. Here is one of the puzzles:
 \puzzle{aztec-diamond-44.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. Beside each place of the X is its number of packings.}

@@ -15,7 +15,7 @@ one row has lost its last letter; in one case of Scott's problem a piece was all
 @^misprints@>
 \table{misprints}{Misprints of the paper and of its companions. The file \.{results/errata.csv} has them with their proofs, and the picture \.{errata-at-a-glance} shows why we believe it.}
 
-One figure is open, the number of updates for the Aztec diamond. Our number is certain, but the choices are unknown that would lead to the printed one. What is lost hangs on pictures and orders that have not survived.
+One figure is open, the number of updates for the Aztec diamond: the choices are unknown that would lead to the printed one. What is consistent, or lost, hangs on pictures and orders that our texts do not have.
 
 @ And this is the problem with which everything began, on one sheet. More pictures are in Part~III; the page \.{results/report.html} has all of them, with all claims to search and sort.
 \figure{scott-solutions.pdf}{Scott's problem: twelve pentominoes on a chessboard without its center, in the 19, 20 and 26 ways of the three cases.}

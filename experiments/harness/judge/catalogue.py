@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar, Dict, List, Literal
 
-from harness.judge.arithmetic import FORMULAS
 from harness.judge.expressions import rule_called
 from harness.project import UsageError
 from harness.run.experiment import SCALES, Experiment
@@ -52,6 +51,7 @@ class Claim(Entry):
     other: Dict[str, Figure] = {}  # what another text prints, and which one: its source
     bounds: Names = []  # quantities printed as the least and the greatest
     lost: Dict[str, Text] = {}  # why these quantities cannot be known
+    sources: Dict[str, StrictStr] = {}  # of those that another text prints, and this one does not
 
     @root_validator(pre=True)
     def spread(cls, fields):
@@ -92,10 +92,10 @@ class Claim(Entry):
             raise ValueError("has no source")
         return other
 
-    @validator("other", "lost")
+    @validator("other", "lost", "sources")
     def is_printed(cls, table, values, field):
         known = {**values.get("quantities", table)}
-        if field.name == "lost":
+        if field.name != "other":
             known |= values.get("statements", table)
         for name in table.keys() - known.keys() - {"source"}:
             raise ValueError(f"names '{name}', but the claim has no quantity '{name}'")
@@ -109,6 +109,29 @@ class Claim(Entry):
                     and figure[0] < figure[1]):
                 raise ValueError(f"names '{name}', which is no pair of a lower and an upper one")
         return names
+
+
+    def source_of(self, name):
+        """The text that prints a quantity or a statement."""
+        return self.sources.get(name, self.source)
+
+
+class Source(Entry):
+    """A text."""
+    id: StrictStr
+    words: Text  # what a sentence calls it
+    title: Text
+    authors: Names
+    translators: Names = []
+    document: StrictStr = ""  # where it is found
+    note: StrictStr = ""
+
+
+class Slip(Entry):
+    """What happened once in a text, and made one figure wrong or several."""
+    id: StrictStr
+    sentence: Text
+    certain: StrictBool
 
 
 class Ruled(Entry):
@@ -136,24 +159,33 @@ class Proof(Ruled):
     gives: Literal[GIVES]
 
 
+class Evidence(Entry):
+    """Runs of which something is true that shows the right figure to be right."""
+    runs: Names
+    holds: StrictStr
+    gives: ClassVar[str] = "right"
+
+    @property
+    def rule(self):
+        return self.holds
+
+    @validator("holds")
+    def is_expression(cls, text):
+        rule_called(text)
+        return text
+
+
+class Contradiction(Entry):
+    """Two figures of the text that should be the same, and are not."""
+    printed: Quantity
+    contradicts: Quantity
+    runs: ClassVar[list] = []
+    gives: ClassVar[str] = "contradiction"
+
+
 class Witness(Ruled):
     """Other runs which, by a rule, give the same figure. They need not have been made."""
     runs: Names
-
-
-class Arithmetic(Entry):
-    """Printed figures which, by a formula, contradict another."""
-    formula: Literal[tuple(FORMULAS)]
-    figures: List[Quantity]
-    contradicts: Quantity
-    runs: ClassVar[list] = []
-
-    @root_validator(skip_on_failure=True)
-    def are_enough(cls, fields):
-        given, wanted = len(fields["figures"]), FORMULAS[fields["formula"]].size
-        if given != wanted:
-            raise ValueError(f"'figures' has {given}, but '{fields['formula']}' is of {wanted}")
-        return fields
 
 
 class Open(Entry):
@@ -169,6 +201,8 @@ class Settlement(Entry):
     quantity: StrictStr = ""  # or statement, by its name
     note: StrictStr = ""
     objection: StrictStr = ""  # what a reader may say against the verdict
+    slip: StrictStr = ""  # from which an erratum follows
+    guess: StrictBool = False  # even if the slip is certain
 
 
 class Judgement(Settlement):
@@ -198,6 +232,10 @@ class Judgement(Settlement):
     def rules(self):
         return self.holds + self.shows
 
+    @property
+    def in_words(self):
+        return "; ".join(self.rules)
+
 
 class Reading(Settlement, Ruled):
     """How an experiment settles a figure: by a rule."""
@@ -207,10 +245,22 @@ class Reading(Settlement, Ruled):
     proofs: List[object] = []
     witnesses: List[Witness] = []
     open: Open = None
+    chosen: StrictStr = ""  # of how many inputs this one was chosen, so that the figure comes out
+    meant: StrictStr = ""  # how we know that the printed figure is the author's own, and no slip of print
+    error: StrictStr = ""  # the standard error, by an expression, if the figure is an estimate
 
     @property
     def rules(self):
-        return [self.rule]
+        return [self.rule, self.error] if self.error else [self.rule]
+
+    @property
+    def in_words(self):
+        return self.rule
+
+    @validator("error")
+    def is_expression(cls, text):
+        rule_called(text)
+        return text
 
     @classmethod
     def validate(cls, value):
@@ -219,7 +269,8 @@ class Reading(Settlement, Ruled):
 
     @validator("proofs", each_item=True)
     def is_proof(cls, table):
-        return (Arithmetic if "formula" in table else Proof).parse_obj(table)
+        return (Contradiction if "contradicts" in table else Evidence if "holds" in table
+                else Proof).parse_obj(table)
 
     @root_validator(skip_on_failure=True)
     def fits_together(cls, fields):
@@ -230,6 +281,10 @@ class Reading(Settlement, Ruled):
             raise ValueError("a misprint needs both: 'right', the right figure, and 'proofs'")
         if fields["open"] and (proofs or fields["in_kind"] or fields["digits"]):
             raise ValueError("an 'open' figure goes without 'right', 'proofs', 'in_kind', 'digits'")
+        if fields["chosen"] and (proofs or fields["in_kind"] or fields["open"]):
+            raise ValueError("what is 'chosen' so that it comes out needs nothing else")
+        if fields["meant"] and not proofs:
+            raise ValueError("'meant' is said of a figure that is proved to be wrong")
         if rule_called(fields["rule"]).timed and not fields["in_kind"]:
             raise ValueError(f"rule '{fields['rule']}' depends on the machine:"
                              " 'in_kind' must be true")
@@ -284,6 +339,8 @@ class Derived(Settling):
 class Catalogue:
     claims: dict
     experiments: dict
+    sources: dict
+    slips: dict
 
     def with_commands(self):
         return [experiment for experiment in self.experiments.values()
@@ -361,13 +418,18 @@ def read_tables(paths, models):
 
 
 def read_catalogue(directory):
-    """The claims and the experiments of a folder, in whichever of its TOML files they are."""
+    """What is in the TOML files of a folder, in whichever of them."""
     found, names = read_tables(sorted(directory.glob("*.toml")), {
         "claim": lambda table: Claim,
-        "experiment": lambda table: Derived if "runs" in table else Measured})
+        "experiment": lambda table: Derived if "runs" in table else Measured,
+        "source": lambda table: Source, "slip": lambda table: Slip})
     if not found["experiment"]:
         raise UsageError(f"there are no experiments in {directory}")
-    catalogue = Catalogue(found["claim"], found["experiment"])
+    catalogue = Catalogue(*(found[key] for key in ("claim", "experiment", "source", "slip")))
+    for id, claim in catalogue.claims.items():
+        for source in {claim.source, *claim.sources.values(), claim.other_source} - {""}:
+            if source not in catalogue.sources:
+                raise UsageError(f"{names['claim', id]}: no source is called '{source}'")
     for id, experiment in catalogue.experiments.items():
         for complaint in misfits(catalogue, experiment):
             raise UsageError(f"{names['experiment', id]}: {complaint}")
@@ -392,7 +454,7 @@ def misfits(catalogue, experiment):
         for rule in settlement.rules:
             yield from unread(catalogue, settlement, rule, experiment.sources)
         for other in [*settlement.witnesses, *settlement.proofs]:
-            if isinstance(other, Arithmetic):
+            if isinstance(other, Contradiction):
                 yield from unfounded(catalogue, other)
             else:
                 yield from no_runs(catalogue, other.runs)
@@ -426,6 +488,8 @@ def unprinted(catalogue, settlement):
     if sum(quantity in other.settles.get(claim.id, {})
            for other in catalogue.experiments.values()) > 1:
         yield f"{name} is settled twice"
+    if settlement.slip and settlement.slip not in catalogue.slips:
+        yield f"{name}: no slip is called '{settlement.slip}'"
     if quantity in claim.lost:
         yield f"{name}: is settled, but the claim says that it is lost"
     if is_statement:
@@ -445,12 +509,9 @@ def unprinted(catalogue, settlement):
 
 
 def unfounded(catalogue, proof):
-    for claim, quantity in [*proof.figures, proof.contradicts]:
+    for claim, quantity in (proof.printed, proof.contradicts):
         if claim not in catalogue.claims or quantity not in catalogue.claims[claim].quantities:
             yield f"a proof names {claim}, {quantity}, which no claim has"
-    for claim, quantity in proof.figures:
-        if not is_number(catalogue.claims[claim].quantities[quantity]):
-            yield f"a proof calculates with {claim}, {quantity}, no number"
 
 
 def main():

@@ -17,7 +17,7 @@ from harness.run.display import steps
 from harness.run.pipeline import GLANCE, Pipeline, ending, start_program
 
 WORDS = ["solutions", "nodes", "updates"]
-NODE_RULES = ["nodes", "nodes without the root", "nodes without the solutions"]
+NODE_RULES = ["nodes", "nodes - 1", "nodes - solutions"]
 NUMBER = r"\d{1,3}(?:[,'_]\d{3})++(?!\d)|\d++"
 DIGIT = re.compile(r"\d")
 TOKEN = re.compile(rf"(?<![\w.-])(?P<number>{NUMBER})(?!\.*+\w)"
@@ -121,8 +121,7 @@ def figures_of_line(line):
 
 def node_counts(figure, solutions):
     """The same tree counted by each rule; its nodes by the rule of the paper's figure are known."""
-    total = figure.right + {"nodes": 0, "nodes without the root": 1,
-                            "nodes without the solutions": solutions or 0}[figure.rule]
+    total = figure.right + dict(zip(NODE_RULES, (0, 1, solutions or 0)))[figure.rule]
     counts = {"root and solutions counted": total, "the root not counted": total - 1}
     if solutions is not None:
         counts["the solutions not counted"] = total - solutions

@@ -1,4 +1,4 @@
-"""The verdicts: their names, their words, and what each of them means; and the names of the texts.
+"""The verdicts: their names, their words, and what each of them means.
 
 This is the only place. Harness and page read it here; the book and the README take it as text,
 which this file prints: as `tex` for the preface, in web/press/weave.sh, and as `markdown` for the
@@ -18,10 +18,15 @@ class Verdict:
 VERDICTS = {verdict.name: verdict for verdict in [
     Verdict("reproduced", "reproduced",
             "our run gives the printed figure, in every digit that is printed."),
+    Verdict("consistent", "consistent",
+            "our run gives it, but we chose the input so that it does: it is said among how many."),
     Verdict("misprint", "misprints",
             "the printed figure cannot be right: our run gives another, and there is a proof that"
             " is run, too, by a second engine that gives ours, by a faulty input that gives the"
             " printed one, or by arithmetic with the text's own figures."),
+    Verdict("error", "errors",
+            "the printed figure is wrong in the same way, but it is no slip of print: its author"
+            " takes it for right."),
     Verdict("edition", "editions",
             "two texts print different figures, and our run agrees with one of them, which is"
             " named."),
@@ -36,8 +41,8 @@ VERDICTS = {verdict.name: verdict for verdict in [
             "the text only supposes it, and our runs show that it is not so."),
     Verdict("in part", "true in part", "some of what the sentence says holds, and some does not."),
     Verdict("open", "open",
-            "our figure is certain, and the printed one is not explained: we say what was tried,"
-            " and how near it came."),
+            "our run gives another figure, and nothing proves which is right: we say what was"
+            " tried, and how near it came."),
     Verdict("lost", "lost",
             "what the figure counts cannot be known from the texts that we have."),
     Verdict("differs", "differ",
@@ -46,17 +51,6 @@ VERDICTS = {verdict.name: verdict for verdict in [
     Verdict("not-run", "not run",
             "no run has been made that would tell."),
 ]}
-
-# The texts of the catalogue, as a sentence calls them.
-SOURCES = {"knuth": "Knuth", "knuth-cn": "the Chinese translation",
-           "knuth-digest": "the digest of the preprint", "austin": "Austin",
-           "wassermann": "Wassermann"}
-
-
-def named_source(source):
-    """A text by its name, or by its word in the catalogue if it has no other."""
-    return SOURCES.get(source, source)
-
 
 def as_tex():
     return "".join(rf"\bull {{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}" + "\n"

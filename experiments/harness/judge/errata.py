@@ -1,59 +1,64 @@
-"""What is wrong in print: a row for each figure, of each text."""
-from harness.judge.definitions import named_source
-from harness.judge.verdicts import agree, in_figures, measured_in_figures
+"""What is wrong in print, slip by slip: an erratum for each figure and each sentence of each text."""
+from dataclasses import astuple, dataclass
 
-HEADER = ["claim", "quantity", "text", "where", "printed", "right", "why", "proof"]
-STANDARD_ERROR = "standard error"  # of the right figure, if that is an estimate
+from harness.judge.verdicts import agree, in_figures
+
+HEADER = ["slip", "certainty", "claim", "quantity", "text", "where", "printed", "right", "why",
+          "proof", "standard error"]
+
+
+@dataclass
+class Erratum:
+    slip: str  # its id, or nothing if it stands for itself
+    certainty: str  # is it certain that the slip is what happened, or a guess?
+    claim: str
+    quantity: str
+    text: str  # the source that is wrong
+    where: str
+    printed: object
+    right: object
+    why: str
+    proof: str
+    error: object  # the standard error of the right figure, if that is an estimate
 
 
 def errata(catalogue, records):
-    """The header, and a row for each misprint, for each edition that is not the right one, and for
-    each sentence that is not so; with figures as people write them."""
-    return [HEADER, *([*row[:4], in_figures(row[4]), right_in_figures(record), *row[6:]]
-                      for row, record in wrong(catalogue, records))]
+    """What follows from the same slip stands together, in the order of the slips."""
+    settlements, order = catalogue.settlements(), [*catalogue.slips, ""]
+    found = [erratum(catalogue, settlements[record["claim"], record["quantity"]][1], record)
+             for record in records
+             if record["verdict"] in ("misprint", "error", "edition", "false", "in part")]
+    return sorted(found, key=lambda one: order.index(one.slip))
 
 
-def right_in_figures(record):
-    return "" if record["measured"] is None else measured_in_figures(record)
+def errata_as_data(found):
+    """A table of them, header first."""
+    return [HEADER, *map(astuple, found)]
 
 
-def errata_as_data(catalogue, records):
-    """The same for programs: with bare figures, and the standard error in a column of its own."""
-    return [[*HEADER, STANDARD_ERROR], *([*row, record["error"]]
-                                         for row, record in wrong(catalogue, records))]
+def erratum(catalogue, settlement, record):
+    claim, verdict = catalogue.claims[record["claim"]], record["verdict"]
+    text, printed, why, proof = (
+        record["source"], record["published"], record["note"], record["proof"])
+    if verdict == "edition":
+        text, printed, why, proof = of_an_edition(catalogue, claim, settlement, record)
+    elif verdict in ("false", "in part"):
+        parts = [f"`{part}`" for part, holds in zip(settlement.holds, record["holds"]) if not holds]
+        proof = f"`{record['command']}`: {' and '.join(parts)} does not hold"
+    slip = catalogue.slips.get(settlement.slip)
+    certainty = "" if slip is None else (
+        "certain" if slip.certain and not settlement.guess else "a guess")
+    return Erratum(settlement.slip, certainty, claim.id, record["quantity"], text, claim.where,
+                   printed, record["measured"], why, proof, record["error"])
 
 
-def wrong(catalogue, records):
-    """A row for each of these, with bare figures, and the record."""
-    settlements = catalogue.settlements()
-    for record in records:
-        claim = catalogue.claims[record["claim"]]
-        if record["verdict"] == "misprint":
-            yield [claim.id, record["quantity"], claim.source, claim.where, record["published"],
-                   record["measured"], record["note"], record["proof"]], record
-        elif record["verdict"] == "edition":
-            _, settlement = settlements[claim.id, record["quantity"]]
-            yield of_an_edition(claim, record, settlement.digits), record
-        elif record["verdict"] in ("false", "in part"):
-            yield of_a_statement(claim, record), record
-
-
-def of_an_edition(claim, record, digits):
+def of_an_edition(catalogue, claim, settlement, record):
     """The wrong text is the one that the run does not agree with."""
     quantity, measured = record["quantity"], record["measured"]
-    texts = {claim.source: record["published"], claim.other_source: claim.other[quantity]}
+    texts = {record["source"]: record["published"], claim.other_source: claim.other[quantity]}
     right, wrong = texts
-    if not agree(measured, texts[right], digits):
+    if not agree(measured, texts[right], settlement.digits):
         right, wrong = wrong, right
-    who = named_source(right)
-    return [claim.id, quantity, wrong, claim.where, texts[wrong], measured,
-            f"{who[0].upper()}{who[1:]} prints {in_figures(texts[right])}",
-            f"`{record['command']}` gives {in_figures(measured)}"]
-
-
-def of_a_statement(claim, record):
-    """What does not hold of the runs is the proof."""
-    parts = [part for part, holds in zip(record["rule"].split("; "), record["holds"]) if not holds]
-    return [claim.id, record["quantity"], claim.source, claim.where, record["published"],
-            record["measured"], record["note"],
-            f"`{record['command']}`: {' and '.join(f'`{part}`' for part in parts)} does not hold"]
+    who = catalogue.sources[right].words
+    return (wrong, texts[wrong], f"{who[0].upper()}{who[1:]} prints {in_figures(texts[right])}",
+            f"`{record['command']}` gives {in_figures(measured)}")

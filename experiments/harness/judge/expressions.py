@@ -16,6 +16,7 @@ functions of FUNCTIONS. It never sees what is printed.
 import ast
 import re
 from functools import lru_cache
+from itertools import chain
 
 from harness.judge.rules import RULES
 
@@ -70,10 +71,14 @@ class Table:
 
 
 class Several(list):
-    """A list, of which an attribute is the list of its entries' attributes."""
+    """A list, of which an attribute is the list of its entries' attributes; one list, if these are
+    lists themselves."""
 
     def __getattr__(self, name):
-        return Several(getattr(entry, name) for entry in self)
+        found = [getattr(entry, name) for entry in self]
+        if found and all(isinstance(one, list) for one in found):
+            return Several(chain.from_iterable(found))
+        return Several(found)
 
     def __getitem__(self, place):
         found = super().__getitem__(place)
@@ -110,7 +115,6 @@ def view(value):
 class Expression:
     """A counting rule, like those of judge/rules; but an expression, which is its name."""
 
-    error = None
     searches = timed = False
 
     def __init__(self, text):
@@ -170,6 +174,13 @@ class Expression:
             elif isinstance(node, ast.Name) and node.id in FIELDS:
                 yield ONLY, "report"
 
+    def only_reads(self, fields):
+        """Does it look for nothing in the runs but these fields of their reports?"""
+        names = {node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name)}
+        names |= {node.attr for node in ast.walk(self.tree)
+                  if isinstance(node, ast.Attribute) and is_run(node.value)}
+        return names <= {*fields, *FUNCTIONS, "run", "total"}
+
     def misfits(self, sources, gives):
         """Sentences on what it asks of runs that are not these, or that do not have it."""
         for place, what in self.asked():
@@ -192,7 +203,10 @@ class Expression:
         names |= {name: rule_of(rule, runs) for name, rule in CALLABLE.items()}
         if len(runs) == 1:
             names |= {name: getattr(seen[0], name) for name in FIELDS if name in runs[0].report}
-        return bare(eval(self.code, {"__builtins__": {}}, names))  # of the grammar above alone
+        try:
+            return bare(eval(self.code, {"__builtins__": {}}, names))  # of the grammar above alone
+        except NameError as error:
+            raise LookupError(error.name) from None
 
 
 def is_run(node):

@@ -9,13 +9,18 @@ import shutil
 import subprocess
 from pathlib import PurePath
 
-from harness.judge.verdicts import in_figures
+from harness.judge.expressions import rule_called
+from harness.judge.verdicts import Judge, in_figures
+from harness.run.kept import Run
 
 FOLDERS = ["results", "figures"]
 RECORDS = "results/verdicts.json"
+SEARCHES = "results/searches.json"
+COUNTERS = {"solutions", "nodes", "updates", "levels"}
 PAGE = "results/report.html"
 OF_BENCH = ("bench", "measured-")  # how files begin that hold for one machine
 MEASUREMENT = ["holds", "measured", "error", "rule", "command"]
+PROVED = "misprint", "error"
 PROVENANCE = ["engine", "release"]  # of a measurement
 
 
@@ -39,14 +44,43 @@ def git(project, *words):
     return done.stdout if done.returncode == 0 else None
 
 
-class Committed:
+class Reference:
+    """What was published."""
+
+    def records(self):
+        return by_figure(self.text_of(RECORDS))
+
+    def counters(self, catalogue):
+        """Runs, by id, that have no more than the counters which were published: of the searches
+        of the catalogue that still have the same command."""
+        try:
+            found = json.loads(self.text_of(SEARCHES) or b"{}")
+            return {id: counted(id, found[id]) for id in found.keys() & catalogue.experiments.keys()
+                    if found[id]["command"] == getattr(catalogue.experiments[id], "command", "")}
+        except (ValueError, LookupError, TypeError, AttributeError):
+            return {}
+
+
+def counted(id, entry):
+    """A run with the counters of an entry of searches.json."""
+    report = {name: entry[name] for name in ("solutions", "nodes", "updates")
+              if entry[name] is not None}
+    if entry["levels"]:
+        report["levels"] = [{"level": number, "nodes": nodes, "updates": updates}
+                            for number, (nodes, updates) in enumerate(entry["levels"])]
+    run = Run(key="", engine="", seconds=0.0, report=report)
+    run.id = id
+    return run
+
+
+class Committed(Reference):
     """The reference is what the last commit holds."""
 
     def __init__(self, project):
         self.project = project
 
-    def records(self):
-        return by_figure(git(self.project, "show", f"HEAD:./{RECORDS}"))
+    def text_of(self, name):
+        return git(self.project, "show", f"HEAD:./{name}")
 
     def changed(self):
         """The files that are not as they were, in alphabetical order."""
@@ -57,7 +91,7 @@ class Committed:
                                 for name in os.fsdecode(text or b"").split("\0") if name)
 
 
-class Copied:
+class Copied(Reference):
     """The reference is what was there before the first run."""
 
     def __init__(self, project):
@@ -70,9 +104,9 @@ class Copied:
                     shutil.copytree(project.root / name, unfinished / name)
             unfinished.rename(self.folder)
 
-    def records(self):
-        path = self.folder / RECORDS
-        return by_figure(path.read_bytes() if path.is_file() else b"")
+    def text_of(self, name):
+        path = self.folder / name
+        return path.read_bytes() if path.is_file() else b""
 
     def changed(self):
         """The files that are not as they were, in alphabetical order."""
@@ -104,8 +138,9 @@ def name_of(record):
 
 # ---------------------------------------------------------------- with a run
 
-def merged(judge, found, reference, release):
-    """The records found by a run, and those of the reference for the figures that it lacks.
+def merged(judge, found, reference, release, counters=None):
+    """The records found by a run, and those of the reference for the figures that it lacks; or what
+    the `counters` of the reference say of these, runs by id.
 
     A measurement that comes out as in the reference keeps its provenance, so that it does not
     matter which engines made it this time. But the catalogue says where the frontier is a witness,
@@ -113,10 +148,14 @@ def merged(judge, found, reference, release):
     whatever command.
     """
     records = []
+    by_counters = Judge(judge.catalogue, {**(counters or {}), **{
+        id: run for id, run in judge.runs.items() if run}})
     for record in json.loads(json.dumps(found)):
         old = reference.get(name_of(record))
         if old and record["verdict"] == "not-run":
             record = standing(judge, record, old)
+        if record["verdict"] == "not-run" and needs_counters(judge, record):
+            record = json.loads(json.dumps(by_counters.record(*name_of(record))))
         if old and all(record[field] == old[field] for field in MEASUREMENT):
             is_new = "frontier" in record["engine"] and "frontier" not in old["engine"]
             record = record | {field: old[field] for field in PROVENANCE}
@@ -126,6 +165,13 @@ def merged(judge, found, reference, release):
             record = record | {"release": old["release"] if is_known else release}
         records.append(record)
     return records
+
+
+def needs_counters(judge, record):
+    """Can it be judged by nothing but the counters of searches?"""
+    _, settlement = judge.settlements.get(name_of(record), (None, None))
+    return settlement is not None and all(
+        rule_called(name).only_reads(COUNTERS) for name in settlement.rules)
 
 
 def standing(judge, record, old):
@@ -140,11 +186,11 @@ def standing(judge, record, old):
     _, settlement = judge.settlements[name_of(record)]
     verdict, note = judge.judge(claim, settlement, old["measured"], old["holds"])
     if verdict == "not-run":
-        if old["verdict"] != "misprint" or old["published"] != record["published"]:
+        if old["verdict"] not in PROVED or old["published"] != record["published"]:
             return record
-        verdict, note = "misprint", settlement.note
+        verdict, note = judge.proved(settlement)
     return record | {"holds": old["holds"], "measured": old["measured"], "error": old["error"], "verdict": verdict,
-                     "note": note, "proof": old["proof"] if verdict == "misprint" else ""}
+                     "note": note, "proof": old["proof"] if verdict in PROVED else ""}
 
 
 def came_out_otherwise(records, reference):

@@ -2,10 +2,9 @@
 import json
 from collections import Counter
 
-from harness.judge.arithmetic import FORMULAS
-from harness.judge.catalogue import Arithmetic, Judgement
+from harness.judge.catalogue import Contradiction, Evidence, Judgement
 from harness.judge.crosscheck import differences, dispute
-from harness.judge.definitions import VERDICTS, named_source
+from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
 from harness.judge.rules import NO_FIGURE
 from harness.project import UsageError
@@ -33,7 +32,7 @@ class Judge:
     def record(self, claim_id, quantity):
         claim = self.catalogue.claims[claim_id]
         experiment, settlement = self.settlements.get((claim_id, quantity), (None, None))
-        record = {"claim": claim.id, "quantity": quantity, "source": claim.source,
+        record = {"claim": claim.id, "quantity": quantity, "source": claim.source_of(quantity),
                   "published": claim.printed[quantity], "holds": None, "measured": None,
                   "error": None, "verdict": "not-run", "note": "", "objection": "", "proof": "",
                   "rule": "", "command": "", "scale": "", "engine": "", "release": ""}
@@ -43,7 +42,7 @@ class Judge:
             record["note"] = "no experiment settles it yet"
             return record
         sources = experiment.sources
-        record["rule"] = "; ".join(settlement.rules)
+        record["rule"] = settlement.in_words
         record["objection"] = settlement.objection
         record["command"] = "; ".join(self.catalogue.experiments[id].command for id in sources)
         record["scale"] = self.catalogue.scale_of(sources)
@@ -60,14 +59,14 @@ class Judge:
                                                         else shown or None)
         elif not rule_called(settlement.rule).timed:
             record["measured"] = four_digits(measured)
-            if rule_called(settlement.rule).error and measured is not None:
-                record["error"] = four_digits(rule_called(settlement.rule).error(runs))
+            if settlement.error:
+                record["error"] = four_digits(figure(settlement.error, {}, runs, None))
         disputes = [self.disputes[id] for id in sources if id in self.disputes]
         disputes += self.contradictions(settlement, measured)
         record["verdict"], record["note"] = (
             ("differs", disputes[0]) if disputes
             else self.judge(claim, settlement, measured, record["holds"]))
-        if record["verdict"] == "misprint":
+        if record["verdict"] in ("misprint", "error"):
             record["proof"] = "; and ".join(
                 self.try_proof(proof, settlement, record["published"])[1]
                 for proof in settlement.proofs)
@@ -107,11 +106,13 @@ class Judge:
         quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
         if measured is None and not rule_called(settlement.rule).timed:
             return "differs", "the run has no such figure"
-        is_estimate = rule_called(settlement.rule).error is not None
-        if settlement.in_kind or is_estimate and settlement.right is None:
+        if settlement.in_kind or settlement.error and settlement.right is None:
             return "measured", settlement.note
         if settlement.open:
             return judge_open(settlement.open, measured, printed)
+        if settlement.chosen:
+            return (("consistent", settlement.chosen) if agree(measured, printed, settlement.digits)
+                    else ("differs", "what was chosen does not give it"))
         if quantity in claim.other:
             return self.judge_edition(claim, settlement, measured)
         rounding = f"compared to {settlement.digits} digits" if settlement.digits else ""
@@ -129,7 +130,8 @@ class Judge:
 
     def judge_edition(self, claim, settlement, measured):
         other = claim.other[settlement.quantity]
-        who, they = map(named_source, (claim.source, claim.other_source))
+        who, they = (self.catalogue.sources[source].words
+                     for source in (claim.source_of(settlement.quantity), claim.other_source))
         theirs = f"{they} prints {in_figures(other)}"
         if agree(measured, claim.quantities[settlement.quantity], settlement.digits):
             return "edition", f"agrees with {who}; {theirs}"
@@ -144,38 +146,39 @@ class Judge:
             holds, sentence = self.try_proof(proof, settlement, printed)
             if not holds:
                 return "differs", f"the proof fails: {sentence}"
-        return "misprint", settlement.note
+        return self.proved(settlement)
+
+    def proved(self, settlement):
+        """The verdict on a figure that is wrong, and what is to be said about it."""
+        return ("error" if settlement.meant else "misprint"), " ".join(
+            filter(None, [settlement.note, settlement.meant]))
 
     def try_proof(self, proof, settlement, printed):
         """Does it give what it should? And the sentence that says so."""
-        if isinstance(proof, Arithmetic):
-            return self.calculate(proof)
+        if isinstance(proof, Contradiction):
+            return self.compare(proof)
+        commands = " and ".join(f"`{self.catalogue.experiments[id].command}`" for id in proof.runs)
+        if isinstance(proof, Evidence):
+            holds = figure(proof.holds, {}, self.find(proof.runs), None)
+            return bool(holds), f"{commands}: `{proof.holds}` {'holds' if holds else 'does not'}"
         wanted = printed if proof.gives == "printed" else settlement.right
         found = figure(proof.rule, proof.arguments, self.find(proof.runs), wanted)
         if found is None or not agree(found, wanted, settlement.digits):
             return False, (f"{', '.join(proof.runs)} gives {in_figures(found)}"
                            f" and not {in_figures(wanted)}")
-        commands = " and ".join(f"`{self.catalogue.experiments[id].command}`" for id in proof.runs)
         give = "gives" if len(proof.runs) == 1 else "give"
         which = {"printed": "as printed", "right": "too"}[proof.gives]
         rounding = f" to {settlement.digits} digits" if settlement.digits else ""
         return True, f"{commands} {give} {in_figures(four_digits(found))}, {which}{rounding}"
 
-    def calculate(self, proof):
+    def compare(self, proof):
         """Do the printed figures contradict each other? And the sentence that says so."""
-        printed = [self.catalogue.claims[claim].quantities[quantity]
-                   for claim, quantity in proof.figures]
-        claim, quantity = proof.contradicts
-        stated = self.catalogue.claims[claim].quantities[quantity]
-        formula = FORMULAS[proof.formula]
-        result = formula.function(*printed)
-        if quantity in self.catalogue.claims[claim].bounds:
-            holds, words = not within(result, stated, 0), " to ".join(map(in_figures, stated))
-        else:
-            holds, words = result != stated, in_figures(stated)
-        sentence = formula.sentence.format(*map(in_figures, printed),
-                                           result=in_figures(four_digits(result)))
-        return holds, f"{sentence}, {'but' if holds else 'and'} the text has {words}"
+        one, other = (self.catalogue.claims[claim].quantities[quantity]
+                      for claim, quantity in (proof.printed, proof.contradicts))
+        is_so = one != other
+        return is_so, (f"{' '.join(proof.printed)} is printed as {in_figures(one)},"
+                       f" {'but' if is_so else 'and'} {' '.join(proof.contradicts)} as"
+                       f" {in_figures(other)}")
 
 
 def engines_of(runs):

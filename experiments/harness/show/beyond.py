@@ -105,8 +105,7 @@ def symmetries(judge):
     ways = [lying, upright(lying)]
     claim = judge.catalogue.claims[NINE_BY_TEN]
     (h, v), (other_h, other_v) = (
-        [texts[f"figure10_{direction}_symmetry"] for direction in ("horizontal", "vertical")]
-        for texts in (claim.quantities, claim.other))
+        texts["figure10_symmetries"] for texts in (claim.quantities, claim.other))
     most = [max(scores)[0] for scores in ways]
 
     def row(name, wanted):

@@ -7,6 +7,7 @@ import re
 import zlib
 from base64 import b64encode
 from collections import Counter
+from itertools import groupby
 from pathlib import Path
 from urllib.parse import quote
 from xml.parsers.expat import ExpatError
@@ -15,7 +16,7 @@ from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 from scour.scour import generateDefaultOptions, scourString
 
-from harness.judge.definitions import VERDICTS, named_source
+from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata, errata_as_data
 from harness.judge.rules import RULES
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
@@ -152,21 +153,37 @@ def template(name, **options):
                               **options)
     environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
                             "sort_key": sort_key, "command": linked_command,
-                            "with_commands": with_commands, "parts": parts_of, "source": named_source}
+                            "with_commands": with_commands, "parts": parts_of}
     return environment.get_template(name)
+
+
+def schema_of(catalogue):
+    """What verdicts.json is, with the texts and the verdicts that there are."""
+    schema = json.loads((HERE / "verdicts.schema.json").read_text(encoding="utf-8"))
+    fields = schema["items"]["properties"]
+    fields["source"]["enum"], fields["verdict"]["enum"] = [*catalogue.sources], [*VERDICTS]
+    return json.dumps(schema, indent=1) + "\n"
+
+
+def by_slip(catalogue, found):
+    """The errata in groups, each with its slip; what stands for itself in a group without."""
+    return [(catalogue.slips.get(id), list(some))
+            for id, some in groupby(found, key=lambda erratum: erratum.slip)]
 
 
 def write_page(project, catalogue, records):
     found = errata(catalogue, records)
-    write(project.results / "errata.csv", csv_text(errata_as_data(catalogue, records)))
+    write(project.results / "verdicts.schema.json", schema_of(catalogue))
+    write(project.results / "errata.csv", csv_text(errata_as_data(found)))
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in ("claims.js", "stepper.js")]
     shown = dict(galleries(project))
     page = template("report.html", autoescape=True).render(
         named=named(records), titles=TITLES,
         counts=Counter(record["verdict"] for record in records), verdicts=VERDICTS.values(),
-        records=records, errata=found[1:], of_errata=shown.pop(ERRATA, []),
+        records=records, errata=by_slip(catalogue, found), of_errata=shown.pop(ERRATA, []),
         galleries=list(shown.items()),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
+        sources=catalogue.sources,
         quotes={(claim.id, name) for claim in catalogue.claims.values()
                 for name in claim.statements},
         traces=traces(project), colours=in_script(PENTOMINOES),
@@ -201,8 +218,8 @@ def write_summary(project, catalogue, records):
             record = by_name[claim.id, quantity]
             judged[record["verdict"]].append(record)
         counts = [f"{len(some)} {verdict}" for verdict, some in judged.items() if some]
-        place = claim.where or named_source(claim.source)
-        claims.append((claim.id, place, counts, judged["misprint"]))
+        place = claim.where or catalogue.sources[claim.source].words
+        claims.append((claim.id, place, counts, judged["misprint"] + judged["error"]))
     write(project.results / "first.md", template("first.md.jinja").render(first=first))
     write(project.results / "verdicts.md", template("summary.md.jinja").render(
-        claims=claims, summary=summary(records), named=named(records)))
+        claims=claims, slips=by_slip(catalogue, errata(catalogue, records)), summary=summary(records), named=named(records)))

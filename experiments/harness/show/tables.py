@@ -206,7 +206,7 @@ def misprints(figures):
     rows = [[MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
              Pair(record["published"], record["measured"])]
             for (claim, quantity), record in figures.by_name.items()
-            if record.get("verdict") == "misprint"]
+            if record.get("verdict") in ("misprint", "error")]
     if not rows:
         raise Incomplete
     return Table("Misprints", ["Figure", "Value"], rows)

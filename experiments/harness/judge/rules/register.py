@@ -22,7 +22,6 @@ class Rule:
     function: Callable
     reads: str  # report, matrix or tree: what the runs must have
     searches: bool = False  # does it look for the printed sets? Then they are its second argument
-    error: Callable | None = None  # the standard error of what it gives, if that is an estimate
     timed: bool = False  # does it depend on the machine? Then only bench writes what it gives
 
     def arguments_error(self, arguments):
@@ -36,6 +35,9 @@ class Rule:
             if not FITS[signature.parameters[name].annotation](value):
                 return f"'{name}' is of the wrong kind"
         return None
+
+    def only_reads(self, fields):
+        return False
 
     def misfits(self, sources, gives):
         """Sentences on runs that do not have what it reads."""
@@ -55,8 +57,8 @@ FITS = {
 RULES = {}
 
 
-def rule(name, sentence, reads="report", searches=False, error=None, timed=False):
+def rule(name, sentence, reads="report", searches=False, timed=False):
     def register(function):
-        RULES[name] = Rule(name, sentence, function, reads, searches, error, timed)
+        RULES[name] = Rule(name, sentence, function, reads, searches, timed)
         return function
     return register

@@ -7,58 +7,21 @@ from harness.rows import SQUARES, read_row
 
 # ---------------------------------------------------------------- symmetry
 
-@rule("symmetries",
-      "Horizontal and vertical symmetry of the maximally symmetric packing of all.")
-def symmetries(runs):
-    best = runs[0].report["best"][0]
-    return [best["horizontal"], best["vertical"]]
-
-
-@rule("sum of packings", "Packings scored, in all the runs together.")
-def sum_of_packings(runs):
-    return sum(run.report["packings"] for run in runs)
-
-
-@rule("best symmetries",
-      "The larger and the smaller symmetry of the maximally symmetric packing of all.")
-def best_symmetries(runs):
-    return sorted(symmetries(runs), reverse=True)
-
-
-@rule("horizontal symmetry",
-      "Edges between pieces, also in the left-right reflection, of the maximally symmetric"
-      " packing.")
-def horizontal_symmetry(runs):
-    return symmetries(runs)[0]
-
-
-@rule("vertical symmetry",
-      "Edges between pieces, also in the top-bottom reflection, of the maximally symmetric"
-      " packing.")
-def vertical_symmetry(runs):
-    return symmetries(runs)[1]
-
-
-def rows_of_table(runs, *kinds):
-    """The numbers that the table of symmetries has in these columns, over all runs."""
-    return [tuple(row[kind] for kind in kinds) for run in runs for row in run.report["table"]]
-
-
-@rule("best horizontal symmetry", "The greatest horizontal symmetry of all packings.")
-def best_horizontal(runs):
-    return max(rows_of_table(runs, "horizontal"))[0]
-
-
-@rule("best vertical symmetry", "The greatest vertical symmetry of all packings.")
-def best_vertical(runs):
-    return max(rows_of_table(runs, "vertical"))[0]
-
-
 @rule("unchanged pieces in the best",
       "The most pieces that a left-right reflection leaves unchanged, of the packings with the"
       " greatest horizontal symmetry.")
 def unchanged_in_best(runs):
-    return max(rows_of_table(runs, "horizontal", "unchanged_horizontal"))[1]
+    return max((row["horizontal"], row["unchanged_horizontal"])
+               for run in runs for row in run.report["table"])[1]
+
+
+@rule("scores of a packing",
+      "The printed scores, horizontal and vertical, if any packing has them, in whichever way the"
+      " rectangle is drawn; or else those of the packing that is nearest.", searches=True)
+def scores_of_a_packing(runs, printed):
+    found = [(row["horizontal"], row["vertical"]) for run in runs for row in run.report["table"]]
+    return list(min([pair for score in found for pair in (score, score[::-1])], key=lambda pair: (
+        sum(abs(one - other) for one, other in zip(pair, printed)), pair)))
 
 
 def best_by(runs, kind, other):

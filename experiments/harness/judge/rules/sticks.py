@@ -1,4 +1,7 @@
 """Packings of polysticks, the symmetries of their grid, and the rules that count by these."""
+from collections import Counter
+from itertools import permutations
+
 from harness.judge.rules.register import rule
 from harness.lattices import directions, ends, points
 from harness.rows import STICKS, read_packing, read_row, read_sticks
@@ -74,12 +77,6 @@ def symmetry_of(rows, squares):
 
 # ---------------------------------------------------------------- rules
 
-@rule("columns by kind", "Columns: one for each piece, each segment, each point of crossing.")
-def columns_by_kind(runs):
-    columns = runs[0].report["columns"]
-    return [columns[kind] for kind in ("pieces", "cells", "crossings")]
-
-
 @rule("packings up to symmetry",
       "Packings of a square, of which those count once that differ by turns and reflections.")
 def packings_up_to_symmetry(runs, squares: int):
@@ -101,6 +98,29 @@ def most_pairs(runs, squares):
       " square, in any packing of the runs.")
 def most_pairs_in_mirror_position(runs, squares: int):
     return max(most_pairs(runs, squares))
+
+
+@rule("numbers in some order of the runs",
+      "The printed numbers of solutions, as many of them as some order of the runs, one after the"
+      " other, gives to solutions of a run that has one with so many symmetric pairs.",
+      searches=True)
+def numbers_in_some_order(runs, printed, pairs: str, squares: int):
+    found = [most_pairs([run], squares) for run in runs]
+    wanted = list(zip(printed, map(int, pairs.split())))
+    return max((fitting(order, wanted) for order in permutations(found)), key=len)
+
+
+def fitting(order, wanted):
+    """Those of the wanted numbers that fall into runs with so many pairs, each to its own."""
+    of_number = [number for number, run in enumerate(order) for _ in run]
+    left = Counter((number, pairs) for number, run in enumerate(order) for pairs in run)
+    numbers = []
+    for number, pairs in wanted:
+        place = (of_number[number - 1], pairs)
+        if left[place]:
+            left[place] -= 1
+            numbers.append(number)
+    return numbers
 
 
 @rule("packings by pairs in mirror position",

@@ -7,6 +7,7 @@ from matplotlib.patches import Rectangle
 from matplotlib.textpath import text_to_path
 
 from harness.judge.catalogue import Judgement
+from harness.judge.verdicts import in_figures
 from harness.show.drawing import bare_axes
 from harness.show.pictures.register import ERRATA, picture
 from harness.show.tables import MISPRINTS
@@ -25,20 +26,21 @@ WRONG_GROUND, RIGHT_GROUND = "#F8CFA8", "#BFDDF2"
 def by_proof(rows, settlements):
     """What is wrong in print, as the picture has it."""
     found = {kind: [] for kind in HEADINGS}
-    for claim, quantity, _, _, printed, right, why, _ in rows:
-        _, settlement = settlements[claim, quantity]
-        title = MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}")
+    for row in rows:
+        settlement = settlements[row.claim, row.quantity][1]
+        name = f"{row.claim} {row.quantity}"
+        title = MISPRINTS.get(name, f"{row.claim}: {row.quantity}")
         if isinstance(settlement, Judgement):
-            found["statement"].append((title, "", "", f"\"{printed}\" {why}"))
+            found["statement"].append((title, "", "", f"\"{row.printed}\" {row.why}"))
             continue
-        kinds = [getattr(proof, "gives", "contradiction") for proof in settlement.proofs]
-        found[(kinds or ["edition"])[0]].append((title, short(printed), short(right), why))
+        kinds = [proof.gives for proof in settlement.proofs] or ["edition"]
+        found[kinds[0]].append(
+            (title, short(in_figures(row.printed)), short(in_figures(row.right)), row.why))
     return found
 
 
 def short(figure):
-    """A figure without its error; letters without blanks between them."""
-    figure = re.sub(r" \(standard error .*", "", figure)
+    """Letters without blanks between them."""
     return figure.replace(" ", "") if re.fullmatch(r"\w( \w)+", figure) else figure
 
 

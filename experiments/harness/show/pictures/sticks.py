@@ -3,7 +3,6 @@ from collections import Counter
 
 import matplotlib.pyplot as plt
 
-from harness.judge.rules import RULES
 from harness.judge.rules.sticks import (
     classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
 from harness.rows import read_packing, read_sticks
@@ -283,11 +282,13 @@ def aztec_diamonds(runs, figures):
 def aztec_updates(runs):
     """A table of the runs and of their totals, with the I upright on the diagonals, and lying."""
     groups = {place: [place] for place in dict.fromkeys([*X_PLACES, *I_LYING, "33.strict"])}
-    groups |= {"all six, I upright": X_PLACES, "all six, I lying": I_LYING}
+    upright_and_lying = ["44.lying" if place == "44" else place for place in X_PLACES]
+    groups |= {"all six, I upright": X_PLACES, "all six, I lying": I_LYING,
+               "all six, I upright at 33 and lying at 44": upright_and_lying}
     table = [["run", "solutions", "nodes", "updates"]]
     for name, places in groups.items():
         of_group = [runs[f"aztec-diamond.{place}"] for place in places]
-        table.append([name, *(RULES[f"sum of {quantity}"](of_group, None, {})
+        table.append([name, *(sum(run.report[quantity] for run in of_group)
                               for quantity in table[0][1:])])
     return table
 
