@@ -274,27 +274,29 @@ def run_part(work):
     return 0
 
 
-@command("list", "print the experiments, an id and a scale on each line")
-def list_experiments(work):
-    for experiment in work.catalogue.experiments.values():
-        print(experiment.id, work.catalogue.scale_of(experiment.sources))
-    return 0
-
-
-@command("verify", "run one experiment and compare the claims that it settles", ID, ENGINE)
-def verify_experiment(work):
-    experiment = work.experiment()
-    scale = work.catalogue.scale_of(experiment.sources)
-    if failures := work.bring_up_to_date([experiment], scale):
+@command("verify", "run experiments, compare what they settle, and say how much that is; write no"
+         " results",
+         argument("only", metavar="GLOBS", nargs="?", help="only the experiments whose ids match"),
+         argument("--scale", choices=SCALES, default="full",
+                  help="the experiments of this scale and those before it (default: full)"),
+         argument("--jobs", type=positive, default=1, metavar="N",
+                  help="experiments side by side (default: %(default)s)"), ENGINE)
+def verify_experiments(work):
+    chosen, scale = work.select(work.options.scale), work.options.scale
+    if failures := work.bring_up_to_date(chosen, scale, work.options.jobs):
         complain_of(failures)
         return 1
-    needed = work.catalogue.needed([experiment])
+    needed = work.catalogue.needed(chosen)
     judge = work.judge({source.id: work.keeper.load(source, work.engine()) for source in needed},
                        needed)
     records = [judge.record(settlement.claim, settlement.quantity)
-               for settlement in experiment.settlements]
+               for experiment in chosen for settlement in experiment.settlements]
     bad = [line for verdict in ("differs", "not-run") for line in lines_on(records, verdict)]
-    print("\n".join(bad) or f"{experiment.id}: {len(records)} figures as they should be")
+    printed = sum(len(claim.printed) for claim in work.catalogue.claims.values())
+    good = f"{len(records)} of the {printed} figures and statements of the texts are as they should be"
+    print("\n".join(bad) or good)
+    if not bad and work.options.only is None:
+        write(work.project.root / "build" / "checked", f"scale {scale}: {good}\n")
     return 1 if bad else 0
 
 

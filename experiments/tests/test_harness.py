@@ -75,8 +75,6 @@ updates = 2000
 EXPERIMENT = """
 [[experiment]]
 id = "small.one"
-title = "One"
-where = "somewhere"
 command = "dance small.json"
 scale = "quick"
 seconds = 60
@@ -86,8 +84,6 @@ updates = "updates"
 
 [[experiment]]
 id = "large.one"
-title = "Two"
-where = "elsewhere"
 command = "dance large.json"
 scale = "paper"
 seconds = 50
@@ -100,8 +96,6 @@ updates = "updates"
 FED = """
 [[experiment]]
 id = "fed"
-title = "Fed"
-where = "nowhere"
 command = "symmetry"
 packings = ["first", "second"]
 scale = "quick"
@@ -112,8 +106,6 @@ rows = "rows"
 PRINTING = """
 [[experiment]]
 id = "{id}"
-title = "Printing"
-where = "nowhere"
 command = "dance {id}.json --print"
 scale = "quick"
 seconds = 50
@@ -248,8 +240,6 @@ seen = "as the picture shows"
 
 [[experiment]]
 id = "sentences"
-title = "Both"
-where = "here and there"
 runs = ["small.one", "large.one"]
 [experiment.settles.sentences.many]
 holds = ["2 * run[0].updates > total.nodes", 'run("large.one").nodes == 10']
@@ -374,8 +364,6 @@ def test_in_kind_and_rounded(scene):
 PROOF = """
 [[experiment]]
 id = "faulty"
-title = "Three"
-where = "nowhere"
 command = "dance faulty.json"
 scale = "quick"
 seconds = 50
@@ -686,8 +674,6 @@ def test_experiment_made_of_others(scene):
     scene.put("sum.toml", """
 [[experiment]]
 id = "sum"
-title = "Sum"
-where = "there"
 runs = ["small.one", "large.one"]
 [experiment.settles.sum]
 updates = "total.updates"
@@ -701,7 +687,6 @@ updates = 2100
 
 [[claim]]
 id = "large\"""")
-    assert "sum paper\n" in scene.harness("list")[0]
     scene.harness("verify", "sum")
     scene.harness("run")
     assert scene.verdicts()["sum updates"] == "reproduced"
@@ -709,8 +694,17 @@ id = "large\"""")
 
 # ---------------------------------------------------------------- what runs
 
+def test_verify_says_how_many_figures_it_has_checked(scene):
+    assert scene.harness("verify", "--scale", "quick")[0].startswith("2 of the 3 figures")
+    assert (scene.root / "build/checked").read_text() == (
+        "scale quick: 2 of the 3 figures and statements of the texts are as they should be\n")
+    assert scene.harness("verify")[0].startswith("3 of the 3 figures")
+    assert not (scene.root / "results").exists()
+    scene.edit("claims.toml", "updates = 100", "updates = 101")
+    assert "published 101" in scene.harness("verify", "small*", status=1)[0]
+
+
 def test_scale_and_only(scene):
-    assert scene.harness("list")[0] == "small.one quick\nlarge.one paper\n"
     output, _ = scene.harness("run", "--scale", "quick")
     assert scene.ran() == ["small.json"]
     assert "not run: large updates\n" in output
@@ -814,8 +808,6 @@ witnesses = [{ runs = ["whole"], rule = "solutions / 8" }]
 
 [[experiment]]
 id = "whole"
-title = "Three"
-where = "nowhere"
 command = "dance whole.json --engine sets"
 scale = "paper"
 seconds = 50
@@ -885,7 +877,6 @@ def test_longest_goes_first(scene):
 
 def test_only_what_matters_runs_again(scene):
     scene.harness("run")
-    scene.edit("all.toml", 'title = "One"', 'title = "Another"')
     scene.edit("all.toml", "seconds = 60", "seconds = 70")
     scene.harness("run")
     assert len(scene.ran()) == 2
@@ -1111,7 +1102,7 @@ def test_waiting_for_another_harness_can_be_interrupted(scene):
     ("seconds = 60", 'seconds = "2"', ["all.toml", "small.one", "seconds", "wrong kind"]),
     ("seconds = 60", "seconds = 60\nrepeat = 5",
      ["all.toml", "small.one", "'repeat' is not known"]),
-    ('title = "One"\n', "", ["all.toml", "small.one", "'title' is missing"]),
+    ('scale = "quick"\n', "", ["all.toml", "small.one", "'scale' is missing"]),
     ("large.one", "small.one", ["all.toml", "small.one", "given twice"]),
     ("dance small.json", "| dance", ["all.toml", "small.one", "empty stage"]),
     ("dance small.json", "dance 'small", ["all.toml", "small.one", "No closing quotation"]),
@@ -1177,6 +1168,50 @@ def test_bad_claim(scene, old, new, culprits):
     scene.edit("claims.toml", old, new)
     complaint = scene.complaint()
     assert all(culprit in complaint for culprit in culprits), complaint
+
+
+MANY = """
+[[experiment]]
+id = "many.{n}"
+command = "dance many-{n}.json"
+columns = ["n", "name", "scale", "seconds"]
+table = [[1, "one", "quick", 0.1], [2, "two", "paper", 0.2]]
+[experiment.settles.many]
+"{n}.{name}" = { rule = "run[0].updates", note = "{n} {m}" }
+"""
+
+
+def test_table_of_experiments(scene):
+    scene.put("many.toml", MANY + """
+[[claim]]
+id = "many"
+source = "knuth"
+where = "all over"
+quantities = { "1.one" = 10, "2.two" = 20 }
+""")
+    experiments = read_catalogue(scene.path("all.toml").parent).experiments
+    one, two = (experiments[f"many.{n}"] for n in (1, 2))
+    assert (one.command, one.scale, one.seconds) == ("dance many-1.json", "quick", 0.1)
+    assert (two.command, two.scale, two.seconds) == ("dance many-2.json", "paper", 0.2)
+    (settlement,) = two.settlements
+    assert (settlement.quantity, settlement.note) == ("2.two", "2 {m}")
+    scene.report("many-1", updates=10)
+    scene.harness("run", "--scale", "quick")
+    assert scene.verdicts()["many 1.one"] == "reproduced"
+
+
+@pytest.mark.parametrize("old, new, culprit", [
+    ('"scale", "seconds"]', '"scale"]', "'table' has not one entry"),
+    ('columns = ["n", "name", "scale", "seconds"]', "columns = 3", "'table' has not one entry"),
+    ("table = [[1", "table = [1, [1", "'table' has not one entry"),
+    ('"many.{n}"', '"many"', "given twice"), ('"quick"', '"slow"', "many.1: 'scale' is 'slow'"),
+    ("many-{n}", "many-{n} --json", "many.1"),
+])
+def test_bad_table_of_experiments(scene, old, new, culprit):
+    scene.put("many.toml", MANY)
+    scene.edit("many.toml", old, new)
+    complaint = scene.complaint()
+    assert culprit in complaint and "many.toml" in complaint and "\n" not in complaint
 
 
 @pytest.mark.parametrize("columns, table, culprit", [
@@ -1308,8 +1343,6 @@ STEPS = {"matrix": {"columns": ["A"], "lists": [[0]]}, "complete": True,
 TRACE = """
 [[experiment]]
 id = "matrix3.trace"
-title = "Steps"
-where = "nowhere"
 command = "dance steps.json --trace 9"
 output = "trace"
 scale = "quick"

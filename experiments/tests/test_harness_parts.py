@@ -325,8 +325,7 @@ def test_the_program_that_failed_of_itself_is_blamed(project, first, second, bla
 
 
 TREE_TEXT = "level,updates,column,branches,row\n0,0,A,1,\n1,5,,,\N{GREEK SMALL LETTER ALPHA}\n"
-SEARCH_WITH_TREE = Experiment(id="K", title="", where="", command="dance", scale="quick", seconds=1,
-                              tree=True)
+SEARCH_WITH_TREE = Experiment(id="K", command="dance", scale="quick", seconds=1, tree=True)
 
 
 def printing(report=REPORT, tree=TREE_TEXT):

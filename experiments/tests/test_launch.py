@@ -32,8 +32,6 @@ updates = 54818
 LONG = """
 [[experiment]]
 id = "queens"
-title = "Nine queens"
-where = "somewhere"
 command = "dance queens.txt --print"
 scale = "quick"
 seconds = 2001
@@ -156,7 +154,7 @@ def test_a_part_that_fails(scene):
 
 
 def experiment(command, seconds=3600, **fields):
-    return Experiment(id="x", title="X", where="x", command=command, scale="full", seconds=seconds,
+    return Experiment(id="x", command=command, scale="full", seconds=seconds,
                       **fields)
 
 

@@ -242,8 +242,6 @@ def test_damaged_reference(scene):
 SPEED = """
 [[experiment]]
 id = "fast"
-title = "Fast"
-where = "here"
 command = "dance fast.json"
 scale = "quick"
 seconds = 50

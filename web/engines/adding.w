@@ -235,12 +235,12 @@ RC_GTEST_PROP(Adding, copies_agree_with_links, ())
   RC_ASSERT(found.solutions == expected.solutions);
 }
 
-@* A claim and its experiment. A number that somebody has printed is a {\it claim}. It goes into \.{experiments/catalogue/claims.toml}, with the name of the text, the place in it, and the figures as they are printed. The sequence A014552 of {\it The On-Line Encyclopedia of Integer Sequences\/} has 26 ways for seven colors, where a way and its mirror image are the same:
+@* A claim and its experiment. A number that somebody has printed is a {\it claim}. It goes into a file of \.{experiments/catalogue}, with the text, the place in it, and the figures as they are printed. A text that no claim has named before is described, too. The sequence A014552 of {\it The On-Line Encyclopedia of Integer Sequences\/} has 26 ways for seven colors, where a way and its mirror image are the same:
 \source{claims.toml}
-An experiment says how the figure is computed: a command, and the counting rule for each quantity. It stands in one of the other files of the same folder, of which all are read. Nothing that is printed is repeated there.
+An experiment says how the figure is computed: a command, and the counting rule for each quantity. It goes into any file of the same folder, of which all are read. Nothing that is printed is repeated there.
 \source{langford.toml}
 
-@ A {\it counting rule\/} is needed here, because \.{dance} finds each way twice. It is a function of the runs, in a file of its subject in \.{experiments/harness/judge/rules}; a new file is found by itself. The sentence is what the page says of the rule.
+@ Most rules are expressions, which the experiment has in place of a name: \.{"solutions / 2"} would do here, because \.{dance} finds each way twice. A rule that is longer is a function of the runs, in a file of its subject in \.{experiments/harness/judge/rules}; a new file is found by itself. The sentence is what the page says of the rule.
 \source{rule.py}
 A rule gets the reports and never the printed figure. If a figure comes out otherwise, the run fails, until somebody has found out which of the two is wrong.
 

@@ -324,8 +324,6 @@ class Measured(Settling, Experiment):
 class Derived(Settling):
     """An experiment whose figures come from the runs of others."""
     id: StrictStr
-    title: StrictStr
-    where: StrictStr
     runs: Names
     packings: ClassVar[list] = []
     searches: ClassVar[bool] = False
@@ -394,6 +392,33 @@ def parse(path):
         raise UsageError(f"{path}: {error.strerror}") from None
 
 
+def each_of(path, key, table):
+    """The table itself; or, if it is an experiment with a `table` of its own, one for each row. A
+    column is a field of them, or a word that stands in braces wherever they differ."""
+    if key != "experiment" or "table" not in table:
+        return [table]
+    columns, rows = table.pop("columns", None), table.pop("table")
+    if not (isinstance(columns, list) and isinstance(rows, list) and rows
+            and all(isinstance(row, list) and len(row) == len(columns) for row in rows)):
+        raise UsageError(f"{path}: {key} {table.get('id')}: 'table' has not one entry for each of"
+                         " 'columns' in each row")
+    return [filled(table, dict(zip(columns, row))) for row in rows]
+
+
+def filled(table, values):
+    def within(part):
+        if isinstance(part, dict):
+            return {within(name): within(value) for name, value in part.items()}
+        if isinstance(part, list):
+            return list(map(within, part))
+        if isinstance(part, str):
+            for name, value in values.items():
+                part = part.replace(f"{{{name}}}", str(value))
+        return part
+    fields = Measured.__fields__.keys() & values.keys()
+    return {**within(table), **{name: values[name] for name in fields}}
+
+
 def read_tables(paths, models):
     """The tables [[key]] of files that have nothing else, for each key of `models`: by id, and what
     each is called. A model is chosen for the table."""
@@ -404,7 +429,7 @@ def read_tables(paths, models):
                 raise UsageError(f"{path}: '{key}' is not known")
             if not (isinstance(tables, list) and all(isinstance(one, dict) for one in tables)):
                 raise UsageError(f"{path}: {key}: a table is needed here")
-            for table in tables:
+            for table in (one for table in tables for one in each_of(path, key, table)):
                 id = table.get("id")
                 if not (isinstance(id, str) and re.fullmatch(ID, id)):
                     raise UsageError(f"{path}: '{id}' is no name for a file: up to 100 letters,"

@@ -17,8 +17,6 @@ FIXABLE = {"--engine": "ENGINE", "--threads": "N"}  # what a command may set, in
 
 class Experiment(Entry):
     id: StrictStr
-    title: StrictStr
-    where: StrictStr
     command: StrictStr
     scale: Literal[tuple(SCALES)]
     seconds: up_to(LONGEST, [int, float])
