@@ -197,7 +197,7 @@ def uses_engine(experiment):
 def read_output(experiment, text, run, tree_file):
     """Put what came out of the run into it."""
     if experiment.searches and experiment.output == "report":
-        run.report, run.solutions = parse_search(text)
+        run.report, run.solutions = parse_search(text, experiment.fixes("--limit"))
         run.seconds = run.report.get("seconds", run.seconds)
     elif experiment.output == "matrix":
         run.matrix = parse_matrix(text)

@@ -116,12 +116,14 @@ class Pipeline:
         """Blame the first that failed of itself, or else the last that failed.
 
         What stands after a program that fails starves; what stands before it dies of its closed
-        pipe, by SIGPIPE or with status 1, as our programs do.
+        pipe, by SIGPIPE or with status 1, as our programs do. Status 1 also tells of a search that
+        a limit of solutions has stopped.
         """
         if self.stopped:
             raise Failure("stopped")
         failed = [number for number, status in enumerate(statuses) if status != 0]
-        if not failed:
+        if not failed or failed == [len(self.stages) - 1] and (
+                statuses[-1] == 1 and "--limit" in self.stages[-1]):
             return
         of_itself = [number for number in failed if statuses[number] not in (1, -signal.SIGPIPE)]
         blamed = (of_itself or failed[::-1])[0]
@@ -169,11 +171,12 @@ def ending(status):
     return f"signal {names.get(-status, -status)}"
 
 
-def parse_search(text):
-    """The report, which is the last line of what dance writes, and the solutions before it."""
+def parse_search(text, limited=False):
+    """The report, which is the last line of what dance writes, and the solutions before it. Only
+    a limited search may have been stopped before its end."""
     printed, _, last = text.rstrip("\n").rpartition("\n")
     report = parse_report(last)
-    if not report.get("complete"):
+    if not (report.get("complete") or limited):
         raise Failure("the search was stopped before its end")
     blocks = [block.splitlines() for block in printed.split("\n\n")]
     return report, [block for block in blocks if block]

@@ -1,4 +1,4 @@
-"""Writes report.html, one page that needs no other file, errata.csv and verdicts.md.
+"""Writes report.html, one page that needs no other file, errata.csv, sentences.csv and verdicts.md.
 
 The page is made from what is in results/ and figures/, and from no run.
 """
@@ -20,6 +20,7 @@ from scour.scour import generateDefaultOptions, scourString
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata, errata_as_data
 from harness.judge.rules import RULES
+from harness.judge.sentences import HEADER, judged, read_sentences
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
 from harness.project import UsageError, write
 from harness.run.display import steps
@@ -177,9 +178,12 @@ def write_page(project, catalogue, records):
     write(project.results / "verdicts.schema.json", schema_of(catalogue))
     write(project.results / "errata.csv", csv_text(errata_as_data(found)))
     scripts = [(HERE / name).read_text(encoding="utf-8")
-               for name in ("claims.js", "module.js", "packer.js", "stepper.js")]
+               for name in ("claims.js", "sentences.js", "module.js", "packer.js", "stepper.js")]
     module = module_in_letters(project)
     tables, provable = live(project) if module else ({}, {})
+    sentences = list(judged(catalogue, read_sentences(project.catalogue), records))
+    if sentences:
+        write(project.results / "sentences.csv", csv_text([HEADER, *sentences]))
     shown = dict(galleries(project))
     page = template("report.html", autoescape=True).render(
         named=named(records), titles=TITLES,
@@ -187,7 +191,7 @@ def write_page(project, catalogue, records):
         records=records, errata=by_slip(catalogue, found), of_errata=shown.pop(ERRATA, []),
         galleries=list(shown.items()),
         places={claim.id: claim.where for claim in catalogue.claims.values()},
-        sources=catalogue.sources,
+        sources=catalogue.sources, sentences=sentences,
         quotes={(claim.id, name) for claim in catalogue.claims.values()
                 for name in claim.statements},
         module=module, live=in_script(tables), provable=provable,

@@ -63,3 +63,35 @@ def case_divided(runs, cases: list):
     together = sum(run.report["solutions"] for run in runs[:-len(cases)])
     (only,) = (name for name in totals if totals[name] == together)
     return only
+
+
+# ---------------------------------------------------------------- the cells of a printed profile
+
+def in_percent(counts):
+    """Each count, and then their sum, in percent of the sum, as a table prints it."""
+    return [round(100 * count / sum(counts)) for count in [*counts, sum(counts)]]
+
+
+def profile(runs, counter):
+    """A number of each level of the paper, which counts from the first choice."""
+    return [level[counter] for level in runs[0].report["levels"][1:]]
+
+
+@rule("nodes by level, in percent",
+      "Nodes that k+1 choices reach, in percent of all, for each level k; at last, all.")
+def nodes_in_percent(runs):
+    return in_percent(profile(runs, "nodes"))
+
+
+@rule("updates by level, in percent",
+      "Updates on the way to the nodes of level k, in percent of all; at last, all.")
+def updates_by_level_in_percent(runs):
+    return in_percent(profile(runs, "updates"))
+
+
+@rule("updates for each node, by level",
+      "Updates on the way to the nodes of level k, divided by these, to one decimal; at last, of all.")
+def updates_for_each_node(runs):
+    nodes, updates = profile(runs, "nodes"), profile(runs, "updates")
+    return [round(some / many, 1)
+            for some, many in zip([*updates, sum(updates)], [*nodes, sum(nodes)], strict=True)]

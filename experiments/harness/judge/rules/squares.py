@@ -1,4 +1,6 @@
 """Counting rules for the symmetry of packings, and for the placements of pieces of squares."""
+from collections import Counter
+
 from harness.judge.rules.register import rule
 from harness.rows import SQUARES, read_row
 
@@ -20,6 +22,54 @@ def scores_of_a_packing(runs, printed):
     found = [(row["horizontal"], row["vertical"]) for run in runs for row in run.report["table"]]
     return list(min([pair for score in found for pair in (score, score[::-1])], key=lambda pair: (
         sum(abs(one - other) for one, other in zip(pair, printed)), pair)))
+
+
+def best_by(runs, kind, other):
+    """The other score of the packings that have the best of a kind, and how many have each."""
+    rows = [row for run in runs for row in run.report["table"]]
+    most = max(row[kind] for row in rows)
+    found = Counter()
+    for row in rows:
+        if row[kind] == most:
+            found[row[other]] += row["packings"]
+    return dict(sorted(found.items(), reverse=True))
+
+
+@rule("horizontal symmetries with the best vertical one",
+      "Horizontal symmetries of the packings with the greatest vertical one, the greatest first.")
+def horizontal_with_best_vertical(runs):
+    return list(best_by(runs, "vertical", "horizontal"))
+
+
+@rule("packings with the best vertical symmetry, by the horizontal one",
+      "How many of them have each of these.")
+def packings_with_best_vertical(runs):
+    return list(best_by(runs, "vertical", "horizontal").values())
+
+
+@rule("vertical symmetries with the best horizontal one",
+      "Vertical symmetries of the packings with the greatest horizontal one, the greatest first.")
+def vertical_with_best_horizontal(runs):
+    return list(best_by(runs, "horizontal", "vertical"))
+
+
+@rule("packings with the best symmetries of all",
+      "Packings with the greatest horizontal symmetry and, of these, the greatest vertical one.")
+def packings_with_best_of_all(runs):
+    return list(best_by(runs, "horizontal", "vertical").values())[0]
+
+
+@rule("packings with a score above", "Packings of which one symmetry is above a score.")
+def packings_above(runs, score: int):
+    return sum(row["packings"] for run in runs for row in run.report["table"]
+               if max(row["horizontal"], row["vertical"]) > score)
+
+
+@rule("packings with the most unchanged pieces",
+      "Packings with the greatest horizontal symmetry and, of these, the most pieces that a"
+      " left-right reflection leaves unchanged.")
+def packings_with_most_unchanged(runs):
+    return list(best_by(runs, "horizontal", "unchanged_horizontal").values())[0]
 
 
 # ---------------------------------------------------------------- placements

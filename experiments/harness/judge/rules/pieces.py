@@ -1,0 +1,230 @@
+"""Counting rules for sets of pieces: which there are, how they may be turned, what they cover."""
+from collections import Counter
+
+from harness.judge.rules.register import rule
+from harness.judge.rules.sticks import classes, symmetries, symmetry_of
+from harness.lattices import directions, points
+from harness.rows import (
+    SQUARES, STICKS, TRIANGLES, cell_named, read_packing, read_row, read_sticks)
+
+MIRRORED = "'"  # the mark of a piece that is the mirror image of another
+
+
+def names(runs):
+    return runs[0].report["rows_by_piece"].keys()
+
+
+@rule("pieces that are their own mirror images",
+      "The pieces of a one-sided set without a partner, in alphabetical order.")
+def symmetric_pieces(runs):
+    return " ".join(sorted(name for name in names(runs) if MIRRORED not in name
+                           and name + MIRRORED not in names(runs)))
+
+
+@rule("pieces with a mirror image of their own",
+      "The pieces of a one-sided set that have a partner, in alphabetical order.")
+def paired_pieces(runs):
+    return " ".join(sorted(name for name in names(runs) if name + MIRRORED in names(runs)))
+
+
+# ---------------------------------------------------------------- squares
+
+def cells_of(run, piece, lattice=SQUARES):
+    """The placements of a piece, each a set of cells."""
+    found = {frozenset(cells) for name, cells in (read_row(row, lattice) for row in run.matrix)
+             if name == piece}
+    if not found:
+        raise LookupError(f"no piece {piece}")
+    return found
+
+
+@rule("orientations of a piece", "Shapes that the placements of a piece have, whatever their place.",
+      reads="matrix")
+def orientations_of(runs, piece: str):
+    return len({moved_to_corner(cells) for cells in cells_of(runs[0], piece)})
+
+
+@rule("orientations of a piece of triangles", "The same, of a piece that is made of triangles.",
+      reads="matrix")
+def orientations_of_triangles(runs, piece: str):
+    return len({moved_to_corner(cells) for cells in cells_of(runs[0], piece, TRIANGLES)})
+
+
+def moved_to_corner(cells):
+    top, left = min(x for x, *_ in cells), min(y for _, y, *_ in cells)
+    return frozenset((x - top, y - left, *rest) for x, y, *rest in cells)
+
+
+@rule("places of a piece that differ",
+      "Placements of a piece on a square board that leave every other cell something that covers"
+      " it; those count once that differ by turns and reflections.", reads="matrix")
+def places_that_differ(runs, piece: str, side: int):
+    rows = [read_row(row, SQUARES) for row in runs[0].matrix]
+    board = set().union(*(cells for _, cells in rows))
+
+    def leaves_hope(placed):
+        others = [cells for name, cells in rows if name != piece and not placed & set(cells)]
+        return board == placed.union(*others)
+
+    def images(cells):
+        for _ in range(4):
+            cells = [(y, side + 1 - x) for x, y in cells]
+            yield frozenset(cells)
+            yield frozenset((x, side + 1 - y) for x, y in cells)
+    return len({frozenset(images(cells)) for cells in cells_of(runs[0], piece)
+                if leaves_hope(cells)})
+
+
+@rule("rows that share a column with a row", "Rows of the matrix, other than itself.",
+      reads="matrix")
+def rows_that_overlap(runs, row: str):
+    names = set(row.split())
+    rows = [set(other.split()) for other in runs[0].matrix]
+    if names not in rows:
+        raise LookupError(row)
+    return sum(1 for other in rows if other & names) - 1
+
+
+@rule("rows found without some columns",
+      "Those of the printed rows that the matrix has, if the columns named are omitted from them.",
+      reads="matrix", searches=True)
+def rows_found_without(runs, printed, omitted: list):
+    known = [set(row.split()) for row in runs[0].matrix]
+    return [row for row in printed if set(row.split()) - set(omitted) in known]
+
+
+# ---------------------------------------------------------------- triangles
+
+@rule("pieces by the triangles of one colour",
+      "Pieces whose triangles are of both colours alike, and the others that have four of one.",
+      reads="matrix")
+def pieces_by_colour(runs):
+    pieces = {}
+    for piece, cells in (read_row(row, TRIANGLES) for row in runs[0].matrix):
+        pieces[piece] = max(Counter(up for _, _, up in cells).values())
+    counts = Counter(pieces.values())
+    if counts.keys() - {3, 4}:
+        raise ValueError("there are other pieces, too")
+    return [counts[3], counts[4]]
+
+
+# ---------------------------------------------------------------- sticks
+
+def pieces_of_sticks(runs):
+    """The sticks of each piece, in one of its places."""
+    return {piece: sticks for piece, sticks, _ in map(read_sticks, runs[0].matrix)}
+
+
+def is_welded(sticks):
+    return any(len(directions(sticks, point)) > 2 for point in points(sticks))
+
+
+def excess(sticks):
+    """By how much the sticks of one kind outnumber those of the other."""
+    return abs(2 * sum(kind == "H" for kind, _, _ in sticks) - len(sticks))
+
+
+@rule("welded pieces",
+      "The pieces in which three sticks meet, in alphabetical order, mirror images left out.",
+      reads="matrix")
+def welded_pieces(runs):
+    return " ".join(sorted(piece for piece, sticks in pieces_of_sticks(runs).items()
+                           if MIRRORED not in piece and is_welded(sticks)))
+
+
+@rule("number of welded pieces", "Pieces in which three sticks meet, mirror images counted.",
+      reads="matrix")
+def number_of_welded(runs):
+    return sum(map(is_welded, pieces_of_sticks(runs).values()))
+
+
+@rule("number of unwelded pieces", "Pieces in which no three sticks meet, mirror images counted.",
+      reads="matrix")
+def number_of_unwelded(runs):
+    return len(pieces_of_sticks(runs)) - number_of_welded(runs)
+
+
+@rule("pieces with three sticks of one direction",
+      "The pieces with three sticks of one direction and one of the other, in alphabetical order.",
+      reads="matrix")
+def pieces_three_to_one(runs):
+    return " ".join(sorted(piece for piece, sticks in pieces_of_sticks(runs).items()
+                           if excess(sticks) == 2))
+
+
+@rule("pieces with sticks of one direction", "The pieces all of whose sticks are of one direction.",
+      reads="matrix")
+def pieces_four_to_none(runs):
+    return " ".join(sorted(piece for piece, sticks in pieces_of_sticks(runs).items()
+                           if excess(sticks) == 4))
+
+
+@rule("number of pieces with an excess",
+      "Pieces with more sticks of one direction than of the other.", reads="matrix")
+def number_with_excess(runs):
+    return sum(excess(sticks) > 0 for sticks in pieces_of_sticks(runs).values())
+
+
+def passed(rows):
+    """The secondary columns of a packing, one for each point that a piece passes."""
+    return {name for row in rows for name in row.split()
+            if cell_named(name, STICKS) and name.startswith("I")}
+
+
+@rule("points passed in a packing",
+      "Of the points that some packing passes, those of the packing that has the most of the printed"
+      " ones and the fewest others.", searches=True)
+def points_passed(runs, printed):
+    wanted = frozenset(printed.split())
+    found = {frozenset(passed(rows)) for run in runs for rows in run.solutions}
+    return " ".join(sorted(min(found, key=lambda points: (len(points ^ wanted), sorted(points)))))
+
+
+def arrangements(runs, squares):
+    return classes(runs[0].solutions, squares)
+
+
+@rule("packings that pass just the points", "Packings that pass these points and no others.")
+def packings_that_pass(runs, points: list):
+    return sum(passed(rows) == set(points) for run in runs for rows in run.solutions)
+
+
+@rule("packings with a symmetry",
+      "Packings of a square, of those that differ, that a turn or a reflection leaves as they are.")
+def packings_with_symmetry(runs, squares: int):
+    return sum(symmetry_of(rows, squares) > 1 for rows in arrangements(runs, squares))
+
+
+@rule("packings with the X in the middle",
+      "Packings of a square, of those that differ, in which the X is in the middle.")
+def packings_with_x_in_middle(runs, squares: int):
+    return sum(center_of_x(rows) == (squares // 2, squares // 2)
+               for rows in arrangements(runs, squares))
+
+
+def center_of_x(rows):
+    return center(read_packing(rows)["X"])
+
+
+def center(sticks):
+    (found,) = (point for point in points(sticks) if len(directions(sticks, point)) == 4)
+    return found
+
+
+@rule("points of the X that differ",
+      "Points of the board for the center of the X, of which those count once that differ by turns"
+      " and reflections.", reads="matrix")
+def points_of_x(runs, squares: int):
+    return len(classes_of_x(runs, squares))
+
+
+@rule("points of the X that differ, on a diagonal",
+      "Those of them that lie on a diagonal of the board.", reads="matrix")
+def points_of_x_on_a_diagonal(runs, squares: int):
+    return sum(any(x == y for x, y in images) for images in classes_of_x(runs, squares))
+
+
+def classes_of_x(runs, squares):
+    centers = [center(sticks) for piece, sticks, _ in map(read_sticks, runs[0].matrix)
+               if piece == "X"]
+    return {frozenset(symmetry(point) for symmetry in symmetries(squares)) for point in centers}

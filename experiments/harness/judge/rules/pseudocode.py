@@ -1,0 +1,234 @@
+"""Counting rules that run the paper's pseudo-code on the matrix of a trace, to the letter or altered.
+
+It is a witness that shares nothing with our programs, and slow: it is for small matrices. What it
+does otherwise than the paper is said by words, such as "first slack":
+
+    first           the S fields are ignored, and the first column is chosen
+    slack           the secondary columns become primary, and each has a row of its own
+    shuffled        the rows, and the elements of each row, come in another order
+    rows down       uncovering a column, the rows return from top to bottom
+    columns right   the columns of a row are uncovered from left to right
+"""
+import json
+import random
+from functools import cache
+from itertools import pairwise
+
+from harness.judge.rules.register import rule
+
+ROOT = 0
+
+
+class Counted(list):
+    """An array that counts how often it is read and written."""
+    count = 0
+
+    def __getitem__(self, place):
+        self.count += 1
+        return super().__getitem__(place)
+
+    def __setitem__(self, place, value):
+        self.count += 1
+        super().__setitem__(place, value)
+
+
+class Dance:
+    """The fields of the paper, and its operations. The root is 0, and the headers follow it."""
+
+    def __init__(self, matrix, words=""):
+        rows, primary = list(matrix["lists"]), matrix["primary"]
+        self.names = ["", *matrix["columns"]]
+        if "slack" in words:
+            rows += [[column] for column in range(primary, len(matrix["columns"]))]
+            primary = len(matrix["columns"])
+        if "shuffled" in words:
+            dice = random.Random(1)
+            rows = [dice.sample(row, len(row)) for row in dice.sample(rows, len(rows))]
+        self.words = words
+        size = len(self.names) + sum(map(len, rows))
+        self.L, self.R, self.U, self.D, self.C, self.S = (Counted(range(size)) for _ in range(6))
+        for c in range(len(self.names)):
+            self.S[c] = 0
+        for left, right in pairwise([ROOT, *range(1, primary + 1), ROOT]):
+            self.R[left], self.L[right] = right, left
+        self.row = [0] * len(self.names)
+        for number, row in enumerate(rows, 1):
+            self.link(number, [column + 1 for column in row])
+        self.nodes, self.updates, self.solutions, self.broken, self.walks = 1, 0, 0, 0, 0
+        for field in self.fields():
+            field.count = 0
+
+    def fields(self):
+        return [self.L, self.R, self.U, self.D, self.C, self.S]
+
+    def link(self, number, columns):
+        nodes = range(len(self.row), len(self.row) + len(columns))
+        for left, right in pairwise([*nodes, nodes[0]]):
+            self.R[left], self.L[right] = right, left
+        for x, c in zip(nodes, columns):
+            self.U[x], self.D[x], self.C[x] = self.U[c], c, c
+            self.D[self.U[c]] = self.U[c] = x
+            self.S[c] += 1
+            self.row.append(number)
+
+    def around(self, links, start):
+        """What one meets after `start` until one is back; the steps are counted."""
+        x = links[start]
+        self.walks += 1
+        for _ in links:
+            if x == start:
+                return
+            yield x
+            x = links[x]
+            self.walks += 1
+        raise ArithmeticError("the links go round without coming back")
+
+    def remove(self, before, after, x):
+        """Operation (1)."""
+        left, right = before[x], after[x]
+        before[right], after[left] = left, right
+        self.updates += 1
+
+    def restore(self, before, after, x):
+        """Operation (2)."""
+        left, right = before[x], after[x]
+        before[right] = after[left] = x
+
+    def cover(self, c):
+        self.remove(self.L, self.R, c)
+        for i in self.around(self.D, c):
+            for j in self.around(self.R, i):
+                self.remove(self.U, self.D, j)
+                self.resize(j, -1)
+
+    def uncover(self, c):
+        for i in self.around(self.D if "rows down" in self.words else self.U, c):
+            for j in self.around(self.L, i):
+                self.resize(j, 1)
+                self.restore(self.U, self.D, j)
+        self.restore(self.L, self.R, c)
+
+    def resize(self, j, difference):
+        if "first" not in self.words:
+            self.S[self.C[j]] += difference
+
+    def choose(self):
+        columns = list(self.around(self.R, ROOT))
+        if "first" in self.words:
+            return columns[0]
+        self.walks += len(columns)  # looks at their sizes
+        return min(columns, key=self.S.__getitem__)
+
+    def search(self):
+        if list.__getitem__(self.R, ROOT) == ROOT:
+            self.solutions += 1
+            return
+        c = self.choose()
+        self.cover(c)
+        for r in self.around(self.D, c):
+            self.nodes += 1
+            before = [list(field) for field in self.fields()]
+            for j in self.around(self.R, r):
+                self.cover(self.column(j))
+            self.search()
+            self.undo(r, before)
+        self.uncover(c)
+
+    def undo(self, r, before):
+        """Uncover the columns of row r. If the links are not as before, make them so."""
+        try:
+            for j in self.around(self.R if "columns right" in self.words else self.L, r):
+                self.uncover(self.column(j))
+            broken = before != self.fields()
+        except ArithmeticError:
+            broken = True
+        if broken:
+            self.broken += 1
+            for field, values in zip(self.fields(), before):
+                field[:] = values
+
+    def column(self, j):
+        self.walks += 1
+        return self.C[j]
+
+
+def danced(runs, words):
+    return dance_through(json.dumps(runs[0].report["matrix"]), words)
+
+
+@cache
+def dance_through(matrix, words):
+    dance = Dance(json.loads(matrix), words)
+    dance.search()
+    return dance
+
+
+@rule("solutions by the pseudo-code", "Solutions found by the paper's pseudo-code.", reads="trace")
+def solutions_by_pseudo_code(runs, words: str = ""):
+    return danced(runs, words).solutions
+
+
+@rule("nodes by the pseudo-code", "Nodes of its search, the root and the solutions included.",
+      reads="trace")
+def nodes_by_pseudo_code(runs, words: str = ""):
+    return danced(runs, words).nodes
+
+
+@rule("updates by the pseudo-code", "How often it applies operation (1).", reads="trace")
+def updates_by_pseudo_code(runs, words: str = ""):
+    return danced(runs, words).updates
+
+
+@rule("rows after which links are broken",
+      "Rows tried after which the links are not what they were before; they are then put right.",
+      reads="trace")
+def rows_that_break_links(runs, words: str = ""):
+    return danced(runs, words).broken
+
+
+@rule("memory accesses of an update",
+      "How often operations (1) and (2) and the S fields read or write an element of an array, for"
+      " each update; to walk through lists and to choose columns is not counted.", reads="trace")
+def accesses_of_update(runs, words: str = ""):
+    dance = danced(runs, words)
+    return round((sum(field.count for field in dance.fields()) - dance.walks) / dance.updates, 2)
+
+
+@rule("memory accesses of an update, with the walks",
+      "The same, with all that it takes to walk through lists and to choose columns.",
+      reads="trace")
+def accesses_with_walks(runs, words: str = ""):
+    dance = danced(runs, words)
+    return round(sum(field.count for field in dance.fields()) / dance.updates, 2)
+
+
+# ---------------------------------------------------------------- the links in between
+
+def after_covering(runs, columns):
+    dance = Dance(runs[0].report["matrix"])
+    for name in columns.split():
+        dance.cover(dance.names.index(name))
+    return dance
+
+
+@rule("matrix after columns are covered",
+      "The names of the columns that are left, and then the rows that are left in them, as 0s and"
+      " 1s.", reads="trace")
+def matrix_after(runs, columns: str):
+    dance = after_covering(runs, columns)
+    left = list(dance.around(dance.R, ROOT))
+    rows = {c: {dance.row[x] for x in dance.around(dance.D, c)} for c in left}
+    return [" ".join(dance.names[c] for c in left),
+            *(" ".join(str(int(row in rows[c])) for c in left)
+              for row in sorted(set().union(*rows.values())))]
+
+
+@rule("links of removed elements",
+      "Where the removed elements of a column, from above, point upward and downward: the number of"
+      " a row, or 0 for the header.", reads="trace")
+def links_of_removed(runs, columns: str, of: str):
+    dance = after_covering(runs, columns)
+    c = dance.names.index(of)
+    here = set(dance.around(dance.D, c))
+    return [[dance.row[dance.U[x]], dance.row[dance.D[x]]]
+            for x in range(len(dance.names), len(dance.row)) if dance.C[x] == c and x not in here]

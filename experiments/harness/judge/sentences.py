@@ -1,0 +1,80 @@
+"""The list of the texts' sentences: every one with a number or a comparison, and who judges it.
+
+catalogue/sentences.csv has a line for each: the text, the place, a few words of it, and then either
+the claims that judge it, as CLAIM or CLAIM/QUANTITY with blanks between them, or the reason why
+none does.
+"""
+import csv
+from collections import Counter
+from dataclasses import dataclass
+
+from harness.project import UsageError
+
+FIELDS = ["text", "place", "quote", "claims", "reason"]
+HEADER = ["text", "place", "quote", "verdict", "claims", "reason"]
+
+
+@dataclass(frozen=True)
+class Sentence:
+    text: str
+    place: str
+    quote: str
+    claims: tuple
+    reason: str
+
+
+def read_sentences(directory):
+    """The sentences that a catalogue lists, if it lists any."""
+    path = directory / "sentences.csv"
+    if not path.is_file():
+        return []
+    with path.open(newline="", encoding="utf-8") as lines:
+        header, *rows = csv.reader(lines)
+    if header != FIELDS:
+        raise UsageError(f"{path}: the columns must be {', '.join(FIELDS)}")
+    for number, row in enumerate(rows, start=2):
+        if len(row) != len(FIELDS):
+            raise UsageError(f"{path}:{number}: it must have {len(FIELDS)} cells")
+    return [Sentence(text, place, quote, tuple(claims.split()), reason)
+            for text, place, quote, claims, reason in rows]
+
+
+def judged_by(catalogue, sentence):
+    """The figures that judge a sentence, each as claim and quantity."""
+    for name in sentence.claims:
+        id, _, quantity = name.partition("/")
+        yield from ([(id, quantity)] if quantity else
+                    [(id, each) for each in catalogue.claims[id].printed])
+
+
+def complaints(catalogue, sentences):
+    """What the list and the claims say differently: a line for each."""
+    listed = set()
+    for sentence in sentences:
+        name = f"{sentence.text}, {sentence.place}: {sentence.quote}"
+        if sentence.text not in catalogue.sources:
+            yield f"{name}: there is no such text"
+        if bool(sentence.claims) == bool(sentence.reason):
+            yield f"{name}: it must have claims, or a reason why it has none"
+        if strange := {one.partition("/")[0] for one in sentence.claims} - catalogue.claims.keys():
+            yield f"{name}: there is no claim {', '.join(sorted(strange))}"
+            continue
+        for id, quantity in judged_by(catalogue, sentence):
+            if quantity not in catalogue.claims[id].printed:
+                yield f"{name}: {id} has no '{quantity}'"
+            listed.add((id, quantity))
+    for claim in catalogue.claims.values():
+        for quantity in claim.printed:
+            if (claim.id, quantity) not in listed:
+                yield f"{claim.id}, {quantity}: no sentence is said to have it"
+
+
+def judged(catalogue, sentences, records):
+    """A row for each sentence, with the verdicts on the figures that judge it."""
+    verdicts = {(record["claim"], record["quantity"]): record["verdict"] for record in records}
+    for sentence in sentences:
+        found = Counter(verdicts.get(name, "not-run") for name in judged_by(catalogue, sentence))
+        words = [verdict if len(found) == 1 else f"{count} {verdict}"
+                 for verdict, count in found.most_common()]
+        yield [sentence.text, sentence.place, sentence.quote, ", ".join(words) or "none",
+               " ".join(sentence.claims), sentence.reason]

@@ -1,0 +1,129 @@
+"""Tests of the list of sentences, and of the rules that read statements off the runs."""
+import copy
+import json
+import os
+import random
+import subprocess
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from harness.judge.catalogue import read_catalogue
+from harness.judge.rules.pseudocode import Dance, dance_through, matrix_after
+from harness.judge.sentences import Sentence, complaints, judged, read_sentences
+from harness.project import UsageError
+
+EXPERIMENTS = Path(__file__).resolve().parents[1]
+CATALOGUE = EXPERIMENTS / "catalogue"
+PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
+
+
+@pytest.fixture(scope="module")
+def catalogue():
+    return read_catalogue(CATALOGUE)
+
+
+def test_sentences_and_claims_agree(catalogue):
+    """Each sentence has a claim or a reason, and each figure of each claim is in a sentence."""
+    assert list(complaints(catalogue, read_sentences(CATALOGUE))) == []
+
+
+def test_a_quote_is_short(catalogue):
+    for sentence in read_sentences(CATALOGUE):
+        assert len(sentence.quote.split()) <= 25, sentence
+
+
+@pytest.mark.parametrize("sentence, complaint", [
+    (("nobody", (), "a reason"), "there is no such text"),
+    (("knuth", (), ""), "it must have claims, or a reason"),
+    (("knuth", ("queens.4.rows",), "a reason"), "it must have claims, or a reason"),
+    (("knuth", ("queens.five",), ""), "there is no claim queens.five"),
+    (("knuth", ("queens.4.rows/nodes",), ""), "queens.4.rows has no 'nodes'"),
+])
+def test_what_is_wrong_with_a_sentence(catalogue, sentence, complaint):
+    text, claims, reason = sentence
+    wrong = Sentence(text, "somewhere", "a quote", claims, reason)
+    sentences = [*read_sentences(CATALOGUE), wrong]
+    (found,) = complaints(catalogue, sentences)
+    assert found == f"{text}, somewhere: a quote: {complaint}" or complaint in found
+
+
+def test_a_figure_that_no_sentence_has(catalogue):
+    sentences = [sentence for sentence in read_sentences(CATALOGUE)
+                 if "dudeney" not in sentence.claims]
+    assert list(complaints(catalogue, sentences)) == [
+        "dudeney, solutions: no sentence is said to have it",
+        "dudeney, updates: no sentence is said to have it"]
+
+
+def test_the_verdict_on_a_sentence(catalogue):
+    sentence = Sentence("knuth", "there", "both", ("dudeney", "queens.4.rows/rows"), "")
+    records = [{"claim": "dudeney", "quantity": "solutions", "verdict": "reproduced"},
+               {"claim": "dudeney", "quantity": "updates", "verdict": "misprint"},
+               {"claim": "queens.4.rows", "quantity": "rows", "verdict": "reproduced"}]
+    (row,) = judged(catalogue, [sentence], records)
+    assert row[3] == "2 reproduced, 1 misprint"
+    (row,) = judged(catalogue, [sentence], records[::2])
+    assert row[3] == "2 reproduced, 1 not-run"
+
+
+@pytest.mark.parametrize("text", ["text,place\n", "text,place,quote,claims,reason\nknuth,there\n"])
+def test_a_list_that_is_none(tmp_path, text):
+    (tmp_path / "sentences.csv").write_text(text)
+    with pytest.raises(UsageError, match="sentences.csv"):
+        read_sentences(tmp_path)
+
+
+# ---------------------------------------------------------------- the paper's pseudo-code
+
+def random_matrix(seed):
+    dice = random.Random(seed)
+    columns = dice.randint(1, 7)
+    rows = [sorted(dice.sample(range(columns), dice.randint(1, columns)))
+            for _ in range(dice.randint(1, 10))]
+    return {"columns": [f"c{n}" for n in range(columns)], "lists": rows,
+            "primary": dice.randint(0, columns)}
+
+
+def covers(matrix):
+    """How many sets of rows are an exact cover, by trying all of them."""
+    found, rows = 0, matrix["lists"]
+    for choice in range(2 ** len(rows)):
+        taken = [c for n, row in enumerate(rows) if choice >> n & 1 for c in row]
+        found += len(taken) == len(set(taken)) and set(taken) >= set(range(matrix["primary"])) and (
+            all(set(row) & set(range(matrix["primary"])) for n, row in enumerate(rows)
+                if choice >> n & 1))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(100))
+@pytest.mark.parametrize("words", ["", "first", "shuffled", "rows down", "columns right"])
+def test_the_pseudo_code_finds_all_covers(seed, words):
+    matrix = random_matrix(seed)
+    dance = Dance(matrix, words)
+    before = copy.deepcopy([list(field) for field in dance.fields()])
+    dance.search()
+    assert dance.solutions == covers(matrix)
+    assert [list(field) for field in dance.fields()] == before
+    if words != "columns right":
+        assert dance.broken == 0
+
+
+@pytest.mark.parametrize("command", ["queens 6", "polyominoes puzzles/dominoes-4x4.puzzle"])
+@pytest.mark.parametrize("choose", ["shortest", "first"])
+def test_the_pseudo_code_counts_as_dance_does(command, choose):
+    def run(options):
+        line = f"{PROGRAMS}/{command} | {PROGRAMS}/dance --choose {choose} --json {options}"
+        return json.loads(subprocess.run(["bash", "-c", line], cwd=EXPERIMENTS, text=True,
+                                         capture_output=True, check=True).stdout)
+    dance = dance_through(json.dumps(run("--trace 1")["matrix"]), choose)
+    report = run("--engine links --threads 1")
+    assert [dance.solutions, dance.nodes, dance.updates] == [
+        report["solutions"], report["nodes"], report["updates"]]
+
+
+def test_the_matrix_that_is_left():
+    matrix = {"columns": ["A", "B", "C"], "primary": 3, "lists": [[0, 1], [1, 2], [2], [0, 2]]}
+    run = SimpleNamespace(report={"matrix": matrix})
+    assert matrix_after([run], columns="A") == ["B C", "1 1", "0 1"]
