@@ -57,8 +57,8 @@ check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ON
 corpus: build ## the paper's matrices with the counters of their searches, in build/corpus (SCALE; ONLY; FOLDER=DIR)
 	@$(HARNESS) corpus --scale $(SCALE) $(if $(ONLY),--only "$$ONLY") $(if $(FOLDER),--folder "$$FOLDER")
 
-figures: setup ## draw the pictures again from the results that are there
-	@$(HARNESS) figures
+figures: setup ## draw the pictures again from the results that are there (ONLY='scott*')
+	@$(HARNESS) figures $(if $(ONLY),--only "$$ONLY")
 
 page: setup ## the page, results/report.html, from the results and figures that are there
 	@$(HARNESS) page

@@ -1,6 +1,7 @@
 """Judges the claims: what the paper prints against what the runs give. See definitions.py."""
 import json
 from collections import Counter
+from contextlib import suppress
 
 from harness.judge.catalogue import Contradiction, Evidence, Judgement
 from harness.judge.crosscheck import differences, dispute
@@ -79,8 +80,9 @@ class Judge:
                      for id in sources]
         for engine in by_engine[0]:
             checks = [runs.get(engine) for runs in by_engine]
-            if None not in checks and measured == read_off(settlement, checks, printed):
-                found.append(engine)
+            with suppress(*NO_FIGURE):  # one that walks through no tree lacks nodes and levels
+                if None not in checks and measured == read_off(settlement, checks, printed):
+                    found.append(engine)
         for witness in settlement.witnesses:
             found += engines_of(self.find(witness.runs) or [])
         return ", ".join(dict.fromkeys(found))
@@ -240,11 +242,12 @@ def read_off(settlement, runs, printed):
 
 
 def figure(rule, arguments, runs, printed):
-    """What the rule reads off the runs, or nothing if they lack what it looks for."""
+    """What the rule reads off the runs."""
     try:
         return rule_called(rule)(runs, printed, arguments)
-    except NO_FIGURE:
-        return None
+    except Exception as error:
+        error.add_note(f"when the rule '{rule}' read a figure off {[run.id for run in runs]}")
+        raise
 
 
 def four_digits(measured):

@@ -11,11 +11,9 @@ from collections import Counter
 from itertools import groupby
 from pathlib import Path
 from urllib.parse import quote
-from xml.parsers.expat import ExpatError
 
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
-from scour.scour import generateDefaultOptions, scourString
 
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata, errata_as_data
@@ -23,7 +21,6 @@ from harness.judge.rules import RULES
 from harness.judge.sentences import HEADER, judged, read_sentences
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
 from harness.project import UsageError, write
-from harness.run.display import steps
 from harness.show.colours import PENTOMINOES
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import ERRATA, GALLERIES
@@ -34,25 +31,28 @@ TITLES = ["Figure", "Place", "Published", "Measured", "Verdict", "Rule, command,
 HERE = Path(__file__).parent
 
 
+LARGE = 60000  # bytes: what has more stays a file beside the page, and is read when it is seen
+
+
 def image(path):
-    """A picture as an address that contains it, with short numbers and names."""
-    options = generateDefaultOptions()
-    options.digits, options.newlines, options.indent_type = 8, False, "none"
-    options.strip_comments = options.strip_xml_prolog = options.shorten_ids = True
-    options.strip_ids = options.remove_metadata = True
-    options.style_to_xml = False
+    """The address of a picture; it contains the picture, if that is small."""
     try:
-        small = scourString(path.read_text(encoding="utf-8"), options).strip().replace('"', "'")
-    except (ValueError, ExpatError):
-        raise UsageError(f"{path}: not a picture; run make figures") from None
-    return "data:image/svg+xml," + quote(small, safe=" !$()*+,-./:;=?@[]^_`{|}~")
+        text = path.read_text(encoding="utf-8").strip()
+    except ValueError:
+        text = ""
+    if not text.startswith("<svg"):
+        raise UsageError(f"{path}: not a picture; run make figures")
+    if len(text) > LARGE:
+        return f"../figures/{path.name}"
+    return "data:image/svg+xml," + quote(text.replace('"', "'"),
+                                         safe=" !$()*+,-./:;=?@[]^_`{|}~")
 
 
 def galleries(project):
     """The pictures that are there, by gallery: name, caption, what is seen, itself, its data."""
     found = {gallery: [] for gallery in GALLERIES}
     shown = {name: picture for name, picture in PICTURES.items() if picture.drawn_by != "request"}
-    for name in steps("page", shown):
+    for name in shown:
         path = project.figures / f"{name}.svg"
         if path.is_file():
             picture = PICTURES[name]
