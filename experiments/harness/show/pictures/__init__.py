@@ -41,9 +41,8 @@ for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "st
 
 @cache
 def code_of(module):
-    """The hash of what draws: the module, and those modules for drawing that it imports."""
-    return [sys.version, matplotlib.__version__, stamp(STYLES[1]),
-            *(stamp(path) for path in sorted(files_behind(module)))]
+    """The hashes of what draws: the module, and those modules for drawing that it imports."""
+    return [stamp(path) for path in [STYLES[1], *sorted(files_behind(module))]]
 
 
 def files_behind(module):
@@ -89,7 +88,8 @@ class Album:
     def digest(self, name, runs, figures, files):
         """The hash of what draws a picture, of these runs and figures, and of these files."""
         by_name = Figures(self.records).by_name
-        parts = [code_of(PICTURES[name].draw.__module__), [run and run.key for run in map(self.runs.get, runs)],
+        parts = [sys.version, matplotlib.__version__, code_of(PICTURES[name].draw.__module__),
+                 [run and run.key for run in map(self.runs.get, runs)],
                  [[by_name[tuple(figure)][field] for field in ("published", "measured")]
                   for figure in figures],
                  [stamp(self.project.root / name) for name in files]]
