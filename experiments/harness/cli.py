@@ -295,7 +295,8 @@ def verify_experiments(work):
                for experiment in chosen for settlement in experiment.settlements]
     bad = [line for verdict in ("differs", "not-run") for line in lines_on(records, verdict)]
     printed = sum(len(claim.printed) for claim in work.catalogue.claims.values())
-    good = f"{len(records)} of the {printed} figures and statements of the texts are as they should be"
+    good = (f"{len(records)} of the {printed} figures and statements of the texts are as they"
+            " should be")
     print("\n".join(bad) or good)
     if not bad and work.options.only is None:
         write(work.project.root / "build" / "checked", f"scale {scale}: {good}\n")
@@ -336,7 +337,8 @@ def draw_figures(work):
 def say_what_stays(left_out):
     """Which pictures stay as in the reference, because their runs are not all on this machine."""
     if left_out:
-        print(f"{len(left_out)} pictures stay as they were, for want of runs: {', '.join(left_out)}")
+        print(f"{len(left_out)} pictures stay as they were, for want of runs:"
+              f" {', '.join(left_out)}")
 
 
 @command("page", "write results/report.html again from what else is in results/ and figures/")

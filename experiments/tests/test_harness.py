@@ -293,7 +293,8 @@ def test_statements(sentences):
 
 def test_statements_stand_as_in_the_reference(sentences):
     sentences.harness("run")
-    subprocess.run("git init -q . && git add results && git -c user.name=x -c user.email=x commit -qm x",
+    subprocess.run("git init -q . && git add results"
+                   " && git -c user.name=x -c user.email=x commit -qm x",
                    shell=True, cwd=sentences.root, check=True)
     shutil.rmtree(sentences.root / "build/runs")
     sentences.harness("run", "--scale", "quick")

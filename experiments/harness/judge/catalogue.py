@@ -110,7 +110,6 @@ class Claim(Entry):
                 raise ValueError(f"names '{name}', which is no pair of a lower and an upper one")
         return names
 
-
     def source_of(self, name):
         """The text that prints a quantity or a statement."""
         return self.sources.get(name, self.source)
@@ -246,7 +245,7 @@ class Reading(Settlement, Ruled):
     witnesses: List[Witness] = []
     open: Open = None
     chosen: StrictStr = ""  # of how many inputs this one was chosen, so that the figure comes out
-    meant: StrictStr = ""  # how we know that the printed figure is the author's own, and no slip of print
+    meant: StrictStr = ""  # how we know that the printed figure is the author's own, no slip
     error: StrictStr = ""  # the standard error, by an expression, if the figure is an estimate
 
     @property

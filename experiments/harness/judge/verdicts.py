@@ -26,7 +26,7 @@ class Judge:
         self.settlements = catalogue.settlements()
 
     def records(self):
-        """A record for each figure and each statement of each claim, in the order of the catalogue."""
+        """A record for each figure and statement of each claim, in the order of the catalogue."""
         return [self.record(claim.id, quantity)
                 for claim in self.catalogue.claims.values() for quantity in claim.printed]
 

@@ -231,4 +231,5 @@ def write_summary(project, catalogue, records):
         claims.append((claim.id, place, counts, judged["misprint"] + judged["error"]))
     write(project.results / "first.md", template("first.md.jinja").render(first=first))
     write(project.results / "verdicts.md", template("summary.md.jinja").render(
-        claims=claims, slips=by_slip(catalogue, errata(catalogue, records)), summary=summary(records), named=named(records)))
+        claims=claims, slips=by_slip(catalogue, errata(catalogue, records)),
+        summary=summary(records), named=named(records)))
