@@ -210,7 +210,7 @@ def run_experiments(work):
     records = merged(judge, found, before, project.release(), counters)
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
     write_tables(busy("tables", lambda: build_tables(records)), project)
-    failures |= write_beyond(project, judge)
+    write_beyond(project, judge)
     write_searches(project, work.catalogue, runs)
     work.publish(runs, records)
     complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]
@@ -292,6 +292,7 @@ def verify_experiments(work):
     records = [judge.record(settlement.claim, settlement.quantity)
                for experiment in chosen for settlement in experiment.settlements]
     bad = [line for verdict in ("differs", "not-run") for line in lines_on(records, verdict)]
+    bad += [f"{id}: {words}" for id, words in judge.disputes.items()]
     printed = sum(len(claim.printed) for claim in work.catalogue.claims.values())
     good = f"{len(records)} of the {printed} figures and statements of the texts are as they should be"
     print("\n".join(bad) or good)
