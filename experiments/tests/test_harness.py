@@ -293,8 +293,9 @@ def test_statements(sentences):
 
 def test_statements_stand_as_in_the_reference(sentences):
     sentences.harness("run")
-    subprocess.run("git init -q . && git add results && git -c user.name=x -c user.email=x commit -qm x",
-                   shell=True, cwd=sentences.root, check=True)
+    for words in ["init", "-q"], ["add", "results"], ["commit", "-qm", "x"]:
+        subprocess.run(["git", "-c", "user.name=x", "-c", "user.email=x", *words],
+                       cwd=sentences.root, check=True)
     shutil.rmtree(sentences.root / "build/runs")
     sentences.harness("run", "--scale", "quick")
     assert sentences.verdicts()["sentences both"] == "in part"
@@ -694,6 +695,19 @@ id = "large\"""")
     scene.harness("verify", "sum")
     scene.harness("run")
     assert scene.verdicts()["sum updates"] == "reproduced"
+
+
+def test_a_new_claim_that_comes_out_right_is_no_failure(scene):
+    scene.harness("run")
+    scene.edit("claims.toml", "updates = 100", "updates = 100\nnodes = 10")
+    scene.edit("all.toml", 'solutions = "solutions"', 'solutions = "solutions"\nnodes = "nodes"')
+    output, _ = scene.harness("run")
+    assert "1 figures or statements are new: small nodes\n" in output
+    scene.edit("claims.toml", "nodes = 10", "nodes = 11")
+    scene.harness("run", status=1)
+    scene.edit("claims.toml", "nodes = 11", "nodes = 10")
+    scene.report("small", solutions=18, nodes=10, updates=100)
+    scene.harness("run", status=1)
 
 
 # ---------------------------------------------------------------- what runs

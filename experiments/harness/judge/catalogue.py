@@ -109,7 +109,6 @@ class Claim(Entry):
                 raise ValueError(f"names '{name}', which is no pair of a lower and an upper one")
         return names
 
-
     def source_of(self, name):
         """The text that prints a quantity or a statement."""
         return self.sources.get(name, self.source)
@@ -177,7 +176,8 @@ class Contradiction(Entry):
 
 
 class Witness(Ruled):
-    """Other runs which, by a rule, give the same figure."""
+    """Other runs which, by a rule, give the same figure. They need not have been made, but where
+    they alone prove that a figure is wrong."""
     runs: Names
 
 
@@ -252,10 +252,10 @@ class Reading(Settlement, Ruled):
     in_kind: StrictBool = False
     right: Figure = None
     proofs: List[one_of(Proof, contradicts=Contradiction)] = []
-    witnesses: List[one_of(Witness, holds=Evidence)] = []  # they need not have been made, but where they alone prove it
+    witnesses: List[one_of(Witness, holds=Evidence)] = []
     open: Open = None
     chosen: StrictStr = ""  # of how many inputs this one was chosen, so that the figure comes out
-    meant: StrictStr = ""  # how we know that the printed figure is the author's own, and no slip of print
+    meant: StrictStr = ""  # how we know that the printed figure is the author's, and no slip
     error: StrictStr = ""  # the standard error, by an expression, if the figure is an estimate
 
     @property
@@ -328,7 +328,7 @@ class Measured(Settling, Experiment):
 
 
 class Derived(Settling):
-    """An experiment whose figures come from the runs of others, or which says what holds of them."""
+    """An experiment whose figures come from the runs of others, or that says what holds of them."""
     id: StrictStr
     runs: Names
     holds: List[StrictStr] = []  # expressions that are true of them, or the whole run fails

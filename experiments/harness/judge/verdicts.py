@@ -33,7 +33,7 @@ class Judge:
                          if runs and not figure(text, {}, runs, None))
 
     def records(self):
-        """A record for each figure and each statement of each claim, in the order of the catalogue."""
+        """A record for each figure and statement of each claim, in the order of the catalogue."""
         return [self.record(claim.id, quantity)
                 for claim in self.catalogue.claims.values() for quantity in claim.printed]
 
@@ -100,9 +100,11 @@ class Judge:
             if runs and isinstance(witness, Evidence):
                 if not figure(witness.holds, {}, runs, None):
                     yield f"{', '.join(witness.runs)}: {witness.holds} does not hold"
-            elif runs and (found := figure(witness.rule, witness.arguments, runs, None)) != measured:
-                yield (f"{', '.join(witness.runs)}: {in_figures(found)}, where the others have"
-                       f" {in_figures(measured)}")
+            elif runs:
+                found = figure(witness.rule, witness.arguments, runs, None)
+                if found != measured:
+                    yield (f"{', '.join(witness.runs)}: {in_figures(found)}, where the others have"
+                           f" {in_figures(measured)}")
 
     def find(self, ids):
         runs = [self.runs.get(id) for id in ids]

@@ -1,8 +1,8 @@
 """What the paper does not tell: counts, each of them made twice, and scores of all packings.
 
 All rectangles of the twelve pentominoes and of the eighteen one-sided ones, O'Beirne's hexagon, and
-dominoes on square boards. That the runs agree, the catalogue says (beyond.toml). These are the tables
-of results/beyond, results/dominoes, results/nine-by-ten, and results/nine-by-ten-tree.
+dominoes on square boards. The catalogue says which runs must agree (beyond.toml). These are the
+tables of results/beyond, results/dominoes, results/nine-by-ten, and results/nine-by-ten-tree.
 """
 from collections import Counter
 from dataclasses import dataclass, field

@@ -182,7 +182,7 @@ def write_page(project, catalogue, records):
         counts=Counter(record["verdict"] for record in records), verdicts=VERDICTS.values(),
         records=records, errata=by_slip(catalogue, found), of_errata=shown.pop(ERRATA, []),
         galleries=list(shown.items()),
-        places={claim.id: claim.where for claim in catalogue.claims.values()},
+        claims=catalogue.claims,
         sources=catalogue.sources,
         quotes={(claim.id, name) for claim in catalogue.claims.values()
                 for name in claim.statements},
@@ -222,4 +222,5 @@ def write_summary(project, catalogue, records):
         claims.append((claim.id, place, counts, judged["misprint"] + judged["error"]))
     write(project.results / "first.md", template("first.md.jinja").render(first=first))
     write(project.results / "verdicts.md", template("summary.md.jinja").render(
-        claims=claims, slips=by_slip(catalogue, errata(catalogue, records)), summary=summary(records), named=named(records)))
+        claims=claims, slips=by_slip(catalogue, errata(catalogue, records)),
+        summary=summary(records), named=named(records)))
