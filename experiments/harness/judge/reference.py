@@ -190,8 +190,8 @@ def standing(judge, record, old):
             return record
         verdict, note = judge.proved(settlement)
     return record | {"holds": old["holds"], "measured": old["measured"], "error": old["error"],
-                     "verdict": verdict,
-                     "note": note, "proof": old["proof"] if verdict in PROVED else ""}
+                     "verdict": verdict, "note": note,
+                     "proof": old["proof"] if verdict in PROVED else ""}
 
 
 def came_out_otherwise(records, reference):

@@ -190,8 +190,8 @@ def write_page(project, catalogue, records):
         counts=Counter(record["verdict"] for record in records), verdicts=VERDICTS.values(),
         records=records, errata=by_slip(catalogue, found), of_errata=shown.pop(ERRATA, []),
         galleries=list(shown.items()),
-        places={claim.id: claim.where for claim in catalogue.claims.values()},
-        sources=catalogue.sources, sentences=sentences,
+        claims=catalogue.claims,
+        sources=catalogue.sources,
         quotes={(claim.id, name) for claim in catalogue.claims.values()
                 for name in claim.statements},
         module=module, live=in_script(tables), provable=provable,
