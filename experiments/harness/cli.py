@@ -25,6 +25,7 @@ from harness.run.pipeline import Failure
 from harness.run.schedule import ENGINES, Task
 from harness.show.beyond import write_beyond
 from harness.show.corpus import write_corpus, write_searches
+from harness.show.diamond import write_diamond
 from harness.show.tables import build_tables, write_tables
 from harness.signals import heed, interrupt
 
@@ -213,6 +214,7 @@ def run_experiments(work):
     write_tables(busy("tables", lambda: build_tables(records)), project)
     write_beyond(project, judge)
     write_searches(project, work.catalogue, runs)
+    write_diamond(project, work.catalogue)
     _, left_out, broken = work.publish(runs, records)
     failures |= {f"picture {name}": "see the traceback" for name in broken}
     complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]

@@ -1,8 +1,10 @@
 """Polysticks: the program as a user meets it, and the harness's reading and drawing of packings."""
 import json
+from collections import Counter
 
 import pytest
 
+from harness.judge.catalogue import read_catalogue
 from harness.judge.rules import RULES
 from harness.judge.rules.sticks import (
     classes, crossing_points, image, pairs_in_mirror_position, symmetries, symmetry_of)
@@ -11,6 +13,7 @@ from harness.project import Project
 from harness.rows import read_packing, read_sticks
 from harness.run.kept import Run
 from harness.run.pipeline import parse_matrix, parse_search
+from harness.show import diamond
 from harness.show.packings import sticks as shapes
 from harness.show.pictures import sticks as stickpictures
 from harness.show.pictures import PICTURES, draw_pictures, register
@@ -266,15 +269,8 @@ def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     assert table[0] == "packing,X,symmetric pairs,axis" and len(table) == 8
     assert table[4] == "4,14,3,upright" and table[5] == "5,24,0,"
     assert "4,F',H74" in (project.results / "aztec-diamond-packings.csv").read_text()
-    totals = (project.results / "aztec-diamond-updates.csv").read_text().splitlines()
-    assert totals[0] == "run,solutions,nodes,updates,counting rule"
-    assert totals[9] == "33.strict,1,18,100000000,total.nodes"
-    assert totals[10] == '"all six, I upright",6,75,111111,total.nodes'
-    assert totals[11] == '"all six, I lying",6,82,11011101,total.nodes'
     picture = (project.figures / "aztec-diamond.svg").read_text()
     assert "#c31" in picture  # the colour of axes, shortened
-    del runs["aztec-diamond.33.lying"]
-    assert draw_pictures(project, runs, [])[0] == ["aztec-diamond"]  # the best ones are up to date
     del runs["aztec-diamond.34"]
     assert draw_pictures(project, runs, [])[0] == []
 
@@ -345,3 +341,34 @@ def test_an_error_in_a_picture_is_shown_and_draws_the_others(tmp_path, monkeypat
     assert failed == ["broken"] and "broken" not in left_out and drawn == ["figure13"]
     said = capfd.readouterr().err
     assert "Traceback" in said and "TypeError" in said and "no such thing" in said
+
+
+def test_sums_of_the_diamond():
+    """Each class of places has an image for each symmetry, and on a diagonal two ways of the I."""
+    searches = {id: {"solutions": 1, "nodes": 2, "updates": 10 ** number}
+                for number, place in enumerate(diamond.CLASSES)
+                for id in diamond.ways_of(place).values()}
+    places = diamond.places_table(searches)
+    assert len(places) == 9 and places[2] == ["33", "33", "upright", 1, 2, 10]
+    sums = diamond.sums_table(searches, 111110)
+    assert len(sums) == 5
+    assert sums[1] == ["23 33 14 24 34 44", "upright", "upright", 111111, 1, "+0.0009"]
+    assert diamond.nearest_sum(searches, 5) == (111111, 4)
+    everything = {id for place in diamond.CLASSES for symmetry in diamond.SYMMETRIES
+                  for id in diamond.ways_of(diamond.image(place, symmetry)).values()}
+    assert len(everything) == 48
+    catalogue = read_catalogue(PUZZLES.parent / "catalogue")
+    assert everything <= {*catalogue.experiments}
+
+
+@pytest.mark.parametrize("place", ["23", "33"])
+def test_images_of_a_place_have_the_board_of_each_other(place):
+    """The matrices of all images are the same, but for the order of the columns."""
+    def shape(text):
+        columns, *rows = text.splitlines()
+        degrees = Counter(name for row in rows for name in row.split())
+        return len(columns.split()), len(rows), sorted(degrees.values())
+    shapes = [shape(matrix("", "--add", f"X at {diamond.image(place, symmetry)}",
+                           file=PUZZLES / "aztec-diamond.puzzle"))
+              for symmetry in diamond.SYMMETRIES]
+    assert all(other == shapes[0] for other in shapes)

@@ -124,7 +124,6 @@ def figure13_third(runs, figures):
 # ---------------------------------------------------------------- Figure 15
 
 X_PLACES = ["23", "33", "14", "24", "34", "44"]  # in the order of Wassermann's table
-I_LYING = ["23", "33.lying", "14", "24", "34", "44.lying"]
 
 
 @picture("figure15",
@@ -272,25 +271,7 @@ def aztec_diamonds(runs, figures):
             canvas.axes.text(*corner, f"{len(pairs)} pairs", fontsize=5)
     canvas.packings(placed)
     data = {"aztec-diamond-packings": listed, "aztec-diamond-pairs": table}
-    try:
-        data["aztec-diamond-updates"] = aztec_updates(runs)
-    except Incomplete:
-        pass  # the sheet needs but the six runs
     return canvas.drawing, data
-
-
-def aztec_updates(runs):
-    """A table of the runs and of their totals, with the I upright on the diagonals, and lying."""
-    groups = {place: [place] for place in dict.fromkeys([*X_PLACES, *I_LYING, "33.strict"])}
-    upright_and_lying = ["44.lying" if place == "44" else place for place in X_PLACES]
-    groups |= {"all six, I upright": X_PLACES, "all six, I lying": I_LYING,
-               "all six, I upright at 33 and lying at 44": upright_and_lying}
-    table = [["run", "solutions", "nodes", "updates"]]
-    for name, places in groups.items():
-        of_group = [runs[f"aztec-diamond.{place}"] for place in places]
-        table.append([name, *(sum(run.report[quantity] for run in of_group)
-                              for quantity in table[0][1:])])
-    return table
 
 
 # ---------------------------------------------------------------- 845 Combinations

@@ -1,0 +1,107 @@
+"""What the order of segments does to the updates for the Aztec diamond.
+
+Wassermann tries six places of the X, one of each class of places that the symmetries of the board
+exchange, and lays the I upright where the X is on a diagonal. Which places he took, he does not
+tell. To take another one is to reflect the board, or to list its segments in another order; and
+each of them has a tree of its own. Two tables say what each gives, and what their sums are.
+"""
+from itertools import product
+
+from harness.project import write
+from harness.show.corpus import read_searches
+from harness.show.dictionary import with_counting_rule
+from harness.show.tables import Table, as_tex, csv_text
+
+CLASSES = ["23", "33", "14", "24", "34", "44"]  # in Wassermann's order: a place of each
+SIDE = 9  # of the square about the board; its middle is at 4.5, 4.5
+# The eight symmetries: whether x and y are exchanged, and each is counted from the other side.
+SYMMETRIES = {f"{swap}{x}{y}": (swap, x, y) for swap, x, y in product((0, 1), repeat=3)}
+
+
+def image(place, symmetry):
+    """Where a symmetry takes a place, by the digits of its x and y."""
+    swap, *flips = SYMMETRIES[symmetry]
+    x, y = (SIDE - int(digit) if flip else int(digit) for digit, flip in zip(place, flips))
+    return f"{y}{x}" if swap else f"{x}{y}"
+
+
+def is_on_a_diagonal(place):
+    return place[0] == place[1] or int(place[0]) + int(place[1]) == SIDE
+
+
+def ways_of(place):
+    """How the I may lie with the X at this place, with the name of the search."""
+    ways = {"upright": "", "lying": ".lying"} if is_on_a_diagonal(place) else {"": ""}
+    return {way: f"aztec-diamond.{place}{suffix}" for way, suffix in ways.items()}
+
+
+def places_table(searches):
+    """A row for each search that there is."""
+    rows = []
+    for place in CLASSES:
+        for other in dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES):
+            for way, id in ways_of(other).items():
+                if id in searches:
+                    found = searches[id]
+                    rows.append([place, other, way, *(
+                        found[name] for name in ("solutions", "nodes", "updates"))])
+    return [["class", "X", "I", "solutions", "nodes", "updates"], *rows]
+
+
+def sums_table(searches, printed):
+    """A row for each symmetry and way of laying the I, if all six of its searches are there."""
+    rows = []
+    for symmetry in SYMMETRIES:
+        places = [image(place, symmetry) for place in CLASSES]
+        for ways in product(*({**ways_of(place)} for place in places)):
+            ids = [ways_of(place)[way] for place, way in zip(places, ways)]
+            if all(id in searches for id in ids):
+                total = sum(searches[id]["updates"] for id in ids)
+                rows.append([" ".join(places), *(way for way in ways if way), total,
+                             total - printed, f"{100 * (total / printed - 1):+.4f}"])
+    return [["places of the X", "I at the second", "I at the sixth", "updates", "more than printed",
+             "per cent"], *rows]
+
+
+def nearest_sum(searches, printed):
+    """The sum that comes nearest to the printed one, of all that take one search of each class;
+    and how many such sums there are."""
+    choices = [[searches[id]["updates"] for other in dict.fromkeys(
+        image(place, symmetry) for symmetry in SYMMETRIES)
+        for id in ways_of(other).values() if id in searches] for place in CLASSES]
+    sums = {0}
+    number = 1
+    for some in choices:
+        sums = {total + updates for total in sums for updates in some}
+        number *= len(some)
+    return min(sums, key=lambda total: abs(total - printed)), number
+
+
+def in_billions(updates):
+    return f"{updates / 1e9:,.3f}"
+
+
+def tex_table(searches):
+    """A row for each symmetry: billions of updates for each of the six places, as far as known."""
+    header = ["Symmetry", "2,3", "1,4", "2,4", "3,4", "3,3, I upright", "3,3, I lying",
+              "4,4, I upright", "4,4, I lying"]
+    rows = []
+    for symmetry in SYMMETRIES:
+        ids = [id for place in ("23", "14", "24", "34", "33", "44")
+               for id in ways_of(image(place, symmetry)).values()]
+        rows.append([image("23", symmetry), *(
+            in_billions(searches[id]["updates"]) if id in searches else "---" for id in ids)])
+    return as_tex(Table("Billions of updates for the Aztec diamond, by the place that stands for"
+                        " 2,3", header, rows, is_plain=True))
+
+
+def write_diamond(project, catalogue):
+    """Write the tables, from all searches that results/searches.json knows."""
+    searches = read_searches(project)
+    if not all(f"aztec-diamond.{place}" in searches for place in CLASSES):
+        return
+    printed = catalogue.claims["aztec-diamond"].quantities["updates"]
+    for name, rows in {"aztec-diamond-updates": places_table(searches),
+                       "aztec-diamond-sums": sums_table(searches, printed)}.items():
+        write(project.results / f"{name}.csv", csv_text(with_counting_rule(name, rows)))
+    write(project.results / "aztec-diamond-updates.tex", tex_table(searches))
