@@ -90,8 +90,9 @@ def updates_by_level_in_percent(runs):
 
 
 @rule("updates for each node, by level",
-      "Updates on the way to the nodes of level k, divided by these, to one decimal; at last, of all.")
+      "Updates on the way to the nodes of level k, divided by these, as printed, to one decimal; at last,"
+      " of all.")
 def updates_for_each_node(runs):
     nodes, updates = profile(runs, "nodes"), profile(runs, "updates")
-    return [round(some / many, 1)
+    return [f"{some / many:.1f}"
             for some, many in zip([*updates, sum(updates)], [*nodes, sum(nodes)], strict=True)]
