@@ -57,11 +57,20 @@ check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ON
 corpus: build ## the paper's matrices with the counters of their searches, in build/corpus (SCALE; ONLY; FOLDER=DIR)
 	@$(HARNESS) corpus --scale $(SCALE) $(if $(ONLY),--only "$$ONLY") $(if $(FOLDER),--folder "$$FOLDER")
 
-figures: setup ## draw the pictures again from the results that are there
-	@$(HARNESS) figures
+figures: setup ## draw the pictures again from the results that are there (ONLY='scott*')
+	@$(HARNESS) figures $(if $(ONLY),--only "$$ONLY")
 
 page: setup ## the page, results/report.html, from the results and figures that are there
 	@$(HARNESS) page
+
+wasm: build setup-wasm ## the programs as the page runs them, generated/dlx.wasm
+	@web/press/wasm.sh generated generated/dlx.wasm
+
+site: page ## the page with all that it links, for any static host, in build/site
+	@rm -rf build/site && mkdir -p build/site/generated && cp -r results figures build/site && cp generated/book.pdf build/site/generated
+	@mkdir -p build/site/experiments && cp -r experiments/puzzles build/site/experiments && cp README.md LICENSE build/site
+	@printf '<meta http-equiv="refresh" content="0; url=results/report.html">' > build/site/index.html
+	@echo 'The site is $(CURDIR)/build/site'
 
 readme: ## put the tables of the results into README.md
 	@experiments/readme.sh
@@ -85,7 +94,7 @@ release: setup-release ## results, page, and book of the version in CHANGELOG.md
 lint: setup-lint ## the style of the sources
 	@experiments/lint.sh
 
-setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster setup-release: setup-%:
+setup-book setup-lint setup-install setup-page setup-wasm setup-ci setup-slurm setup-ssh setup-cluster setup-release: setup-%:
 	@experiments/setup.sh $*
 
 install: build setup-install ## programs, manual pages, library (PREFIX=/usr/local, DESTDIR=)
@@ -97,10 +106,10 @@ help: ## this list
 
 clean: ## remove what was made, but not results, figures and the book of the last release
 	rm -rf build
-	find generated -type f ! -name README.md ! -name book.pdf -delete
+	find generated -type f ! -name README.md ! -name book.pdf ! -name dlx.wasm -delete
 
 THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS OF PREFIX DESTDIR HOSTS FOLDER
 $(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
 export $(THROUGH)
-.PHONY: build setup reproduce test check corpus figures page readme bench book chapters release
-.PHONY: setup-book setup-lint setup-install setup-page setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean
+.PHONY: build setup reproduce test check corpus figures page wasm site readme bench book chapters release
+.PHONY: setup-book setup-lint setup-install setup-page setup-wasm setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean

@@ -3,7 +3,7 @@
 #        release.sh sources    the files that the book is made of, a line each
 #        release.sh hash       their hash
 #        release.sh check      whether all places have the same version, and generated/book.pdf is
-#                              the book of the last release; says what is wrong
+#                              the book of the last release, and generated/dlx.wasm its module; says what is wrong
 #        release.sh check new  the same before a release, when that book is still an older one
 #        release.sh publish    makes build/book.pdf the book of the release, generated/book.pdf
 # A release is what CHANGELOG.md has on top, if that is a version and not `Next'.
@@ -54,6 +54,7 @@ check() {
   [[ $(metadata "$book" Edition) == "$last" ]] ||
     complain "$book: is version '$(metadata "$book" Edition)', but '$last' is the last one in CHANGELOG.md"
   [[ $top == Next ]] || fits "$book"
+  [[ $top == Next || ! -f generated/dlx.wasm ]] || web/press/wasm.sh check generated/dlx.wasm || wrong=1
   is_small "$book"
 }
 

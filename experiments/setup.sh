@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster|release
+# usage: setup.sh base|book|install|lint|page|wasm|ci|slurm|ssh|cluster|release
 # Installs the Debian packages of this group that are missing; says nothing when
 # none is.
 set -euo pipefail
@@ -39,6 +39,10 @@ case ${1-} in
     purpose="to test the page in a browser"
     target=setup-page
     wanted=(chromium chromium-driver python3-selenium) ;;
+  wasm)
+    purpose="to compile for browsers"
+    target=setup-wasm
+    wanted=(clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32) ;;
   ci) # libFuzzer comes with clang
     purpose="to run the fuzzer"
     target=setup-ci
@@ -60,7 +64,7 @@ case ${1-} in
     target=setup-release
     wanted=(python3-pikepdf poppler-utils) ;;
   *)
-    say "usage: setup.sh base|book|install|lint|page|ci|slurm|ssh|cluster|release"
+    say "usage: setup.sh base|book|install|lint|page|wasm|ci|slurm|ssh|cluster|release"
     exit 2 ;;
 esac
 

@@ -86,9 +86,9 @@ matrix is unlikely to be an accident. Generators, which both of them trust, are 
 
 The updates of the dancing links need not be made to be counted. A third engine walks through the same tree with sets of rows that are words
 of bits, many times faster than the links. A list says which engines there are for such a tree. And as a machine has more than one core, there is a crew: many threads that
-share the work of one search, and come to the same output as one of them. What is too much for one machine is cut into parts for many, whose reports are gathered. The frontier walks through no tree at all: it counts solutions, and lists them, where there are too many to be visited one by one. How good is algorithm~DLX, compared with what was there before? Another chapter looks at programs of
+share the work of one search, and come to the same output as one of them. What is too much for one machine is cut into parts for many, whose reports are gathered. The frontier walks through no tree at all: it counts solutions, and lists them, where there are too many to be visited one by one; and a matrix that falls apart is counted piece by piece. How good is algorithm~DLX, compared with what was there before? Another chapter looks at programs of
 earlier years, made for one kind of problem each \cite{Scott 1958} \cite{Fletcher 1965} \cite{Dahl 1972} \cite{Hitotumatu 1979}, the one after it at
-the time that an update takes on a present machine. The last two show how to add a puzzle, an engine, a claim or a picture, and how to use an engine from outside, in a program of one's own.
+the time that an update takes on a present machine. The last three show how to add a puzzle, an engine, a claim or a picture, how to use an engine from outside, in a program of one's own, and how the programs run in a browser.
 
 @i engines/links.w
 
@@ -112,6 +112,8 @@ the time that an update takes on a present machine. The last two show how to add
 
 @i engines/frontier.w
 
+@i engines/components.w
+
 @i engines/rivals.w
 
 @i engines/bench.w
@@ -119,6 +121,8 @@ the time that an update takes on a present machine. The last two show how to add
 @i engines/adding.w
 
 @i engines/outside.w
+
+@i engines/browser.w
 
 @** Appendix: Kernels for special processors. The chapter on bits is complete without this part. Whoever wants to know what the instructions of a modern processor
 can do for a search, or needs a kernel for another one, may read on.

@@ -13,7 +13,8 @@ from harness.judge.check import check
 from harness.judge.crosscheck import MOST_SECONDS, USUAL_SECONDS, checkers_of
 from harness.judge.errata import errata
 from harness.judge.reference import PAGE, came_out_otherwise, merged, name_of, reference_of
-from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
+from harness.judge.verdicts import (
+    FEW, Judge, lines_on, named, names_of, read_records, summary)
 from harness.project import Project, UsageError, one_line, write
 from harness.run.display import Unheeded, busy, display_for, say, steps
 from harness.run.experiment import SCALES
@@ -210,19 +211,21 @@ def run_experiments(work):
     records = merged(judge, found, before, project.release(), counters)
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
     write_tables(busy("tables", lambda: build_tables(records)), project)
-    failures |= write_beyond(project, judge)
+    write_beyond(project, judge)
     write_searches(project, work.catalogue, runs)
-    work.publish(runs, records)
+    _, left_out, broken = work.publish(runs, records)
+    failures |= {f"picture {name}": "see the traceback" for name in broken}
     complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]
     for line in complaints:
         say(line)
     complain_of(failures)
     print(summary(records) + ".", *named(records), who_says_so(found, records), sep="\n")
-    is_the_reference = compare(reference, before, complaints or failures)
+    added = {name_of(record) for record in records} - before.keys()
+    is_the_reference = compare(reference, before, complaints or failures, added)
     released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
     book = released if (project.root / released).is_file() else made
     print(f"the page is {PAGE}; the book is {book}")
-    return 0 if is_the_reference and not complaints and not failures else 1
+    return 0 if (is_the_reference or added) and not complaints and not failures else 1
 
 
 def complain_of(failures):
@@ -242,11 +245,15 @@ def who_says_so(found, records):
                    if standing else "")
 
 
-def compare(reference, before, is_bad):
-    """Say whether the files are those of the reference; whether the results are."""
+def compare(reference, before, is_bad, added):
+    """Say whether the files are those of the reference; whether the results are. What is new in the
+    catalogue changes some, and that is no failure."""
     if not before:
         print("there is no reference to compare this with")
         return True
+    if added:
+        print(f"{len(added)} figures or statements are new:"
+              f" {', '.join(map(' '.join, sorted(added)[:FEW]))}{', ...' * (len(added) > FEW)}")
     changed = reference.changed()
     drawings = [name for name in changed if name.startswith("figures/") or name == PAGE]
     if changed:
@@ -292,8 +299,10 @@ def verify_experiments(work):
     records = [judge.record(settlement.claim, settlement.quantity)
                for experiment in chosen for settlement in experiment.settlements]
     bad = [line for verdict in ("differs", "not-run") for line in lines_on(records, verdict)]
+    bad += [f"{id}: {words}" for id, words in judge.disputes.items()]
     printed = sum(len(claim.printed) for claim in work.catalogue.claims.values())
-    good = f"{len(records)} of the {printed} figures and statements of the texts are as they should be"
+    good = (f"{len(records)} of the {printed} figures and statements of the texts are as they"
+            " should be")
     print("\n".join(bad) or good)
     if not bad and work.options.only is None:
         write(work.project.root / "build" / "checked", f"scale {scale}: {good}\n")
@@ -313,6 +322,8 @@ def check_solver(work):
 
 
 @command("figures", "draw the pictures again from the kept runs",
+         argument("--only", metavar="GLOBS", default="*",
+                  help="only the pictures whose names match, e.g. 'scott* 3x30*'"),
          argument("--third", action="store_true",
                   help="draw also the third packing of Figure 13, which the paper leaves to the"
                   " reader, as figure13-third"))
@@ -321,11 +332,19 @@ def draw_figures(work):
     from harness.show.bench import draw_speeds
     records = work.records()
     speeds = draw_speeds(work.project, records)
-    drawn, left_out = work.publish(work.runs(), records, spoilers=work.options.third, anew=True)
+    drawn, left_out, broken = work.publish(work.runs(), records, spoilers=work.options.third,
+                                           anew=True, only=work.options.only)
     print(f"{len(drawn) + len(speeds)} pictures drawn")
+    say_what_stays(left_out)
+    complain_of({f"picture {name}": "see the traceback" for name in broken})
+    return 1 if broken else 0
+
+
+def say_what_stays(left_out):
+    """Which pictures stay as in the reference, because their runs are not all on this machine."""
     if left_out:
-        say(f"not all runs are there for: {', '.join(left_out)}; run make reproduce")
-    return 1 if left_out else 0
+        print(f"{len(left_out)} pictures stay as they were, for want of runs:"
+              f" {', '.join(left_out)}")
 
 
 @command("page", "write results/report.html again from what else is in results/ and figures/")

@@ -1,5 +1,4 @@
 """The parts of the harness, one by one."""
-import csv
 import inspect
 import io
 import json
@@ -122,9 +121,11 @@ def test_expressions_are_those_of_python():
         text = random_expression(chance, chance.randint(1, 4))
         try:
             value = eval(text, names)
-        except ArithmeticError:
-            value = None
-        assert figure(text, {}, [SEARCH], None) == value
+        except ArithmeticError as error:
+            with pytest.raises(type(error)):
+                figure(text, {}, [SEARCH], None)
+        else:
+            assert figure(text, {}, [SEARCH], None) == value
 
 
 @pytest.mark.parametrize("text", [
@@ -139,10 +140,10 @@ def test_expression_is_refused(text):
 
 
 def test_expression_of_a_figure_that_is_not_there():
-    assert figure("run[0].rows", {}, [SEARCH], None) is None
-    assert figure("levels[9].nodes", {}, [SEARCH], None) is None
-    assert figure("levels[0]", {}, [SEARCH], None) is None
-    assert figure("nodes / (solutions - 19)", {}, [SEARCH], None) is None
+    for text in ("run[0].rows", "levels[9].nodes", "levels[0]", "nodes / (solutions - 19)"):
+        with pytest.raises((LookupError, TypeError, ArithmeticError)) as raised:
+            figure(text, {}, [SEARCH], None)
+        assert text in raised.value.__notes__[0]
 
 
 def test_rules_of_a_matrix():
@@ -156,7 +157,8 @@ def test_rules_of_solutions():
     assert read_off(packing, found, printed=["B", "A D"]) == ["B", "A D"]
     assert read_off(packing, found, printed=["A D", "C F"]) == ["A D", "C E F"]  # the nearest
     assert read_off(packing, found, printed=["A D"]) == ["A D", "C E F"]  # it is not all of it
-    assert figure(packing, {}, [run_with()], ["A D"]) is None
+    with pytest.raises(ValueError):
+        figure(packing, {}, [run_with()], ["A D"])
     assert read_off("printed solution", run_with(solutions=[["A D", "B"]])) == ["A D", "B"]
     with pytest.raises(ValueError):
         read_off("printed solution", found)
@@ -416,11 +418,11 @@ def test_nothing_measured_is_not_in_kind():
 
 
 @pytest.mark.parametrize("report", [{}, [], {"solutions": None, "nodes": 5}, {"nodes": "a"}])
-def test_rule_that_finds_nothing_gives_nothing(report):
+def test_rule_that_finds_nothing_is_an_error(report):
     run = run_with(report=report)
-    assert figure("nodes - solutions", {}, [run], None) is None
-    assert figure("cycles for each node", {}, [run], None) is None
-    assert figure("branches along a path", {"path": []}, [run], None) is None
+    for rule, arguments in (("nodes - solutions", {}), ("branches along a path", {"path": []})):
+        with pytest.raises((LookupError, TypeError, ValueError, AttributeError)):
+            figure(rule, arguments, [run], None)
 
 
 def test_figures_between_bounds():
@@ -768,8 +770,7 @@ def test_words_of_a_picture_are_text_and_it_has_a_title(tmp_path):
     bench.draw_speeds(project, SPEEDS)
     picture = (project.figures / "bench-updates.svg").read_text()
     assert f"<title>{PICTURES['bench-updates'].caption}</title>" in picture
-    assert re.search(r'<text style="font: [^"]*DejaVu Sans, Verdana, sans-serif[^"]*"[^>]*>'
-                     "pentominoes, 6x10</text>", picture)
+    assert "DejaVu Sans, Verdana, sans-serif" in picture and ">pentominoes, 6x10</text>" in picture
 
 
 # ---------------------------------------------------------------- time left
@@ -891,7 +892,8 @@ def test_orders_that_fit_to_the_numbers_of_the_symmetric_coverings():
     for row in read_table(HERE / "results/aztec-diamond-pairs.csv"):
         pairs[row["X"]].append(int(row["symmetric pairs"]))
     fits = [order for order in permutations(pairs)
-            if len(fitting([pairs[place] for place in order], list(zip(printed, [4, 4, 3, 3])))) == 4]
+            if fitting([pairs[place] for place in order],
+                       list(zip(printed, [4, 4, 3, 3]))) == printed]
     assert len(fits) == 8
     assert {[place for place in order for _ in pairs[place]][8] for order in fits} == {"33"}
 

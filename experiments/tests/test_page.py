@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
 import matplotlib.image
 import pytest
@@ -37,6 +38,7 @@ def root(tmp_path_factory):
         (root / folder).symlink_to(ROOT / folder)
     shutil.copytree(ROOT / "results", root / "results")
     (root / "results/report.html").unlink()
+    (root / "generated").symlink_to(ROOT / "generated")
     subprocess.run([sys.executable, "-m", "harness", "--root", root, "page"], check=True)
     return root
 
@@ -64,6 +66,7 @@ def page(root, browser, request):
         "features": [{"name": "prefers-color-scheme", "value": scheme}]})
     browser.get((root / "results/report.html").as_uri())
     browser.execute_async_script("ready.then(arguments[0])")
+    browser.execute_script("document.getElementById('all').open = true")
     yield browser
     assert browser.get_log("browser") == []
 
@@ -156,8 +159,9 @@ def test_the_picture_on_the_page_is_that_of_the_file(page, name):
 @pytest.mark.parametrize("page", [(360, "light"), (360, "dark"), (768, "light"), (1280, "light")],
                          indirect=True)
 def test_nothing_is_wider_than_the_screen(page):
-    for matrix, step in (("matrix3.trace", 13), ("scott.x24.trace", 2500)):
-        page.execute_script(f"stepper.load('{matrix}'); stepper.go({step})")
+    for search, step in ((0, 13), (3, 2500)):
+        load(page, search)
+        page.execute_script(f"stepper.go({step})")
         wide, width = page.execute_script("""
             const width = document.documentElement.clientWidth;
             return [[...document.querySelectorAll("body *")].filter(element =>
@@ -235,7 +239,7 @@ def test_filter(page):
     assert 0 < len(rows) < len(everything)
     assert all("queens" in row.lower() and "updates" in row.lower() for row in rows)
     assert page.find_element(By.ID, "filter-count").text == (
-        f"{len(rows)} of {len(everything)} figures")
+        f"{len(rows)} of {len(everything)} numbers")
     page.find_element(By.ID, "filter-text").clear()
     click(page, "#filter-verdict option:nth-child(3)")
     verdict = page.find_element(By.ID, "filter-verdict").get_attribute("value")
@@ -335,8 +339,16 @@ def test_buttons_tables_and_parts_have_names(page):
 
 # ---------------------------------------------------------------- the stepper
 
-def trace(id):
-    return json.loads((ROOT / f"results/{id}.json").read_text())
+def dance(*options, text=None):
+    """What dance says, as JSON."""
+    done = subprocess.run([ROOT / "build/bin/dance", *options], input=text, text=True,
+                          capture_output=True, check=True, cwd=ROOT / "experiments/puzzles")
+    return json.loads(done.stdout)
+
+
+def load(page, search):
+    page.execute_async_script("stepper.load(live.stepper[arguments[0]]).then(arguments[1])",
+                              search)
 
 
 def words(page):
@@ -344,7 +356,7 @@ def words(page):
 
 
 def test_the_stepper_dances_to_the_solution_and_back(page):
-    steps = trace("matrix3.trace")
+    steps = dance("--trace", "1000", "matrix3.txt")
     links = Links(steps["matrix"])
     start = links.state()
     assert page.execute_script(STATE) == start
@@ -357,8 +369,8 @@ def test_the_stepper_dances_to_the_solution_and_back(page):
         if "solution" in event:
             assert words(page) == "No column is left. A solution: A D; C E F; B G."
             assert page.find_element(By.CSS_SELECTOR, "[data-path]").text == "A D; C E F; B G"
-    assert "Step 71 of 71, 30 updates; the search is over" in page.find_element(
-        By.CSS_SELECTOR, ".stepper small").text
+    assert ("Step 71 of 71, 30 updates; the search is over: 1 solution. The paper prints 28"
+            in page.find_element(By.CSS_SELECTOR, ".stepper small").text)
     assert states[-1] == start
     stepper = page.find_element(By.ID, "stepper")
     for state in reversed(states[:-1]):
@@ -392,16 +404,20 @@ def test_the_links_drawn_are_those_of_the_picture(page):
 
 
 def test_a_large_matrix(page):
-    steps = trace("scott.x24.trace")
+    scott = subprocess.run([ROOT / "build/bin/polyominoes", "scott-x24.puzzle"], text=True,
+                           capture_output=True, check=True, cwd=ROOT / "experiments/puzzles")
+    steps = dance("--trace", "100000", text=scott.stdout)
+    first = next(i for i, event in enumerate(steps["events"]) if "solution" in event)
+    del steps["events"][first + 1:]
     links = Links(steps["matrix"])
     start = links.state()
-    click(page, "[data-choice] option:nth-child(3)")
+    load(page, 3)
     assert page.execute_script(STATE) == start
     for event in steps["events"]:
         links.replay(event)
     page.execute_script("stepper.go(arguments[0])", len(steps["events"]))
     assert page.execute_script(STATE) == links.state()
-    assert "here the trace ends" in page.find_element(By.CSS_SELECTOR, ".stepper small").text
+    assert "this is the first solution" in page.find_element(By.CSS_SELECTOR, ".stepper small").text
     letters = page.execute_script(
         "return [...document.querySelectorAll('[data-board] .piece')].map(x => x.textContent)")
     assert len(letters) == 60 and letters.count("X") == 5
@@ -429,8 +445,179 @@ def test_the_focus_stays_and_space_plays(page):
 
 
 def test_the_other_rule_of_choice(page):
-    click(page, "[data-choice] option:nth-child(2)")
-    steps = trace("matrix3.first.trace")
+    load(page, 1)
+    steps = dance("--trace", "1000", "--choose", "first", "matrix3.txt")
     page.execute_script("stepper.go(arguments[0])", len(steps["events"]))
     assert "35 updates; the search is over" in page.find_element(
         By.CSS_SELECTOR, ".stepper small").text
+
+
+def test_a_matrix_of_ones_own_in_the_stepper(page):
+    page.execute_script("document.querySelector('.stepper details').open = true")
+    own = page.find_element(By.CSS_SELECTOR, "[data-own]")
+    own.clear()
+    own.send_keys("P Q R\nP\nQ R\nP Q\nS")
+    click(page, "[data-use]")
+    wrong = page.find_element(By.CSS_SELECTOR, "[data-wrong]")
+    wait(page, "document.querySelector('[data-wrong]').textContent")
+    assert "'S'" in wrong.text
+    own.send_keys(Keys.BACKSPACE)
+    click(page, "[data-use]")
+    wait(page, "!document.querySelector('[data-wrong]').textContent"
+               " && stepper.links.names.length === 4")
+    page.find_element(By.ID, "stepper").send_keys(Keys.END)
+    assert "the search is over: 1 solution" in page.find_element(
+        By.CSS_SELECTOR, ".stepper small").text
+
+
+# ---------------------------------------------------------------- the module and the packer
+
+def wait(page, condition, seconds=30):
+    assert page.execute_async_script("""
+        const [condition, milliseconds, done] = arguments, end = performance.now() + milliseconds;
+        const look = () => { const held = eval(condition);
+          held || performance.now() > end ? done(held) : setTimeout(look, 20); };
+        look()""", condition, 1000 * seconds), condition
+
+
+GENERATORS = {"squares": "polyominoes", "triangles": "polyiamonds", "sticks": "polysticks"}
+SEARCH = """
+    const [kind, text, shortest, parts, done] = arguments;
+    (async () => {
+      const sum = { solutions: 0, levels: [] };
+      const instance = await instantiate(packer.module);
+      instance.take(KINDS.indexOf(kind), text, false);
+      for (let part = 1; part <= parts; ++part) {
+        const { solutions, levels } = instance.search(shortest, part, parts, false);
+        sum.solutions += solutions;
+        levels.forEach(({ nodes, updates }, k) => {
+          const level = sum.levels[k] ??= { nodes: 0, updates: 0 };
+          level.nodes += nodes; level.updates += updates;
+        });
+      }
+      return sum;
+    })().then(done, error => done(error.message))"""
+
+
+def kind_of(path):
+    text = path.read_text()
+    if "sticks" in text:
+        return "sticks"
+    return "triangles" if "amonds" in text else "squares"
+
+
+def puzzles():
+    """The puzzles that dance searches in less than a second, each with its matrix."""
+    for path in sorted((ROOT / "experiments/puzzles").glob("*.puzzle")):
+        kind = kind_of(path)
+        matrix = subprocess.run([ROOT / "build/bin" / GENERATORS[kind], path], text=True,
+                                capture_output=True, check=True).stdout
+        yield path.stem, kind, path.read_text(), matrix
+
+
+@pytest.mark.parametrize("page", [(1280, "light")], indirect=True)
+def test_the_module_counts_as_dance_does(page):
+    compared = 0
+    for name, kind, text, matrix in puzzles():
+        for rule in ("shortest", "first"):
+            done = subprocess.run(["timeout", "0.3", ROOT / "build/bin/dance", "--json",
+                                   "--threads", "1", "--choose", rule], input=matrix,
+                                  text=True, capture_output=True)
+            if done.returncode:
+                continue
+            report = json.loads(done.stdout)
+            for parts in (1, 5):
+                found = page.execute_async_script(SEARCH, kind, text, rule == "shortest", parts)
+                assert found["solutions"] == report["solutions"], (name, rule, parts)
+                assert [[level["nodes"], level["updates"]] for level in found["levels"]] == [
+                    [level["nodes"], level["updates"]] for level in report["levels"]], (name, rule)
+                compared += 1
+    assert compared > 100
+
+
+def test_the_packer_packs(page):
+    click(page, "[data-go]")
+    wait(page, "packer.searches[0].complete")
+    assert page.find_element(By.CSS_SELECTOR, "[data-status]").text == "4 solutions, and no others."
+    assert len(page.find_elements(By.CSS_SELECTOR, "[data-found] svg")) == 4
+    click(page, "[data-found] button")
+    assert page.find_element(By.ID, "enlarged").is_displayed()
+    page.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+    assert page.find_element(By.CSS_SELECTOR, "[data-caption]").text == "Packing 2 (2 of 4)"
+    page.switch_to.active_element.send_keys(Keys.ESCAPE)
+    assert not page.find_element(By.ID, "enlarged").is_displayed()
+
+
+def test_a_board_is_drawn_with_the_mouse_and_with_keys(page):
+    board = "[data-board] [data-cell]"
+    count = "packer.board.cells.size"
+    cells = page.execute_script(f"return {count}")
+    page.execute_script(f"document.querySelector('{board}:not(.off)').dispatchEvent("
+                        "new MouseEvent('click', {bubbles: true}))")
+    wait(page, f"{count} === {cells - 1}")
+    assert "cells" in page.find_element(By.CSS_SELECTOR, "[data-problem]").text
+    page.switch_to.active_element.send_keys(" ")
+    wait(page, f"{count} === {cells}")
+    page.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+    page.switch_to.active_element.send_keys(" ")
+    wait(page, f"{count} === {cells - 1}")
+
+
+def test_what_cannot_be_read_is_said_at_the_field(page):
+    text = page.find_element(By.CSS_SELECTOR, "[data-text]")
+    text.clear()
+    text.send_keys("board 6x10\npieces pentominos")
+    wait(page, "document.querySelector('[data-problem]').textContent.includes('pentominos')")
+    assert not page.find_element(By.CSS_SELECTOR, "[data-go]").is_enabled()
+    text.send_keys(Keys.BACKSPACE, "es")
+    wait(page, "!document.querySelector('[data-problem]').textContent")
+    assert page.find_element(By.CSS_SELECTOR, "[data-go]").is_enabled()
+
+
+def test_a_search_is_stopped(page):
+    text = "board 3x20\npieces pentominoes"
+    page.execute_async_script("packer.load({kind: 'squares', text: arguments[0]})"
+                              ".then(arguments[1])", text)
+    click(page, "[data-race]")
+    click(page, "[data-go]")
+    wait(page, "packer.searches[0].complete")
+    assert page.execute_script("return [packer.searches[0].solutions, packer.searches[1].running]"
+                               ) == [8, True]
+    click(page, "[data-go]")
+    assert page.execute_script("return packer.isRunning") is False
+    assert page.find_element(By.CSS_SELECTOR, "[data-go]").text == "Pack"
+
+
+def test_a_link_brings_the_puzzle(page, root):
+    name = "<img/src=x/onerror=document.title='hurt'>"
+    text = f"board 2x2\npiece {name} ##/##\n"
+    page.get("about:blank")
+    page.get((root / "results/report.html").as_uri() + "#pack=squares," + quote(text))
+    page.execute_async_script("ready.then(arguments[0])")
+    wait(page, "packer.matrix && packer.matrix.rows.length === 1")
+    click(page, "[data-go]")
+    wait(page, "packer.searches[0].complete")
+    assert page.execute_script("return packer.searches[0].solutions") == 1
+    assert page.title == "Dancing Links, Reproduced"
+    page.get("about:blank")
+    page.get((root / "results/report.html").as_uri() + "#filter=%zz")
+    page.execute_async_script("ready.then(arguments[0])")
+
+
+@pytest.mark.parametrize("number, solutions", [(6, 0), (7, 156), (10, 16), (11, 92), (13, 1)])
+def test_puzzles_of_all_kinds(page, number, solutions):
+    page.execute_async_script("packer.load(live.preset[arguments[0]]).then(arguments[1])",
+                              number)
+    click(page, "[data-go]")
+    wait(page, "packer.searches[0].complete")
+    assert page.execute_script("return packer.searches[0].solutions") == solutions
+    assert bool(page.find_elements(By.CSS_SELECTOR, "[data-found] svg")) == (solutions > 0)
+
+
+def test_a_misprint_is_made_on_the_page(page):
+    row = page.find_element(
+        By.XPATH, "//span[@data-proof][ancestor::tr[contains(., 'scott.x33.shortest')]]")
+    button = row.find_element(By.TAG_NAME, "button")
+    page.execute_script("arguments[0].click()", button)
+    wait(page, "[...document.querySelectorAll('.run .line')].length === 2")
+    assert "4,865,610 updates" in row.text and "5,526,988 updates" in row.text

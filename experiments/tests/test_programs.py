@@ -372,9 +372,11 @@ def test_frontier_refuses_what_is_hopeless():
     got = complaint("dance", *FRONTIER, "--memory", "1M", text=MATRIX_3)
     assert re.fullmatch(start + r"the process needs \d+M of memory, and may use 1M" + end, got)
     begin = time.monotonic()
-    got = complaint("dance", *FRONTIER, text=output("sudoku", PUZZLES / "sudoku.txt"))
+    sudoku = output("sudoku", PUZZLES / "sudoku.txt")
+    got = complaint("dance", *FRONTIER, "--memory", "4G", text=sudoku)
     assert got.startswith(start) and got.endswith(end)
     assert time.monotonic() - begin < 60  # 10 s are promised, of a machine with nothing else to do
+    assert run("dance", *FRONTIER, text=sudoku).stdout.startswith("1 solution")  # by a walk
 
 
 @pytest.mark.parametrize("size", [64, 100, 200])
@@ -384,6 +386,22 @@ def test_frontier_keeps_its_promise_about_memory(tmp_path, size):
                "--memory", f"{size}M", "--threads", "3", text=text)
     assert int((tmp_path / "peak").read_text().split()[-1]) < size * 1024
     assert (done.returncode, done.stdout.split(",")[0]) == (0, "14") or done.returncode == 2
+
+
+def test_frontier_counts_components_apart(tmp_path):
+    """Boards that share nothing: their numbers multiply, and the list turns like an odometer."""
+    boards = [[f"{letter}{i}" for i in range(40)] for letter in "abc"]
+    rows = [f"{b[i]} {b[i + 1]}" for b in boards for i in range(39)]
+    rows += [cell for b in boards for cell in b]
+    columns = sorted(sum(boards, []), key=lambda name: name[::-1])
+    text = "\n".join([" ".join(columns), *sorted(rows, key=lambda row: row[::-1])])
+    fibonacci = [1, 1]
+    while len(fibonacci) < 41:
+        fibonacci.append(fibonacci[-1] + fibonacci[-2])
+    assert run("dance", *FRONTIER, text=text).stdout.startswith(
+        f"{fibonacci[40] ** 3:,} solutions in 3 components")
+    listed = run("dance", *FRONTIER, "--print", "--limit", "5", text=text)
+    assert listed.returncode == 1 and listed.stdout.count("\n\n") == 5
 
 
 def test_frontier_divides_the_work_if_memory_is_short(tmp_path):
@@ -418,7 +436,9 @@ def columns_in_a_chain(number, length):
 def test_frontier_plans_in_a_time_that_grows_like_the_matrix():
     begin = time.monotonic()
     text = columns_in_a_chain(100000, 1)
-    assert output("dance", *FRONTIER, text=text) == "1 solution, 100,001 shapes\n"
+    assert output("dance", *FRONTIER, text=text) == "1 solution in 100000 components\n"
+    text = columns_in_a_chain(100000, 2)
+    assert "solution" in output("dance", *FRONTIER, text=text)
     assert time.monotonic() - begin < 60  # the square of the columns would take several minutes
 
 
@@ -749,7 +769,7 @@ def test_a_line_of_ten_megabytes():
 def test_an_empty_primary_column_is_legal_and_named():
     empty = {"text": "A B\nA\n", "warning": NO_ROW_FOR_B}
     assert output("dance", **empty) == "0 solutions, 1 node, 1 update\n"
-    assert output("dance", *FRONTIER, **empty).startswith("0 solutions, ")
+    assert output("dance", *FRONTIER, **empty).startswith("0 solutions")
     assert output("dance", "--estimate", "1", **empty).startswith("no descent met a solution, ")
     assert output("dance", "--trace", "1", **empty).startswith("{")
     text = "A B C D E | x y\nA x\n"
@@ -851,6 +871,15 @@ def test_order_of_columns():
     assert ordered.startswith("I O 11 12 21 22\n")
     assert complaint("polyominoes", "--columns", "Q", text=puzzle) == (
         "--columns: the columns are cells, pieces, or single pieces, but not 'Q'")
+
+
+def test_lines_added_to_a_puzzle():
+    puzzle = "board 5x5\npieces pentominoes only X P\ncolumns pieces cells | "
+    place = "X at 33"
+    added = run("polyominoes", "--add", place, "--add", "P unflipped", text=puzzle).stdout
+    assert added == run("polyominoes", text=f"{puzzle}\n{place}\nP unflipped\n").stdout
+    assert complaint("polyominoes", "--add", "Q at 23", text=puzzle).startswith(
+        "standard input and --add:4: ")
 
 
 CHESSBOARD = ("colored like a chessboard, the board has {} cells of one color and {} of the other,"

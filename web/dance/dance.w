@@ -56,6 +56,7 @@ The list of headers is long, because here everything comes together: the engines
 #include "crew.hpp"
 #include "engines.hpp"
 #include "estimate.hpp"
+#include "components.hpp"
 #include "frontier.hpp"
 #include "links.hpp"
 #include "parts.hpp"
@@ -931,7 +932,7 @@ static std::size_t memory_from(const std::string& text)
     meter.stage = text_of(stage);
     return listener.on_pulse(@[{0, 0, 0}@]);
   }@];
-  const FrontierReport report = Frontier(matrix).search(wish, sweep_listener);
+  const FrontierReport report = count_apart(matrix, wish, sweep_listener);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   meter.finish();
   @<Tell what the frontier has found@>@;
@@ -986,7 +987,9 @@ if (values.count("json") > 0) {
   const std::string rest = in_text(json_of(report, matrix, input.text, threads, memory, elapsed.count()));
   std::cout << "{\"solutions\":" << out.str() << ',' << rest.substr(1) << '\n';
 } else {
-  std::cout << margin << grouped(report.solutions.str()) << (report.solutions == 1 ? " solution, " : " solutions, ") << counted(sum_of(report.shapes), "shape");
+  std::cout << margin << grouped(report.solutions.str()) << (report.solutions == 1 ? " solution" : " solutions");
+  if (report.components > 1) std::cout << " in " << report.components << " components";
+  if (!report.shapes.empty() || report.components == 1) std::cout << ", " << counted(sum_of(report.shapes), "shape");
   if (report.passes > 1) std::cout << " in " << report.passes << " passes";
   std::cout << (report.complete ? "" : ", stopped before the end") << '\n';
 }
@@ -1009,6 +1012,6 @@ static nlohmann::ordered_json json_of(const FrontierReport& report, const Matrix
   return @[{{"nodes", nullptr}, {"updates", nullptr}, {"complete", report.complete}, {"engine", "frontier"}, {"choose", nullptr}, {"empty_columns", nullptr},
     {"threads", threads}, {"seconds", seconds}, {"matrix", summary_of(matrix, text)}, {"levels", nlohmann::ordered_json::array()},
     {"frontier", {{"long", names(report.plan.long_columns)}, {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
-      {"passes", report.passes}, {"shapes", report.shapes}, {"states", report.states}, {"memory", memory == 0 ? Frontier::usual_memory() : memory},
+      {"passes", report.passes}, {"components", report.components}, {"shapes", report.shapes}, {"states", report.states}, {"memory", memory == 0 ? Frontier::usual_memory() : memory},
       {"memory_used", report.memory}}}, {"version", version}}@];
 }

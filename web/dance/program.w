@@ -22,7 +22,7 @@ The outline is a function |run_program| that tries to do what was asked, and cat
 
 @(program.hpp@>=
 #pragma once
-#include "text.hpp"
+#include "files.hpp"
 #include <boost/program_options.hpp>
 #include <cstdint>
 #include <functional>

@@ -18,7 +18,6 @@ Three things make a text dangerous. It may be endless, or larger than the memory
 @(text.hpp@>=
 #pragma once
 #include <cstdint>
-#include <fstream>
 #include <istream>
 #include <string>
 #include <string_view>
@@ -29,7 +28,7 @@ namespace dlx {
 @<Functions for reading text@>@;
 }
 
-@ There is a piece for each kind of thing that is read, from a line to a file.
+@ There is a piece for each kind of thing that is read, from a line to a stream.
 
 @c
 #include "text.hpp"
@@ -37,16 +36,38 @@ namespace dlx {
 #include <cerrno>
 #include <charconv>
 #include <cstring>
-#include <filesystem>
-#include <iostream>
 #include <new>
 #include <stdexcept>
-#include <system_error>
 
 namespace dlx {
 @<Split a text into lines and words@>@;
 @<Quote a culprit@>@;
 @<Read a whole number@>@;
+@<Read a whole stream@>@;
+}
+
+@ Files have a header and a translation of their own. A browser has texts, but no files: the chapter {\it In the browser\/} compiles everything above for it, and leaves these two out.
+
+@(files.hpp@>=
+#pragma once
+#include "text.hpp"
+#include <fstream>
+
+namespace dlx {
+@<Types for reading files@>@;
+@<Functions for reading files@>@;
+}
+
+@ @(files.cpp@>=
+#include "files.hpp"
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <iostream>
+#include <stdexcept>
+#include <system_error>
+
+namespace dlx {
 @<Read a whole file@>@;
 }
 
@@ -170,7 +191,7 @@ std::uint64_t whole_number(const std::string& text, const std::string& what, std
 A single `\.-' stands for the standard input, too. An |OpenInput| is an input that is open, whose |stream| can be read piece by piece.
 @.cannot read...@>
 
-@<Types for reading text@>=
+@<Types for reading files@>=
 class OpenInput {
 public:
   explicit OpenInput(const std::string& file);
@@ -191,12 +212,14 @@ struct Input {
 
 @ An input is read from a file or from a stream that somebody else has opened, and whose |name| messages will bear. What cannot be read is told by a |std::runtime_error|.
 
-The last function is for programs that write a file beside their output.
+The second function is for programs that write a file beside their output.
 
-@<Functions for reading text@>=
+@<Functions for reading files@>=
 Input read_file(const std::string& file); /* or the standard input, if |file| is a single `\.-' */
-Input read_stream(std::istream& in, const std::string& name); /* to its end */
 bool is_same_file(const std::string& one, const std::string& other);
+
+@ @<Functions for reading text@>=
+Input read_stream(std::istream& in, const std::string& name); /* to its end */
 
 @ Two names may belong to one file, since there are links. If one of the files is not there, the answer is no.
 
@@ -246,6 +269,7 @@ Input read_file(const std::string& file)
   return read_stream(source.stream(), source.name);
 }
 
+@ @<Read a whole stream@>=
 Input read_stream(std::istream& in, const std::string& name)
 {
   Input input;

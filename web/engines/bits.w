@@ -406,7 +406,7 @@ template <unsigned fixed, unsigned opens> struct Masks {
   Index words; /* |fixed|, unless that is 0 */
   const Index* ids; /* the row at each place */
   Word* masks;
-  Word* early;
+  const Word* early;
   Index suspect; /* a column that was empty at a dead end, or 0 */
   Word lost[fixed == 1 ? 64 : 1]; /* for each row, those that have a column in common with it */
   Word covered[fixed == 1 && opens > 0 ? 64 : 1][opens > 0 ? opens : 1]; /* its primary columns */
@@ -459,7 +459,11 @@ say where its parts are. If |fixed| and |opens| are not zero, all that they comp
 @<Find nodes and masks in memory@>=
 Index words() const { return fixed > 0 ? fixed : universe.words; }
 Index open_words() const { return opens > 0 ? opens : table.open_words; }
-std::size_t stride() const { return sizeof(Head) + sizeof(Word)*(words() + open_words()); }
+std::size_t stride() const
+{
+  const std::size_t bytes = sizeof(Head) + sizeof(Word)*(words() + open_words());
+  return fixed < 8 ? bytes : (bytes + 63)/64*64;
+}
 static Word* rows_of(Head* node) { return reinterpret_cast<Word*>(node + 1); }
 Word* open_in(Head* node) const { return rows_of(node) + words(); }
 Head* node_at(char* nodes, std::size_t i) const { return reinterpret_cast<Head*>(nodes + i*stride()); }
@@ -576,15 +580,18 @@ on limits explains.
 @<What becomes of nodes@>=
 struct Settled { /* what became of some nodes */
   std::size_t alive, dead, solved;
+  std::uint64_t weight; /* of the rows left to all of them */
 };
 
-@ The rule of the shortest column is left to the kernel, because that is where special instructions help most. On levels where the first column is taken, there is nothing to gain, and all kernels do the same.
+@ On some levels, the question may say, the column is the first one instead of the shortest.
 
 @<Settle some nodes@>=
 Settled settle(char* nodes, std::size_t number, std::size_t level)
 {
-  if (level < walker.shortest_levels) return Kernel::settle(*this, nodes, number);
-  for (std::size_t i = 0; i < number; ++i) node_at(nodes, i)->column = first_column(node_at(nodes, i));
+  for (std::size_t i = 0; i < number; ++i) {
+    Head* const node = node_at(nodes, i);
+    node->column = level < walker.shortest_levels ? shortest_column(node) : first_column(node);
+  }
   return keep_alive(nodes, number);
 }
 
@@ -593,9 +600,10 @@ Settled settle(char* nodes, std::size_t number, std::size_t level)
 @<Settle some nodes@>=
 Settled keep_alive(char* nodes, std::size_t number) const
 {
-  Settled settled = @[{0, 0, 0}@];
+  Settled settled = @[{0, 0, 0, 0}@];
   for (std::size_t i = 0; i < number; ++i) {
     const Head* const node = node_at(nodes, i);
+    settled.weight += node->weight;
     const bool solved = node->column == solution;
     const bool dead = node->column == dead_end;
     settled.dead += dead;
@@ -637,9 +645,7 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
   Group* groups = nullptr; /* unless there are descents */
   if (f->groups) number = keep_picked(f, chunk, parents, bits, places, groups);
   char* const nodes = room_for_nodes(number);
-  @<Make the children, and drop some that are dead@>@;
-  Settled settled = settle(nodes, made, f->level + 1);
-  settled.dead += number - made;
+  const Settled settled = Kernel::make_children(*this, Listed({f, chunk, bits, places, number}), nodes);
   @<Count what was done in this expansion@>@;
   if (settled.alive == 0) walker.arena = before;
   if (settled.alive == 0) return nullptr;
@@ -656,9 +662,9 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
 for (std::size_t j = 0; j < parents; ++j) {
   Word* const column = chosen + j*words();
   Word* const rows = rows_of(chunk[j]);
-  for (Index w = 0; w < words(); ++w) {
-    column[w] = rows[w] & mask(chunk[j]->column)[w];
-    rows[w] &= ~column[w];
+  for (std::size_t i = 0; i < parts(); ++i) {
+    part(column, i) = part(rows, i) & part(mask(chunk[j]->column), i);
+    part(rows, i) &= ~part(column, i);
   }
   const Index branches = size(column);
   const Index weight_of_column = weight(column);
@@ -676,7 +682,7 @@ each of them is to be visited.
 
 @<Count what was done in this expansion@>=
 walker.levels[f->level + 1].nodes += number;
-walker.levels[f->level + 1].updates += updates - weight_left;
+walker.levels[f->level + 1].updates += updates - settled.weight;
 if (walker.charge_empty) walker.levels[f->level + 2].updates += settled.dead;
 if (!walker.in_order) walker.solutions += settled.solved;
 walker.children += number;
@@ -688,23 +694,39 @@ nodes, because a kernel may write more than it wants to.
 @<List the children@>=
 auto* const bits = room_for<std::uint8_t>(walker, number + 64);
 auto* const places = room_for<Place>(walker, number + 64);
-std::size_t listed = 0;
-for (std::size_t i = 0; i < parents*words(); ++i)
-  listed += Kernel::list(chosen[i], static_cast<Place>(i), bits + listed, places + listed);
+Kernel::list(walker, chosen, parents*words(), bits, places);
 
-@ A kernel may see at a glance that some child is a dead end. Then the next one takes its place at once, and it need not be settled. There is no branch here, since nobody could guess which children those are. Dead ends
-must stay if they are to be kept, and on levels where it is the first column that decides.
+@ The list goes to the kernel, which makes the children and settles them.
 
-@<Make the children, and drop some that are dead@>=
-const bool may_drop = !walker.keeps_dead && f->level + 1 < walker.shortest_levels;
-std::size_t made = 0;
-std::uint64_t weight_left = 0; /* of the rows of all children */
-for (std::size_t i = 0; i < number; ++i) {
-  Head* const node = node_at(nodes, made);
-  make_child(node, f, chunk[places[i]/words()], 64*(places[i] % words()) + bits[i]);
-  node->weight = weight(rows_of(node));
-  weight_left += node->weight;
-  made += !(may_drop & Kernel::has_empty_early_column(*this, node));
+@<What becomes of nodes@>=
+template <typename Place> struct Children {
+  Frame* frame; /* of the parents */
+  Head* const* chunk;
+  const std::uint8_t* bits;
+  const Place* places;
+  std::size_t number;
+};
+
+@ This is how a kernel does it that knows no better way.
+
+@<Make a child by choosing a row@>=
+using Listed = @[Children<Place>@];
+Head* parent_of(const Listed& listed, std::size_t i) const { return listed.chunk[listed.places[i]/words()]; }
+Index place_of(const Listed& listed, std::size_t i) const { return 64*(listed.places[i] % words()) + listed.bits[i]; }
+
+Settled make_children(const Listed& listed, char* nodes)
+{
+  make_nodes(listed, nodes);
+  return settle(nodes, listed.number, listed.frame->level + 1);
+}
+
+void make_nodes(const Listed& listed, char* nodes) const
+{
+  for (std::size_t i = 0; i < listed.number; ++i) {
+    Head* const node = node_at(nodes, i);
+    make_child(node, listed.frame, parent_of(listed, i), place_of(listed, i));
+    node->weight = weight(rows_of(node));
+  }
 }
 
 @ The child that chooses the row at this |place| loses all rows that have a column in common with it. In a universe of one word, these sets are ready; elsewhere there would be many of them, and few would be used.
@@ -897,7 +919,7 @@ template <unsigned smaller> void enter_universe(Frame* f, Head* node, Index rows
     Group* const group = f->groups ? f->groups + number_of(node, f) : nullptr;
     Frame only = @[{f, nullptr, group, 0, 0, 0, 1, f->level, f->share, nullptr, before, nullptr}@];
     @<Copy the node into the frame |only|@>@;
-    if (!Kernel::walk_quickly(below, &only)) below.walk(&only);
+    if (!Kernel::walk_quickly(below, &only, open_in(node)[0])) below.walk(&only);
     walker.arena = before;
   }
 }
@@ -915,7 +937,11 @@ below.fill(twin, rows, open_in(node));
 @ A universe is built when its |ids| are known: the |rows| rows that are left, and what fills the last word. Only the columns in |open| will be chosen there. The masks are the business of the kernel, for this is a matter of turning a matrix of bits around, where special instructions help much.
 
 @<Build a universe@>=
-char* room_for_nodes(std::size_t number) { return room(walker, (number + 8)*stride()); }
+char* room_for_nodes(std::size_t number)
+{
+  char* const begin = room(walker, (number + 8)*stride() + 64);
+  return fixed < 8 ? begin : begin + 64 - sizeof(Head);
+}
 
 void fill(Head* node, Index rows, const Word* open) const /* with the first |rows| places */
 {
@@ -962,7 +988,7 @@ void begin(Index number_of_words)
   if (!walker.in_order) walker.solutions += settled.solved;
   const auto count = static_cast<Index>(settled.alive);
   Frame first = @[{nullptr, nodes, walker.everybody, stride(), 0, 0, count, level, walker.start.share, nullptr, before, nullptr}@];
-  walk(&first);
+  if (!Kernel::walk_quickly(*this, &first, open[0])) walk(&first);
   walker.arena = before;
 }
 
@@ -1016,6 +1042,7 @@ template <typename Kernel> void walk_with(Walker& walker)
     case 1: walk_with<Kernel, 1>(walker); break;
     case 2: walk_with<Kernel, 2>(walker); break;
     case 3: walk_with<Kernel, 3>(walker); break;
+    case 4: walk_with<Kernel, 4>(walker); break;
     default: walk_with<Kernel, 0>(walker);
   }
 }
@@ -1040,7 +1067,7 @@ struct Plain {
   template <unsigned fixed, unsigned opens> using Universe = @[Masks<fixed, opens>@];
   @<List the bits of a word, and the rows of a mask@>@;
   static Index common_bits(const Word* x, const Word* y, Index words) { return count_common(x, y, words); }
-  @<Settle nodes one by one@>@;
+  template <typename Walk> static Settled make_children(Walk& walk, const typename Walk::Listed& listed, char* nodes) { return walk.make_children(listed, nodes); }
   @<Set the masks bit by bit@>@;
   @<Find the columns that deserve an early look@>@;
   @<What the plain kernel does not know@>@;
@@ -1051,7 +1078,7 @@ struct Plain {
 @ What it does not know how to do is left to the walk.
 
 @<What the plain kernel does not know@>=
-template <typename Walk> static bool walk_quickly(Walk&, Frame*) { return false; }
+template <typename Walk> static bool walk_quickly(Walk&, Frame*, Word) { return false; }
 template <typename Walk> static bool waits_for_boards(const Walk&) { return false; }
 template <typename Walk> static bool search_on_boards(Walk&, Frame*) { return false; }
 
@@ -1071,19 +1098,21 @@ Most words of a column have no bit left, or one, or two, and a processor that ha
 Each kernel that uses this list is 2 to 6 percent faster for it.
 
 @<List the bits of a word, and the rows of a mask@>=
-template <typename Place> static std::size_t list(Word word, Place place, @|std::uint8_t* bits, Place* places)
+template <typename Place> static void list(Walker&, const Word* words, std::size_t number, @|std::uint8_t* bits, Place* places)
 {
-  std::size_t number = 0;
-  for (int i = 0; i < 2; ++i, word &= word - 1) {
-    bits[number] = static_cast<std::uint8_t>(lowest_bit(word | Word(1) << 63));
-    places[number] = place;
-    number += word != 0;
+  for (std::size_t w = 0; w < number; ++w) {
+    Word word = words[w];
+    for (int i = 0; i < 2; ++i, word &= word - 1) {
+      *bits = static_cast<std::uint8_t>(lowest_bit(word | Word(1) << 63));
+      *places = static_cast<Place>(w);
+      bits += word != 0;
+      places += word != 0;
+    }
+    for (; __builtin_expect(word != 0, false); word &= word - 1) {
+      *bits++ = static_cast<std::uint8_t>(lowest_bit(word));
+      *places++ = static_cast<Place>(w);
+    }
   }
-  for (; __builtin_expect(word != 0, false); word &= word - 1) {
-    bits[number] = static_cast<std::uint8_t>(lowest_bit(word));
-    places[number++] = place;
-  }
-  return number;
 }
 
 template <typename Walk> static void collect(const Walk& walk, const Word* rows, Index* ids)
@@ -1091,20 +1120,6 @@ template <typename Walk> static void collect(const Walk& walk, const Word* rows,
   for (Index w = 0; w < walk.words(); ++w)
     for (Word x = rows[w]; x != 0; x &= x - 1) *ids++ = walk.universe.ids[64*w + lowest_bit(x)];
 }
-
-@ To settle nodes, we look at one after the other. This kernel has no quicker way to see that a child is a dead end, and so nothing is dropped before.
-
-@<Settle nodes one by one@>=
-template <typename Walk> static Settled settle(Walk& walk, char* nodes, std::size_t number)
-{
-  for (std::size_t i = 0; i < number; ++i) {
-    Head* const node = walk.node_at(nodes, i);
-    node->column = walk.shortest_column(node);
-  }
-  return walk.keep_alive(nodes, number);
-}
-
-template <typename Walk> static bool has_empty_early_column(const Walk&, Head*) { return false; }
 
 @ The masks are set bit by bit: row~|r|, which has place~|i|, sets bit~|i| in the mask of each of its columns, and of each plane to which it belongs. This is the transposition of a matrix of bits in the
 simplest way. It takes time in proportion to the entries of the rows that are left, and to the words of all masks, which must be erased before.
@@ -1131,7 +1146,8 @@ template <typename Walk> static void build(Walk& walk, Index rows, const Word* o
 @<Find the columns that deserve an early look@>=
 template <typename Walk> static void find_early_columns(Walk& walk, const Word* open)
 {
-  Word* const early = walk.universe.early = room_for<Word>(walk.walker, walk.open_words());
+  Word* const early = room_for<Word>(walk.walker, walk.open_words());
+  walk.universe.early = early;
   for (Index a = 0; a < walk.open_words(); ++a) early[a] = 0;
   if (walk.is_small) return;
   Index* const sizes = room_for<Index>(walk.walker, 64*std::size_t(walk.open_words()));

@@ -262,7 +262,7 @@ Estimate estimate(Engine& engine, const Question& question, std::uint64_t descen
     const auto start = Clock::now();
     std::size_t steps = 0;
     const std::uint64_t left = descents - result.descents;
-    for (@[const Descent& descent : engine.descend(question, {seed, result.descents, std::min(size, left)})@]) {
+    for (@[const Descent& descent : engine.descend(question, {seed, result.descents, static_cast<std::size_t>(std::min(size, left))})@]) {
       @<Add the sample of this |descent|@>@;
       updates_made += descent.updates();
       steps += descent.steps.size();

@@ -209,6 +209,7 @@ struct FrontierReport {
   std::uint64_t passes = 0;
   std::vector<std::uint64_t> shapes, states; /* of each level; states of all passes */
   std::size_t memory = 0; /* the most bytes that were in use, by our own account */
+  std::size_t components = 1; /* that were counted apart; see the next chapter */
 };
 
 @ Whoever asks for what cannot be done gets an exception that says why. A search for which memory does not suffice is |Hopeless|, and the message

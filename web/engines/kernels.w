@@ -197,14 +197,13 @@ void walk_avx2(Walker& walker) { walk_with<Plain>(walker); }
 #endif
 
 @* The wide kernel. With the instructions of {\mc AVX-512}, a register holds eight words, and their bits can be counted at once. This kernel needs the extensions {\mc VPOPCNTDQ} and {\mc BITALG} (for counting), {\mc VBMI}, {\mc VBMI2} (for
-moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits around). It serves up to 2048 rows with up to 192 primary columns; beyond that, it does as the plain kernel does.
+moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits around). It serves up to 256 primary columns in universes of up to 2048 rows; in larger ones it does as the plain kernel does.
 @^AVX-512@>
 
 What can eight words at once be good for? For a single node with few rows, hardly anything. The trick is to find eight things of the same kind to be done at the same time, and to place their data side by side.
 
-There are three ways to find the shortest of the open columns. In a universe of one word, we look at eight nodes at a time. In larger ones, we look at eight columns at a
-time, node after node; for this purpose the universe has the masks of the columns once more, cut into {\it slices\/} of eight words that fill a register: one slice is word~|w| of columns $8g$ to $8g+7$, and the slices of the same~$g$ stand one behind the other.
-Up to sixteen of the early columns have copies of their own, which stand side by side. And if the rows are squares of a board, there is something quicker still, in the last group.
+We find the shortest of the open columns in three ways. In a tiny universe, of one word, we look at eight nodes at a time. In larger ones, we look at eight columns at a
+time, node after node; for this purpose the universe has the masks of the columns twice, the second time cut into {\it slices\/} of eight words that fill a register: one slice holds word~|w| of eight columns. And if the rows are squares of a board, we have something quicker still, in the last group.
 
 @(bits_avx512.cpp@>=
 #ifdef __AVX512VPOPCNTDQ__
@@ -221,11 +220,10 @@ struct Wide {
   @<Count the bits that eight words have in common@>@;
   @<List and collect by compressing@>@;
   @<Turn a matrix of bits around@>@;
-  @<Bring the words of a column together@>@;
-  @<Find the early columns by their sizes@>@;
-  @<Settle nodes of the wide kernel@>@;
-  @<Choose among eight columns at a time@>@;
-  @<Settle eight tiny nodes at a time@>@;
+  @<Put the columns in order@>@;
+  @<Find the least key of many columns@>@;
+  @<Make children in registers@>@;
+  @<Choose among the columns of eight tiny nodes@>@;
   @<Walk quickly through a tiny universe@>@;
   @<Try eight rows in a tiny universe@>@;
   @<Search on boards@>@;
@@ -236,7 +234,9 @@ void walk_avx512(Walker& walker) { walk_with<Wide>(walker); }
 }
 #endif
 
-@ A universe of the wide kernel has more than the masks. Which of its members are used depends on its size. A tiny one, of one word and one word of open columns, has what its own sections explain: the columns that were open, arranged in eights. One of two words may have, besides its slices, what is needed for boards, the last group of the chapter. The larger ones have slices and the copies of early columns.
+@ A universe of the wide kernel has more than the masks. Which of its members are used depends on its size. A tiny one has what its own sections explain: the columns that were open, arranged in eights. One of two words may have what is needed for boards, the last group of the chapter. Unless it is searched in one of these ways,
+a universe has {\it octets}, each of them eight columns that were open when the universe was made.
+@^octet@>
 
 @<The universe of the wide kernel@>=
 struct Eight { /* columns, each by a byte or a word */
@@ -245,12 +245,16 @@ struct Eight { /* columns, each by a byte or a word */
   Index used; /* 4 or 8 */
 };
 
+template <unsigned words> struct Octet { /* eight columns, each in a lane */
+  Lanes bit, word; /* its bit among the open columns, and in which of their words that is */
+  Lanes number; /* of the column, in the top eight bits */
+  Lanes slices[words]; /* word |w| of its mask */
+};
+
 template <unsigned fixed, unsigned opens> struct Universe : Masks<fixed, opens> {
   Word* slices;
-  Index groups[3]; /* of eight columns, that are needed for each word of open columns */
-  const Word* early_slices; /* sixteen columns */
-  Lanes early_bits[2]; /* their bits in the words of open columns */
-  Lanes early_words[2]; /* which words these are */
+  Octet<(fixed > 0 ? fixed : 1)>* octets; /* of the columns that were open */
+  Index number_of_octets; /* at least 2 */
   Index fields, eights; /* how many there are of each kind, if the universe is tiny */
   Eight field[fixed == 1 ? 4 : 1], eight[fixed == 1 ? 4 : 1];
   @[alignas(64) std::uint8_t names[64]@]; /* the columns that were open, in order, twice */
@@ -283,15 +287,27 @@ struct alignas(64) Tables {
   }
 };
 constexpr Tables tables;
+constexpr Word no_columns[4] = {0, 0, 0, 0};
 
 @ Here are short names for some instructions. The names that the maker of the processor has given to them are all in one alphabet soup, and would hide what happens. To get a place in memory, a part of a register wants to be told of its own kind, hence the casts.
 
 @<Constants of the wide kernel@>=
 inline Lanes load(const void* place) { return _mm512_loadu_si512(place); }
+inline void store(void* place, Lanes lanes) { _mm512_storeu_si512(place, lanes); }
 inline Lanes same(Word word) { return _mm512_set1_epi64(static_cast<long long>(word)); }
 inline Lanes same_byte(Index byte) { return _mm512_set1_epi8(static_cast<char>(byte)); }
 constexpr int or_with_the_intersection = 0xf8; /* $x\lor(y\land z)$ */
 inline __mmask8 first_lanes(Index n) { return static_cast<__mmask8>(low_bits(n)); }
+
+template <unsigned words> Lanes load_words(const Word* place) /* the others become 0 */
+{
+  return words < 8 ? _mm512_maskz_loadu_epi64(first_lanes(words), place) : load(place);
+}
+
+template <unsigned words> void store_words(Word* place, Lanes lanes)
+{
+  words < 8 ? _mm512_mask_storeu_epi64(place, first_lanes(words), lanes) : store(place, lanes);
+}
 
 inline __m256i load_four(const void* place) { return _mm256_loadu_si256(static_cast<const __m256i*>(place)); }
 inline void store_four(void* place, __m256i words) { _mm256_storeu_si256(static_cast<__m256i*>(place), words); }
@@ -313,27 +329,51 @@ inline void store_bytes(void* place, __m128i bytes) { _mm_storel_epi64(static_ca
   return static_cast<Index>(_mm512_reduce_add_epi64(sum));
 }
 
-@ Lists are simple, since there is an instruction that does just that: it {\it compresses\/} a register, i.e., it brings together those bytes, or those words of 32~bits, that a mask selects. If the register contains the numbers 0 to~63, what
-comes out is the list of the bits of the mask. A quarter or the whole of a register is written, whatever the list's length. So a kernel may write up to 64 elements behind its list. (Most lists are short, and a short store takes less time, since it seldom
+@ Lists are simple, thanks to an instruction that does just that: it {\it compresses\/} a register, i.e., it brings together those bytes, or those words of 16, 32, or 64~bits, that a mask selects. We use it twice to list the rows of the columns chosen. First, the words that are not~0 are brought together, eight at a time;
+most of the words are~0 in the depth of the tree. Then, if a register contains the numbers 0 to~63, what
+comes out is the list of the bits of a word.
+
+@<List and collect by compressing@>=
+template <typename Place> static void list(Walker& walker, const Word* words, std::size_t number, @|std::uint8_t* bits, Place* places)
+{
+  if @[constexpr (sizeof(Place) > 2)@] {
+    Plain::list(walker, words, number, bits, places);
+  } else {
+    Word* const some = room_for<Word>(walker, number + 8);
+    Place* const which = room_for<Place>(walker, number + 8);
+    std::size_t found = 0;
+    __m128i w = _mm_set_epi16(7, 6, 5, 4, 3, 2, 1, 0);
+    for (std::size_t i = 0; i < number; i += 8, w = _mm_add_epi16(w, _mm_set1_epi16(8))) {
+      const Lanes eight = _mm512_maskz_loadu_epi64(first_lanes(static_cast<Index>(number - i < 8 ? number - i : 8)), words + i);
+      const __mmask8 not_empty = _mm512_test_epi64_mask(eight, eight);
+      _mm512_storeu_si512(some + found, _mm512_maskz_compress_epi64(not_empty, eight));
+      _mm_storeu_si128(reinterpret_cast<__m128i*>(which + found), _mm_maskz_compress_epi16(not_empty, w));
+      found += count_bits(not_empty);
+    }
+    for (std::size_t i = 0; i < found; ++i) {
+      const Index n = list_word(some[i], which[i], bits, places);
+      bits += n;
+      places += n;
+    }
+  }
+}
+
+@ A quarter or the whole of a register is written, whatever the list's length. So a kernel may write up to 64 elements behind its list. (Most lists are short, and a short store takes less time, since it seldom
 crosses the border between two lines of the cache.)
 
 @<List and collect by compressing@>=
-template <typename Place> static std::size_t list(Word word, Place place, @|std::uint8_t* bits, Place* places)
+static Index list_word(Word word, std::uint16_t place, std::uint8_t* bits, std::uint16_t* places)
 {
-  if @[constexpr (sizeof(Place) > 2)@] {
-    return Plain::list(word, place, bits, places);
-  } else {
-    const Lanes numbers = _mm512_maskz_compress_epi8(word, load(tables.bytes));
-    const Lanes copies = _mm512_set1_epi16(static_cast<short>(place));
-    const Index number = count_bits(word);
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(bits), _mm512_castsi512_si128(numbers));
-    store_four(places, _mm512_castsi512_si256(copies));
-    if (number <= 16) return number;
-    _mm512_storeu_si512(bits, numbers);
-    _mm512_storeu_si512(places, copies);
-    _mm512_storeu_si512(places + 32, copies);
-    return number;
-  }
+  const Lanes numbers = _mm512_maskz_compress_epi8(word, load(tables.bytes));
+  const Lanes copies = _mm512_set1_epi16(static_cast<short>(place));
+  const Index number = count_bits(word);
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(bits), _mm512_castsi512_si128(numbers));
+  store_four(places, _mm512_castsi512_si256(copies));
+  if (number <= 16) return number;
+  _mm512_storeu_si512(bits, numbers);
+  _mm512_storeu_si512(places, copies);
+  _mm512_storeu_si512(places + 32, copies);
+  return number;
 }
 
 @ The |ids| of the rows that are left have 32 bits each, and a register has room for sixteen of them; so each word of the mask is taken in four parts. What a store writes too much is overwritten by the next one, or stands behind
@@ -360,6 +400,7 @@ template <typename Walk> static void build(Walk& walk, Index rows, const Word* o
     auto& universe = walk.universe;
     const Table& table = walk.table;
     const std::size_t columns = 64*std::size_t(table.row_words);
+    universe.early = no_columns;
     universe.slices = room_for<Word>(walk.walker, columns*walk.words());
     for (Index w = 0; w < walk.words(); ++w)
       for (Index column = 0; column < table.row_words; column += 2) {
@@ -412,298 +453,265 @@ static Lanes turn(Lanes words)
 
 static void put_columns(Lanes* z, Word* slices, std::size_t apart)
 {
-  @<Transpose the matrix |z| of eighths@>@;
+  turn_words(z);
   for (unsigned k = 0; k < 8; ++k)
     _mm512_store_si512(slices + k*apart, _mm512_permutexvar_epi8(load(tables.transposed), z[k]));
 }
 
-@ What is eighth~$k$ of |z[i]| becomes eighth~$i$ of |z[k]|, in three steps, which exchange single words, pairs of words, and halves.
+@ The eighth~$k$ of |z[i]| becomes eighth~$i$ of |z[k]|, in three steps, which exchange single words, pairs of words, and halves. This transposition of $8\times8$ words will be used twice more.
 
-@<Transpose the matrix |z| of eighths@>=
-Lanes a[8];
-for (unsigned i = 0; i < 8; i += 2) {
-  a[i] = _mm512_unpacklo_epi64(z[i], z[i + 1]);
-  a[i + 1] = _mm512_unpackhi_epi64(z[i], z[i + 1]);
+@<Turn a matrix of bits around@>=
+@[__attribute__((always_inline)) static void turn_words(Lanes* z)@]
+{
+  Lanes a[8];
+  for (unsigned i = 0; i < 8; i += 2) {
+    a[i] = _mm512_unpacklo_epi64(z[i], z[i + 1]);
+    a[i + 1] = _mm512_unpackhi_epi64(z[i], z[i + 1]);
+  }
+  for (unsigned i = 0; i < 2; ++i) {
+    const Lanes even_low = _mm512_shuffle_i64x2(a[i], a[2 + i], 0x88); /* pairs 0 and 2 of both */
+    const Lanes odd_low = _mm512_shuffle_i64x2(a[i], a[2 + i], 0xdd);
+    const Lanes even_high = _mm512_shuffle_i64x2(a[4 + i], a[6 + i], 0x88);
+    const Lanes odd_high = _mm512_shuffle_i64x2(a[4 + i], a[6 + i], 0xdd);
+    z[i] = _mm512_shuffle_i64x2(even_low, even_high, 0x88);
+    z[2 + i] = _mm512_shuffle_i64x2(odd_low, odd_high, 0x88);
+    z[4 + i] = _mm512_shuffle_i64x2(even_low, even_high, 0xdd);
+    z[6 + i] = _mm512_shuffle_i64x2(odd_low, odd_high, 0xdd);
+  }
 }
-for (unsigned i = 0; i < 2; ++i) {
-  const Lanes even_low = _mm512_shuffle_i64x2(a[i], a[2 + i], 0x88); /* pairs 0 and 2 of both */
-  const Lanes odd_low = _mm512_shuffle_i64x2(a[i], a[2 + i], 0xdd);
-  const Lanes even_high = _mm512_shuffle_i64x2(a[4 + i], a[6 + i], 0x88);
-  const Lanes odd_high = _mm512_shuffle_i64x2(a[4 + i], a[6 + i], 0xdd);
-  z[i] = _mm512_shuffle_i64x2(even_low, even_high, 0x88);
-  z[2 + i] = _mm512_shuffle_i64x2(odd_low, odd_high, 0x88);
-  z[4 + i] = _mm512_shuffle_i64x2(even_low, even_high, 0xdd);
-  z[6 + i] = _mm512_shuffle_i64x2(odd_low, odd_high, 0xdd);
-}
 
-@ The slices are not all that is wanted. To choose a row, its masks must be united, and then the words of one column should stand side by side, so that they fit into one register; whereas a slice has the words number~|w| of eight columns. Both are made, since memory is cheap compared with
-the time to look for what stands at the wrong place.
-
-If there is one word only, the slice is the array of masks. If there are two, they are interleaved; otherwise, four words of a column are brought together.
+@ We now have slices of columns that stand in their order. But to choose a row, its masks must be united, and then all words of one column should fill a register. The transposition makes eight words of a column from eight slices; or if a column has only $n<8$ words, it makes those
+of $8/n$ columns that are eight places apart. In a universe of one word, the slices {\it are\/} the masks.
 
 @<Make the masks from the slices@>=
 universe.masks = universe.slices;
 if @[constexpr (Walk::fixed_words > 1)@] {
+  constexpr unsigned n = Walk::fixed_words < 8 ? Walk::fixed_words : 8;
   universe.masks = room_for<Word>(walk.walker, columns*walk.words());
-  for (std::size_t c = 0; c < columns; c += 8)
-    for (Index w = 0; w < walk.words(); w += 4) {
-      const Word* const from = universe.slices + c*walk.words() + 8*w;
-      Word* const to = universe.masks + c*walk.words() + w;
-      if @[constexpr (Walk::fixed_words == 2)@] interleave(from, to);
-      else bring_together(from, to, walk.words());
+  for (Index c = 0; c < table.columns + table.planes; c += 64/n)
+    for (Index w = 0; w < walk.words(); w += 8) {
+      Lanes z[8];
+      for (unsigned i = 0; i < 8; ++i) z[i] = load(universe.slices + c*walk.words() + 8*(w + i));
+      turn_words(z);
+      for (unsigned j = 0; j < 8; ++j)
+        for (unsigned k = 0; k < 8; k += n)
+          _mm512_mask_storeu_epi64(walk.mask(c + k/n*8 + j) + w - k, static_cast<__mmask8>(low_bits(n) << k), z[j]);
     }
 }
 
-@ Two permutations suffice to interleave two slices. In the lists of lanes, the last one comes first, and those from 8 to~15 are in the second register.
-
-@<Bring the words of a column together@>=
-static void interleave(const Word* from, Word* to)
-{
-  const Lanes low = _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0);
-  const Lanes high = _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4);
-  const Lanes a = load(from), b = load(from + 8);
-  _mm512_storeu_si512(to, _mm512_permutex2var_epi64(a, low, b));
-  _mm512_storeu_si512(to + 8, _mm512_permutex2var_epi64(a, high, b));
-}
-
-@ Four slices are a transposition of words, in two steps, of which the first makes pairs and the second pairs of pairs. Each half of a result belongs to one column.
-
-@<Bring the words of a column together@>=
-static void bring_together(const Word* from, Word* to, Index words)
-{
-  const Lanes low = _mm512_set_epi64(11, 10, 3, 2, 9, 8, 1, 0);
-  const Lanes high = _mm512_set_epi64(15, 14, 7, 6, 13, 12, 5, 4);
-  const Lanes a = load(from), b = load(from + 8);
-  const Lanes c = load(from + 16), d = load(from + 24);
-  const Lanes even_ab = _mm512_unpacklo_epi64(a, b), odd_ab = _mm512_unpackhi_epi64(a, b);
-  const Lanes even_cd = _mm512_unpacklo_epi64(c, d), odd_cd = _mm512_unpackhi_epi64(c, d);
-  put(to, words, 0, 2, _mm512_permutex2var_epi64(even_ab, low, even_cd));
-  put(to, words, 1, 3, _mm512_permutex2var_epi64(odd_ab, low, odd_cd));
-  put(to, words, 4, 6, _mm512_permutex2var_epi64(even_ab, high, even_cd));
-  put(to, words, 5, 7, _mm512_permutex2var_epi64(odd_ab, high, odd_cd));
-}
-
-static void put(Word* to, Index words, Index first, Index second, Lanes both) /* four words of each */
-{
-  store_four(to + first*words, _mm512_castsi512_si256(both));
-  store_four(to + second*words, _mm512_extracti64x4_epi64(both, 1));
-}
-
-@ The rest depends on the way in which columns will be chosen. The number of |groups| tells how far we have to look in a word of open columns; columns behind the last open one are passed over, eight at a time. In a tiny universe, the columns that were open are
-arranged as will be told.
+@ The rest depends on the way in which columns will be chosen.
 
 @<Prepare the choice of a column@>=
-for (Index a = 0; a < walk.open_words(); ++a)
-  universe.groups[a] = open[a] == 0 ? 0 : 8 - static_cast<Index>(__builtin_clzll(open[a]))/8;
 if @[constexpr (Walk::may_have_boards)@] prepare_boards(walk, rows);
 if @[constexpr (Walk::is_tiny)@] arrange(universe, open[0]);
-else if @[constexpr (Walk::fixed_words > 2)@] find_early_columns(walk, open);
+if (!Walk::is_tiny || !may_walk_quickly(walk) || !universe.has_few_columns) put_in_order(walk, open);
 
-@ The sizes of all columns are computed eight by eight, as bytes; sizes of 255 or more are 255. We look for the largest limit, among a few, such that not more than sixteen columns
-are within it. The plain kernel looks for a dozen; here sixteen of them cost not more than one, and so the limit is different.
+@ A universe is made where some columns have been covered; so the columns of the matrix, in their order, would leave many lanes of the slices empty. In the $6\times10$ rectangle, the open columns fill seven octets as they are numbered and five if they close ranks. Therefore we put them in an order of our own, with the shortest first.
+It has no influence on what is chosen: the numbers of the columns decide between columns of the same size, not their places.
 
-@<Find the early columns by their sizes@>=
-template <typename Walk> static void find_early_columns(Walk& walk, const Word* open)
+Sizes are computed eight by eight, as bytes; sizes of 255 or more are 255. One fetch brings a slice of eight columns, and one instruction counts the bits of all of them.
+Then a limit is raised in steps. At each step we list those columns that are within the limit and not yet in the list.
+
+@<Put the columns in order@>=
+template <typename Walk> static void put_in_order(Walk& walk, const Word* open)
 {
   constexpr unsigned opens = Walk::fixed_open_words;
+  auto& universe = walk.universe;
   @[alignas(64) std::uint8_t sizes[64*opens]@];
-  for (Index c = 0; c < 64*opens; c += 8)
-    store_bytes(sizes + c, _mm512_cvtusepi64_epi8(sizes_of_eight(walk, c)));
-  Word early[opens] = @[{}@];
-  Index found = 0;
-  for (Index limit = 2; found < 8 && limit < 255; limit += 1 + limit/4) {
-    Word within[opens];
-    Index number = 0;
+  for (Index c = 0; c < 64*opens; c += 8) {
+    Lanes sum = _mm512_setzero_si512();
+    for (Index w = 0; w < walk.words(); ++w)
+      sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(load(universe.slices + c*walk.words() + 8*w)));
+    store_bytes(sizes + c, _mm512_cvtusepi64_epi8(sum));
+  }
+  @[alignas(64) std::uint8_t numbers[64*opens + 64]@];
+  Index listed = 0;
+  Word rest[opens], any = 1;
+  for (Index a = 0; a < opens; ++a) rest[a] = open[a];
+  for (Index limit = 2; any != 0; limit += 1 + limit/4) {
+    any = 0;
     for (Index a = 0; a < opens; ++a) {
-      within[a] = open[a] & _mm512_cmple_epu8_mask(load(sizes + 64*a), same_byte(limit));
-      number += count_bits(within[a]);
+      const Word within = rest[a] & _mm512_cmple_epu8_mask(load(sizes + 64*a), same_byte(limit < 255 ? limit : 255));
+      const Lanes bytes = _mm512_add_epi8(load(tables.bytes), same_byte(64*a));
+      _mm512_storeu_si512(numbers + listed, _mm512_maskz_compress_epi8(within, bytes));
+      listed += count_bits(within);
+      rest[a] &= ~within;
+      any |= rest[a];
     }
-    if (number > 16) break;
-    for (Index a = 0; a < opens; ++a) early[a] = within[a];
-    found = number;
   }
-  @<Copy the slices of the early columns@>@;
+  _mm512_storeu_si512(numbers + listed, _mm512_setzero_si512());
+  @<Make octets of the columns@>@;
 }
 
-@ The slices are made for this: one fetch brings the masks of eight columns, and one instruction counts the bits of all of them.
+@ Octet~|g| gets the columns |numbers[8*g]| and so on. There are always two octets, perhaps with lanes that have no column; such a lane has no |bit|, and so it is never open.
 
-@<Find the early columns by their sizes@>=
-template <typename Walk> static Lanes sizes_of_eight(const Walk& walk, Index c)
-{
-  Lanes sum = _mm512_setzero_si512();
-  for (Index w = 0; w < walk.words(); ++w) {
-    const Lanes masks = load(walk.universe.slices + c*walk.words() + 8*w);
-    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(masks));
-  }
-  return sum;
-}
-
-@ The numbers of the early columns are listed, and then treated in two groups of eight; |some| lanes of a group are used.
-
-@<Copy the slices of the early columns@>=
-@[alignas(64) std::uint8_t numbers[64*opens + 64]@];
-Index listed = 0;
-for (Index a = 0; a < opens; ++a) {
-  const Lanes bytes = _mm512_add_epi8(load(tables.bytes), same_byte(64*a));
-  _mm512_storeu_si512(numbers + listed, _mm512_maskz_compress_epi8(early[a], bytes));
-  listed += count_bits(early[a]);
-}
-Word* const copies = room_for<Word>(walk.walker, 16*std::size_t(walk.words()));
-auto& universe = walk.universe;
-@<Gather the masks of two groups of early columns@>@;
-universe.early_slices = copies;
-
-@ A gathering instruction fetches words from eight places at once, which is slow; but it is done once for a universe, and saves work at each node. In a universe of $n$ words, the slices of column~$c$ begin with the group of eight that it belongs to, at $8\lfloor c/8\rfloor n$; its own lane is $c\bmod8$,
-and from each of its words to the next one it is eight places.
-
-@<Gather the masks of two groups of early columns@>=
-const Lanes none = _mm512_setzero_si512();
-for (unsigned g = 0; g < 2; ++g) {
-  const Lanes c = _mm512_cvtepu8_epi64(load_bytes(numbers + 8*g));
+@<Make octets of the columns@>=
+universe.number_of_octets = listed > 16 ? (listed + 7)/8 : 2;
+universe.octets = room_for<Octet<Walk::fixed_words> >(walk.walker, universe.number_of_octets);
+for (Index g = 0; g < universe.number_of_octets; ++g) {
+  auto& octet = universe.octets[g];
   const __mmask8 some = first_lanes(listed > 8*g ? listed - 8*g : 0);
-  const Lanes bit = _mm512_and_si512(c, same(63));
-  universe.early_bits[g] = _mm512_maskz_sllv_epi64(some, same(1), bit);
-  universe.early_words[g] = _mm512_srli_epi64(c, 6);
-  const Lanes first_in_group = _mm512_andnot_si512(same(7), c);
-  const Lanes place = _mm512_add_epi64(_mm512_and_si512(c, same(7)), _mm512_mullo_epi64(first_in_group, same(walk.words())));
-  for (Index w = 0; w < walk.words(); ++w) {
-    const Lanes masks = _mm512_mask_i64gather_epi64(none, some, place, universe.slices + 8*w, 8);
-    _mm512_storeu_si512(copies + 16*w + 8*g, masks);
+  const Lanes c = _mm512_cvtepu8_epi64(load_bytes(numbers + 8*g));
+  octet.bit = _mm512_maskz_sllv_epi64(some, same(1), _mm512_and_si512(c, same(63)));
+  octet.word = _mm512_srli_epi64(c, 6);
+  octet.number = _mm512_slli_epi64(c, 56);
+  for (Index w = 0; w < walk.words(); w += 8) {
+    Lanes z[8];
+    for (unsigned i = 0; i < 8; ++i) z[i] = load_words<Walk::fixed_words>(walk.mask(numbers[8*g + i]) + w);
+    turn_words(z);
+    for (Index i = 0; i < 8 && w + i < walk.words(); ++i) octet.slices[w + i] = z[i];
   }
 }
 
-@ Nodes that have an empty early column are gone before it comes to the choice of a column. In a tiny universe, eight of the others are settled at a time.
+@ A {\it key\/} consists of the size of a column and, in its last eight bits, the number of the column; the smallest key of an open column belongs to the column to be chosen. Which columns of an octet are open at a node is found by a permutation, which brings for each of the eight the word of open columns that has its bit.
 
-@<Settle nodes of the wide kernel@>=
-template <typename Walk> static Settled settle(Walk& walk, char* nodes, std::size_t number)
+We find the minimum in each of eight lanes, beginning with the |first| octet. The size of a column is a sum over the words of the node, and takes three instructions for each word. Its bound, which was explained with the walk, takes only one, for the intersection and the union together. Octets none of whose columns is open are passed over.
+
+@<Find the least key of many columns@>=
+template <unsigned words> static __mmask8 open_columns(const Octet<words>& octet, Lanes open)
 {
-  if @[constexpr (Walk::has_unknown_size)@] return Plain::settle(walk, nodes, number);
-  if @[constexpr (Walk::is_tiny)@]
-    if (walk.universe.has_few_columns) return settle_tiny(walk, nodes, number);
-  if @[constexpr (!Walk::has_unknown_size)@]
-    for (std::size_t i = 0; i < number; ++i) choose_column(walk, walk.node_at(nodes, i));
-  return walk.keep_alive(nodes, number);
+  return _mm512_test_epi64_mask(_mm512_permutexvar_epi64(octet.word, open), octet.bit);
 }
 
-@ A column is empty if no word of its mask has a bit in common with that of the node. To find this out, nothing need be counted: the intersections of all words are united, and a column is empty if this is~0. There is an instruction for the
-intersection and the union together.
+static Lanes keys(Lanes sizes, Lanes numbers) { return _mm512_shldi_epi64(sizes, numbers, 8); }
 
-Whether a column is open at this node is found by a permutation, which brings for each of the early columns the word of open columns with its bit.
-
-@<Settle nodes of the wide kernel@>=
-template <typename Walk> static bool has_empty_early_column(const Walk& walk, Head* node)
+template <bool exact, typename Walk> static Lanes least_keys(const Walk& walk, Head* node, Index first, Lanes least)
 {
-  if @[constexpr (Walk::has_unknown_size || Walk::fixed_words <= 2)@] return false;
+  constexpr unsigned fixed = Walk::fixed_words;
   const auto& universe = walk.universe;
-  const Lanes open = _mm512_maskz_loadu_epi64(first_lanes(walk.open_words()), walk.open_in(node));
-  Lanes common[2] = @[{_mm512_setzero_si512(), _mm512_setzero_si512()}@];
-  for (Index w = 0; w < walk.words(); ++w)
-    for (unsigned g = 0; g < 2; ++g) {
-      const Lanes rows = same(walk.rows_of(node)[w]);
-      const Lanes masks = load(universe.early_slices + 16*w + 8*g);
-      common[g] = _mm512_ternarylogic_epi64(common[g], rows, masks, or_with_the_intersection);
+  Lanes rows[fixed];
+  for (Index w = 0; w < fixed; ++w) rows[w] = same(walk.rows_of(node)[w]);
+  const Lanes open = load_words<Walk::fixed_open_words>(walk.open_in(node));
+  for (Index g = first; g < universe.number_of_octets; ++g) {
+    const auto& octet = universe.octets[g];
+    const __mmask8 some = open_columns(octet, open);
+    if (some == 0) continue;
+    Lanes sum = _mm512_setzero_si512();
+    for (Index w = 0; w < fixed; ++w) {
+      if @[constexpr (exact)@] sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(_mm512_and_si512(rows[w], octet.slices[w])));
+      else sum = _mm512_ternarylogic_epi64(sum, rows[w], octet.slices[w], or_with_the_intersection);
     }
-  unsigned empty = 0;
-  for (unsigned g = 0; g < 2; ++g) {
-    const Lanes words = _mm512_permutexvar_epi64(universe.early_words[g], open);
-    const __mmask8 is_open = _mm512_test_epi64_mask(words, universe.early_bits[g]);
-    empty |= _mm512_mask_testn_epi64_mask(is_open, common[g], common[g]);
+    if @[constexpr (!exact)@] sum = _mm512_popcnt_epi64(sum);
+    least = _mm512_mask_min_epu64(least, some, least, keys(sum, octet.number));
   }
-  return empty != 0;
+  return least;
 }
 
-@ A {\it key\/} consists of the size of a column and, in its last eight bits, the number of the column; the smallest key of an open column belongs to the column that is to be chosen. We find the minimum in
-each of eight lanes, and then the least of the eight; there is a quick instruction for that, if they fit into 16~bits.
-Eight neighbors none of which is open are passed over; in a long and narrow rectangle, where columns with neighboring numbers are soon covered together, this saves a tenth of all time.
+@ There is a quick instruction for the least of the eight minima, if they fit into 16~bits.
 A key that does not fit becomes $2^{16}-1$, and then a slower instruction must decide.
 
-@<Choose among eight columns at a time@>=
-template <bool exact, typename Walk> static Word least_key(const Walk& walk, Head* node)
+As in the plain kernel, the winner by the bounds must have as many rows as its bound says, or all is done again. Whether a node is a dead end cannot be guessed, so the compiler is told to do without a branch.
+
+@<Find the least key of many columns@>=
+static Word least_of_eight(Lanes keys)
 {
-  Lanes rows[Walk::fixed_words];
-  for (Index w = 0; w < walk.words(); ++w) rows[w] = same(walk.rows_of(node)[w]);
-  Lanes least = same(~Word(0));
-  for (Index a = 0; a < walk.open_words(); ++a) {
-    const Lanes open = same(walk.open_in(node)[a]);
-    for (Index g = 0; g < walk.universe.groups[a]; ++g) {
-      if ((walk.open_in(node)[a] >> 8*g & 255) == 0) continue;
-      const Word* const slices = walk.universe.slices + (64*a + 8*g)*walk.words();
-      const Lanes size = exact ? sizes(walk, rows, slices) : bounds(walk, rows, slices);
-      const Lanes key = _mm512_shldi_epi64(size, load(tables.numbers + 64*a + 8*g), 8);
-      const __mmask8 is_open = _mm512_test_epi64_mask(open, load(tables.bits + 8*g));
-      least = _mm512_mask_min_epu64(least, is_open, least, key);
-    }
-  }
-  const __m128i minimum = _mm_minpos_epu16(_mm512_cvtusepi64_epi16(least));
+  const __m128i minimum = _mm_minpos_epu16(_mm512_cvtusepi64_epi16(keys));
   const Word key = static_cast<Word>(_mm_cvtsi128_si32(minimum)) & 0xffff;
-  return key == 0xffff ? _mm512_reduce_min_epu64(least) : key;
+  return __builtin_expect(key == 0xffff, 0) ? _mm512_reduce_min_epu64(keys) : key;
 }
 
-@ The size of a column is a sum over the words of the node, and takes three instructions for each word. Its bound, which was explained with the walk, takes only one, for the intersection and the union together.
-
-@<Choose among eight columns at a time@>=
-template <typename Walk> static Lanes sizes(const Walk& walk, const Lanes* rows, @|const Word* slices)
-{
-  Lanes sum = _mm512_setzero_si512();
-  for (Index w = 0; w < walk.words(); ++w) {
-    const Lanes common = _mm512_and_si512(rows[w], load(slices + 8*w));
-    sum = _mm512_add_epi64(sum, _mm512_popcnt_epi64(common));
-  }
-  return sum;
-}
-
-template <typename Walk> static Lanes bounds(const Walk& walk, const Lanes* rows, @|const Word* slices)
-{
-  Lanes common = _mm512_and_si512(rows[0], load(slices));
-  for (Index w = 1; w < walk.words(); ++w)
-    common = _mm512_ternarylogic_epi64(common, rows[w], load(slices + 8*w), or_with_the_intersection);
-  return _mm512_popcnt_epi64(common);
-}
-
-@ As in the plain kernel, the winner by the bounds must have as many rows as its bound says, or all is done again. Whether a node is a dead end cannot be guessed, so the compiler is told to do without a branch.
-
-@<Choose among eight columns at a time@>=
-template <typename Walk> static void choose_column(const Walk& walk, Head* node)
+template <Index first, typename Walk> static void choose_column(const Walk& walk, Head* node, Lanes least)
 {
   constexpr bool is_exact = Walk::fixed_words == 1;
-  Word key = least_key<is_exact>(walk, node);
+  Word key = least_of_eight(least_keys<is_exact>(walk, node, first, least));
   if (!is_exact && key != ~Word(0) && walk.size(walk.rows_of(node), key & 255) != key >> 8)
-    key = least_key<true>(walk, node);
+    key = least_of_eight(least_keys<true>(walk, node, 0, same(~Word(0))));
   const Index column = key == ~Word(0) ? solution : static_cast<Index>(key & 255);
   node->column = __builtin_expect_with_probability(key < 256, 1, 0.5) ? dead_end : column;
 }
 
-@ In a universe of one word, with one word of open columns, a node has 32 bytes, and eight of them fill four registers. Two permutations bring the masks of eight nodes, or their open columns, together. Those of the eight that do not exist are
-neither dead nor alive.
+@* Children in registers. Nine of ten nodes of a packing live in universes of eight words, and most of them are dead ends. How long does a processor take to make such a child, and to see that it is dead? It is no matter of instructions alone. When a result is stored and fetched again, some time goes by; and if the next child is
+put where this one was, provided that this one is dead, then its address depends on whether this one is dead, and so the processor cannot make several children side by side: each of them waits for the death of the one before.
 
-This is what happens at the bottom of the tree when somebody wants to see the solutions, or descents. Eight nodes, which have nothing to do with each other, go through the same instructions side by side, and the numbers of dead ends and of solutions are counts of bits in a mask.
+Therefore a child stays in registers until everything is known of it. The rows left, the union of what it loses, the keys of the first two octets, and its weight are found without a store. At the end it is stored behind the last one that is alive, and nobody waits for that. All loads and stores of a mask are those of whole registers, on a line of the cache;
+a mask that was stored by single words could not be fetched as a register until all of them had reached the cache.
 
-@<Settle eight tiny nodes at a time@>=
-template <typename Walk> static Settled settle_tiny(const Walk& walk, char* nodes, @|std::size_t number)
+The first two octets have the shortest columns, so they do two things at once. If one of their open columns has no row, the child is a dead end. (Dead ends must stay if they are to be kept. On levels where it is the first column that decides, and in universes of one or two words, where a child is made by a few instructions, the children are made
+as in the plain kernel.) Otherwise the |leasts| of the child, the least keys so far, are not lost: a second loop begins with the third octet.
+@^dead end@>
+
+@<Make children in registers@>=
+template <typename Walk> static Settled make_children(Walk& walk, const typename Walk::Listed& listed, char* nodes)
 {
-  Settled settled = @[{0, 0, 0}@];
-  for (std::size_t i = 0; i < number; i += 8) {
-    char* const eight = nodes + i*walk.stride();
-    const Lanes rows = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 14, 10, 6, 2));
-    const Lanes open = third_or_fourth_words(eight, _mm512_set_epi64(0, 0, 0, 0, 15, 11, 7, 3));
-    const __mmask8 some = first_lanes(number - i < 8 ? static_cast<Index>(number - i) : 8);
-    const Lanes number_open = _mm512_popcnt_epi64(open);
-    @<Choose the columns of eight tiny nodes@>@;
-    settled.dead += count_bits(dead);
-    settled.solved += count_bits(solved);
-    @<Keep those of the eight that are alive@>@;
+  if @[constexpr (Walk::has_unknown_size)@] {
+    return walk.make_children(listed, nodes);
+  } else {
+    const Walker& walker = walk.walker;
+    if (listed.frame->level + 1 >= walker.shortest_levels) return walk.make_children(listed, nodes);
+    if @[constexpr (Walk::fixed_words <= 2)@] {
+      walk.make_nodes(listed, nodes);
+      for (std::size_t i = 0; i < listed.number; ++i) choose_column<0>(walk, walk.node_at(nodes, i), same(~Word(0)));
+      return walk.keep_alive(nodes, listed.number);
+    }
+    constexpr unsigned fixed = Walk::fixed_words, parts = fixed < 8 ? 1 : fixed/8;
+    const auto& universe = walk.universe;
+    Word* const leasts = room_for<Word>(walk.walker, 8*listed.number + 8);
+    const unsigned mortal = walker.keeps_dead ? 0 : 0xff;
+    const Lanes none = _mm512_setzero_si512();
+    Lanes weight = none;
+    std::size_t made = 0;
+    for (std::size_t i = 0; i < listed.number; ++i) @<Make child |i| and drop it if an early column is empty@>@;
+    for (std::size_t i = 0; i < made; ++i) {
+      Head* const node = walk.node_at(nodes, i);
+      choose_column<2>(walk, node, load(leasts + 8*i));
+      node->weight = walk.weight(walk.rows_of(node));
+    }
+    Settled settled = walk.keep_alive(nodes, made);
+    settled.dead += listed.number - made;
+    settled.weight = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(weight));
+    return settled;
   }
-  return settled;
 }
 
-@ A node of 32 bytes has four words: two for the head, the third for its rows, and the fourth for its open columns.
+@ The weight of a node is a sum over its words. So each lane computes the share of its own word, and the shares of all children are added up at the end.
 
-@<Settle eight tiny nodes at a time@>=
-static Lanes third_or_fourth_words(const char* eight, Lanes which)
+@<Make children in registers@>=
+template <typename Walk> static Lanes weights(const Walk& walk, Lanes rows, unsigned p)
 {
-  const Lanes low = _mm512_permutex2var_epi64(load(eight), which, load(eight + 64));
-  const Lanes high = _mm512_permutex2var_epi64(load(eight + 128), which, load(eight + 192));
-  return _mm512_inserti64x4(low, _mm512_castsi512_si256(high), 1);
+  Lanes above_base = _mm512_setzero_si512();
+  for (Index plane = walk.table.planes; plane > 0; --plane) {
+    const Lanes members = load_words<Walk::fixed_words>(walk.mask(walk.table.columns + plane - 1) + 8*p);
+    above_base = _mm512_add_epi64(_mm512_slli_epi64(above_base, 1), _mm512_popcnt_epi64(_mm512_and_si512(rows, members)));
+  }
+  return _mm512_add_epi64(_mm512_mul_epu32(_mm512_popcnt_epi64(rows), same(walk.table.base)), above_base);
+}
+
+@ A lane of |common| is the union of the words in which the child and a column have common rows; so the column is empty if and only if that is~0, and otherwise it has at least as many rows as there are bits. To have word~|w| of the child in all lanes takes a permutation.
+
+@<Make child |i| and drop it if an early column is empty@>=
+{
+  Head* const parent = walk.parent_of(listed, i);
+  const Index place = walk.place_of(listed, i);
+  const Index r = universe.ids[place];
+  const Index* entry = walk.table.entries + walk.table.starts[r];
+  const Index* const end = walk.table.entries + walk.table.starts[r + 1];
+  Lanes rows[parts];
+  for (unsigned p = 0; p < parts; ++p) rows[p] = load_words<fixed>(walk.mask(*entry) + 8*p);
+  while (++entry != end)
+    for (unsigned p = 0; p < parts; ++p) rows[p] = _mm512_or_si512(rows[p], load_words<fixed>(walk.mask(*entry) + 8*p));
+  const Lanes open = _mm512_andnot_si512(load_words<Walk::fixed_open_words>(walk.bits_of(r)), load_words<Walk::fixed_open_words>(walk.open_in(parent)));
+  Lanes common[2] = @[{none, none}@];
+  for (unsigned p = 0; p < parts; ++p) {
+    rows[p] = _mm512_andnot_si512(rows[p], load_words<fixed>(walk.rows_of(parent) + 8*p));
+    weight = _mm512_add_epi64(weight, weights(walk, rows[p], p));
+    for (unsigned w = 0; w < 8 && w < fixed; ++w)
+      for (unsigned g = 0; g < 2; ++g)
+        common[g] = _mm512_ternarylogic_epi64(common[g], _mm512_permutexvar_epi64(same(w), rows[p]), universe.octets[g].slices[8*p + w], or_with_the_intersection);
+  }
+  unsigned empty = 0;
+  Lanes least = same(~Word(0));
+  for (unsigned g = 0; g < 2; ++g) {
+    const __mmask8 some = open_columns(universe.octets[g], open);
+    empty |= _mm512_mask_testn_epi64_mask(some, common[g], common[g]);
+    least = _mm512_mask_min_epu64(least, some, least, keys(_mm512_popcnt_epi64(common[g]), universe.octets[g].number));
+  }
+  _mm512_store_si512(leasts + 8*made, least);
+  Head* const node = walk.node_at(nodes, made);
+  node->row = place;
+  node->parent = walk.number_of(parent, listed.frame);
+  for (unsigned p = 0; p < parts; ++p) store_words<fixed>(walk.rows_of(node) + 8*p, rows[p]);
+  store_words<Walk::fixed_open_words>(walk.open_in(node), open);
+  made += (empty & mortal) == 0;
 }
 
 @ All eight nodes live in the same universe and have the same columns to choose from. Whether one of them is open at a certain node need not be looked up: if it is covered there, all of its rows are gone, and its
@@ -726,7 +734,7 @@ for (Index k = 0; k < walk.universe.eights; ++k) {
 
 @ A key is a byte: one less than the size, or~7 if that is more, in three bits, and the number of the column in five. An empty column gets a key of at least 224, like one of eight rows and more.
 
-@<Settle eight tiny nodes at a time@>=
+@<Choose among the columns of eight tiny nodes@>=
 static void compare(Lanes sizes, Word numbers, Lanes& least, @|Lanes& not_empty)
 {
   const Lanes less_one = _mm512_add_epi8(sizes, same(~Word(0)));
@@ -741,7 +749,7 @@ But many columns can be had for less. The rows of a rank stand side by side in t
 eight fields at once, from wherever they begin. So three instructions are enough for eight columns: they fetch the fields, remove the rows of other columns, and count the bits of each byte. When the ranks alone are primary, nothing else is needed.
 @^field@>
 
-@<Settle eight tiny nodes at a time@>=
+@<Choose among the columns of eight tiny nodes@>=
 static Lanes sizes_of_columns(const Eight& eight, Lanes rows)
 {
   Lanes sizes = _mm512_setzero_si512();
@@ -761,7 +769,7 @@ static Lanes sizes_of_fields(const Eight& field, Lanes rows)
 
 @ When a universe is built, its columns are given numbers in their order, so that the first of the shortest has the least key, and each becomes part of a field or of an eight.
 
-@<Settle eight tiny nodes at a time@>=
+@<Choose among the columns of eight tiny nodes@>=
 template <typename Universe> static void arrange(Universe& universe, Word open)
 {
   Index in_fields = 0, others = 0;
@@ -808,7 +816,7 @@ if (__builtin_expect(unclear != 0, false)) column = shortest_of_long_columns(wal
 
 @ The minimum of two bytes gets to both places; so in the end all of the eight are the same.
 
-@<Settle eight tiny nodes at a time@>=
+@<Choose among the columns of eight tiny nodes@>=
 static Lanes least_of_bytes(Lanes lanes)
 {
   lanes = _mm512_min_epu8(lanes, _mm512_ror_epi64(lanes, 32));
@@ -820,7 +828,7 @@ static Lanes least_of_bytes(Lanes lanes)
 
 Long columns are looked at as the plain kernel does it, lane by lane. Columns are taken in their order, and one replaces another only if it has fewer rows; so the first of the shortest wins, as it must if the tree is to be the same.
 
-@<Settle eight tiny nodes at a time@>=
+@<Choose among the columns of eight tiny nodes@>=
 static Lanes look_up(const std::uint8_t* table, Lanes places) /* of 64 bytes, by the lowest byte of each lane */
 {
   return _mm512_maskz_permutexvar_epi8(0x0101010101010101, places, load(table));
@@ -845,7 +853,7 @@ template <typename Walk> static Lanes shortest_of_long_columns(const Walk& walk,
 
 @ The weights are computed as ever, by planes, for eight sets of rows together. What the |ground| is, and what |tags| are, will be told; in a tiny universe, each plane is the same for all of the eight. The highest plane comes first, and the sum is doubled before the next one is added, as in Horner's rule.
 
-@<Settle eight tiny nodes at a time@>=
+@<Choose among the columns of eight tiny nodes@>=
 template <typename Walk, typename Ground> static Lanes weights_of(const Walk& walk, const Ground& ground, Lanes tags, Lanes rows)
 {
   Lanes above_base = _mm512_setzero_si512();
@@ -854,21 +862,6 @@ template <typename Walk, typename Ground> static Lanes weights_of(const Walk& wa
     above_base = _mm512_add_epi64(_mm512_slli_epi64(above_base, 1), members);
   }
   return _mm512_add_epi64(_mm512_mul_epu32(_mm512_popcnt_epi64(rows), same(walk.table.base)), above_base);
-}
-
-@ Now the columns go back into the nodes, and the nodes that are kept close ranks. A column is the third of the eight half words of a node. As in |keep_alive|, each node is copied, and there is no branch.
-
-@<Keep those of the eight that are alive@>=
-column = _mm512_mask_mov_epi64(column, solved, same(solution));
-column = _mm512_mask_mov_epi64(column, dead, same(dead_end));
-@[alignas(64) Word columns[8]@];
-_mm512_store_si512(columns, column);
-const unsigned gone = (walk.walker.keeps_dead ? 0U : dead) | (walk.walker.keeps_solved ? 0U : solved);
-unsigned alive = some & ~gone;
-for (unsigned k = 0; k < 8; ++k, alive >>= 1) {
-  const __m256i node = load_four(eight + 32*k);
-  store_four(nodes + 32*settled.alive, _mm256_mask_set1_epi32(node, 4, static_cast<int>(columns[k])));
-  settled.alive += alive & 1;
 }
 
 @ Where nobody wants the nodes in order, a tiny universe is searched by a walk of its own. It takes nodes apart: a frame has an array for the first words of all heads, another one for the second words, and one more for the rows that are left; they are |apart| by the same number of words. So whatever is
@@ -884,12 +877,12 @@ template <typename Walk> static bool may_walk_quickly(const Walk& walk)
   return !walk.walker.keeps_solved && walk.walker.shortest_levels > walk.table.primary;
 }
 
-template <typename Walk> static bool walk_quickly(Walk& walk, Frame* first)
+template <typename Walk> static bool walk_quickly(Walk& walk, Frame* first, Word open)
 {
   if @[constexpr (Walk::is_tiny)@] {
     Walker& walker = walk.walker;
     if (!may_walk_quickly(walk) || !walk.universe.has_few_columns) return false;
-    @<Take the node of the |first| frame apart@>@;
+    @<Take the nodes of the |first| frame apart@>@;
     @<Make the ground of the tiny universe@>@;
     go_through(walk, ground, first);
     return true;
@@ -921,13 +914,16 @@ static constexpr Index most = 256; /* parents at a time */
 
 @ Behind the arrays, there is always room for seven words more, since we read and write eight at a time.
 
-@<Take the node of the |first| frame apart@>=
-Word* const node = room_for<Word>(walker, 24);
-for (unsigned i = 0; i < 3; ++i) __builtin_memcpy(node + 8*i, first->nodes + 8*i, 8);
-const Word open = walk.open_in(walk.node_at(first->nodes, 0))[0];
-node[8] |= count_bits(open) << 8;
-first->nodes = reinterpret_cast<char*>(node);
-first->apart = 8;
+@<Take the nodes of the |first| frame apart@>=
+const std::size_t apart = first->count + 8;
+Word* const arrays = room_for<Word>(walker, 3*apart);
+for (Index i = 0; i < first->count; ++i) {
+  Head* const node = walk.node_at(first->nodes, i);
+  for (unsigned k = 0; k < 3; ++k) __builtin_memcpy(arrays + k*apart + i, reinterpret_cast<char*>(node) + 8*k, 8);
+  arrays[apart + i] |= count_bits(walk.open_in(node)[0]) << 8;
+}
+first->nodes = reinterpret_cast<char*>(arrays);
+first->apart = apart;
 
 @ To expand some parents, we first find the columns chosen, what they weigh, and how many children there will be; then all children are tried. Each parent has the word |chosen| of the rows of its column, |left| of the other rows, and |third|, with its number in the upper half and its tag in the lower one.
 

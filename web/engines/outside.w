@@ -60,6 +60,6 @@ A test installs the library into an empty folder, builds the program in both way
 \bull \.{dlx/engines.hpp}: the engines by their names, as {\mc DANCE} knows them; |engine_for(matrix, "links")|, for example, makes links.
 \bull \.{dlx/crew.hpp}: many threads. A |Crew| is an engine, which is told how to make those that work for it, and how many there may be.
 \bull \.{dlx/frontier.hpp}: counting and listing without a tree; it needs the headers of {\mc BOOST}, since its counts may have any length.
-\bull \.{dlx/text.hpp}: files, and the words of messages.
+\bull \.{dlx/text.hpp}: lines, numbers, and the words of messages.
 
 \noindent The other headers of this book stay at home; they may change when a chapter does.

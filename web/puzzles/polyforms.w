@@ -99,20 +99,15 @@ namespace dlx {
 @<Place the pieces@>@;
 @<Make a matrix of all placements@>@;
 @<Say why a puzzle is hopeless@>@;
-@<Run a generator@>@;
 }@;
 
-@ Only the generator, which is the last piece of the outline, needs the frame of a program and {\mc JSON}; all the others would do with the standard library.
+@ All of this needs the standard library only.
 
 @<Include what polyforms take from the libraries@>=
-#include "program.hpp"
 #include <algorithm>
 #include <climits>
-#include <iostream>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <span>
-#include <sstream>
 #include <stdexcept>
 
 @* Shapes. A {\it cell\/} has two coordinates; |x| is the rank, which grows downward, and |y| is the file,
@@ -928,10 +923,10 @@ static std::vector<std::string_view> split(std::string_view text, char mark)
 std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string& text)
 {
   std::vector<NamedShape> pieces;
-  std::istringstream words(text);
-  std::string drawing;
-  for (std::string name; words >> name >> drawing; )
-    pieces.push_back(@[NamedShape{name, geometry.drawing(split(drawing, '/'))}@]);
+  Lines lines(text);
+  while (lines.next())
+    for (std::size_t i = 0; i + 1 < lines.words.size(); i += 2)
+      pieces.push_back(@[NamedShape{std::string(lines.words[i]), geometry.drawing(split(lines.words[i + 1], '/'))}@]);
   return pieces;
 }
 
@@ -1434,25 +1429,60 @@ std::string Geometry::colors(std::size_t dark, std::size_t light) const
 in a second form of input, which |read| may know. So there is one function that is a whole program, but for the words of its manual.
 
 Their options are:
+\bull \.{--add} $l$, one more line of the puzzle, behind those of the file; it may be given several times. So one file serves for all places of a piece.
 \bull \.{--columns} $o$, the order of the columns, instead of that in the file.
 \bull \.{--json}, to print a census instead of the matrix: how many columns of each kind, how many rows, and how many rows for each piece.
+@.--add@>
 @.--columns@>
 @.--json@>
 
-@<Run a generator@>=
+The generator needs the frame of a program and {\mc JSON}, and so it has a header and a translation of its own.
+
+@(generator.hpp@>=
+#pragma once
+#include "polyforms.hpp"
+#include "program.hpp"
+
+namespace dlx {
+using PuzzleReader = @[Puzzle (*)(const Input& input, const Geometry& geometry)@];
+int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read);
+}
+
+@ A |PuzzleReader| is |read_puzzle|, or a function that looks first whether the file is in another form.
+
+@(generator.cpp@>=
+#include "generator.hpp"
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace dlx {
+@<Run a generator@>@;
+}
+
+@ @<Run a generator@>=
 int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read)
 {
   po::options_description options("Options");
   options.add_options()@/
+    ("add", po::value<std::vector<std::string> >(), "one more line of the puzzle, such as 'X at 23'")@/
     ("columns", po::value<std::string>(), "the order of the columns, such as 'X cells pieces'")@/
     ("json,j", "a census of the matrix, as JSON, instead of the matrix");
   return run_program(words_of(argc, argv), manual, options, "FILE", @[[&](const po::variables_map& values) {
-    const Input input = read_input(values, "FILE");
+    Input input = read_input(values, "FILE");
+    @<Add lines to the puzzle@>@;
     Puzzle puzzle = read(input, geometry);
     if (values.count("columns") > 0) obey_columns_option(puzzle, values["columns"].as<std::string>());
     @<Print the matrix of the puzzle, or a census@>@;
     return 0;
   }@]);
+}
+
+@ The reader never learns where the lines come from, but a message about one of them should not send you to a line that your file does not have. So the name of the input changes, too.
+
+@<Add lines to the puzzle@>=
+if (values.count("add") > 0) {
+  for (@[const std::string& line : values["add"].as<std::vector<std::string> >()@]) input.text += '\n' + line;
+  input.name += " and --add";
 }
 
 @ That a piece fits nowhere, or that there can be no packing, is told on the standard error, and the matrix is written all the same, for it is correct. The
@@ -1488,11 +1518,8 @@ if (!misfits.empty())
 const std::string reason = values.count("json") > 0 ? "" : why_hopeless(puzzle, placed, geometry);
 if (!reason.empty()) std::cerr << input.name << ": there is no packing: " << reason << '\n';
 
-@ The |file| is only there for messages. A |PuzzleReader| is |read_puzzle|, or a function that looks first whether the file is in another form.
+@ The |file| is only there for messages.
 
 @<Public functions for puzzles@>=
-struct Manual;
-using PuzzleReader = @[Puzzle (*)(const Input& input, const Geometry& geometry)@];
-int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read);
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file);
 std::string why_hopeless(const Puzzle& puzzle, const Placed& placed, const Geometry& geometry); /* empty if nothing proves it */

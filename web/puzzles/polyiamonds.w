@@ -227,7 +227,7 @@ Its matrix has 84 columns and 1677 rows, and `\.{polyiamonds rhombus.puzzle \BAR
 
 @(polyiamonds_main.cpp@>=
 #include "polyiamonds.hpp"
-#include "program.hpp"
+#include "generator.hpp"
 
 int main(int argc, char* argv[])
 {

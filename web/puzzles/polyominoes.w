@@ -306,7 +306,7 @@ writes one looks there first.
 
 @(polyominoes_main.cpp@>=
 #include "polyominoes.hpp"
-#include "program.hpp"
+#include "generator.hpp"
 
 int main(int argc, char* argv[])
 {

@@ -402,7 +402,7 @@ std::vector<NamedShape> grown_family(const std::string& family)
 
 @(polysticks_main.cpp@>=
 #include "polysticks.hpp"
-#include "program.hpp"
+#include "generator.hpp"
 
 int main(int argc, char* argv[])
 {

@@ -30,18 +30,33 @@ The other solution is the mirror image.
 @s Manual int
 @s Matrix int
 
-@ The program is so short that it has no library. The number is checked, the matrix made, and either it is written or what it contains is told.
+@ The library is a single function. The rule for the order of columns, and whether files are primary, are the caller's.
 
-@c
+@(queens.hpp@>=
+#pragma once
 #include "matrix.hpp"
+
+namespace dlx {
+Matrix queens_matrix(unsigned n, bool natural, bool only_ranks);
+}
+
+@ @c
+#include "queens.hpp"
+
+namespace dlx {
+@<Make the matrix of $N$ queens@>@;
+}
+
+@ The program checks the number, and writes the matrix or counts what is in it.
+
+@(queens_main.cpp@>=
+#include "queens.hpp"
 #include "program.hpp"
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
-#include <vector>
 
 namespace dlx {
-@<Make the matrix of $N$ queens@>@;
 @<Answer what {\mc QUEENS} is asked@>@;
 }@;
 
@@ -136,7 +151,7 @@ change the tree, but each of them would cost an update whenever its corner is tr
 The rows are made rank by rank. A name without a column, which |find| tells by an index that is too large, is a corner.
 
 @<Make the matrix of $N$ queens@>=
-static Matrix queens_matrix(unsigned n, bool natural, bool only_ranks)
+Matrix queens_matrix(unsigned n, bool natural, bool only_ranks)
 {
   Matrix matrix;
   add_ranks_and_files(matrix, n, natural, only_ranks);
@@ -184,4 +199,39 @@ of JSON.
   json["columns"] = @[{{"ranks", n}, {"files", n}, {"diagonals", matrix.columns() - 2*n}}@];
   json["rows"] = matrix.rows();
   std::cout << in_text(json) << '\n';
+}
+
+@* Tests of queens. On small boards we can try all ways to put one queen on each rank, and count those in which no two attack each other. Neither the order of the columns nor the kind of the files may change that number.
+
+@(queens_test.cpp@>=
+#include "queens.hpp"
+#include "links.hpp"
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <numeric>
+
+namespace dlx {
+static unsigned peaceful_permutations(unsigned n)
+{
+  std::vector<int> file(n);
+  std::iota(file.begin(), file.end(), 0);
+  unsigned count = 0;
+  do {
+    bool peaceful = true;
+    for (std::size_t i = 0; i < n; ++i)
+      for (std::size_t j = 0; j < i; ++j) peaceful = peaceful && static_cast<std::size_t>(std::abs(file[i] - file[j])) != i - j;
+    count += peaceful;
+  } while (std::ranges::next_permutation(file).found);
+  return count;
+}
+
+TEST(Queens, matrices_have_the_solutions_that_permutations_have)
+{
+  for (unsigned n = 1; n <= 8; ++n)
+    for (@[const bool natural : {false, true}@])
+      for (@[const bool only_ranks : {false, true}@]) {
+        const Matrix matrix = queens_matrix(n, natural, only_ranks);
+        EXPECT_EQ(Links(matrix).search(Question(), Listener()).solutions, peaceful_permutations(n)) << n;
+      }
+}
 }

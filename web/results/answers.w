@@ -4,12 +4,12 @@
 
 @ The small matrices.
 \numbered{1} Each column is covered by itself, in two ways, and its cover takes one update, that of the header. So there are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update for each node that is no solution, which makes $2^n-1$.
-The frontier does not mind how many solutions there are.
+For the frontier each column is a component, and it multiplies.
 \session
 $ (echo {a..j}; printf '%s\\n' {a..j} {a..j}) \BAR dance
 1,024 solutions, 2,047 nodes, 1,023 updates
 $ (echo {a..z}; printf '%s\\n' {a..z} {a..z}) \BAR dance --engine frontier
-67,108,864 solutions, 27 shapes
+67,108,864 solutions in 26 components
 \endsession
 \numbered{2} The solutions are the ways to divide the $n$ columns into classes; their number is the Bell number~$B_n$. With $k$ of $n$ columns left, the nodes below are again those of such a matrix. Hence the number $N_n$ of nodes satisfies
 $N_0=1$ and $N_n=1+\sum_k{n-1\choose k}N_k$, because the class of the column that is chosen leaves $k$ of the other $n-1$ columns in ${n-1\choose k}$ ways. For the solutions, $B_0=1$ and $B_n=\sum_k{n-1\choose k}B_k$. By induction the first sum is

@@ -15,7 +15,6 @@ from harness.schema import (
     root_validator, up_to, validator)
 
 ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
-GIVES = "printed", "right"
 STATED = "true", "false", "refuted", "in part"
 MOST_DIGITS = 17  # of a figure that are compared; no double has more
 
@@ -110,7 +109,6 @@ class Claim(Entry):
                 raise ValueError(f"names '{name}', which is no pair of a lower and an upper one")
         return names
 
-
     def source_of(self, name):
         """The text that prints a quantity or a statement."""
         return self.sources.get(name, self.source)
@@ -153,17 +151,40 @@ class Ruled(Entry):
         return fields
 
 
+def one_of(usual, **others):
+    """Entries of different kinds, of which the others are known by a field."""
+    @kind
+    def entry(value):
+        named = [model for field, model in others.items()
+                 if isinstance(value, dict) and field in value]
+        return (named or [usual])[0].validate(value)
+    return entry
+
+
 class Proof(Ruled):
-    """Runs which, by a rule, give the printed figure, or the right one."""
+    """Runs, of a faulty input, which by a rule give the printed figure: they show what happened."""
     runs: Names
-    gives: Literal[GIVES]
+    shows: ClassVar[str] = "printed"
+
+
+class Contradiction(Entry):
+    """Two figures of the text that should be the same, and are not."""
+    printed: Quantity
+    contradicts: Quantity
+    runs: ClassVar[list] = []
+    shows: ClassVar[str] = "contradiction"
+
+
+class Witness(Ruled):
+    """Other runs which, by a rule, give the same figure. They need not have been made, but where
+    they alone prove that a figure is wrong."""
+    runs: Names
 
 
 class Evidence(Entry):
-    """Runs of which something is true that shows the right figure to be right."""
+    """Other runs of which something is true that bears the figure out."""
     runs: Names
     holds: StrictStr
-    gives: ClassVar[str] = "right"
 
     @property
     def rule(self):
@@ -173,19 +194,6 @@ class Evidence(Entry):
     def is_expression(cls, text):
         rule_called(text)
         return text
-
-
-class Contradiction(Entry):
-    """Two figures of the text that should be the same, and are not."""
-    printed: Quantity
-    contradicts: Quantity
-    runs: ClassVar[list] = []
-    gives: ClassVar[str] = "contradiction"
-
-
-class Witness(Ruled):
-    """Other runs which, by a rule, give the same figure. They need not have been made."""
-    runs: Names
 
 
 class Open(Entry):
@@ -212,6 +220,7 @@ class Judgement(Settlement):
     shows: List[StrictStr] = []
     proofs: ClassVar[list] = []
     witnesses: ClassVar[list] = []
+    reasons: ClassVar[list] = []
 
     @validator("holds", "shows", pre=True)
     def are_several(cls, value):
@@ -242,11 +251,11 @@ class Reading(Settlement, Ruled):
     digits: up_to(MOST_DIGITS, [int]) = 0
     in_kind: StrictBool = False
     right: Figure = None
-    proofs: List[object] = []
-    witnesses: List[Witness] = []
+    proofs: List[one_of(Proof, contradicts=Contradiction)] = []
+    witnesses: List[one_of(Witness, holds=Evidence)] = []
     open: Open = None
     chosen: StrictStr = ""  # of how many inputs this one was chosen, so that the figure comes out
-    meant: StrictStr = ""  # how we know that the printed figure is the author's own, and no slip of print
+    meant: StrictStr = ""  # how we know that the printed figure is the author's, and no slip
     error: StrictStr = ""  # the standard error, by an expression, if the figure is an estimate
 
     @property
@@ -267,23 +276,26 @@ class Reading(Settlement, Ruled):
         """A rule without arguments may stand by itself."""
         return super().validate({"rule": value} if isinstance(value, str) else value)
 
-    @validator("proofs", each_item=True)
-    def is_proof(cls, table):
-        return (Contradiction if "contradicts" in table else Evidence if "holds" in table
-                else Proof).parse_obj(table)
+    @property
+    def reasons(self):
+        """What must hold before a figure is called wrong: proofs; or, if there is none, witnesses
+        of the right one."""
+        return self.proofs or (self.witnesses if self.right is not None else [])
 
     @root_validator(skip_on_failure=True)
     def fits_together(cls, fields):
         right, proofs = fields["right"], fields["proofs"]
+        is_wrong = right is not None
         if right is not None and fields["digits"] and not is_number(right):
             raise ValueError("'digits' are for a number, which 'right' is not")
-        if (right is None) != (not proofs):
-            raise ValueError("a misprint needs both: 'right', the right figure, and 'proofs'")
-        if fields["open"] and (proofs or fields["in_kind"] or fields["digits"]):
+        if proofs and not is_wrong or is_wrong and not (proofs or fields.get("witnesses")):
+            raise ValueError("a misprint needs both: 'right', the right figure, and 'proofs' or"
+                             " 'witnesses'")
+        if fields["open"] and (is_wrong or fields["in_kind"] or fields["digits"]):
             raise ValueError("an 'open' figure goes without 'right', 'proofs', 'in_kind', 'digits'")
-        if fields["chosen"] and (proofs or fields["in_kind"] or fields["open"]):
+        if fields["chosen"] and (is_wrong or fields["in_kind"] or fields["open"]):
             raise ValueError("what is 'chosen' so that it comes out needs nothing else")
-        if fields["meant"] and not proofs:
+        if fields["meant"] and not is_wrong:
             raise ValueError("'meant' is said of a figure that is proved to be wrong")
         if rule_called(fields["rule"]).timed and not fields["in_kind"]:
             raise ValueError(f"rule '{fields['rule']}' depends on the machine:"
@@ -291,15 +303,9 @@ class Reading(Settlement, Ruled):
         return fields
 
 
-@kind
-def Settled(value):
-    """A table with `holds` is of a statement."""
-    return (Judgement if isinstance(value, dict) and "holds" in value else Reading).validate(value)
-
-
 class Settling(Entry):
     """What an experiment settles: figures and statements by claim and name."""
-    settles: Dict[str, Dict[str, Settled]] = {}
+    settles: Dict[str, Dict[str, one_of(Reading, holds=Judgement)]] = {}
 
     @validator("settles")
     def have_names(cls, settles):
@@ -322,11 +328,17 @@ class Measured(Settling, Experiment):
 
 
 class Derived(Settling):
-    """An experiment whose figures come from the runs of others."""
+    """An experiment whose figures come from the runs of others, or that says what holds of them."""
     id: StrictStr
     runs: Names
+    holds: List[StrictStr] = []  # expressions that are true of them, or the whole run fails
     packings: ClassVar[list] = []
     searches: ClassVar[bool] = False
+
+    @validator("holds", each_item=True)
+    def are_expressions(cls, text):
+        rule_called(text)
+        return text
 
     @property
     def sources(self):
@@ -357,8 +369,8 @@ class Catalogue:
         for experiment in experiments:
             ids += experiment.sources
             for settlement in experiment.settlements:
-                for proof in settlement.proofs:
-                    ids += proof.runs
+                for reason in settlement.reasons:
+                    ids += reason.runs
                 for witness in settlement.witnesses:
                     ids += [id for id in witness.runs
                             if self.is_within([id], self.scale_of(experiment.sources))]
@@ -474,20 +486,22 @@ def misfits(catalogue, experiment):
             yield f"'{source}' is not a search that prints its solutions"
         if not catalogue.is_within([source], scale):
             yield f"'{source}' is of a higher scale"
+    for rule in getattr(experiment, "holds", []):
+        yield from unread(catalogue, rule, experiment.sources)
     for settlement in experiment.settlements:
         yield from unprinted(catalogue, settlement)
         for rule in settlement.rules:
-            yield from unread(catalogue, settlement, rule, experiment.sources)
+            yield from unread(catalogue, rule, experiment.sources, settlement)
         for other in [*settlement.witnesses, *settlement.proofs]:
             if isinstance(other, Contradiction):
                 yield from unfounded(catalogue, other)
             else:
                 yield from no_runs(catalogue, other.runs)
-                yield from unread(catalogue, settlement, other.rule, other.runs)
-        for proof in settlement.proofs:
-            if proof.runs and set(proof.runs) <= set(experiment.sources):
+                yield from unread(catalogue, other.rule, other.runs, settlement)
+        for reason in settlement.reasons:
+            if reason.runs and set(reason.runs) <= set(experiment.sources):
                 yield "a proof needs a run of another experiment"
-            if proof.runs and not catalogue.is_within(proof.runs, scale):
+            if reason.runs and not catalogue.is_within(reason.runs, scale):
                 yield "a proof is of a higher scale than the experiment"
 
 
@@ -497,9 +511,10 @@ def no_runs(catalogue, ids):
             yield f"no experiment with a command is called '{id}'"
 
 
-def unread(catalogue, settlement, rule, sources):
+def unread(catalogue, rule, sources, settlement=None):
+    where = f"{settlement.claim}, {settlement.quantity}: " if settlement else ""
     for misfit in rule_called(rule).misfits(sources, lambda id: catalogue.experiments[id].gives):
-        yield f"{settlement.claim}, {settlement.quantity}: {rule}: {misfit}"
+        yield f"{where}{rule}: {misfit}"
 
 
 def unprinted(catalogue, settlement):

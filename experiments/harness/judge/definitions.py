@@ -52,6 +52,7 @@ VERDICTS = {verdict.name: verdict for verdict in [
             "no run has been made that would tell."),
 ]}
 
+
 def as_tex():
     return "".join(rf"\bull {{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}" + "\n"
                    for verdict in VERDICTS.values())

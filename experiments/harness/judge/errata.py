@@ -1,4 +1,4 @@
-"""What is wrong in print, slip by slip: an erratum for each figure and each sentence of each text."""
+"""What is wrong in print, slip by slip: an erratum for each figure and sentence of each text."""
 from dataclasses import astuple, dataclass
 
 from harness.judge.verdicts import agree, in_figures

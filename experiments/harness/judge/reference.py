@@ -189,8 +189,9 @@ def standing(judge, record, old):
         if old["verdict"] not in PROVED or old["published"] != record["published"]:
             return record
         verdict, note = judge.proved(settlement)
-    return record | {"holds": old["holds"], "measured": old["measured"], "error": old["error"], "verdict": verdict,
-                     "note": note, "proof": old["proof"] if verdict in PROVED else ""}
+    return record | {"holds": old["holds"], "measured": old["measured"], "error": old["error"],
+                     "verdict": verdict, "note": note,
+                     "proof": old["proof"] if verdict in PROVED else ""}
 
 
 def came_out_otherwise(records, reference):

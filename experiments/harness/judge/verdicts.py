@@ -1,6 +1,7 @@
 """Judges the claims: what the paper prints against what the runs give. See definitions.py."""
 import json
 from collections import Counter
+from contextlib import suppress
 
 from harness.judge.catalogue import Contradiction, Evidence, Judgement
 from harness.judge.crosscheck import differences, dispute
@@ -23,9 +24,17 @@ class Judge:
         self.disputes = {id: dispute(id, runs[id], check) for id, found in self.checks.items()
                          for check in found if differences(runs[id], check)}
         self.settlements = catalogue.settlements()
+        self.disputes |= {id: words for id, experiment in catalogue.experiments.items()
+                          if (words := self.disagreement(experiment))}
+
+    def disagreement(self, experiment):
+        """What an experiment says of runs of others, and does not hold of them."""
+        runs = self.find(experiment.sources)
+        return "; ".join(f"{text} does not hold" for text in getattr(experiment, "holds", [])
+                         if runs and not figure(text, {}, runs, None))
 
     def records(self):
-        """A record for each figure and each statement of each claim, in the order of the catalogue."""
+        """A record for each figure and statement of each claim, in the order of the catalogue."""
         return [self.record(claim.id, quantity)
                 for claim in self.catalogue.claims.values() for quantity in claim.printed]
 
@@ -68,8 +77,8 @@ class Judge:
             else self.judge(claim, settlement, measured, record["holds"]))
         if record["verdict"] in ("misprint", "error"):
             record["proof"] = "; and ".join(
-                self.try_proof(proof, settlement, record["published"])[1]
-                for proof in settlement.proofs)
+                self.try_reason(reason, settlement, record["published"])[1]
+                for reason in settlement.reasons)
         return record
 
     def engines(self, sources, settlement, runs, measured, printed):
@@ -79,20 +88,25 @@ class Judge:
                      for id in sources]
         for engine in by_engine[0]:
             checks = [runs.get(engine) for runs in by_engine]
-            if None not in checks and measured == read_off(settlement, checks, printed):
-                found.append(engine)
+            with suppress(*NO_FIGURE):  # one that walks through no tree lacks nodes and levels
+                if None not in checks and measured == read_off(settlement, checks, printed):
+                    found.append(engine)
         for witness in settlement.witnesses:
             found += engines_of(self.find(witness.runs) or [])
         return ", ".join(dict.fromkeys(found))
 
     def contradictions(self, settlement, measured):
-        """A sentence for each witness that gives something else."""
+        """A sentence for each witness that does not agree."""
         for witness in settlement.witnesses:
             runs = self.find(witness.runs)
-            found = runs and figure(witness.rule, witness.arguments, runs, None)
-            if runs and found != measured:
-                yield (f"{', '.join(witness.runs)}: {in_figures(found)}, where the others have"
-                       f" {in_figures(measured)}")
+            if runs and isinstance(witness, Evidence):
+                if not figure(witness.holds, {}, runs, None):
+                    yield f"{', '.join(witness.runs)}: {witness.holds} does not hold"
+            elif runs:
+                found = figure(witness.rule, witness.arguments, runs, None)
+                if found != measured:
+                    yield (f"{', '.join(witness.runs)}: {in_figures(found)}, where the others have"
+                           f" {in_figures(measured)}")
 
     def find(self, ids):
         runs = [self.runs.get(id) for id in ids]
@@ -140,10 +154,10 @@ class Judge:
         return "differs", f"neither {who} nor {they} prints it"
 
     def judge_misprint(self, settlement, printed):
-        for proof in settlement.proofs:
-            if self.find(proof.runs) is None:
-                return "not-run", f"its proof is not run: {', '.join(proof.runs)}"
-            holds, sentence = self.try_proof(proof, settlement, printed)
+        for reason in settlement.reasons:
+            if self.find(reason.runs) is None:
+                return "not-run", f"its proof is not run: {', '.join(reason.runs)}"
+            holds, sentence = self.try_reason(reason, settlement, printed)
             if not holds:
                 return "differs", f"the proof fails: {sentence}"
         return self.proved(settlement)
@@ -153,23 +167,25 @@ class Judge:
         return ("error" if settlement.meant else "misprint"), " ".join(
             filter(None, [settlement.note, settlement.meant]))
 
-    def try_proof(self, proof, settlement, printed):
+    def try_reason(self, reason, settlement, printed):
         """Does it give what it should? And the sentence that says so."""
-        if isinstance(proof, Contradiction):
-            return self.compare(proof)
-        commands = " and ".join(f"`{self.catalogue.experiments[id].command}`" for id in proof.runs)
-        if isinstance(proof, Evidence):
-            holds = figure(proof.holds, {}, self.find(proof.runs), None)
-            return bool(holds), f"{commands}: `{proof.holds}` {'holds' if holds else 'does not'}"
-        wanted = printed if proof.gives == "printed" else settlement.right
-        found = figure(proof.rule, proof.arguments, self.find(proof.runs), wanted)
+        if isinstance(reason, Contradiction):
+            return self.compare(reason)
+        runs = self.find(reason.runs)
+        commands = " and ".join(f"`{self.catalogue.experiments[id].command}`" for id in reason.runs)
+        if isinstance(reason, Evidence):
+            holds = figure(reason.holds, {}, runs, None)
+            return bool(holds), f"{commands}: `{reason.holds}` {'holds' if holds else 'does not'}"
+        is_faulty = reason in settlement.proofs
+        wanted = printed if is_faulty else settlement.right
+        found = figure(reason.rule, reason.arguments, runs, wanted)
         if found is None or not agree(found, wanted, settlement.digits):
-            return False, (f"{', '.join(proof.runs)} gives {in_figures(found)}"
+            return False, (f"{', '.join(reason.runs)} gives {in_figures(found)}"
                            f" and not {in_figures(wanted)}")
-        give = "gives" if len(proof.runs) == 1 else "give"
-        which = {"printed": "as printed", "right": "too"}[proof.gives]
+        give = "gives" if len(reason.runs) == 1 else "give"
         rounding = f" to {settlement.digits} digits" if settlement.digits else ""
-        return True, f"{commands} {give} {in_figures(four_digits(found))}, {which}{rounding}"
+        return True, (f"{commands} {give} {in_figures(four_digits(found))},"
+                      f" {'as printed' if is_faulty else 'too'}{rounding}")
 
     def compare(self, proof):
         """Do the printed figures contradict each other? And the sentence that says so."""
@@ -240,11 +256,12 @@ def read_off(settlement, runs, printed):
 
 
 def figure(rule, arguments, runs, printed):
-    """What the rule reads off the runs, or nothing if they lack what it looks for."""
+    """What the rule reads off the runs."""
     try:
         return rule_called(rule)(runs, printed, arguments)
-    except NO_FIGURE:
-        return None
+    except Exception as error:
+        error.add_note(f"when the rule '{rule}' read a figure off {[run.id for run in runs]}")
+        raise
 
 
 def four_digits(measured):

@@ -16,7 +16,7 @@ function filterClaims() {
     row.hidden = !fits;
     shown += fits;
   }
-  document.getElementById("filter-count").textContent = `${shown} of ${rows.length} figures`;
+  document.getElementById("filter-count").textContent = shown ? `${shown} of ${rows.length} numbers` : `Nothing here has all these words (${rows.length} numbers in all).`;
 }
 
 function address() {
@@ -31,19 +31,25 @@ function address() {
 
 function filterAndTell() {
   filterClaims();
+  document.getElementById("all").open = true;
   history.replaceState(null, "", address());
 }
 
 // An address may say what to show; or name a row, which then must be seen.
 function heedAddress() {
-  const state = new URLSearchParams(location.hash.slice(1)), row = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (!state.has("filter") && !(row?.hidden)) return;
+  const hash = location.hash.slice(1), state = new URLSearchParams(hash);
+  let row = null;
+  try { row = document.getElementById(decodeURIComponent(hash)); } catch { /* no name of anything */ }
+  const isClaim = row?.closest("#claims");
+  if (!state.has("filter") && !isClaim && hash !== "") return;
+  document.getElementById("all").open ||= hash !== "";
+  if (hash !== "" && !state.has("filter") && !row.hidden) { row.scrollIntoView(); return; }
   document.getElementById("filter-text").value = state.get("filter") ?? "";
   document.getElementById("filter-verdict").value = state.get("verdict") ?? "";
   const order = Number(state.get("order") ?? 0), header = document.querySelectorAll("#claims th")[Math.abs(order)];
   if (order && header) sortClaims(header, order > 0 ? "ascending" : "descending");
   filterClaims();
-  (row ?? document.getElementById("claims-section")).scrollIntoView();
+  if (hash !== "") (row ?? document.getElementById("claims-section")).scrollIntoView();
 }
 
 // By number where both have one; whatever has none comes last, in either direction.
@@ -92,5 +98,5 @@ function prepareClaims() {
   });
   addEventListener("hashchange", heedAddress);
   filterClaims();
-  heedAddress();
+  if (location.hash) heedAddress();
 }

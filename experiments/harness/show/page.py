@@ -2,19 +2,18 @@
 
 The page is made from what is in results/ and figures/, and from no run.
 """
+import gzip
 import json
 import re
-import zlib
+import tomllib
 from base64 import b64encode
 from collections import Counter
 from itertools import groupby
 from pathlib import Path
 from urllib.parse import quote
-from xml.parsers.expat import ExpatError
 
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
-from scour.scour import generateDefaultOptions, scourString
 
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata, errata_as_data
@@ -22,39 +21,38 @@ from harness.judge.rules import RULES
 from harness.judge.sentences import HEADER, judged, read_sentences
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
 from harness.project import UsageError, write
-from harness.run.display import steps
-from harness.run.pipeline import valid_report
 from harness.show.colours import PENTOMINOES
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import ERRATA, GALLERIES
 from harness.show.tables import csv_text, read_table
 
-TRACES = {"matrix3.trace": "(3) of the paper, the shortest column",
-          "matrix3.first.trace": "(3) of the paper, the first column",
-          "scott.x24.trace": "Scott's problem, X at 24, to its first solution"}
+TRACES = ["matrix3.trace", "matrix3.first.trace", "scott.x24.trace"]
 TITLES = ["Figure", "Place", "Published", "Measured", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
 
 
+LARGE = 60000  # bytes: what has more stays a file beside the page, and is read when it is seen
+
+
 def image(path):
-    """A picture as an address that contains it, with short numbers and names."""
-    options = generateDefaultOptions()
-    options.digits, options.newlines, options.indent_type = 8, False, "none"
-    options.strip_comments = options.strip_xml_prolog = options.shorten_ids = True
-    options.strip_ids = options.remove_metadata = True
-    options.style_to_xml = False
+    """The address of a picture; it contains the picture, if that is small."""
     try:
-        small = scourString(path.read_text(encoding="utf-8"), options).strip().replace('"', "'")
-    except (ValueError, ExpatError):
-        raise UsageError(f"{path}: not a picture; run make figures") from None
-    return "data:image/svg+xml," + quote(small, safe=" !$()*+,-./:;=?@[]^_`{|}~")
+        text = path.read_text(encoding="utf-8").strip()
+    except ValueError:
+        text = ""
+    if not text.startswith("<svg"):
+        raise UsageError(f"{path}: not a picture; run make figures")
+    if len(text) > LARGE:
+        return f"../figures/{path.name}"
+    return "data:image/svg+xml," + quote(text.replace('"', "'"),
+                                         safe=" !$()*+,-./:;=?@[]^_`{|}~")
 
 
 def galleries(project):
     """The pictures that are there, by gallery: name, caption, what is seen, itself, its data."""
     found = {gallery: [] for gallery in GALLERIES}
     shown = {name: picture for name, picture in PICTURES.items() if picture.drawn_by != "request"}
-    for name in steps("page", shown):
+    for name in shown:
         path = project.figures / f"{name}.svg"
         if path.is_file():
             picture = PICTURES[name]
@@ -80,20 +78,28 @@ def in_script(value):
     return Markup(json.dumps(value, separators=(",", ":")).replace("<", "\\u003c"))
 
 
-def traces(project):
-    """The traces that the stepper shows, as their experiments have left them."""
-    return {id: (title, deflated(read_trace(path))) for id, title in TRACES.items()
-            if (path := project.results / f"{id}.json").is_file()}
+def live(project):
+    """What live.toml offers, with the text of each puzzle, as the page's scripts take it;
+    and by claim and quantity the number of the proof that the page can run.
+    """
+    tables = tomllib.loads((HERE / "live.toml").read_text(encoding="utf-8"))
+    puzzles = [puzzle for proof in tables["proof"] for puzzle in proof["puzzles"]]
+    for entry in [*tables["preset"], *tables["stepper"], *puzzles]:
+        if "file" in entry:
+            path = project.experiments / "puzzles" / entry.pop("file")
+            entry["text"] = path.read_text(encoding="utf-8")
+    provable = {(proof["claim"], quantity): number
+                for number, proof in enumerate(tables["proof"])
+                for quantity in proof["quantities"]}
+    return tables, provable
 
 
-def read_trace(path):
-    try:
-        trace = json.loads(path.read_text(encoding="utf-8"))
-    except (ValueError, RecursionError):
-        trace = None
-    if not (valid_report(trace) and "events" in trace):
-        raise UsageError(f"{path}: not a trace; run make reproduce")
-    return trace
+def module_in_letters(project):
+    """The programs as WebAssembly, compressed, in letters; nothing if they are not there."""
+    path = project.root / "generated/dlx.wasm"
+    if not path.is_file():
+        return ""
+    return b64encode(gzip.compress(path.read_bytes(), mtime=0)).decode()
 
 
 def write_traces(project, runs):
@@ -108,11 +114,6 @@ def in_lines(trace):
                        if key not in ("events", "complete", "version")}, separators=(",", ":"))
     events = ",\n".join(json.dumps(event, separators=(",", ":")) for event in trace["events"])
     return f'{head[:-1]},"events":[\n{events}\n],"complete":{json.dumps(trace["complete"])}}}\n'
-
-
-def deflated(trace):
-    """A trace as the page contains it, a tenth as long, in letters."""
-    return b64encode(zlib.compress(json.dumps(trace, separators=(",", ":")).encode(), 9)).decode()
 
 
 def sort_key(value):
@@ -176,8 +177,10 @@ def write_page(project, catalogue, records):
     found = errata(catalogue, records)
     write(project.results / "verdicts.schema.json", schema_of(catalogue))
     write(project.results / "errata.csv", csv_text(errata_as_data(found)))
-    scripts = [(HERE / name).read_text(encoding="utf-8") 
-               for name in ("claims.js", "sentences.js", "stepper.js")]
+    scripts = [(HERE / name).read_text(encoding="utf-8")
+               for name in ("claims.js", "sentences.js", "module.js", "packer.js", "stepper.js")]
+    module = module_in_letters(project)
+    tables, provable = live(project) if module else ({}, {})
     sentences = list(judged(catalogue, read_sentences(project.catalogue), records))
     if sentences:
         write(project.results / "sentences.csv", csv_text([HEADER, *sentences]))
@@ -187,11 +190,12 @@ def write_page(project, catalogue, records):
         counts=Counter(record["verdict"] for record in records), verdicts=VERDICTS.values(),
         records=records, errata=by_slip(catalogue, found), of_errata=shown.pop(ERRATA, []),
         galleries=list(shown.items()),
-        places={claim.id: claim.where for claim in catalogue.claims.values()},
-        sources=catalogue.sources, sentences=sentences,
+        claims=catalogue.claims,
+        sources=catalogue.sources,
         quotes={(claim.id, name) for claim in catalogue.claims.values()
                 for name in claim.statements},
-        traces=traces(project), colours=in_script(PENTOMINOES),
+        module=module, live=in_script(tables), provable=provable,
+        version=project.release(), colours=in_script(PENTOMINOES),
         style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
         script=Markup("".join(scripts).replace('"use strict";\n', "")))
     write(project.results / "report.html", page + "\n")
@@ -227,4 +231,5 @@ def write_summary(project, catalogue, records):
         claims.append((claim.id, place, counts, judged["misprint"] + judged["error"]))
     write(project.results / "first.md", template("first.md.jinja").render(first=first))
     write(project.results / "verdicts.md", template("summary.md.jinja").render(
-        claims=claims, slips=by_slip(catalogue, errata(catalogue, records)), summary=summary(records), named=named(records)))
+        claims=claims, slips=by_slip(catalogue, errata(catalogue, records)),
+        summary=summary(records), named=named(records)))

@@ -254,6 +254,12 @@ function inWords(links, event, path) {
   }[act];
 }
 
+// Does what is put back belong to a row, and not to the column that was branched on? The next header to return tells.
+function isUndoingRow(events, from, column) {
+  while (actOf(events[from]) === "restore") ++from;
+  return events[from].uncover !== column;
+}
+
 // For each position: the rows tried on the way, and the updates so far.
 function histories(trace) {
   const branches = [], states = [{ path: [], column: 0, updates: 0 }];
@@ -261,7 +267,9 @@ function histories(trace) {
   for (const event of trace.events) {
     const act = actOf(event), before = state;
     state = { ...before };
-    if (act === "choose") { branches[event.level] = event.choose; branches.length = event.level + 1; }
+    if (act === "choose") { branches[event.level] = event.choose; branches.length = event.level + 1; state.tried = false; }
+    if (act === "try") state.tried = true;
+    state.leaving = (act === "restore" || act === "uncover") && !isUndoingRow(trace.events, states.length - 1, branches.at(-1));
     if (act === "try") state.path = [...before.path.slice(0, event.level - 1), event.try];
     if (act === "cover" || act === "remove") ++state.updates;
     if (act === "uncover" && branches.at(-1) === event.uncover) {
@@ -274,22 +282,28 @@ function histories(trace) {
   return states;
 }
 
-// The traces stand in the page as JSON, deflated, in letters (base64).
-async function readTraces() {
-  const inflate = async element => {
-    const bytes = Uint8Array.from(atob(element.textContent), letter => letter.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-    return [element.dataset.trace, await new Response(stream).json()];
-  };
-  return Object.fromEntries(await Promise.all([...document.querySelectorAll("script[data-trace]")].map(inflate)));
+// A trace of a puzzle, as `dance --trace` would write it; that of a long search ends at its first solution.
+const MOST_EVENTS = 100000, NAMES_OF_ACTS = ["choose", "try", "cover", "remove", "restore", "uncover", "solution"];
+async function traceOf(module, { kind, text, shortest }) {
+  const instance = await instantiate(module);
+  instance.take(KINDS.indexOf(kind), text, false);
+  const { columns, primary, rows } = instance.matrix(), found = instance.trace(shortest, MOST_EVENTS), events = [];
+  for (let at = 0; at < found.length; at += 4) {
+    const [number, level, row, column] = found.subarray(at, at + 4), act = NAMES_OF_ACTS[number];
+    const event = { [act]: act === "try" ? row : act === "solution" ? true : columns[column] };
+    if (["choose", "try", "solution"].includes(act)) event.level = level;
+    if (act === "remove" || act === "restore") event.row = row;
+    events.push(event);
+  }
+  const complete = events.length < MOST_EVENTS;
+  if (!complete) events.splice(events.findIndex(event => "solution" in event) + 1 || events.length);
+  return { matrix: { columns, primary, lists: rows }, events, complete, text };
 }
 
 class Stepper {
-  constructor(place, traces, colours) {
-    this.place = place;
-    this.colours = colours;
+  constructor(place, module, searches, colours) {
+    Object.assign(this, { place, module, searches, colours });
     this.find = name => place.querySelector(`[data-${name}]`);
-    this.traces = traces;
     this.timer = 0;
     const actions = {
       first: () => 0, last: () => this.events.length, back: () => this.position - 1, forward: () => this.position + 1,
@@ -301,12 +315,14 @@ class Stepper {
     this.find("play").addEventListener("click", playOrPause);
     this.find("speed").addEventListener("change", () => { if (this.timer) { this.pause(); this.play(); } });
     this.find("slider").addEventListener("input", input => { this.pause(); this.go(Number(input.target.value)); });
-    this.find("choice").addEventListener("change", choice => { this.pause(); this.load(choice.target.value); });
+    this.find("choice").append(...searches.map(({ title }, number) => element("option", { value: number }, title)));
+    this.find("choice").addEventListener("change", choice => this.load(searches[choice.target.value]));
+    this.find("use").addEventListener("click", () => this.load({ kind: "matrix", text: this.find("own").value, shortest: this.find("rule").value === "shortest" }));
     const keys = {
       ArrowLeft: "back", ArrowRight: "forward", PageUp: "back-far", PageDown: "forward-far", Home: "first", End: "last",
     };
     place.addEventListener("keydown", key => {
-      if (key.altKey || key.ctrlKey || key.metaKey || key.target.tagName === "SELECT") return;
+      if (key.altKey || key.ctrlKey || key.metaKey || /SELECT|TEXTAREA/.test(key.target.tagName)) return;
       if (key.key === " " && key.target.tagName !== "BUTTON") {
         key.preventDefault();
         playOrPause();
@@ -316,11 +332,20 @@ class Stepper {
       this.pause();
       this.go(actions[keys[key.key]]());
     });
-    this.load(this.find("choice").value);
+    this.loaded = this.load(searches[0]);
   }
 
-  load(id) {
-    this.trace = this.traces[id];
+  async load(search) {
+    this.pause();
+    try {
+      this.trace = await traceOf(this.module, search);
+      this.find("wrong").textContent = "";
+    } catch (error) {
+      this.find("wrong").textContent = `${error.message[0].toUpperCase()}${error.message.slice(1)}.`;
+      return;
+    }
+    this.says = search.says ? `. ${search.says}` : "";
+    if (search.kind === "matrix") this.find("own").value = search.text;
     this.events = this.trace.events;
     this.links = new Links(this.trace.matrix);
     this.states = histories(this.trace);
@@ -349,7 +374,7 @@ class Stepper {
     if (this.position === this.events.length) this.go(0);
     const pace = Number(this.find("speed").value), steps = pace > 0 ? 1 : Math.ceil(this.events.length / 600);
     this.timer = setInterval(() => {
-      this.go(this.position + steps);
+      this.go(this.find("by-choices").checked ? this.landmark(1) : this.position + steps);
       if (this.position === this.events.length) this.pause();
     }, pace || 16);
   }
@@ -376,7 +401,8 @@ class Stepper {
     this.find("picture").innerHTML = new Torus(links, columns, rows).draw(focus, `The links. ${words}`);
     this.reveal();
     this.find("words").textContent = words;
-    const end = position === this.events.length ? this.trace.complete ? "; the search is over" : "; here the trace ends" : "";
+    const isOver = position === this.events.length, found = this.events.filter(event => "solution" in event).length;
+    const end = !isOver ? "" : this.trace.complete ? `; the search is over: ${found} ${found === 1 ? "solution" : "solutions"}${this.says}` : "; this is the first solution";
     this.find("count").textContent =
       `Step ${position} of ${this.events.length}, ${state.updates} ${state.updates === 1 ? "update" : "updates"}${end}`;
     this.find("path").textContent = state.path.length > 0 ? state.path.map(row => links.rowNames(row)).join("; ") : "none";
@@ -386,6 +412,9 @@ class Stepper {
     for (const name of ["last", "forward-far", "forward"]) this.find(name).ariaDisabled = position === this.events.length;
     this.overview.draw(focus);
     this.find("board").innerHTML = board(links, state.path, this.colours);
+    this.find("matrix").innerHTML = zerosAndOnes(links, state, focus);
+    const line = event ? lineOf(event, this.states[position - 1], state) : -1;
+    this.find("algorithm").querySelectorAll("li").forEach((item, number) => item.classList.toggle("now", number === line));
   }
 }
 
@@ -427,6 +456,32 @@ class Overview {
     if (focus > this.columns) dot(focus, 3);
     else if (focus > 0) for (const x of walk(focus, links.down, Infinity)) dot(x, 1);
   }
+}
+
+// The line of the algorithm, as the page has it, that an event belongs to.
+function lineOf(event, before, after) {
+  const act = actOf(event);
+  if (act === "solution") return 0;
+  if (act === "choose") return 1;
+  if (act === "try") return 2;
+  if (ACTS[act].removes) return before.tried ? 3 : 1;
+  return after.leaving ? 6 : 5;
+}
+
+// A matrix that is small enough, as 0s and 1s: what is removed is faint, and the rows chosen are marked.
+function zerosAndOnes(links, state, focus) {
+  const columns = links.names.length - 1;
+  if (columns > SMALL || links.nodes.length > SMALL) return "";
+  const at = focus > 0 ? { column: links.column[focus], row: links.row[focus] } : {};
+  const head = links.names.slice(1).map((name, i) => `<th scope="col" class="${links.gone[i + 1] ? "gone" : ""}${at.row === -1 && at.column === i + 1 ? " now" : ""}">${escaped(name)}</th>`);
+  const rows = links.nodes.map((nodes, row) => {
+    const cells = links.names.slice(1).map((_, i) => {
+      const x = nodes.get(i + 1), gone = links.gone[i + 1] || (x !== undefined && links.gone[x]);
+      return `<td class="${gone ? "gone" : ""}${at.row === row && at.column === i + 1 ? " now" : ""}">${x === undefined ? "·" : 1}</td>`;
+    });
+    return `<tr class="${state.path.includes(row) ? "chosen" : ""}"><th scope="row">${row + 1}</th>${cells.join("")}</tr>`;
+  });
+  return `<table class="ones"><caption>The matrix</caption><thead><tr><td></td>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
 // If columns are cells such as 23, and pieces, the pieces placed so far are drawn on their board.

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from harness.judge.definitions import VERDICTS
-from harness.judge.rules import NO_FIGURE
 from harness.project import UsageError, write
 from harness.show.dictionary import COUNTING_RULE, with_counting_rule
 
@@ -234,7 +233,7 @@ def build_tables(records):
     for name, build in TABLES.items():
         try:
             tables[name] = build(figures)
-        except (Incomplete, *NO_FIGURE):
+        except Incomplete:
             continue
     return tables
 

@@ -38,7 +38,7 @@ def cells_of(run, piece, lattice=SQUARES):
     return found
 
 
-@rule("orientations of a piece", "Shapes that the placements of a piece have, whatever their place.",
+@rule("orientations of a piece", "Shapes that the placements of a piece have, wherever they are.",
       reads="matrix")
 def orientations_of(runs, piece: str):
     return len({moved_to_corner(cells) for cells in cells_of(runs[0], piece)})
@@ -172,7 +172,7 @@ def passed(rows):
 
 
 @rule("points passed in a packing",
-      "Of the points that some packing passes, those of the packing that has the most of the printed"
+      "Of the points that some packing passes, those of the packing with the most of the printed"
       " ones and the fewest others.", searches=True)
 def points_passed(runs, printed):
     wanted = frozenset(printed.split())

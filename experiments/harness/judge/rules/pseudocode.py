@@ -1,4 +1,4 @@
-"""Counting rules that run the paper's pseudo-code on the matrix of a trace, to the letter or altered.
+"""Counting rules that run the paper's pseudo-code on the matrix of a trace, or alter it.
 
 It is a witness that shares nothing with our programs, and slow: it is for small matrices. What it
 does otherwise than the paper is said by words, such as "first slack":

@@ -90,8 +90,7 @@ def updates_by_level_in_percent(runs):
 
 
 @rule("updates for each node, by level",
-      "Updates on the way to the nodes of level k, divided by these, as printed, to one decimal; at last,"
-      " of all.")
+      "Updates on the way to the nodes of level k, divided by these, to one decimal; then of all.")
 def updates_for_each_node(runs):
     nodes, updates = profile(runs, "nodes"), profile(runs, "updates")
     return [f"{some / many:.1f}"

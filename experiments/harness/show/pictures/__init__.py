@@ -7,14 +7,18 @@ build/pictures.json.
 """
 import hashlib
 import json
+import re
 import sys
+import traceback
+from fnmatch import fnmatch
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 import matplotlib
 import matplotlib.pyplot as plt
+from scour.scour import generateDefaultOptions, scourString
 
-from harness.judge.rules import NO_FIGURE
 from harness.project import write
 from harness.run.display import steps
 from harness.run.kept import stamp
@@ -25,6 +29,7 @@ from harness.show.pictures.register import PICTURES
 from harness.show.tables import Figures, Incomplete, csv_text
 
 HARNESS = Path(__file__).parents[2]
+DATA = ("harness.show.tables", "harness.show.dictionary")
 
 make_short()
 
@@ -32,6 +37,27 @@ make_short()
 for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares",
                 "scores", "rivals", "sudoku", "words", "speeds"):
     import_module(f"{__name__}.{subject}")
+
+
+@cache
+def code_of(module):
+    """The hashes of what draws: the module, and those modules for drawing that it imports."""
+    return [stamp(path) for path in [STYLES[1], *sorted(files_behind(module))]]
+
+
+def files_behind(module):
+    """The files of a module, and of those that it imports from the folder `show` or from the
+    modules for cells. What it takes from elsewhere are figures, whose values count."""
+    found, ahead = set(), [module]
+    while ahead:
+        path = HARNESS / (ahead.pop().replace(".", "/").removeprefix("harness/") + ".py")
+        if path in found or not path.is_file():
+            continue
+        found.add(path)
+        names = re.findall(r"^(?:from|import) (harness\.\S+)", path.read_text("utf-8"), re.M)
+        ahead += [name for name in names if name.startswith(
+            ("harness.show.", "harness.rows", "harness.lattices")) and name not in DATA]
+    return found
 
 
 class Runs:
@@ -54,18 +80,16 @@ class Album:
     def __init__(self, project, runs, records):
         self.project, self.runs, self.records = project, runs, records
         self.file = project.root / "build" / "pictures.json"
-        self.code = [sys.version, matplotlib.__version__, *(
-            stamp(path) for path in sorted(HARNESS.rglob("*.*"))
-            if path.suffix in (".py", ".toml", ".mplstyle"))]
         try:
             self.made = dict(json.loads(self.file.read_text(encoding="utf-8")))
         except (OSError, ValueError, TypeError, RecursionError):
             self.made = {}
 
-    def digest(self, runs, figures, files):
-        """The hash of the harness, of these runs and figures, and of these files."""
+    def digest(self, name, runs, figures, files):
+        """The hash of what draws a picture, of these runs and figures, and of these files."""
         by_name = Figures(self.records).by_name
-        parts = [self.code, [run and run.key for run in map(self.runs.get, runs)],
+        parts = [sys.version, matplotlib.__version__, code_of(PICTURES[name].draw.__module__),
+                 [run and run.key for run in map(self.runs.get, runs)],
                  [[by_name[tuple(figure)][field] for field in ("published", "measured")]
                   for figure in figures],
                  [stamp(self.project.root / name) for name in files]]
@@ -74,7 +98,7 @@ class Album:
     def is_up_to_date(self, name):
         try:
             *parts, digest = self.made[name]
-            return self.digest(*parts) == digest
+            return self.digest(name, *parts) == digest
         except (LookupError, AttributeError, OSError, TypeError, ValueError):
             return False
 
@@ -84,9 +108,9 @@ class Album:
         with plt.style.context(STYLES):
             try:
                 drawing, data = PICTURES[name].draw(runs, figures)
-            except (Incomplete, *NO_FIGURE):
+            except Incomplete:
                 plt.close("all")
-                raise Incomplete from None
+                raise
             save(drawing, self.project.figures, name)
         tables = data if isinstance(data, dict) else {name: data}
         for table, rows in tables.items():
@@ -94,17 +118,20 @@ class Album:
         parts = (sorted(runs.asked_for), sorted(figures.asked_for),
                  [f"figures/{name}.svg", f"figures/{name}.pdf",
                   *(f"results/{table}.csv" for table in tables)])
-        self.made[name] = [*parts, self.digest(*parts)]
+        self.made[name] = [*parts, self.digest(name, *parts)]
         write(self.file, json.dumps(self.made))
 
 
-def draw_pictures(project, runs, records, spoilers=False, anew=False):
-    """Draw what can be drawn, or else only what is not up to date. Returns the names of the
-    pictures drawn and of those left out."""
+def draw_pictures(project, runs, records, spoilers=False, anew=False, only="*"):
+    """Draw what can be drawn, or else only what is not up to date, of the pictures whose names
+    match one of the patterns `only`. Returns the names of the
+    pictures drawn, of those left out for want of runs, and of those that raised an error, whose
+    tracebacks are shown."""
     album = Album(project, runs, records)
     wanted = [name for name, picture in PICTURES.items()
-              if picture.drawn_by == "run" or spoilers and picture.drawn_by == "request"]
-    drawn, left_out = [], []
+              if (picture.drawn_by == "run" or spoilers and picture.drawn_by == "request")
+              and any(fnmatch(name, glob) for glob in only.split())]
+    drawn, left_out, failed = [], [], []
     for name in steps("pictures", wanted):
         if anew or not album.is_up_to_date(name):
             try:
@@ -112,7 +139,10 @@ def draw_pictures(project, runs, records, spoilers=False, anew=False):
                 drawn.append(name)
             except Incomplete:
                 left_out.append(name)
-    return drawn, left_out
+            except Exception:
+                traceback.print_exc()
+                failed.append(name)
+    return drawn, left_out, failed
 
 
 def draw_errata(project, rows, settlements):
@@ -124,6 +154,18 @@ def draw_errata(project, rows, settlements):
 
 
 def save(drawing, folder, name):
-    for kind in ("svg", "pdf"):
-        write(folder / f"{name}.{kind}", file_of(drawing, kind, Title=PICTURES[name].caption))
+    svg, pdf = (file_of(drawing, kind, Title=PICTURES[name].caption) for kind in ("svg", "pdf"))
+    write(folder / f"{name}.svg", scoured(svg.decode()))
+    write(folder / f"{name}.pdf", pdf)
     plt.close(drawing)
+
+
+def scoured(svg):
+    """A picture with short numbers and names, which takes a second or two less to load."""
+    options = generateDefaultOptions()
+    options.digits, options.newlines, options.indent_type = 8, False, "none"
+    options.strip_comments = options.strip_xml_prolog = options.shorten_ids = True
+    options.strip_ids = options.remove_metadata = True
+    options.style_to_xml = False
+    small = scourString(svg, options).strip()
+    return small[small.index("<svg"):] + "\n"

@@ -33,8 +33,9 @@ def by_proof(rows, settlements):
         if isinstance(settlement, Judgement):
             found["statement"].append((title, "", "", f"\"{row.printed}\" {row.why}"))
             continue
-        kinds = [proof.gives for proof in settlement.proofs] or ["edition"]
-        found[kinds[0]].append(
+        kind = ("edition" if settlement.right is None
+                else settlement.proofs[0].shows if settlement.proofs else "right")
+        found[kind].append(
             (title, short(in_figures(row.printed)), short(in_figures(row.right)), row.why))
     return found
 

@@ -1,0 +1,454 @@
+"use strict";
+// The packer: a puzzle as text and as a board that can be drawn on, a search of it, and what was found.
+
+const SVG = "http://www.w3.org/2000/svg";
+const element = (name, attributes = {}, ...children) => {
+  const made = name.startsWith("svg:") ? document.createElementNS(SVG, name.slice(4)) : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+};
+const inFigures = number => Math.round(number).toLocaleString("en-US");
+const WANTED = 500, PER_PAGE = 12;
+
+// ------------------------------------------------------------------------------ geometry
+
+const HEIGHT = Math.sqrt(3) / 2;
+// The corners of a cell, or the ends of a stick, as points of the drawing.
+const OUTLINES = {
+  squares: ([x, y]) => [[y - 1, x - 1], [y, x - 1], [y, x], [y - 1, x]],
+  triangles: ([x, y, z]) => [z ? [x + 1, y + 1] : [x, y], [x + 1, y], [x, y + 1]].map(([a, b]) => [b + a / 2, a * HEIGHT]),
+  sticks: ([x, y, z]) => [[y, -x], z ? [y, -x - 1] : [y + 1, -x]],
+  queens: ([x, y]) => OUTLINES.squares([x, y]),
+  sudoku: ([x, y]) => OUTLINES.squares([x, y]),
+};
+const key = points => points.map(([x, y]) => `${x.toFixed(3)},${y.toFixed(3)}`).join(" ");
+const sides = points => points.length < 3 ? [] : points.map((p, i) => key([p, points[(i + 1) % points.length]].sort((a, b) => a[0] - b[0] || a[1] - b[1])));
+
+// The cells of a matrix, by column; those of queens and sudokus are told by the names of their columns.
+function boardOf(kind, matrix) {
+  const digit = letter => parseInt(letter, 36);
+  if (kind === "queens") {
+    const n = matrix.columns.filter(name => name[0] === "R").length, cells = new Map();
+    for (let rank = 0; rank < n; ++rank) for (let file = 0; file < n; ++file) cells.set(`${rank},${file}`, [n - rank, file + 1, 0]);
+    return cells;
+  }
+  if (kind === "sudoku") {
+    const cells = new Map();
+    for (let rank = 1; rank <= 9; ++rank) for (let file = 1; file <= 9; ++file) cells.set(`p${rank}${file}`, [rank, file, 0]);
+    return cells;
+  }
+  return new Map(matrix.cells.map((cell, c) => [c, cell]).filter(([, cell]) => cell[2] >= 0));
+}
+
+// What a row puts on the board: a label, and the cells it covers.
+function placed(kind, matrix, row) {
+  const names = matrix.rows[row].map(c => matrix.columns[c]);
+  if (kind === "queens") {
+    const at = letter => parseInt(names.find(name => name[0] === letter).slice(1), 36);
+    return { label: "♛", cells: [`${at("R")},${at("F")}`] };
+  }
+  if (kind === "sudoku")
+    return { label: names.find(name => name[0] === "r").slice(2), cells: [names.find(name => name[0] === "p")] };
+  const cells = matrix.rows[row].filter(c => matrix.cells[c][2] >= 0);
+  return { label: names.find((_, i) => matrix.pieces.includes(matrix.columns[matrix.rows[row][i]])) ?? "", cells };
+}
+
+class Board {
+  constructor(kind, cells, colours) {
+    Object.assign(this, { kind, cells, colours });
+    const points = [...cells.values()].flatMap(OUTLINES[kind]);
+    const low = i => Math.min(...points.map(p => p[i])), high = i => Math.max(...points.map(p => p[i]));
+    this.box = [low(0) - 0.2, low(1) - 0.2, high(0) - low(0) + 0.4, high(1) - low(1) + 0.4];
+  }
+
+  colour(label, number) {
+    const plain = label.replace(/'+$/, ""), all = Object.values(this.colours);
+    return this.colours[plain] ?? all[number % all.length];
+  }
+
+  // A drawing of some pieces on the board. `title` says what is seen.
+  draw(pieces, title) {
+    const drawing = element("svg:svg", { viewBox: this.box.join(" "), role: "img", "aria-label": title });
+    const owner = new Map(), seen = new Map(), lines = [];
+    pieces.forEach((piece, number) => piece.cells.forEach(cell => owner.set(cell, number)));
+    for (const [cell, at] of this.cells) {
+      const points = OUTLINES[this.kind](at), mine = /^[+-]/.test(cell) ? "off" : owner.get(cell), piece = pieces[mine];
+      const plain = this.kind === "queens" || this.kind === "sudoku";
+      const fill = piece && !plain ? this.colour(piece.label, mine) : "";
+      const shape = element(points.length < 3 ? "svg:polyline" : "svg:polygon", { points: key(points), class: points.length < 3 ? "stick" : "cell" });
+      if (fill) shape.style[points.length < 3 ? "stroke" : "fill"] = fill;
+      if (plain && (at[0] + at[1]) % 2) shape.classList.add("dark");
+      if (piece) shape.append(element("svg:title", {}, piece.label));
+      shape.dataset.cell = cell;
+      drawing.append(shape);
+      if (piece && plain) {
+        const middle = points[0].map((v, i) => (v + points[2][i]) / 2);
+        drawing.append(element("svg:text", { x: middle[0], y: middle[1], class: "piece" }, piece.label));
+      }
+      for (const side of sides(points)) {
+        if (seen.has(side) && seen.get(side) === mine) seen.delete(side);
+        else if (seen.has(side)) lines.push(side), seen.delete(side);
+        else seen.set(side, mine);
+      }
+    }
+    for (const [side, whose] of seen) if (whose !== "off") lines.push(side);
+    if (lines.length) drawing.append(element("svg:path", { class: "border", d: lines.map(side => `M${side.replace(" ", "L")}`).join("") }));
+    return drawing;
+  }
+}
+
+// ------------------------------------------------------------------------------ editing
+
+// The text of a puzzle about squares with another board, drawn with # and dots.
+function withBoard(text, cells) {
+  const kept = [];
+  let place = -1, inDrawing = false;
+  for (const line of text.split("\n")) {
+    if (inDrawing && /^[#.\s]+$/.test(line) && line.trim()) continue;
+    inDrawing = false;
+    if (/^(board|with|without)\b/.test(line)) {
+      if (place < 0) place = kept.length;
+      inDrawing = line.trim() === "board";
+    } else kept.push(line);
+  }
+  const ranks = Math.max(...cells.map(c => c[0])), files = Math.max(...cells.map(c => c[1]));
+  const has = new Set(cells.map(([x, y]) => `${x},${y}`)), drawing = [];
+  for (let x = 1; x <= ranks; ++x)
+    drawing.push(Array.from({ length: files }, (_, y) => has.has(`${x},${y + 1}`) ? "#" : ".").join(""));
+  kept.splice(Math.max(place, 0), 0, "board", ...drawing);
+  return kept.join("\n");
+}
+
+// The text of a puzzle with one more cell left out by name, or one less.
+function without(text, name, leaves) {
+  if (leaves) return `${text.replace(/\n*$/, "")}\nwithout ${name}\n`;
+  return text.split("\n").map(line => !line.startsWith("without ") ? line
+    : line.split(/\s+/).filter(word => word !== name).join(" ")).filter(line => line !== "without").join("\n");
+}
+
+// ------------------------------------------------------------------------------ the packer
+
+class Packer {
+  constructor(place, module, presets, colours) {
+    Object.assign(this, { place, module, presets, colours, removed: new Map(), searches: [], page: 0 });
+    this.find = name => place.querySelector(`[data-${name}]`);
+    const choice = this.find("preset");
+    const groups = new Map();
+    presets.forEach(({ group, title }, number) => {
+      if (!groups.has(group)) groups.set(group, choice.appendChild(element("optgroup", { label: group })));
+      groups.get(group).append(element("option", { value: number }, title));
+    });
+    choice.addEventListener("change", () => this.load(presets[choice.value]));
+    this.find("kind").addEventListener("change", () => { this.removed.clear(); this.read(); });
+    this.find("text").addEventListener("input", () => {
+      clearTimeout(this.waiting);
+      this.waiting = setTimeout(() => this.read(), 250);
+    });
+    this.find("go").addEventListener("click", () => this.isRunning ? this.stop() : this.pack());
+    this.find("share").addEventListener("click", () => this.share());
+    this.find("earlier").addEventListener("click", () => this.turn(-1));
+    this.find("later").addEventListener("click", () => this.turn(1));
+    this.find("svg").addEventListener("click", () => this.save("packings.svg", this.drawings(), "image/svg+xml"));
+    this.find("rows").addEventListener("click", () => this.save("packings.txt", this.texts(), "text/plain"));
+    const board = this.find("board");
+    board.addEventListener("click", event => this.toggle(event.target.dataset?.cell));
+    board.addEventListener("keydown", event => this.move(event));
+    this.load(this.shared() ?? presets[0]);
+  }
+
+  get kind() { return this.find("kind").value; }
+  get text() { return this.find("text").value; }
+  get isRunning() { return this.searches.some(search => search.running); }
+
+  load({ kind, text }) {
+    this.removed.clear();
+    this.find("kind").value = kind;
+    this.find("text").value = text;
+    return this.read();
+  }
+
+  // A puzzle in the address: #pack=kind,text
+  shared() {
+    const found = /^#pack=([a-z]+),(.*)$/.exec(location.hash);
+    if (!found || !KINDS.includes(found[1])) return null;
+    try {
+      return { kind: found[1], text: decodeURIComponent(found[2]) };
+    } catch { return null; }
+  }
+
+  async share() {
+    const address = `${location.href.split("#")[0]}#pack=${this.kind},${encodeURIComponent(this.text)}`;
+    history.replaceState(null, "", address);
+    const said = await navigator.clipboard?.writeText(address).then(() => "The address is copied.", () => "");
+    this.find("said").textContent = said || "The address of this page now has the puzzle in it.";
+  }
+
+  // Take the text as a matrix; a message if it can't be read.
+  async read() {
+    this.stop();
+    this.searches = [];
+    const problem = this.find("problem"), { kind, text } = this;
+    try {
+      const instance = await instantiate(this.module);
+      if (kind !== this.kind || text !== this.text) return;
+      instance.take(KINDS.indexOf(kind), text, false);
+      this.matrix = instance.matrix();
+      problem.textContent = this.matrix.remark ? `There is no packing: ${this.matrix.remark}.` : "";
+      this.find("go").disabled = false;
+    } catch (error) {
+      problem.textContent = `${error.message[0].toUpperCase()}${error.message.slice(1)}.`;
+      this.find("go").disabled = true;
+      this.find("board").classList.add("stale");
+      return;
+    }
+    this.board = kind === "matrix" ? null : new Board(kind, boardOf(kind, this.matrix), this.colours);
+    this.find("board").classList.remove("stale");
+    const { columns, primary, rows } = this.matrix;
+    this.find("size").textContent = `${inFigures(columns.length)} columns${primary < columns.length ? `, ${columns.length - primary} of them secondary` : ""}, ${inFigures(rows.length)} rows`;
+    this.showBoard();
+    this.show();
+  }
+
+  // The board as it can be drawn on: cells that are taken out, and a margin for squares.
+  showBoard() {
+    const place = this.find("board");
+    if (!this.board) { place.replaceChildren(); return; }
+    const shown = new Map(this.board.cells);
+    if (this.kind === "squares") {
+      const all = [...shown.values()], has = new Set(all.map(String));
+      const last = i => Math.min(20, Math.max(...all.map(c => c[i])) + 1);
+      for (let x = 1; x <= last(0); ++x)
+        for (let y = 1; y <= last(1); ++y) if (!has.has(String([x, y, 0]))) shown.set(`+${x},${y}`, [x, y, 0]);
+    }
+    for (const [name, cell] of this.removed) shown.set(`-${name}`, cell);
+    const given = this.kind !== "sudoku" ? [] : [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "")].flatMap((digit, i) =>
+      /[1-9]/.test(digit) ? [{ label: digit, cells: [`p${Math.floor(i / 9) + 1}${i % 9 + 1}`] }] : []);
+    const drawing = new Board(this.kind, shown, this.colours).draw(given, "The board");
+    const focused = this.at && shown.has(this.at) ? this.at : [...shown.keys()].map(String)[0];
+    for (const shape of drawing.querySelectorAll("[data-cell]")) {
+      const { cell } = shape.dataset;
+      if (/^[+-]/.test(cell)) shape.classList.add("off");
+      if (!["squares", "triangles", "sticks", "sudoku"].includes(this.kind)) continue;
+      shape.setAttribute("tabindex", cell === focused ? 0 : -1);
+      shape.setAttribute("role", this.kind === "sudoku" ? "textbox" : "checkbox");
+      if (this.kind !== "sudoku") shape.setAttribute("aria-checked", !/^[+-]/.test(cell));
+      const at = shown.get(/^\d+$/.test(cell) ? Number(cell) : cell);
+      shape.setAttribute("aria-label", `rank ${at[0]}, file ${at[1]}`);
+    }
+    drawing.setAttribute("role", "group");
+    this.shown = shown;
+    place.replaceChildren(drawing);
+  }
+
+  // Take a cell off the board, or put it back.
+  toggle(cell) {
+    if (!cell || !this.board || this.kind === "queens") return;
+    this.at = cell;
+    if (this.kind === "sudoku") { this.place.querySelector(`[data-cell="${cell}"]`).focus(); return; }
+    const off = /^[+-]/.test(cell), at = this.shown.get(off ? cell : Number(cell));
+    let text = this.text;
+    if (this.kind === "squares") {
+      const cells = [...this.board.cells.values()].filter(c => off || String(c) !== String(at));
+      if (off) cells.push(at);
+      if (cells.length === 0) return;
+      text = withBoard(text, cells);
+    } else if (off) {
+      text = without(text, cell.slice(1), false);
+      this.removed.delete(cell.slice(1));
+    } else {
+      const name = this.matrix.columns[cell];
+      text = without(text, name, true);
+      this.removed.set(name, at);
+    }
+    this.find("text").value = text;
+    return this.read().then(() => {
+      const place = String(at), again = [...this.shown].find(([, c]) => String(c) === place)?.[0];
+      this.at = again === undefined ? undefined : String(again);
+      this.find("board").querySelector(`[data-cell="${this.at}"]`)?.focus();
+    });
+  }
+
+  // Arrow keys go to the nearest cell on that side, space toggles, and digits fill in a sudoku.
+  move(event) {
+    const cell = event.target.dataset?.cell, step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!cell) return;
+    if (event.key === " " || event.key === "Enter") { event.preventDefault(); this.toggle(cell); return; }
+    if (this.kind === "sudoku" && /^[0-9.]$|^Delete$|^Backspace$/.test(event.key)) { this.fill(cell, /[1-9]/.test(event.key) ? event.key : "."); return; }
+    if (!step) return;
+    event.preventDefault();
+    const middle = at => OUTLINES[this.kind](at).reduce((sum, p, _, all) => [sum[0] + p[0] / all.length, sum[1] + p[1] / all.length], [0, 0]);
+    const from = middle(this.shown.get(/^\d+$/.test(cell) ? Number(cell) : cell));
+    let best = Infinity, next = cell;
+    for (const [other, at] of this.shown) {
+      const [x, y] = middle(at).map((v, i) => v - from[i]), along = x * step[0] + y * step[1], across = Math.abs(x * step[1]) + Math.abs(y * step[0]);
+      if (along > 0.1 && along + 3 * across < best) { best = along + 3 * across; next = String(other); }
+    }
+    this.at = next;
+    const target = this.find("board").querySelector(`[data-cell="${next}"]`);
+    event.target.setAttribute("tabindex", -1);
+    target.setAttribute("tabindex", 0);
+    target.focus();
+  }
+
+  fill(cell, digit) {
+    const digits = [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "").padEnd(81, ".")].slice(0, 81);
+    digits[9 * (cell[1] - 1) + Number(cell[2]) - 1] = digit;
+    this.find("text").value = digits.join("");
+    this.at = cell;
+    return this.read().then(() => this.place.querySelector(`[data-cell="${cell}"]`)?.focus());
+  }
+
+  pack() {
+    const { kind, text, module } = this, question = { kind: KINDS.indexOf(kind), text, cellsFirst: false };
+    this.page = 0;
+    const tell = () => this.show();
+    this.searches = [new Search(module, { ...question, shortest: true, wanted: WANTED }, tell)];
+    if (this.find("race").checked)
+      this.searches.push(new Search(module, { ...question, cellsFirst: ["squares", "triangles", "sticks"].includes(kind), shortest: false, wanted: 0 }, tell));
+    this.show();
+  }
+
+  stop() { this.searches.forEach(search => search.stop()); }
+
+  turn(pages) {
+    this.page = Math.max(0, this.page + pages);
+    this.drawn = "";
+    this.show();
+  }
+
+  show() {
+    const [first] = this.searches;
+    this.find("go").textContent = this.isRunning ? "Stop" : "Pack";
+    this.find("results").hidden = !first;
+    if (!first) return;
+    if (first.error) this.find("problem").textContent = `${first.error}.`;
+    this.find("races").replaceChildren(...this.searches.map((search, i) => this.table(search, i === 0 ? "Shortest column" : "First column")));
+    const { total, found } = first;
+    const count = `${inFigures(total.solutions)} ${total.solutions === 1 ? "solution" : "solutions"}`;
+    this.find("status").textContent = first.running ? "" : first.complete ? `${count}, and no others.` : `Stopped: ${count} so far.`;
+    const pages = Math.ceil(found.length / PER_PAGE), now = `${this.page} ${found.length < (this.page + 1) * PER_PAGE ? found.length : "full"}`;
+    this.find("pages").hidden = found.length === 0;
+    this.find("earlier").disabled = this.page === 0;
+    this.find("later").disabled = this.page + 1 >= pages;
+    this.find("page").textContent = found.length ? `${this.page * PER_PAGE + 1} to ${Math.min(found.length, (this.page + 1) * PER_PAGE)} of ${found.length < total.solutions ? `the ${inFigures(found.length)} that are kept` : inFigures(found.length)}` : "";
+    if (now === this.drawn && this.drawnFor === first) return;
+    [this.drawn, this.drawnFor] = [now, first];
+    this.find("found").replaceChildren(...this.onPage().map((rows, i) => {
+      const number = this.page * PER_PAGE + i + 1;
+      if (!this.board) return element("pre", {}, this.inText(rows));
+      const drawing = this.board.draw([...rows].map(row => placed(this.kind, this.matrix, row)), `Packing ${number}`);
+      const button = element("button", { class: "plain", "aria-label": `Packing ${number}, larger` }, drawing);
+      button.addEventListener("click", () => enlarge(this.drawnFrom().length, this.page * PER_PAGE + i, which => this.large(which)));
+      return button;
+    }));
+  }
+
+  // A packing for the enlargement: its picture, and its rows as words.
+  large(which) {
+    const rows = this.drawnFrom()[which], pieces = [...rows].map(row => placed(this.kind, this.matrix, row));
+    return { picture: this.board.draw(pieces, `Packing ${which + 1}`), caption: `Packing ${which + 1}`, text: this.inText(rows) };
+  }
+
+  onPage() { return this.drawnFrom().slice(this.page * PER_PAGE, (this.page + 1) * PER_PAGE); }
+  drawnFrom() { return this.searches[0]?.found ?? []; }
+  inText(rows) { return [...rows].map(row => this.matrix.rows[row].map(c => this.matrix.columns[c]).join(" ")).join("\n"); }
+
+  // What a search has counted, with a bar for the nodes of each level.
+  table(search, title) {
+    const { solutions, nodes, updates, fraction } = search.total, most = Math.max(1, ...search.levels.map(level => level.nodes));
+    const row = (name, value) => element("tr", {}, element("th", { scope: "row" }, name), element("td", { class: "number" }, value));
+    const bars = element("div", { class: "bars", role: "img", "aria-label": `Nodes by level: ${search.levels.map(level => inFigures(level.nodes)).join(", ")}` },
+      ...search.levels.map(({ nodes: n }, k) => element("span", { style: `width:${100 * n / most}%`, title: `level ${k}: ${inFigures(n)} nodes` })));
+    const state = search.running ? `${(100 * fraction).toFixed(fraction > 0.999 ? 1 : 0)} % in ${search.seconds.toFixed(1)} s`
+      : search.complete ? `done in ${search.seconds.toFixed(2)} s` : `stopped after ${search.seconds.toFixed(1)} s, at ${(100 * fraction).toFixed(1)} %`;
+    return element("div", { class: "race" },
+      element("table", {}, element("caption", {}, title), element("tbody", {}, row("solutions", inFigures(solutions)), row("nodes", inFigures(nodes)), row("updates", inFigures(updates)))),
+      element("p", {}, state), bars);
+  }
+
+  texts() { return this.drawnFrom().map(rows => this.inText(rows)).join("\n\n") + "\n"; }
+
+  // The packings of this page, side by side in one picture.
+  drawings() {
+    const boards = [...this.find("found").querySelectorAll("svg")], [, , width, height] = this.board?.box ?? [0, 0, 1, 1];
+    const across = Math.ceil(Math.sqrt(boards.length * height / width)) || 1;
+    const sheet = element("svg:svg", { xmlns: SVG, viewBox: `0 0 ${across * width} ${Math.ceil(boards.length / across) * height}` },
+      element("svg:style", {}, ".cell{fill:#fff;stroke:#d9d9d4;stroke-width:.03}.cell.dark{fill:#eee}.stick{fill:none;stroke:#ccc;stroke-width:.17;stroke-linecap:round}"
+        + ".border{fill:none;stroke:#222;stroke-width:.1;stroke-linecap:square}.piece{font:.7px Georgia,serif;text-anchor:middle;dominant-baseline:central}"));
+    boards.forEach((board, i) => {
+      const copy = board.cloneNode(true);
+      for (const [name, value] of Object.entries({ x: i % across * width, y: Math.floor(i / across) * height, width, height })) copy.setAttribute(name, value);
+      sheet.append(copy);
+    });
+    return new XMLSerializer().serializeToString(sheet);
+  }
+
+  save(name, content, type) {
+    const address = URL.createObjectURL(new Blob([content], { type }));
+    element("a", { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  }
+}
+
+// ------------------------------------------------------------------------------ enlargement
+
+// A dialog that fills the window with the picture that `show` makes of a number, and goes on to the next.
+function enlarge(count, which, show) {
+  const dialog = document.getElementById("enlarged"), find = name => dialog.querySelector(`[data-${name}]`);
+  const draw = step => {
+    which = (which + step + count) % count;
+    const { picture, caption, text } = show(which);
+    find("place").replaceChildren(picture);
+    find("caption").textContent = `${caption} (${which + 1} of ${count})`;
+    find("copy").hidden = !text;
+    find("copy").onclick = () => navigator.clipboard?.writeText(text);
+  };
+  find("previous").onclick = () => draw(-1);
+  find("next").onclick = () => draw(1);
+  dialog.onkeydown = event => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step) draw(step);
+  };
+  draw(0);
+  dialog.showModal();
+}
+
+// The pictures of each gallery, one after the other.
+function prepareGalleries() {
+  for (const gallery of document.querySelectorAll(".gallery")) {
+    const figures = [...gallery.querySelectorAll("figure")];
+    figures.forEach((figure, which) => figure.querySelector("a").addEventListener("click", event => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      enlarge(figures.length, which, at => {
+        const picture = figures[at].querySelector("img").cloneNode();
+        return { picture, caption: figures[at].querySelector("figcaption").firstChild.textContent.trim() };
+      });
+    }));
+  }
+}
+
+// ------------------------------------------------------------------------------ proofs that run here
+
+// A button beside an erratum searches the right puzzle and the faulty one, and shows both numbers.
+function prepareProofs(module, proofs) {
+  for (const place of document.querySelectorAll("[data-proof]")) {
+    const { kind, puzzles } = proofs[place.dataset.proof];
+    const button = place.appendChild(element("button", { type: "button" }, "Run it here"));
+    const answer = place.appendChild(element("span", { role: "status" }));
+    button.addEventListener("click", async () => {
+      const lines = [];
+      for (const { text, title, shortest } of puzzles) {
+        const instance = await instantiate(module), begun = performance.now();
+        instance.take(KINDS.indexOf(kind), text, false);
+        const { solutions, levels } = instance.search(shortest, 1, 1, false);
+        const seconds = (performance.now() - begun) / 1000, total = name => levels.reduce((sum, level) => sum + level[name], 0);
+        const updates = levels.slice(1).map(level => inFigures(level.updates)).join(" + ");
+        lines.push(element("span", { class: "line" }, `${title}: ${inFigures(solutions)} ${solutions === 1 ? "solution" : "solutions"}, ${inFigures(total("nodes"))} nodes, `
+          + `${inFigures(total("updates"))} updates${levels.length < 5 ? ` (${updates})` : ""}; ${seconds.toFixed(3)} s`));
+      }
+      answer.replaceChildren(...lines);
+    });
+  }
+}

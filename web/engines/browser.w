@@ -1,0 +1,217 @@
+@* In the browser. The page of results packs boards while you watch. It does not imitate our programs; it runs them. Clang translates the chapters on the matrix, the dance, the
+bits, the puzzles and the trace into WebAssembly, and this chapter is the glue: a page deals in texts and numbers, and our functions in matrices and listeners.
+
+The page makes an instance of the module for each thing that it wants to know, which takes about a millisecond. An instance holds one text and one matrix. Suppose you press {\it Pack}. The page writes the puzzle into the |room| of a few fresh instances, each in a thread of its own, lets each of them |take| it as a matrix, and asks for |search| of one part after another; parts of a
+tree have sums that are exact, as the chapter {\it Parts\/} shows. To stop a search, the page throws the instances away.
+
+The counters are those of {\mc DANCE}. A test compares them, level by level, for every small puzzle of the catalog.
+@^WebAssembly@>
+
+@i cxx.w
+@s Act int
+@s Cell int
+@s Destructor int
+@s IN_C namespace
+@s Choice int
+@s Event int
+@s Geometry int
+@s Index int
+@s Level int
+@s Listener int
+@s Matrix int
+@s Piece int
+@s Placed int
+@s Puzzle int
+@s Question int
+@s Report int
+@s Rings int
+@s Squares int
+@s Sticks int
+@s Tally int
+@s Triangles int
+@s Kind int
+
+@ The module calls three functions of the page: one that raises an error, one that hears how far the search has come, and one that hears of solutions. What the page calls are functions
+of {\mc C}, too, whose names the linker leaves as they are. (For \.{IN\_C} the compiler reads \.{extern "C"}; the script that calls it says so, since {\mc CWEAVE} cannot read it.)
+
+@(browser.cpp@>=
+#include "engines.hpp"
+#include "parts.hpp"
+#include "polyiamonds.hpp"
+#include "polyominoes.hpp"
+#include "polysticks.hpp"
+#include "queens.hpp"
+#include "sudoku.hpp"
+#include "trace.hpp"
+#include <algorithm>
+#include <cstdlib>
+#include <exception>
+#include <typeinfo>
+
+namespace dlx {
+IN_C {
+@<Functions of the page@>@;
+@<Let exceptions end the instance@>@;
+}@;
+namespace {
+@<What an instance holds@>@;
+@<Make a matrix of the text@>@;
+}@;
+IN_C {
+@<Functions that the page calls@>@;
+}@;
+}
+
+@ @<Functions of the page@>=
+@[void page_fail(const char* why)@]; /* throws, in JavaScript */
+@[void page_pulse(double fraction, double solutions, double updates)@];
+@[void page_solution(const Index* rows, std::size_t count)@];
+
+@ Debian's \CPLUSPLUS/ library for WebAssembly lacks exceptions. Its compiler turns |throw| into two calls, which we supply: the first allocates the exception, and the second hands its message to the page. Nothing is ever caught, and the page drops the instance. So messages arrive
+without the number of the line, which is put in front where a reader catches and throws again.
+
+@<Let exceptions end the instance@>=
+void* __cxa_allocate_exception(std::size_t size) { return std::malloc(size); }
+
+using Destructor = @[void (*)(void*)@];
+
+void __cxa_throw(void* thrown, std::type_info* kind, Destructor destructor) /* the last two are not needed */
+{
+  page_fail(static_cast<std::exception*>(thrown)->what());
+  std::abort();
+}
+
+@ A text is a puzzle in the language of one of our generators, or a number of queens, or a sudoku, or a matrix. The page needs to draw the columns that are cells, and so it gets their coordinates; for all other columns |z| is $-1$.
+
+@<What an instance holds@>=
+enum Kind { squares, triangles, sticks, queens, sudoku, plain };
+
+std::string text; /* written by the page */
+std::string remark; /* why there can be no packing */
+std::string names; /* of columns, a line each */
+std::string drawings; /* of pieces, a line each */
+Matrix matrix;
+std::vector<Cell> cells; /* for each column */
+std::vector<Index> chosen; /* rows of a solution */
+std::vector<Event> events; /* of a trace */
+std::vector<double> tally; /* solutions; then nodes and updates of each level */
+
+@ The three kinds of puzzles have a geometry and a reader each.
+
+@<Make a matrix of the text@>=
+const Geometry& geometry_of(Kind kind)
+{
+  static const Squares of_squares;
+  static const Triangles of_triangles;
+  static const Sticks of_sticks;
+  if (kind == squares) return of_squares;
+  if (kind == triangles) return of_triangles;
+  return of_sticks;
+}
+
+Puzzle read_any(Kind kind)
+{
+  const Input input = {"the puzzle", text};
+  if (kind == squares) return read_polyominoes(input, geometry_of(kind));
+  if (kind == triangles) return read_puzzle(input, geometry_of(kind));
+  return read_polysticks(input, geometry_of(kind));
+}
+
+@ The cells of a puzzle are columns under their names, which depend on the largest coordinate of the board.
+
+The pieces are listed for the page's buttons and for its keys: a name, and the cells of one orientation.
+
+@<Make a matrix of the text@>=
+void place_pieces(Kind kind, bool cells_first)
+{
+  const Geometry& geometry = geometry_of(kind);
+  Puzzle puzzle = read_any(kind);
+  if (cells_first) obey_columns_option(puzzle, "cells pieces");
+  const Placed placed = place_all(puzzle, geometry, "the puzzle");
+  remark = why_hopeless(puzzle, placed, geometry);
+  matrix = placed.matrix;
+  int side = 0;
+  for (@[const Cell& cell : puzzle.board@]) side = std::max({side, cell.x, cell.y});
+  cells.assign(matrix.columns(), @[Cell{0, 0, -1}@]);
+  for (@[const Cell& cell : puzzle.board@]) cells[matrix.find(geometry.name(cell, side))] = cell;
+  for (@[const Piece& piece : puzzle.pieces@]) {
+    drawings += piece.name;
+    for (@[const Cell& cell : piece.shape@])
+      drawings += ' ' + std::to_string(cell.x) + ',' + std::to_string(cell.y) + ',' + std::to_string(cell.z);
+    drawings += '\n';
+  }
+}
+
+@ The page asks for room, writes its text there, and has it taken. |cells_first| is the order of columns in which the rule `first column' makes sense on a board: it goes from cell to cell.
+
+@<Functions that the page calls@>=
+char* room(std::size_t size)
+{
+  text.resize(size);
+  return text.data();
+}
+
+void take(Kind kind, bool cells_first)
+{
+  if (kind == queens) matrix = queens_matrix(static_cast<unsigned>(whole_number(text, "the number of queens", 1, 32)), false, false);
+  else if (kind == sudoku) matrix = sudoku_matrix(candidates_of(read_sudokus({"the sudoku", text}).front()));
+  else if (kind == plain) matrix = read_matrix(text, "the matrix");
+  else place_pieces(kind, cells_first);
+  for (Index c = 0; c < matrix.columns(); ++c) names += matrix.name(c) + '\n';
+}
+
+@ Then it can look at everything. Strings end with a zero, and the rows of a matrix are stretches of one list.
+
+@<Functions that the page calls@>=
+const char* hopeless() { return remark.c_str(); }
+const char* column_names() { return names.c_str(); }
+const char* piece_drawings() { return drawings.c_str(); }
+Index column_count() { return matrix.columns(); }
+Index primary_count() { return matrix.primary(); }
+Index row_count() { return matrix.rows(); }
+Index row_start(Index r) { return matrix.start(r); }
+const Index* row_entries(Index r) { return matrix.row(r).data(); }
+const Cell* column_cells() { return cells.empty() ? nullptr : cells.data(); }
+
+@ A search is made by the engine that suits the matrix, and that is the engine of the bits, unless the matrix is too large for it. The result is a list of numbers: solutions, and for each level the nodes and the updates. A |double| is exact as far as $2^{53}$, which takes a browser a year.
+
+@<Functions that the page calls@>=
+const double* search(bool shortest, Index part, Index parts, bool tells_solutions)
+{
+  Question question;
+  if (!shortest) question.shortest_levels = 0;
+  Listener listener;
+  listener.on_pulse = @[[](const Pulse& pulse) {
+    page_pulse(pulse.fraction, static_cast<double>(pulse.solutions), static_cast<double>(pulse.updates));
+    return true;
+  }@];
+  if (tells_solutions)
+    listener.on_solution = @[[](std::span<const Choice> choices) {
+      chosen.clear();
+      for (const Choice& choice : choices) chosen.push_back(choice.row);
+      page_solution(chosen.data(), chosen.size());
+    }@];
+  const Report report = search_part(*engine_for(matrix), question, listener, cut_out(matrix, question, part, parts));
+  tally.assign(1, static_cast<double>(report.solutions));
+  for (@[const Level& level : report.levels@])
+    tally.insert(tally.end(), {static_cast<double>(level.nodes), static_cast<double>(level.updates)});
+  return tally.data();
+}
+std::size_t tally_size() { return tally.size(); }
+
+@ The links are drawn from a trace. An event is four words, as the chapter {\it Traces\/} defines it; the page sees as many as it has asked for, or all of them.
+
+@<Functions that the page calls@>=
+const Event* trace_events(bool shortest, std::size_t most)
+{
+  Question question;
+  if (!shortest) question.shortest_levels = 0;
+  Rings rings(matrix);
+  events.clear();
+  trace(rings, question, @[[most](const Event& event) {
+    events.push_back(event);
+    return events.size() < most;
+  }@]);
+  return events.data();
+}
+std::size_t event_count() { return events.size(); }
