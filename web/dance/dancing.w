@@ -220,7 +220,7 @@ static void uncover(Node* c)
 
 @ Within one column we could do with less order. The nodes of a row are in different columns, and the header comes alone. Even the rows might return from
 top to bottom, since to put elements back in the same order in which they were removed restores a list, too: if a neighbor of~$x$ was removed before~$x$, it has returned
-before~$x$ as well, and by then operation~(2) has made the link of~$x$ point to it again. What must not change is
+before~$x$ as well, and by then operation~(2) has made the link of~$x$ point to it again. (The Chinese text of the paper calls it important that the rows return from bottom to top. It is not; the experiments try it.) What must not change is
 the order in which whole columns are uncovered; for |uncover| walks through lists of nodes, and they have to be those that |cover| walked through.
 
 If column~A of the matrix~(3) is covered, its rows $\rm A\,D\,G$ and $\rm A\,D$ vanish from columns~D and~G.
@@ -333,7 +333,7 @@ Report search_all(std::size_t primary_columns)
 }
 
 @* A refinement. The sizes of columns serve only to find the shortest one. The paper also tries the rule that takes the first column of the list, whatever its size. Where a search goes by it, we leave the sizes alone,
-which saves three of the eight memory accesses of an update. This is what the parameter |sized| is for: everything above is compiled twice. In |Dance<true>| a column shrinks
+which saves three memory accesses in each update, and three more when it is undone. (So the paper has about 14~accesses with sizes and 8~without: it counts an update together with its undoing.) This is what the parameter |sized| is for: everything above is compiled twice. In |Dance<true>| a column shrinks
 and grows; in |Dance<false>| it does not, and the first column is chosen. The choice is made by the compiler, and costs nothing when the program runs.
 
 @<Shrink and grow@>=

@@ -115,7 +115,7 @@ The paper's text prints 1,764,631,796 updates for it, and a translation 1,764,63
 @^Haselgrove, Jenifer@>
 
 @* Hexiamonds. The paper's Figure~7 shows the twelve hexiamonds in a rhombus and in four arrows, and tells solutions, nodes and updates of each; its text says only that the sphinx has three of its twelve orientations in the rhombus.
-The drawings have not survived in the texts that we have.
+Our texts of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
 The arrows were found by their numbers: shape, orientation and order of the cells are such that solutions, nodes and updates all agree. They point along a rank, and the sphinx is not flipped over. Three
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of them:
@@ -219,6 +219,7 @@ The paper does not say which letter belongs to which figures; only one assignmen
 To draw it, we permit a crossing in one point, and fix two pieces:
 \puzzle{sticks-crossing.puzzle}
 The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through it, but not if three or four of its sticks meet there.
+By the text's rule, Figure~11(c) would have as many solutions, but 660,956,627 updates in place of the printed 611,043,121; and no packing would cover just the four points that the text names. By ours, two packings do.
 
 @ The ten one-sided welded tetrasticks, those with a point where three or four sticks meet, are packed in a grid of $4\times4$ squares. Of 16 packings, three differ by more than turns and reflections.
 \puzzle{sticks-welded.puzzle}
@@ -226,7 +227,7 @@ The rule that gives the paper's updates is finer than its text: a row has the se
 \figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing is left to the reader.}
 
 @ The fifteen one-sided unwelded tetrasticks do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe',
-but neither the drawing has survived nor does a text that we have describe it: the shape is lost.
+but our texts have no drawing, and do not describe it: for us the shape is lost.
 
 The puzzle {\it 845 Combinations\/} asks for ten tetrasticks in a grid of $4\times4$ squares; the paper says that it has 83 solutions. Just two sets of ten have 83 packings, when all sets are tried at once. They differ in one piece, and we do not know which of them is in the box.
 The printed number is consistent with that, and no more: the sets have 84 different counts, and 74 of the numbers up to~100 are among them, so nearly any number would fit some set.

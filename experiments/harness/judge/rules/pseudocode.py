@@ -230,5 +230,5 @@ def links_of_removed(runs, columns: str, of: str):
     dance = after_covering(runs, columns)
     c = dance.names.index(of)
     here = set(dance.around(dance.D, c))
-    return [[dance.row[dance.U[x]], dance.row[dance.D[x]]]
+    return [f"{dance.row[dance.U[x]]} {dance.row[dance.D[x]]}"
             for x in range(len(dance.names), len(dance.row)) if dance.C[x] == c and x not in here]

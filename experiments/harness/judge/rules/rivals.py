@@ -12,3 +12,10 @@ def million_updates_per_second(runs):
       timed=True)
 def speed_up(runs):
     return runs[0].report["speedup"]
+
+
+@rule("speed against a rival",
+      "Seconds of a rival in the first run, divided by those of the second, which is the links'.",
+      timed=True)
+def speed_against_rival(runs, rival: str):
+    return runs[0].report["seconds"][rival] / runs[1].report["seconds"]

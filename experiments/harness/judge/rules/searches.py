@@ -93,5 +93,5 @@ def updates_by_level_in_percent(runs):
       "Updates on the way to the nodes of level k, divided by these, to one decimal; then of all.")
 def updates_for_each_node(runs):
     nodes, updates = profile(runs, "nodes"), profile(runs, "updates")
-    return [round(some / many, 1)
+    return [f"{some / many:.1f}"
             for some, many in zip([*updates, sum(updates)], [*nodes, sum(nodes)], strict=True)]
