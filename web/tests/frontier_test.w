@@ -511,6 +511,38 @@ TEST(Frontier, divides_by_no_more_columns_than_there_are)
   EXPECT_EQ(report.passes, 2U);
 }
 
+@ A bad plan would give a wrong number without a word, so each kind of mistake in it has a message of its own. The matrix has a primary and a secondary column that can be long.
+
+@<Tests of the frontier@>=
+TEST(Frontier, refuses_questions_without_sense)
+{
+  const Matrix matrix = read_matrix("a b p | s\na p\nb s\na b\np\n", "test");
+  const auto complaint = @[[&](std::vector<Index> order, std::vector<Index> long_columns) -> std::string {
+    FrontierQuestion question;
+    question.plan = Plan{order, long_columns};
+    try {
+      Frontier(matrix).search(question, FrontierListener());
+    } catch (const std::invalid_argument& error) {
+      return error.what();
+    }
+    return "none";
+  }@];
+  EXPECT_EQ(complaint({0, 1, 2}, {3}), "none");
+  EXPECT_EQ(complaint({0, 1, 2, 2}, {}), "the plan has column 'p' twice");
+  EXPECT_EQ(complaint({0, 1, 2}, {2}), "the plan has column 'p' twice");
+  EXPECT_EQ(complaint({0, 1}, {3}), "the plan lacks column 'p'");
+  EXPECT_EQ(complaint({0, 1, 2, 3}, {}), "the plan has no use for column 3");
+  EXPECT_EQ(complaint({0, 1, 2}, {4}), "the plan has no use for column 4");
+  EXPECT_EQ(complaint({0, 1}, {2}), "the plan leaves row 4 without a local column");
+  EXPECT_EQ(complaint({0, 1, 2}, std::vector<Index>(27, 3)), "the plan has 27 long columns, and may have 26");
+  FrontierQuestion question;
+  question.threads = 0;
+  EXPECT_THROW(Frontier(matrix).search(question, FrontierListener()), std::invalid_argument);
+  question = FrontierQuestion();
+  question.solution_limit = 0;
+  EXPECT_THROW(Frontier(matrix).search(question, FrontierListener()), std::invalid_argument);
+}
+
 @ An interrupt ends the search in good order, even before there is a plan. The listener wants no more at the first sign of life, which comes while the engine is still planning; so nothing has been counted, the plan is empty, and nobody is asked a second time.
 
 @<Tests of the frontier@>=
