@@ -191,7 +191,7 @@ struct Stage {
 };
 
 struct FrontierListener {
-  std::function<void(std::span<const Choice>)> on_solution;
+  Follow on_solution; /* returns whether to go on, or nothing */
   std::function<bool(const Stage&)> on_stage; /* returns whether to go on */
 };
 
@@ -225,6 +225,7 @@ public:
 class Frontier {
 public:
   explicit Frontier(const Matrix& given) : matrix(given) {}
+  explicit Frontier(const Matrix@[&&@] temporary) = delete;
   FrontierReport search(const FrontierQuestion& question, const FrontierListener& listener) const;
   static std::size_t usual_memory(); /* half of the machine's, in bytes */
 private:
@@ -1965,9 +1966,9 @@ template <typename Word> void Sweep<Word>::walk(std::size_t k, std::uint32_t sta
 template <typename Word> void Sweep<Word>::pass_on()
 {
   constexpr std::uint64_t interval = 4096;
-  listener.on_solution(path);
-  if (++listed % interval == 0) workers.look_up();
-  if (listed >= question.solution_limit) throw Interrupted();
+  ++listed;
+  if (!listener.on_solution(path) || listed >= question.solution_limit) throw Interrupted();
+  if (listed % interval == 0) workers.look_up();
 }
 
 @ The |path| has the choices on the way to where the walk is. It becomes a solution at the end of each branch.
