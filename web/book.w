@@ -118,6 +118,8 @@ the time that an update takes on a present machine. The last two show how to add
 
 @i engines/adding.w
 
+@i engines/solve.w
+
 @i engines/outside.w
 
 @** Appendix: Kernels for special processors. The chapter on bits is complete without this part. Whoever wants to know what the instructions of a modern processor
@@ -135,6 +137,8 @@ with brute force and with each other on random matrices, whoever is stopped must
 @i tests/links_test.w
 
 @i tests/agreement.w
+
+@i tests/calls.w
 
 @i tests/brute.w
 

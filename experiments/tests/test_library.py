@@ -14,7 +14,7 @@ EXAMPLE = ROOT / "experiments" / "tests" / "example"
 sys.path.insert(0, str(ROOT / "web" / "press"))
 legible = importlib.import_module("legible")
 
-HEADERS = ["crew", "engines", "frontier", "matrix", "search", "text"]
+HEADERS = ["crew", "engines", "frontier", "matrix", "search", "solve", "text"]
 SAYS = """\
 Bors Kay
 Percival Gareth
