@@ -120,6 +120,8 @@ the time that an update takes on a present machine. The last three show how to a
 
 @i engines/adding.w
 
+@i engines/solve.w
+
 @i engines/outside.w
 
 @i engines/browser.w
@@ -139,6 +141,8 @@ with brute force and with each other on random matrices, whoever is stopped must
 @i tests/links_test.w
 
 @i tests/agreement.w
+
+@i tests/calls.w
 
 @i tests/brute.w
 

@@ -14,7 +14,7 @@ EXAMPLE = ROOT / "experiments" / "tests" / "example"
 sys.path.insert(0, str(ROOT / "web" / "press"))
 legible = importlib.import_module("legible")
 
-HEADERS = ["components", "crew", "engines", "frontier", "matrix", "search", "text"]
+HEADERS = ["components", "crew", "engines", "frontier", "matrix", "search", "solve", "text"]
 SAYS = """\
 Bors Kay
 Percival Gareth

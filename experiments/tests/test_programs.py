@@ -404,6 +404,18 @@ def test_frontier_counts_components_apart(tmp_path):
     assert listed.returncode == 1 and listed.stdout.count("\n\n") == 5
 
 
+@pytest.mark.parametrize("columns", [20, 26, 60])
+def test_frontier_keeps_its_promise_where_a_step_forgets_many_columns(tmp_path, columns):
+    """A step that forgets n long secondary columns is taken backward in 2^n ways."""
+    names = [f"s{i}" for i in range(columns)]
+    rows = [f"p {name}" for name in names]
+    done = run("/usr/bin/time", "-f", "%M", "-o", tmp_path / "peak", BIN / "dance", *FRONTIER,
+               "--memory", "100M", text="\n".join([f"p | {' '.join(names)}", *rows]),
+               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (10**9, 10**9)))
+    assert done.stdout.startswith(f"{columns} solutions, ") and done.returncode == 0
+    assert int((tmp_path / "peak").read_text().split()[-1]) < 100 * 1024
+
+
 def test_frontier_divides_the_work_if_memory_is_short(tmp_path):
     """A piece for each of 21 places, which are two columns each: 21! solutions."""
     places = range(21)

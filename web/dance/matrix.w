@@ -85,7 +85,8 @@ class Matrix {
 public:
   Index add_primary(const std::string& name); /* the number of the new column */
   Index add_secondary(const std::string& name); /* behind all primary ones */
-  void add_row(const std::vector<Index>& columns); /* their numbers, each once, at least one */
+  Index add_row(const std::vector<Index>& columns); /* their numbers, each once, at least one; returns the number of the row */
+  Index add_named_row(const std::vector<std::string_view>& columns) { return add_row(numbers_of(columns)); } /* by their names */
   @<Questions that a matrix answers@>@;
 private:
   Index add_column(const std::string& name);
@@ -113,6 +114,7 @@ std::span<const Index> row(Index r) const
 }
 const std::string& name(Index c) const { return names[c]; }
 Index find(const std::string& name) const;
+std::vector<Index> numbers_of(const std::vector<std::string_view>& columns) const; /* or |std::invalid_argument| */
 
 @ A matrix is built from its columns to its rows, and a primary column
 cannot follow a secondary one; that would be a mistake of the calling program,
@@ -191,7 +193,7 @@ The limit belongs to the links: they have a node for each entry and each column,
 @.the matrix has too many entries@>
 
 @<Build a matrix from columns and rows@>=
-void Matrix::add_row(const std::vector<Index>& columns_of_row)
+Index Matrix::add_row(const std::vector<Index>& columns_of_row)
 {
   const Index next = rows() + 1;
   if (columns_of_row.empty()) throw std::invalid_argument("row is empty");
@@ -208,6 +210,22 @@ void Matrix::add_row(const std::vector<Index>& columns_of_row)
   }
   std::ranges::copy(columns_of_row, std::back_inserter(entries));
   starts.push_back(static_cast<Index>(entries.size()));
+  return next - 1;
+}
+
+@ A name that is not found is likely to be mistyped, and the message shows it as it was typed.
+@.row has unknown column...@>
+
+@<Build a matrix from columns and rows@>=
+std::vector<Index> Matrix::numbers_of(const std::vector<std::string_view>& columns_of_row) const
+{
+  std::vector<Index> result;
+  for (@[const auto word : columns_of_row@]) {
+    const Index c = find(std::string(word));
+    if (c == columns()) throw std::invalid_argument("row has unknown column " + in_quotes(word));
+    result.push_back(c);
+  }
+  return result;
 }
 
 @ A primary column without rows is found as soon as somebody asks. These are the names of all such columns, in their order.
@@ -259,7 +277,7 @@ Matrix read_matrix(std::string_view text, const std::string& file)
   while (lines.next()) {
     if (lines.words.empty() || lines.text.front() == '|') continue;
     try {
-      if (have_columns) @<Read one row of a matrix@>@;
+      if (have_columns) matrix.add_named_row(lines.words);
       else @<Read the names of the columns@>@;
       have_columns = true;
     } catch (const std::invalid_argument& error) {
@@ -288,21 +306,6 @@ Matrix read_matrix(std::istream& in, const std::string& file) { return read_matr
     }
   }
   if (matrix.primary() == 0) throw std::invalid_argument("no primary column");
-}
-
-@ A name that is not found is likely to be mistyped, and the message shows it as it was typed. All the other checks are those of |add_row|, which knows nothing of the text; the reader adds the place to their messages.
-@.row has unknown column...@>
-
-@<Read one row of a matrix@>=
-{
-  std::vector<Index> columns_of_row;
-  for (@[const auto word : lines.words@]) {
-    const Index c = matrix.find(std::string(word));
-    if (c == matrix.columns())
-      throw std::invalid_argument("row has unknown column " + in_quotes(word));
-    columns_of_row.push_back(c);
-  }
-  matrix.add_row(columns_of_row);
 }
 
 @ Writing is simpler. A row can be written from any of its entries, as if it

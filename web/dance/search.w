@@ -16,6 +16,9 @@ are never chosen.
 @s Descent int
 @s Descents int
 @s Engine int
+@s Exchange int
+@s Follow int
+@s Function int
 @s Index int
 @s Level int
 @s Listener int
@@ -24,6 +27,7 @@ are never chosen.
 @s Question int
 @s Report int
 @s Step int
+@s Turn int
 @s Visit int
 
 @ There is only a header, with types but without functions that need a place of their own: a question goes in, a report comes out, and a listener hears what happens in between.
@@ -31,12 +35,14 @@ are never chosen.
 @(search.hpp@>=
 #pragma once
 #include "matrix.hpp"
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
 #include <span>
 #include <stdexcept>
+#include <type_traits>
 #include <vector>
 
 namespace dlx {
@@ -148,6 +154,44 @@ struct Pulse {
   std::uint64_t solutions, updates; /* found and made by this search so far */
 };
 
+@ A search asks its listener after each solution whether to go on, so |Follow| is a function that returns |bool|. If you give it one that returns nothing, the search always goes on.
+
+@<Public types of the search@>=
+class Follow {
+public:
+  Follow(std::nullptr_t = nullptr) {}
+  template <typename Function> Follow(Function function)
+  {
+    if @[constexpr (std::is_void_v<std::invoke_result_t<Function, std::span<const Choice> > >)@]
+      follow = @[[function](std::span<const Choice> solution) mutable {
+        function(solution);
+        return true;
+      }@];
+    else
+      follow = function;
+  }
+  explicit operator bool() const { return bool(follow); }
+  bool operator()(std::span<const Choice> solution) const { return follow(solution); }
+private:
+  std::function<bool(std::span<const Choice>)> follow;
+};
+
+@ The caller gives functions for the events that it wants to hear of. If |on_solution| returns |false|, the search ends at once, and this solution was the last one that the listener hears. If |on_pulse| returns |false|, it ends
+as soon as it can. In both cases the report is not |complete|. It counts the solutions up to that moment; its nodes and updates then depend on the engine and on its threads. (The |solution_limit| is for those who want them exactly.)
+
+A pulse comes once in some thousands of rows that are tried, or after about a million updates, if that is earlier; only tests want more of them.
+
+A listener may throw any exception. It ends the search and reaches the caller, and the engine can be asked again. But a listener must not start another search in the engine that it listens to.
+@^stopping a search@>
+
+@<Public types of the search@>=
+struct Listener {
+  Follow on_solution; /* returns whether to go on, or nothing */
+  std::function<void(const Visit&)> on_visit;
+  std::function<bool(const Pulse&)> on_pulse; /* returns whether to go on */
+  std::uint32_t pulse_interval = 1024; /* rows tried from pulse to pulse, at least 1; a quick engine may try more */
+};
+
 @ A {\it portion\/} of the tree consists of the subtrees of some nodes, each given by the path that leads to it. The whole tree is the portion that has just the root,
 whose path is empty. Its |share| is the fraction of the whole tree that it is believed to be.
 
@@ -164,21 +208,14 @@ struct Portion {
   bool is_counted = false; /* the end of each path */
 };
 
-@ The caller gives functions for what it wants to hear. If |on_pulse| returns |false|,
-the search ends as soon as it can, and leaves everything in good order. There is a pulse once in some thousands of rows that are tried, unless a test wants more of them. At a pulse, too, the engine asks
+@ Engines that share a tree talk to the crew, not to the listener. At each pulse, an engine asks
 whether |is_share_wanted|; if so, and if it can, it gives away a part of its portion that comes behind all that it keeps, in
-the order of the search. A listener must neither throw an exception, nor
-start another search in the same engine.
-@^stopping a search@>
+the order of the search. A program that uses the library never needs an |Exchange|.
 
 @<Public types of the search@>=
-struct Listener {
-  std::function<void(std::span<const Choice>)> on_solution;
-  std::function<void(const Visit&)> on_visit;
-  std::function<bool(const Pulse&)> on_pulse;
+struct Exchange {
   std::function<bool()> is_share_wanted;
   std::function<void(Portion)> on_share;
-  std::uint32_t pulse_interval = 1024; /* rows tried from pulse to pulse, at least 1; a quick engine may try more */
 };
 
 @* Descents. Instead of searching a tree, one may go down from its root to a leaf, many times, and take only one branch at each node, as the dice decide. The chapter {\it Estimates\/} says
@@ -215,16 +252,51 @@ struct Descents {
 };
 
 @* The engine. A report tells of the portion that was searched, and not of those that were given away. The root is counted by the search
-that begins there; a portion that has it is the whole tree.
+that begins there; a portion that has it is the whole tree. Most callers leave portion and exchange out.
 
-Descents come back in the order of their numbers. Not every engine can make them.
+Descents come back in the order of their numbers. Some engines cannot make them, and throw |std::logic_error|.
+
+An engine does one thing at a time. If a second thread asks it during a search, or if a listener does, the engine throws |std::logic_error|; give each thread an engine of its own, or use a crew. The matrix may be shared,
+since engines only read it. A question that makes no sense raises |std::invalid_argument|. All this is checked here, so that each engine only has to |run|.
 @.this engine makes no descents@>
+@.the engine is busy...@>
+@.solution\_limit must be at least 1@>
+@.pulse\_interval must be at least 1@>
+@.a portion needs a path@>
 
 @<Public types of the search@>=
 class Engine {
 public:
   virtual ~Engine() = default;
-  virtual Report search(const Question& question, const Listener& listener, const Portion& portion) = 0;
-  Report search(const Question& question, const Listener& listener) { return search(question, listener, Portion()); }
-  virtual std::vector<Descent> descend(const Question&, const Descents&) { throw std::logic_error("this engine makes no descents"); }
+  Report search(const Question& question, const Listener& listener, const Portion& portion = Portion(), const Exchange& exchange = Exchange())
+  {
+    if (question.solution_limit == 0) throw std::invalid_argument("solution_limit must be at least 1");
+    if (listener.pulse_interval == 0) throw std::invalid_argument("pulse_interval must be at least 1");
+    if (portion.paths.empty()) throw std::invalid_argument("a portion needs a path");
+    const Turn turn(is_busy);
+    return run(question, listener, portion, exchange);
+  }
+  std::vector<Descent> descend(const Question& question, const Descents& wanted)
+  {
+    const Turn turn(is_busy);
+    return go_down(question, wanted);
+  }
+private:
+  virtual Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) = 0;
+  virtual std::vector<Descent> go_down(const Question&, const Descents&) { throw std::logic_error("this engine makes no descents"); }
+  @<Take turns with an engine@>@;
+};
+
+@ The flag is up while the engine is at work, and comes down however the work ends.
+
+@<Take turns with an engine@>=
+std::atomic_flag is_busy;
+struct Turn {
+  std::atomic_flag& flag;
+  explicit Turn(std::atomic_flag& busy) : flag(busy)
+  {
+    if (flag.test_and_set()) throw std::logic_error("the engine is busy with another search");
+  }
+  ~Turn() { flag.clear(); }
+  Turn(const Turn&) = delete;
 };

@@ -98,7 +98,7 @@ namespace dlx {
 
 @ What is left at a node: |rows| has the numbers of the rows, in ascending order, and |open| tells of each column whether it is still there.
 
-The question, the listener and the report stay the same during a search, so they are fields of the engine, which is allowed for whoever does not search twice at a time. This engine neither tells of visits nor gives a part of its tree away. Both is permitted: the list of engines says that it does not visit, and only an
+The question, the listener and the report stay the same during a search, so they are fields of the engine. That is safe, because |Engine| lets no two searches overlap. This engine neither tells of visits nor gives a part of its tree away. Both is permitted: the list of engines says that it does not visit, and only an
 engine that gives portions away gets one that is not the whole tree.
 
 @<An engine that copies@>=
@@ -110,9 +110,8 @@ struct Left {
 class Copies : public Engine {
 public:
   explicit Copies(const Matrix& given) : matrix(given) {}
-  using Engine::search;
-  Report search(const Question& asked, const Listener& hearer, const Portion&) override;
 private:
+  Report run(const Question& asked, const Listener& hearer, const Portion&, const Exchange&) override;
   std::uint64_t delete_column(Left& left, Index c) const; /* returns the updates */
   Index choose_column(const Left& left, bool shortest) const;
   void visit(Left left);
@@ -196,13 +195,13 @@ path.pop_back();
 
 @<Tell of a solution found by copying@>=
 ++report.solutions;
-if (listener.on_solution) listener.on_solution(path);
-if (report.solutions >= question.solution_limit) report.complete = false;
+const bool goes_on = !listener.on_solution || listener.on_solution(path);
+if (!goes_on || report.solutions >= question.solution_limit) report.complete = false;
 
 @ All that remains is the beginning: everything is left.
 
 @<Visit a node by recursion@>=
-Report Copies::search(const Question& asked, const Listener& hearer, const Portion&)
+Report Copies::run(const Question& asked, const Listener& hearer, const Portion&, const Exchange&)
 {
   question = asked;
   listener = hearer;

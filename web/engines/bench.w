@@ -92,9 +92,8 @@ struct Column {
 class Pointers : public Engine {
 public:
   explicit Pointers(const Matrix& matrix);
-  using Engine::search;
-  Report search(const Question& question, const Listener& listener, const Portion& portion) override;
 private:
+  Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override;
   @<What pointers can do@>@;
   std::deque<Column> columns; /* an element of a |deque| never moves */
   std::deque<Object> objects;
@@ -208,7 +207,7 @@ void solve();
 @ The yardstick knows only the rule of the shortest column and the whole tree, and nobody can listen to it. Its report has all nodes and updates on one level, since it does not know levels; only the total is compared. When the search is over, all links are as they were, and it can be made again.
 
 @<Search by pointers, and count@>=
-Report Pointers::search(const Question&, const Listener&, const Portion&)
+Report Pointers::run(const Question&, const Listener&, const Portion&, const Exchange&)
 {
   total = Level();
   solutions = 0;

@@ -26,6 +26,7 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s Descent int
 @s Descents int
 @s Engine int
+@s Exchange int
 @s Fitting int
 @s Frame int
 @s Group int
@@ -113,15 +114,15 @@ struct Fitting;
 class Bits : public Engine {
 public:
   explicit Bits(const Matrix& matrix, const std::string& kernel = fastest_kernel()); /* or |std::invalid_argument| */
+  explicit Bits(const Matrix@[&&@] temporary, const std::string& kernel = "") = delete; /* the matrix must live as long as the engine */
   ~Bits() override;
-  using Engine::search;
-  Report search(const Question& question, const Listener& listener, const Portion& portion) override;
-  std::vector<Descent> descend(const Question& question, const Descents& wanted) override;
   static std::vector<std::string> kernels(); /* that this machine can run, the slowest first */
   static std::string fastest_kernel() { return kernels().back(); }
   static bool suit(const Matrix& matrix); /* or links are better */
   static bool can_take(const Matrix& matrix); /* or it takes hours, or more than a gigabyte */
 private:
+  Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override;
+  std::vector<Descent> go_down(const Question& question, const Descents& wanted) override;
   std::unique_ptr<Fitting> fitting;
 };
 }
@@ -1222,9 +1223,9 @@ Bits::Bits(const Matrix& matrix, const std::string& kernel)
 
 Bits::~Bits() = default;
 
-Report Bits::search(const Question& question, const Listener& listener, const Portion& portion)
+Report Bits::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
 {
-  Walking walking(*fitting, question, listener, portion);
+  Walking walking(*fitting, question, listener, portion, exchange);
   return walking.report();
 }
 
@@ -1380,7 +1381,7 @@ of memory; and the share that was given away. It is made for a search and destro
 @<The walker and its time of life@>=
 class Walking : public bitwise::Walker {
 public:
-  Walking(const Fitting& engine, const Question& asked, const Listener& hearer, const Portion& given);
+  Walking(const Fitting& engine, const Question& asked, const Listener& hearer, const Portion& given, const Exchange& others);
   ~Walking();
   Walking(const Walking&) = delete;
   Report report();
@@ -1397,6 +1398,7 @@ private:
   const Question& question;
   const Listener& listener;
   const Portion& portion;
+  const Exchange& exchange;
   double given_away = 0; /* share */
   std::vector<Index> rows, columns, weights; /* the first: of all paths; the others: for the last row of each path */
   std::vector<bitwise::Count> counts;
@@ -1407,8 +1409,8 @@ private:
 begin with a hundred, large enough for a first try.
 
 @<The walker and its time of life@>=
-Walking::Walking(const Fitting& engine, const Question& asked, const Listener& hearer, const Portion& given)
-  : bitwise::Walker(), fitting(engine), question(asked), listener(hearer), portion(given), counts(engine.matrix.primary() + 2)
+Walking::Walking(const Fitting& engine, const Question& asked, const Listener& hearer, const Portion& given, const Exchange& others)
+  : bitwise::Walker(), fitting(engine), question(asked), listener(hearer), portion(given), exchange(others), counts(engine.matrix.primary() + 2)
 {
   table = &fitting.table;
   levels = counts.data();
@@ -1465,11 +1467,12 @@ std::vector<Descent> Walking::make(const Descents& wanted)
 @ The engine makes a walker for this purpose alone. Nobody listens to it, and its portion is the whole tree.
 
 @<Make the engine and let it search@>=
-std::vector<Descent> Bits::descend(const Question& question, const Descents& wanted)
+std::vector<Descent> Bits::go_down(const Question& question, const Descents& wanted)
 {
   const Listener nobody;
   const Portion whole;
-  Walking walking(*fitting, question, nobody, whole);
+  const Exchange nothing;
+  Walking walking(*fitting, question, nobody, whole, nothing);
   return walking.make(wanted);
 }
 
@@ -1600,8 +1603,8 @@ std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_inter
 void Walking::note_solution(const bitwise::Frame* frame, Index node)
 {
   ++solutions;
-  if (listener.on_solution) listener.on_solution(path_to(frame, node));
-  if (solutions < question.solution_limit) return;
+  const bool goes_on = !listener.on_solution || listener.on_solution(path_to(frame, node));
+  if (goes_on && solutions < question.solution_limit) return;
   stopped = true;
   for (const bitwise::Frame* f = frame; f; f = f->above)
     for (Index i = f->next; i < f->count; ++i) take_back(f, i);
@@ -1622,7 +1625,7 @@ void Walking::note_pulse(bitwise::Frame* deepest)
     for (@[const bitwise::Count& count : counts@]) pulse.updates += count.updates;
     if (!listener.on_pulse(pulse)) stopped = true;
   }
-  if (!stopped && listener.is_share_wanted && listener.is_share_wanted()) give_away(deepest);
+  if (!stopped && exchange.is_share_wanted && exchange.is_share_wanted()) give_away(deepest);
 }
 
 @ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted, which is taken back, as the next group explains; whoever gets them will count them. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search (unless we walk quickly, but then nobody has asked for an order); so the crew can put the gift into its list right behind our own portion.
@@ -1645,7 +1648,7 @@ void Walking::give_away(bitwise::Frame* frame)
   gift.is_counted = portion.is_counted && gift.paths.front().size() == portion.paths.front().size();
   highest->count = highest->next + kept;
   given_away += gift.share;
-  listener.on_share(std::move(gift));
+  exchange.on_share(std::move(gift));
 }
 
 @* Limits. When a node is expanded, all of its children are counted at once; the dancing links would count each one when its turn has come. At the end of a search

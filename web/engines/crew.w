@@ -20,6 +20,7 @@ The workers are plain threads, which sleep while there is nothing to do. (The ta
 @s Descent int
 @s Descents int
 @s Engine int
+@s Exchange int
 @s Faulty int
 @s Links int
 @s Listener int
@@ -69,11 +70,10 @@ public:
   using Maker = @[std::function<std::unique_ptr<Engine>()>@];
   static constexpr std::size_t usual_room = std::size_t(1) << 22;
   Crew(Maker maker, unsigned threads, std::size_t room_for_choices = usual_room);
-  using Engine::search;
-  Report search(const Question& question, const Listener& listener, const Portion& portion) override;
-  std::vector<Descent> descend(const Question& question, const Descents& wanted) override;
   unsigned workers() const { return at_work; } /* that the last search had, or the largest party of descents since then */
 private:
+  Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override;
+  std::vector<Descent> go_down(const Question& question, const Descents& wanted) override;
   Maker make; /* may be called by several threads at the same time */
   std::vector<std::unique_ptr<Engine> > engines; /* one for each thread there may be */
   std::size_t room; /* for solutions that cannot be passed on yet */
@@ -120,11 +120,11 @@ namespace {
 we trust none of the others; they are made again when they are needed.
 
 @<Make a crew and let it search@>=
-Report Crew::search(const Question& question, const Listener& listener, const Portion& portion)
+Report Crew::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
 {
   at_work = 1;
   if (!engines.front()) engines.front() = make();
-  if (engines.size() == 1 || listener.on_visit) return engines.front()->search(question, listener, portion);
+  if (engines.size() == 1 || listener.on_visit) return engines.front()->search(question, listener, portion, exchange);
   Shift shift(make, engines, room, question, listener);
   try {
     const Report report = shift.run(portion);
@@ -137,11 +137,13 @@ Report Crew::search(const Question& question, const Listener& listener, const Po
 }
 
 @ The engines of the other workers are made by their own threads. This takes time for a large matrix, and most searches are over before a second worker is wanted.
+@.threads must be at least 1@>
 
 @<Make a crew and let it search@>=
 Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
   : make(std::move(maker)), engines(threads), room(room_for_choices)
 {
+  if (threads == 0) throw std::invalid_argument("threads must be at least 1");
   engines.front() = make();
 }
 
@@ -149,7 +151,7 @@ Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
 the system has none to spare.
 
 @<Make a crew and let it search@>=
-std::vector<Descent> Crew::descend(const Question& question, const Descents& wanted)
+std::vector<Descent> Crew::go_down(const Question& question, const Descents& wanted)
 {
   const auto workers = static_cast<unsigned>(std::clamp(wanted.number/32, std::size_t(1), engines.size()));
   at_work = std::max(at_work, workers);
@@ -242,6 +244,7 @@ std::list<Part> parts;
 std::atomic<std::size_t> unfinished = 0;
 std::size_t kept_choices = 0; /* in all solutions kept */
 bool stopping = false;
+bool is_stopped = false; /* by |on_solution| */
 bool is_over = false; /* the |total| is complete, or the limit is met */
 std::uint64_t passed = 0; /* solutions passed on */
 const Part* again = nullptr; /* must be searched again, to obey the limit */
@@ -268,12 +271,15 @@ Report Shift::run(const Portion& portion)
   work(0);
   for (@[std::jthread& worker : hired@]) worker.join();
   if (failure) std::rethrow_exception(failure);
-  if (again) search_again(*again);
-  if (is_over) return total;
-  for (@[Part& part : parts@]) {
-    total.add(part.report);
-    pass_on(part);
-  }
+  if (again && !is_stopped) search_again(*again);
+  if (!is_over)
+    for (@[Part& part : parts@]) {
+      total.add(part.report);
+      pass_on(part);
+    }
+  if (!is_stopped) return total;
+  total.complete = false;
+  total.solutions = passed; /* more may have been found */
   return total;
 }
 
@@ -288,7 +294,7 @@ void Shift::work(std::size_t number)
     for (Post post = next_post(lock); post != parts.end(); post = next_post(lock)) {
       const Question mine = question_for(*post);
       lock.unlock();
-      const Report report = engines[number]->search(mine, ears(post), post->portion);
+      const Report report = engines[number]->search(mine, ears(post), post->portion, exchange(post));
       lock.lock();
       finish(post, report);
     }
@@ -347,8 +353,14 @@ Listener Shift::ears(Post post)
   Listener result;
   result.pulse_interval = listener.pulse_interval;
   if (listener.on_solution)
-    result.on_solution = @[[this, post](std::span<const Choice> solution) { note_solution(post, solution); }@];
+    result.on_solution = @[[this, post](std::span<const Choice> solution) { return note_solution(post, solution); }@];
   result.on_pulse = @[[this, post](const Pulse& pulse) { return note_pulse(post, pulse); }@];
+  return result;
+}
+
+Exchange Shift::exchange(Post post)
+{
+  Exchange result;
   result.is_share_wanted = @[[this] { return unfinished < engines.size(); }@];
   result.on_share = @[[this, post](Portion gift) { add_part(post, std::move(gift)); }@];
   return result;
@@ -480,7 +492,7 @@ is the first of all parts that wait; so it is the one that is taken. Now, the wo
 The first look at |is_first| is made without a lock. If the answer is yes, it will not change until the part is done; if it is no, we look again when we have the lock.
 
 @<Bring the solutions into order@>=
-void Shift::note_solution(Post post, std::span<const Choice> solution)
+bool Shift::note_solution(Post post, std::span<const Choice> solution)
 {
   if (!post->is_first) {
     std::unique_lock lock(mutex);
@@ -488,7 +500,7 @@ void Shift::note_solution(Post post, std::span<const Choice> solution)
     if (!post->is_first) {
       post->kept.emplace_back(solution.begin(), solution.end());
       kept_choices += solution.size();
-      return;
+      return !stopping;
     }
   }
   if (!post->kept.empty()) {
@@ -496,24 +508,31 @@ void Shift::note_solution(Post post, std::span<const Choice> solution)
     pass_on(*post);
     room_has_come.notify_all();
   }
-  tell(solution);
+  if (tell(solution)) return true;
+  const std::lock_guard lock(mutex);
+  stop();
+  return false;
 }
 
-@ Not more solutions are passed on than are wanted. What a part has kept is passed on in the order in which it was found. The room that it took is free again.
+@ No more solutions are passed on than are wanted, and none after the listener has stopped the search. What a part has kept is passed on in the order in which it was found. The room that it took is free again.
 
 @<Bring the solutions into order@>=
 void Shift::pass_on(Part& part)
 {
   for (@[const auto& solution : part.kept@]) {
-    tell(solution);
+    if (!tell(solution)) stop();
     kept_choices -= solution.size();
   }
   part.kept.clear();
 }
 
-void Shift::tell(std::span<const Choice> solution)
+bool Shift::tell(std::span<const Choice> solution)
 {
-  if (passed++ < question.solution_limit) listener.on_solution(solution);
+  if (!is_stopped && passed < question.solution_limit) {
+    ++passed;
+    is_stopped = !listener.on_solution(solution);
+  }
+  return !is_stopped;
 }
 
 @ The listener of the whole search is spared the company of threads: the worker of the first part is the only one that calls it, and the next worker does so only when the one before has finished. So the pulses, too, are passed on by this
@@ -559,15 +578,16 @@ bool has_engine(std::size_t number);
 Post next_post(std::unique_lock<std::mutex>& lock);
 void stop();
 Listener ears(Post post);
+Exchange exchange(Post post);
 void add_part(Post post, Portion gift);
 void finish(Post post, const Report& report);
 bool is_limited() const { return question.solution_limit < Question().solution_limit; }
 Question question_for(Part& part) const;
 void close_first();
 void search_again(const Part& part);
-void tell(std::span<const Choice> solution);
+bool tell(std::span<const Choice> solution); /* and return whether to go on */
 void join_with_next(Post post);
-void note_solution(Post post, std::span<const Choice> solution);
+bool note_solution(Post post, std::span<const Choice> solution);
 void pass_on(Part& part);
 bool note_pulse(Post post, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);

@@ -44,6 +44,7 @@ struct EngineKind {
 };
 
 std::unique_ptr<Engine> engine_for(const Matrix& matrix, const std::string& name = "auto"); /* or |std::invalid_argument| */
+std::unique_ptr<Engine> engine_for(const Matrix@[&&@] temporary, const std::string& name = "auto") = delete;
 const std::vector<EngineKind>& all_engines(); /* that this machine has, the fastest first */
 std::vector<EngineKind> engines_called(const std::string& name); /* or |std::invalid_argument| */
 const EngineKind& first_suitable(const std::vector<EngineKind>& kinds, const std::string& name, const Matrix& matrix);
@@ -102,6 +103,7 @@ static bool suits_always(const Matrix&) { return true; }
 @ A name is that of an engine, or of a family, or \.{auto}. If it is none of these, the message has all that it could have been: first the engines without kernels, then \.{auto}, then the families with kernels, and the kernels from the
 slowest to the fastest.
 @.there is no engine...@>
+@.the frontier walks...@>
 
 @<Find the engines that a name may mean@>=
 std::vector<EngineKind> engines_called(const std::string& name)
@@ -110,6 +112,7 @@ std::vector<EngineKind> engines_called(const std::string& name)
   for (@[const EngineKind& kind : all_engines()@])
     if (name == "auto" || name == kind.family || name == kind.name()) found.push_back(kind);
   if (!found.empty()) return found;
+  if (name == sweeping_engine) throw std::invalid_argument("the frontier walks through no tree; ask dlx::Frontier of dlx/frontier.hpp");
   std::string names;
   std::string families;
   std::string kernels;

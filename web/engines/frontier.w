@@ -131,7 +131,6 @@ and of the machine are counted.
 #include <algorithm>
 #include <atomic>
 #include <bit>
-#include <cassert>
 #include <chrono>
 #include <cmath>
 #include <deque>
@@ -149,8 +148,9 @@ and of the machine are counted.
 #include <unistd.h>
 
 @* What is asked. The columns of the matrix are of two kinds. If the columns stand in a suitable order, the rows of a {\it local\/} column
-begin within a short stretch of it; it is covered when the frontier has passed. Those of a {\it long\/} column begin nearly everywhere. There are at most 26 long columns;
-a set of them is a word of bits. The {\it plan\/} says which columns are long, and in which order the local primary columns are covered. The columns of
+begin within a short stretch of it; it is covered when the frontier has passed. Those of a {\it long\/} column begin nearly everywhere. There are at most 26 long columns, and the planner
+makes no more than eighteen of the secondary columns long;
+a set of long columns is a word of bits. The {\it plan\/} says which columns are long, and in which order the local primary columns are covered. The columns of
 a square board are its cells, rank by rank, and those of a puzzle's pieces are long; but the engine is not told what a column
 means, and has to find out by itself. The declarations that follow speak of sweeps, passes, cuts and states, too. These words are explained below.
 @^long columns@>
@@ -159,14 +159,14 @@ means, and has to find out by itself. The declarations that follow speak of swee
 @<Public types of the frontier@>=
 struct Plan {
   static constexpr std::size_t most_long = 26;
+  static constexpr std::size_t most_secondary = 18; /* of these */
   std::vector<Index> order; /* the local primary columns */
   std::vector<Index> long_columns; /* ascending */
   double bits = 0; /* binary logarithm of the estimated number of shapes */
 };
 
 @ A plan can be prescribed, and so can the number of columns that the search is divided by at the beginning; we shall see what that means. Only tests do so.
-The |memory| is what the whole process may occupy. It is a promise: if it is not enough, the search does not begin, or it ends with an exception, but it
-does not take more.
+The |memory| is what the whole process may occupy. All that grows with the search is counted against it, and a search for which it is not enough does not begin, or ends with an exception.
 
 @<Public types of the frontier@>=
 struct FrontierQuestion {
@@ -177,7 +177,7 @@ struct FrontierQuestion {
   unsigned division = 0; /* at most the number of long primary columns */
 };
 
-@ A sweep has stages, and while it is in one of them it gives a sign of life now and then. If |on_stage| returns |false|, the search ends. The solutions are
+@ A sweep has stages, and while it is in one of them it gives a sign of life about twenty times a second, unless a single node keeps it busy for longer. If |on_stage| returns |false|, the search ends. The solutions are
 passed on in this order: if two of them agree up to some point, the next row of each covers the first local primary column, in the
 order of the plan, that is not covered yet; the one whose row comes first in the matrix comes first. This does not depend on the number of threads. If
 the work has been divided into several passes, because of the memory, each pass has this order by itself.
@@ -191,8 +191,8 @@ struct Stage {
 };
 
 struct FrontierListener {
-  std::function<void(std::span<const Choice>)> on_solution;
-  std::function<bool(const Stage&)> on_stage; /* at least ten times a second */
+  Follow on_solution; /* returns whether to go on, or nothing */
+  std::function<bool(const Stage&)> on_stage; /* returns whether to go on */
 };
 
 @ There are no nodes to be reported and no updates. Instead, the report tells how many {\it shapes\/} of the frontier there were on each level, and how many
@@ -226,6 +226,7 @@ public:
 class Frontier {
 public:
   explicit Frontier(const Matrix& given) : matrix(given) {}
+  explicit Frontier(const Matrix@[&&@] temporary) = delete;
   FrontierReport search(const FrontierQuestion& question, const FrontierListener& listener) const;
   static std::size_t usual_memory(); /* half of the machine's, in bytes */
 private:
@@ -955,7 +956,7 @@ void Family::number_states()
 @ The family of a node is a union. Each row that leads to the node brings the sets of the node where it comes from, those at least that do not contain
 a long column of the row, with these columns added. A |Source| says that in general: all sets~|u| of |sets| for
 which |(u & need) == want|, with the bits of |flip| changed and only those of |mask| kept. The result is ascending like |sets|,
-unless the mask takes away bits that matter; then |is_sorted| is |false|.
+unless the mask takes away bits that matter; then |is_sorted| is |false|. If |spread| is not empty, the source stands for several: each of its subsets may be flipped, too.
 
 @<Unions of families@>=
 @<A deadline for long columns@>@;
@@ -965,11 +966,42 @@ struct Source {
   Set need, want, flip, mask;
   bool is_sorted;
   Deadline deadline = @[{}@]; /* for the images */
+  Set spread = 0;
   Set image(Set u) const { return (u ^ flip) & mask; }
   bool takes(Set u) const { return (u & need) == want && deadline.can_be_met(image(u)); }
 };
 
+@<Spread the sources@>@;
 @<A gatherer of sets@>@;
+
+@ A spread of $n$ columns makes $2^n$ sources of one. They are never stored; |Each| goes from one to the next. Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask the result leads from each subset to the next. After the last one comes the empty set again. Most spreads are empty, and then each source is itself.
+
+@<Spread the sources@>=
+class Each {
+public:
+  explicit Each(const Store<Source>& all) : next_source(all.data()), end(all.data() + all.size()) { take(); }
+  explicit operator bool() const { return is_there; }
+  void next()
+  {
+    if (extra == spread) return take();
+    extra = (extra - spread) & spread; /* the next subset */
+    source.flip = flip | extra;
+  }
+  Source source;
+private:
+  void take()
+  {
+    is_there = next_source != end;
+    if (!is_there) return;
+    source = *next_source++;
+    flip = source.flip;
+    spread = source.spread;
+    extra = 0;
+  }
+  const Source *next_source, *end;
+  bool is_there = false;
+  Set flip = 0, spread = 0, extra = 0;
+};
 
 @ A |Gatherer| makes a union of sources, and can do three things with it: list it, look up in it which sets of a given family it has, and compare it with another union. The last two could be
 made by means of the first; but only the sets in common are wanted, and to find them takes less work.
@@ -1001,17 +1033,17 @@ The loops that mark and test have no branches that depend on the sets, for these
 
 @<Private members of a gatherer@>=
 static constexpr std::size_t most_mapped = 20;
-std::vector<Source> sources;
+Store<Source> sources;
 std::size_t total = 0; /* sets in all sources */
 Store<std::uint64_t> marks; /* zero between calls; or empty */
 Store<Set> merged, spare; /* the results stand in one of them until the next call */
-std::vector<std::size_t> runs; /* where the ascending parts of |merged| begin, and its end */
+Store<std::size_t> runs; /* where the ascending parts of |merged| begin, and its end */
 bool is_dense() const { return !marks.empty() && total >= marks.size()/16; }
 void mark();
 void wipe();
 std::span<const Set> list_sets();
 Sieve sieve;
-std::span<const Set> sift(const std::vector<Source>& those, Store<Set>& room) const; /* what the sieve lets through, ascending */
+std::span<const Set> sift(const Store<Source>& those, Store<Set>& room) const; /* what the sieve lets through, ascending */
 std::span<const Set> list_common(const Gatherer& other);
 void make_room(std::size_t more);
 void merge_runs();
@@ -1023,7 +1055,7 @@ The sets of a source lie somewhere in memory, far from those of others. So their
 
 @<Give sources to a gatherer@>=
 Gatherer::Gatherer(std::size_t longs, Budget& scratch)
-  : marks(store_of<std::uint64_t>(scratch)), merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), sieve(scratch)
+  : sources(store_of<Source>(scratch)), marks(store_of<std::uint64_t>(scratch)), merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), runs(store_of<std::size_t>(scratch)), sieve(scratch)
 {
   if (longs <= most_mapped) marks.assign(std::max<std::size_t>(1, (std::size_t(1) << longs)/64), 0);
 }
@@ -1038,7 +1070,7 @@ void Gatherer::add(const Source& source)
 {
   if (source.sets.empty()) return;
   sources.push_back(source);
-  total += source.sets.size();
+  total += source.sets.size() << std::popcount(source.spread);
   constexpr std::size_t most_fetched = 128, line = 64/sizeof(Set);
   for (std::size_t i = 0; i < std::min(source.sets.size(), most_fetched); i += line) __builtin_prefetch(&source.sets[i]);
 }
@@ -1052,11 +1084,13 @@ When the marks are not needed any more, they are wiped away: either all of them,
 void Gatherer::mark()
 {
   std::uint64_t* const words = marks.data();
-  for (@[const Source source : sources@]) /* a copy stays in registers */
+  for (Each each(sources); each; each.next()) {
+    const Source source = each.source; /* a copy stays in registers */
     for (@[const Set u : source.sets@]) {
       const Set v = source.image(u);
       words[v >> 6] |= static_cast<std::uint64_t>(source.takes(u)) << (v & 63);
     }
+  }
 }
 
 void Gatherer::wipe()
@@ -1065,8 +1099,8 @@ void Gatherer::wipe()
     std::fill(marks.begin(), marks.end(), 0);
     return;
   }
-  for (@[const Source& source : sources@])
-    for (@[const Set u : source.sets@]) marks[source.image(u) >> 6] = 0;
+  for (Each each(sources); each; each.next())
+    for (@[const Set u : each.source.sets@]) marks[each.source.image(u) >> 6] = 0;
 }
 
 @ The marks are read off word by word, from the lowest bit to the highest, and are erased at the same time. There cannot be more results than sets in
@@ -1112,7 +1146,8 @@ much longer than the result.
 std::span<const Set> Gatherer::list_sets()
 {
   runs.assign(1, 0);
-  for (@[const Source source : sources@]) {
+  for (Each each(sources); each; each.next()) {
+    const Source source = each.source;
     make_room(source.sets.size());
     Set* const begin = merged.data() + runs.back();
     Set* end = begin;
@@ -1195,16 +1230,18 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
   if (is_empty() || other.is_empty()) return @[{}@];
   if (other.total < total) return other.gather_common(*this);
   if (marks.empty() || 64*other.total < marks.size()) return list_common(other);
-  if (merged.size() < total) merged.resize(total);
+  if (const std::size_t most = std::min(total, 64*marks.size()); merged.size() < most) merged.resize(most);
   Set* end = merged.data();
   mark();
-  for (@[const Source source : other.sources@])
+  for (Each each(other.sources); each; each.next()) {
+    const Source source = each.source;
     for (@[const Set u : source.sets@]) {
       const Set v = source.image(u);
       if ((marks[v >> 6] >> (v & 63) & static_cast<std::uint64_t>(source.takes(u))) == 0) continue;
       marks[v >> 6] &= ~(std::uint64_t(1) << (v & 63));
       *end++ = v;
     }
+  }
   wipe();
   std::sort(merged.data(), end);
   return @[{merged.data(), end}@];
@@ -1243,10 +1280,11 @@ void Sieve::clear(std::size_t sets)
 one source at a time. As in other loops, a set is written first, and the place moves on if the set is good; if not, the next one is written over it.
 
 @<Sift two unions@>=
-std::span<const Set> Gatherer::sift(const std::vector<Source>& those, Store<Set>& room) const
+std::span<const Set> Gatherer::sift(const Store<Source>& those, Store<Set>& room) const
 {
   std::size_t kept = 0;
-  for (@[const Source source : those@]) {
+  for (Each each(those); each; each.next()) {
+    const Source source = each.source;
     if (room.size() <= kept + source.sets.size()) room.resize(2*(kept + source.sets.size()) + 1);
     Set* end = room.data() + kept;
     for (@[const Set u : source.sets@]) {
@@ -1267,8 +1305,8 @@ written over the beginning of our own list, where nothing is needed any more.
 std::span<const Set> Gatherer::list_common(const Gatherer& other)
 {
   sieve.clear(total);
-  for (@[const Source source : sources@])
-    for (@[const Set u : source.sets@]) sieve.mark(source.image(u), source.takes(u));
+  for (Each each(sources); each; each.next())
+    for (@[const Set u : each.source.sets@]) sieve.mark(each.source.image(u), each.source.takes(u));
   const auto theirs = sift(other.sources, spare);
   sieve.clear(theirs.size());
   for (@[const Set u : theirs@]) sieve.mark(u, true);
@@ -1668,9 +1706,9 @@ template <typename Word> void Sweep<Word>::arrive(Gatherer& gatherer, const Fami
   }
 }
 
-@ Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask the result leads from each subset to the next. After the last one comes the empty set again. Most often it is the only one, and then each step is one source.
+@ The columns that are forgotten are the spread of a source. Only secondary ones can be forgotten, so most steps have none.
 
-The images of a source ascend as its sets do. For in all sets that are taken the bits of |needed| are~1 and those of |extra| are~0, since the latter are not remembered at the other end. To change these bits is to add the same number to
+The images of a source ascend as its sets do. For in all sets that are taken the bits of |needed| are~1 and those of the spread are~0, since the latter are not remembered at the other end. To change these bits is to add the same number to
 each of the sets.
 
 @<Families meet@>=
@@ -1682,11 +1720,7 @@ template <typename Word> void Sweep<Word>::depart(Gatherer& gatherer, const Fami
     const Set kept = remembered(k + 1, step.node);
     const Set needed = longs & kept;
     const Set forgotten = remembered(k, node) & ~kept & ~longs;
-    Set extra = 0;
-    do {
-      gatherer.add(@[{family.of(step.node), needed, needed, needed | extra, ~Set(0), true, deadline(k)}@]);
-      extra = (extra - forgotten) & forgotten; /* the next subset */
-    } while (extra != 0);
+    gatherer.add(@[{family.of(step.node), needed, needed, needed, ~Set(0), true, deadline(k), forgotten}@]);
   }
 }
 
@@ -1933,9 +1967,9 @@ template <typename Word> void Sweep<Word>::walk(std::size_t k, std::uint32_t sta
 template <typename Word> void Sweep<Word>::pass_on()
 {
   constexpr std::uint64_t interval = 4096;
-  listener.on_solution(path);
-  if (++listed % interval == 0) workers.look_up();
-  if (listed >= question.solution_limit) throw Interrupted();
+  ++listed;
+  if (!listener.on_solution(path) || listed >= question.solution_limit) throw Interrupted();
+  if (listed % interval == 0) workers.look_up();
 }
 
 @ The |path| has the choices on the way to where the walk is. It becomes a solution at the end of each branch.
@@ -2360,7 +2394,7 @@ void Planner::measure_lives()
   }
 }
 
-@ Here is the choice of long columns. The constants have been found by trying. In the first round, pieces of few cells in few places have not many more neighbors than a cell in the
+@ Here is the choice of long columns. A step that forgets $n$ secondary ones leads back to $2^n$ states, since each of these columns may have been covered or not; hence the bound on their number. The constants have been found by trying. In the first round, pieces of few cells in few places have not many more neighbors than a cell in the
 middle of the board; so we look at the largest number first. If it is clearly above the median, there are pieces, and whatever reaches the median may be one: what tells a piece from a cell is that no row has two
 pieces. The fifteen tetrasticks in a square of $5\times5$ are all found in this way, but for the~X, which has its place. With eleven of them, the sweep
 had 1,202,096 shapes for the square without the~H, instead of 329,648.
@@ -2379,13 +2413,17 @@ bool Planner::choose_long_columns(int round)
     if (is_long[c] == 0 && life[c] >= little && (life[c] >= enough || (round > 0 && life[c] >= much)))
       candidates.push_back(c);
   std::stable_sort(candidates.begin(), candidates.end(), @[[&](Index a, Index b) { return life[a] > life[b]; }@]);
-  std::size_t chosen = static_cast<std::size_t>(std::count(is_long.begin(), is_long.end(), 1));
+  const auto first_secondary = is_long.begin() + matrix.primary();
+  auto secondary = static_cast<std::size_t>(std::count(first_secondary, is_long.end(), 1));
+  std::size_t chosen = secondary + static_cast<std::size_t>(std::count(is_long.begin(), first_secondary, 1));
   const std::size_t before = chosen;
   for (@[const Index c : candidates@]) {
+    const bool is_secondary = c >= matrix.primary();
     if (chosen == Plan::most_long) break;
-    if (!may_be_long(c, round < 2)) continue;
+    if ((is_secondary && secondary == Plan::most_secondary) || !may_be_long(c, round < 2)) continue;
     is_long[c] = 1;
     ++chosen;
+    secondary += is_secondary;
   }
   return chosen > before;
 }
@@ -2957,12 +2995,12 @@ there is none.
 FrontierReport Frontier::search(const FrontierQuestion& question, const FrontierListener& listener) const
 {
   FrontierReport report;
+  @<Refuse a question without sense to the frontier@>@;
   if (!has_rows_everywhere(matrix)) return report;
   refuse_long_rows(matrix);
   @<Make room, and hire workers@>@;
   try {
     report.plan = question.plan ? *question.plan : Planner(matrix, room.budget, workers).plan();
-    assert(is_plan(matrix, report.plan));
     refuse_what_is_hopeless(report.plan, memory);
     @[sweep_with(matrix, question, listener, report, room, workers)@];
   } catch (const Interrupted&) {
@@ -2974,6 +3012,15 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
   @<Cut the answer down to the limit@>@;
   return report;
 }
+
+@ The question is checked at the door, as those of the other engines are.
+@.threads must be at least 1@>
+@.solution\_limit must be at least 1@>
+
+@<Refuse a question without sense to the frontier@>=
+if (question.threads == 0) throw std::invalid_argument("threads must be at least 1");
+if (question.solution_limit == 0) throw std::invalid_argument("solution_limit must be at least 1");
+if (question.plan) check_plan(matrix, *question.plan);
 
 @ A count cannot stop at a limit, since it does not come to one solution after the other. It is made as ever; but whoever asks for no more than so many shall get the same answer as from the other engines.
 
@@ -3038,23 +3085,35 @@ static void refuse_what_is_hopeless(const Plan& plan, std::size_t memory)
     throw Hopeless("it would have about 2^" + std::to_string(std::lround(plan.bits)) + " shapes, and the memory has room for 2^" + std::to_string(std::lround(most)));
 }
 
-@ A plan that was prescribed must have each primary column, local or long, and no column twice; and each row that has a primary column must have a local one. This is asserted.
+@ A plan that was prescribed must have each primary column, local or long, and no column twice; and each row that has a primary column must have a local one.
+A plan that breaks this rule would give a wrong number, so it is refused with the name of the culprit.
+@.the plan...@>
 
 @<Choose the type of a shape@>=
-[[maybe_unused]] static bool is_plan(const Matrix& matrix, const Plan& plan)
+static void check_plan(const Matrix& matrix, const Plan& plan)
 {
-  std::vector<int> kind(matrix.columns()); /* 1 means local, 2 means long */
-  for (@[const Index c : plan.order@]) ++kind[c];
-  for (@[const Index c : plan.long_columns@]) kind[c] += 2;
-  for (Index c = 0; c < matrix.columns(); ++c)
-    if (kind[c] > 2 || (c < matrix.primary() && kind[c] == 0)) return false;
+  std::vector<char> is_planned(matrix.columns()), is_local;
+  const auto enroll = @[[&](const std::vector<Index>& columns, Index end) {
+    for (const Index c : columns) {
+      if (c >= end) throw std::invalid_argument("the plan has no use for column " + std::to_string(c));
+      if (is_planned[c] != 0) throw std::invalid_argument("the plan has column " + in_quotes(matrix.name(c)) + " twice");
+      is_planned[c] = 1;
+    }
+  }@];
+  if (plan.long_columns.size() > Plan::most_long)
+    throw std::invalid_argument("the plan has " + std::to_string(plan.long_columns.size()) + " long columns, and may have " + std::to_string(Plan::most_long));
+  enroll(plan.order, matrix.primary());
+  is_local = is_planned;
+  enroll(plan.long_columns, matrix.columns());
+  for (Index c = 0; c < matrix.primary(); ++c)
+    if (is_planned[c] == 0) throw std::invalid_argument("the plan lacks column " + in_quotes(matrix.name(c)));
   for (Index r = 0; r < matrix.rows(); ++r) {
     const auto row = matrix.row(r);
     const auto is_primary = @[[&](Index c) { return c < matrix.primary(); }@];
-    const auto is_local = @[[&](Index c) { return c < matrix.primary() && kind[c] == 1; }@];
-    if (std::any_of(row.begin(), row.end(), is_primary) && std::none_of(row.begin(), row.end(), is_local)) return false;
+    const auto has_place = @[[&](Index c) { return is_local[c] != 0; }@];
+    if (std::ranges::any_of(row, is_primary) && std::ranges::none_of(row, has_place))
+      throw std::invalid_argument("the plan leaves row " + std::to_string(r + 1) + " without a local column");
   }
-  return plan.long_columns.size() <= Plan::most_long;
 }
 
 @ If a primary column has no row, that is the end of it. The sweep would find no solution, either, but only after a plan had been made.

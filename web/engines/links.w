@@ -14,6 +14,7 @@ What is difficult here? That each node and each update be counted once, whoever 
 @s Descent int
 @s Descents int
 @s Engine int
+@s Exchange int
 @s Index int
 @s Level int
 @s Links int
@@ -35,7 +36,7 @@ What is difficult here? That each node and each update be counted once, whoever 
 @s step_up make_pair
 
 @ The engine is made from a matrix, and may be asked
-to |search| as often as we like, because every search leaves the links as it found them. Tests may ask whether this is so.
+to |search| as often as we like, because every search leaves the links as it found them, even if a listener throws an exception. Tests may ask whether this is so. The links are a copy of the matrix, which the engine no longer needs.
 
 @(links.hpp@>=
 #pragma once
@@ -45,12 +46,11 @@ namespace dlx {
 class Links : public Engine {
 public:
   explicit Links(const Matrix& matrix) : rings(matrix) {}
-  using Engine::search;
-  Report search(const Question& question, const Listener& listener, const Portion& portion) override;
-  std::vector<Descent> descend(const Question& question, const Descents& wanted) override;
   bool is_consistent() const { return rings.is_consistent(); }
   std::vector<std::ptrdiff_t> snapshot() const { return rings.snapshot(); }
 private:
+  Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override;
+  std::vector<Descent> go_down(const Question& question, const Descents& wanted) override;
   Rings rings;
 };
 }
@@ -81,12 +81,12 @@ private:
 @<Tell the listener of the walk@>@;
 }
 
-Report Links::search(const Question& question, const Listener& listener, const Portion& portion)
+Report Links::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
 {
-  return Walk(rings, question, listener, portion).through_all();
+  return Walk(rings, question, listener, portion, exchange).through_all();
 }
 
-std::vector<Descent> Links::descend(const Question& question, const Descents& wanted) { return dlx::descend(rings, question, wanted); }
+std::vector<Descent> Links::go_down(const Question& question, const Descents& wanted) { return dlx::descend(rings, question, wanted); }
 }
 
 @* From node to node. The |path| from the root of the search tree to the present node has one entry for each level: a node in the column branched on, which belongs to
@@ -103,7 +103,8 @@ const Listener& listener;
 std::vector<Node*> path;
 Report report;
 std::size_t exhausted = 0; /* levels of the path that have no row left to try */
-std::uint32_t until_pulse; /* rows to try before the next pulse */
+const Exchange& exchange;
+std::int64_t until_pulse; /* rows to try before the next pulse, or thousands of updates to make */
 
 @ The function |explore| walks through a subtree, whose root is the node given by the path. It visits this root, which puts a header on the path
 unless the node is a solution. Then it looks at the last entry of the path, again and again: it undoes the row that was tried there, and tries the next row of the column; if
@@ -128,14 +129,18 @@ template <bool sized> void Walk::explore()
   }
 }
 
-@ The pulse comes between the cover and the visit. Whoever stops the search there has seen the node counted, and sees nothing of what lies below.
+@ The pulse comes between the cover and the visit. A listener that stops the search there has seen the node counted, and sees nothing of what lies below.
+
+In a dense matrix a single row may cost millions of updates. If we counted rows alone, minutes could pass between two pulses; so 1024 updates count as much as one row.
 
 @<Choose row |r| and visit the next level@>=
 path.back() = r;
 Level& level = report.levels[path.size()];
 ++level.nodes;
-level.updates += Dance<sized>::cover_others(r);
-if (--until_pulse == 0) note_pulse();
+const std::uint64_t updates = Dance<sized>::cover_others(r);
+level.updates += updates;
+until_pulse -= 1 + static_cast<std::int64_t>(updates/1024);
+if (until_pulse <= 0) note_pulse();
 if (exhausted < Question::all_levels) visit<sized>();
 
 @ To visit a node means to choose its column, to cover it, and to put its header on the path. But there is nothing
@@ -154,8 +159,10 @@ template <bool sized> void Walk::visit()
     Node* const c = Dance<sized>::choose_column(root);
     if (listener.on_visit) note_visit(c);
     if (question.charge_empty || c->down != c) {
-      report.levels[path.size() + 1].updates += Dance<sized>::cover(c);
       path.push_back(c);
+      const std::uint64_t updates = Dance<sized>::cover(c);
+      report.levels[path.size()].updates += updates;
+      until_pulse -= static_cast<std::int64_t>(updates/1024);
     }
   }
 }
@@ -184,14 +191,19 @@ double share_done = 0; /* of the whole tree, for the paths that were searched */
 of primary columns, and so we know how many levels there can be.
 
 @<Start walking through the links@>=
-Walk(const Rings& given, const Question& asked, const Listener& hearer, const Portion& whole)
-  : rings(given), root(given.root), question(asked), listener(hearer), until_pulse(hearer.pulse_interval), @|
+Walk(const Rings& given, const Question& asked, const Listener& hearer, const Portion& whole, const Exchange& others)
+  : rings(given), root(given.root), question(asked), listener(hearer), exchange(others), until_pulse(hearer.pulse_interval), @|
     portion(whole), last_path(whole.paths.size()), path_share(whole.share/static_cast<double>(last_path))
 {
   report.levels.resize(rings.primary() + 1);
 }
 
-@ The paths of a portion are searched one after the other, and after the last one the links are led back to the root. The share of a path is added when it has been searched; between paths, this is all that is known of the progress. Paths may have been given away in the meantime, so the loop looks at |last_path| each time.
+~Walk() { go_to(@[{}@]); }
+Walk(const Walk&) = delete;
+
+@ The paths of a portion are searched one after the other, and when the walk ends, the links are led back to the root. The destructor does that, because a listener may end the walk by an exception, or there may be no memory for a solution. At such a moment the path still says which columns are
+covered: it never changes without the links, and nothing throws in between. So a column comes on the path before it is covered, since only |push_back| can fail.
+ The share of a path is added when it has been searched; between paths, this is all that is known of the progress. Paths may have been given away in the meantime, so the loop looks at |last_path| each time.
 
 @<From path to path@>=
 Report Walk::through_all()
@@ -202,7 +214,6 @@ Report Walk::through_all()
     else explore<false>();
     share_done += path_share;
   }
-  go_to(@[{}@]);
   report.drop_empty_levels();
   return std::move(report);
 }
@@ -248,8 +259,8 @@ Two of them return the updates for the other columns of the row, which |go_to| p
 @<From path to path@>=
 template <bool sized> std::uint64_t Walk::step_down(Node* r)
 {
-  Dance<sized>::cover(r->column);
   path.push_back(r);
+  Dance<sized>::cover(r->column);
   return Dance<sized>::cover_others(r);
 }
 
@@ -296,7 +307,7 @@ void Walk::give_away()
   } else {
     @<Put the rows left on the first level that has some into the |gift|@>@;
   }
-  if (!gift.paths.empty()) listener.on_share(std::move(gift));
+  if (!gift.paths.empty()) exchange.on_share(std::move(gift));
 }
 
 @ The cover of the column of that level is counted already, and its share is known from the numbers of branches on the path. A row left is one
@@ -332,15 +343,15 @@ std::vector<Choice> Walk::choices(std::size_t levels) const
 
 @ A visit tells the number of branches, which is the length of a list. We count again, because the size of the column is not to be trusted where the rule is that of the first column.
 
-The limit is tested only here, since nothing else changes the number of solutions. After the last solution that is wanted, no row is tried any more; so the counters are those at the solution itself, which is what \.{--limit} promises.
+The limit is tested only here, since nothing else changes the number of solutions. After the last solution that is wanted, by the question or by the listener, no row is tried any more; so the counters are those at the solution itself, which is what \.{--limit} promises.
 
 @<Tell the listener of the walk@>=
 void Walk::note_solution()
 {
   ++report.solutions;
   if (listener.on_visit) note_visit(root);
-  if (listener.on_solution) listener.on_solution(choices(path.size()));
-  if (report.solutions >= question.solution_limit) stop();
+  const bool goes_on = !listener.on_solution || listener.on_solution(choices(path.size()));
+  if (!goes_on || report.solutions >= question.solution_limit) stop();
 }
 
 void Walk::note_visit(const Node* c)
@@ -406,13 +417,13 @@ Walk::Place Walk::place_of(const Node* x)
 
 @ A pulse is also the moment at which others may ask for work. We give before we tell how far we are, so that what was given away does not count as ours.
 
-A pulse comes after a number of rows tried, not after a time, since to ask for the time would cost more than to count. The counter begins anew before anything else happens.
+A pulse comes after a number of rows tried or updates made, not after a time, since to ask for the time would cost more than to count. The counter begins anew before anything else happens.
 
 @<Tell the listener of the walk@>=
 void Walk::note_pulse()
 {
   until_pulse = listener.pulse_interval;
-  if (listener.is_share_wanted && listener.is_share_wanted()) give_away();
+  if (exchange.is_share_wanted && exchange.is_share_wanted()) give_away();
   if (listener.on_pulse && !listener.on_pulse({fraction_done(), report.solutions, report.total().updates})) stop();
 }
 

@@ -257,14 +257,16 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
 {
   Listener ears = listener;
   auto early = cut.early.begin();
+  bool goes_on = true;
   if (listener.on_solution && !cut.early.empty())
     ears.on_solution = @[[&](std::span<const Choice> solution) {
-      for (; early != cut.early.end() && comes_before(*early, solution); ++early) listener.on_solution(*early);
-      listener.on_solution(solution);
+      for (; goes_on && early != cut.early.end() && comes_before(*early, solution); ++early) goes_on = listener.on_solution(*early);
+      return goes_on = goes_on && listener.on_solution(solution);
     }@];
   Report report = cut.above;
   if (!cut.portion.paths.empty()) report.add(engine.search(question, ears, cut.portion));
-  if (listener.on_solution) std::for_each(early, cut.early.end(), listener.on_solution);
+  for (; goes_on && listener.on_solution && early != cut.early.end(); ++early) goes_on = listener.on_solution(*early);
+  report.complete = report.complete && goes_on;
   report.drop_empty_levels();
   return report;
 }

@@ -18,6 +18,7 @@ The two engines have the matrix in common, the code that reads it, the question,
 @s Flags int
 @s Choice int
 @s Engine int
+@s Exchange int
 @s Index int
 @s Listener int
 @s Matrix int
@@ -38,9 +39,8 @@ namespace dlx {
 class Sets : public Engine {
 public:
   explicit Sets(const Matrix& given);
-  using Engine::search;
-  Report search(const Question& question, const Listener& listener, const Portion& portion) override;
 private:
+  Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override;
   @<The matrix of Algorithm X, which never changes@>@;
   @<The steps of Algorithm X@>@;
 };
@@ -204,11 +204,11 @@ taken away. When the stack is empty, everything has been tried. To stop early is
 If the portion is not the whole tree, we begin at the ends of its paths, one after the other. Sets never give anything away, so such a portion comes from somebody who has cut the tree, and has counted these nodes.
 
 @<Search by trial and error@>=
-Report Sets::search(const Question& question, const Listener& listener, const Portion& portion)
+Report Sets::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange&)
 {
   Report report;
   report.levels.resize(matrix.primary() + 1);
-  std::uint64_t nodes_met = 0;
+  std::int64_t until_pulse = listener.pulse_interval;
   const double path_share = portion.share/static_cast<double>(portion.paths.size());
   double share_done = 0;
   for (@[const std::vector<Choice>& beginning : portion.paths@]) {
@@ -272,7 +272,11 @@ path.push_back({r, static_cast<Index>(entry)});
 Level& level = report.levels[stem + states.size()];
 ++level.nodes;
 for (@[const Index c : row@])
-  if (next.columns.contains(c)) level.updates += delete_column(next, c);
+  if (next.columns.contains(c)) {
+    const std::uint64_t updates = delete_column(next, c);
+    level.updates += updates;
+    until_pulse -= static_cast<std::int64_t>(updates/1024);
+  }
 states.push_back(std::move(next));
 
 @ At a new node, which is the topmost of the stack, we choose a column, unless the node is a solution. Then no row is left to try.
@@ -297,16 +301,19 @@ has been told before the deletion.
 if (!solved && (node.branches > 0 || question.charge_empty))
   report.levels[depth + 1].updates += delete_column(node, c);
 
-@ A solution is counted and told. If it was the last one wanted, the search is no longer |complete|. After some nodes there is a pulse; the listener's answer tells whether we may go on.
+@ A solution is counted and told. If it was the last one wanted, the search is no longer |complete|. After some nodes there is a pulse, and each time the listener's answer tells whether we may go on. A node takes a while if the matrix is large, because we look at all places, 64 at a time; four million of them count as one node more, and so do 1024 updates.
 
 @<Tell the listener of Algorithm X@>=
 if (solved) {
   ++report.solutions;
-  if (listener.on_solution) listener.on_solution(path);
-  if (report.solutions >= question.solution_limit) report.complete = false;
+  const bool goes_on = !listener.on_solution || listener.on_solution(path);
+  if (!goes_on || report.solutions >= question.solution_limit) report.complete = false;
 }
-if (listener.on_pulse && ++nodes_met % listener.pulse_interval == 0 && report.complete)
+until_pulse -= 1 + static_cast<std::int64_t>(std::uint64_t(matrix.rows())*matrix.columns()/(1U << 22));
+if (until_pulse <= 0 && listener.on_pulse && report.complete) {
+  until_pulse = listener.pulse_interval;
   report.complete = listener.on_pulse({share_done + fraction_done(states)*path_share, report.solutions, report.total().updates});
+}
 
 @ The fraction of the tree is the sum over all levels of what was tried there. The branch at work
 counts as not tried, except on top of the stack, where the rows tried are behind us.

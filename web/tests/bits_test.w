@@ -263,7 +263,8 @@ TEST(Bits, suit_most_matrices)
   EXPECT_TRUE(Bits::can_take(strip(5000, 1, 1, 1)));
   EXPECT_FALSE(Bits::can_take(strip(20000, 1, 1, 1)));
   EXPECT_FALSE(Bits::can_take(strip(1, 200000, 1, 1)));
-  EXPECT_THROW(Bits(strip(20000, 1, 1, 1), "portable"), std::invalid_argument);
+  const Matrix wide = strip(20000, 1, 1, 1);
+  EXPECT_THROW(Bits(wide, "portable"), std::invalid_argument);
 }
 
 @ The plain kernel is there on all machines, whatever their processor, and it is the first of the list, which goes from slow to fast; so the tests above mean something everywhere. A name that no kernel has is refused: whoever has misspelled one would otherwise measure another kernel, and not know it.
@@ -272,5 +273,6 @@ TEST(Bits, suit_most_matrices)
 TEST(Bits, know_their_kernels)
 {
   EXPECT_EQ(Bits::kernels().front(), "portable");
-  EXPECT_THROW(Bits(Matrix(), "wooden"), std::invalid_argument);
+  const Matrix empty;
+  EXPECT_THROW(Bits(empty, "wooden"), std::invalid_argument);
 }

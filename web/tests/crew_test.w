@@ -53,12 +53,13 @@ static Outcome gathered_in_portions(Engine& engine, const Question& question, @|
     Listener listener = gatherer(result, pulse_interval);
     if (is_silent) listener.on_solution = nullptr;
     listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction >= 0 && pulse.fraction <= share + 1e-9; }@];
-    listener.is_share_wanted = @[[] { return true; }@];
-    listener.on_share = @[[&](const Portion& gift) {
+    Exchange exchange;
+    exchange.is_share_wanted = @[[] { return true; }@];
+    exchange.on_share = @[[&](const Portion& gift) {
       share -= gift.share;
       portions.push_back(gift);
     }@];
-    result.report.add(engine.search(question, listener, portion));
+    result.report.add(engine.search(question, listener, portion, exchange));
     share_done += share;
   }
   EXPECT_NEAR(share_done, 1, 1e-9);
@@ -229,6 +230,37 @@ TEST(Crew, stops_at_any_pulse)
   EXPECT_EQ(gathered(crew, Question()), whole);
 }
 
+@ The same holds if the listener of solutions stops the search, or throws. More solutions may have been found by other workers, but the report has only those that were heard.
+
+@<Tests of a crew@>=
+TEST(Crew, stops_at_any_solution)
+{
+  const Matrix matrix = five_columns();
+  Crew crew(maker_of_links(matrix), 3);
+  const Outcome whole = gathered(crew, Question());
+  for (std::uint64_t last = 1; last <= 7776; last = 2*last + 5)
+    for (@[const bool throws : {false, true}@]) {
+      std::vector<std::vector<Choice> > heard;
+      Listener listener;
+      listener.pulse_interval = 1;
+      listener.on_solution = @[[&](std::span<const Choice> path) {
+        heard.emplace_back(path.begin(), path.end());
+        if (heard.size() == last && throws) throw last;
+        return heard.size() < last;
+      }@];
+      if (throws) {
+        EXPECT_THROW(crew.search(Question(), listener), std::uint64_t);
+      } else {
+        const Report report = crew.search(Question(), listener);
+        EXPECT_EQ(report.solutions, last);
+        EXPECT_FALSE(report.complete);
+      }
+      EXPECT_TRUE(std::ranges::equal(heard, std::span(whole.solutions).first(last)));
+    }
+  EXPECT_EQ(gathered(crew, Question()), whole);
+  EXPECT_THROW(Crew(maker_of_links(matrix), 0), std::invalid_argument);
+}
+
 @ If two workers were |inside| the listener at the same time, the counter would show it.
 
 A listener need not be prepared for threads; that it is called by one at a time is a promise of the crew.
@@ -262,12 +294,12 @@ static void attempt(std::atomic<int>& attempts_left)
 class Faulty : public Engine {
 public:
   Faulty(const Matrix& matrix, std::atomic<int>& budget) : links(matrix), attempts_left(budget) {}
-  Report search(const Question& question, const Listener& listener, const Portion& portion) override
+private:
+  Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override
   {
     attempt(attempts_left);
-    return links.search(question, listener, portion);
+    return links.search(question, listener, portion, exchange);
   }
-private:
   Links links;
   std::atomic<int>& attempts_left;
 };

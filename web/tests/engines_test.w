@@ -24,7 +24,10 @@ An engine that is not in the list cannot be chosen, and is not tested here; so t
 #include "engines.hpp"
 #include "links.hpp"
 #include "sets.hpp"
+#include <algorithm>
+#include <new>
 #include <stdexcept>
+#include <type_traits>
 
 namespace dlx {
 @<Tests of the list of engines@>@;
@@ -66,6 +69,123 @@ RC_GTEST_PROP(Engines, make_the_descents_of_the_links, ())
     else RC_ASSERT_THROWS_AS(kind.make(matrix)->descend(question, wanted), std::logic_error);
 }
 
+@ What happens at the border is the same for all engines, and the six queens below are enough to see it. Each search is held against one that nobody disturbs; so an engine that is left in disorder will be found out by the next question.
+
+@<Tests of the list of engines@>=
+static Matrix six_queens()
+{
+  Matrix matrix;
+  for (int i = 0; i < 12; ++i) matrix.add_primary(std::to_string(i));
+  for (int i = 12; i < 34; ++i) matrix.add_secondary(std::to_string(i));
+  for (Index i = 0; i < 6; ++i)
+    for (Index j = 0; j < 6; ++j) matrix.add_row({i, 6 + j, 12 + i + j, 28 + i - j});
+  return matrix;
+}
+
+TEST(Engines, stop_when_a_listener_wants_it)
+{
+  const Matrix matrix = six_queens();
+  for (@[const EngineKind& kind : all_engines()@]) {
+    const auto engine = kind.make(matrix);
+    const Outcome whole = gathered(*engine, Question());
+    ASSERT_EQ(whole.solutions.size(), 4U);
+    for (std::size_t last = 1; last <= 4; ++last) {
+      Outcome heard;
+      Listener listener;
+      listener.on_solution = @[[&](std::span<const Choice> path) {
+        heard.solutions.emplace_back(path.begin(), path.end());
+        return heard.solutions.size() < last;
+      }@];
+      const Report report = engine->search(Question(), listener);
+      EXPECT_EQ(report.solutions, last) << kind.name();
+      EXPECT_FALSE(report.complete);
+      EXPECT_TRUE(std::ranges::equal(heard.solutions, std::span(whole.solutions).first(last)));
+      EXPECT_EQ(gathered(*engine, Question()), whole) << kind.name();
+    }
+  }
+}
+
+@ An exception may come from any of the three functions, and may carry anything. A listener that asks its own engine gets an exception as well.
+
+@<Tests of the list of engines@>=
+TEST(Engines, survive_what_a_listener_throws)
+{
+  const Matrix matrix = six_queens();
+  for (@[const EngineKind& kind : all_engines()@]) {
+    const auto engine = kind.make(matrix);
+    const Outcome whole = gathered(*engine, Question());
+    Listener listener;
+    listener.pulse_interval = 1;
+    for (int last = 1; last <= 4; ++last) {
+      int heard = 0;
+      listener.on_solution = @[[&](std::span<const Choice>) {
+        if (++heard == last) throw last;
+      }@];
+      EXPECT_THROW(engine->search(Question(), listener), int) << kind.name();
+      EXPECT_EQ(gathered(*engine, Question()), whole) << kind.name();
+    }
+    listener.on_solution = @[[&](std::span<const Choice>) { engine->search(Question(), Listener()); }@];
+    EXPECT_THROW(engine->search(Question(), listener), std::logic_error) << kind.name();
+    listener.on_solution = nullptr;
+    listener.on_pulse = @[[](const Pulse&) -> bool { throw std::bad_alloc(); }@];
+    EXPECT_THROW(engine->search(Question(), listener), std::bad_alloc) << kind.name();
+    listener.on_visit = @[[](const Visit& visit) {
+      if (visit.path.size() == 3) throw 'v';
+    }@];
+    listener.on_pulse = nullptr;
+    if (kind.visits) {
+      EXPECT_THROW(engine->search(Question(), listener), char) << kind.name();
+    }
+    EXPECT_EQ(gathered(*engine, Question()), whole) << kind.name();
+  }
+}
+
+@ Questions without sense are refused, and a matrix that would be gone before its engine is refused by the compiler.
+
+@<Tests of the list of engines@>=
+static_assert(!std::is_constructible_v<Bits, Matrix>);
+template <typename Given> concept MakesEngine = requires(Given given) { engine_for(static_cast<Given>(given)); };
+static_assert(MakesEngine<const Matrix&> && !MakesEngine<Matrix@[&&@]>);
+
+TEST(Engines, refuse_questions_without_sense)
+{
+  const Matrix matrix = six_queens();
+  for (@[const EngineKind& kind : all_engines()@]) {
+    const auto engine = kind.make(matrix);
+    Question question;
+    question.solution_limit = 0;
+    EXPECT_THROW(engine->search(question, Listener()), std::invalid_argument) << kind.name();
+    Listener listener;
+    listener.pulse_interval = 0;
+    EXPECT_THROW(engine->search(Question(), listener), std::invalid_argument) << kind.name();
+    EXPECT_THROW(engine->search(Question(), Listener(), Portion(@[{{}, 1, false}@])), std::invalid_argument) << kind.name();
+    EXPECT_EQ(engine->search(Question(), Listener()).solutions, 4U);
+  }
+}
+
+@ In a dense matrix, pulses come by updates. Few rows are tried here, and each makes more than a million updates; without pulses nobody could stop such a search for minutes.
+
+@<Tests of the list of engines@>=
+TEST(Engines, give_signs_of_life_in_a_dense_matrix)
+{
+  Matrix matrix;
+  constexpr Index size = 400;
+  for (Index c = 0; c < size; ++c) matrix.add_primary(std::to_string(c));
+  for (Index r = 0; r < size; ++r) {
+    std::vector<Index> row;
+    for (Index c = 0; c < size; ++c)
+      if ((r*r + c*c*c + r*c)%7 < 4) row.push_back(c);
+    matrix.add_row(row);
+  }
+  for (@[const char* name : {"links", "sets"}@]) {
+    int pulses = 0;
+    Listener listener;
+    listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.updates < 3000000*std::uint64_t(++pulses); }@];
+    EXPECT_TRUE(engine_for(matrix, name)->search(Question(), listener).complete);
+    EXPECT_GE(pulses, 5);
+  }
+}
+
 @ Whoever wants an engine for a matrix gets the fastest that suits it, and whoever names one gets that one, whether it suits or not. The bits do not suit a matrix that is sparse, such as one with a row for each column.
 
 @<Tests of the list of engines@>=
@@ -98,6 +218,6 @@ TEST(Engines, are_found_by_their_names)
   EXPECT_EQ(engines_called("auto").size(), all_engines().size());
   EXPECT_EQ(engines_called("bits")[0].name(), all_engines()[0].name());
   EXPECT_EQ(engines_called("links")[0].dances, true);
-  for (@[const char* name : {"", "bytes", "bits:", "bits:slow", "links:"}@])
+  for (@[const char* name : {"", "bytes", "bits:", "bits:slow", "links:", "frontier"}@])
     EXPECT_THROW(engines_called(name), std::invalid_argument);
 }

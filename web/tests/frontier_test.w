@@ -365,10 +365,12 @@ TEST(Frontier, counts_at_any_length)
     last = number;
     number = next;
     if (n != 2 && n != 91 && n != 92 && n != 184 && n != 185 && n != 400 && n != 738 && n != 739 && n != 1000) continue;
-    EXPECT_EQ(Frontier(dominoes(n, 1)).search(FrontierQuestion(), FrontierListener()).solutions, number) << n;
+    const Matrix plain = dominoes(n, 1);
+    const Matrix in_colors = dominoes(n, 2);
+    EXPECT_EQ(Frontier(plain).search(FrontierQuestion(), FrontierListener()).solutions, number) << n;
     Whole colored = number;
     colored <<= n;
-    EXPECT_EQ(Frontier(dominoes(n, 2)).search(FrontierQuestion(), FrontierListener()).solutions, colored) << n;
+    EXPECT_EQ(Frontier(in_colors).search(FrontierQuestion(), FrontierListener()).solutions, colored) << n;
   }
 }
 
@@ -388,7 +390,8 @@ TEST(Frontier, counts_paths_at_any_length)
     question.plan->order.resize(2*n - 1);
     std::iota(question.plan->order.begin(), question.plan->order.end(), 0);
     question.plan->long_columns.push_back(2*n - 1);
-    const FrontierReport report = Frontier(dominoes(n, 1)).search(question, FrontierListener());
+    const Matrix strip = dominoes(n, 1);
+    const FrontierReport report = Frontier(strip).search(question, FrontierListener());
     EXPECT_EQ(report.solutions, number) << n;
     EXPECT_GT(report.cut, 0U);
   }
@@ -511,6 +514,64 @@ TEST(Frontier, divides_by_no_more_columns_than_there_are)
   EXPECT_EQ(report.passes, 2U);
 }
 
+@ A bad plan would give a wrong number without a word, so each kind of mistake in it has a message of its own. The matrix has a primary and a secondary column that can be long.
+
+@<Tests of the frontier@>=
+TEST(Frontier, refuses_questions_without_sense)
+{
+  const Matrix matrix = read_matrix("a b p | s\na p\nb s\na b\np\n", "test");
+  const auto complaint = @[[&](std::vector<Index> order, std::vector<Index> long_columns) -> std::string {
+    FrontierQuestion question;
+    question.plan = Plan{order, long_columns};
+    try {
+      Frontier(matrix).search(question, FrontierListener());
+    } catch (const std::invalid_argument& error) {
+      return error.what();
+    }
+    return "none";
+  }@];
+  EXPECT_EQ(complaint({0, 1, 2}, {3}), "none");
+  EXPECT_EQ(complaint({0, 1, 2, 2}, {}), "the plan has column 'p' twice");
+  EXPECT_EQ(complaint({0, 1, 2}, {2}), "the plan has column 'p' twice");
+  EXPECT_EQ(complaint({0, 1}, {3}), "the plan lacks column 'p'");
+  EXPECT_EQ(complaint({0, 1, 2, 3}, {}), "the plan has no use for column 3");
+  EXPECT_EQ(complaint({0, 1, 2}, {4}), "the plan has no use for column 4");
+  EXPECT_EQ(complaint({0, 1}, {2}), "the plan leaves row 4 without a local column");
+  EXPECT_EQ(complaint({0, 1, 2}, std::vector<Index>(27, 3)), "the plan has 27 long columns, and may have 26");
+  FrontierQuestion question;
+  question.threads = 0;
+  EXPECT_THROW(Frontier(matrix).search(question, FrontierListener()), std::invalid_argument);
+  question = FrontierQuestion();
+  question.solution_limit = 0;
+  EXPECT_THROW(Frontier(matrix).search(question, FrontierListener()), std::invalid_argument);
+}
+
+@ A matrix that would be gone before its engine is refused by the compiler. Otherwise a listener may stop the list at any solution, or throw.
+
+@<Tests of the frontier@>=
+static_assert(!std::is_constructible_v<Frontier, Matrix>);
+TEST(Frontier, stops_when_a_listener_wants_it)
+{
+  const Matrix matrix = dominoes(8, 1);
+  for (int last = 1; last <= 34; ++last)
+    for (@[const bool throws : {false, true}@]) {
+      int heard = 0;
+      FrontierListener listener;
+      listener.on_solution = @[[&](std::span<const Choice>) {
+        if (++heard == last && throws) throw last;
+        return heard < last;
+      }@];
+      if (throws) {
+        EXPECT_THROW(Frontier(matrix).search(FrontierQuestion(), listener), int);
+        continue;
+      }
+      const FrontierReport report = Frontier(matrix).search(FrontierQuestion(), listener);
+      EXPECT_EQ(report.solutions, last);
+      EXPECT_EQ(heard, last);
+      EXPECT_FALSE(report.complete);
+    }
+}
+
 @ An interrupt ends the search in good order, even before there is a plan. The listener wants no more at the first sign of life, which comes while the engine is still planning; so nothing has been counted, the plan is empty, and nobody is asked a second time.
 
 @<Tests of the frontier@>=
@@ -519,7 +580,8 @@ TEST(Frontier, can_be_interrupted)
   FrontierListener listener;
   int signs = 0;
   listener.on_stage = @[[&](const Stage&) { return ++signs < 1; }@];
-  const FrontierReport report = Frontier(dominoes(500, 1)).search(FrontierQuestion(), listener);
+  const Matrix strip = dominoes(500, 1);
+  const FrontierReport report = Frontier(strip).search(FrontierQuestion(), listener);
   EXPECT_FALSE(report.complete);
   EXPECT_EQ(report.solutions, 0);
   EXPECT_EQ(signs, 1);
