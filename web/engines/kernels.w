@@ -504,7 +504,7 @@ if @[constexpr (Walk::fixed_words > 1)@] {
 @<Prepare the choice of a column@>=
 if @[constexpr (Walk::may_have_boards)@] prepare_boards(walk, rows);
 if @[constexpr (Walk::is_tiny)@] arrange(universe, open[0]);
-if (!Walk::is_tiny || !may_walk_quickly(walk) || !universe.has_few_columns) put_in_order(walk, open);
+else put_in_order(walk, open);
 
 @ A universe is made where some columns have been covered; so the columns of the matrix, in their order, would leave many lanes of the slices empty. In the $6\times10$ rectangle, the open columns fill seven octets as they are numbered and five if they close ranks. Therefore we put them in an order of our own, with the shortest first.
 It has no influence on what is chosen: the numbers of the columns decide between columns of the same size, not their places.
@@ -874,18 +874,23 @@ On the levels where the first column is taken, for descents, for many columns, a
 @<Walk quickly through a tiny universe@>=
 template <typename Walk> static bool may_walk_quickly(const Walk& walk)
 {
-  return !walk.walker.keeps_solved && walk.walker.shortest_levels > walk.table.primary;
+  return !walk.walker.keeps_dead && walk.walker.shortest_levels > walk.table.primary;
 }
 
 template <typename Walk> static bool walk_quickly(Walk& walk, Frame* first, Word open)
 {
   if @[constexpr (Walk::is_tiny)@] {
     Walker& walker = walk.walker;
-    if (!may_walk_quickly(walk) || !walk.universe.has_few_columns) return false;
-    @<Take the nodes of the |first| frame apart@>@;
-    @<Make the ground of the tiny universe@>@;
-    go_through(walk, ground, first);
-    return true;
+    const bool has_leaves = !first->above && walker.in_order;
+    if (may_walk_quickly(walk) && walk.universe.has_few_columns && !has_leaves) {
+      @<Take the nodes of the |first| frame apart@>@;
+      @<Make the ground of the tiny universe@>@;
+      Frame quick = *first;
+      quick.nodes = reinterpret_cast<char*>(arrays);
+      quick.apart = apart;
+      if (go_through(walk, ground, &quick)) return true;
+    }
+    put_in_order(walk, &open);
   }
   return false;
 }
@@ -896,21 +901,46 @@ node to node, and so a node carries a {\it tag}, from which we learn where to lo
 Everything else is the same, beginning with the way from frame to frame.
 
 @<Walk quickly through a tiny universe@>=
-template <typename Walk, typename Ground> static void go_through(Walk& walk, const Ground& ground, Frame* first)
+template <typename Walk, typename Ground> static bool go_through(Walk& walk, const Ground& ground, Frame* first)
 {
   Walker& walker = walk.walker;
-  for (Frame* f = first; f; ) {
+  @<Remember the counters, if solutions must be kept@>@;
+  for (Frame* f = first; ; ) {
     if (walker.until_pulse < 0) walker.note_pulse(f);
-    const Index parents = walker.stopped ? 0 : std::uint32_t(f->count - f->next < most ? f->count - f->next : most);
-    Frame* const children = parents > 0 ? expand(walk, ground, f, parents) : nullptr;
+    const Index parents = walker.stopped || walker.number_kept == too_many ? 0 : std::uint32_t(f->count - f->next < most ? f->count - f->next : most);
+    Frame* const children = parents > 0 ? expand(walk, ground, f, parents, first->level) : nullptr;
     if (children) f = children;
     if (parents > 0) continue;
-    if (f == first) return;
+    if (f == first) break;
     walker.arena = f->before;
     f = f->above;
   }
+  @<Tell the solutions kept, or forget what was done@>@;
 }
 static constexpr Index most = 256; /* parents at a time */
+
+@ A subtree of a tiny universe, or of some boards, has at most 32 levels, and the counters of its first frame do not change. The way back goes by the memory that was taken.
+
+@<Remember the counters, if solutions must be kept@>=
+constexpr unsigned most_levels = 34;
+Count* const levels = walker.levels + first->level + 1;
+const std::size_t left = walk.table.primary + 1 - first->level;
+const std::size_t some = left < most_levels ? left : most_levels;
+const std::uint64_t children = walker.children;
+Count before[most_levels];
+if (walker.in_order) __builtin_memcpy(before, levels, some*sizeof(Count));
+walker.number_kept = 0;
+
+@ @<Tell the solutions kept, or forget what was done@>=
+if (!walker.in_order) return true;
+if (walker.number_kept == too_many) {
+  __builtin_memcpy(levels, before, some*sizeof(Count));
+  walker.children = children;
+  walker.number_kept = 0;
+  return false;
+}
+walker.tell_kept(first, walk.universe.ids);
+return true;
 
 @ Behind the arrays, there is always room for seven words more, since we read and write eight at a time.
 
@@ -922,14 +952,12 @@ for (Index i = 0; i < first->count; ++i) {
   for (unsigned k = 0; k < 3; ++k) __builtin_memcpy(arrays + k*apart + i, reinterpret_cast<char*>(node) + 8*k, 8);
   arrays[apart + i] |= count_bits(walk.open_in(node)[0]) << 8;
 }
-first->nodes = reinterpret_cast<char*>(arrays);
-first->apart = apart;
 
 @ To expand some parents, we first find the columns chosen, what they weigh, and how many children there will be; then all children are tried. Each parent has the word |chosen| of the rows of its column, |left| of the other rows, and |third|, with its number in the upper half and its tag in the lower one.
 
 @<Walk quickly through a tiny universe@>=
 template <typename Walk, typename Ground>
-@[__attribute__((noinline)) static Frame* expand(Walk& walk, const Ground& ground, Frame* f, Index parents)@]
+@[__attribute__((noinline)) static Frame* expand(Walk& walk, const Ground& ground, Frame* f, Index parents, std::size_t first_level)@]
 {
   Walker& walker = walk.walker;
   const Arena before = walker.arena;
@@ -992,9 +1020,10 @@ for (Index i = 0; i < parents; i += 8) {
   _mm512_storeu_si512(trials + 2*apart + i, load(third + i));
 }
 const Lanes none = _mm512_setzero_si512();
-Offspring offspring = @[{room_for<Word>(walker, 3*apart), apart, open, 0, 0, 0, none, none}@];
-if (open == 0) offspring.solved = number;
-std::size_t listed = open == 0 ? 0 : parents;
+Offspring offspring = @[{f, static_cast<Index>(f->level + 1 - first_level), room_for<Word>(walker, 3*apart), apart, open, 0, 0, 0, none, none}@];
+const bool are_solutions = open == 0 && !walker.in_order; /* and nobody wants to know them */
+if (are_solutions) offspring.solved = number;
+std::size_t listed = are_solutions ? 0 : parents;
 for (std::size_t i = 0; i < listed; ) {
   const Index some = listed - i < 8 ? static_cast<Index>(listed - i) : 8;
   listed += try_rows(walk, ground, offspring, first_lanes(some), trials + i, trials + listed);
@@ -1018,6 +1047,8 @@ explained with the boards.
 
 @<Walk quickly through a tiny universe@>=
 struct Offspring {
+  const Frame* frame; /* of the parents */
+  Index levels; /* from the first frame to the offspring */
   Word* nodes; /* three arrays */
   std::size_t apart;
   Index open; /* as in |expand| */
@@ -1025,6 +1056,36 @@ struct Offspring {
   Lanes weights; /* of the rows that are left to all children */
   Lanes grandchildren;
 };
+
+@ To keep a solution, we go up from its last row, which is in the |head|, to the |first| frame, as the walker does to find a path. The solution has |length| rows below that frame.
+
+@<Walk quickly through a tiny universe@>=
+template <typename Ground> static void keep(Walker& walker, const Ground& ground, const Frame* f, Word head, Index length, Index further)
+{
+  if (walker.number_kept >= most_kept) {
+    walker.number_kept = too_many;
+    return;
+  }
+  Kept& kept = walker.kept[walker.number_kept++];
+  kept.length = length + further + 1;
+  for (Index i = length; ; --i, f = f->above) {
+    const Word* const parent = reinterpret_cast<const Word*>(f->nodes) + (head >> 32);
+    kept.rows[i] = ground.place_of(head);
+    kept.columns[i] = ground.column_of(head, parent[f->apart] & 255);
+    if (i == 1) break;
+    head = *parent;
+  }
+  kept.rows[0] = static_cast<std::uint8_t>(head >> 32);
+}
+
+template <typename Walk, typename Ground>
+@[__attribute__((noinline)) static void keep_all(const Walk& walk, const Ground& ground, const Offspring& result, __mmask8 solved, Lanes heads)@]
+{
+  @[alignas(64) Word head[8]@];
+  _mm512_store_si512(head, heads);
+  for (unsigned i = solved; i != 0; i &= i - 1)
+    keep(walk.walker, ground, result.frame, head[lowest_bit(i)], result.levels, 0);
+}
 
 @ The lowest row of each entry is tried. Its number is that of the bits below it. What it removes is looked up for all eight at once; lanes without an entry look up no rows. The weights of all that are tried are added up, since the updates that lead to a dead end or to a solution have been made as well as the others.
 Then the children are settled, which is the business of the ground. The entries that have more rows are appended to the queue, and the answer is their number.
@@ -1069,6 +1130,8 @@ struct Tiny {
   static Lanes tag_of(Lanes, Lanes second) { return _mm512_and_si512(_mm512_srli_epi64(second, 8), same(255)); }
   static Lanes mask_index(Lanes column, Lanes) { return column; }
   static Lanes lost_index(Lanes row, Lanes) { return row; }
+  static std::uint8_t place_of(Word head) { return head & 63; }
+  static std::uint8_t column_of(Word, Word column) { return static_cast<std::uint8_t>(column); }
   template <typename Walk> static Lanes plane(const Walk& walk, Index p, Lanes) { return same(walk.universe.masks[walk.table.columns + p]); }
 
   @<Settle eight children in a tiny universe@>@;
@@ -1085,6 +1148,7 @@ template <typename Walk> void settle(const Walk& walk, Offspring& result, __mmas
   const Lanes numbers = _mm512_or_si512(column, _mm512_slli_epi64(number_open, 8));
   result.dead += count_bits(dead);
   result.solved += count_bits(solved);
+  if (__builtin_expect(solved != 0 && walk.walker.in_order, 0)) keep_all(walk, *this, result, solved, head);
   add(result, static_cast<__mmask8>(some & ~(dead | solved)), head, numbers, weight, rows);
 }
 
@@ -1100,7 +1164,7 @@ const auto updates = parents + static_cast<std::uint64_t>(_mm512_reduce_add_epi6
 walker.levels[f->level + 1].nodes += number;
 walker.levels[f->level + 1].updates += updates;
 if (walker.charge_empty) walker.levels[f->level + 2].updates += offspring.dead;
-walker.solutions += offspring.solved;
+if (!walker.in_order) walker.solutions += offspring.solved;
 walker.children += number;
 walker.until_pulse -= static_cast<std::int64_t>(number);
 if (open == 2) @<Count the grandchildren, too@>@;
@@ -1143,6 +1207,8 @@ struct Boards {
   static Lanes tag_of(Lanes head, Lanes) { return _mm512_and_si512(head, same(64*15)); }
   static Lanes mask_index(Lanes column, Lanes tag) { return _mm512_or_si512(column, _mm512_srli_epi64(tag, 2)); }
   static Lanes lost_index(Lanes row, Lanes third) { return _mm512_or_si512(row, _mm512_and_si512(third, same(64*15))); }
+  std::uint8_t place_of(Word head) const { return squares.places[head & 1023]; }
+  std::uint8_t column_of(Word head, Word column) const { return squares.columns[(head & 64*15)/4 + column]; }
   template <typename Walk> Lanes plane(const Walk&, Index p, Lanes tags) const { return of_boards(planes + 16*p, tags); }
 
   @<Settle eight children on boards@>@;
@@ -1160,8 +1226,10 @@ static Lanes of_boards(const Word* words, Lanes tags)
 the columns that are not empty are fewer than those that are open.
 
 @<Settle eight children on boards@>=
-template <typename Walk> void settle(const Walk&, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
+template <typename Walk> void settle(const Walk& walk, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
 {
+  if (result.open == 0) return keep_all(walk, *this, result, some, _mm512_or_si512(row, third));
+  if (result.open == 2 && walk.walker.in_order) keep_grandchildren(walk.walker, result, some, _mm512_or_si512(row, third), rows);
   if (result.open == 2) return count_grandchildren(result, some, rows);
   const Lanes in_ranks = _mm512_popcnt_epi8(rows);
   const Lanes in_files = _mm512_popcnt_epi8(turn_eighths(rows));
@@ -1186,13 +1254,33 @@ static void count_grandchildren(Offspring& result, __mmask8 some, Lanes rows)
   result.grandchildren = _mm512_mask_add_epi64(result.grandchildren, some, result.grandchildren, _mm512_popcnt_epi64(rows));
 }
 
+@ If they must be kept, the last row is the only one left, and the column is the lower one of its two.
+
+@<Settle eight children on boards@>=
+@[__attribute__((noinline)) void keep_grandchildren(Walker& walker, const Offspring& result, __mmask8 some, Lanes heads, @|Lanes rows) const@]
+{
+  @[alignas(64) Word head[8], row[8]@];
+  _mm512_store_si512(head, heads);
+  _mm512_store_si512(row, rows);
+  for (unsigned i = _mm512_mask_test_epi64_mask(some, rows, rows); i != 0; i &= i - 1) {
+    const Word h = head[lowest_bit(i)];
+    const Index square = lowest_bit(row[lowest_bit(i)]), board = static_cast<Index>(h & 64*15)/64;
+    const Index rank = rank_numbers[board] >> square/8*8 & 255, file = file_numbers[board] >> square % 8*8 & 255;
+    Kept* const last = walker.kept + walker.number_kept;
+    keep(walker, *this, result.frame, h, result.levels, 1);
+    if (walker.number_kept == too_many) return;
+    last->rows[result.levels + 1] = squares.places[64*board + square];
+    last->columns[result.levels + 1] = squares.columns[16*board + (rank < file ? rank : file)];
+  }
+}
+
 @ @<Count the grandchildren, too@>=
 {
   const auto grandchildren = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(offspring.grandchildren));
   const auto weights = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(offspring.weights));
   walker.levels[f->level + 2].nodes += grandchildren;
   walker.levels[f->level + 2].updates += grandchildren + 2*weights;
-  walker.solutions += grandchildren;
+  if (!walker.in_order) walker.solutions += grandchildren;
   walker.children += grandchildren;
 }
 
@@ -1231,12 +1319,18 @@ template <typename Walk> static bool search_on_boards(Walk& walk, Frame* f)
     Boards& boards = *room_for<Boards>(walker, 1);
     boards.planes = room_for<Word>(walker, 16*walk.table.planes);
     Word* const copies = room_for<Word>(walker, 3*16 + 8);
-    const Index count = f->count - f->next < 16 ? f->count - f->next : 16;
-    for (Index k = 0; k < count; ++k, ++f->next) @<Move the next node to board |k|@>@;
+    const Index first = f->next;
+    Index count = 0;
+    for (Index k = 0; k < 16 && f->next < f->count; ++k, ++f->next, ++count) {
+      Head* const node = walk.node_at(f->nodes, f->next);
+      if (node->column >= dead_end) break;
+      @<Move the next node to board |k|@>@;
+    }
     Frame only = @[{f, reinterpret_cast<char*>(copies), nullptr, 0, 16, 0, count, f->level, f->share, nullptr, before, &boards.squares}@];
-    go_through(walk, boards, &only);
+    const bool is_done = go_through(walk, boards, &only);
     walker.arena = before;
-    return true;
+    if (!is_done) f->next = first;
+    return is_done;
   }
   return false;
 }
@@ -1244,13 +1338,10 @@ template <typename Walk> static bool search_on_boards(Walk& walk, Frame* f)
 @ Each copy has the weight of the original, and its column, whose number on the board is its place among those that are open.
 
 @<Move the next node to board |k|@>=
-{
-  Head* const node = walk.node_at(f->nodes, f->next);
-  const Word open = walk.open_in(node)[0];
-  copies[k] = Word(f->next) << 32 | 64*k;
-  copies[16 + k] = Word(node->weight) << 32 | count_bits(open & low_bits(node->column));
-  copies[32 + k] = make_board(walk, boards, k, walk.rows_of(node), open);
-}
+const Word open = walk.open_in(node)[0];
+copies[k] = Word(f->next) << 32 | 64*k;
+copies[16 + k] = Word(node->weight) << 32 | count_bits(open & low_bits(node->column));
+copies[32 + k] = make_board(walk, boards, k, walk.rows_of(node), open);
 
 @ Board |k| is made from the rows that a node has left, and from its open columns. The answer is the set of its rows on the board.
 
