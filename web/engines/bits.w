@@ -94,7 +94,7 @@ binary digit of the differences; in most puzzles, where all pieces are of the sa
 A real matrix has thousands of rows, and a mask has dozens of words. The difficulty is that in the depth of the tree, where most of the nodes are, only a few rows are
 left, and most of the words are~0. The larger part of this chapter has to do with that.
 
-@ Here is what others see. The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{popcnt}, \.{avx2} and \.{avx512}. This chapter has the first of them, which needs nothing in particular; the others
+@ Here is what others see. The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2} and \.{avx512}. This chapter has the first of them, which needs nothing in particular; the others
 are in the appendix. The fastest one is chosen when the engine is made, unless
 another is asked for. The engine refers to the matrix, which must live as long as the engine.
 
@@ -139,8 +139,7 @@ own, a single word $13$ is enough for them.
 There is nothing to undo: a node of the tree is a record with its own set of rows, and the records of a whole level may exist at the same time.
 We make use of that. A {\it frame\/} has some nodes of one level, and many of them are {\it expanded\/} at
 a time, that is to say, replaced by their children in a new frame; so the processor has several things to do at once and seldom waits for
-a result. In the picture, the two nodes of level~1 are expanded together. The order in which nodes are visited is not that of the dancing links, if nobody wants to see the solutions; if somebody does, one
-node is expanded at a time, and the order is the same.
+a result. In the picture, the two nodes of level~1 are expanded together. So nodes are not visited in the order of the dancing links; but solutions come in that order if somebody wants to see them.
 @^frame@>
 
 @ A walk is compiled more than once, for processors of different kinds. There is a trap here. If two of these translations use the same function of the
@@ -156,9 +155,6 @@ at the end of the chapter, connects the walk with the rest of the world.
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
-#ifdef __x86_64__
-#include "bits_pairs.hpp"
-#endif
 
 namespace dlx::bitwise {
 using Index = @[std::uint32_t@];
@@ -326,17 +322,25 @@ constexpr Index most_kept = 4096, too_many = most_kept + 1;
 
 @<What a walk and its walker share@>=
 void walk_portable(Walker& walker);
-void walk_popcnt(Walker& walker);
 void walk_avx2(Walker& walker);
 void walk_avx512(Walker& walker);
 
-@* Words. The plain way to count the bits of a word is to leave it to the compiler, which knows whether the processor has an instruction for it. The rows that two sets
-have in common are counted by a loop over their words. The oldest processors of the {\mc X86} family have no such instruction; they get other versions of these functions, and of the next one, in the appendix.
+@* Words. The plain way to count the bits of a word is to leave it to the compiler, which knows whether the processor has an instruction for it. If we promise nothing about a processor of the {\mc X86} family, the compiler calls a slow function. There we use a well-known trick instead: after the first step, each pair of bits
+tells how many of its two bits were set; after the second, each group of four; after the third, each byte; and the product has the sum of all bytes in its top byte.
 @^counting of bits@>
 
 @<Count the bits of words@>=
-#if !defined __x86_64__ || defined __POPCNT__
-inline Index count_bits(Word x) { return static_cast<Index>(__builtin_popcountll(x)); }
+inline Index count_bits(Word x)
+{
+#if defined __x86_64__ && !defined __POPCNT__
+  x -= x >> 1 & 0x5555555555555555;
+  x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+  x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
+  return static_cast<Index>(x*0x0101010101010101 >> 56);
+#else
+  return static_cast<Index>(__builtin_popcountll(x));
+#endif
+}
 
 inline Index count_common(const Word* x, const Word* y, Index words)
 {
@@ -344,18 +348,17 @@ inline Index count_common(const Word* x, const Word* y, Index words)
   for (Index w = 0; w < words; ++w) sum += count_bits(x[w] & y[w]);
   return sum;
 }
-#endif
+
 inline Index lowest_bit(Word x) { return static_cast<Index>(__builtin_ctzll(x)); } /* |x != 0| */
 inline Word low_bits(Index n) { return n >= 64 ? ~Word(0) : (Word(1) << n) - 1; }
 
 @ Where the rows and the open columns fit into one word each, the shortest column is found by this function. The size of a column and its number are joined in one {\it key}, with eight bits for the number, and the least key
 wins; so of columns of the same size it is the first one, as it is with the links.
 
-This is the innermost loop of a search for queens, and to count the bits is most of it; so where counting takes a dozen instructions, it pays to look at two columns at a time.
+This is the innermost loop of a search for queens.
 @^key of a column@>
 
 @<Find the least key in a word@>=
-#if !defined __x86_64__ || defined __POPCNT__
 inline Word least_key_in_word(Word rows, Word open, const Word* masks)
 {
   Word best = ~Word(0);
@@ -366,7 +369,6 @@ inline Word least_key_in_word(Word rows, Word open, const Word* masks)
   }
   return best;
 }
-#endif
 
 @ Masks are united by the widest registers that there are. The compiler knows about vectors of 1, 2, 4, or 8 words, and translates an operation on such a vector into as many
 instructions as the processor needs; a loop over single words it might turn into these or not, as it pleases. The vectors need only be aligned like a single word.
@@ -395,7 +397,7 @@ template <typename T> static T* @[room_for@](Walker& walker, std::size_t number)
 }
 
 @ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
-number of words for the open columns, at most~3, or else it is~0. That makes 28 translations of the walk for each kernel, and it is why a compiler takes so long for them;
+number of words for the open columns, at most~4, or else it is~0. That makes 35 translations of the walk for each kernel, and it is why a compiler takes so long for them;
 but the loops over these words are where the time of a search goes.
 
 @<Find how many words a mask needs@>=
@@ -408,8 +410,8 @@ inline Index words_for(Index rows) /* 0 if there are too many */
   return words <= largest_fixed ? words : 0;
 }
 
-@ A |Kernel| has its own kind of |Universe|, and functions for the tasks that are worth it: to list the bits of a word, to count those that two masks have in common, to collect the rows of a mask, to build a universe, to
-see dead ends at a glance, to settle nodes, and to walk through the whole of a universe, or of some boards. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
+@ A |Kernel| has its own kind of |Universe|, and functions for the tasks that are worth it: to list the bits of words, to count those that two masks have in common, to collect the rows of a mask, to build a universe,
+to make children, and to walk through the whole of a universe, or of some boards. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
 
 The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there, and the sooner one is found, the fewer columns must be measured.
 One column more comes before them all. The children of a node differ only in one row, and often they die of the same empty column; so the column that was found empty last is the |suspect|, and the next child is asked for it first.
@@ -1073,9 +1075,9 @@ template <typename Kernel> void walk_with(Walker& walker)
   }
 }
 
-@* The plain kernel. A kernel has nine functions: to |list| the bits of a word, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |settle| nodes, to see if one |has_empty_early_column|, to |build| the masks of a universe, to |walk_quickly| in it, to say if it |waits_for_boards|, and to |search_on_boards|. The last three may decline. The plain kernel
-does not know more than any compiler does, and each of its functions is the shortest that does the work. It is translated for every processor; and twice more, from the same text, for processors of
-the {\mc X86} family that have certain instructions, which the compiler then uses by itself. One of these has registers of four words, and this is the only thing that the kernel is told.
+@* The plain kernel. A kernel has eight functions: to |list| the bits of words, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |make_children|, to |build| the masks of a universe, to |walk_quickly| in it, to say if it |waits_for_boards|, and to |search_on_boards|. The last three may decline. The plain kernel
+does not know more than any compiler does, and each of its functions is the shortest that does the work. It is translated for every processor; and once more, from the same text, for processors of
+the {\mc X86} family that have {\mc AVX2}, whose instructions the compiler then uses by itself. They have registers of four words, and this is the only thing that the kernel is told.
 @^plain kernel@>
 
 @(bits_plain.hpp@>=
@@ -1661,8 +1663,7 @@ void Walking::tell_kept(const bitwise::Frame* first, const Index* ids)
     sorted.emplace_back(key, kept + i);
   }
   std::ranges::sort(sorted, @[[](const auto& a, const auto& b) {
-    if (a.first != b.first) return a.first < b.first;
-    return std::ranges::lexicographical_compare(a.second->rows, b.second->rows);
+    return a.first != b.first ? a.first < b.first : std::ranges::lexicographical_compare(a.second->rows, b.second->rows);
   }@]);
   std::size_t above = 0;
   bitwise::Word before = 0;
@@ -1698,7 +1699,7 @@ void Walking::note_pulse(bitwise::Frame* deepest)
   if (!stopped && listener.is_share_wanted && listener.is_share_wanted()) give_away(deepest);
 }
 
-@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted, which is taken back, as the next group explains; whoever gets them will count them. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search (unless we walk quickly, but then nobody has asked for an order); so the crew can put the gift into its list right behind our own portion.
+@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted, which is taken back, as the next group explains; whoever gets them will count them. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search (unless a kernel goes its own way there; if an order is wanted, such a frame gives nothing away); so the crew can put the gift into its list right behind our own portion.
 
 @<Give a portion away@>=
 void Walking::give_away(bitwise::Frame* frame)

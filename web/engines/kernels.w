@@ -1,14 +1,11 @@
-@* Kernels. The engine of bits works on every processor by its plain kernel. Here are the three kernels for those who are better off. What goes in is what the chapter {\it Bits instead of links\/} has
-prepared, a |Walker|; what comes out must be the same, node by node and update by update, and the tests hold each kernel that the machine can run against the links. So nothing in this chapter is needed to
+@* Kernels. The engine of bits works on every processor by its plain kernel. Here are two kernels for processors that can do more. They take what the chapter {\it Bits instead of links\/} has
+prepared, a |Walker|, and find the same, node by node and update by update; the tests hold each kernel that the machine can run against the links. So you need nothing in this chapter to
 understand the engine, and nothing here can change a result. It is about speed alone.
 @^kernel@>
 
-Two of the kernels are translations of the plain one by a compiler that has been told more about the processor: \.{popcnt} counts the bits of a word by an instruction, as nearly all processors of the {\mc X86} family have been able to do since~2008,
-and \.{avx2} unites four words at once. The third, \.{avx512}, is written for its processor, and is the larger part of the chapter. How many times as fast as the links they are is told by the table of the group {\it Speed\/} in that other chapter.
+One of them, \.{avx2}, is the plain kernel, translated by a compiler that may count the bits of a word by an instruction and unite four words at once. The other, \.{avx512}, is written for its processor, and fills the rest of the chapter. The group {\it Speed\/} in that other chapter compares them with the links.
 
-Whoever writes another kernel needs a structure with the members that |Plain| has, a file that calls |walk_with|, and a line in the table; the tests will try it by themselves.
-
-Why bother, if the plain kernel is there? Because the largest trees of this book have billions of nodes. And why stop at three? Because more of them would have to be read, and tested on machines that we have not.
+To add a kernel, write a structure with the members that |Plain| has, a file that calls |walk_with|, and a line in the table; the tests will try it by themselves.
 
 @i cxx.w
 @s Bits int
@@ -73,7 +70,6 @@ const std::vector<std::pair<std::string, Kernel> >& all_kernels()
   static const auto found = @[[] {
     std::vector<std::pair<std::string, Kernel> > result = {{"portable", bitwise::walk_portable}};
 #ifdef __x86_64__
-    if (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("sse4.2")) @|result.emplace_back("popcnt", bitwise::walk_popcnt);
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) @|result.emplace_back("avx2", bitwise::walk_avx2);
     @<Find out if the wide kernel can be had@>@;
 #endif
@@ -94,98 +90,7 @@ wide = wide && __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_suppor
 wide = wide && __builtin_cpu_supports("gfni");
 if (wide) result.emplace_back("avx512", bitwise::walk_avx512);
 
-@* Narrow kernels. If we promise nothing about the processor, a compiler for the {\mc X86} counts bits by a slow function. All processors of that family have registers of 128~bits, however. So the plain kernel counts bits
-two words at a time, by a well-known trick: it adds neighboring bits, then neighboring pairs, and so on.
-@^counting of bits@>
-
-This header is included by the walk on each processor of the family; but where bits are counted by an instruction, only the function that fetches two words is of use.
-
-@(bits_pairs.hpp@>=
-#pragma once
-#include <cstdint>
-#include <emmintrin.h>
-
-namespace dlx::bitwise {
-using Index = @[std::uint32_t@];
-using Word = @[std::uint64_t@];
-namespace {
-inline __m128i two_words(const Word* place) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(place)); }
-#ifndef __POPCNT__
-@<Count the bits of a word without an instruction for it@>@;
-@<Count common bits two words at a time@>@;
-@<Find the least key two columns at a time@>@;
-#endif
-}@;
-}
-
-@ Here is the trick for one word. After the first step, each pair of bits tells how many of its two bits were set; after the second, each group of four; after the third, each byte. The product has the sum of all eight bytes
-in its top byte.
-
-@<Count the bits of a word without an instruction for it@>=
-inline Index count_bits(Word x)
-{
-  x -= x >> 1 & 0x5555555555555555;
-  x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
-  x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
-  return static_cast<Index>(x*0x0101010101010101 >> 56);
-}
-
-@ With two words in a register, the steps are the same, except for the last: an instruction made for something else, the comparison of pictures, adds eight bytes at once.
-
-@<Count common bits two words at a time@>=
-inline __m128i count_two(__m128i v)
-{
-  const __m128i ones = _mm_set1_epi8(0x55), pairs = _mm_set1_epi8(0x33), fours = _mm_set1_epi8(0x0f);
-  v = _mm_sub_epi8(v, _mm_and_si128(_mm_srli_epi64(v, 1), ones));
-  v = _mm_add_epi8(_mm_and_si128(v, pairs), _mm_and_si128(_mm_srli_epi64(v, 2), pairs));
-  v = _mm_and_si128(_mm_add_epi8(v, _mm_srli_epi64(v, 4)), fours);
-  return _mm_sad_epu8(v, _mm_setzero_si128());
-}
-
-inline Index count_common(const Word* x, const Word* y, Index words)
-{
-  __m128i sum = _mm_setzero_si128();
-  for (Index w = 0; w + 1 < words; w += 2)
-    sum = _mm_add_epi64(sum, count_two(_mm_and_si128(two_words(x + w), two_words(y + w))));
-  const auto both = static_cast<Index>(_mm_cvtsi128_si32(_mm_add_epi64(sum, _mm_unpackhi_epi64(sum, sum))));
-  return words % 2 == 0 ? both : both + count_bits(x[words - 1] & y[words - 1]);
-}
-
-@ In a tiny universe, both words of a register are columns: the first one that is open, and the last one. So there are half as many turns, and if the number of columns is odd, the one in the middle is counted twice, which does
-no harm to a minimum.
-
-A key has the size of its column in the second byte, and the number in the first; 64 rows give no more than $2^{14}+63$, and so the two keys may be compared as numbers of 16~bits. The loop carries a minimum for each half of the register, and they are compared with each other at the end.
-Among the queens, this makes the kernel faster by a fifteenth.
-
-@<Find the least key two columns at a time@>=
-inline Word least_key_in_word(Word rows, Word open, const Word* masks)
-{
-  const __m128i twice = _mm_set1_epi64x(static_cast<long long>(rows));
-  __m128i least = _mm_set1_epi16(0x7fff);
-  while (open != 0) {
-    const int first = __builtin_ctzll(open), last = 63 - __builtin_clzll(open);
-    open &= (open - 1) & ~(Word(1) << last);
-    const __m128i both = _mm_set_epi64x(static_cast<long long>(masks[last]), static_cast<long long>(masks[first]));
-    const __m128i sizes = count_two(_mm_and_si128(both, twice));
-    const __m128i numbers = _mm_unpacklo_epi64(_mm_cvtsi32_si128(first), _mm_cvtsi32_si128(last));
-    least = _mm_min_epi16(least, _mm_or_si128(_mm_slli_epi64(sizes, 8), numbers));
-  }
-  least = _mm_min_epi16(least, _mm_unpackhi_epi64(least, least));
-  return static_cast<Word>(_mm_cvtsi128_si32(least) & 0xffff);
-}
-
-@ The plain kernel is translated once more for processors that have {\mc POPCNT}. There the functions above are not wanted. If the compiler has no such option, on another kind of processor, the file is empty.
-
-@(bits_popcnt.cpp@>=
-#ifdef __POPCNT__
-#include "bits_plain.hpp"
-
-namespace dlx::bitwise {
-void walk_popcnt(Walker& walker) { walk_with<Plain>(walker); }
-}
-#endif
-
-@ And it is translated a third time, for processors that have {\mc AVX2}, with four words in a register.
+@ The plain kernel is translated once more for processors that have {\mc AVX2}, with four words in a register.
 
 @(bits_avx2.cpp@>=
 #ifdef __AVX2__
@@ -213,6 +118,7 @@ time, node after node; for this purpose the universe has the masks of the column
 namespace dlx::bitwise {
 namespace {
 using Lanes = @[__m512i@]; /* eight words */
+inline __m128i two_words(const Word* place) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(place)); }
 @<Constants of the wide kernel@>@;
 struct Wide {
   static constexpr unsigned widest = 8;
@@ -864,12 +770,12 @@ template <typename Walk, typename Ground> static Lanes weights_of(const Walk& wa
   return _mm512_add_epi64(_mm512_mul_epu32(_mm512_popcnt_epi64(rows), same(walk.table.base)), above_base);
 }
 
-@ Where nobody wants the nodes in order, a tiny universe is searched by a walk of its own. It takes nodes apart: a frame has an array for the first words of all heads, another one for the second words, and one more for the rows that are left; they are |apart| by the same number of words. So whatever is
+@ A tiny universe is searched by a walk of its own, in which the nodes are in no order. It takes nodes apart: a frame has an array for the first words of all heads, another one for the second words, and one more for the rows that are left; they are |apart| by the same number of words. So whatever is
 done for one node is done for eight of them by the same instructions, from the choice of a column to the making of children, and nothing must be listed or copied.
 
 Which columns are open at a node is not remembered; it is enough to know how many they are, in order to tell dead ends and solutions. As a column takes eight bits, this number stands in the next eight bits of the second word.
 
-On the levels where the first column is taken, for descents, for many columns, and in the first universe of all, the usual walk is good enough. The first frame has one node, which is taken apart at the beginning.
+On the levels where the first column is taken, for descents, for limits, and for many columns, the usual walk is good enough. It also serves in the first universe of all if the solutions must come in order, since a portion may begin with solutions. The nodes of the first frame are taken apart at the beginning.
 
 @<Walk quickly through a tiny universe@>=
 template <typename Walk> static bool may_walk_quickly(const Walk& walk)
@@ -908,7 +814,8 @@ template <typename Walk, typename Ground> static bool go_through(Walk& walk, con
   for (Frame* f = first; ; ) {
     if (walker.until_pulse < 0) walker.note_pulse(f);
     const Index parents = walker.stopped || walker.number_kept == too_many ? 0 : std::uint32_t(f->count - f->next < most ? f->count - f->next : most);
-    Frame* const children = parents > 0 ? expand(walk, ground, f, parents, first->level) : nullptr;
+    const auto expand_some = walker.in_order ? expand<true, Walk, Ground> : expand<false, Walk, Ground>;
+    Frame* const children = parents > 0 ? expand_some(walk, ground, f, parents, first->level) : nullptr;
     if (children) f = children;
     if (parents > 0) continue;
     if (f == first) break;
@@ -919,7 +826,7 @@ template <typename Walk, typename Ground> static bool go_through(Walk& walk, con
 }
 static constexpr Index most = 256; /* parents at a time */
 
-@ A subtree of a tiny universe, or of some boards, has at most 32 levels, and the counters of its first frame do not change. The way back goes by the memory that was taken.
+@ If a subtree has too many solutions to be kept, its counters must be as if nobody had been there. It has at most 32 levels, and the counters of the first frame do not change.
 
 @<Remember the counters, if solutions must be kept@>=
 constexpr unsigned most_levels = 34;
@@ -931,7 +838,9 @@ Count before[most_levels];
 if (walker.in_order) __builtin_memcpy(before, levels, some*sizeof(Count));
 walker.number_kept = 0;
 
-@ @<Tell the solutions kept, or forget what was done@>=
+@ The answer tells whether the subtree has been done.
+
+@<Tell the solutions kept, or forget what was done@>=
 if (!walker.in_order) return true;
 if (walker.number_kept == too_many) {
   __builtin_memcpy(levels, before, some*sizeof(Count));
@@ -956,7 +865,7 @@ for (Index i = 0; i < first->count; ++i) {
 @ To expand some parents, we first find the columns chosen, what they weigh, and how many children there will be; then all children are tried. Each parent has the word |chosen| of the rows of its column, |left| of the other rows, and |third|, with its number in the upper half and its tag in the lower one.
 
 @<Walk quickly through a tiny universe@>=
-template <typename Walk, typename Ground>
+template <bool keeps, typename Walk, typename Ground>
 @[__attribute__((noinline)) static Frame* expand(Walk& walk, const Ground& ground, Frame* f, Index parents, std::size_t first_level)@]
 {
   Walker& walker = walk.walker;
@@ -1021,12 +930,12 @@ for (Index i = 0; i < parents; i += 8) {
 }
 const Lanes none = _mm512_setzero_si512();
 Offspring offspring = @[{f, static_cast<Index>(f->level + 1 - first_level), room_for<Word>(walker, 3*apart), apart, open, 0, 0, 0, none, none}@];
-const bool are_solutions = open == 0 && !walker.in_order; /* and nobody wants to know them */
+const bool are_solutions = open == 0 && !keeps; /* and nobody wants to know them */
 if (are_solutions) offspring.solved = number;
 std::size_t listed = are_solutions ? 0 : parents;
 for (std::size_t i = 0; i < listed; ) {
   const Index some = listed - i < 8 ? static_cast<Index>(listed - i) : 8;
-  listed += try_rows(walk, ground, offspring, first_lanes(some), trials + i, trials + listed);
+  listed += try_rows<keeps>(walk, ground, offspring, first_lanes(some), trials + i, trials + listed);
   i += some;
 }
 
@@ -1091,7 +1000,7 @@ template <typename Walk, typename Ground>
 Then the children are settled, which is the business of the ground. The entries that have more rows are appended to the queue, and the answer is their number.
 
 @<Try eight rows in a tiny universe@>=
-template <typename Walk, typename Ground> static Index try_rows(const Walk& walk, const Ground& ground, Offspring& result, __mmask8 some, @|const Word* trials, Word* end)
+template <bool keeps, typename Walk, typename Ground> static Index try_rows(const Walk& walk, const Ground& ground, Offspring& result, __mmask8 some, @|const Word* trials, Word* end)
 {
   const Lanes none = _mm512_setzero_si512();
   const Lanes untried = load(trials), left = load(trials + result.apart), third = load(trials + 2*result.apart);
@@ -1103,7 +1012,7 @@ template <typename Walk, typename Ground> static Index try_rows(const Walk& walk
   append(end, result.apart, others, rest, left, third);
   const Lanes weight = weights_of(walk, ground, third, rows);
   result.weights = _mm512_mask_add_epi64(result.weights, some, result.weights, weight);
-  ground.settle(walk, result, some, row, third, rows, weight);
+  ground.template settle<keeps>(walk, result, some, row, third, rows, weight);
   return count_bits(others);
 }
 
@@ -1140,7 +1049,7 @@ struct Tiny {
 @ They are settled as above.
 
 @<Settle eight children in a tiny universe@>=
-template <typename Walk> void settle(const Walk& walk, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
+template <bool keeps, typename Walk> void settle(const Walk& walk, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
 {
   const Lanes number_open = _mm512_sub_epi64(_mm512_and_si512(third, same(255)), look_up(covered, row));
   @<Choose the columns of eight tiny nodes@>@;
@@ -1148,7 +1057,7 @@ template <typename Walk> void settle(const Walk& walk, Offspring& result, __mmas
   const Lanes numbers = _mm512_or_si512(column, _mm512_slli_epi64(number_open, 8));
   result.dead += count_bits(dead);
   result.solved += count_bits(solved);
-  if (__builtin_expect(solved != 0 && walk.walker.in_order, 0)) keep_all(walk, *this, result, solved, head);
+  if (keeps && solved != 0) keep_all(walk, *this, result, solved, head);
   add(result, static_cast<__mmask8>(some & ~(dead | solved)), head, numbers, weight, rows);
 }
 
@@ -1164,7 +1073,7 @@ const auto updates = parents + static_cast<std::uint64_t>(_mm512_reduce_add_epi6
 walker.levels[f->level + 1].nodes += number;
 walker.levels[f->level + 1].updates += updates;
 if (walker.charge_empty) walker.levels[f->level + 2].updates += offspring.dead;
-if (!walker.in_order) walker.solutions += offspring.solved;
+if (!keeps) walker.solutions += offspring.solved;
 walker.children += number;
 walker.until_pulse -= static_cast<std::int64_t>(number);
 if (open == 2) @<Count the grandchildren, too@>@;
@@ -1187,7 +1096,7 @@ all sixteen columns, at eight nodes. In a tiny universe, where the rows have no 
 For example, let only the squares $(0,0)$, $(0,2)$ and $(1,2)$ be left, of rank~0 with files 0 and~2, and of rank~1 with file~2. The bytes of the ranks 0, 1, 2 are 5, 4, and~0, which have 2, 1, and~0 bits; those of the files 0, 1, 2 are 1, 0, and~3, with 1, 0, and 2~bits. (The instruction
 turns the order of bits in a byte around, too; but they are only counted.) If rank~2 or file~1 is open, this is a dead end.
 
-This is done if the table has found two families of primary columns, and if nobody wants the nodes in order. (It calls one of them |ranks|; the others are the files.) As soon as not more than eight columns of each family are open, a node that lives in a universe of two words moves to a {\it board}, on which each of its rows gets the place $8i+j$, if it belongs to
+This is done if the table has found two families of primary columns, and if the search has no limit. (It calls one of them |ranks|; the others are the files.) As soon as not more than eight columns of each family are open, a node that lives in a universe of two words moves to a {\it board}, on which each of its rows gets the place $8i+j$, if it belongs to
 the $i$th rank that is open and to the $j$th file. Of 14 queens, level~6 is the first whose nodes move, and 97 nodes of a hundred are below it, as the profile of this search tells, which is where the boards are.
 
 Furthermore, each row covers exactly one rank and one file; so the number of open columns is known from the level, and need not be remembered. If it is~0, we have solutions.
@@ -1226,10 +1135,10 @@ static Lanes of_boards(const Word* words, Lanes tags)
 the columns that are not empty are fewer than those that are open.
 
 @<Settle eight children on boards@>=
-template <typename Walk> void settle(const Walk& walk, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
+template <bool keeps, typename Walk> void settle(const Walk& walk, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
 {
-  if (result.open == 0) return keep_all(walk, *this, result, some, _mm512_or_si512(row, third));
-  if (result.open == 2 && walk.walker.in_order) keep_grandchildren(walk.walker, result, some, _mm512_or_si512(row, third), rows);
+  if (keeps && result.open == 0) return keep_all(walk, *this, result, some, _mm512_or_si512(row, third));
+  if (keeps && result.open == 2) keep_grandchildren(walk.walker, result, some, _mm512_or_si512(row, third), rows);
   if (result.open == 2) return count_grandchildren(result, some, rows);
   const Lanes in_ranks = _mm512_popcnt_epi8(rows);
   const Lanes in_files = _mm512_popcnt_epi8(turn_eighths(rows));
@@ -1280,7 +1189,7 @@ static void count_grandchildren(Offspring& result, __mmask8 some, Lanes rows)
   const auto weights = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(offspring.weights));
   walker.levels[f->level + 2].nodes += grandchildren;
   walker.levels[f->level + 2].updates += grandchildren + 2*weights;
-  if (!walker.in_order) walker.solutions += grandchildren;
+  if (!keeps) walker.solutions += grandchildren;
   walker.children += grandchildren;
 }
 
