@@ -95,7 +95,7 @@ binary digit of the differences; in most puzzles, where all pieces are of the sa
 A real matrix has thousands of rows, and a mask has dozens of words. The difficulty is that in the depth of the tree, where most of the nodes are, only a few rows are
 left, and most of the words are~0. The larger part of this chapter has to do with that.
 
-@ Here is what others see. The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{popcnt}, \.{avx2} and \.{avx512}. This chapter has the first of them, which needs nothing in particular; the others
+@ Here is what others see. The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2} and \.{avx512}. This chapter has the first of them, which needs nothing in particular; the others
 are in the appendix. The fastest one is chosen when the engine is made, unless
 another is asked for. The engine refers to the matrix, which must live as long as the engine.
 
@@ -140,8 +140,7 @@ own, a single word $13$ is enough for them.
 There is nothing to undo: a node of the tree is a record with its own set of rows, and the records of a whole level may exist at the same time.
 We make use of that. A {\it frame\/} has some nodes of one level, and many of them are {\it expanded\/} at
 a time, that is to say, replaced by their children in a new frame; so the processor has several things to do at once and seldom waits for
-a result. In the picture, the two nodes of level~1 are expanded together. The order in which nodes are visited is not that of the dancing links, if nobody wants to see the solutions; if somebody does, one
-node is expanded at a time, and the order is the same.
+a result. In the picture, the two nodes of level~1 are expanded together. So nodes are not visited in the order of the dancing links; but solutions come in that order if somebody wants to see them.
 @^frame@>
 
 @ A walk is compiled more than once, for processors of different kinds. There is a trap here. If two of these translations use the same function of the
@@ -157,9 +156,6 @@ at the end of the chapter, connects the walk with the rest of the world.
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
-#ifdef __x86_64__
-#include "bits_pairs.hpp"
-#endif
 
 namespace dlx::bitwise {
 using Index = @[std::uint32_t@];
@@ -287,11 +283,13 @@ struct Count {
   std::uint64_t nodes, updates;
 };
 
+@<Solutions that are kept for a while@>@;
 class Walker {
 public:
   virtual char* more_room(std::size_t bytes) = 0;
   virtual void note_pulse(Frame* deepest) = 0;
   virtual void note_solution(const Frame* frame, Index node) = 0;
+  virtual void tell_kept(const Frame* first, const Index* ids) = 0;
   const Table* table;
   Start start;
   @<What a walker knows of descents@>@;
@@ -300,6 +298,8 @@ public:
   std::uint64_t solutions, children; /* so far */
   std::size_t shortest_levels;
   bool charge_empty, in_order, keeps_dead, keeps_solved, stopped;
+  Kept* kept; /* room for |most_kept| of them, if |in_order| */
+  Index number_kept; /* |too_many|, if there was no room */
   std::int64_t until_pulse; /* children */
   unsigned skipped; /* occasions to build a smaller universe */
   float expected[130]; /* children below a node that has so many times 16 rows */
@@ -307,21 +307,41 @@ protected:
   ~Walker() = default;
 };
 
+@ A kernel may walk through a small subtree in any order that it likes. If the solutions must come in order, they are kept until the subtree is done, and then sorted: two solutions differ first in the rows of one column, where the links take the upper row first. So the order is that of the rows, from the first on. For each of them, the kernel writes down the
+|rows|, by their places in the universe, and the columns where they were chosen; |rows[0]| is the number of the node of the first frame above them. There are at most 32 other rows.
+
+If a subtree turns out to have more than |most_kept| solutions, the kernel forgets what it has done there, and leaves the subtree to the usual walk, which needs no memory for them.
+
+@<Solutions that are kept for a while@>=
+struct Kept {
+  std::uint8_t rows[40], columns[40];
+  Index length; /* of both arrays */
+};
+constexpr Index most_kept = 4096, too_many = most_kept + 1;
+
 @ There is one function for each kernel, translated in a file of its own. Not all of them exist on each kind of processor, and only those are called that do.
 
 @<What a walk and its walker share@>=
 void walk_portable(Walker& walker);
-void walk_popcnt(Walker& walker);
 void walk_avx2(Walker& walker);
 void walk_avx512(Walker& walker);
 
-@* Words. The plain way to count the bits of a word is to leave it to the compiler, which knows whether the processor has an instruction for it. The rows that two sets
-have in common are counted by a loop over their words. The oldest processors of the {\mc X86} family have no such instruction; they get other versions of these functions, and of the next one, in the appendix.
+@* Words. The plain way to count the bits of a word is to leave it to the compiler, which knows whether the processor has an instruction for it. If we promise nothing about a processor of the {\mc X86} family, the compiler calls a slow function. There we use a well-known trick instead: after the first step, each pair of bits
+tells how many of its two bits were set; after the second, each group of four; after the third, each byte; and the product has the sum of all bytes in its top byte.
 @^counting of bits@>
 
 @<Count the bits of words@>=
-#if !defined __x86_64__ || defined __POPCNT__
-inline Index count_bits(Word x) { return static_cast<Index>(__builtin_popcountll(x)); }
+inline Index count_bits(Word x)
+{
+#if defined __x86_64__ && !defined __POPCNT__
+  x -= x >> 1 & 0x5555555555555555;
+  x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+  x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
+  return static_cast<Index>(x*0x0101010101010101 >> 56);
+#else
+  return static_cast<Index>(__builtin_popcountll(x));
+#endif
+}
 
 inline Index count_common(const Word* x, const Word* y, Index words)
 {
@@ -329,18 +349,17 @@ inline Index count_common(const Word* x, const Word* y, Index words)
   for (Index w = 0; w < words; ++w) sum += count_bits(x[w] & y[w]);
   return sum;
 }
-#endif
+
 inline Index lowest_bit(Word x) { return static_cast<Index>(__builtin_ctzll(x)); } /* |x != 0| */
 inline Word low_bits(Index n) { return n >= 64 ? ~Word(0) : (Word(1) << n) - 1; }
 
 @ Where the rows and the open columns fit into one word each, the shortest column is found by this function. The size of a column and its number are joined in one {\it key}, with eight bits for the number, and the least key
 wins; so of columns of the same size it is the first one, as it is with the links.
 
-This is the innermost loop of a search for queens, and to count the bits is most of it; so where counting takes a dozen instructions, it pays to look at two columns at a time.
+This is the innermost loop of a search for queens.
 @^key of a column@>
 
 @<Find the least key in a word@>=
-#if !defined __x86_64__ || defined __POPCNT__
 inline Word least_key_in_word(Word rows, Word open, const Word* masks)
 {
   Word best = ~Word(0);
@@ -351,7 +370,6 @@ inline Word least_key_in_word(Word rows, Word open, const Word* masks)
   }
   return best;
 }
-#endif
 
 @ Masks are united by the widest registers that there are. The compiler knows about vectors of 1, 2, 4, or 8 words, and translates an operation on such a vector into as many
 instructions as the processor needs; a loop over single words it might turn into these or not, as it pleases. The vectors need only be aligned like a single word.
@@ -380,7 +398,7 @@ template <typename T> static T* @[room_for@](Walker& walker, std::size_t number)
 }
 
 @ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
-number of words for the open columns, at most~3, or else it is~0. That makes 28 translations of the walk for each kernel, and it is why a compiler takes so long for them;
+number of words for the open columns, at most~4, or else it is~0. That makes 35 translations of the walk for each kernel, and it is why a compiler takes so long for them;
 but the loops over these words are where the time of a search goes.
 
 @<Find how many words a mask needs@>=
@@ -393,8 +411,8 @@ inline Index words_for(Index rows) /* 0 if there are too many */
   return words <= largest_fixed ? words : 0;
 }
 
-@ A |Kernel| has its own kind of |Universe|, and functions for the tasks that are worth it: to list the bits of a word, to count those that two masks have in common, to collect the rows of a mask, to build a universe, to
-see dead ends at a glance, to settle nodes, and to walk through the whole of a universe, or of some boards. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
+@ A |Kernel| has its own kind of |Universe|, and functions for the tasks that are worth it: to list the bits of words, to count those that two masks have in common, to collect the rows of a mask, to build a universe,
+to make children, and to walk through the whole of a universe, or of some boards. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
 
 The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there, and the sooner one is found, the fewer columns must be measured.
 One column more comes before them all. The children of a node differ only in one row, and often they die of the same empty column; so the column that was found empty last is the |suspect|, and the next child is asked for it first.
@@ -816,22 +834,32 @@ for (Index b = 0, begin = 0; b < group.branches; begin = ends[b++]) {
 taken, it goes back up. There is no recursion here, except into smaller universes.
 
 That many nodes are expanded at a time is good for the processor, but it must not be overdone: all children of the deepest frame exist at once, and should stay in the cache. A hundred parents
-have some hundreds of children, of 32 to 300 bytes each. In order, there is one parent at a time, or else a solution far to the right could come before one that is further left.
+have some hundreds of children, of 32 to 300 bytes each.
+
+Frames keep the order of the search: children are listed as their parents are, and the rows of a column are in their order. So if somebody listens, the solutions come in order as well, provided that a node which is not expanded with the others, but visited or searched by itself, waits until those before it are done. Only a search with a limit
+must take one parent at a time, since nothing behind its last solution may be counted.
+@^order of solutions@>
 
 @<Go from frame to frame@>=
 void walk(Frame* const first)
 {
   Frame* f = first;
   Head* chunk[most_parents];
-  const std::size_t most = walker.in_order ? 1 : most_parents;
+  const std::size_t most = walker.in_order && walker.keeps_dead ? 1 : most_parents;
   while (true) {
     std::size_t parents = 0;
     if (walker.until_pulse < 0) walker.note_pulse(f);
     while (f->next < f->count && parents < most && !walker.stopped) {
-      if (Kernel::search_on_boards(*this, f)) continue;
-      Head* const node = node_at(f->nodes, f->next++);
-      if (node->column >= dead_end) @<Visit a node that has no children@>@;
-      else if (!search_in_smaller_universe(f, node)) chunk[parents++] = node;
+      const bool waits = walker.in_order && parents > 0; /* for those before it */
+      Head* const node = node_at(f->nodes, f->next);
+      const bool is_leaf = node->column >= dead_end;
+      if (!is_leaf && !waits && Kernel::search_on_boards(*this, f)) continue;
+      const Index smaller = is_leaf ? none : smaller_universe(node);
+      if (waits && (is_leaf || smaller != none)) break;
+      ++f->next;
+      if (is_leaf) @<Visit a node that has no children@>@;
+      else if (smaller != none) search_below(smaller, f, node);
+      else chunk[parents++] = node;
     }
     if (parents > 0 && !walker.stopped) {
       Frame* const children = expand(f, chunk, parents);
@@ -857,34 +885,34 @@ void walk(Frame* const first)
 that is generated in it instead of one of $n$~words. As measurements have shown, with all kernels, there should be at least about $(20+33n')/(n-n')$ children. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
 we build the smaller universe once in 64 times even if it does not seem to pay. A kernel may refuse to enter a universe of one word, if it will soon have something better.
 
+A universe of unknown size is left when the rows fit into one of known size, or into half of its words.
+
 Nobody can know this number beforehand, and a bad guess costs only time: the tree is the same in every universe, and so are the counters. Therefore it does no harm that the averages of two threads differ.
 @^smaller universe@>
 
 @<Enter a smaller universe if it pays@>=
-bool search_in_smaller_universe(Frame* f, Head* node)
+static constexpr Index none = ~Index(0);
+
+Index smaller_universe(Head* node) /* how many words it has, if it pays; or |none| */
 {
-  if @[constexpr (fixed == 1)@] return false;
-  if (Kernel::waits_for_boards(*this)) return false;
+  if @[constexpr (fixed == 1)@] return none;
+  if (Kernel::waits_for_boards(*this)) return none;
   const Index rows = size(rows_of(node));
   const Index smaller = words_for(rows);
-  if (fixed > 0 && smaller >= fixed) return false;
-  if (fixed == 0) @<Leave a universe of unknown size, if that halves it@>@;
+  if (fixed == 0) return smaller == 0 && rows > 32*words() ? none : smaller;
+  if (smaller >= fixed) return none;
   const float price = static_cast<float>(20 + 33*smaller)/static_cast<float>(fixed - smaller);
-  float& expected = walker.expected[rows/16];
-  if (expected < price && ++walker.skipped % 64 != 0) return false;
-  const std::uint64_t before = walker.children;
-  enter(smaller, f, node, rows);
-  expected += (static_cast<float>(walker.children - before) - expected)/16;
-  return true;
+  return walker.expected[rows/16] < price && ++walker.skipped % 64 != 0 ? none : smaller;
 }
 
-@ A universe of unknown size is left when the rows fit into one of known size, or into half of its words.
-
-@<Leave a universe of unknown size, if that halves it@>=
+void search_below(Index smaller, Frame* f, Head* node)
 {
-  if (smaller == 0 && rows > 32*words()) return false;
+  const Index rows = size(rows_of(node));
+  const std::uint64_t before = walker.children;
   enter(smaller, f, node, rows);
-  return true;
+  if (fixed == 0) return;
+  float& expected = walker.expected[rows/16];
+  expected += (static_cast<float>(walker.children - before) - expected)/16;
 }
 
 @ The number of words, known when the program runs, must become one that is known to the compiler.
@@ -1048,9 +1076,9 @@ template <typename Kernel> void walk_with(Walker& walker)
   }
 }
 
-@* The plain kernel. A kernel has nine functions: to |list| the bits of a word, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |settle| nodes, to see if one |has_empty_early_column|, to |build| the masks of a universe, to |walk_quickly| in it, to say if it |waits_for_boards|, and to |search_on_boards|. The last three may decline. The plain kernel
-does not know more than any compiler does, and each of its functions is the shortest that does the work. It is translated for every processor; and twice more, from the same text, for processors of
-the {\mc X86} family that have certain instructions, which the compiler then uses by itself. One of these has registers of four words, and this is the only thing that the kernel is told.
+@* The plain kernel. A kernel has eight functions: to |list| the bits of words, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |make_children|, to |build| the masks of a universe, to |walk_quickly| in it, to say if it |waits_for_boards|, and to |search_on_boards|. The last three may decline. The plain kernel
+does not know more than any compiler does, and each of its functions is the shortest that does the work. It is translated for every processor; and once more, from the same text, for processors of
+the {\mc X86} family that have {\mc AVX2}, whose instructions the compiler then uses by itself. They have registers of four words, and this is the only thing that the kernel is told.
 @^plain kernel@>
 
 @(bits_plain.hpp@>=
@@ -1390,7 +1418,10 @@ private:
   char* more_room(std::size_t bytes) override;
   void note_pulse(bitwise::Frame* deepest) override;
   void note_solution(const bitwise::Frame* frame, Index node) override;
-  std::vector<Choice> path_to(const bitwise::Frame* frame, Index number) const;
+  void tell_kept(const bitwise::Frame* first, const Index* ids) override;
+  void tell_path();
+  void find_path_to(const bitwise::Frame* frame, Index number);
+  Choice choice(Index row, Index column) const;
   void give_away(bitwise::Frame* frame);
   void take_back(const bitwise::Frame* frame, Index number);
   @<Small functions of the walker@>@;
@@ -1400,6 +1431,9 @@ private:
   const Portion& portion;
   const Exchange& exchange;
   double given_away = 0; /* share */
+  std::vector<Choice> path;
+  std::vector<bitwise::Kept> room_for_kept;
+  std::vector<std::pair<bitwise::Word, const bitwise::Kept*> > sorted;
   std::vector<Index> rows, columns, weights; /* the first: of all paths; the others: for the last row of each path */
   std::vector<bitwise::Count> counts;
   std::vector<std::pair<char*, std::size_t> > blocks;
@@ -1429,6 +1463,8 @@ Walking::Walking(const Fitting& engine, const Question& asked, const Listener& h
   charge_empty = question.charge_empty;
   keeps_dead = question.solution_limit < Question().solution_limit;
   keeps_solved = in_order = listener.on_solution || keeps_dead;
+  if (in_order && !keeps_dead) room_for_kept.resize(bitwise::most_kept);
+  kept = room_for_kept.data();
   until_pulse = pulse_interval();
   std::ranges::fill(expected, 100.0F);
 }
@@ -1505,24 +1541,26 @@ Walking::~Walking()
 @* Paths. The rows chosen on the way to a node are found by going up from frame to frame. The column branched on is known from the node above. A frame without |ids| adds no row, since it has only the same node in another universe. At the top, the path of the portion is put in front.
 
 @<Tell the path to a node@>=
-std::vector<Choice> Walking::path_to(const bitwise::Frame* frame, Index number) const
+void Walking::find_path_to(const bitwise::Frame* frame, Index number)
 {
-  std::vector<Choice> path;
+  path.clear();
   bitwise::Head node = node_in(frame, number);
   for (; frame->above; frame = frame->above) {
     const bitwise::Head parent = node_in(frame->above, node.parent);
-    if (frame->ids) {
-      const Index r = frame->ids[node.row];
-      const auto row = fitting.matrix.row(r);
-      const auto entry = std::ranges::find(row, parent.column);
-      path.push_back({r, static_cast<Index>(entry - row.begin())});
-    }
+    if (frame->ids) path.push_back(choice(frame->ids[node.row], parent.column));
     node = parent;
   }
   const auto& beginning = portion.paths[node.row];
   path.insert(path.end(), beginning.rbegin(), beginning.rend());
   std::ranges::reverse(path);
-  return path;
+}
+
+Choice Walking::choice(Index row, Index column) const
+{
+  const auto columns_of = fitting.matrix.row(row);
+  Index entry = 0;
+  for (Index i = 1; i < columns_of.size(); ++i) entry = columns_of[i] == column ? i : entry;
+  return @[{row, entry}@];
 }
 
 @ Here is what the walker has for them, and what it knows of those that are wanted. The dice are not thrown by the walk, because it must not use functions that others use as well.
@@ -1602,12 +1640,48 @@ std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_inter
 @<Hear of solutions and pulses@>=
 void Walking::note_solution(const bitwise::Frame* frame, Index node)
 {
-  ++solutions;
-  const bool goes_on = !listener.on_solution || listener.on_solution(path_to(frame, node));
-  if (goes_on && solutions < question.solution_limit) return;
+  if (listener.on_solution) find_path_to(frame, node);
+  tell_path();
+  if (solutions < question.solution_limit) return;
   stopped = true;
   for (const bitwise::Frame* f = frame; f; f = f->above)
     for (Index i = f->next; i < f->count; ++i) take_back(f, i);
+}
+
+@ Solutions that were kept have the way to the first frame in common, if they come from the same node of it; then only the end of the path is new.
+
+@<Hear of solutions and pulses@>=
+void Walking::tell_path()
+{
+  ++solutions;
+  if (listener.on_solution) listener.on_solution(path);
+}
+
+void Walking::tell_kept(const bitwise::Frame* first, const Index* ids)
+{
+  sorted.clear();
+  for (Index i = 0; i < number_kept; ++i) {
+    bitwise::Word key = 0;
+    for (unsigned k = 0; k < 8; ++k) key = key << 8 | kept[i].rows[k];
+    sorted.emplace_back(key, kept + i);
+  }
+  std::ranges::sort(sorted, @[[](const auto& a, const auto& b) {
+    return a.first != b.first ? a.first < b.first : std::ranges::lexicographical_compare(a.second->rows, b.second->rows);
+  }@]);
+  std::size_t above = 0;
+  bitwise::Word before = 0;
+  for (@[const auto& [key, solution] : sorted@]) {
+    const bool is_first = solution == sorted.front().second;
+    Index known = is_first ? 0 : static_cast<Index>(std::countl_zero(key ^ before)/8);
+    before = key;
+    if (known == 0) {
+      find_path_to(first, solution->rows[known++]);
+      above = path.size();
+    }
+    path.resize(above + solution->length - 1);
+    for (Index i = known; i < solution->length; ++i) path[above + i - 1] = choice(ids[solution->rows[i]], solution->columns[i]);
+    tell_path();
+  }
 }
 
 @ What is done of the tree is all that we had, less what was given away, less what waits in the frames. Solutions and updates are told only to somebody who listens.
@@ -1628,20 +1702,21 @@ void Walking::note_pulse(bitwise::Frame* deepest)
   if (!stopped && exchange.is_share_wanted && exchange.is_share_wanted()) give_away(deepest);
 }
 
-@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted, which is taken back, as the next group explains; whoever gets them will count them. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search (unless we walk quickly, but then nobody has asked for an order); so the crew can put the gift into its list right behind our own portion.
+@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted, which is taken back, as the next group explains; whoever gets them will count them. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search (unless a kernel goes its own way there; if an order is wanted, such a frame gives nothing away); so the crew can put the gift into its list right behind our own portion.
 
 @<Give a portion away@>=
 void Walking::give_away(bitwise::Frame* frame)
 {
   bitwise::Frame* highest = nullptr;
   for (; frame; frame = frame->above)
-    if (frame->next < frame->count) highest = frame;
+    if (frame->next < frame->count && !(in_order && frame->apart > 0)) highest = frame;
   if (!highest) return;
   Portion gift;
   gift.paths.clear();
   const Index kept = (highest->count - highest->next)/2;
   for (Index i = highest->next + kept; i < highest->count; ++i) {
-    gift.paths.push_back(path_to(highest, i));
+    find_path_to(highest, i);
+    gift.paths.push_back(path);
     take_back(highest, i);
   }
   gift.share = highest->share*static_cast<double>(gift.paths.size());

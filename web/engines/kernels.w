@@ -1,14 +1,11 @@
-@* Kernels. The engine of bits works on every processor by its plain kernel. Here are the three kernels for those who are better off. What goes in is what the chapter {\it Bits instead of links\/} has
-prepared, a |Walker|; what comes out must be the same, node by node and update by update, and the tests hold each kernel that the machine can run against the links. So nothing in this chapter is needed to
+@* Kernels. The engine of bits works on every processor by its plain kernel. Here are two kernels for processors that can do more. They take what the chapter {\it Bits instead of links\/} has
+prepared, a |Walker|, and find the same, node by node and update by update; the tests hold each kernel that the machine can run against the links. So you need nothing in this chapter to
 understand the engine, and nothing here can change a result. It is about speed alone.
 @^kernel@>
 
-Two of the kernels are translations of the plain one by a compiler that has been told more about the processor: \.{popcnt} counts the bits of a word by an instruction, as nearly all processors of the {\mc X86} family have been able to do since~2008,
-and \.{avx2} unites four words at once. The third, \.{avx512}, is written for its processor, and is the larger part of the chapter. How many times as fast as the links they are is told by the table of the group {\it Speed\/} in that other chapter.
+One of them, \.{avx2}, is the plain kernel, translated by a compiler that may count the bits of a word by an instruction and unite four words at once. The other, \.{avx512}, is written for its processor, and fills the rest of the chapter. The group {\it Speed\/} in that other chapter compares them with the links.
 
-Whoever writes another kernel needs a structure with the members that |Plain| has, a file that calls |walk_with|, and a line in the table; the tests will try it by themselves.
-
-Why bother, if the plain kernel is there? Because the largest trees of this book have billions of nodes. And why stop at three? Because more of them would have to be read, and tested on machines that we have not.
+To add a kernel, write a structure with the members that |Plain| has, a file that calls |walk_with|, and a line in the table; the tests will try it by themselves.
 
 @i cxx.w
 @s Bits int
@@ -73,7 +70,6 @@ const std::vector<std::pair<std::string, Kernel> >& all_kernels()
   static const auto found = @[[] {
     std::vector<std::pair<std::string, Kernel> > result = {{"portable", bitwise::walk_portable}};
 #ifdef __x86_64__
-    if (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("sse4.2")) @|result.emplace_back("popcnt", bitwise::walk_popcnt);
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) @|result.emplace_back("avx2", bitwise::walk_avx2);
     @<Find out if the wide kernel can be had@>@;
 #endif
@@ -94,98 +90,7 @@ wide = wide && __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_suppor
 wide = wide && __builtin_cpu_supports("gfni");
 if (wide) result.emplace_back("avx512", bitwise::walk_avx512);
 
-@* Narrow kernels. If we promise nothing about the processor, a compiler for the {\mc X86} counts bits by a slow function. All processors of that family have registers of 128~bits, however. So the plain kernel counts bits
-two words at a time, by a well-known trick: it adds neighboring bits, then neighboring pairs, and so on.
-@^counting of bits@>
-
-This header is included by the walk on each processor of the family; but where bits are counted by an instruction, only the function that fetches two words is of use.
-
-@(bits_pairs.hpp@>=
-#pragma once
-#include <cstdint>
-#include <emmintrin.h>
-
-namespace dlx::bitwise {
-using Index = @[std::uint32_t@];
-using Word = @[std::uint64_t@];
-namespace {
-inline __m128i two_words(const Word* place) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(place)); }
-#ifndef __POPCNT__
-@<Count the bits of a word without an instruction for it@>@;
-@<Count common bits two words at a time@>@;
-@<Find the least key two columns at a time@>@;
-#endif
-}@;
-}
-
-@ Here is the trick for one word. After the first step, each pair of bits tells how many of its two bits were set; after the second, each group of four; after the third, each byte. The product has the sum of all eight bytes
-in its top byte.
-
-@<Count the bits of a word without an instruction for it@>=
-inline Index count_bits(Word x)
-{
-  x -= x >> 1 & 0x5555555555555555;
-  x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
-  x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
-  return static_cast<Index>(x*0x0101010101010101 >> 56);
-}
-
-@ With two words in a register, the steps are the same, except for the last: an instruction made for something else, the comparison of pictures, adds eight bytes at once.
-
-@<Count common bits two words at a time@>=
-inline __m128i count_two(__m128i v)
-{
-  const __m128i ones = _mm_set1_epi8(0x55), pairs = _mm_set1_epi8(0x33), fours = _mm_set1_epi8(0x0f);
-  v = _mm_sub_epi8(v, _mm_and_si128(_mm_srli_epi64(v, 1), ones));
-  v = _mm_add_epi8(_mm_and_si128(v, pairs), _mm_and_si128(_mm_srli_epi64(v, 2), pairs));
-  v = _mm_and_si128(_mm_add_epi8(v, _mm_srli_epi64(v, 4)), fours);
-  return _mm_sad_epu8(v, _mm_setzero_si128());
-}
-
-inline Index count_common(const Word* x, const Word* y, Index words)
-{
-  __m128i sum = _mm_setzero_si128();
-  for (Index w = 0; w + 1 < words; w += 2)
-    sum = _mm_add_epi64(sum, count_two(_mm_and_si128(two_words(x + w), two_words(y + w))));
-  const auto both = static_cast<Index>(_mm_cvtsi128_si32(_mm_add_epi64(sum, _mm_unpackhi_epi64(sum, sum))));
-  return words % 2 == 0 ? both : both + count_bits(x[words - 1] & y[words - 1]);
-}
-
-@ In a tiny universe, both words of a register are columns: the first one that is open, and the last one. So there are half as many turns, and if the number of columns is odd, the one in the middle is counted twice, which does
-no harm to a minimum.
-
-A key has the size of its column in the second byte, and the number in the first; 64 rows give no more than $2^{14}+63$, and so the two keys may be compared as numbers of 16~bits. The loop carries a minimum for each half of the register, and they are compared with each other at the end.
-Among the queens, this makes the kernel faster by a fifteenth.
-
-@<Find the least key two columns at a time@>=
-inline Word least_key_in_word(Word rows, Word open, const Word* masks)
-{
-  const __m128i twice = _mm_set1_epi64x(static_cast<long long>(rows));
-  __m128i least = _mm_set1_epi16(0x7fff);
-  while (open != 0) {
-    const int first = __builtin_ctzll(open), last = 63 - __builtin_clzll(open);
-    open &= (open - 1) & ~(Word(1) << last);
-    const __m128i both = _mm_set_epi64x(static_cast<long long>(masks[last]), static_cast<long long>(masks[first]));
-    const __m128i sizes = count_two(_mm_and_si128(both, twice));
-    const __m128i numbers = _mm_unpacklo_epi64(_mm_cvtsi32_si128(first), _mm_cvtsi32_si128(last));
-    least = _mm_min_epi16(least, _mm_or_si128(_mm_slli_epi64(sizes, 8), numbers));
-  }
-  least = _mm_min_epi16(least, _mm_unpackhi_epi64(least, least));
-  return static_cast<Word>(_mm_cvtsi128_si32(least) & 0xffff);
-}
-
-@ The plain kernel is translated once more for processors that have {\mc POPCNT}. There the functions above are not wanted. If the compiler has no such option, on another kind of processor, the file is empty.
-
-@(bits_popcnt.cpp@>=
-#ifdef __POPCNT__
-#include "bits_plain.hpp"
-
-namespace dlx::bitwise {
-void walk_popcnt(Walker& walker) { walk_with<Plain>(walker); }
-}
-#endif
-
-@ And it is translated a third time, for processors that have {\mc AVX2}, with four words in a register.
+@ The plain kernel is translated once more for processors that have {\mc AVX2}, with four words in a register.
 
 @(bits_avx2.cpp@>=
 #ifdef __AVX2__
@@ -213,6 +118,7 @@ time, node after node; for this purpose the universe has the masks of the column
 namespace dlx::bitwise {
 namespace {
 using Lanes = @[__m512i@]; /* eight words */
+inline __m128i two_words(const Word* place) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(place)); }
 @<Constants of the wide kernel@>@;
 struct Wide {
   static constexpr unsigned widest = 8;
@@ -504,7 +410,7 @@ if @[constexpr (Walk::fixed_words > 1)@] {
 @<Prepare the choice of a column@>=
 if @[constexpr (Walk::may_have_boards)@] prepare_boards(walk, rows);
 if @[constexpr (Walk::is_tiny)@] arrange(universe, open[0]);
-if (!Walk::is_tiny || !may_walk_quickly(walk) || !universe.has_few_columns) put_in_order(walk, open);
+else put_in_order(walk, open);
 
 @ A universe is made where some columns have been covered; so the columns of the matrix, in their order, would leave many lanes of the slices empty. In the $6\times10$ rectangle, the open columns fill seven octets as they are numbered and five if they close ranks. Therefore we put them in an order of our own, with the shortest first.
 It has no influence on what is chosen: the numbers of the columns decide between columns of the same size, not their places.
@@ -864,28 +770,33 @@ template <typename Walk, typename Ground> static Lanes weights_of(const Walk& wa
   return _mm512_add_epi64(_mm512_mul_epu32(_mm512_popcnt_epi64(rows), same(walk.table.base)), above_base);
 }
 
-@ Where nobody wants the nodes in order, a tiny universe is searched by a walk of its own. It takes nodes apart: a frame has an array for the first words of all heads, another one for the second words, and one more for the rows that are left; they are |apart| by the same number of words. So whatever is
+@ A tiny universe is searched by a walk of its own, in which the nodes are in no order. It takes nodes apart: a frame has an array for the first words of all heads, another one for the second words, and one more for the rows that are left; they are |apart| by the same number of words. So whatever is
 done for one node is done for eight of them by the same instructions, from the choice of a column to the making of children, and nothing must be listed or copied.
 
 Which columns are open at a node is not remembered; it is enough to know how many they are, in order to tell dead ends and solutions. As a column takes eight bits, this number stands in the next eight bits of the second word.
 
-On the levels where the first column is taken, for descents, for many columns, and in the first universe of all, the usual walk is good enough. The first frame has one node, which is taken apart at the beginning.
+On the levels where the first column is taken, for descents, for limits, and for many columns, the usual walk is good enough. It also serves in the first universe of all if the solutions must come in order, since a portion may begin with solutions. The nodes of the first frame are taken apart at the beginning.
 
 @<Walk quickly through a tiny universe@>=
 template <typename Walk> static bool may_walk_quickly(const Walk& walk)
 {
-  return !walk.walker.keeps_solved && walk.walker.shortest_levels > walk.table.primary;
+  return !walk.walker.keeps_dead && walk.walker.shortest_levels > walk.table.primary;
 }
 
 template <typename Walk> static bool walk_quickly(Walk& walk, Frame* first, Word open)
 {
   if @[constexpr (Walk::is_tiny)@] {
     Walker& walker = walk.walker;
-    if (!may_walk_quickly(walk) || !walk.universe.has_few_columns) return false;
-    @<Take the nodes of the |first| frame apart@>@;
-    @<Make the ground of the tiny universe@>@;
-    go_through(walk, ground, first);
-    return true;
+    const bool has_leaves = !first->above && walker.in_order;
+    if (may_walk_quickly(walk) && walk.universe.has_few_columns && !has_leaves) {
+      @<Take the nodes of the |first| frame apart@>@;
+      @<Make the ground of the tiny universe@>@;
+      Frame quick = *first;
+      quick.nodes = reinterpret_cast<char*>(arrays);
+      quick.apart = apart;
+      if (go_through(walk, ground, &quick)) return true;
+    }
+    put_in_order(walk, &open);
   }
   return false;
 }
@@ -896,21 +807,49 @@ node to node, and so a node carries a {\it tag}, from which we learn where to lo
 Everything else is the same, beginning with the way from frame to frame.
 
 @<Walk quickly through a tiny universe@>=
-template <typename Walk, typename Ground> static void go_through(Walk& walk, const Ground& ground, Frame* first)
+template <typename Walk, typename Ground> static bool go_through(Walk& walk, const Ground& ground, Frame* first)
 {
   Walker& walker = walk.walker;
-  for (Frame* f = first; f; ) {
+  @<Remember the counters, if solutions must be kept@>@;
+  for (Frame* f = first; ; ) {
     if (walker.until_pulse < 0) walker.note_pulse(f);
-    const Index parents = walker.stopped ? 0 : std::uint32_t(f->count - f->next < most ? f->count - f->next : most);
-    Frame* const children = parents > 0 ? expand(walk, ground, f, parents) : nullptr;
+    const Index parents = walker.stopped || walker.number_kept == too_many ? 0 : std::uint32_t(f->count - f->next < most ? f->count - f->next : most);
+    const auto expand_some = walker.in_order ? expand<true, Walk, Ground> : expand<false, Walk, Ground>;
+    Frame* const children = parents > 0 ? expand_some(walk, ground, f, parents, first->level) : nullptr;
     if (children) f = children;
     if (parents > 0) continue;
-    if (f == first) return;
+    if (f == first) break;
     walker.arena = f->before;
     f = f->above;
   }
+  @<Tell the solutions kept, or forget what was done@>@;
 }
 static constexpr Index most = 256; /* parents at a time */
+
+@ If a subtree has too many solutions to be kept, its counters must be as if nobody had been there. It has at most 32 levels, and the counters of the first frame do not change.
+
+@<Remember the counters, if solutions must be kept@>=
+constexpr unsigned most_levels = 34;
+Count* const levels = walker.levels + first->level + 1;
+const std::size_t left = walk.table.primary + 1 - first->level;
+const std::size_t some = left < most_levels ? left : most_levels;
+const std::uint64_t children = walker.children;
+Count before[most_levels];
+if (walker.in_order) __builtin_memcpy(before, levels, some*sizeof(Count));
+walker.number_kept = 0;
+
+@ The answer tells whether the subtree has been done.
+
+@<Tell the solutions kept, or forget what was done@>=
+if (!walker.in_order) return true;
+if (walker.number_kept == too_many) {
+  __builtin_memcpy(levels, before, some*sizeof(Count));
+  walker.children = children;
+  walker.number_kept = 0;
+  return false;
+}
+walker.tell_kept(first, walk.universe.ids);
+return true;
 
 @ Behind the arrays, there is always room for seven words more, since we read and write eight at a time.
 
@@ -922,14 +861,12 @@ for (Index i = 0; i < first->count; ++i) {
   for (unsigned k = 0; k < 3; ++k) __builtin_memcpy(arrays + k*apart + i, reinterpret_cast<char*>(node) + 8*k, 8);
   arrays[apart + i] |= count_bits(walk.open_in(node)[0]) << 8;
 }
-first->nodes = reinterpret_cast<char*>(arrays);
-first->apart = apart;
 
 @ To expand some parents, we first find the columns chosen, what they weigh, and how many children there will be; then all children are tried. Each parent has the word |chosen| of the rows of its column, |left| of the other rows, and |third|, with its number in the upper half and its tag in the lower one.
 
 @<Walk quickly through a tiny universe@>=
-template <typename Walk, typename Ground>
-@[__attribute__((noinline)) static Frame* expand(Walk& walk, const Ground& ground, Frame* f, Index parents)@]
+template <bool keeps, typename Walk, typename Ground>
+@[__attribute__((noinline)) static Frame* expand(Walk& walk, const Ground& ground, Frame* f, Index parents, std::size_t first_level)@]
 {
   Walker& walker = walk.walker;
   const Arena before = walker.arena;
@@ -992,12 +929,13 @@ for (Index i = 0; i < parents; i += 8) {
   _mm512_storeu_si512(trials + 2*apart + i, load(third + i));
 }
 const Lanes none = _mm512_setzero_si512();
-Offspring offspring = @[{room_for<Word>(walker, 3*apart), apart, open, 0, 0, 0, none, none}@];
-if (open == 0) offspring.solved = number;
-std::size_t listed = open == 0 ? 0 : parents;
+Offspring offspring = @[{f, static_cast<Index>(f->level + 1 - first_level), room_for<Word>(walker, 3*apart), apart, open, 0, 0, 0, none, none}@];
+const bool are_solutions = open == 0 && !keeps; /* and nobody wants to know them */
+if (are_solutions) offspring.solved = number;
+std::size_t listed = are_solutions ? 0 : parents;
 for (std::size_t i = 0; i < listed; ) {
   const Index some = listed - i < 8 ? static_cast<Index>(listed - i) : 8;
-  listed += try_rows(walk, ground, offspring, first_lanes(some), trials + i, trials + listed);
+  listed += try_rows<keeps>(walk, ground, offspring, first_lanes(some), trials + i, trials + listed);
   i += some;
 }
 
@@ -1018,6 +956,8 @@ explained with the boards.
 
 @<Walk quickly through a tiny universe@>=
 struct Offspring {
+  const Frame* frame; /* of the parents */
+  Index levels; /* from the first frame to the offspring */
   Word* nodes; /* three arrays */
   std::size_t apart;
   Index open; /* as in |expand| */
@@ -1026,11 +966,41 @@ struct Offspring {
   Lanes grandchildren;
 };
 
+@ To keep a solution, we go up from its last row, which is in the |head|, to the |first| frame, as the walker does to find a path. The solution has |length| rows below that frame.
+
+@<Walk quickly through a tiny universe@>=
+template <typename Ground> static void keep(Walker& walker, const Ground& ground, const Frame* f, Word head, Index length, Index further)
+{
+  if (walker.number_kept >= most_kept) {
+    walker.number_kept = too_many;
+    return;
+  }
+  Kept& kept = walker.kept[walker.number_kept++];
+  kept.length = length + further + 1;
+  for (Index i = length; ; --i, f = f->above) {
+    const Word* const parent = reinterpret_cast<const Word*>(f->nodes) + (head >> 32);
+    kept.rows[i] = ground.place_of(head);
+    kept.columns[i] = ground.column_of(head, parent[f->apart] & 255);
+    if (i == 1) break;
+    head = *parent;
+  }
+  kept.rows[0] = static_cast<std::uint8_t>(head >> 32);
+}
+
+template <typename Walk, typename Ground>
+@[__attribute__((noinline)) static void keep_all(const Walk& walk, const Ground& ground, const Offspring& result, __mmask8 solved, Lanes heads)@]
+{
+  @[alignas(64) Word head[8]@];
+  _mm512_store_si512(head, heads);
+  for (unsigned i = solved; i != 0; i &= i - 1)
+    keep(walk.walker, ground, result.frame, head[lowest_bit(i)], result.levels, 0);
+}
+
 @ The lowest row of each entry is tried. Its number is that of the bits below it. What it removes is looked up for all eight at once; lanes without an entry look up no rows. The weights of all that are tried are added up, since the updates that lead to a dead end or to a solution have been made as well as the others.
 Then the children are settled, which is the business of the ground. The entries that have more rows are appended to the queue, and the answer is their number.
 
 @<Try eight rows in a tiny universe@>=
-template <typename Walk, typename Ground> static Index try_rows(const Walk& walk, const Ground& ground, Offspring& result, __mmask8 some, @|const Word* trials, Word* end)
+template <bool keeps, typename Walk, typename Ground> static Index try_rows(const Walk& walk, const Ground& ground, Offspring& result, __mmask8 some, @|const Word* trials, Word* end)
 {
   const Lanes none = _mm512_setzero_si512();
   const Lanes untried = load(trials), left = load(trials + result.apart), third = load(trials + 2*result.apart);
@@ -1042,7 +1012,7 @@ template <typename Walk, typename Ground> static Index try_rows(const Walk& walk
   append(end, result.apart, others, rest, left, third);
   const Lanes weight = weights_of(walk, ground, third, rows);
   result.weights = _mm512_mask_add_epi64(result.weights, some, result.weights, weight);
-  ground.settle(walk, result, some, row, third, rows, weight);
+  ground.template settle<keeps>(walk, result, some, row, third, rows, weight);
   return count_bits(others);
 }
 
@@ -1069,6 +1039,8 @@ struct Tiny {
   static Lanes tag_of(Lanes, Lanes second) { return _mm512_and_si512(_mm512_srli_epi64(second, 8), same(255)); }
   static Lanes mask_index(Lanes column, Lanes) { return column; }
   static Lanes lost_index(Lanes row, Lanes) { return row; }
+  static std::uint8_t place_of(Word head) { return head & 63; }
+  static std::uint8_t column_of(Word, Word column) { return static_cast<std::uint8_t>(column); }
   template <typename Walk> static Lanes plane(const Walk& walk, Index p, Lanes) { return same(walk.universe.masks[walk.table.columns + p]); }
 
   @<Settle eight children in a tiny universe@>@;
@@ -1077,7 +1049,7 @@ struct Tiny {
 @ They are settled as above.
 
 @<Settle eight children in a tiny universe@>=
-template <typename Walk> void settle(const Walk& walk, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
+template <bool keeps, typename Walk> void settle(const Walk& walk, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
 {
   const Lanes number_open = _mm512_sub_epi64(_mm512_and_si512(third, same(255)), look_up(covered, row));
   @<Choose the columns of eight tiny nodes@>@;
@@ -1085,6 +1057,7 @@ template <typename Walk> void settle(const Walk& walk, Offspring& result, __mmas
   const Lanes numbers = _mm512_or_si512(column, _mm512_slli_epi64(number_open, 8));
   result.dead += count_bits(dead);
   result.solved += count_bits(solved);
+  if (keeps && solved != 0) keep_all(walk, *this, result, solved, head);
   add(result, static_cast<__mmask8>(some & ~(dead | solved)), head, numbers, weight, rows);
 }
 
@@ -1100,7 +1073,7 @@ const auto updates = parents + static_cast<std::uint64_t>(_mm512_reduce_add_epi6
 walker.levels[f->level + 1].nodes += number;
 walker.levels[f->level + 1].updates += updates;
 if (walker.charge_empty) walker.levels[f->level + 2].updates += offspring.dead;
-walker.solutions += offspring.solved;
+if (!keeps) walker.solutions += offspring.solved;
 walker.children += number;
 walker.until_pulse -= static_cast<std::int64_t>(number);
 if (open == 2) @<Count the grandchildren, too@>@;
@@ -1123,7 +1096,7 @@ all sixteen columns, at eight nodes. In a tiny universe, where the rows have no 
 For example, let only the squares $(0,0)$, $(0,2)$ and $(1,2)$ be left, of rank~0 with files 0 and~2, and of rank~1 with file~2. The bytes of the ranks 0, 1, 2 are 5, 4, and~0, which have 2, 1, and~0 bits; those of the files 0, 1, 2 are 1, 0, and~3, with 1, 0, and 2~bits. (The instruction
 turns the order of bits in a byte around, too; but they are only counted.) If rank~2 or file~1 is open, this is a dead end.
 
-This is done if the table has found two families of primary columns, and if nobody wants the nodes in order. (It calls one of them |ranks|; the others are the files.) As soon as not more than eight columns of each family are open, a node that lives in a universe of two words moves to a {\it board}, on which each of its rows gets the place $8i+j$, if it belongs to
+This is done if the table has found two families of primary columns, and if the search has no limit. (It calls one of them |ranks|; the others are the files.) As soon as not more than eight columns of each family are open, a node that lives in a universe of two words moves to a {\it board}, on which each of its rows gets the place $8i+j$, if it belongs to
 the $i$th rank that is open and to the $j$th file. Of 14 queens, level~6 is the first whose nodes move, and 97 nodes of a hundred are below it, as the profile of this search tells, which is where the boards are.
 
 Furthermore, each row covers exactly one rank and one file; so the number of open columns is known from the level, and need not be remembered. If it is~0, we have solutions.
@@ -1143,6 +1116,8 @@ struct Boards {
   static Lanes tag_of(Lanes head, Lanes) { return _mm512_and_si512(head, same(64*15)); }
   static Lanes mask_index(Lanes column, Lanes tag) { return _mm512_or_si512(column, _mm512_srli_epi64(tag, 2)); }
   static Lanes lost_index(Lanes row, Lanes third) { return _mm512_or_si512(row, _mm512_and_si512(third, same(64*15))); }
+  std::uint8_t place_of(Word head) const { return squares.places[head & 1023]; }
+  std::uint8_t column_of(Word head, Word column) const { return squares.columns[(head & 64*15)/4 + column]; }
   template <typename Walk> Lanes plane(const Walk&, Index p, Lanes tags) const { return of_boards(planes + 16*p, tags); }
 
   @<Settle eight children on boards@>@;
@@ -1160,8 +1135,10 @@ static Lanes of_boards(const Word* words, Lanes tags)
 the columns that are not empty are fewer than those that are open.
 
 @<Settle eight children on boards@>=
-template <typename Walk> void settle(const Walk&, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
+template <bool keeps, typename Walk> void settle(const Walk& walk, Offspring& result, __mmask8 some, @|Lanes row, Lanes third, Lanes rows, Lanes weight) const
 {
+  if (keeps && result.open == 0) return keep_all(walk, *this, result, some, _mm512_or_si512(row, third));
+  if (keeps && result.open == 2) keep_grandchildren(walk.walker, result, some, _mm512_or_si512(row, third), rows);
   if (result.open == 2) return count_grandchildren(result, some, rows);
   const Lanes in_ranks = _mm512_popcnt_epi8(rows);
   const Lanes in_files = _mm512_popcnt_epi8(turn_eighths(rows));
@@ -1186,13 +1163,33 @@ static void count_grandchildren(Offspring& result, __mmask8 some, Lanes rows)
   result.grandchildren = _mm512_mask_add_epi64(result.grandchildren, some, result.grandchildren, _mm512_popcnt_epi64(rows));
 }
 
+@ If they must be kept, the last row is the only one left, and the column is the lower one of its two.
+
+@<Settle eight children on boards@>=
+@[__attribute__((noinline)) void keep_grandchildren(Walker& walker, const Offspring& result, __mmask8 some, Lanes heads, @|Lanes rows) const@]
+{
+  @[alignas(64) Word head[8], row[8]@];
+  _mm512_store_si512(head, heads);
+  _mm512_store_si512(row, rows);
+  for (unsigned i = _mm512_mask_test_epi64_mask(some, rows, rows); i != 0; i &= i - 1) {
+    const Word h = head[lowest_bit(i)];
+    const Index square = lowest_bit(row[lowest_bit(i)]), board = static_cast<Index>(h & 64*15)/64;
+    const Index rank = rank_numbers[board] >> square/8*8 & 255, file = file_numbers[board] >> square % 8*8 & 255;
+    Kept* const last = walker.kept + walker.number_kept;
+    keep(walker, *this, result.frame, h, result.levels, 1);
+    if (walker.number_kept == too_many) return;
+    last->rows[result.levels + 1] = squares.places[64*board + square];
+    last->columns[result.levels + 1] = squares.columns[16*board + (rank < file ? rank : file)];
+  }
+}
+
 @ @<Count the grandchildren, too@>=
 {
   const auto grandchildren = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(offspring.grandchildren));
   const auto weights = static_cast<std::uint64_t>(_mm512_reduce_add_epi64(offspring.weights));
   walker.levels[f->level + 2].nodes += grandchildren;
   walker.levels[f->level + 2].updates += grandchildren + 2*weights;
-  walker.solutions += grandchildren;
+  if (!keeps) walker.solutions += grandchildren;
   walker.children += grandchildren;
 }
 
@@ -1231,12 +1228,18 @@ template <typename Walk> static bool search_on_boards(Walk& walk, Frame* f)
     Boards& boards = *room_for<Boards>(walker, 1);
     boards.planes = room_for<Word>(walker, 16*walk.table.planes);
     Word* const copies = room_for<Word>(walker, 3*16 + 8);
-    const Index count = f->count - f->next < 16 ? f->count - f->next : 16;
-    for (Index k = 0; k < count; ++k, ++f->next) @<Move the next node to board |k|@>@;
+    const Index first = f->next;
+    Index count = 0;
+    for (Index k = 0; k < 16 && f->next < f->count; ++k, ++f->next, ++count) {
+      Head* const node = walk.node_at(f->nodes, f->next);
+      if (node->column >= dead_end) break;
+      @<Move the next node to board |k|@>@;
+    }
     Frame only = @[{f, reinterpret_cast<char*>(copies), nullptr, 0, 16, 0, count, f->level, f->share, nullptr, before, &boards.squares}@];
-    go_through(walk, boards, &only);
+    const bool is_done = go_through(walk, boards, &only);
     walker.arena = before;
-    return true;
+    if (!is_done) f->next = first;
+    return is_done;
   }
   return false;
 }
@@ -1244,13 +1247,10 @@ template <typename Walk> static bool search_on_boards(Walk& walk, Frame* f)
 @ Each copy has the weight of the original, and its column, whose number on the board is its place among those that are open.
 
 @<Move the next node to board |k|@>=
-{
-  Head* const node = walk.node_at(f->nodes, f->next);
-  const Word open = walk.open_in(node)[0];
-  copies[k] = Word(f->next) << 32 | 64*k;
-  copies[16 + k] = Word(node->weight) << 32 | count_bits(open & low_bits(node->column));
-  copies[32 + k] = make_board(walk, boards, k, walk.rows_of(node), open);
-}
+const Word open = walk.open_in(node)[0];
+copies[k] = Word(f->next) << 32 | 64*k;
+copies[16 + k] = Word(node->weight) << 32 | count_bits(open & low_bits(node->column));
+copies[32 + k] = make_board(walk, boards, k, walk.rows_of(node), open);
 
 @ Board |k| is made from the rows that a node has left, and from its open columns. The answer is the set of its rows on the board.
 
