@@ -13,7 +13,7 @@ PREFIX ?= /usr/local
 
 # The harness needs an interpreter that sees Debian's packages; the first python3
 # on the PATH need not be Debian's.
-MODULES = matplotlib rich jinja2 scour pydantic mpmath tomllib SimPy
+MODULES = matplotlib rich jinja2 scour pydantic
 PYTHON = $(or $(shell for p in python3 /usr/bin/python3; do $$p -c \
   'import sys, importlib.util as i; sys.exit(not all(map(i.find_spec, sys.argv[1:])))' \
   $(MODULES) 2> /dev/null && echo $$p && break; done), \
@@ -65,8 +65,8 @@ page: setup ## the page, results/report.html, from the results and figures that 
 readme: ## put the tables of the results into README.md
 	@experiments/readme.sh
 
-bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers, too); OF=parts, slurm, reproduce
-	@$(HARNESS) bench $(if $(OF),--of "$$OF") $(if $(PEERS),--peers "$$PEERS")
+bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers, too)
+	@$(HARNESS) bench $(if $(PEERS),--peers "$$PEERS")
 
 book: build/book.pdf ## typeset the book as the sources are, build/book.pdf
 	@echo 'The book is $(CURDIR)/build/book.pdf'
@@ -98,7 +98,7 @@ clean: ## remove what was made, but not results, figures and the book of the las
 	rm -rf build
 	find generated -type f ! -name README.md ! -name book.pdf -delete
 
-THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS OF PREFIX DESTDIR HOSTS FOLDER
+THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS PREFIX DESTDIR HOSTS FOLDER
 $(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
 export $(THROUGH)
 .PHONY: build setup reproduce test check corpus figures page readme bench book chapters release
