@@ -13,7 +13,7 @@ PREFIX ?= /usr/local
 
 # The harness needs an interpreter that sees Debian's packages; the first python3
 # on the PATH need not be Debian's.
-MODULES = matplotlib rich jinja2 scour pydantic mpmath tomllib SimPy
+MODULES = matplotlib rich jinja2 scour pydantic
 PYTHON = $(or $(shell for p in python3 /usr/bin/python3; do $$p -c \
   'import sys, importlib.util as i; sys.exit(not all(map(i.find_spec, sys.argv[1:])))' \
   $(MODULES) 2> /dev/null && echo $$p && break; done), \
@@ -75,8 +75,8 @@ site: page ## the page with all that it links, for any static host, in build/sit
 readme: ## put the tables of the results into README.md
 	@experiments/readme.sh
 
-bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers, too); OF=parts, slurm, reproduce
-	@$(HARNESS) bench $(if $(OF),--of "$$OF") $(if $(PEERS),--peers "$$PEERS")
+bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers, too)
+	@$(HARNESS) bench $(if $(PEERS),--peers "$$PEERS")
 
 book: build/book.pdf ## typeset the book as the sources are, build/book.pdf
 	@echo 'The book is $(CURDIR)/build/book.pdf'
@@ -108,7 +108,7 @@ clean: ## remove what was made, but not results, figures and the book of the las
 	rm -rf build
 	find generated -type f ! -name README.md ! -name book.pdf ! -name dlx.wasm -delete
 
-THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS OF PREFIX DESTDIR HOSTS FOLDER
+THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS PREFIX DESTDIR HOSTS FOLDER
 $(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
 export $(THROUGH)
 .PHONY: build setup reproduce test check corpus figures page wasm site readme bench book chapters release

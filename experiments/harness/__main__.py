@@ -9,8 +9,6 @@ LIBRARIES = {
     "jinja2": "python3-jinja2",
     "scour": "python3-scour",
     "pydantic": "python3-pydantic",
-    "mpmath": "python3-mpmath",
-    "SimPy": "python3-simpy",
 }
 
 

@@ -373,23 +373,10 @@ def make_corpus(work):
 
 @command("bench", "time the engines, write tables and a plot",
          argument("--peers", default="", metavar="'NAME=COMMAND ...'",
-                  help="time these solvers, too, which read a matrix on standard input"),
-         argument("--of", choices=["engines", "parts", "slurm", "reproduce"], default="engines",
-                  help="what to time: the engines; parts of the Aztec diamond, or Slurm, each with"
-                  " a simulation of many machines; or what the kept runs have taken"
-                  " (default: %(default)s)"))
+                  help="time these solvers, too, which read a matrix on standard input"))
 def time_engines(work):
-    options, project, catalogue = work.options, work.project, work.catalogue
-    if options.of == "engines":
-        from harness.show.bench import bench
-        return bench(project, catalogue, options.peers)
-    if options.peers:
-        raise UsageError("--peers goes with the engines")
-    if options.of == "reproduce":
-        from harness.show.spending import bench
-        return bench(project, catalogue)
-    from harness.show import scaling
-    return scaling.bench(project, catalogue, options.of)
+    from harness.show.bench import bench
+    return bench(work.project, work.catalogue, work.options.peers)
 
 
 # ---------------------------------------------------------------- the whole

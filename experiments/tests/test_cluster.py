@@ -12,8 +12,6 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
-import tempfile
 import time
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -22,8 +20,6 @@ import pytest
 from test_harness import Scene
 from test_launch import COUNT, kept, parts_kept, put_queens
 
-from harness.project import Project
-from harness.show import scaling
 
 NEEDED = ["slurmctld", "slurmd", "sbatch", "munged", "parallel", "ssh", "sshd"]
 os.environ["PATH"] += ":/usr/sbin"
@@ -252,19 +248,6 @@ def test_slurm_goes_on_without_a_collector(slurm, tmp_path, wanted):
     cluster.finish(cluster.collect(), wanted)
 
 
-def test_slurm_is_timed(slurm, tmp_path, monkeypatch):
-    """How long it takes between two tasks, and to start one."""
-    monkeypatch.setattr(scaling, "WAYS", {"alone": (["--exclusive"], 6, 0), "together": ([], 3, 1)})
-    scaling.time_slurm(Project(tmp_path), "machine")
-    (_, *rows) = scaling.rows_of(tmp_path / "results/bench-parts-slurm.csv")
-    assert [(row[0], int(row[1])) for row in rows] == [
-        *(("alone", task) for task in range(1, 7)), *(("together", task) for task in range(1, 4))]
-    assert all(0 < float(row[3]) < float(row[4]) for row in rows)
-    assert all(float(end) - float(start) > 1 for *_, start, end, _ in rows[6:])
-    pause, starting = scaling.costs_of_slurm(rows)
-    assert 0 < pause < 60 and 0 < starting < 60
-
-
 @pytest.fixture
 def hosts(tmp_path_factory, monkeypatch):
     folder = tmp_path_factory.mktemp("ssh")
@@ -314,8 +297,3 @@ def test_hosts_that_do_not_answer(hosts, tmp_path):
     _, complaints = scene.harness("run", "--launch", "ssh", "--hosts", "a b", status=1)
     assert "no report after 4 attempts" in complaints
     assert "--launch ssh needs --hosts" in scene.refused("run", "--launch", "ssh")
-
-
-if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as name, slurm_in(Path(name), 100):
-        sys.exit(subprocess.call(sys.argv[1:]))

@@ -117,6 +117,14 @@ def test_another_engine_finds_the_same_counters(corpus):
     assert searched > 50
 
 
+def test_dance_w_reads_it(corpus):
+    """Columns in the first line, then rows, and nothing else."""
+    for path in (corpus / "matrices").iterdir():
+        header, *rows = map(str.split, path.read_text().splitlines())
+        assert header[0] != "|" and len(set(header)) == len(header)
+        assert all(row and set(row) <= set(header) for row in rows)
+
+
 def test_each_matrix_is_there_once(corpus):
     matrices = manifest_of(corpus)["matrices"]
     assert len({matrix["sha256"] for matrix in matrices}) == len(matrices)

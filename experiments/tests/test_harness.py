@@ -1444,7 +1444,7 @@ def test_nothing_is_left_in_the_home(scene, tmp_path_factory, monkeypatch):
 # ---------------------------------------------------------------- another's solver
 
 def solver(scene, text):
-    scene.put("solver", f"#!{sys.executable}\nimport sys\nsys.stdin.read()\n{text}\n")
+    scene.put("solver", f"#!{sys.executable}\nimport sys\ntext = sys.stdin.read()\n{text}\n")
     (scene.root / "solver").chmod(0o755)
     return str(scene.root / "solver")
 
@@ -1453,7 +1453,8 @@ def test_check_of_a_good_solver(scene):
     output, _ = scene.harness("check", solver(scene, "print('19 solutions, 100 updates')"))
     assert "solutions 19: the paper's (small)" in output
     assert "updates 100: the paper's (small)" in output
-    assert "agrees on 1 of 1; 2 figures are the paper's" in output
+    assert "\n1 matrix; the paper gives the solutions of 1: 1 agree, 0 are wrong" in output
+    assert "; 2 figures of the solver's are the paper's; " in output
 
 
 def test_check_tells_times(scene):
@@ -1477,21 +1478,23 @@ def test_check_counts_nodes_by_any_rule(scene):
         output, _ = scene.harness("check", solver(scene, text.format(nodes)))
         assert f"the paper's 10,421 (small); {how}" in output
     output, _ = scene.harness("check", solver(scene, text.format(5)))
-    assert "nodes 5: not the paper's" in output
+    assert "nodes 5: the paper has 10,421 (small)\n" in output
+    assert output.endswith("who breaks ties otherwise searches another tree.\n")
 
 
 @pytest.mark.parametrize("text, how", [
     ("sys.exit(3)", "status 3"), ("import os; os.kill(os.getpid(), 9)", "signal SIGKILL")])
 def test_check_says_how_a_solver_ended(scene, text, how):
-    text = "print('19 solutions', '9' * 5000, flush=True)\n" + text
+    text = "print('19 solutions', '9' * 5000, sep='\\n', flush=True)\n" + text
     output, _ = scene.harness("check", solver(scene, text))
-    assert f"the solver ended with {how}\n" in output and "solutions 19: the paper's" in output
+    assert f"the solver ended with {how}; it said: 19 solutions / 99" in output
+    assert "solutions 19: the paper's" in output
 
 
 @pytest.mark.parametrize("text", ["print('18 solutions')", "print('hello')", "sys.exit(3)"])
 def test_check_of_a_bad_solver(scene, text):
     output, _ = scene.harness("check", solver(scene, text), status=1)
-    assert "agrees on 0 of 1" in output
+    assert "of 1: 0 agree, " in output
 
 
 @pytest.mark.parametrize("text, excess", [
@@ -1507,7 +1510,7 @@ def test_check_kills_a_solver(scene, text, excess):
     limit = "30" if "printed" in excess else "0.5"
     output, _ = scene.harness("check", solver(scene, text), "--seconds", limit, status=1)
     assert output.count(f"  the solver was killed: it {excess}\n") == 2
-    assert "solutions nothing: not found" in output and "agrees on 0 of 1" in output
+    assert "solutions: not in what" in output and "0 are wrong, 1 are not told" in output
     assert not [path for path in Path("/proc").glob("[0-9]*/cmdline")
                 if b"54321" in path.read_bytes() or str(scene.root / "solver").encode() in
                 path.read_bytes()]
@@ -1518,15 +1521,45 @@ def test_check_with_a_bad_limit(scene, limit):
     assert "--seconds" in scene.refused("check", "true", "--seconds", limit)
 
 
+# Reads what Knuth's dance.w reads, and prints what it prints when it is asked for a profile.
+KNUTH = f"""
+import json, subprocess
+header, *rows = text.splitlines()
+names = header.split()
+if names[0] == "|" or any(len(name) > 7 for name in names):
+    sys.exit("No primary columns!" if names[0] == "|" else "Column name too long!")
+if not all(row.split() and set(row.split()) <= set(names) for row in rows):
+    sys.exit("Empty row, or unknown column name!")
+words = ["{PROGRAMS}/dance", "--json", "--engine", "links"]
+report = json.loads(subprocess.run(words, input=text, text=True, capture_output=True).stdout)
+print(f"Altogether {{report['solutions']}} solutions, after {{report['updates']}} updates.")
+for level in report["levels"][1:]:
+    print(f"    0{{level['nodes']:5}}{{level['nodes']:5}} nodes, {{level['updates']}} updates")
+print(f"Total {{report['nodes']}} nodes.")
+"""
+
+
+def test_check_of_a_solver_that_reads_and_prints_as_knuths(scene):
+    done = subprocess.run(
+        [sys.executable, "-m", "harness", "check", solver(scene, KNUTH), "--only",
+         "matrix3.shortest* scott.x23.shortest"], cwd=EXPERIMENTS, capture_output=True, text=True,
+        check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "updates 30: the paper's, misprinted 28 (matrix3.shortest)\n" in done.stdout
+    assert "updates 3,617,723: the paper's (scott.x23.shortest)\n" in done.stdout
+    assert "nodes 10,422: the paper's 10,421 (scott.x23.shortest); root" in done.stdout
+    assert "the solver ended" not in done.stdout
+
+
 def test_check_by_some_of_the_experiments(scene):
     asked = ["check", solver(scene, "print('19 solutions')"), "--only"]
-    assert "1 matrices" in scene.harness(*asked, "small.*")[0]
+    assert "\n1 matrix; " in scene.harness(*asked, "small.*")[0]
     assert "no experiment matches 'tiny'" in scene.refused(*asked, "tiny")
     assert "no experiment of scale quick" in scene.refused(*asked, "large.*")
 
 
 def test_check_of_no_solver(scene):
-    assert "cannot be run" in scene.refused("check", "no-such-solver")
+    assert "'/no/such/solver' cannot be run" in scene.refused("check", "/no/such/solver")
     assert "empty" in scene.refused("check", " ")
     assert "No closing quotation" in scene.refused("check", "'")
 

@@ -271,27 +271,10 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
   return report;
 }
 
-@* Sizes. How equal are the parts? That is known when they have been searched. The command \.{make bench OF=parts} does so with all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates; and with a sample of the other places, and of more parts: every
-200th of a hundred thousand, and every 500th of ten thousand parts of each place. The largest of the thousand has 7.2 times as many updates as an average part, which is 0.72 percent of the whole.
-\table{bench-parts}{Parts of the Aztec diamond: the processor's milliseconds that a part takes, and how much of that is the search; the updates of the least and of the largest part, against the mean.}
+@* Sizes. How equal are the parts? We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. By Graham's bound, $m$ machines of which each takes
+the next part whenever it has finished one are done after a time of at most $1/m+(1-1/m)L$, where~1 is the time of the whole search on one machine, and $L$ that of the largest part. So no number of machines is more than 148 times as fast as one here, and Slurm's are less: on a single machine, a node
+of Slurm that had finished a task waited for a second before it began the next one, and the controller started 137 tasks in a second. Thus there should be more parts than workers, but each should be long against the pause. The harness cuts what takes longer than two minutes into parts of half a minute: then the pause is three percent, and what is lost when the lights go out is little.
 @^parts, sizes of@>
-
-Besides the search there are the start of the program, the reading of the matrix, and the cutting; these do not grow with the updates, and a hundred thousand parts spend most of their time so.
-
-@ By such numbers one can tell how much is gained on $m$ machines, without trying. If each of them takes the next part whenever it has finished one, then all is over after a time of at most $1/m+(1-1/m)L$, where~1 is the time of the whole search on one machine, and $L$ that of the largest part: as long as some part waits, every machine is at work,
-and when none does, what is under way takes $L$ at most. This is Graham's bound, and no order of the parts can spoil it. But it does not know what it costs to give a part to a machine.
-
-That, too, can be measured. By \.{make bench OF=slurm}, with three nodes of Slurm that live on a single machine, a node that has finished a task waits for a second before it begins the next one, since the controller looks for work once a second; and when many are idle, it starts one task in seven milliseconds. A simulation
-deals the parts to workers, each of whom waits so long before each part.
-\figure{bench-parts.pdf}{How many times as fast many workers are as one who neither cuts nor waits. Dashed: a task costs nothing to start; solid: by Slurm.}
-
-@ So there are three ends to it. The first is the largest part: if nothing costs anything, a thousand parts of the X at 4,4 are 148 times as fast as one search, and no more. The second is the pause: who waits for a second before each part of a fifth of a second is six times as slow.
-The third is the controller, who starts 137 tasks in a second. As soon as there are some hundred workers, they wait for nobody but him; a thousand parts are never more than 20 times as fast. A hundred thousand parts are a bad idea here: the controller needs twelve minutes for them, and the search three.
-
-Thus there should be more parts than workers, but each should be long against the pause. The harness cuts what takes longer than two minutes into parts of half a minute: then the pause is three percent, and what is lost when the lights go out is little.
-
-@ And the sixteen nodes of 1999? If each of them had been like the Pentium~III of the paper, with its 5.94 million updates per second, one of them would have needed 25.5 days for the 13,102,170,421,547 updates of our six searches. In 60,000 parts, by Slurm,
-sixteen of them take 39.5 hours in the simulation; they are 15.5 times as fast as one, because a part takes more than half a minute there. Wassermann's master cannot have done much better. The machine that has drawn the picture needs 83 minutes for all parts, by one core, of which 68 are the search.
 
 @ Parts also make a sample of a search that is too long for us. The paper estimates that the one-sided pentominoes in $9\times10$ take $19\cdot10^{15}$ updates. We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X
 on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR\ dance --part} $k$\./\.{10000} and the like.

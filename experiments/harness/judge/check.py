@@ -5,6 +5,7 @@ import os
 import re
 import select
 import shlex
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -12,17 +13,20 @@ import time
 from dataclasses import dataclass, field
 
 from harness.judge.verdicts import in_figures
-from harness.project import UsageError
+from harness.project import UsageError, one_line
 from harness.run.display import steps
 from harness.run.pipeline import GLANCE, Pipeline, ending, start_program
 
 WORDS = ["solutions", "nodes", "updates"]
 NODE_RULES = ["nodes", "nodes - 1", "nodes - solutions"]
-NUMBER = r"\d{1,3}(?:[,'_]\d{3})++(?!\d)|\d++"
-DIGIT = re.compile(r"\d")
-TOKEN = re.compile(rf"(?<![\w.-])(?P<number>{NUMBER})(?!\.*+\w)"
-                   r"|\b(?P<word>solution|node|update)s?\b", re.IGNORECASE)
+NUMBER = r"(?:\d{1,3}(?:,\d{3})+|\d{1,30})(?!\d)"
+WORD = r"(?:solution|node|update)"
+PAIR = rf"(?:{NUMBER} {WORD}s?|{WORD}s?[:=]? *{NUMBER})"
+LINE = re.compile(
+    rf"(?:(?:\||altogether|total) )?{PAIR}(?:, (?:after )?{PAIR})*\.?", re.IGNORECASE)
 TOO_LARGE = 10**30  # no count is
+ANOTHER_TREE = "the paper has "  # so begins what is said of nodes and updates that it lacks
+LAST_WORDS, LONGEST_WORDS = 3, 200  # of a solver that has failed: lines, letters of each
 USUAL_SECONDS = 60  # that a solver may take for a matrix
 MOST_OUTPUT = 64 * 2**20  # bytes that it may print about one
 
@@ -78,15 +82,21 @@ def figures_of(catalogue, experiment):
                 yield Figure(settlement.claim, word, settlement.rule, printed, right)
 
 
-def find_figures(text):
-    """Solutions, nodes and updates in what a solver prints.
+def as_dance_reads(text):
+    """The bytes of a matrix as Knuth's dance.w wants it: columns, then rows, and nothing else."""
+    return b"".join(line + b"\n" for line in text.splitlines()
+                    if line.strip() and not line.startswith(b"|"))
 
-    They stand in a JSON object, or as numbers beside these words; the last ones count.
+
+def find_figures(text):
+    """Solutions, nodes and updates in what a solver prints, a JSON object or lines of them.
+
+    The last ones count. A line of several without solutions is that of a level, as in the profile
+    that dance.w prints, and no total.
     """
     found = {}
     for line in text.splitlines():
-        if DIGIT.search(line):
-            found.update(figures_of_object(line) or figures_of_line(line))
+        found.update(figures_of_object(line) or figures_of_line(line.strip()))
     return found or figures_of_object(text)
 
 
@@ -102,21 +112,11 @@ def figures_of_object(text):
 
 
 def figures_of_line(line):
-    """The first token tells the order: `19 solutions, 10,422 nodes`, or `solutions: 19`."""
-    tokens = [(match.lastgroup, match[0]) for match in TOKEN.finditer(line)]
-    kinds = [kind for kind, _ in tokens]
-    if "number" not in kinds or "word" not in kinds:
+    if not LINE.fullmatch(line):
         return {}
-    has_colon = re.search(r"(?i)(solution|node|update)s?\s*[:=]", line)
-    word_first = bool(has_colon) or kinds[0] == "word"
-    found = {}
-    for (kind, text), (next_kind, next_text) in zip(tokens, tokens[1:]):
-        if kind != next_kind and (kind == "word") == word_first:
-            word, number = (text, next_text) if word_first else (next_text, text)
-            digits = re.sub(r"\D", "", number)
-            if len(digits) < len(str(TOO_LARGE)):
-                found[word.lower().rstrip("s") + "s"] = int(digits)
-    return found
+    words = [f"{word.lower()}s" for word in re.findall(WORD, line, re.IGNORECASE)]
+    numbers = [int(number.replace(",", "")) for number in re.findall(NUMBER, line)]
+    return dict(zip(words, numbers)) if len(words) == 1 or "solutions" in words else {}
 
 
 def node_counts(figure, solutions):
@@ -170,8 +170,11 @@ def ask(solver, text, seconds, directory=None):
         if excess:
             return "", f"the solver was killed: it {excess.format(f'{seconds:g}')}", taken
         printed.seek(0)
+        words = printed.read().decode(errors="replace")
         trouble = f"the solver ended with {ending(status)}" if status else ""
-        return printed.read().decode(errors="replace"), trouble, taken
+        if trouble and (last := words.strip().splitlines()[-LAST_WORDS:]):
+            trouble += "; it said: " + " / ".join(one_line(line, LONGEST_WORDS) for line in last)
+        return words, trouble, taken
 
 
 def excess_of(process, printed, deadline):
@@ -199,15 +202,17 @@ def check(catalogue, project, experiments, command, seconds):
         raise UsageError(f"the solver's command: {error}") from None
     if not solver:
         raise UsageError("the solver's command is empty")
+    if shutil.which(solver[0]) is None:
+        raise UsageError(f"the solver '{solver[0]}' cannot be run")
     matrices = matrices_of(catalogue, experiments, project.experiments)
     if not matrices:
         raise UsageError("no matrix of these experiments has a figure in the paper")
-    agreed = known = recognized = total = ours = 0
+    agreed = silent = known = recognized = other_trees = total = ours = 0
     dance = [str(project.programs / "dance"), "--threads", "1"]
     for matrix in steps("check", matrices, lambda matrix: matrix.name):
         generator = Pipeline(matrix.stages, project.experiments, project.programs)
-        text = (generator.run().encode() if matrix.stages
-                else (project.experiments / matrix.file).read_bytes())
+        text = as_dance_reads(generator.run().encode() if matrix.stages
+                              else (project.experiments / matrix.file).read_bytes())
         printed, trouble, taken = ask(solver, text, seconds)
         _, failure, taken_by_dance = ask(dance, text, seconds, project.experiments)
         found = find_figures(printed)
@@ -217,6 +222,7 @@ def check(catalogue, project, experiments, command, seconds):
         if matrix.solutions is not None:
             known += 1
             agreed += found.get("solutions") == matrix.solutions
+            silent += "solutions" not in found
         print(f"  time {taken:.2f} s; dance, one thread: {taken_by_dance:.2f} s"
               + (failure and f" ({failure})"))
         total += taken
@@ -224,18 +230,30 @@ def check(catalogue, project, experiments, command, seconds):
         for word in WORDS:
             meaning = describe(word, found.get(word), matrix)
             recognized += meaning.startswith("the paper's")
-            print(f"  {word} {in_figures(found.get(word))}: {meaning}", flush=True)
-    print(f"{len(matrices)} matrices: the number of solutions agrees on {agreed} of {known};"
-          f" {recognized} figures are the paper's;"
-          f" {total:.2f} s, and {ours:.2f} s by dance")
+            other_trees += meaning.startswith(ANOTHER_TREE)
+            number = f" {in_figures(found[word])}" if word in found else ""
+            print(f"  {word}{number}: {meaning}", flush=True)
+    print(f"{counted(len(matrices), 'matrix', 'matrices')}; the paper gives the solutions of"
+          f" {known}: {agreed} agree, {known - agreed - silent} are wrong, {silent} are not told;"
+          f" {counted(recognized, 'figure')} of the solver's {'is' if recognized == 1 else 'are'}"
+          f" the paper's; {total:.2f} s, and {ours:.2f} s by dance")
+    if other_trees:
+        print("The paper's nodes and updates are those of the first of the shortest columns, in the"
+              " order of the file: who breaks ties otherwise searches another tree.")
     return 0 if agreed == known else 1
+
+
+def counted(number, one, more=""):
+    return f"{number} {one if number == 1 else more or f'{one}s'}"
 
 
 def describe(word, number, matrix):
     if number is None:
-        return "not found in what the solver prints"
-    if word not in {figure.word for figure in matrix.figures}:
+        return "not in what the solver prints"
+    figures = [figure for figure in matrix.figures if figure.word == word]
+    if not figures:
         return "the paper does not say"
     if word == "solutions" and number != matrix.solutions:
         return f"WRONG, {in_figures(matrix.solutions)} are right"
-    return recognize(word, number, matrix) or "not the paper's"
+    return recognize(word, number, matrix) or ANOTHER_TREE + " or ".join(
+        f"{in_figures(figure.right)} ({figure.claim})" for figure in figures)

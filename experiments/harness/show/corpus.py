@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import List, Optional
 
+from harness.judge.check import as_dance_reads
 from harness.project import UsageError, errors_naming, write
 from harness.run.display import say, steps
 from harness.run.experiment import SCALES, Experiment
@@ -158,9 +159,7 @@ def file_name(source):
 
 def shape_of(text):
     """Primary and secondary columns, rows and entries."""
-    lines = [line.split() for line in text.decode().splitlines()
-             if line.strip() and not line.startswith("|")]
-    names, *rows = lines
+    names, *rows = map(str.split, text.decode().splitlines())
     bar = names.index("|") if "|" in names else len(names)
     return {"primary": bar, "secondary": max(len(names) - bar - 1, 0), "rows": len(rows),
             "entries": sum(map(len, rows))}
@@ -177,7 +176,8 @@ def question_of(experiment):
 
 
 def matrices_of(catalogue, project, experiments):
-    """Each matrix once, by its text: [(text, sources, experiments)]."""
+    """Each matrix once, by its text without comments: [(text, digests of what the experiments
+    search, sources, experiments)]."""
     sources = {}
     for experiment in experiments:
         if isinstance(experiment, Experiment) and experiment.searches:
@@ -185,30 +185,32 @@ def matrices_of(catalogue, project, experiments):
             sources.setdefault(source, []).append(experiment)
     found = {}
     for source in steps("corpus", list(sources), in_words):
-        text = text_of(source, project)
-        _, names, searches = found.setdefault(text, (text, [], []))
+        searched = text_of(source, project)
+        text = as_dance_reads(searched)
+        _, digests, names, searches = found.setdefault(text, (text, set(), [], []))
+        digests.add(hashlib.sha256(searched).hexdigest())
         names.append(source)
         searches += sources[source]
     return list(found.values())
 
 
-def record_of(text, sources, experiments, reference):
-    digest = hashlib.sha256(text).hexdigest()
+def record_of(text, digests, sources, experiments, reference):
     by_question = {}
     for experiment in filter(is_counted, experiments):
         by_question.setdefault(question_of(experiment), []).append(experiment)
     return Matrix(
-        file=file_name(sources[0]), sha256=digest, size=len(text), **shape_of(text),
+        file=file_name(sources[0]), sha256=hashlib.sha256(text).hexdigest(), size=len(text),
+        **shape_of(text),
         scale=min((experiment.scale for experiment in experiments), key=SCALES.index),
         made_by=list(map(in_words, sources)),
-        searches=[search_of(question, some, digest, reference)
+        searches=[search_of(question, some, digests, reference)
                   for question, some in by_question.items()])
 
 
-def search_of(question, experiments, digest, reference):
+def search_of(question, experiments, digests, reference):
     """A search with the counters that the reference has; experiments must not contradict."""
     entries = [reference[experiment.id] for experiment in experiments
-               if reference.get(experiment.id, {}).get("matrix") == digest]
+               if reference.get(experiment.id, {}).get("matrix") in digests]
     counters = {}
     for name in COUNTERS:
         values = [entry[name] for entry in entries if entry[name] not in (None, [])]
@@ -236,9 +238,8 @@ companions search, with the counters of each search: for people who write solver
 
 - `matrices/`: a file for each matrix, {size:,} bytes together, the largest {largest:,}. The first
   line names the columns, separated by blanks; those behind a lone `|` are secondary. Each further
-  line is a row: the names of its columns, in any order. Lines that begin with `|` are comments, and
-  blank lines mean nothing. All primary columns are to be covered exactly once, secondary ones at
-  most once.
+  line is a row: the names of its columns, in any order. Knuth's `dance.w` reads this. All primary
+  columns are to be covered exactly once, secondary ones at most once.
 - `manifest.json`: what is known of them, as below; `schema.json` is its JSON schema.
 - `SHA256SUMS`: `sha256sum -c SHA256SUMS` tells whether all files are as they were.
 
