@@ -48,7 +48,7 @@ def judged_by(catalogue, sentence):
 
 
 def complaints(catalogue, sentences):
-    """What the list and the claims say differently: a line for each."""
+    """What the list and the claims of its texts say differently: a line for each."""
     listed = set()
     for sentence in sentences:
         name = f"{sentence.text}, {sentence.place}: {sentence.quote}"
@@ -63,8 +63,9 @@ def complaints(catalogue, sentences):
             if quantity not in catalogue.claims[id].printed:
                 yield f"{name}: {id} has no '{quantity}'"
             listed.add((id, quantity))
+    texts = {sentence.text for sentence in sentences}
     for claim in catalogue.claims.values():
-        for quantity in claim.printed:
+        for quantity in claim.printed if claim.source in texts else []:
             if (claim.id, quantity) not in listed:
                 yield f"{claim.id}, {quantity}: no sentence is said to have it"
 
