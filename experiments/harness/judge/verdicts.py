@@ -64,8 +64,9 @@ class Judge:
         if isinstance(settlement, Judgement):
             count = len(settlement.holds)
             record["holds"], shown = measured[:count], measured[count:]
-            measured = record["measured"] = four_digits(shown[0] if len(shown) == 1
-                                                        else shown or None)
+            shown = [list(map(four_digits, found)) if isinstance(found, list) else
+                     four_digits(found) for found in shown]
+            measured = record["measured"] = shown[0] if len(shown) == 1 else shown or None
         elif not rule_called(settlement.rule).timed:
             record["measured"] = four_digits(measured)
             if settlement.error:
@@ -265,9 +266,7 @@ def figure(rule, arguments, runs, printed):
 
 
 def four_digits(measured):
-    """A quotient as far as it is worth keeping; a count as it is."""
-    if isinstance(measured, list):
-        return [four_digits(entry) for entry in measured]
+    """A quotient as far as it is worth keeping; a count as it is, and so is a list."""
     return float(f"{measured:.4g}") if isinstance(measured, float) else measured
 
 
