@@ -64,9 +64,8 @@ class Judge:
         if isinstance(settlement, Judgement):
             count = len(settlement.holds)
             record["holds"], shown = measured[:count], measured[count:]
-            shown = [list(map(four_digits, found)) if isinstance(found, list) else
-                     four_digits(found) for found in shown]
-            measured = record["measured"] = shown[0] if len(shown) == 1 else shown or None
+            measured = record["measured"] = four_digits(shown[0] if len(shown) == 1
+                                                        else shown or None)
         elif not rule_called(settlement.rule).timed:
             record["measured"] = four_digits(measured)
             if settlement.error:
@@ -266,8 +265,12 @@ def figure(rule, arguments, runs, printed):
 
 
 def four_digits(measured):
-    """A quotient as far as it is worth keeping; a count as it is, and so is a list."""
-    return float(f"{measured:.4g}") if isinstance(measured, float) else measured
+    """A quotient as far as it is worth keeping; a count as it is, and what a rule has rounded to
+    one decimal."""
+    if isinstance(measured, list):
+        return [four_digits(entry) for entry in measured]
+    is_long = isinstance(measured, float) and measured != round(measured, 1)
+    return float(f"{measured:.4g}") if is_long else measured
 
 
 def within(measured, bounds, digits):
