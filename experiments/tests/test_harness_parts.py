@@ -165,7 +165,8 @@ def test_rules_of_solutions():
 
 
 SEARCHING = {"numbers in some order of the runs", "packing among the solutions",
-             "rows found in the matrix", "scores of a packing",
+             "points passed in a packing", "rows found in the matrix",
+             "rows found without some columns", "scores of a packing",
              "word squares among the solutions"}
 
 
