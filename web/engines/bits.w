@@ -1430,7 +1430,7 @@ private:
   const Portion& portion;
   double given_away = 0; /* share */
   std::vector<Choice> path;
-  std::vector<bitwise::Kept> room_for_kept;
+  std::unique_ptr<bitwise::Kept[]> room_for_kept;
   std::vector<std::pair<bitwise::Word, const bitwise::Kept*> > sorted;
   std::vector<Index> rows, columns, weights; /* the first: of all paths; the others: for the last row of each path */
   std::vector<bitwise::Count> counts;
@@ -1461,8 +1461,8 @@ Walking::Walking(const Fitting& engine, const Question& asked, const Listener& h
   charge_empty = question.charge_empty;
   keeps_dead = question.solution_limit < Question().solution_limit;
   keeps_solved = in_order = listener.on_solution || keeps_dead;
-  if (in_order && !keeps_dead) room_for_kept.resize(bitwise::most_kept);
-  kept = room_for_kept.data();
+  if (in_order && !keeps_dead) room_for_kept = std::make_unique_for_overwrite<bitwise::Kept[]>(bitwise::most_kept);
+  kept = room_for_kept.get();
   until_pulse = pulse_interval();
   std::ranges::fill(expected, 100.0F);
 }
@@ -1645,7 +1645,7 @@ void Walking::note_solution(const bitwise::Frame* frame, Index node)
     for (Index i = f->next; i < f->count; ++i) take_back(f, i);
 }
 
-@ Solutions that were kept have the way to the first frame in common, if they come from the same node of it; then only the end of the path is new.
+@ Solutions that were kept are sorted by their first eight rows, as a single number, and seldom by more. The bytes that a solution has in common with the one before need not be looked up again; and if they come from the same node of the first frame, the path above it is known.
 
 @<Hear of solutions and pulses@>=
 void Walking::tell_path()
@@ -1659,11 +1659,12 @@ void Walking::tell_kept(const bitwise::Frame* first, const Index* ids)
   sorted.clear();
   for (Index i = 0; i < number_kept; ++i) {
     bitwise::Word key = 0;
-    for (unsigned k = 0; k < 8; ++k) key = key << 8 | kept[i].rows[k];
+    for (unsigned k = 0; k < 8; ++k) key = key << 8 | (k < kept[i].length ? kept[i].rows[k] : 0U);
     sorted.emplace_back(key, kept + i);
   }
   std::ranges::sort(sorted, @[[](const auto& a, const auto& b) {
-    return a.first != b.first ? a.first < b.first : std::ranges::lexicographical_compare(a.second->rows, b.second->rows);
+    if (a.first != b.first) return a.first < b.first;
+    return std::lexicographical_compare(a.second->rows, a.second->rows + a.second->length, b.second->rows, b.second->rows + b.second->length);
   }@]);
   std::size_t above = 0;
   bitwise::Word before = 0;
