@@ -814,7 +814,7 @@ template <typename Walk, typename Ground> static bool go_through(Walk& walk, con
   for (Frame* f = first; ; ) {
     if (walker.until_pulse < 0) walker.note_pulse(f);
     const Index parents = walker.stopped || walker.number_kept == too_many ? 0 : std::uint32_t(f->count - f->next < most ? f->count - f->next : most);
-    const auto expand_some = walker.in_order ? expand<true, Walk, Ground> : expand<false, Walk, Ground>;
+    const auto expand_some = @[walker.in_order ? expand<true, Walk, Ground> : expand<false, Walk, Ground>@];
     Frame* const children = parents > 0 ? expand_some(walk, ground, f, parents, first->level) : nullptr;
     if (children) f = children;
     if (parents > 0) continue;
