@@ -7,8 +7,8 @@ cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-python3 experiments/harness/judge/definitions.py markdown > "$work/definitions"
-PYTHONPATH=experiments python3 -m harness.show.dictionary markdown > "$work/dictionary"
+"${PYTHON:-python3}" experiments/harness/judge/definitions.py markdown > "$work/definitions"
+PYTHONPATH=experiments "${PYTHON:-python3}" -m harness.show.dictionary markdown > "$work/dictionary"
 cp results/first.md "$work/first"
 sed -n '/^\*\*/,$p' results/verdicts.md > "$work/tally"
 

@@ -65,8 +65,7 @@ is_small() {
 publish() {
   [[ $top != Next ]] || { complain "CHANGELOG.md: begins with 'Next', which is no release"; return; }
   fits build/book.pdf
-  for python in python3 /usr/bin/python3; do "$python" -c 'import pikepdf' 2> /dev/null && break; done
-  "$python" web/press/smaller.py build/book.pdf build/released.pdf
+  "${PYTHON:-python3}" web/press/smaller.py build/book.pdf build/released.pdf
   is_small build/released.pdf
   ((wrong == 0)) || return 0
   mv build/released.pdf "$book"

@@ -7,8 +7,7 @@ judge/rules/searches.py and drawn by show/pictures/scott.py.
 Folders import only from those before them: run/ knows how to run programs and to keep what they
 say, judge/ what the paper prints and how it is counted, show/ how that is shown. Below them lie
 project.py, signals.py, rows.py, lattices.py and schema.py; above them cli.py, the command line, and
-draw.py, a program of its own, which start_draw.py starts, and which needs no more than
-show/drawing.py and show/packings/.
+draw.py, a program of its own, which needs no more than show/drawing.py and show/packings/.
 
 Who wants to add
 - an experiment, with a puzzle, a matrix or a new generator: a table in ../catalogue/*.toml, whose
@@ -20,7 +19,13 @@ Who wants to add
   what the plot of its speed calls it to ENGINES of show/pictures/speeds.py.
 """
 import os
+import signal
+import sys
 from pathlib import Path
+
+# While a program of ours is imported (python3 -m harness), Ctrl-C ends it without a traceback.
+if sys.argv[0] == "-m" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 # matplotlib draws to files, leaves its fonts here, and nothing in the user's home.
 os.environ["MPLBACKEND"] = "Agg"

@@ -12,9 +12,8 @@ from harness.judge.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.check import check
 from harness.judge.crosscheck import MOST_SECONDS, USUAL_SECONDS, checkers_of
 from harness.judge.errata import errata
-from harness.judge.reference import PAGE, came_out_otherwise, merged, name_of, reference_of
-from harness.judge.verdicts import (
-    FEW, Judge, lines_on, named, names_of, read_records, summary)
+from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
+from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
 from harness.project import Project, UsageError, one_line, write
 from harness.run.display import Unheeded, busy, display_for, say, steps
 from harness.run.experiment import SCALES
@@ -202,7 +201,8 @@ def run_experiments(work):
     chosen = work.select(options.scale)
     project.require_writable(project.runs, project.results, project.figures)
     launcher = LAUNCHERS[options.launch](project, options.hosts.split())
-    reference = reference_of(project)
+    reference = Reference(project)
+    edited = reference.changed()
     failures = work.bring_up_to_date(chosen, options.scale, options.jobs, launcher)
     runs = work.runs()
     judge = work.judge(runs, work.catalogue.with_commands())
@@ -222,8 +222,7 @@ def run_experiments(work):
         say(line)
     complain_of(failures)
     print(summary(records) + ".", *named(records), who_says_so(found, records), sep="\n")
-    added = {name_of(record) for record in records} - before.keys()
-    is_the_reference = compare(reference, before, complaints or failures, added)
+    is_the_reference = compare(reference, before, edited, complaints or failures)
     released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
     book = released if (project.root / released).is_file() else made
     print(f"the page is {PAGE}; the book is {book}")
@@ -242,14 +241,16 @@ def who_says_so(found, records):
                  if name_of(record) in has_run and record["verdict"] != "differs"]
     standing = [record for record in records if name_of(record) not in has_run
                 and record["verdict"] not in ("not-run", "lost")]
+    lost = sum(record["verdict"] == "lost" for record in records)
     line = f"{len(confirmed)} figures are confirmed by runs on this machine"
+    line += f"; {lost} are lost" if lost else ""
     return line + (f"; {len(standing)} stand as in the reference: {names_of(standing)}"
                    if standing else "")
 
 
-def compare(reference, before, is_bad, added):
-    """Say whether the files are those of the reference; whether the results are. What is new in the
-    catalogue changes some, and that is no failure."""
+def compare(reference, before, edited, is_bad):
+    """Say whether the files are those of the reference; whether the results are. Those that were
+    edited, and are no more, have been written anew."""
     if not before:
         print("there is no reference to compare this with")
         return True
@@ -257,6 +258,8 @@ def compare(reference, before, is_bad, added):
         print(f"{len(added)} figures or statements are new:"
               f" {', '.join(map(' '.join, sorted(added)[:FEW]))}{', ...' * (len(added) > FEW)}")
     changed = reference.changed()
+    if mended := [name for name in edited if name not in changed]:
+        print(f"put back as in the reference: {', '.join(mended)}")
     drawings = [name for name in changed if name.startswith("figures/") or name == PAGE]
     if changed:
         print(f"not as in the reference: {', '.join(changed)}")

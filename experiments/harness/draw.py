@@ -3,47 +3,23 @@ import argparse
 import logging
 import os
 import re
+import signal
 import sys
-import time
 import warnings
 from itertools import islice
 from pathlib import Path
 
 from harness.__main__ import open_all_streams
 from harness.project import Project, UsageError, one_line, write
+from harness.signals import heed, interrupt
 
 ROOT = Path(__file__).resolve().parents[2]
 
 FORMATS = ["svg", "pdf", "png"]
 SHEET = 1000  # packings on a sheet, if nobody says how many
-HELP = """Usage: draw [OPTIONS] [FILE]
-
-Makes pictures of packings, as dance prints them. They come from FILE (or standard
-input), and are drawn on one sheet, which goes to the standard output, or each
-into a file of its own. They may be of squares, triangles or sticks, queens on
-chessboards, sudokus, word squares: the names in their rows tell what they are.
-If dance reports that it has found none, there is no picture: draw says so, writes
-nothing, and ends with exit code 0.
-
-Options:
-  -c [ --columns ] arg  how many packings stand side by side on the sheet (if
-                        left out, the sheet is about as wide as it is high)
-  -s [ --scale ] arg    side of a cell in millimetres (if left out: 8, or less
-                        for a sheet that would be wider than 180)
-  -f [ --format ] arg (=svg)
-                        svg, pdf or png
-  -n [ --first ] arg    draw so many packings and read no more (if left out: all,
-                        but no more than 1000 on a sheet)
-  -e [ --each ] arg     a file for each packing instead of the sheet; arg is how
-                        their names begin: mine- makes mine-0001.svg, and so on;
-                        folders in it that are not there are made
-  -h [ --help ]         print this page and stop
-  -V [ --version ]      print the version and stop
-
-Examples:
+EXAMPLES = """Examples:
   polyominoes scott-x23.puzzle | dance --print | draw --columns 5 > scott.svg
-  queens 8 | dance --print | draw --first 3 --each queens- --format png
-"""
+  queens 8 | dance --print | draw --first 3 --each queens- --format png"""
 
 
 class Stopped(Exception):
@@ -63,21 +39,42 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(f"{message}; see draw --help")
 
 
-class Once(argparse.Action):
-    def __call__(self, parser, values, value, option_string=None):
-        if getattr(values, self.dest) is not None:
-            parser.error(f"option '--{self.dest}' cannot be specified more than once")
-        setattr(values, self.dest, value)
+class Formatter(argparse.RawDescriptionHelpFormatter):
+    """The same words in the same places as in the help of the other programs."""
+
+    def add_usage(self, usage, actions, groups, prefix=None):
+        super().add_usage(usage, actions, groups, prefix="Usage: ")
+
+
+def parser_of_options():
+    parser = Parser(
+        prog="draw", usage="draw [OPTIONS] [FILE]", add_help=False, allow_abbrev=False,
+        formatter_class=Formatter, epilog=EXAMPLES,
+        description="Makes pictures of packings, as dance prints them. They come from FILE or"
+        " standard\ninput. They go onto one sheet, which draw writes to standard output, or each"
+        " into\na file. They may be of squares, triangles or sticks, queens on chessboards,"
+        " sudokus,\nword squares: draw recognizes them by the names in their rows. If dance"
+        " reports that\nit has found none, draw says so, writes nothing, and ends with exit"
+        " code 0.")
+    add = parser.add_argument_group("Options").add_argument
+    add("-c", "--columns", type=whole, metavar="N", help="how many packings go side by side"
+        " (default: as many as make the sheet about as wide as it is high)")
+    add("-s", "--scale", type=length, metavar="MM", help="side of a cell in millimetres (default:"
+        " 8, or less for a sheet that would be wider than 180)")
+    add("-f", "--format", choices=FORMATS, default=FORMATS[0], help="(default: %(default)s)")
+    add("-n", "--first", type=whole, metavar="N", help="draw so many packings and read no more"
+        " (default: all, but no more than 1000 on a sheet)")
+    add("-e", "--each", metavar="NAME", help="a file for each packing: mine- makes mine-0001.svg,"
+        " and so on; draw makes the folders in NAME")
+    add("-h", "--help", action="store_true", help="print this page and stop")
+    add("-V", "--version", action="version", help="print the version and stop",
+        version=f"draw (Dancing Links, Reproduced) {Project(ROOT).release()}")
+    parser.add_argument("files", nargs="*", help=argparse.SUPPRESS)
+    return parser
 
 
 def parse(words):
-    parser = Parser(prog="draw", add_help=False, allow_abbrev=False)
-    for name in ("columns", "scale", "format", "first", "each"):
-        letter = "n" if name == "first" else name[0]
-        parser.add_argument(f"-{letter}", f"--{name}", action=Once)
-    parser.add_argument("-h", "--help", action="store_true")
-    parser.add_argument("-V", "--version", action="store_true")
-    parser.add_argument("files", nargs="*")
+    parser = parser_of_options()
     end = words.index("--") if "--" in words else len(words)
     options, unknown = parser.parse_known_intermixed_args(words[:end])
     options.files += words[end + 1:]
@@ -86,30 +83,22 @@ def parse(words):
     if len(options.files) > 1:
         one, other, *_ = options.files
         parser.error(f"there can be only one FILE, not '{one}' and '{other}'")
-    options.columns = whole("--columns", options.columns)
-    options.first = whole("--first", options.first)
-    options.scale = length("--scale", options.scale)
-    options.format = options.format or FORMATS[0]
-    if options.format not in FORMATS:
-        raise UsageError(f"--format must be svg, pdf or png, not '{options.format}'")
+    options.file = options.files[0] if options.files else "-"
     if options.each is not None and options.columns:
         raise UsageError("--columns goes without --each")
+    options.help = parser.format_help() if options.help else ""
     return options
 
 
-def whole(option, text):
-    if text is None:
-        return None
+def whole(text):
     if not re.fullmatch("[0-9]{1,18}", text) or int(text) < 1:
-        raise UsageError(f"{option} must be a whole number not less than 1, not '{text}'")
+        raise argparse.ArgumentTypeError(f"must be a whole number not less than 1, not '{text}'")
     return int(text)
 
 
-def length(option, text):
-    if text is None:
-        return None
+def length(text):
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,9})?", text) or not 0.1 <= float(text) <= 1000:
-        raise UsageError(f"{option} must be a number from 0.1 to 1000, not '{text}'")
+        raise argparse.ArgumentTypeError(f"must be a number from 0.1 to 1000, not '{text}'")
     return float(text)
 
 
@@ -208,22 +197,6 @@ class Reader:
         return packing
 
 
-class Progress:
-    """Says on a terminal how far the work has come, after a second, or before what takes long."""
-
-    def __init__(self):
-        self.due, self.said = time.monotonic() + 1, False
-
-    def say(self, text, at_once=False):
-        if (at_once or time.monotonic() > self.due) and sys.stderr.isatty():
-            print(f"\r\033[Kdraw: {text}", end="", file=sys.stderr, flush=True)
-            self.due, self.said = time.monotonic() + 0.2, True
-
-    def end(self):
-        if self.said:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
-
-
 # ---------------------------------------------------------------- drawing
 
 MOST_WIDE, USUAL = 180, 8  # millimetres: of a sheet, of a cell
@@ -289,33 +262,26 @@ def refuse_many_pixels(size):
                          " smaller")
 
 
-def draw_sheet(options, artist, reader, progress):
+def draw_sheet(options, artist, reader):
     """All packings on one sheet, on the standard output."""
-    packings = []
     most = options.first or SHEET
     source = reader.packings()
-    for packing in islice(source, most):
-        packings.append(packing)
-        progress.say(f"{len(packings)} packings read")
+    packings = list(islice(source, most))
     reader.require(packings)
     reader.cells = 0  # what follows is not on the sheet
     there_are_more = not options.first and len(packings) == most and next(source, None) is not None
-    progress.say(f"drawing {len(packings)} packings", at_once=len(packings) > 50)
-    content = artist.file_with(packings)
-    progress.end()
-    sys.stdout.buffer.write(content)
+    sys.stdout.buffer.write(artist.file_with(packings))
     sys.stdout.buffer.flush()
     if there_are_more:
         raise Stopped(f"these are the first {most} packings, and there are more; --first says how"
                       " many to draw, --each makes a file of each")
 
 
-def draw_each(options, artist, reader, progress):
+def draw_each(options, artist, reader):
     """A file for each packing."""
     number = 0
     for number, packing in enumerate(islice(reader.packings(), options.first), start=1):
         write(Path(f"{options.each}{number:04}.{options.format}"), artist.file_with([packing]))
-        progress.say(f"{number} pictures")
         reader.cells = 0
     reader.require(number)
 
@@ -326,22 +292,16 @@ def work(words, begin=lambda: None):
     """Do what the words say; `begin` is called when all imports have been made."""
     options = parse(words)
     if options.help:
-        print(HELP, end="")
-    elif options.version:
-        print("draw (Dancing Links, Reproduced)", Project(ROOT).release())
-    else:
-        logging.getLogger("matplotlib").setLevel(logging.ERROR)
-        warnings.simplefilter("ignore")  # about letters that the font does not have
-        name = options.files[0] if options.files else "-"
-        with opened(name) as stream:
-            artist, progress = Artist(options), Progress()
-            begin()
-            reader = Reader(stream, STANDARD_INPUT if name == "-" else name, artist.kinds)
-            try:
-                make = draw_sheet if options.each is None else draw_each
-                make(options, artist, reader, progress)
-            finally:
-                progress.end()
+        print(options.help, end="")
+        return
+    logging.getLogger("matplotlib").setLevel(logging.ERROR)
+    warnings.simplefilter("ignore")  # about letters that the font does not have
+    with opened(options.file) as stream:
+        artist = Artist(options)
+        begin()
+        name = STANDARD_INPUT if options.file == "-" else options.file
+        make = draw_sheet if options.each is None else draw_each
+        make(options, artist, Reader(stream, name, artist.kinds))
 
 
 def opened(name):
@@ -357,10 +317,10 @@ def complain(message, status):
     return status
 
 
-def main(begin):
+def main():
     open_all_streams()
     try:
-        work(sys.argv[1:], begin)
+        work(sys.argv[1:], lambda: heed(interrupt))
         sys.stdout.flush()
         return 0
     except UsageError as error:
@@ -371,6 +331,9 @@ def main(begin):
         return complain(error, 1)
     except KeyboardInterrupt:
         return complain("stopped", 1)
+    except ModuleNotFoundError as error:
+        return complain(f"{sys.executable} has no {error.name}; Debian's package"
+                        " python3-matplotlib has all that draw needs", 2)
     except MemoryError:
         return complain("not enough memory", 2)
     except OSError as error:
@@ -379,3 +342,10 @@ def main(begin):
             return 1
         return complain(f"{error.filename}: cannot write: {error.strerror}" if error.filename
                         else "cannot write the standard output", 1)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    finally:
+        heed(signal.SIG_IGN)

@@ -171,7 +171,7 @@ class Scene:
 
     def forget(self):
         """Neither results nor a reference, as if nothing had ever been run but what is kept."""
-        for name in ("results", "figures", "build/reference"):
+        for name in ("results", "figures"):
             shutil.rmtree(self.root / name, ignore_errors=True)
 
     def ran(self):

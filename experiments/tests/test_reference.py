@@ -38,19 +38,14 @@ def git(scene, *words):
 
 
 class Published(Scene):
-    """A project whose results are published, with git or without."""
-
-    def __init__(self, root, with_git):
-        super().__init__(root)
-        self.with_git = with_git
+    """A project whose results are published."""
 
     def publish(self):
         self.harness("run")
         self.put(".gitignore", "build/\nlog\nfail-*\n")
-        if self.with_git:
-            git(self, "init", "-q")
-            git(self, "add", "-A")
-            git(self, "commit", "-qm", "published")
+        git(self, "init", "-q")
+        git(self, "add", "-A")
+        git(self, "commit", "-qm", "published")
         shutil.copytree(self.root / "results", self.root / "build/expected")
         self.forget_runs()
 
@@ -63,9 +58,8 @@ class Published(Scene):
                        if not (self.root / "build/expected" / path.name).is_file()
                        or path.read_bytes()
                        != (self.root / "build/expected" / path.name).read_bytes())
-        if self.with_git:
-            names = git(self, "status", "--short", "results", "figures").split("\n")[:-1]
-            assert [name[len(" M results/"):] for name in names] == found
+        names = git(self, "status", "--short", "results", "figures").split("\n")[:-1]
+        assert [name[len(" M results/"):] for name in names] == found
         return found
 
     def changed_figures(self):
@@ -77,17 +71,12 @@ class Published(Scene):
 
 
 @pytest.fixture
-def scene(request, tmp_path):
-    kept_by = getattr(request, "param", "git")
-    if kept_by == "git" and shutil.which("git") is None:
+def scene(tmp_path):
+    if shutil.which("git") is None:
         pytest.skip("there is no git")
-    return Published(tmp_path, kept_by == "git")
+    return Published(tmp_path)
 
 
-with_git_and_without = pytest.mark.parametrize("scene", ["git", "tarball"], indirect=True)
-
-
-@with_git_and_without
 @pytest.mark.parametrize("words, standing", [
     (["--scale", "quick"], ["large updates"]),
     (["--only", "large*"], ["small solutions", "small updates"]),
@@ -126,7 +115,6 @@ def test_one_altered_claim_is_named_whether_it_is_run_or_not(scene, words):
             " results/summary.tex, results/verdicts.json, results/verdicts.md\n") in output
 
 
-@with_git_and_without
 def test_one_altered_result_is_named_until_it_is_mended(scene):
     scene.publish()
     scene.report("small", solutions=19, nodes=10, updates=99)
@@ -137,6 +125,14 @@ def test_one_altered_result_is_named_until_it_is_mended(scene):
     scene.report("small", solutions=19, nodes=10, updates=100)
     scene.edit("CITATION.cff", "2.5.0", "2.6.0")
     output, _ = scene.harness("run", "--scale", "quick", "--engine", "links")
+    assert ALL_IS_WELL in output and not scene.changed()
+
+
+def test_an_edit_by_hand_is_put_back_and_named(scene):
+    scene.publish()
+    scene.edit("results/summary.csv", "1", "7")
+    output, _ = scene.harness("run", "--only", "small*")
+    assert "put back as in the reference: results/summary.csv\n" in output
     assert ALL_IS_WELL in output and not scene.changed()
 
 
@@ -202,7 +198,6 @@ def test_a_reference_of_another_rule_does_not_stand(scene):
     assert "not run: large updates\n" in output
 
 
-@with_git_and_without
 def test_a_drawing_that_is_not_the_reference_is_named_but_no_failure(scene):
     scene.put("figures/figure1.svg", "<svg/>")
     scene.publish()
@@ -223,17 +218,15 @@ def test_files_of_make_bench_are_not_compared(scene):
     assert ALL_IS_WELL in scene.harness("run")[0]
 
 
-@with_git_and_without
 def test_damaged_reference(scene):
     """Records that are none are not merged, and not a reason to fail in another way."""
     for text in ("", "{", "[3]", '{"a": 1}', '[{"claim": "small"}]', "[[]]", "\xff"):
         assert by_figure(text.encode("latin-1")) == {}
     scene.put("results/verdicts.json", "[3]")
     scene.put(".gitignore", "build/\n")
-    if scene.with_git:
-        git(scene, "init", "-q")
-        git(scene, "add", "-A")
-        git(scene, "commit", "-qm", "damaged")
+    git(scene, "init", "-q")
+    git(scene, "add", "-A")
+    git(scene, "commit", "-qm", "damaged")
     assert "there is no reference to compare this with\n" in scene.harness("run")[0]
 
 

@@ -13,14 +13,9 @@ chapter=$(find web -name "$name.w")
 mkdir -p "$work"
 cp web/press/*.mp "$work"
 
-# The first python3 on the PATH need not be Debian's, which sees Debian's packages.
-for python in python3 /usr/bin/python3 none; do
-  ! "$python" -c 'import clang.cindex, numpy' 2> /dev/null || break
-done
-[[ $python != none ]] || fail "no python3 can import clang.cindex and numpy; make setup-book installs them"
 
 # What the verdicts mean, for the preface.
-python3 experiments/harness/judge/definitions.py tex > "$work/verdicts.tex"
+"${PYTHON:-python3}" experiments/harness/judge/definitions.py tex > "$work/verdicts.tex"
 
 # Which version this is, and what it is made of, for title and metadata.
 printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/release.sh edition)" "$(experiments/release.sh hash)" > "$work/edition.tex"
@@ -56,11 +51,11 @@ for picture in *.mps; do
   dvipdfmx -q -M -o "${picture%.mps}.pdf" "$picture"
 done
 
-python3 "$root/web/press/lines.py" "$name.tex"
+"${PYTHON:-python3}" "$root/web/press/lines.py" "$name.tex"
 
 # Nobody looks up std, which is in every section.
 sed -i '/^\\I\\&{std}, /,/\.$/d' "$name.idx"
-python3 "$root/web/press/index.py" "$name"
+"${PYTHON:-python3}" "$root/web/press/index.py" "$name"
 
 # The mini-indexes come from the C++ of all chapters; one at a time asks the compiler.
 progress "mini-indexes"
@@ -72,7 +67,7 @@ mkdir -p ../tangled
     [[ $chapter == */cxx.w ]] ||
       (cd ../tangled && CWEBINPUTS=.:$root/web/press ctangle -bhp "$chapter" - "$(basename "$chapter" .w).cpp" > tangle.out 2>&1) || true
   done
-  "$python" "$root/web/press/mini.py" "$name" ../tangled > "$name.mini"
+  "${PYTHON:-python3}" "$root/web/press/mini.py" "$name" ../tangled > "$name.mini"
 ) 9> ../tangled/lock
 
 # A run reads what the one before it has written: contents, lists, and where the
@@ -93,6 +88,6 @@ if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' -e '^pd
   fail "$name.tex has boxes that are too large, characters that no font has, links that lead nowhere, or braces without partners"
 fi
 if [[ $name == book ]]; then
-  "$python" "$root/web/press/press.py" . "$name.pdf" || fail "look at $PWD/$name.pdf"
+  "${PYTHON:-python3}" "$root/web/press/press.py" . "$name.pdf" || fail "look at $PWD/$name.pdf"
 fi
 mv "$name.pdf" "$root/build/"

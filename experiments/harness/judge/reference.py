@@ -1,11 +1,10 @@
 """The reference: results/ and figures/ as they are published, all of them, at scale full.
 
 A run replaces in them what it finds otherwise, and nothing else. What the reference is, the last
-commit tells; where there is no git, a copy in build/reference, made before the first run.
+commit tells; where there is no git, there is no reference.
 """
 import json
 import os
-import shutil
 import subprocess
 from pathlib import PurePath
 
@@ -26,13 +25,6 @@ PROVENANCE = ["engine", "release"]  # of a measurement
 
 # ---------------------------------------------------------------- what it is
 
-def reference_of(project):
-    """The reference, in whichever way it is kept here."""
-    if git(project, "cat-file", "-e", f"HEAD:./{RECORDS}") is None:
-        return Copied(project)
-    return Committed(project)
-
-
 def git(project, *words):
     """What git says, in bytes; nothing if it fails, or is not there."""
     own = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
@@ -45,36 +37,7 @@ def git(project, *words):
 
 
 class Reference:
-    """What was published."""
-
-    def records(self):
-        return by_figure(self.text_of(RECORDS))
-
-    def counters(self, catalogue):
-        """Runs, by id, that have no more than the counters which were published: of the searches
-        of the catalogue that still have the same command."""
-        try:
-            found = json.loads(self.text_of(SEARCHES) or b"{}")
-            return {id: counted(id, found[id]) for id in found.keys() & catalogue.experiments.keys()
-                    if found[id]["command"] == getattr(catalogue.experiments[id], "command", "")}
-        except (ValueError, LookupError, TypeError, AttributeError):
-            return {}
-
-
-def counted(id, entry):
-    """A run with the counters of an entry of searches.json."""
-    report = {name: entry[name] for name in ("solutions", "nodes", "updates")
-              if entry[name] is not None}
-    if entry["levels"]:
-        report["levels"] = [{"level": number, "nodes": nodes, "updates": updates}
-                            for number, (nodes, updates) in enumerate(entry["levels"])]
-    run = Run(key="", engine="", seconds=0.0, report=report)
-    run.id = id
-    return run
-
-
-class Committed(Reference):
-    """The reference is what the last commit holds."""
+    """What the last commit holds; where there is no git, there is none."""
 
     def __init__(self, project):
         self.project = project
@@ -89,34 +52,6 @@ class Committed(Reference):
             ["ls-files", "--others", "--exclude-standard", "-z"])]
         return of_the_reference(name for text in found
                                 for name in os.fsdecode(text or b"").split("\0") if name)
-
-
-class Copied(Reference):
-    """The reference is what was there before the first run."""
-
-    def __init__(self, project):
-        self.project = project
-        self.folder = project.root / "build" / "reference"
-        if not self.folder.exists() and (project.root / RECORDS).is_file():
-            unfinished = self.folder.with_name(f".reference.{os.getpid()}")
-            for name in FOLDERS:
-                if (project.root / name).is_dir():
-                    shutil.copytree(project.root / name, unfinished / name)
-            unfinished.rename(self.folder)
-
-    def text_of(self, name):
-        path = self.folder / name
-        return path.read_bytes() if path.is_file() else b""
-
-    def changed(self):
-        """The files that are not as they were, in alphabetical order."""
-        kept = [path.relative_to(self.folder) for path in self.folder.rglob("*") if path.is_file()]
-        return of_the_reference(str(name) for name in kept if not same(
-            self.folder / name, self.project.root / name))
-
-
-def same(one, other):
-    return other.is_file() and one.read_bytes() == other.read_bytes()
 
 
 def of_the_reference(names):
