@@ -21,6 +21,12 @@ while [[ -e ../wait-${{part%/*}} ]]; do sleep 0.02; done
 exec {PROGRAMS / "dance"} "$@"
 """
 CLAIM = """
+[[source]]
+id = "knuth"
+words = "Knuth"
+title = "Dancing Links"
+authors = ["Donald E. Knuth"]
+
 [[claim]]
 id = "queens"
 source = "knuth"
