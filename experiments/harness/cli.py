@@ -289,7 +289,8 @@ def run_part(work):
          argument("--jobs", type=positive, default=1, metavar="N",
                   help="experiments side by side (default: %(default)s)"), ENGINE)
 def verify_experiments(work):
-    chosen, scale = work.select(work.options.scale), work.options.scale
+    chosen = work.select(work.options.scale)
+    scale = work.catalogue.scale_of([id for experiment in chosen for id in experiment.sources])
     if failures := work.bring_up_to_date(chosen, scale, work.options.jobs):
         complain_of(failures)
         return 1

@@ -265,10 +265,12 @@ def figure(rule, arguments, runs, printed):
 
 
 def four_digits(measured):
-    """A quotient as far as it is worth keeping; a count as it is."""
+    """A quotient as far as it is worth keeping; a count as it is, and what a rule has rounded to
+    one decimal."""
     if isinstance(measured, list):
         return [four_digits(entry) for entry in measured]
-    return float(f"{measured:.4g}") if isinstance(measured, float) else measured
+    is_long = isinstance(measured, float) and measured != round(measured, 1)
+    return float(f"{measured:.4g}") if is_long else measured
 
 
 def within(measured, bounds, digits):
