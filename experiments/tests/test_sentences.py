@@ -13,6 +13,7 @@ from harness.judge.catalogue import read_catalogue
 from harness.judge.rules.pseudocode import Dance, dance_through, matrix_after
 from harness.judge.sentences import Sentence, complaints, judged, read_sentences
 from harness.project import UsageError
+from harness.run.pipeline import Failure, parse_search
 
 EXPERIMENTS = Path(__file__).resolve().parents[1]
 CATALOGUE = EXPERIMENTS / "catalogue"
@@ -127,3 +128,12 @@ def test_the_matrix_that_is_left():
     matrix = {"columns": ["A", "B", "C"], "primary": 3, "lists": [[0, 1], [1, 2], [2], [0, 2]]}
     run = SimpleNamespace(report={"matrix": matrix})
     assert matrix_after([run], columns="A") == ["B C", "1 1", "0 1"]
+
+
+# ---------------------------------------------------------------- a search that a limit stops
+
+def test_only_a_limit_may_stop_a_search():
+    report = json.dumps({"solutions": 3, "nodes": 5, "updates": 7, "complete": False})
+    assert parse_search(report, limited=True)[0]["solutions"] == 3
+    with pytest.raises(Failure, match="stopped before its end"):
+        parse_search(report)

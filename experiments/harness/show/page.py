@@ -191,7 +191,7 @@ def write_page(project, catalogue, records):
         records=records, errata=by_slip(catalogue, found), of_errata=shown.pop(ERRATA, []),
         galleries=list(shown.items()),
         claims=catalogue.claims,
-        sources=catalogue.sources,
+        sources=catalogue.sources, sentences=sentences,
         quotes={(claim.id, name) for claim in catalogue.claims.values()
                 for name in claim.statements},
         module=module, live=in_script(tables), provable=provable,
