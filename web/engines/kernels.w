@@ -412,7 +412,7 @@ if @[constexpr (Walk::may_have_boards)@] prepare_boards(walk, rows);
 if @[constexpr (Walk::is_tiny)@] arrange(universe, open[0]);
 else put_in_order(walk, open);
 
-@ A universe is made where some columns have been covered; so the columns of the matrix, in their order, would leave many lanes of the slices empty. In the $6\times10$ rectangle, the open columns fill seven octets as they are numbered and five if they close ranks. Therefore we put them in an order of our own, with the shortest first.
+@ A universe is made where some columns have been covered; so the columns of the matrix, in their order, would leave many lanes of the slices empty. Therefore we put them in an order of our own, with the shortest first.
 It has no influence on what is chosen: the numbers of the columns decide between columns of the same size, not their places.
 
 Sizes are computed eight by eight, as bytes; sizes of 255 or more are 255. One fetch brings a slice of eight columns, and one instruction counts the bits of all of them.
