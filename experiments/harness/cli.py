@@ -194,7 +194,9 @@ class Work:
          argument("--launch", choices=LAUNCHERS, default="local",
                   help="where the parts of long searches run: on this machine, or by Slurm or ssh"
                   " on machines that share this folder (default: local)"),
-         argument("--hosts", metavar="'A B C'", default="", help="for --launch ssh"))
+         argument("--hosts", metavar="'A B C'", default="", help="for --launch ssh"),
+         argument("--no-page", action="store_true",
+                  help="verdicts and tables alone, without pictures and page"))
 def run_experiments(work):
     project, options = work.project, work.options
     chosen = work.select(options.scale)
@@ -212,7 +214,8 @@ def run_experiments(work):
     write_tables(busy("tables", lambda: build_tables(records)), project)
     failures |= write_beyond(project, judge)
     write_searches(project, work.catalogue, runs)
-    work.publish(runs, records)
+    if not options.no_page:
+        work.publish(runs, records)
     complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]
     for line in complaints:
         say(line)
