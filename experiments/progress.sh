@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: progress.sh TITLE COMMAND...
 # Runs a command, and shows on standard error where it is: on a terminal in one line, with a clock;
-# elsewhere in a line each ten seconds. Progress is read off the lines of cmake, make, apt-get and
-# ctest, and off those that begin with `progress: '; all other lines go to standard output. Ends as
+# elsewhere in a line each ten seconds. Progress is read off the lines of cmake, make and apt-get,
+# and off those that begin with `progress: '; all other lines go to standard output. Ends as
 # the command does.
 set -uo pipefail
 title=$1
@@ -28,13 +28,11 @@ else
 fi
 
 # Each takes a line of progress, and sets the state by it; or fails if the line is none.
-files='' installed=0
 of_apt() {
-  if [[ $1 =~ ^dlstatus:[^:]*:[^:]*:(.* of ([0-9]+).*)$ ]]; then
-    state=${BASH_REMATCH[1]} files=${BASH_REMATCH[2]}
+  if [[ $1 =~ ^dlstatus:[^:]*:[^:]*:(.* of [0-9]+.*)$ ]]; then
+    state=${BASH_REMATCH[1]}
   elif [[ $1 =~ ^pmstatus:.*:([0-9]+)[0-9.]*:(.*)$ ]]; then
-    [[ ${BASH_REMATCH[2]} != Installed* ]] || ((installed += 1))
-    state="${BASH_REMATCH[1]}%${files:+, $installed of $files packages}, ${BASH_REMATCH[2]}"
+    state="${BASH_REMATCH[1]}%, ${BASH_REMATCH[2]}"
   else
     [[ $1 == dlstatus:* || $1 == pmstatus:* ]]
   fi
@@ -49,25 +47,10 @@ of_make() {
     Tangling*) state+=", ${1##* } is tangled" ;;
   esac
 }
-declare -A running=()
-tests=0
-of_ctest() {
-  if [[ $1 =~ ^\ +Start\ +[0-9]+:\ (.*)$ ]]; then
-    running[${BASH_REMATCH[1]}]=1
-  elif [[ $1 =~ ^\ *([0-9]+)/([0-9]+)\ Test\ +#[0-9]+:\ ([^ ]+) ]]; then
-    tests="${BASH_REMATCH[1]} of ${BASH_REMATCH[2]}"
-    unset "running[${BASH_REMATCH[3]}]"
-  else
-    return 1
-  fi
-  local names="${!running[*]}"
-  state="$tests are done${names:+, running $names}"
-  [[ $1 != *' Test '* || ($1 == *' Passed '* && -t 2) ]]
-}
 heed() {
   case $1 in
     'progress: '*) state=${1#progress: } ;;
-    *) of_apt "$1" || of_make "$1" || of_ctest "$1" ;;
+    *) of_apt "$1" || of_make "$1" ;;
   esac
 }
 

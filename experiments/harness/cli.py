@@ -13,7 +13,8 @@ from harness.judge.check import check
 from harness.judge.crosscheck import MOST_SECONDS, USUAL_SECONDS, checkers_of
 from harness.judge.errata import errata
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
-from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
+from harness.judge.verdicts import (
+    FEW, Judge, lines_on, named, names_of, read_records, summary)
 from harness.project import Project, UsageError, one_line, write
 from harness.run.display import Unheeded, busy, display_for, say, steps
 from harness.run.experiment import SCALES
@@ -195,7 +196,9 @@ class Work:
          argument("--launch", choices=LAUNCHERS, default="local",
                   help="where the parts of long searches run: on this machine, or by Slurm or ssh"
                   " on machines that share this folder (default: local)"),
-         argument("--hosts", metavar="'A B C'", default="", help="for --launch ssh"))
+         argument("--hosts", metavar="'A B C'", default="", help="for --launch ssh"),
+         argument("--no-page", action="store_true",
+                  help="verdicts and tables alone, without pictures and page"))
 def run_experiments(work):
     project, options = work.project, work.options
     chosen = work.select(options.scale)
@@ -215,14 +218,18 @@ def run_experiments(work):
     write_beyond(project, judge)
     write_searches(project, work.catalogue, runs)
     write_diamond(project, work.catalogue)
-    _, left_out, broken = work.publish(runs, records)
+    broken, left_out = [], []
+    if not options.no_page:
+        _, left_out, broken = work.publish(runs, records)
     failures |= {f"picture {name}": "see the traceback" for name in broken}
     complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]
     for line in complaints:
         say(line)
     complain_of(failures)
     print(summary(records) + ".", *named(records), who_says_so(found, records), sep="\n")
-    is_the_reference = compare(reference, before, edited, complaints or failures)
+    added = {name_of(record) for record in records} - before.keys()
+    is_the_reference = compare(reference, before, edited, complaints or failures, added)
+    say_what_stays(left_out)
     released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
     book = released if (project.root / released).is_file() else made
     print(f"the page is {PAGE}; the book is {book}")
@@ -248,9 +255,10 @@ def who_says_so(found, records):
                    if standing else "")
 
 
-def compare(reference, before, edited, is_bad):
-    """Say whether the files are those of the reference; whether the results are. Those that were
-    edited, and are no more, have been written anew."""
+def compare(reference, before, edited, is_bad, added):
+    """Say whether the files are those of the reference; whether the results are. What is new in the
+    catalogue changes some, and that is no failure. Those that were `edited` by hand, and are no
+    more, have been written anew."""
     if not before:
         print("there is no reference to compare this with")
         return True

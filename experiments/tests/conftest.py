@@ -1,5 +1,175 @@
-"""Lets the tests import the harness from wherever they are started."""
+"""Lets the tests import the harness from wherever they are started; small projects for them."""
+import json
+import os
+import shutil
+import subprocess
 import sys
+import time
 from pathlib import Path
 
+import pytest
+
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from harness.judge.catalogue import read_catalogue  # noqa: E402
+from harness.project import UsageError  # noqa: E402
+
+EXPERIMENTS = Path(__file__).resolve().parents[1]
+PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
+
+# A stand-in for dance: its report is the file that it reads, a line of JSON. It notes that it ran,
+# and waits if it is told to.
+DANCE = f"""#!{sys.executable}
+import json, pathlib, sys, time
+words = sys.argv[1:]
+name = words[0]
+with open("../log", "a") as log:
+    print(" ".join(words), file=log)
+while pathlib.Path("../wait-" + name).exists():
+    time.sleep(0.02)
+if pathlib.Path("../fail-" + name).exists():
+    sys.exit("no luck")
+report = json.loads(pathlib.Path(name).read_text())
+engine = words[words.index("--engine") + 1] if "--engine" in words else "links"
+if "--trace" in words:
+    print(json.dumps(report))
+    sys.exit()
+print(json.dumps({{"complete": True, "engine": engine, "seconds": time.time() % 1, "solutions": 0,
+                  "nodes": 0, "updates": 0, **report}}))
+"""
+
+CLAIMS = """
+[[source]]
+id = "knuth"
+words = "Knuth"
+title = "Dancing Links"
+authors = ["Donald E. Knuth"]
+
+[[source]]
+id = "knuth-cn"
+words = "the Chinese translation"
+title = "Dancing Links"
+authors = ["Donald E. Knuth"]
+translators = ["Wu Hao"]
+
+[[claim]]
+id = "small"
+source = "knuth"
+where = "somewhere"
+[claim.quantities]
+solutions = 19
+updates = 100
+
+[[claim]]
+id = "large"
+source = "knuth"
+where = "elsewhere"
+other = { source = "knuth-cn", updates = 3000 }
+[claim.quantities]
+updates = 2000
+"""
+
+EXPERIMENT = """
+[[experiment]]
+id = "small.one"
+command = "dance small.json"
+scale = "quick"
+seconds = 60
+[experiment.settles.small]
+solutions = "solutions"
+updates = "updates"
+
+[[experiment]]
+id = "large.one"
+command = "dance large.json"
+scale = "paper"
+seconds = 50
+[experiment.settles.large]
+updates = "updates"
+"""
+
+
+class Scene:
+    """A small project in a folder of its own."""
+
+    def __init__(self, root):
+        self.root = root
+        self.put("build/bin/dance", DANCE)
+        (root / "build/bin/dance").chmod(0o755)
+        self.put("CITATION.cff", "title: Small\nversion: 2.5.0\n")
+        self.put("claims.toml", CLAIMS)
+        self.put("all.toml", EXPERIMENT)
+        self.report("small", solutions=19, nodes=10, updates=100)
+        self.report("large", solutions=1, nodes=10, updates=2000)
+
+    def path(self, name):
+        return self.root / ("experiments/catalogue" if name.endswith(".toml") else "") / name
+
+    def put(self, name, text):
+        path = self.path(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def edit(self, name, old, new):
+        text = self.path(name).read_text()
+        assert old in text
+        self.put(name, text.replace(old, new))
+
+    def report(self, name, **fields):
+        self.put(f"experiments/{name}.json", json.dumps(fields))
+
+    def start(self, *words, python=(sys.executable,), page=False, **options):
+        if words[:1] == ("run",) and not page:
+            words = *words, "--no-page"
+        return subprocess.Popen([*python, "-m", "harness", "--root", self.root, *words],
+                                env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, text=True,
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
+
+    def harness(self, *words, status=0, **options):
+        process = self.start(*words, **options)
+        output, complaints = process.communicate(timeout=60)
+        assert process.returncode == status, output + complaints
+        return output, complaints
+
+    def refused(self, *words, **options):
+        """The one line with which the harness refuses to work."""
+        output, complaints = self.harness(*words, status=2, **options)
+        assert not output and complaints.count("\n") == 1
+        return complaints
+
+    def complaint(self):
+        """What is said of the claims and the experiments, which are bad: one line."""
+        with pytest.raises(UsageError) as caught:
+            read_catalogue(self.path("all.toml").parent)
+        return str(caught.value)
+
+    def forget(self):
+        """Neither results nor a reference, as if nothing had ever been run but what is kept."""
+        for name in ("results", "figures"):
+            shutil.rmtree(self.root / name, ignore_errors=True)
+
+    def ran(self):
+        log = self.root / "log"
+        return [line.split()[0] for line in log.read_text().splitlines()] if log.exists() else []
+
+    def verdicts(self):
+        records = json.loads((self.root / "results/verdicts.json").read_text())
+        return {f"{record['claim']} {record['quantity']}": record["verdict"] for record in records}
+
+    def note(self, claim, quantity):
+        records = json.loads((self.root / "results/verdicts.json").read_text())
+        (note,) = [record["note"] for record in records
+                   if (record["claim"], record["quantity"]) == (claim, quantity)]
+        return note
+
+
+@pytest.fixture
+def scene(tmp_path):
+    return Scene(tmp_path)
+
+
+def wait_for(condition):
+    limit = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < limit
+        time.sleep(0.02)

@@ -17,7 +17,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from test_harness import Scene
+from conftest import Scene
 from test_launch import COUNT, kept, parts_kept, put_queens
 
 

@@ -558,8 +558,8 @@ def in_shell(script, tmp_path):
 
 def test_the_puzzle_of_the_readme_becomes_a_picture(tmp_path):
     text = (ROOT / "README.md").read_text()
-    commands = re.search("```\n(cat > heart.puzzle .*?)```", text, re.DOTALL)[1]
-    in_shell(commands.replace("build/bin/", ""), tmp_path)
+    commands = re.search("```\n(cat > build/heart.puzzle .*?)```", text, re.DOTALL)[1]
+    in_shell(commands.replace("build/bin/", "").replace("build/", ""), tmp_path)
     picture = (tmp_path / "heart.svg").read_text()
     assert "<title>Packings of squares: 4</title>" in picture
     assert sorted(letter for letter, *_ in texts(picture)) == sorted("FLNPTUWY" * 4)

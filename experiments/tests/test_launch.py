@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from test_harness import PROGRAMS, Scene, wait_for
+from conftest import PROGRAMS, Scene, wait_for
 
 from harness.run.experiment import Experiment
 from harness.run.parts import MOST, can_be_cut, parts_of

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from test_harness import EXPERIMENTS, Scene, with_misprint
+from conftest import EXPERIMENTS, Scene
+from test_harness import with_misprint
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.definitions import VERDICTS
@@ -40,8 +41,8 @@ def git(scene, *words):
 class Published(Scene):
     """A project whose results are published."""
 
-    def publish(self):
-        self.harness("run")
+    def publish(self, page=False):
+        self.harness("run", page=page)
         self.put(".gitignore", "build/\nlog\nfail-*\n")
         git(self, "init", "-q")
         git(self, "add", "-A")
@@ -103,9 +104,9 @@ def test_files_are_not_even_touched(scene):
 
 @pytest.mark.parametrize("words", [[], ["--only", "large*"]])
 def test_one_altered_claim_is_named_whether_it_is_run_or_not(scene, words):
-    scene.publish()
+    scene.publish(page=True)
     scene.edit("claims.toml", "updates = 100", "updates = 101")
-    output, complaints = scene.harness("run", *words, status=1)
+    output, complaints = scene.harness("run", *words, status=1, page=True)
     assert "differs: small, updates: published 101, measured 100" in complaints
     assert "differ: small updates\n" in output and ALL_IS_WELL not in output
     assert scene.changed_figures() == ["small updates"]
@@ -263,7 +264,7 @@ def test_a_speed_is_not_in_the_results(scene):
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_closed_streams(scene, closed):
     scene.publish()
-    words = f"exec {sys.executable} -m harness --root '{scene.root}' run {closed}"
+    words = f"exec {sys.executable} -m harness --root '{scene.root}' run --no-page {closed}"
     done = subprocess.run(["sh", "-c", words], capture_output=True, text=True,
                           env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)})
     assert done.returncode == 0 and "Traceback" not in done.stderr
@@ -275,9 +276,10 @@ def test_a_standard_error_that_breaks_does_not_stop_the_run(scene):
     scene.publish()
     reading, writing = os.pipe()
     os.close(reading)
-    done = subprocess.run([sys.executable, "-m", "harness", "--root", scene.root, "run"],
-                          stdout=subprocess.PIPE, stderr=writing, text=True,
-                          env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)})
+    done = subprocess.run(
+        [sys.executable, "-m", "harness", "--root", scene.root, "run", "--no-page"],
+        stdout=subprocess.PIPE, stderr=writing, text=True,
+        env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)})
     os.close(writing)
     assert done.returncode == 0 and ALL_IS_WELL in done.stdout
 
@@ -290,7 +292,7 @@ def test_exit_codes_through_make(scene):
         harness = f"PYTHONPATH={EXPERIMENTS} {sys.executable} -m harness --root {scene.root}"
         return subprocess.run(["make", "-C", ROOT, "-o", "build", "reproduce", *words,
                                f"HARNESS={harness}"], capture_output=True, env=environment)
-    scene.publish()
+    scene.publish(page=True)
     assert make().returncode == 0
     assert make("ONLY=huge*").returncode == 2
     assert make("ONLY=small*", "SCALE=quick").returncode == 0

@@ -10,7 +10,6 @@ from pathlib import PurePath
 
 from harness.judge.expressions import rule_called
 from harness.judge.verdicts import Judge, in_figures
-from harness.run.kept import Run
 
 FOLDERS = ["results", "figures"]
 RECORDS = "results/verdicts.json"
