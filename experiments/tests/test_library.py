@@ -1,5 +1,6 @@
 """The library, used from outside: installed into an empty folder, found by CMake and pkg-config."""
 import importlib
+import itertools
 import os
 import re
 import subprocess
@@ -147,6 +148,21 @@ def test_the_readme_shows_the_program_of_the_book(outside):
     readme = (ROOT / "experiments" / "README.md").read_text()
     assert f"```cpp\n{(outside / 'outside.cpp').read_text()}```\n" in readme
     assert f"```cmake\n{(outside / 'CMakeLists.txt').read_text()}```\n" in readme
+
+
+def test_each_wish_is_a_line(prefix, tmp_path):
+    """The second program of the README, with the ways found here, too."""
+    readme = (ROOT / "experiments" / "README.md").read_text()
+    source = tmp_path / "riders.cpp"
+    source.write_text(re.search(r"```cpp\n(#include <dlx/solve.hpp>.*?)```", readme, re.DOTALL)[1])
+    count, nodes, *found = run(compiled(prefix, source)).splitlines()
+    ways = [set(zip(["Ann", "Bob", "Cid"], horses))
+            for horses in itertools.permutations(["bay", "gray", "roan"]) if horses[0] != "bay"]
+    assert count == f"{len(ways)} ways" and re.fullmatch(r"\d+ nodes, by two threads", nodes)
+    assert {tuple(line.split(" rides the ")) for line in found[:3]} in ways
+    assert all(line.startswith("| Ann rides the ") for line in found[3:-1])
+    assert found[-2] == "| Ann rides the roan"
+    assert found[-1] == "3 and maybe more"
 
 
 # ---------------------------------------------------------------- headers for people

@@ -478,7 +478,9 @@ void Shift::search_again(const Part& part)
   Listener silent;
   silent.pulse_interval = listener.pulse_interval;
   if (listener.on_pulse) silent.on_pulse = @[[this](const Pulse& pulse) { return listener.on_pulse(pulse); }@];
-  total.add(engines.front()->search(rest, silent, part.portion));
+  Report report = engines.front()->search(rest, silent, part.portion);
+  report.solutions = rest.solution_limit; /* even if a pulse has stopped it earlier */
+  total.add(report);
 }
 
 @* Solutions of a crew. The worker of the first part passes its solutions on at once, after those that it may have kept when its part was not yet the first. All others keep
@@ -542,7 +544,7 @@ worker. It adds up what all are doing.
 The part of the tree that is done becomes 1 when the last part is done, and not before: a part that is done counts with its own share, and each share was computed from the
 branches on the path that leads to it.
 
-The listener is called without the lock, since it may take its time. If it answers that it has heard enough, everybody is told to stop, and does so at the next pulse. A worker whose part has all solutions that are wanted, or whose part is useless, is told so as well.
+Pulses, and the solutions of the first part, reach the listener without the lock, since it may take its time; only solutions that were kept are passed on with the lock held, and then the others wait. If it answers that it has heard enough, everybody is told to stop, and does so at the next pulse. A worker whose part has all solutions that are wanted, or whose part is useless, is told so as well.
 
 @<Hear what all workers are doing@>=
 bool Shift::note_pulse(Post post, const Pulse& pulse)

@@ -203,7 +203,7 @@ Walk(const Walk&) = delete;
 
 @ The paths of a portion are searched one after the other, and when the walk ends, the links are led back to the root. The destructor does that, because a listener may end the walk by an exception, or there may be no memory for a solution. At such a moment the path still says which columns are
 covered: it never changes without the links, and nothing throws in between. So a column comes on the path before it is covered, since only |push_back| can fail.
- The share of a path is added when it has been searched; between paths, this is all that is known of the progress. Paths may have been given away in the meantime, so the loop looks at |last_path| each time.
+ The share of a path is added when it has been searched; between paths, this is all that is known of the progress. Paths may have been given away in the meantime, so the loop looks at |last_path| each time. The way to a path costs time as rows do, and there may be nothing behind it; so there can be a pulse between two paths, too.
 
 @<From path to path@>=
 Report Walk::through_all()
@@ -213,6 +213,8 @@ Report Walk::through_all()
     if (stem < question.shortest_levels) explore<true>();
     else explore<false>();
     share_done += path_share;
+    exhausted = stem;
+    if (until_pulse <= 0 && report.complete) note_pulse();
   }
   report.drop_empty_levels();
   return std::move(report);
@@ -223,6 +225,7 @@ then we count the node itself, which may be the root, and the updates of its las
 
 @<Begin at the next path of the |portion|@>=
 const std::uint64_t updates = go_to(portion.paths[next_path++]);
+until_pulse -= 1 + static_cast<std::int64_t>(updates/1024);
 stem = exhausted = path.size();
 if (!portion.is_counted) {
   ++report.levels[stem].nodes;

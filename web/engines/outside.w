@@ -56,7 +56,8 @@ A test installs the library into an empty folder, builds the program in both way
 
 @ These are the headers. They are made from the chapters for people to read: the prose of a section stands above its declarations, since a compiler has no need of it, but a user has.
 \bull \.{dlx/matrix.hpp}: a matrix, which is built row by row, or read by |read_matrix| from a text or a stream; what is wrong with it is told by an exception.
-\bull \.{dlx/search.hpp}: the question, with the rule for choosing a column and |solution_limit|, after which the search stops; the report, with solutions, nodes and updates of each level; and the listener. If |on_pulse| returns |false|, the search stops, too.
+\bull \.{dlx/search.hpp}: the question, with the rule for choosing a column and |solution_limit|, after which the search stops; the report, with solutions, nodes and updates of each level; and the listener. If |on_solution| or |on_pulse| returns |false|, the search stops, too.
+\bull \.{dlx/solve.hpp}: what most programs need, in a line each; it includes all others but the last two.
 \bull \.{dlx/engines.hpp}: the engines by their names, as {\mc DANCE} knows them; |engine_for(matrix, "links")|, for example, makes links.
 \bull \.{dlx/crew.hpp}: many threads. A |Crew| is an engine, which is told how to make those that work for it, and how many there may be.
 \bull \.{dlx/frontier.hpp}: counting and listing without a tree; it needs the headers of {\mc BOOST}, since its counts may have any length.

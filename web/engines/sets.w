@@ -252,7 +252,7 @@ states[0].columns = Flags(matrix.columns());
 for (Index r = 0; r < matrix.rows(); ++r) states[0].rows.insert(r);
 for (Index c = 0; c < matrix.columns(); ++c) states[0].columns.insert(c);
 for (@[const Choice& choice : path@])
-  for (@[const Index c : matrix.row(choice.row)@]) delete_column(states[0], c);
+  for (@[const Index c : matrix.row(choice.row)@]) until_pulse -= static_cast<std::int64_t>(delete_column(states[0], c)/1024);
 if (!portion.is_counted) report.levels[0].nodes = 1;
 @<Meet a new node of Algorithm X@>@;
 

@@ -181,7 +181,14 @@ TEST(Engines, give_signs_of_life_in_a_dense_matrix)
     int pulses = 0;
     Listener listener;
     listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.updates < 3000000*std::uint64_t(++pulses); }@];
-    EXPECT_TRUE(engine_for(matrix, name)->search(Question(), listener).complete);
+    const auto engine = engine_for(matrix, name);
+    EXPECT_TRUE(engine->search(Question(), listener).complete);
+    EXPECT_GE(pulses, 5);
+    pulses = 0;
+    Portion rows = @[{{}, 1, false}@];
+    for (Index r = 0; r < size; ++r)
+      if (matrix.row(r)[0] == 0) rows.paths.push_back({{r, 0}});
+    EXPECT_TRUE(engine->search(Question(), listener, rows).complete);
     EXPECT_GE(pulses, 5);
   }
 }
