@@ -1419,7 +1419,7 @@ private:
   void note_pulse(bitwise::Frame* deepest) override;
   void note_solution(const bitwise::Frame* frame, Index node) override;
   void tell_kept(const bitwise::Frame* first, const Index* ids) override;
-  void tell_path();
+  bool tell_path(); /* returns whether to go on */
   void find_path_to(const bitwise::Frame* frame, Index number);
   Choice choice(Index row, Index column) const;
   void give_away(bitwise::Frame* frame);
@@ -1641,20 +1641,19 @@ std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_inter
 void Walking::note_solution(const bitwise::Frame* frame, Index node)
 {
   if (listener.on_solution) find_path_to(frame, node);
-  tell_path();
-  if (solutions < question.solution_limit) return;
+  if (tell_path() && solutions < question.solution_limit) return;
   stopped = true;
   for (const bitwise::Frame* f = frame; f; f = f->above)
     for (Index i = f->next; i < f->count; ++i) take_back(f, i);
 }
 
-@ Solutions that were kept are sorted by their first eight rows, as a single number, and seldom by more. The bytes that a solution has in common with the one before need not be looked up again; and if they come from the same node of the first frame, the path above it is known.
+@ Solutions that were kept are sorted by their first eight rows, as a single number, and seldom by more. The bytes that a solution has in common with the one before need not be looked up again; and if they come from the same node of the first frame, the path above it is known. If the listener has heard enough, the walk is stopped; but the subtree has been counted as a whole, so then nodes and updates are more than those of the links.
 
 @<Hear of solutions and pulses@>=
-void Walking::tell_path()
+bool Walking::tell_path()
 {
   ++solutions;
-  if (listener.on_solution) listener.on_solution(path);
+  return !listener.on_solution || listener.on_solution(path);
 }
 
 void Walking::tell_kept(const bitwise::Frame* first, const Index* ids)
@@ -1681,7 +1680,10 @@ void Walking::tell_kept(const bitwise::Frame* first, const Index* ids)
     }
     path.resize(above + solution->length - 1);
     for (Index i = known; i < solution->length; ++i) path[above + i - 1] = choice(ids[solution->rows[i]], solution->columns[i]);
-    tell_path();
+    if (!tell_path()) {
+      stopped = true;
+      return;
+    }
   }
 }
 
