@@ -74,7 +74,7 @@ using Case = @[std::vector<std::string>@];
 using Row = @[std::vector<Index>@];
 
 struct Failure : std::runtime_error {
-  @[using runtime_error::runtime_error@];
+  explicit Failure(const std::string& reason) : runtime_error(reason) {}
 };
 
 @[enum class Stopped : int@]; /* what a listener throws */
