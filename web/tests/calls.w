@@ -55,8 +55,8 @@ namespace {
 @<Make the calls of a case@>@;
 @<Make a case from its number@>@;
 @<Shrink a case@>@;
-}
-}
+}@;
+}@;
 
 @<Fuzz, or repeat a case@>@;
 
