@@ -160,15 +160,15 @@ struct Pulse {
 class Follow {
 public:
   Follow(std::nullptr_t = nullptr) {}
-  template <typename Function> Follow(Function function)
+  template <typename Function> Follow(Function given)
   {
     if @[constexpr (std::is_void_v<std::invoke_result_t<Function, std::span<const Choice> > >)@]
-      follow = @[[function](std::span<const Choice> solution) mutable {
-        function(solution);
+      follow = @[[given](std::span<const Choice> solution) mutable {
+        given(solution);
         return true;
       }@];
     else
-      follow = function;
+      follow = given;
   }
   explicit operator bool() const { return bool(follow); }
   bool operator()(std::span<const Choice> solution) const { return follow(solution); }
@@ -293,7 +293,7 @@ private:
 std::atomic_flag is_busy;
 struct Turn {
   std::atomic_flag& flag;
-  explicit Turn(std::atomic_flag& busy) : flag(busy)
+  explicit @[Turn(std::atomic_flag& busy) : flag(busy)@]
   {
     if (flag.test_and_set()) throw std::logic_error("the engine is busy with another search");
   }

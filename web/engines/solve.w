@@ -202,7 +202,7 @@ namespace dlx {
 }
 
 @ @<Tests of a few lines@>=
-static_assert(std::input_iterator<Solutions::Iterator>);
+@[static_assert(std::input_iterator<Solutions::Iterator>)@];
 
 RC_GTEST_PROP(Solve, finds_the_solutions_of_the_links, ())
 {

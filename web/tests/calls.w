@@ -55,8 +55,8 @@ namespace {
 @<Make the calls of a case@>@;
 @<Make a case from its number@>@;
 @<Shrink a case@>@;
-}
-}
+}@;
+}@;
 
 @<Fuzz, or repeat a case@>@;
 
@@ -74,10 +74,10 @@ using Case = @[std::vector<std::string>@];
 using Row = @[std::vector<Index>@];
 
 struct Failure : std::runtime_error {
-  using runtime_error::runtime_error;
+  explicit Failure(const std::string& reason) : runtime_error(reason) {}
 };
 
-struct Stopped {}; /* what a listener throws */
+@[enum class Stopped : int@]; /* what a listener throws */
 
 struct Call {
   std::string engine;
@@ -374,7 +374,8 @@ static Case shrunk(Case lines)
 
 @<Fuzz, or repeat a case@>=
 int main(int argc, char* argv[])
-try {
+{
+  try {
   const std::string option = argc > 1 ? argv[1] : "";
   if (argc == 2 && !option.starts_with("--")) {
     std::ifstream file(option);
@@ -404,7 +405,8 @@ try {
   }
   std::cout << seed << " cases\n";
   return 0;
-} catch (const std::exception& error) {
-  std::cerr << "calls: " << error.what() << '\n';
-  return 2;
+  } catch (const std::exception& error) {
+    std::cerr << "calls: " << error.what() << '\n';
+    return 2;
+  }
 }

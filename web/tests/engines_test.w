@@ -143,9 +143,9 @@ TEST(Engines, survive_what_a_listener_throws)
 @ Questions without sense are refused, and a matrix that would be gone before its engine is refused by the compiler.
 
 @<Tests of the list of engines@>=
-static_assert(!std::is_constructible_v<Bits, Matrix>);
-template <typename Given> concept MakesEngine = requires(Given given) { engine_for(static_cast<Given>(given)); };
-static_assert(MakesEngine<const Matrix&> && !MakesEngine<Matrix@[&&@]>);
+@[static_assert(!std::is_constructible_v<Bits, Matrix>)@];
+@[template <typename Given> concept MakesEngine = requires(Given given) { engine_for(static_cast<Given>(given)); }@];
+@[static_assert(MakesEngine<const Matrix&> && !MakesEngine<Matrix&&>)@];
 
 TEST(Engines, refuse_questions_without_sense)
 {

@@ -549,7 +549,7 @@ TEST(Frontier, refuses_questions_without_sense)
 @ A matrix that would be gone before its engine is refused by the compiler. Otherwise a listener may stop the list at any solution, or throw.
 
 @<Tests of the frontier@>=
-static_assert(!std::is_constructible_v<Frontier, Matrix>);
+@[static_assert(!std::is_constructible_v<Frontier, Matrix>)@];
 TEST(Frontier, stops_when_a_listener_wants_it)
 {
   const Matrix matrix = dominoes(8, 1);
