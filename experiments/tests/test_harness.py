@@ -45,7 +45,7 @@ print(json.dumps({{"rows": text.count("A"), "columns": {{}}}}))
 # ---------------------------------------------------------------- verdicts
 
 def test_all_is_well(scene):
-    output, _ = scene.harness("run")
+    output, _ = scene.harness("run", page=True)
     assert output == ("3 figures of 2 claims: 2 reproduced, 1 editions.\n"
                       "3 figures are confirmed by runs on this machine\n"
                       "there is no reference to compare this with\n"
@@ -268,7 +268,7 @@ def errata_of(scene):
 
 
 def test_errata_are_what_is_wrong_in_print(misprint):
-    misprint.harness("run")
+    misprint.harness("run", page=True)
     first, second = errata_of(misprint)
     assert first == {
         "claim": "small", "quantity": "updates", "text": "knuth", "where": "somewhere",
@@ -282,7 +282,7 @@ def test_errata_are_what_is_wrong_in_print(misprint):
         "certainty": ""}
     misprint.report("large", updates=3000)
     misprint.forget()
-    misprint.harness("run")
+    misprint.harness("run", page=True)
     assert [(row["text"], row["printed"], row["right"]) for row in errata_of(misprint)] == [
         ("knuth", "100", "90"), ("knuth", "2000", "3000")]
     page = (misprint.root / "results/report.html").read_text()
@@ -641,16 +641,6 @@ def test_a_frontier_that_disagrees(scene):
     assert scene.verdicts()["small solutions"] == "differs"
 
 
-def test_more_engines_that_agree_are_told(scene):
-    """Although what a measurement finds again keeps those that made it first."""
-    scene.put("build/bin/dance", FRONTIER)
-    scene.harness("run", "--engine", "bits")
-    scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
-    scene.harness("run", "--engine", "bits", status=1)  # not as in the reference
-    records = json.loads((scene.root / "results/verdicts.json").read_text())
-    assert [record["engine"] for record in records] == ["bits, frontier", "bits", "bits"]
-
-
 @pytest.mark.parametrize("command", ["dance small.json --engine links", "queens 8"])
 def test_what_the_frontier_does_not_count(scene, command):
     scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
@@ -901,7 +891,7 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
 def test_pictures_are_drawn_from_the_verdicts_as_they_are(scene):
     """Even if the runs behind them are gone, as in a clone."""
     assert "verdicts.json: No such file" in scene.harness("figures", status=2)[1]
-    scene.harness("run")
+    scene.harness("run", page=True)
     verdicts = [scene.root / "results" / name for name in ("verdicts.json", "verdicts.md")]
     before = [path.read_bytes() for path in verdicts]
     shutil.rmtree(scene.root / "build/runs")
@@ -1228,7 +1218,7 @@ seconds = 50
 def test_the_page_has_the_traces_and_can_be_made_again_without_runs(scene):
     scene.put("more.toml", TRACE)
     scene.put("experiments/steps.json", json.dumps(STEPS))
-    scene.harness("run")
+    scene.harness("run", page=True)
     results = scene.root / "results"
     assert json.loads((results / "matrix3.trace.json").read_text()) == STEPS
     page = (results / "report.html").read_bytes()
@@ -1241,7 +1231,7 @@ def test_the_page_has_the_traces_and_can_be_made_again_without_runs(scene):
 
 
 def test_no_page_of_damaged_files(scene):
-    scene.harness("run")
+    scene.harness("run", page=True)
     for name, what, good in (("results/matrix3.trace.json", "a trace", json.dumps(STEPS)),
                              ("figures/figure1.svg", "a picture", "<svg/>")):
         for content in (b"", b"<svg", b"\xff", b"[]", b"{}", b'{"events": 3}'):
@@ -1260,7 +1250,7 @@ def test_no_page_of_damaged_files(scene):
 
 
 def test_page_that_is_a_folder(scene):
-    scene.harness("run")
+    scene.harness("run", page=True)
     (scene.root / "results/report.html").unlink()
     (scene.root / "results/report.html").mkdir()
     _, complaints = scene.harness("page", status=1)

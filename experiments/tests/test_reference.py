@@ -11,7 +11,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 from conftest import EXPERIMENTS, Scene
-from test_harness import with_misprint
+from test_harness import FRONTIER, with_misprint
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.definitions import VERDICTS
@@ -38,15 +38,19 @@ def git(scene, *words):
                           check=True, capture_output=True, text=True).stdout
 
 
+def commit(scene):
+    git(scene, "init", "-q")
+    git(scene, "add", "-A")
+    git(scene, "commit", "-qm", "published")
+
+
 class Published(Scene):
     """A project whose results are published."""
 
     def publish(self, page=False):
         self.harness("run", page=page)
         self.put(".gitignore", "build/\nlog\nfail-*\n")
-        git(self, "init", "-q")
-        git(self, "add", "-A")
-        git(self, "commit", "-qm", "published")
+        commit(self)
         shutil.copytree(self.root / "results", self.root / "build/expected")
         self.forget_runs()
 
@@ -225,10 +229,19 @@ def test_damaged_reference(scene):
         assert by_figure(text.encode("latin-1")) == {}
     scene.put("results/verdicts.json", "[3]")
     scene.put(".gitignore", "build/\n")
-    git(scene, "init", "-q")
-    git(scene, "add", "-A")
-    git(scene, "commit", "-qm", "damaged")
+    commit(scene)
     assert "there is no reference to compare this with\n" in scene.harness("run")[0]
+
+
+def test_more_engines_that_agree_are_told(scene):
+    """Although what a measurement finds again keeps those that made it first."""
+    scene.put("build/bin/dance", FRONTIER)
+    scene.harness("run", "--engine", "bits")
+    commit(scene)
+    scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
+    scene.harness("run", "--engine", "bits", status=1)  # not as in the reference
+    records = json.loads((scene.root / "results/verdicts.json").read_text())
+    assert [record["engine"] for record in records] == ["bits, frontier", "bits", "bits"]
 
 
 # ---------------------------------------------------------------- what depends on the machine
