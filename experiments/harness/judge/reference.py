@@ -10,6 +10,7 @@ from pathlib import PurePath
 
 from harness.judge.expressions import rule_called
 from harness.judge.verdicts import Judge, in_figures
+from harness.run.kept import Run
 
 FOLDERS = ["results", "figures"]
 RECORDS = "results/verdicts.json"
@@ -44,6 +45,19 @@ class Reference:
     def text_of(self, name):
         return git(self.project, "show", f"HEAD:./{name}")
 
+    def records(self):
+        return by_figure(self.text_of(RECORDS))
+
+    def counters(self, catalogue):
+        """Runs, by id, that have no more than the counters which were published: of the searches
+        of the catalogue that still have the same command."""
+        try:
+            found = json.loads(self.text_of(SEARCHES) or b"{}")
+            return {id: counted(id, found[id]) for id in found.keys() & catalogue.experiments.keys()
+                    if found[id]["command"] == getattr(catalogue.experiments[id], "command", "")}
+        except (ValueError, LookupError, TypeError, AttributeError):
+            return {}
+
     def changed(self):
         """The files that are not as they were, in alphabetical order."""
         found = [git(self.project, *words, "--", *FOLDERS) for words in (
@@ -51,6 +65,18 @@ class Reference:
             ["ls-files", "--others", "--exclude-standard", "-z"])]
         return of_the_reference(name for text in found
                                 for name in os.fsdecode(text or b"").split("\0") if name)
+
+
+def counted(id, entry):
+    """A run with the counters of an entry of searches.json."""
+    report = {name: entry[name] for name in ("solutions", "nodes", "updates")
+              if entry[name] is not None}
+    if entry["levels"]:
+        report["levels"] = [{"level": number, "nodes": nodes, "updates": updates}
+                            for number, (nodes, updates) in enumerate(entry["levels"])]
+    run = Run(key="", engine="", seconds=0.0, report=report)
+    run.id = id
+    return run
 
 
 def of_the_reference(names):
