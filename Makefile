@@ -30,8 +30,8 @@ refuse_if_not = $(if $(filter-out $(2),$(or $(value $(1)),nothing)),$(error $(1)
 $(call refuse_if_not,SCALE,quick paper full)
 $(call refuse_if_not,LAUNCH,local slurm ssh)
 $(call refuse_if_not,LABEL,quick unit page book cluster paper full)
-$(if $(filter ssh,$(LAUNCH)),$(if $(HOSTS),,$(error LAUNCH=ssh: on which hosts? Say: HOSTS='a b c')),\
-  $(if $(HOSTS),$(error HOSTS=$(value HOSTS): hosts go with LAUNCH=ssh)))
+$(if $(filter ssh,$(LAUNCH)),$(if $(value HOSTS),,$(error LAUNCH=ssh: on which hosts? Say: HOSTS='a b c')),\
+  $(if $(value HOSTS),$(error HOSTS=$(value HOSTS): hosts go with LAUNCH=ssh)))
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 $(if $(value SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))
 endif

@@ -163,6 +163,9 @@ def test_make_leaves_the_solver_alone(checkout, solver):
     (["reproduce", "SCALE=quick; touch oops"], "SCALE=quick; touch oops: it must be one of"),
     (["corpus", "SCALE="], "SCALE=: it must be one of quick paper full"),
     (["reproduce", "LAUNCH=foo"], "LAUNCH=foo: it must be one of local slurm ssh"),
+    (["reproduce", "HOSTS=$(shell touch oops)"], "hosts go with LAUNCH=ssh"),
+    (["reproduce", "LAUNCH=ssh"], "on which hosts? Say: HOSTS='a b c'"),
+    (["test", "LABEL=foo"], "LABEL=foo: it must be one of quick unit page"),
     (["check"], "which solver? Say: make check SOLVER='COMMAND'"),
 ])
 def test_make_refuses_before_it_does_anything(checkout, words, complaint):
@@ -181,9 +184,9 @@ def test_make_refuses_jobs_that_are_no_number(checkout, jobs):
 
 def test_make_leaves_engine_and_hosts_alone(checkout):
     done = make(checkout, "reproduce", "PYTHON=./python", "ENGINE=a; touch oops", "JOBS=3",
-                "HOSTS=-oProxyCommand=x b")
+                "LAUNCH=ssh", "HOSTS=-oProxyCommand=x b")
     assert done.stdout == ("<run><--scale><paper><--engine=a; touch oops><--jobs><3>"
-                           "<--launch><local><--hosts=-oProxyCommand=x b>"), done.stderr
+                           "<--launch><ssh><--hosts=-oProxyCommand=x b>"), done.stderr
     assert not (checkout / "oops").exists()
 
 
