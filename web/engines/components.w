@@ -341,8 +341,8 @@ bool Odometer::turn_from(std::size_t wheel)
 #include <map>
 #include <numeric>
 #include <random>
-#include <ranges>
 #include <set>
+#include <span>
 
 using namespace dlx;
 
@@ -382,7 +382,7 @@ TEST(Components, MultiplyAndList)
     ASSERT_FALSE(limited.complete);
     ASSERT_EQ(limited.solutions, found.size());
     if (report.components > 1) {
-      ASSERT_TRUE(std::ranges::equal(found, all | std::views::take(found.size()))); /* in the same order */
+      ASSERT_TRUE(std::ranges::equal(found, std::span(all).first(found.size()))); /* in the same order */
     }
   }
 }
