@@ -26,6 +26,7 @@ from harness.run.schedule import ENGINES, Task
 from harness.show.beyond import write_beyond
 from harness.show.corpus import write_corpus, write_searches
 from harness.show.diamond import write_diamond
+from harness.show.summary import write_summary
 from harness.show.tables import build_tables, write_tables
 from harness.signals import heed, interrupt
 
@@ -173,13 +174,11 @@ class Work:
     def publish(self, runs, records, **options):
         """Pictures, and the page that shows them. Only these and bench load matplotlib."""
         busy("matplotlib", lambda: import_module("harness.show.pictures"))
-        from harness.show.page import write_page, write_summary, write_traces
+        from harness.show.page import write_page
         from harness.show.pictures import draw_errata, draw_pictures
         draw_errata(self.project, errata(self.catalogue, records), self.catalogue.settlements())
         outcome = draw_pictures(self.project, runs, records, **options)
-        write_traces(self.project, runs)
         write_page(self.project, self.catalogue, records)
-        write_summary(self.project, self.catalogue, records)
         return outcome
 
 
@@ -218,6 +217,7 @@ def run_experiments(work):
     write_beyond(project, judge)
     write_searches(project, work.catalogue, runs)
     write_diamond(project, work.catalogue)
+    write_summary(project, work.catalogue, records)
     broken, left_out = [], []
     if not options.no_page:
         _, left_out, broken = work.publish(runs, records)
@@ -234,6 +234,12 @@ def run_experiments(work):
     book = released if (project.root / released).is_file() else made
     print(f"the page is {PAGE}; the book is {book}")
     return 0 if (is_the_reference or added) and not complaints and not failures else 1
+
+
+def few(names):
+    """The first of them, as text."""
+    names = [*names]
+    return ", ".join(names[:FEW] + ["..."] * (len(names) > FEW))
 
 
 def complain_of(failures):
@@ -263,8 +269,7 @@ def compare(reference, before, edited, is_bad, added):
         print("there is no reference to compare this with")
         return True
     if added:
-        print(f"{len(added)} figures or statements are new:"
-              f" {', '.join(map(' '.join, sorted(added)[:FEW]))}{', ...' * (len(added) > FEW)}")
+        print(f"{len(added)} figures or statements are new: {few(map(' '.join, sorted(added)))}")
     changed = reference.changed()
     if mended := [name for name in edited if name not in changed]:
         print(f"put back as in the reference: {', '.join(mended)}")
@@ -357,8 +362,7 @@ def draw_figures(work):
 def say_what_stays(left_out):
     """Which pictures stay as in the reference, because their runs are not all on this machine."""
     if left_out:
-        print(f"{len(left_out)} pictures stay as they were, for want of runs:"
-              f" {', '.join(left_out)}")
+        print(f"{len(left_out)} pictures stay as they were, for want of runs: {few(left_out)}")
 
 
 @command("page", "write results/report.html again from what else is in results/ and figures/")

@@ -8,8 +8,6 @@ import signal
 import subprocess
 import sys
 import time
-import zlib
-from base64 import b64decode
 from pathlib import Path
 
 import pytest
@@ -49,6 +47,9 @@ def test_all_is_well(scene):
     assert output == ("3 figures of 2 claims: 2 reproduced, 1 editions.\n"
                       "3 figures are confirmed by runs on this machine\n"
                       "there is no reference to compare this with\n"
+                      "32 pictures stay as they were, for want of runs: figure1, scott-solutions,"
+                      " scott-tree, scott-levels, queens-per-solution, queens-ratio, figure7,"
+                      " hexiamond-solutions, figure8, figure16, figure11, figure12, ...\n"
                       "the page is results/report.html; the book is build/book.pdf,"
                       " which make book makes\n")
     assert scene.verdicts() == {"small solutions": "reproduced", "small updates": "reproduced",
@@ -109,7 +110,7 @@ def sentences(scene):
 
 
 def test_statements(sentences):
-    output, _ = sentences.harness("run")
+    output, _ = sentences.harness("run", page=True)
     assert "8 figures of 3 claims: 2 reproduced, 1 editions, 1 true statements" in output
     records = json.loads((sentences.root / "results/verdicts.json").read_text())
     found = {record["quantity"]: [record[name] for name in ("verdict", "holds", "measured")]
@@ -134,9 +135,7 @@ def test_statements(sentences):
 
 def test_statements_stand_as_in_the_reference(sentences):
     sentences.harness("run")
-    for words in ["init", "-q"], ["add", "results"], ["commit", "-qm", "x"]:
-        subprocess.run(["git", "-c", "user.name=x", "-c", "user.email=x", *words],
-                       cwd=sentences.root, check=True)
+    sentences.commit()
     shutil.rmtree(sentences.root / "build/runs")
     sentences.harness("run", "--scale", "quick")
     assert sentences.verdicts()["sentences both"] == "in part"
@@ -316,7 +315,8 @@ def test_errata_in_groups(misprint):
     misprint.edit("all.toml", 'note = "five legs",', 'note = "five legs", slip = "legs",')
     misprint.edit("all.toml", '[experiment.settles.large]\nupdates = "updates"',
                   '[experiment.settles.large]\nupdates = { rule = "updates", slip = "preprint" }')
-    misprint.harness("run")
+    misprint.harness("run", page=True)
+    misprint.commit()
     assert [(row["slip"], row["certainty"]) for row in errata_of(misprint)] == [
         ("legs", "certain"), ("preprint", "a guess")]
     page = (misprint.root / "results/report.html").read_text()
@@ -540,6 +540,7 @@ id = "large\"""")
 
 def test_a_new_claim_that_comes_out_right_is_no_failure(scene):
     scene.harness("run")
+    scene.commit()
     scene.edit("claims.toml", "updates = 100", "updates = 100\nnodes = 10")
     scene.edit("all.toml", 'solutions = "solutions"', 'solutions = "solutions"\nnodes = "nodes"')
     output, _ = scene.harness("run")
@@ -895,7 +896,7 @@ def test_pictures_are_drawn_from_the_verdicts_as_they_are(scene):
     verdicts = [scene.root / "results" / name for name in ("verdicts.json", "verdicts.md")]
     before = [path.read_bytes() for path in verdicts]
     shutil.rmtree(scene.root / "build/runs")
-    scene.harness("figures", status=1)
+    scene.harness("figures")
     assert [path.read_bytes() for path in verdicts] == before
 
 
@@ -1117,7 +1118,7 @@ def test_bad_proof(misprint, runs):
 
 def test_complaint_is_one_line(scene):
     scene.edit("all.toml", '"quick"', r'"a\n\u001b[31m' + 1000 * "b" + '"')
-    complaint = scene.refused("list")
+    complaint = scene.refused("run")
     assert "all.toml" in complaint and complaint[:-1].isprintable() and len(complaint) < 500
 
 
@@ -1143,12 +1144,12 @@ def test_folder_that_is_a_file(scene):
 
 
 def test_full_disk(scene):
-    words = [sys.executable, "-m", "harness", "--root", scene.root, "list"]
+    words = [sys.executable, "-m", "harness", "--root", scene.root, "verify"]
     with open("/dev/full", "w") as full:
         done = subprocess.run(words, env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, text=True,
                               stdout=full, stderr=subprocess.PIPE)
     assert done.returncode == 1
-    assert done.stderr == "harness: standard output: No space left on device\n"
+    assert done.stderr.endswith("harness: standard output: No space left on device\n")
 
 
 def test_bench_whose_generator_fails(scene):
@@ -1203,43 +1204,25 @@ def test_interpreter_without_the_libraries(scene):
 
 # ---------------------------------------------------------------- the page
 
-STEPS = {"matrix": {"columns": ["A"], "lists": [[0]]}, "complete": True,
-         "events": [{"choose": "A</script>", "level": 0}, {"cover": "A"}]}
-TRACE = """
-[[experiment]]
-id = "matrix3.trace"
-command = "dance steps.json --trace 9"
-output = "trace"
-scale = "quick"
-seconds = 50
-"""
-
-
-def test_the_page_has_the_traces_and_can_be_made_again_without_runs(scene):
-    scene.put("more.toml", TRACE)
-    scene.put("experiments/steps.json", json.dumps(STEPS))
+def test_the_page_can_be_made_again_without_runs(scene):
     scene.harness("run", page=True)
-    results = scene.root / "results"
-    assert json.loads((results / "matrix3.trace.json").read_text()) == STEPS
-    page = (results / "report.html").read_bytes()
-    packed = re.search(rb'data-trace="matrix3.trace">([^<]+)<', page)[1]
-    assert json.loads(zlib.decompress(b64decode(packed))) == STEPS
+    page = scene.root / "results/report.html"
+    before = page.read_bytes()
     shutil.rmtree(scene.root / "build/runs")
-    (results / "report.html").unlink()
+    page.unlink()
     scene.harness("page")
-    assert (results / "report.html").read_bytes() == page
+    assert page.read_bytes() == before
 
 
 def test_no_page_of_damaged_files(scene):
     scene.harness("run", page=True)
-    for name, what, good in (("results/matrix3.trace.json", "a trace", json.dumps(STEPS)),
-                             ("figures/figure1.svg", "a picture", "<svg/>")):
-        for content in (b"", b"<svg", b"\xff", b"[]", b"{}", b'{"events": 3}'):
-            (scene.root / name).parent.mkdir(exist_ok=True)
-            (scene.root / name).write_bytes(content)
-            assert f"{name}: not {what}; run make" in scene.refused("page")
-        scene.put(name, good)
-        scene.harness("page")
+    (scene.root / "figures").mkdir(exist_ok=True)
+    picture = scene.root / "figures/figure1.svg"
+    for content in (b"", b"\xff", b"[]"):
+        picture.write_bytes(content)
+        assert "figures/figure1.svg: not a picture; run make figures" in scene.refused("page")
+    picture.write_text("<svg/>")
+    scene.harness("page")
     scene.put("figures/queens-ratio.svg", "<svg/>")
     for content in ("", "N,other\n1,2\n", "N,R-Updates / Updates\n7,x\n"):
         scene.put("results/queens-ratio.csv", content)
@@ -1397,6 +1380,7 @@ def test_check_of_no_solver(scene):
 
 def test_solutions_of_searches_are_the_input_of_another(scene):
     scene.put("claims.toml",
+              '[[source]]\nid = "knuth"\nwords = "Knuth"\ntitle = "D"\nauthors = ["K"]\n'
               '[[claim]]\nid = "fed"\nsource = "knuth"\nwhere = ""\nquantities = { rows = 4 }\n')
     scene.put("all.toml",
               FED + PRINTING.format(id="first") + PRINTING.format(id="second"))

@@ -6,7 +6,7 @@ the paper's figure is a misprint only when other runs prove it.
 \figure{verdict.pdf}{From a puzzle to a verdict. Boxes are files, arrows are what makes one from another. The gray ones are what was printed.}
 
 Most of the figures come out in every digit, those of large searches as well as those of small ones.
-\table{summary}{The figures that are printed in the paper and its companions, with their verdicts, by subject.}
+\table{summary}{The figures that are printed in the paper and its companions, with their verdicts, by subject. Wrong are misprints and errors of an author; not true are statements that are false, or true in part, and conjectures that are refuted.}
 
 @i cxx.w
 

@@ -181,18 +181,24 @@ DESCRIBED = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding
 MISPRINTS, SUBJECTS = DESCRIBED.pop("misprints"), DESCRIBED.pop("subjects")
 
 
+TOGETHER = {"error": "misprint", "refuted": "false", "in part": "false", "lost": "open"}
+
+
 def by_subject(figures):
-    """How many figures there are of each subject, and how many have which verdict."""
+    """How many figures there are of each subject, and how many have which verdict; what is rare
+    stands with its like, so that the table is no wider than a page."""
     counts = {}
     for (claim, _), record in figures.by_name.items():
         subject = counts.setdefault(subject_of(claim), Counter())
-        subject.update(["all", record["verdict"]])
+        subject.update(["all", TOGETHER.get(record["verdict"], record["verdict"])])
     total = sum(counts.values(), Counter())
     shown = ["all", *(verdict for verdict in VERDICTS if total[verdict])]
     rows = [[subject, *(count[kind] or None for kind in shown)]
             for subject, count in [*counts.items(), ("Total", total)]]
-    header = ["Subject", "Figures", *(VERDICTS[kind].words.capitalize() for kind in shown[1:])]
-    return Table("The verdicts", header, rows, is_plain=True)
+    names = {"all": "Figures", "misprint": "Wrong", "true": "True", "false": "Not true",
+             "open": "Open, lost"}
+    return Table("The verdicts", ["Subject", *(names.get(kind, kind.capitalize())
+                                               for kind in shown)], rows, is_plain=True)
 
 
 def subject_of(claim):

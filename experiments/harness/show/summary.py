@@ -1,0 +1,118 @@
+"""Writes what programs read of the verdicts, and the tables that the README shows: errata.csv,
+sentences.csv, verdicts.schema.json, first.md and verdicts.md. It needs no picture.
+"""
+import json
+import re
+from itertools import groupby
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup, escape
+
+from harness.judge.definitions import VERDICTS
+from harness.judge.errata import errata, errata_as_data
+from harness.judge.rules import RULES
+from harness.judge.sentences import HEADER, judged, read_sentences
+from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
+from harness.project import write
+from harness.show.tables import csv_text
+
+HERE = Path(__file__).parent
+
+
+def sort_key(value):
+    """The number by which a figure is sorted; a list by its first one."""
+    first = value[0] if isinstance(value, list) and value else value
+    return first if isinstance(first, (int, float)) else ""
+
+
+def unbroken_options(command):
+    """Options are not broken at their hyphens."""
+    return Markup(re.sub(r"(?<!\S)--\S+", r"<span>\g<0></span>", str(escape(command))))
+
+
+def linked_command(command):
+    """A command whose puzzles lead to their files."""
+    return Markup(re.sub(r"puzzles/[^\s;|)&']+", r'<a href="../experiments/\g<0>">\g<0></a>',
+                         str(unbroken_options(command))))
+
+
+def with_commands(text):
+    """Text in which the commands stand in backquotes."""
+    return Markup("").join(
+        Markup("<code>{}</code>").format(unbroken_options(part)) if number % 2 else part
+        for number, part in enumerate(text.split("`")))
+
+
+def parts_of(record):
+    """What is counted: a rule's sentence, or an expression; and if it is part of a statement,
+    whether it holds."""
+    rules = record["rule"].split("; ") if record["rule"] else []
+    holds = record["holds"] or []
+    return [(Markup("<code>{}</code>").format(rule) if rule not in RULES else RULES[rule].sentence,
+             holds[number] if number < len(holds) else None) for number, rule in enumerate(rules)]
+
+
+def template(name, **options):
+    """One of the templates of this folder, which write figures as people do."""
+    environment = Environment(loader=FileSystemLoader(HERE), trim_blocks=True, lstrip_blocks=True,
+                              **options)
+    environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
+                            "sort_key": sort_key, "command": linked_command,
+                            "with_commands": with_commands, "parts": parts_of}
+    return environment.get_template(name)
+
+
+def schema_of(catalogue):
+    """What verdicts.json is, with the texts and the verdicts that there are."""
+    schema = json.loads((HERE / "verdicts.schema.json").read_text(encoding="utf-8"))
+    fields = schema["items"]["properties"]
+    fields["source"]["enum"], fields["verdict"]["enum"] = [*catalogue.sources], [*VERDICTS]
+    return json.dumps(schema, indent=1) + "\n"
+
+
+def by_slip(catalogue, found):
+    """The errata in groups, each with its slip; what stands for itself in a group without."""
+    return [(catalogue.slips.get(id), list(some))
+            for id, some in groupby(found, key=lambda erratum: erratum.slip)]
+
+
+# What everybody asks for first: problem, claim and what its quantities begin with, command.
+FIRST = [("pentominoes, X at 23", "scott.x23.shortest", "", "polyominoes scott-x23.puzzle | dance"),
+         ("pentominoes, X at 33", "scott.x33.shortest", "", "polyominoes scott-x33.puzzle | dance"),
+         ("pentominoes in 6x10", "pentominoes.6x10.shortest", "",
+          "polyominoes 6x10.puzzle | dance"),
+         ("eight queens", "queens", "8.", "queens 8 | dance"),
+         ("sixteen queens", "queens", "16.", "queens 16 | dance"),
+         ("eighteen queens", "queens", "18.", "queens 18 | dance"),
+         ("the Aztec diamond, N = 23, 33, 14, 24, 34, 44", "aztec-diamond", "",
+          "polysticks aztec-diamond-N.puzzle | dance")]
+
+
+def write_summary(project, catalogue, records):
+    """What programs read: the form of verdicts.json, the errata, the sentences; and two tables for
+    the README: the first figures that it shows, with the scale that confirms each, and a line for
+    each claim: how many figures have which verdict, and the misprints."""
+    found = errata(catalogue, records)
+    write(project.results / "verdicts.schema.json", schema_of(catalogue))
+    write(project.results / "errata.csv", csv_text(errata_as_data(found)))
+    sentences = list(judged(catalogue, read_sentences(project.catalogue), records))
+    if sentences:
+        write(project.results / "sentences.csv", csv_text([HEADER, *sentences]))
+    by_name = {(record["claim"], record["quantity"]): record for record in records}
+    first = [(title, by_name.get((claim, f"{prefix}solutions")),
+              by_name.get((claim, f"{prefix}updates")), command)
+             for title, claim, prefix, command in FIRST]
+    claims = []
+    for claim in catalogue.claims.values():
+        found_as = {verdict: [] for verdict in VERDICTS}
+        for quantity in claim.printed:
+            record = by_name[claim.id, quantity]
+            found_as[record["verdict"]].append(record)
+        counts = [f"{len(some)} {verdict}" for verdict, some in found_as.items() if some]
+        place = claim.where or catalogue.sources[claim.source].words
+        claims.append((claim.id, place, counts, found_as["misprint"] + found_as["error"]))
+    write(project.results / "first.md", template("first.md.jinja").render(first=first))
+    write(project.results / "verdicts.md", template("summary.md.jinja").render(
+        claims=claims, slips=by_slip(catalogue, found),
+        summary=summary(records), named=named(records)))
