@@ -197,8 +197,8 @@ def by_subject(figures):
             for subject, count in [*counts.items(), ("Total", total)]]
     names = {"all": "Figures", "misprint": "Wrong", "true": "True", "false": "Not true",
              "open": "Open, lost"}
-    return Table("The verdicts", ["Subject", *(names.get(kind, kind.capitalize())
-                                               for kind in shown)], rows, is_plain=True)
+    header = ["Subject", *(names.get(kind) or VERDICTS[kind].words.capitalize() for kind in shown)]
+    return Table("The verdicts", header, rows, is_plain=True)
 
 
 def subject_of(claim):
