@@ -33,6 +33,8 @@ are the frame that all programs of the book have in common, and the reading of t
 
 @i dance/dancing.w
 
+@i dance/plain.w
+
 @i dance/search.w
 
 @i dance/dance.w

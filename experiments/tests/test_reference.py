@@ -21,7 +21,7 @@ from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
 from harness.run.experiment import SCALES
 from harness.show import dictionary
-from harness.show.page import write_summary
+from harness.show.summary import write_summary
 from harness.show.pictures import PICTURES
 from harness.show.tables import (
     MISPRINTS, as_csv, as_tex, build_tables, csv_text, read_table)
