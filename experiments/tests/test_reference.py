@@ -161,7 +161,7 @@ def test_a_measurement_keeps_the_engines_and_the_release_that_made_it(scene):
     scene.harness("run", "--engine", "links", status=1)
     records = json.loads((scene.root / "results/verdicts.json").read_text())
     assert [(record["engine"], record["release"]) for record in records] == [
-        ("auto, links", "2.5.0"), ("auto, links", "2.5.0"), ("links", "2.6.0")]
+        ("auto, plain", "2.5.0"), ("auto, plain", "2.5.0"), ("links", "2.6.0")]
 
 
 def test_the_release_is_the_first_that_has_the_figure(scene):
