@@ -1208,3 +1208,27 @@ def test_symmetry_stops_when_nobody_reads():
 def test_a_size_of_memory_may_do_without_a_letter():
     assert "memory" in json.loads(output("dance", *FRONTIER, "--json", "--memory", "500000000",
                                          text=MATRIX_3))["frontier"]
+
+
+# ---------------------------------------------------------------- plain
+
+@pytest.mark.parametrize("text", [
+    MATRIX_3, output("queens", "6"), "a b | s\na s\nb s\na b\n", "a b\na\n"],
+    ids=["matrix 3", "queens", "secondary", "no solution"])
+@pytest.mark.parametrize("choose", ["shortest", "first"])
+def test_plain_finds_and_counts_what_dance_does(text, choose):
+    options = ["--first"] if choose == "first" else []
+    *found, last = output("plain", "--print", "--json", *options, text=text).splitlines()
+    done = run("dance", "--engine", "links", "--choose", choose, "--print", "--json", text=text)
+    *expected, report = done.stdout.splitlines()
+    assert found == expected
+    mine, theirs = json.loads(last), json.loads(report)
+    assert mine["engine"] == "plain" and mine["complete"]
+    for name in ("solutions", "nodes", "updates", "levels"):
+        assert mine[name] == theirs[name]
+
+
+def test_plain_speaks_as_the_papers_program_does():
+    assert output("queens", "8") and output("plain", text=output("queens", "8")) == (
+        "Altogether 92 solutions, after 16680 updates.\n")
+    assert complaint("plain", text="a\nb\n") == "standard input:2: row has unknown column 'b'"

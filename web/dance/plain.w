@@ -1,5 +1,5 @@
 @* The plain program. Here is the dance with nothing around it: {\mc PLAIN} reads a matrix, lets the links of the last chapter dance once through the whole tree, and prints what it has counted. It has no engine to choose, no limit, no threads, no clock; you can read all of it before your coffee is cold. We keep it because every number that this book confirms
-in a faster way ought to be found by the program that you have read. The default experiments search Scott's three cases, the $6\times10$ rectangle and all queens up to fourteen with it, and compare its counters, level by level, with those of {\mc DANCE}.
+in a faster way ought to be found by the program that you have read. The default experiments search again with it whatever it can search in half a minute, some hundred searches from matrix~(3) to sixteen queens, and compare its counters, level by level, with those of {\mc DANCE}.
 @^plain program@>
 
 @i cxx.w
@@ -18,7 +18,15 @@ static int plain(const po::variables_map& values)
   const Matrix matrix = read_matrix(input.text, input.name);
   Rings rings(matrix);
   const bool shortest = values.count("first") == 0;
-  const Report report = dance_through(rings, shortest, @[[](std::span<Node* const>) {}@]);
+  const bool printing = values.count("print") > 0;
+  const Report report = dance_through(rings, shortest, @[[&](std::span<Node* const> solution) {
+    if (!printing) return;
+    for (const Node* node : solution) {
+      const Choice choice = rings.choice_of(node);
+      write_row(std::cout, matrix, choice.row, choice.entry);
+    }
+    std::cout << '\n';
+  }@]);
   const Level total = report.total();
   if (values.count("json") > 0) {
     nlohmann::ordered_json levels = nlohmann::ordered_json::array();
@@ -42,6 +50,7 @@ int main(int argc, char* argv[])
   po::options_description options("Options");
   options.add_options()
     ("first,f", "take the first column, and not the shortest one")
+    ("print,p", "print the solutions")
     ("json,j", "print the counters of each level, as JSON");
   return run_program(words_of(argc, argv), manual, options, "FILE", plain);
 }

@@ -49,11 +49,13 @@ def plain_form(experiment):
     """The command line with `plain` in place of dance; nothing if the search has options that
     plain lacks."""
     *before, (_, *words) = experiment.stages
-    rest = " ".join(words).replace("--choose first", "--first").replace("--choose shortest", "")
-    if any(word.startswith("-") and word != "--first" for word in rest.split()) or ":" in rest:
+    rest = re.fullmatch(r"((?:--choose (?:shortest|first)(?!\S)|--print(?! \d)|[^-\s][^\s|]*)\s*)*",
+                        " ".join(words))
+    if rest is None:
         return ""
-    stages = [*map(shlex.join, before), f"plain {rest}".strip()]
-    return " | ".join(stages)
+    options = rest[0].replace("--choose first", "--first").replace("--choose shortest ", "")
+    return " | ".join([*map(shlex.join, before),
+                       f"plain {options.removesuffix('--choose shortest')}".strip()])
 
 
 def checkers_of(project, catalogue):
