@@ -1,47 +1,24 @@
-@* Dancing links. This chapter is the heart of the book: algorithm~DLX, which finds all
-solutions of an exact cover problem by removing elements from doubly linked lists, and
-putting them back.
+@* Dancing links. This chapter is the heart of the book. We are given a matrix of 0s and 1s, and we want every set of rows that has
+exactly one~1 in each column. Here is the matrix~(3) of the paper, with letters for its columns:
+$$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
+\rm A&\rm B&\rm C&\rm D&\rm E&\rm F&\rm G\cr
+\noalign{\smallskip}
+0&0&1&0&1&1&0\cr
+1&0&0&1&0&0&1\cr
+0&1&1&0&0&1&0\cr
+1&0&0&1&0&0&0\cr
+0&1&0&0&0&0&1\cr
+0&0&0&1&1&0&1\cr}}$$
+Try it before you read on. Only two rows have a~1 in column~A, namely $\rm A\,D\,G$ and $\rm A\,D$, and one of them must be chosen. The first one leaves us the rows that avoid A, D, and~G, which are $\rm C\,E\,F$ and $\rm B\,C\,F$;
+column~B asks for the latter, and then nothing is left for column~E. So we go back and choose $\rm A\,D$; column~E asks for $\rm C\,E\,F$, and $\rm B\,G$ completes the only solution.
 
-What goes in is a matrix, such as the matrix~(3) of the paper, which the chapter before shows. What comes out is every solution, as the rows that have been chosen, in the order in which they were chosen; and
-the work that was done, level by level, in nodes and updates. For the matrix~(3) there is one solution,
+You have just carried out algorithm~X. The easy part was going forward: each choice made the matrix smaller. The hard part was the little word {\it back}. A program must then restore everything that it has removed, and a program
+that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX of the paper~\cite{Knuth 2000} does neither. It removes elements from doubly linked lists and, when it must back up, puts them back; and to put an element back it needs nothing
+but the element. On matrix~(3) it visits six nodes, counting the root, makes 30 updates, and prints the solution
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$
-and before it is found, and all else has been tried, there are 6~nodes, the root among them, and 30~updates: 12 on the way to level~1, 14 on the way to level~2, and 4 on the last one.
-Each row is written from the column that was branched on. Column~A came first, since only two rows have it.
-
-The hard thing about such a search is to go back. Going forward, the matrix shrinks: columns that are covered vanish, and with them all rows that would cover them again. To go back, all of that must
-return as it was, and a program that copies the matrix at each node, or looks again for what it has deleted, spends its time on this. The dancing links know where everything was.
-
-Suppose $x$ is an element of a doubly linked list, |left[x]| is the element before it and |right[x]|
-the one after it. Two assignments remove it:
-$$\hbox{|left[right[x]] = left[x]|,\qquad |right[left[x]] = right[x]|.}\eqno(1)$$
-And two assignments put it back:
-$$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
-@^operations (1) and (2)@>
-
-(In the program, |left[x]| will be |x->left|.)
-
-Why does (2) undo (1)? Because operation~(1) changes two links, neither of which belongs to~$x$: a link of the
-element before~$x$ and one of the element after it. Both used to point to~$x$. The links of~$x$ itself
-stay as they were, and they tell which two links these are. So (2) finds the very places that (1) has
-overwritten, and it knows what had been there, since that was~$x$ in both cases. Nothing had to be saved.
-(An element that is its own neighbor is a special case: then both operations store what is there already, and have no effect.)
-\figure{unlink.pdf}{A list before operation (1), after it, and after operation (2); L and R stand for left and right. Dashed: the links
-of the removed element, which are no longer answered, and which operation (2) needs.}
-
-@ There is a condition: when $x$ is put back, its two links must again tell the truth, that is,
-the elements they point to must be neighbors of each other. This is certainly so if nothing has
-happened since the removal. And it is so if everything that has happened since
-has been undone; for then the list is as it was just after~$x$ was removed. Therefore
-we undo in the reverse order of doing.
-@^order of undoing@>
-
-What if we don't? Take the list $a$, $x$, $y$, $z$, $b$, and remove $x$, $y$, $z$ in this order; then the links of~$x$ say `between $a$ and~$y$', those
-of~$y$ `between $a$ and~$z$', those of~$z$ `between $a$ and~$b$'. Now put $x$ back first. Element $a$ points to it, and so does~$y$, which is not in the list;
-going to the right we meet $a$, $x$, $y$, $z$, $b$, but going to the left $b$, $a$. Whoever follows links at this moment goes astray. If $z$ comes next, then
-$a$ is made to point to~$z$, and even when $y$ has followed, $x$ and~$y$ cannot be reached from~$a$ any more.
-
-A search with backtracking undoes its latest step first, by its nature. It is the
-ideal place for a dance.
+with each row written from the column that was branched on.
+@^matrix (3)@>
+@^algorithm DLX@>
 
 @i cxx.w
 @s Choice int
@@ -56,8 +33,338 @@ ideal place for a dance.
 @s cover make_pair
 @s uncover make_pair
 
-@ Here is the outline. |Rings| holds the matrix as circular lists, and |Dance| has the steps: what it means to cover a column, and to uncover it, and to search.
-The parameter |sized| is a refinement, to which we come at the very end; until then it is |true|, and a reader may forget it.
+@ Suppose $x$ is an element of a doubly linked list, |left[x]| is the element before it and |right[x]|
+the one after it. Two assignments remove it:
+$$\hbox{|left[right[x]] = left[x]|,\qquad |right[left[x]] = right[x]|.}\eqno(1)$$
+And two assignments put it back:
+$$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
+@^operations (1) and (2)@>
+
+Every programmer knows the first pair; few have ever written the second. Why does (2) undo (1)? Operation~(1) changes two links, and neither of them belongs to~$x$: they belong to its neighbors, and both used to point to~$x$. The links of~$x$ itself
+keep their values, so $x$ still remembers between which two elements it used to be. Operation~(2) goes to these two and makes them point to~$x$ again. We need no stack of old values, because the list itself has kept them.
+(If $x$ is its own neighbor, both operations store what is there already.)
+\figure{unlink-1.pdf}{A list before operation (1), after it, and after operation (2); L and R stand for left and right. Dashed: the links
+of the removed element, to which nothing points any more. Operation (2) finds its way by them.}
+
+@ When is operation (2) safe? Certainly when nothing has happened since we removed~$x$, or when everything that has happened has been undone;
+for then the list looks just as it did after~(1). So if we always undo in the reverse order of doing, nothing can go wrong, and backtracking works in that order by nature.
+@^order of undoing@>
+
+An arbitrary order will not do. Take the list $a$, $x$, $y$, $z$, $b$, and remove $x$, $y$, and~$z$ in this order; then put back first~$x$, then~$z$, then~$y$. The picture shows the list at each step. When $x$ returns, the way to the right is complete at once, although $y$ and~$z$ have
+not been put back, while the way to the left still skips all three. When $z$ returns, its left link says that its neighbor is~$a$; that was true when $z$ was removed, but is not true of the list that we want, and operation~(2) makes $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$
+cannot be reached from the left, although they can be reached from the right.
+
+The reverse order is sufficient; it is not necessary. Of the 36~ways to remove three neighbors in some order and to put them back in some order, only two destroy the list: this one and its mirror image. We shall return to the question when we know what a search does with its lists.
+\figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed in this order, and return in the order $x$, $z$, $y$. Dashed: links that are not answered. Gray: elements that cannot be reached from either side.
+The letters at the right are what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
+
+@* Four-way links. Each~1 of the matrix is a {\it node\/} that belongs to two circular lists. One goes through all nodes
+of its row, from |left| to |right|; the other through all nodes of its column, from |up|
+to |down|. The list of a column also contains a {\it header}, which belongs to no row.
+The headers of the columns that we still have to cover are linked from left to right in a list of their own, whose
+header is the {\it root}, called $h$ in the pictures.
+
+Here are the fields, with what is always true of them.
+\bull |left| and |right| of a node are its neighbors in the row. They never change, since rows are never taken apart. In a header they are the neighbors among the
+columns still to be covered; these links dance.
+\bull |up| and |down| are the neighbors in the column, including the header; these dance, too.
+\bull |column| is the header of the node's column, and never changes. The |column| of a header is the header itself.
+\bull |size|, in a header, is the number of nodes in the column's list. It helps us to find the shortest column.
+
+\smallskip\noindent
+The paper's headers also have names; ours leave them to the matrix.
+
+@<A node of the four-way links@>=
+struct Node {
+  Node *left, *right; /* neighbors in the row, or in the list of headers */
+  Node *up, *down; /* neighbors in the column */
+  Node* column; /* the header of the column */
+  Index size; /* of the column, if this is a header */
+};
+
+@ The picture shows matrix~(3), as Knuth's Figure~2 does. It wraps around at all
+four sides, as if it were drawn on a torus; the number in a header is the size of its column.
+
+The next page is the algorithm. To {\it cover\/} a column means to remove its header from the list of headers, and to remove all rows that have
+a~1 in this column from the other columns they are in; to {\it uncover\/} it means to undo all that. Each removal of one element from one list is an {\it update}, and |cover| returns how many it has made.
+The |search| is called at a node of the search tree on level~|k|, where |k| rows have been chosen. If no column is left to be covered, these rows are a solution, and the |follower|
+gets them. Otherwise we choose a column~|c|, cover it, and try its rows from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in the opposite order.
+@^cover@>
+@^uncover@>
+@^update@>
+
+The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts nodes and updates on each level; updates on the way from level~|k| to level $|k|+1$ belong to the latter. The condition |sized| may be taken for |true| until we come to the costs.
+\figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
+\vfill\eject
+
+@ Nothing is left out of these two functions and the search. {\mc PLAIN} and the tests run them as they are.
+
+@<Cover, uncover, and search@>=
+static std::uint64_t cover(Node* c)
+{
+  std::uint64_t updates = 1;
+  c->right->left = c->left;
+  c->left->right = c->right;
+  for (Node* i = c->down; i != c; i = i->down)
+    for (Node* j = i->right; j != i; j = j->right) {
+      j->down->up = j->up;
+      j->up->down = j->down;
+      if @[constexpr (sized)@] --j->column->size;
+      ++updates;
+    }
+  return updates;
+}
+
+static void uncover(Node* c)
+{
+  for (Node* i = c->up; i != c; i = i->up)
+    for (Node* j = i->left; j != i; j = j->left) {
+      if @[constexpr (sized)@] ++j->column->size;
+      j->down->up = j;
+      j->up->down = j;
+    }
+  c->right->left = c;
+  c->left->right = c;
+}
+
+void search(std::size_t k)
+{
+  if (root->right == root) {
+    ++report.solutions;
+    follower(chosen);
+    return;
+  }
+  Node* const c = choose_column(root);
+  report.levels[k + 1].updates += cover(c);
+  for (Node* r = c->down; r != c; r = r->down) {
+    chosen.push_back(r);
+    ++report.levels[k + 1].nodes;
+    report.levels[k + 1].updates += cover_others(r);
+    search(k + 1);
+    uncover_others(r);
+    chosen.pop_back();
+  }
+  uncover(c);
+}
+
+@ The columns of a row are covered from left to right, beginning behind |r|, and uncovered from right to left.
+
+@<Cover the other columns of a row, and uncover them@>=
+static std::uint64_t cover_others(const Node* r)
+{
+  std::uint64_t updates = 0;
+  for (const Node* j = r->right; j != r; j = j->right) updates += cover(j->column);
+  return updates;
+}
+
+static void uncover_others(const Node* r)
+{
+  for (const Node* j = r->left; j != r; j = j->left) uncover(j->column);
+}
+
+@ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: in Scott's problem, the tree of one rule has ten times as many nodes as that of another. Golomb and Baumert advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
+we take a column of minimum size, and the first such column if there are several. Nothing beats an empty column, so we stop when we find one.
+@^choice of a column@>
+@^Golomb, Solomon@>
+@^Baumert, Leonard@>
+
+@<Find the shortest column@>=
+static Node* shortest_column(const Node* root)
+{
+  Node* best = root->right;
+  for (Node* c = best->right; c != root && best->size > 0; c = c->right)
+    if (c->size < best->size) best = c;
+  return best;
+}
+
+@ If sizes are not maintained, we take the first column of the list, which is the paper's other rule.
+
+@<Decide which column to cover@>=
+static Node* choose_column(const Node* root) { return sized ? shortest_column(root) : root->right; }
+
+@* Matrix (3), step by step. Let us follow the program through the example. At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four updates.
+\figure{toroid-3.pdf}{The links after column A has been covered. Dashed: links of removed elements that are no longer
+answered, which uncovering needs. Gray: their other links.}
+
+Look at column~D in the picture. The upper one of its removed nodes left while the lower one was still there, so it keeps pointing down to it. The
+lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, we would find it telling the truth about a neighbor that is not there.
+
+@ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4. Columns B, C, E, and~F are left, and two rows.
+\figure{toroid-4.pdf}{The links after columns D and G have been covered as well. The rows C E F and B C F remain.}
+
+Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains, without a row. The program covers it all the same, for one update, finds no row to try, uncovers it, and returns. Then it restores F, C, and~B, and then G and~D; and now the
+links are those of the picture before, ready for row $\rm A\,D$.
+
+@ The picture below is the whole tree. Below each node is the column that the program chooses there, with the updates that it costs to cover; on each branch is a row, with the updates for its other columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the
+12, 14, and~4 are what {\mc DANCE} reports with \.{--profile}.
+\figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Red numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
+
+The paper counts 10, 14, and~4. The chapter on experiments shows that these numbers belong to a matrix whose last row is $\rm D\,E$.
+
+If we always took the first column, the tree would have seven nodes and 35 updates, and the solution would come as $\rm A\,D$, $\rm B\,G$, $\rm C\,E\,F$.
+
+@* Why it works. Two things need a proof: that the links are restored, and that the search finds what it should. We write {\it state\/} for the contents of all links and sizes.
+@^proof of algorithm DLX@>
+
+{\it Uncover meets the very list that cover left.} Suppose column~$c$ has been covered, and the state is the one in which |cover| left it. Then |uncover| visits the nodes that |cover| has visited, in the opposite order, and
+restores the state from before.
+
+\smallskip\noindent{\it Proof.} Both functions follow the vertical links of column~$c$ and the horizontal links of its rows. Covering changes neither. It changes the |left| and |right| links of headers only, and the |up| and |down| links only of the neighbors of a node~|j| in the column of~|j|; this column is
+not~$c$, because a row has a column only once. So the loops of |uncover|, which run upward and to the left, come to the same nodes |i| and~|j| in the opposite order, and the header, which was removed first, returns last. When an element is put back, all later removals have been undone, so
+the state is as it was just after the element was removed; and then operation~(2) undoes operation~(1). The sizes have gone down and up by one each time.\quad\vrule height5pt width4pt depth1pt
+
+\smallskip
+{\it A search leaves the state as it found it.} The proof is by induction on the number of columns in the list of headers. If there are none, |search| changes nothing. Otherwise it covers~$c$, so the searches that it calls have fewer columns and leave the state alone, by induction. Around each of them, the other columns of row~$r$ are covered
+and uncovered in opposite orders, and each |uncover| finds the state that its |cover| left. So after each row the state is as it was after |cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to |r->down|. At the end |uncover(c)| restores the state from the beginning.\quad\vrule height5pt width4pt depth1pt
+
+@ Now to the solutions. Call two rows {\it disjoint\/} if no column has a~1 in both. Some columns may be {\it secondary\/}: they are to be covered at most once, not exactly once, and their headers are not in the list of headers. An exact cover is then a set of pairwise disjoint rows that has a~1 in each primary column.
+A row without primary columns could be added to many a cover, or left out; we never choose one, and so count the covers whose rows all have a primary column.
+@^secondary columns@>
+
+{\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers has the primary columns that they do not cover; and the list of each column that they do not cover has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it is true at some node, and we choose row~$r$ from the list
+of column~$c$. It is disjoint from the earlier ones. Covering the columns of~$r$ takes their headers from the list, and it removes from all other columns the rows that meet~$r$: such a row is removed together with the first column
+that it shares with~$r$, in the order of covering, and cannot be met again, since it has left all other lists. No other row is removed. So the statement is true of the child.
+
+{\it Algorithm DLX finds each exact cover exactly once, whatever the rule for choosing a column.} What it finds are exact covers, because the chosen rows are disjoint and no primary column is left. Conversely, let $S$ be an exact cover that contains the rows chosen at some node. If no primary column is left, then $S$ has no further row, and the cover is found here.
+Otherwise exactly one row $r$ of~$S$ has a~1 in the column~$c$ that we choose. It is disjoint from the chosen rows, so it is in the list of~$c$. Therefore $S$ belongs to the child of row~$r$ and to no other child. By induction on the number of columns left, it is found once below that child. At the root every cover qualifies.\quad\vrule height5pt width4pt depth1pt
+
+The proof tells a little more. Each level covers at least one primary column, so the tree has at most as many levels below the root as there are primary columns, and the recursion ends.
+
+@* The order of undoing. The proof undoes everything in reverse. Is that necessary? Here is a fact that surprised us: {\it if elements are removed from a list in any order, and put back in the same order, the list is as before}.
+@^order of undoing@>
+
+\smallskip\noindent{\it Proof.} We show that each element, when its turn has come to be put back, has its original neighbors in its links; so (2) writes only links of the original list. This is true of the first one, because it was removed first and nobody has touched its links. Let $x$ be another one, and let $u$ be its left neighbor in the original list. If $u$ was
+removed before~$x$, then $u$ has been put back before~$x$, and by induction |right[u]| was~$x$ at that time; so operation~(2) made the left link of~$x$ point to~$u$. If $u$ was not removed before~$x$, then $u$ was still next to~$x$ when $x$ was removed, and later operations have left that link alone. The same is true
+of the right neighbor. Finally, each original link to or from a removed element has been written, and the others were never changed.\quad\vrule height5pt width4pt depth1pt
+
+\smallskip
+In between, the list is not in order: when $x$ alone had come back in the picture above, the list was complete to the right and empty to the left. So this order is good only while nobody reads the list.
+
+That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might as well return from top to bottom. The Chinese edition of the paper calls it important that they return from bottom to top; but you may ignore this advice. (\.{make reproduce ONLY=dance.undoing} runs the paper's
+pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries in a puzzle of sticks.)
+
+@ With whole columns it is different. The same edition says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| walks through lists of nodes, and they must be those that |cover| has walked through.
+
+Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was covered, row $\rm D\,E\,G$ was not in its list, because D had already removed it. Uncovering~D puts it back; then |uncover(G)| meets a row that |cover(G)| has never seen, and restores it a second time. The links do not mind, but column~D now has size~2 and column~E has size~3, each one too many. From then on the program has wrong ideas of which column is shortest:
+it needs 12, 12, and~6 updates, and the solution comes as $\rm A\,D$, $\rm G\,B$, $\rm F\,C\,E$. It is luck that the sum is 30 again, and that no solution is lost.
+
+The links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is the picture
+of the wrong order, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. In the puzzle of sticks, the links are wrong after 1220 of the 1256~rows. With queens they never are, and so a program with this fault may pass its first tests.
+Ours has a test for each statement of this section.
+
+@* What an update costs. An access to memory is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it.
+So an update that is made and undone takes
+$$4+4+3+3=14$$
+accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8'', and the reason for its ``about'' is that headers have no size to change. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for a puzzle of sticks, and 8 without them, for the eight queens.
+@^memory accesses@>
+
+The paper's numbers leave out how we get there. To go on to the next~|j| is one access more on the way forward, and one on the way back; then there is the loop over~|i|, and the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an update.
+
+The paper also tries the rule that takes the first column of the list. Such a search needs no sizes, and saves six accesses of fourteen in each update. This is what the parameter |sized| is for: everything above is compiled twice. |Dance<true>| maintains the sizes and chooses the shortest column; |Dance<false>| leaves the sizes alone and chooses the first. The compiler makes the distinction, so it costs nothing when the program runs.
+
+@ Rules can be mixed. A search may go by the shortest column on its first levels, with sizes, and by the first column below. When it returns from there, each column has its old size, because
+the lower levels have changed none.
+
+@<Declaration of a whole dance@>=
+Report dance_through(Rings& rings, bool shortest, const Follower& follower);
+
+@ The root is on level~0, and no more rows can be chosen than there are primary columns.
+
+@<The dance, step by step@>=
+using Follower = @[std::function<void(std::span<Node* const>)>@];
+
+template <bool sized> struct Dance {
+  Node* const root;
+  const Follower& follower;
+  std::vector<Node*> chosen;
+  Report report;
+  @<Cover, uncover, and search@>@;
+  @<Cover the other columns of a row, and uncover them@>@;
+  @<Find the shortest column@>@;
+  @<Decide which column to cover@>@;
+  Report search_all(std::size_t primary_columns)
+  {
+    report.levels.resize(primary_columns + 1);
+    report.levels[0].nodes = 1;
+    search(0);
+    report.drop_empty_levels();
+    return std::move(report);
+  }
+};
+
+@ A recursion as deep as there are primary columns would be too much for a matrix of a million columns. The engine that {\mc DANCE} calls \.{links} makes the
+same steps without recursion. It can be stopped, shows its progress, and gives work away, and is three times as long. A test compares its counters with those of the search above.
+
+@<Dance from beginning to end@>=
+Report dance_through(Rings& rings, bool shortest, const Follower& follower)
+{
+  if (shortest) return Dance<true>(@[{rings.root, follower, @[{}@], @[{}@]}@]).search_all(rings.primary());
+  return Dance<false>(@[{rings.root, follower, @[{}@], @[{}@]}@]).search_all(rings.primary());
+}
+
+@* Setting up the rings. All nodes are in one array: first the root, then the headers in the order of the columns, then the nodes of the rows. The array never
+grows, because pointers into it would become worthless. (Indices would need half the space. But this program does little else than follow links, each of which depends on the one before, and an address that
+is ready to use saves time at every step.)
+
+@<Data of the rings@>=
+std::vector<Node> nodes;
+std::vector<Index> starts; /* the first node of each row, and the end of the last row */
+
+@ @<What the rings can tell@>=
+Node* const root; /* where every dance begins */
+Index primary() const; /* how many columns are to be covered, as long as none is */
+
+@ The header of a secondary column is linked with
+itself. So it will never be chosen, operations (1) and (2) on it have no effect on other headers, and |cover| need not ask which kind of column it has.
+@^secondary columns@>
+
+@<Set up the rings@>=
+Rings::Rings(const Matrix& matrix)
+  : nodes(1 + matrix.columns() + std::size_t(matrix.entry_count())), root(nodes.data())
+{
+  for (Index c = 0; c <= matrix.columns(); ++c) {
+    Node* const header = root + c;
+    const bool linked = c <= matrix.primary();
+    header->left = !linked ? header : header == root ? root + matrix.primary() : header - 1;
+    header->right = !linked ? header : c == matrix.primary() ? root : header + 1;
+    header->up = header->down = header->column = header;
+  }
+  Node* x = root + 1 + matrix.columns(); /* the next node */
+  for (Index r = 0; r < matrix.rows(); ++r) @<Link the nodes of row |r|@>@;
+  starts.push_back(static_cast<Index>(x - root));
+}
+
+@ A node goes to the bottom of its column, which is just above the header, since the column is a ring.
+
+@<Link the nodes of row |r|@>=
+{
+  Node* const first = x;
+  Node* const last = first + matrix.row(r).size() - 1;
+  starts.push_back(static_cast<Index>(first - root));
+  for (@[const Index column : matrix.row(r)@]) {
+    Node* const c = root + 1 + column;
+    x->left = x == first ? last : x - 1;
+    x->right = x == last ? first : x + 1;
+    x->up = c->up;
+    x->down = x->column = c;
+    x->up->down = c->up = x;
+    ++c->size;
+    ++x;
+  }
+}
+
+@* Notes. The idea is older than its name. Hitotumatu and Noshita published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter {\it Rivals\/} has their program. Knuth named the dance in his paper of 2000, and gave it its life among puzzles.
+@^Hitotumatu, Hirosi@>
+@^Noshita, Kohei@>
+@^Knuth, Donald@>
+
+Much has happened since. Knuth himself now says {\it item\/} for column and {\it option\/} for row. Section 7.2.2.1 of {\it The Art of Computer Programming\/}~\cite{Knuth 2022} adds {\it colors\/} to the secondary items, so that two options may share such an item if they agree on its color (problems of this kind are called XCC); it lets items be covered a variable number of times;
+and it gives options a cost, and looks for the cheapest covers. His later programs replace the links by {\it dancing cells}: a column becomes a sparse set, an array in which the live elements come first, and an element is removed by exchanging it with the last live one. Undoing is then cheaper still, because it has only to set back the size of the array.
+
+If there are too many covers to be visited one by one, we can join nodes of the tree that have the same columns left. Nishino, Yasuda, Minato, and Nagata combined this memory with dancing links~\cite{Nishino 2017}, and let the dance produce a zero-suppressed decision diagram (ZDD) of all covers; the frontier of this book is a relative. Satisfiability solvers (SAT) learn from their
+failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. For enumerating all covers, the dance is still hard to beat.
+
+@* The files. |Rings| holds the matrix as circular lists, and |Dance| is the program of this chapter. It is all in the header, since each of its users compiles it for itself.
 
 @(dancing.hpp@>=
 #pragma once
@@ -77,9 +384,7 @@ public:
 @<Declaration of a whole dance@>@;
 }
 
-@ The class |Dance| is all in the header, since it is compiled for each of its users. What is left for this file is to set up the links, to go from nodes to rows, to check, and to begin.
-
-@c
+@ @c
 #include "dancing.hpp"
 #include <algorithm>
 
@@ -90,294 +395,14 @@ namespace dlx {
 @<Dance from beginning to end@>@;
 }
 
-@* Four-way links. Each~1 of the matrix is a {\it node\/} that belongs to two circular lists. One goes through all nodes
-of its row, from |left| to |right|; the other through all nodes of its column, from |up|
-to |down|. The list of a column contains a {\it header}, too, which is not part of any row.
-The headers of the primary columns, in turn, are linked from left to right in a list of their own, whose
-header is the {\it root}, called $h$ in the figures.
-
-This is what the fields mean, and what is always true of them.
-\bull |left| and |right| of a node are its neighbors in the row. They never change, since rows are never taken apart. In a header they are the neighbors among the
-columns that are still to be covered; these links dance.
-\bull |up| and |down| are the neighbors in the column, the header among them; these dance, too.
-\bull |column| is the header of the node's column, and never changes. The |column| of a header is the header itself.
-\bull |size| is the number of nodes in a column's list, and only headers use it. It serves to find the shortest column.
-
-\smallskip\noindent
-The paper gives its headers a name as well. It is known to the matrix, and we do without it.
-
-@<A node of the four-way links@>=
-struct Node {
-  Node *left, *right; /* neighbors in the row, or in the list of headers */
-  Node *up, *down; /* neighbors in the column */
-  Node* column; /* the header of the column */
-  Index size; /* of the column, if this is a header */
-};
-
-@ The figure is the representation of the matrix~(3), the paper's Figure~2. The diagram wraps around at all
-four sides, as if it were drawn on a torus; the number in a header is the size of its column.
-\figure{toroid-2.pdf}{The links of the matrix (3), before anything is covered.}
-
-@ All nodes stand in one array: first the root, then the headers in the order of the columns, then the nodes of the rows. The array never
-grows, because pointers into it would become worthless. (Indices instead of pointers would need half the space. But to follow a link is almost all
-that this program does, again and again, each time depending on the link before; and an address that
-is ready to use is then worth more than space.)
-
-@<Data of the rings@>=
-std::vector<Node> nodes;
-std::vector<Index> starts; /* the first node of each row, and the end of the last row */
-
-@ Whoever dances begins at the |root|.
-
-@<What the rings can tell@>=
-Node* const root;
-Index primary() const; /* how many columns are to be covered, as long as none is */
-
-@ A secondary column is not in the list of headers, and so it will never be chosen; its header is linked with
-itself. Then operations (1) and (2) have no effect on other headers, and we need not know whether a
-column that we cover is primary.
-@^secondary columns@>
-
-@<Set up the rings@>=
-Rings::Rings(const Matrix& matrix)
-  : nodes(1 + matrix.columns() + std::size_t(matrix.entry_count())), root(nodes.data())
-{
-  for (Index c = 0; c <= matrix.columns(); ++c) {
-    Node* const header = root + c;
-    const bool linked = c <= matrix.primary();
-    header->left = !linked ? header : header == root ? root + matrix.primary() : header - 1;
-    header->right = !linked ? header : c == matrix.primary() ? root : header + 1;
-    header->up = header->down = header->column = header;
-  }
-  Node* x = root + 1 + matrix.columns(); /* the next node */
-  for (Index r = 0; r < matrix.rows(); ++r) @<Link the nodes of row |r|@>@;
-  starts.push_back(static_cast<Index>(x - root));
-}
-
-@ A node goes to the bottom of its column, just above the header, if we think of the column as a ring.
-
-@<Link the nodes of row |r|@>=
-{
-  Node* const first = x;
-  Node* const last = first + matrix.row(r).size() - 1;
-  starts.push_back(static_cast<Index>(first - root));
-  for (@[const Index column : matrix.row(r)@]) {
-    Node* const c = root + 1 + column;
-    x->left = x == first ? last : x - 1;
-    x->right = x == last ? first : x + 1;
-    x->up = c->up;
-    x->down = x->column = c;
-    x->up->down = c->up = x;
-    ++c->size;
-    ++x;
-  }
-}
-
-@* Covering a column. To {\it cover\/} column~|c| means to remove its header from the list of headers, and to remove all rows that have
-a~1 in column~|c| from the other columns they are in. So the list of~|c| itself remains intact, and we can use it to
-find those rows again.
-@^cover@>
-
-Each removal is one {\it update}: one for the header, and one for each node |j| that leaves the list of its column. The
-nodes |i| in the list of~|c| are not removed from anywhere, hence not counted. The function returns the number of updates. When node~|j| has gone, its
-column is shorter by one, and |shrink| says so to the header.
-@^update@>
-
-@<Cover a column@>=
-static std::uint64_t cover(Node* c)
-{
-  std::uint64_t updates = 1;
-  c->right->left = c->left;
-  c->left->right = c->right;
-  for (Node* i = c->down; i != c; i = i->down)
-    for (Node* j = i->right; j != i; j = j->right) {
-      j->down->up = j->up;
-      j->up->down = j->down;
-      shrink(j->column);
-      ++updates;
-    }
-  return updates;
-}
-
-@ To {\it uncover\/} the column, we do all that backwards: the last row is put back first, and from right to left;
-the header comes last. By the reasoning at the beginning of this chapter, each node finds its old neighbors to be neighbors of each
-other. It does not matter that the loops themselves follow links: the vertical ones are those of column~|c|,
-and the horizontal ones those of rows, which covering has left untouched.
-@^uncover@>
-
-@<Uncover a column@>=
-static void uncover(Node* c)
-{
-  for (Node* i = c->up; i != c; i = i->up)
-    for (Node* j = i->left; j != i; j = j->left) {
-      grow(j->column);
-      j->down->up = j;
-      j->up->down = j;
-    }
-  c->right->left = c;
-  c->left->right = c;
-}
-
-@ Within one column we could do with less order. The nodes of a row are in different columns, and the header comes alone. Even the rows might return from
-top to bottom, since to put elements back in the same order in which they were removed restores a list, too: if a neighbor of~$x$ was removed before~$x$, it has returned
-before~$x$ as well, and by then operation~(2) has made the link of~$x$ point to it again. (The Chinese text of the paper calls it important that the rows return from bottom to top. It is not; the experiments try it.) What must not change is
-the order in which whole columns are uncovered; for |uncover| walks through lists of nodes, and they have to be those that |cover| walked through.
-
-If column~A of the matrix~(3) is covered, its rows $\rm A\,D\,G$ and $\rm A\,D$ vanish from columns~D and~G.
-That is one update for the header of~A, one for each of the two nodes in column~D, and one for the node in column~G: four updates.
-\figure{toroid-3.pdf}{The links after column A has been covered. Dashed: links of removed elements that are no longer
-answered, which uncovering needs. Gray: their other links.}
-
-Column~D deserves a look. The upper one of its removed nodes left when the lower one was still there, so it keeps pointing down to it; the
-lower one left afterwards, and its link upward leads past the other, to the header.
-
-@ When the row $\rm A\,D$ is chosen, column~D must be covered, too; if it is the row $\rm A\,D\,G$, both D and~G. The paper's Figure~4, which is our last one, shows the second case.
-\figure{toroid-4.pdf}{The links after columns D and G have been covered as well. The matrix that remains has columns B, C, E, F
-and two rows.}
-
-@* The dance. When row~|r| is chosen, all of its columns have to be covered. The column that was branched on
-is covered once, before its first row is tried, and uncovered after the last. The other ones
-are covered and uncovered for each row, and in opposite orders. This order is essential.
-@^order of undoing@>
-
-@<Cover the other columns of a row, and uncover them@>=
-static std::uint64_t cover_others(const Node* r)
-{
-  std::uint64_t updates = 0;
-  for (const Node* j = r->right; j != r; j = j->right) updates += cover(j->column);
-  return updates;
-}
-
-static void uncover_others(const Node* r)
-{
-  for (const Node* j = r->left; j != r; j = j->left) uncover(j->column);
-}
-
-@ Which column shall we branch on? The number of solutions does not depend on it, nor whether they are found; but the size of the tree does, and very much so. The paper's advice is
-to take a column of minimum size, the first of those there are. An empty column cannot be
-beaten, so we need not look further.
-@^choice of a column@>
-
-@<Find the shortest column@>=
-static Node* shortest_column(const Node* root)
-{
-  Node* best = root->right;
-  for (Node* c = best->right; c != root && best->size > 0; c = c->right)
-    if (c->size < best->size) best = c;
-  return best;
-}
-
-@ This is the search, as it stands in the paper. It is called at a node of level~|k|, with |k| rows chosen. If no column is left to be covered, they are a solution. Otherwise
-it chooses a column, covers it, tries its rows from top to bottom, each together with all that follows from it, and uncovers the column; then everything is as it was when the function was called.
-
-A column without rows is covered as well, only to be uncovered at once. It counts as an update on the way to the next level, because the paper counted it so.
-@^algorithm DLX@>
-
-@<Search below a node of level |k|@>=
-void search(std::size_t k)
-{
-  if (root->right == root) {
-    ++report.solutions;
-    follower(chosen);
-    return;
-  }
-  Node* const c = choose_column(root);
-  report.levels[k + 1].updates += cover(c);
-  for (Node* r = c->down; r != c; r = r->down) {
-    @<Try row |r|, and all that follows from it@>@;
-  }
-  uncover(c);
-}
-
-@ Here |chosen| is what the paper calls $O_0$, $O_1$, \dots: a node of each row chosen, namely the one in the column that was branched on. It tells more than the row: it is the place from which
-the row is printed.
-
-@<Try row |r|, and all that follows from it@>=
-chosen.push_back(r);
-++report.levels[k + 1].nodes;
-report.levels[k + 1].updates += cover_others(r);
-search(k + 1);
-uncover_others(r);
-chosen.pop_back();
-
-@ The |report| has a |Level| for each level of the tree, with its nodes and updates, and the number of solutions; the next chapter says more about it. The |follower| hears of each solution.
-
-@<The dance, step by step@>=
-using Follower = @[std::function<void(std::span<Node* const>)>@];
-
-template <bool sized> struct Dance {
-  Node* const root;
-  const Follower& follower;
-  std::vector<Node*> chosen;
-  Report report;
-  @<Shrink and grow@>@;
-  @<Cover a column@>@;
-  @<Uncover a column@>@;
-  @<Cover the other columns of a row, and uncover them@>@;
-  @<Find the shortest column@>@;
-  @<Decide which column to cover@>@;
-  @<Search below a node of level |k|@>@;
-  @<Search from the root@>@;
-};
-
-@ The root is on level~0, and no more rows can be chosen than there are primary columns. What nobody reached is not reported.
-
-@<Search from the root@>=
-Report search_all(std::size_t primary_columns)
-{
-  report.levels.resize(primary_columns + 1);
-  report.levels[0].nodes = 1;
-  search(0);
-  report.drop_empty_levels();
-  return std::move(report);
-}
-
-@* A refinement. The sizes of columns serve only to find the shortest one. The paper also tries the rule that takes the first column of the list, whatever its size. Where a search goes by it, we leave the sizes alone,
-which saves three memory accesses in each update, and three more when it is undone. (So the paper has about 14~accesses with sizes and 8~without: it counts an update together with its undoing.) This is what the parameter |sized| is for: everything above is compiled twice. In |Dance<true>| a column shrinks
-and grows; in |Dance<false>| it does not, and the first column is chosen. The choice is made by the compiler, and costs nothing when the program runs.
-
-@<Shrink and grow@>=
-static void shrink(Node* c)
-{
-  if @[constexpr (sized)@] --c->size;
-}
-
-static void grow(Node* c)
-{
-  if @[constexpr (sized)@] ++c->size;
-}
-
-@ Here the parameter meets the paper's two rules. The engine and the trace call this function, too, and need not know how a column is chosen.
-
-@<Decide which column to cover@>=
-static Node* choose_column(const Node* root) { return sized ? shortest_column(root) : root->right; }
-
-@ Mixtures are possible. A search may go by the shortest column on the first levels, with sizes, and by the first column below. Sizes will be needed
-again when it has returned from there, and by then each column has its old size, because
-whatever was covered without counting has been uncovered without counting.
-
-@<Declaration of a whole dance@>=
-Report dance_through(Rings& rings, bool shortest, const Follower& follower);
-
-@ A recursion as deep as there are primary columns would be too much for a matrix of a million columns. The engine that {\mc DANCE} uses by the name of \.{links} has the
-same steps, but goes from level to level without recursion; it can also be stopped, tells how far it has come, and gives work away. Because of all this its search is three times as long as ours. It
-has a chapter of its own, {\it The links as an engine}, and a test holds it against the search above.
-
-@<Dance from beginning to end@>=
-Report dance_through(Rings& rings, bool shortest, const Follower& follower)
-{
-  if (shortest) return Dance<true>(@[{rings.root, follower, @[{}@], @[{}@]}@]).search_all(rings.primary());
-  return Dance<false>(@[{rings.root, follower, @[{}@], @[{}@]}@]).search_all(rings.primary());
-}
-
-@* Rows and nodes. Whoever listens knows rows and columns of the matrix, but nothing of nodes. A |Choice| is a row, and the place of one of its entries.
+@ Callers deal in rows and columns of the matrix; most of them never see a node. A |Choice| is a row, and the place of one of its entries.
 
 @<What the rings can tell@>=
 Choice choice_of(const Node* node) const;
 Node* node_of(const Choice& choice) const { return root + starts[choice.row] + choice.entry; }
 Index column_of(const Node* node) const { return static_cast<Index>(node->column - root - 1); }
 
-@ The row of a node is found by a search in |starts|; that is slow, yet it happens only when somebody listens. (A header has no row.)
+@ The row of a node is found by binary search in |starts|. That is slow, but it happens only when a solution is wanted in full. (A header has no row.)
 
 @<From nodes to rows and back@>=
 Choice Rings::choice_of(const Node* node) const
@@ -395,7 +420,7 @@ Index Rings::primary() const
   return count;
 }
 
-@* Invariants. For each node~$x$ in a list, |x->up->down == x| and |x->down->up == x|, and similarly
+@ For each node~$x$ in a list, |x->up->down == x| and |x->down->up == x|, and similarly
 for left and right. Between searches, moreover, the size of a column is the number of nodes in its list; during a search
 this holds only where sizes are maintained. The function
 |is_consistent| verifies all that, like Knuth's {\it sanity\/} routine, for every column. It is
@@ -404,8 +429,9 @@ slow, and meant for tests.
 
 @<What the rings can tell@>=
 bool is_consistent() const;
+std::vector<std::ptrdiff_t> snapshot() const; /* all links and sizes */
 
-@ The outer loop goes over the root and all headers, the inner one over the nodes of a column; |starts.front()| is the place of the first node, behind the last header. A link that leads to a wrong place is found from there, because the way back is tested as well.
+@ The outer loop goes over the root and all headers, the inner one over the nodes of a column; |starts.front()| is the place of the first node, behind the last header.
 
 @<Check all links@>=
 bool Rings::is_consistent() const
@@ -423,12 +449,7 @@ bool Rings::is_consistent() const
   return true;
 }
 
-@ A {\it snapshot\/} contains all links and sizes, so that a test can compare the state before a search with that after it.
-
-@<What the rings can tell@>=
-std::vector<std::ptrdiff_t> snapshot() const;
-
-@ Links are written as distances from the root, so that the snapshots of two different rings of the same matrix are equal, too.
+@ A snapshot has links as distances from the root, so two rings of the same matrix have equal snapshots.
 
 @<Check all links@>=
 std::vector<std::ptrdiff_t> Rings::snapshot() const
