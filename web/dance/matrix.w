@@ -1,12 +1,13 @@
-@* The matrix. An exact cover problem is a matrix of 0s and 1s, and the question
-whether some of its rows have, together, exactly one~1 in each column. This
-chapter is about that matrix: how it is held in memory, and how it is written
-as text, so that a person, a generator and a solver can pass it to each other.
+@* The matrix. You have a box of twelve puzzle pieces and a board; or eight queens and a chessboard; or a sudoku. Write down a column for everything that must be done exactly once: each piece must be used, each square must be
+filled. Write down a row for every single move, with a~1 in the column of each thing that it does. The puzzle is then a matrix of 0s and 1s, and a solution is a set of rows that have, together, exactly one~1 in each column. This is the {\it exact cover problem}, and nearly everything in this book is a case of it.
 @^exact cover@>
 
 Some columns may be {\it secondary\/}: they are to be covered at most once,
-while each {\it primary\/} column must be covered exactly once. The matrix~(3)
-of the paper has seven primary columns, and looks like this as text:
+while each {\it primary\/} column must be covered exactly once. A diagonal of the chessboard is an example; it may hold one queen, but it need not hold any. Later literature calls a column an item, and a row an option.
+@^secondary columns@>
+
+Programs and people pass matrices to each other as text. The matrix~(3)
+of the paper has seven primary columns, and looks like this:
 $$\vbox{\halign{\tt#\hfil\cr
 \BAR{} the matrix (3)\cr
 A B C D E F G\cr
@@ -16,22 +17,17 @@ B C F\cr
 A D\cr
 B G\cr
 D E G\cr}}$$
-Its only solution consists of the rows $\rm A\,D$, $\rm E\,F\,C$ and $\rm B\,G$. They may stand in any order, and so may the names in each of them.
+Its only solution consists of the rows $\rm A\,D$, $\rm B\,G$, and $\rm C\,E\,F$.
 
-What is difficult about reading such a text is only that it may be wrong. A generator has a bug, or a person who adds a line mistypes a name; a search that begins nevertheless can take hours, and its result means nothing.
-So a matrix takes no row and no column that is not right, and the reader of a text says where it stands. An empty primary column is right, by the way: there is no solution then, and it is for the search to say so.
-The literature that came after the paper calls a column an item and a row an option.
-
-The chapter has two halves: first the matrix as it is held in memory, which programs build row by row; then its text, which is read and written.
+Reading such a text is easy; the only trouble is that it may contain mistakes. A generator has a bug, or you mistype a name, and a search that begins nevertheless can run for hours before it gives you a number that means nothing.
+So a matrix accepts only rows and columns that make sense, and the reader names the line where the text goes wrong. A primary column without rows is legal. There is no solution then, and it is for the search to find out.
 
 @i cxx.w
 @s Index int
 @s Lines int
 @s Matrix int
 
-@ Users of the matrix see the following header file.
-
-The text is needed only for its types |std::string_view| and for |Lines|; whoever includes this header can also read files and quote names.
+@ This header is all that users of the matrix need.
 
 @(matrix.hpp@>=
 #pragma once
@@ -49,9 +45,7 @@ namespace dlx {
 @<Public functions of the matrix@>@;
 }
 
-@ A matrix begins with names, becomes columns and rows, and then a text; the pieces come in this order.
-
-@c
+@ @c
 #include "matrix.hpp"
 #include <algorithm>
 #include <iterator>
@@ -65,18 +59,18 @@ namespace dlx {
 }
 
 @* Columns and rows. Columns are numbered from~0, in the order in which they are
-named, and the primary ones come first. Rows are numbered from~0, too. A row is the
-list of its columns, in the order of the text; that order changes no count,
-but it is the order in which a solution is printed.
+named, and the primary ones come first. Rows are also numbered from~0. A row is the
+list of its columns, in the order of the text. This order changes no count,
+but a solution is printed in it.
 
-This is what the fields mean, and what is always true of them.
+Here are the fields, with what is always true of them.
 \bull |names[c]| is the name of column~|c|; no two are equal, and |numbers| leads back from each name to its column.
 \bull The first |primary_count| columns are the primary ones.
-\bull All rows stand one behind the other in the single array |entries|; row~|r|
+\bull The array |entries| holds all rows, one behind the other; row~|r|
 occupies places |starts[r]| to |starts[r + 1] - 1|. So |starts| has one element more than there are rows, and its last is the number of all entries.
-\bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and there is nothing to clear before the next row.
+\bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and it need not be cleared before the next row.
 
-A name or a row that cannot be right is refused by a |std::invalid_argument|, and what no program can mean, such as a column that does not exist, by a |std::logic_error|. In both cases the matrix stays as it was.
+A bad name or row raises |std::invalid_argument|, because the user made the mistake; a nonexistent column raises |std::logic_error|, because we did. In both cases the matrix stays as it was.
 
 @<Public types of the matrix@>=
 using Index = @[std::uint32_t@]; /* a column, a row, or an entry */
@@ -98,9 +92,7 @@ private:
   std::vector<Index> last_row; /* the last row, plus one, that has this column */
 };
 
-@ The function |find| answers |columns()| if there is no column of that name.
-
-A matrix answers these questions in constant time, but for |find|, which computes a hash of the name. None of the answers is checked: whoever asks for a column or a row by its number knows how many there are.
+@ All answers take constant time, except that of |find|, which hashes the name, and returns |columns()| if no column has it. Nothing is checked here: callers that ask for a column or a row by its number know how many there are.
 
 @<Questions that a matrix answers@>=
 Index columns() const { return static_cast<Index>(names.size()); }
@@ -116,11 +108,7 @@ const std::string& name(Index c) const { return names[c]; }
 Index find(const std::string& name) const;
 std::vector<Index> numbers_of(const std::vector<std::string_view>& columns) const; /* or |std::invalid_argument| */
 
-@ A matrix is built from its columns to its rows, and a primary column
-cannot follow a secondary one; that would be a mistake of the calling program,
-not of its user.
-
-The counter of primary columns grows only after the column has been added. So a name that is refused leaves no trace.
+@ Primary columns come before secondary ones. A program that adds them in another order has a bug, so this is a |std::logic_error|.
 
 @<Build a matrix from columns and rows@>=
 Index Matrix::add_primary(const std::string& name)
@@ -140,12 +128,9 @@ Index Matrix::find(const std::string& name) const
   return found == numbers.end() ? columns() : found->second;
 }
 
-@ A name may consist of any characters that are visible, but for two: a~`\.{\BAR}'
-separates and comments, and a `\.:' is reserved for the colors that Knuth's later
-solvers attach to a column. Bytes beyond ASCII are allowed, hence names in any language; but the mark that tells
-that a text is in UTF-8 is not visible, and belongs at its beginning, where no name should have it.
-
-The check and the search for a namesake come before anything is stored.
+@ A name may consist of any visible characters except two: a~`\.{\BAR}'
+separates and comments, and Knuth's later solvers attach colors to a column by a~`\.:'. Bytes beyond ASCII are allowed, hence names in any language. The mark that announces
+UTF-8 is invisible, and belongs at the beginning of a text; in a name it is an error.
 @.column ... is named twice@>
 @.name ... contains...@>
 @.a name is empty@>
@@ -162,9 +147,7 @@ Index Matrix::add_column(const std::string& name)
   return c;
 }
 
-@ We look for the mark of UTF-8 before we look at single characters, because its three bytes would be allowed one by one.
-
-Since |letter| may be negative, its |code| is compared as an unsigned number; otherwise all bytes beyond {\mc ASCII} would look like characters that cannot be seen.
+@ We look for the mark of UTF-8 before we look at single characters, because its three bytes would pass one by one. A |char| may be negative; its |code| is compared as an unsigned number, or else all bytes beyond {\mc ASCII} would seem invisible.
 
 @<Refuse what cannot be a name@>=
 static void check_name(const std::string& name)
@@ -183,10 +166,9 @@ static void check_name(const std::string& name)
   }
 }
 
-@ A row is checked before it is added, so that a matrix stays as it was when a row
-is refused. We count rows from~1 in |last_row|, because 0 means none.
+@ The whole row is checked before any of it is stored. Rows are counted from~1 in |last_row|, because 0 means none.
 
-The limit belongs to the links: they have a node for each entry and each column, and one more, and number them by an |Index|. A column that does not exist is a fault of the calling program, since the reader of a text has found the columns by their names. If a column comes twice, what the check has written so far is undone, or else the next row would be refused without reason.
+The limit on entries comes from the links: they number their nodes by an |Index|, and have a node for each entry, one for each column, and the root. If a column comes twice, we undo what the check has written so far; or else the next row would be refused without reason.
 @.row has column ... twice@>
 @.row is empty@>
 @.row has a column...@>
@@ -213,7 +195,7 @@ Index Matrix::add_row(const std::vector<Index>& columns_of_row)
   return next - 1;
 }
 
-@ A name that is not found is likely to be mistyped, and the message shows it as it was typed.
+@ An unknown name is probably a typing error, so the message shows it as it was typed.
 @.row has unknown column...@>
 
 @<Build a matrix from columns and rows@>=
@@ -228,7 +210,7 @@ std::vector<Index> Matrix::numbers_of(const std::vector<std::string_view>& colum
   return result;
 }
 
-@ A primary column without rows is found as soon as somebody asks. These are the names of all such columns, in their order.
+@ These are the names of the primary columns without rows, in their order.
 @^empty columns@>
 
 @<Build a matrix from columns and rows@>=
@@ -244,13 +226,11 @@ std::vector<std::string> empty_columns(const Matrix& matrix)
 }
 
 @* Text form. The text is the one that Knuth's programs read. Its first line names the
-columns; if a lone `\.{\BAR}' stands among them, those behind it are secondary. Each
+columns; if it contains a lone `\.{\BAR}', the columns behind the bar are secondary. Each
 further line is a row: the names of its columns, in any order. A line that begins
-with `\.{\BAR}' is a comment, wherever it stands. Blank lines are ignored.
+with `\.{\BAR}' is a comment, and blank lines are ignored.
 
-What is written by |write_matrix| and read again is the same matrix, as a test shows. A comment is lost on the way.
-
-A text that is wrong is refused by a |std::invalid_argument|, whose message begins with the name of the |file| and the number of the line.
+If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no comments. A faulty text raises |std::invalid_argument|, with a message that begins with the name of the |file| and the number of the line.
 @^text form of a matrix@>
 
 @<Public functions of the matrix@>=
@@ -260,11 +240,7 @@ void write_matrix(std::ostream& out, const Matrix& matrix);
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first); /* beginning with entry |first| */
 std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
 
-@ The text is passed as a whole, with the |file| whose name messages will bear.
-Each message says where it happened: `\.{scott.txt:7: row has column '34' twice}'.
-The line numbers count from~1.
-
-The first line that is neither blank nor a comment names the columns, and all others are rows. A flag tells which is which.
+@ Messages look like this: `\.{scott.txt:7: row has column '34' twice}'. Lines are counted from~1.
 @.no primary column@>
 @.there is a second '|'@>
 
@@ -290,7 +266,7 @@ Matrix read_matrix(std::string_view text, const std::string& file)
 
 Matrix read_matrix(std::istream& in, const std::string& file) { return read_matrix(read_stream(in, file).text, file); }
 
-@ The bar is not a name, so it has not to be checked as one. There may be one bar without anything behind it, and then all columns are primary; but a second one would mean a third kind of columns, which does not exist. A matrix without a primary column would have the empty set as its only solution, and whoever writes one has made a mistake.
+@ The bar is not a name, so we need not check it as one. A matrix without a primary column would have the empty set as its only solution; we take it for a mistake.
 
 @<Read the names of the columns@>=
 {
@@ -308,11 +284,9 @@ Matrix read_matrix(std::istream& in, const std::string& file) { return read_matr
   if (matrix.primary() == 0) throw std::invalid_argument("no primary column");
 }
 
-@ Writing is simpler. A row can be written from any of its entries, as if it
-were a ring; the paper prints a row of a solution beginning with the column that
+@ A row can be written from any of its entries, as if it
+were a ring; the paper begins each row of a solution with the column that
 was branched on.
-
-The first entry of a row has the number~0, and |write_matrix| begins there, so that rows come out in the order in which they were read.
 
 @<Read and write the text of a matrix@>=
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
