@@ -1,12 +1,9 @@
-@* The search. There are several ways to carry out the search that the paper calls
-algorithm~X, but only one search tree once the rule for choosing a column is fixed.
-This chapter says what every engine for such a tree is asked and what it has to report, so that
-engines with nothing else in common can be held against each other.
+@* The search. This book has many ways to walk through the tree of algorithm~X: by links, by sets, by bits, with one thread or with many, on one machine or on several. They have to be interchangeable, and their numbers comparable down to the last update. So we fix here what a caller may ask of such an {\it engine}, and what the engine must report.
 
-The {\it level\/} of a node in the search tree is the number of rows chosen to get there;
+The tree itself depends on nothing but the matrix and the rule for choosing a column. The {\it level\/} of a node is the number of rows chosen to get there;
 the root has level~0. At each node, the engine chooses a primary column that is not
 covered yet, and each row of that column leads to a node on the next level. If no primary
-column is left, the node is a {\it solution}. Rows that have no primary column
+column is left, the node is a {\it solution}. Rows without primary columns
 are never chosen.
 @^level@>
 @^solution@>
@@ -30,7 +27,7 @@ are never chosen.
 @s Turn int
 @s Visit int
 
-@ There is only a header, with types but without functions that need a place of their own: a question goes in, a report comes out, and a listener hears what happens in between.
+@ The chapter consists of a header.
 
 @(search.hpp@>=
 #pragma once
@@ -50,16 +47,14 @@ namespace dlx {
 }
 
 @* The question. The column chosen is either the first one, in the order of the matrix,
-or the {\it shortest}, namely the first of those that have the fewest rows. The
-paper tries a mixture, too: the shortest on levels 0 to~$k$, the first on all levels below. All
-three are told by one number, |shortest_levels|: the rule of the shortest column
-holds on that many levels, counted from the root.
+or the {\it shortest}, which is the first of those that have the fewest rows. The
+paper also tries a mixture: the shortest on levels 0 to~$k$, the first on all levels below. A single number, |shortest_levels|, expresses all three:
+it is the number of levels, counted from the root, on which we choose the shortest column.
 @^choice of a column@>
 
 If the chosen column has no rows at all, it is covered all the same, which costs one
-update. The figures of the paper were made in this way. The remark beside the
-paper's Figure~5 says that such trivial covers were avoided; that can be had, too,
-by setting |charge_empty| to |false|.
+update. The paper's figures come out in this way. The remark beside
+Knuth's Figure~5 says that such trivial covers were avoided; set |charge_empty| to |false| if you prefer that.
 @^empty columns@>
 
 @<Public types of the search@>=
@@ -72,12 +67,12 @@ struct Question {
 
 @* The report. An {\it update\/} is the removal of one element from one list: either the
 header of a column from the list of columns still to be covered, or a~1 of the matrix from
-the list of its column. It is the unit of time of the paper; it does not depend on the machine, and it
+the list of its column. It is the paper's unit of time. It does not depend on the machine, and it
 can be counted without any lists. Putting an element back is not counted again.
 @^update@>
 
-The {\it profile\/} of a search tells nodes and updates level by level. The updates
-of level~$k$ are those on the way from level $k-1$ to level~$k$. A dead end on level~$k$ charges the cover of its column to level $k+1$; so
+The {\it profile\/} of a search gives nodes and updates level by level. The updates
+of level~$k$ are those on the way from level $k-1$ to level~$k$. A dead end on level~$k$ charges the cover of its column to level $k+1$, so
 the last level of a profile may have updates but no nodes. Where the paper places a first piece before its search
 begins, our profile has one level more: our level $k+1$ is the paper's level~$k$.
 @^profile@>
@@ -94,9 +89,9 @@ struct Level {
   friend bool operator==(const Level&, const Level&) = default;
 };
 
-@ The totals are sums over the levels; |nodes| counts every node, namely the root,
-dead ends and solutions. The last level of a report is the deepest that has either nodes or updates.
-A search that somebody stopped is not |complete|. Reports of portions of a tree can be added.
+@ The totals are sums over the levels; |nodes| counts every node, including the root,
+dead ends, and solutions. The last level of a report is the deepest that has either nodes or updates.
+A search that was stopped is not |complete|. Reports of portions of a tree can be added.
 
 @<Public types of the search@>=
 struct Report {
@@ -123,8 +118,8 @@ struct Report {
   friend bool operator==(const Report&, const Report&) = default;
 };
 
-@* The listener. While it runs, a search reports what it meets. A {\it choice\/} is
-a row, together with the place of that entry of the row which stands in the column
+@* The listener. While it runs, a search calls its listener. A {\it choice\/} is
+a row, together with the place of the entry by which the row covers the column
 branched on. The choices of levels 0, 1, \dots\ form the path to a node.
 
 @<Public types of the search@>=
@@ -134,10 +129,10 @@ struct Choice {
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
-@ A {\it visit\/} tells what is known of a node when its column has just been chosen,
-and a {\it pulse\/} comes every few milliseconds, as a sign of life. The
-fraction of the tree that is done is estimated as if all branches of a node
-were of equal size.
+@ A {\it visit\/} describes a node whose column has just been chosen,
+and a {\it pulse\/} comes every few milliseconds, as a sign of life. Its
+fraction of the tree assumes that all branches of a node
+are of equal size.
 @^progress@>
 
 @<Public types of the search@>=
@@ -154,7 +149,7 @@ struct Pulse {
   std::uint64_t solutions, updates; /* found and made by this search so far */
 };
 
-@ A search asks its listener after each solution whether to go on, so |Follow| is a function that returns |bool|. If you give it one that returns nothing, the search always goes on.
+@ After each solution the listener returns whether to go on. If you pass a function that returns nothing, the search always goes on.
 
 @<Public types of the search@>=
 class Follow {
@@ -176,12 +171,12 @@ private:
   std::function<bool(std::span<const Choice>)> follow;
 };
 
-@ The caller gives functions for the events that it wants to hear of. If |on_solution| returns |false|, the search ends at once, and this solution was the last one that the listener hears. If |on_pulse| returns |false|, it ends
-as soon as it can. In both cases the report is not |complete|. It counts the solutions up to that moment; its nodes and updates then depend on the engine and on its threads. (The |solution_limit| is for those who want them exactly.)
+@ The caller passes functions for the events that it is interested in. If |on_solution| returns |false|, the search ends at once, and this solution is the last one reported. If |on_pulse| returns |false|, it ends
+as soon as it can. In both cases the report is not |complete|. It counts the solutions up to that moment; its nodes and updates then depend on the engine and on its threads. (Use the |solution_limit| if you want them to be exact.)
 
 A pulse comes once in some thousands of rows that are tried, or after about a million updates, if that is earlier; only tests want more of them.
 
-A listener may throw any exception. It ends the search and reaches the caller, and the engine can be asked again. But a listener must not start another search in the engine that it listens to.
+A listener may throw any exception; it ends the search and reaches the caller, and the engine remains usable. But a listener must not start another search in the engine that has called it.
 @^stopping a search@>
 
 @<Public types of the search@>=
@@ -193,13 +188,13 @@ struct Listener {
 };
 
 @ A {\it portion\/} of the tree consists of the subtrees of some nodes, each given by the path that leads to it. The whole tree is the portion that has just the root,
-whose path is empty. Its |share| is the fraction of the whole tree that it is believed to be.
+whose path is empty. The |share| of a portion is our guess at its fraction of the whole tree.
 
-A portion comes from an engine that has been asked to give away a part of its own portion, because another
-engine of its kind, for the same matrix, has nothing to do; or somebody has cut the tree. Each node is
-counted once: if |is_counted|, the ends of the paths, and the updates of the last rows that lead there, have been counted already; otherwise whoever searches the portion
-counts them. An engine gives away what it has not counted, or has been told not to count.
+Portions are the currency of work stealing. An engine that is busy gives part of its own portion to another engine for the same matrix, which has nothing to do; and a tree that is cut for many machines is cut into portions. Each node must be
+counted once. If |is_counted|, the ends of the paths have been counted already, with the updates of the last rows that lead there; otherwise the engine that searches the portion
+counts them.
 @^portion@>
+@^work stealing@>
 
 @<Public types of the search@>=
 struct Portion {
@@ -208,9 +203,9 @@ struct Portion {
   bool is_counted = false; /* the end of each path */
 };
 
-@ Engines that share a tree talk to the crew, not to the listener. At each pulse, an engine asks
-whether |is_share_wanted|; if so, and if it can, it gives away a part of its portion that comes behind all that it keeps, in
-the order of the search. A program that uses the library never needs an |Exchange|.
+@ Engines that share a tree are connected by an |Exchange|; a program that uses the library never needs one. At each pulse, an engine asks
+whether |is_share_wanted|. If so, and if it can, it gives away a part of its portion that comes, in
+the order of the search, after everything that it keeps.
 
 @<Public types of the search@>=
 struct Exchange {
@@ -218,7 +213,7 @@ struct Exchange {
   std::function<void(Portion)> on_share;
 };
 
-@* Descents. Instead of searching a tree, one may go down from its root to a leaf, many times, and take only one branch at each node, as the dice decide. The chapter {\it Estimates\/} says
+@* Descents. Instead of searching a tree, we can go down from its root to a leaf many times, and at each node take one branch at random. The chapter {\it Estimates\/} shows
 what this is good for. A {\it descent\/} has a |Step| for each node on its way that is not a solution.
 @^descent@>
 
@@ -242,7 +237,7 @@ struct Descent {
   friend bool operator==(const Descent&, const Descent&) = default;
 };
 
-@ Descents have numbers. Each has dice of its own, which depend on the seed and on this number alone; so it does not matter who makes which of them, or in which order.
+@ Descents have numbers. Each has its own dice, which depend only on the seed and on this number; so any engine can make any of them, in any order.
 
 @<Public types of the search@>=
 struct Descents {
@@ -251,13 +246,13 @@ struct Descents {
   std::size_t number; /* how many, from the |first| on */
 };
 
-@* The engine. A report tells of the portion that was searched, and not of those that were given away. The root is counted by the search
-that begins there; a portion that has it is the whole tree. Most callers leave portion and exchange out.
+@* The engine. A report covers the portion that was searched, without the parts that were given away. The search that begins at the root counts the root.
+Most callers leave out portion and exchange.
 
-Descents come back in the order of their numbers. Some engines cannot make them, and throw |std::logic_error|.
+Descents come back in the order of their numbers. An engine that makes none throws |std::logic_error|.
 
-An engine does one thing at a time. If a second thread asks it during a search, or if a listener does, the engine throws |std::logic_error|; give each thread an engine of its own, or use a crew. The matrix may be shared,
-since engines only read it. A question that makes no sense raises |std::invalid_argument|. All this is checked here, so that each engine only has to |run|.
+An engine does one thing at a time. If a second thread calls it during a search, or if a listener does, it throws |std::logic_error|; give each thread an engine of its own, or use a crew. The matrix may be shared,
+since engines only read it. A question that makes no sense raises |std::invalid_argument|. The base class checks all this, so that each engine only has to |run|.
 @.this engine makes no descents@>
 @.the engine is busy...@>
 @.solution\_limit must be at least 1@>
@@ -287,7 +282,7 @@ private:
   @<Take turns with an engine@>@;
 };
 
-@ The flag is up while the engine is at work, and comes down however the work ends.
+@ The flag comes down however the work ends.
 
 @<Take turns with an engine@>=
 std::atomic_flag is_busy;
