@@ -1,18 +1,16 @@
-@* Algorithm X on sets. The paper states algorithm~X before it says anything about links: choose a column,
-choose a row, delete columns and rows from the matrix, repeat. This chapter is that statement, turned into
-a program as literally as possible. It is slow. Its purpose is to be obviously right,
-so that the faster engines can be checked against it.
+@* Algorithm X on sets. How do you solve an exact cover problem if you have never heard of links? You pick a column and say: one of its rows must be in the solution; let us try them all. The paper calls this algorithm~X; its author knew no other reasonable way that works in general.
+\bull If no primary column is left, the rows chosen are a solution. Go back.
+\bull Otherwise choose a primary column.
+\bull For each row of that column: choose it, delete all of its columns, and all rows that have a~1 in any of them; do the same with the smaller matrix; and then go back to the larger one.
+\smallskip\noindent
+This chapter turns these lines into a program as literally as possible. The program is slow; its purpose is to be obviously right,
+so that the faster engines can be checked against it. It is also where this book defines its unit of work, the {\it update}.
 @^algorithm X@>
 
-What goes in is a matrix and a question, and what comes out are solutions and a report, as for any other engine. Take the paper's matrix~(3), for example. Column A is the first of the columns that have two rows,
-A~D~G and A~D. If we try the first of them, columns A, D, and~G are deleted, and with them all rows but B~C~F and C~E~F; then B is chosen, with its only row, and
-no row is left for column~E. So we go back and try A~D; the rows C~E~F, B~C~F, and B~G are left, and C~E~F and B~G complete the only solution.
+How does one go back? The dancing links of the paper put back what they have removed. Here nothing is ever put back. Each level has a {\it state\/} of its own, the sets of the rows and columns that are left, which begins as a copy of the state
+above it; going back means forgetting the copy. The paper mentions this alternative in its conclusion. A copy takes time in proportion to the size of the matrix, at each node, even if little has changed, and that is why the dance is faster.
 
-How does one go back? The dancing links put back what they have removed. Here, nothing is ever put back: each level has a state of its own, which begins as a copy of the state
-above it, and to go back is to forget the copy. This is the alternative that the paper mentions in its conclusion. A state is the set of the rows
-and the set of the columns that are left; so a copy takes time in proportion to the size of the matrix, at each node, even if little has changed. That is why the dance is faster.
-
-The two engines have the matrix in common, the code that reads it, the question, and the form of the report. They have nothing in common that searches: a mistake about links cannot be made here, since there are none.
+The two engines share the matrix, the code that reads it, the form of questions and reports, and not a line that searches. A mistake about links cannot be made here, since there are no links.
 
 @i cxx.w
 @s Flags int
@@ -28,7 +26,7 @@ The two engines have the matrix in common, the code that reads it, the question,
 @s Sets int
 @s State int
 
-@ The class shows what the engine has to keep. One more matrix is stored than would be necessary, so that nobody need care how long the other one lives.
+@ The engine keeps a copy of the matrix, so that callers need not care how long theirs lives.
 
 @(sets.hpp@>=
 #pragma once
@@ -46,9 +44,7 @@ private:
 };
 }
 
-@ The program begins with sets, goes on to a matrix and a deletion in it, and ends with the search.
-
-@c
+@ @c
 #include "sets.hpp"
 #include <algorithm>
 #include <bit>
@@ -63,9 +59,9 @@ namespace dlx {
 @<Tell how much of the tree is done@>@;
 }
 
-@* Sets. A set of rows, or of columns, is a sequence of bits, 64 in a word: number~|x| is in the set if bit |x % 64| of word |x/64| is~1. Bits behind the end of the universe are always~0, because nobody inserts them.
+@* Sets. A set of rows, or of columns, is a sequence of bits, 64 in a word: number~|x| is in the set if bit |x % 64| of word |x/64| is~1. Bits behind the end of the universe are always~0.
 
-(A |std::bitset| must know its size when it is compiled, and a |std::vector<bool>| cannot count quickly. That is why there is a class of our own for such a common thing.)
+(Why a class of our own for such a common thing? A |std::bitset| must know its size when it is compiled, and a |std::vector<bool>| cannot count quickly.)
 
 @<Types of Algorithm X@>=
 class Flags {
@@ -83,8 +79,8 @@ private:
   std::vector<std::uint64_t> words;
 };
 
-@ The elements of a set are visited in ascending order, by asking for the first one from~0, then for the first one behind that, and so on. Words that are~0 are skipped, and in the others the position of the lowest bit is
-found by one instruction. This order is important: rows must be tried in the order in which they stand in the matrix, or the solutions would come out in another order than with the links.
+@ To visit the elements in ascending order, we ask for the first one from~0, then for the first one behind that, and so on. Words of zeros are skipped; in others, one instruction finds
+the lowest bit. The order matters: rows must be tried in the order of the matrix, or solutions would come out in another order than with the links.
 
 @<Look through a set@>=
 Index Flags::first_from(Index x) const
@@ -99,7 +95,7 @@ Index Flags::first_from(Index x) const
   return static_cast<Index>(64*w + static_cast<std::size_t>(std::countr_zero(word)));
 }
 
-@ Of two sets we want their intersection, or only its size. Both have the same universe, so they have equally many words.
+@ Both sets have the same universe, and so equally many words.
 
 @<Find what two sets have in common@>=
 Index Flags::common(const Flags& a, const Flags& b)
@@ -116,10 +112,10 @@ Flags Flags::intersection(const Flags& a, const Flags& b)
   return result;
 }
 
-@ The state of a level has, first of all, what is left of the matrix: a row is in |rows| if it has no column that was deleted, and a column is in |columns| if it has not been covered by a row above. Both sets get smaller from level to level.
+@ A row is in |rows| if it has no column that was deleted; a column is in |columns| if no row chosen so far covers it. Both sets get smaller from level to level.
 
 Once the column has been chosen, |untried|
-is the set of its rows that are still to be tried; |branches| is the number of all of them, and |tried| is the number of those that are no longer in |untried|.
+is the set of its rows that we have not tried yet.
 
 @<Types of Algorithm X@>=
 struct State {
@@ -130,29 +126,27 @@ struct State {
   Index tried = 0; /* the number of the others */
 };
 
-@ The matrix as given never changes; |having[c]| is the set of rows that have a~1 in column~|c|. So the rows that column~|c| still has in a state are the intersection of |having[c]| with its |rows|; the
-length of a column is counted whenever somebody wants to know it, and there is no counter that could be wrong.
+@ The matrix as given never changes; |having[c]| is the set of rows that have a~1 in column~|c|. So the rows that column~|c| still has in a state are the intersection of |having[c]| with |rows|. Its
+length is counted whenever it is needed, so no counter can go wrong.
 
 @<The matrix of Algorithm X, which never changes@>=
 const Matrix matrix;
 std::vector<Flags> having;
 
-@ The sets of the columns are filled by going through all rows.
-
-@<List the rows of each column@>=
+@ @<List the rows of each column@>=
 Sets::Sets(const Matrix& given) : matrix(given), having(given.columns(), Flags(given.rows()))
 {
   for (Index r = 0; r < matrix.rows(); ++r)
     for (@[const Index c : matrix.row(r)@]) having[c].insert(r);
 }
 
-@* Deletion. To delete column~|c| from the matrix is one update. With it, every
-row that has a~1 in it is deleted; each 1 of such a row in another column that
-is still there is an update, because it would have to leave the list of that column.
-This is the definition of an update, and here it is as a program.
+@* Deletion. To delete column~|c| from the matrix is one update. With it goes every
+row that has a~1 in it; and each 1 of such a row in another column that
+is still there is another update, because it would have to leave the list of that column.
+This is the definition of an update, and here it is as a program. Column~|c| is erased first, so its own 1s do not count.
 @^update@>
 
-The updates would be the same if the rows were removed in another order: each row goes once, and it counts those of its columns that are there. Since column~|c| is erased first, it is not among them.
+The order in which rows are removed does not matter: each of them goes once, and is charged for those of its columns that are there. So we can count the work of the dancing links without making a single link.
 
 @<Delete a column and its rows from the matrix@>=
 std::uint64_t Sets::delete_column(State& state, Index c) const
@@ -168,10 +162,10 @@ std::uint64_t Sets::delete_column(State& state, Index c) const
   return updates;
 }
 
-@ A column is chosen among the primary ones that are left. We take the first, or the first of the shortest;
-|matrix.columns()| means that there is none, and that the node is a solution. To take the first, all columns are given the size~0.
+@ We choose the first of the primary columns that are left, or the first of the shortest;
+|matrix.columns()| means that none is left, and that the node is a solution. For the rule of the first column, all columns are given the size~0, since an empty column ends the loop.
 
-Primary columns have the lowest numbers, so the loop ends when it meets a secondary one; |none|, which says that no column is left at all, is larger than any number. Once a column without rows has been found, we need not look for a shorter one.
+Primary columns have the lowest numbers, so the loop ends when it meets a secondary one, or |none|, which is larger than any number.
 
 @<Choose a column among those left@>=
 Index Sets::choose_column(const State& state, bool shortest) const
@@ -188,20 +182,14 @@ Index Sets::choose_column(const State& state, bool shortest) const
   return best;
 }
 
-@ Both steps change or look at a state, but they do not change the engine.
-
-@<The steps of Algorithm X@>=
+@ @<The steps of Algorithm X@>=
 std::uint64_t delete_column(State& state, Index c) const;
 Index choose_column(const State& state, bool shortest) const;
 
-@* Trial and error. The states of all levels, from the root to the present node, stand on a stack. The
-column chosen is deleted once for all of its rows. Then each row leads to a new state, from
-which the other columns of that row are deleted, too.
+@* Trial and error. The states of all levels, from the root to the present node, are on a stack, and the top of it says what to do next. If the top has a row to try, we try it, and this puts a new state on the stack; if it has none, the state is
+taken away. When the stack is empty, everything has been tried. Stopping early is easy: we pretend that no state has anything left to try.
 
-The paper's algorithm is recursive; here the stack takes the place of the recursion, and the top of it says what to do next. If a row is left to be tried at the top, we try it, and this puts a new state on the stack. If none is left, the state is
-taken away. When the stack is empty, everything has been tried. To stop early is easy as well: we pretend that no state has anything left to try.
-
-If the portion is not the whole tree, we begin at the ends of its paths, one after the other. Sets never give anything away, so such a portion comes from somebody who has cut the tree, and has counted these nodes.
+The engine may be asked to search only a {\it portion\/} of the tree, given by paths. Then we begin at the end of each path in turn; the nodes on the paths were counted when the tree was cut.
 
 @<Search by trial and error@>=
 Report Sets::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange&)
@@ -219,9 +207,7 @@ Report Sets::run(const Question& question, const Listener& listener, const Porti
   return report;
 }
 
-@ This is the loop. When the search is to stop, |report.complete| becomes false; then every state seems to have nothing untried, and the stack empties itself.
-
-A path has states of its own, and they are made anew for each. The loop ends when the node at the end of the path has been taken away as well; whatever else there is to know about the tree stands in the report.
+@ This is the loop.
 
 @<Search below the end of this path@>=
 {
@@ -238,8 +224,8 @@ A path has states of its own, and they are made anew for each. The loop ends whe
   }
 }
 
-@ At the root, all rows and columns are left. The root is a node, but it has taken no updates to get there. On its deepest path the tree has a level for each primary column, since each row that is chosen covers at least one.
-At the end of any other path, the columns of its rows are gone, and what that took is counted elsewhere.
+@ At the root, all rows and columns are left. The root is a node, but it has taken no updates to get there. Each row that is chosen covers at least one primary column, so the tree has at most as many levels as there are primary columns.
+At the end of any other path, the columns of its rows are gone, and the updates for them are counted elsewhere.
 
 The |path| contains the choices that lead to the topmost state. It has one for each state of the stack but the first, behind the |stem|, which leads to that one.
 
@@ -256,10 +242,9 @@ for (@[const Choice& choice : path@])
 if (!portion.is_counted) report.levels[0].nodes = 1;
 @<Meet a new node of Algorithm X@>@;
 
-@ The row that is chosen is no longer in the matrix of its state, where the column branched on
-has been deleted already. Therefore the loop at the end comes only to the other columns of the row.
+@ The column branched on has been deleted already, for all of its rows together. So the loop at the end meets only the other columns of the row.
 
-A choice tells, besides the row, which of its entries stands in the column branched on: there the row will be cut open when a solution is printed.
+The |entry| of a choice is its place in the row: there the row will be cut open when a solution is printed.
 
 @<Choose row |r| and delete its columns@>=
 state.untried.erase(r);
@@ -279,7 +264,7 @@ for (@[const Index c : row@])
   }
 states.push_back(std::move(next));
 
-@ At a new node, which is the topmost of the stack, we choose a column, unless the node is a solution. Then no row is left to try.
+@ At a new node, which is the top of the stack, we choose a column, unless the node is a solution; then no row is left to try.
 
 @<Meet a new node of Algorithm X@>=
 State& node = states.back();
@@ -294,14 +279,13 @@ if (listener.on_visit) listener.on_visit({path, report.total().updates, solved, 
 @<Delete the column of the new node, and charge for it@>@;
 @<Tell the listener of Algorithm X@>@;
 
-@ The column is deleted at once, for all of its rows together, and its updates are charged to the level below, where the rows will be. If it has no row, the node is a dead end; some of the paper's numbers include one update for it, and others do not. The listener
-has been told before the deletion.
+@ The updates for the column are charged to the level below, where its rows will be. If it has no row, the node is a dead end; the question decides whether we charge for the column all the same. The visit is reported before the deletion.
 
 @<Delete the column of the new node, and charge for it@>=
 if (!solved && (node.branches > 0 || question.charge_empty))
   report.levels[depth + 1].updates += delete_column(node, c);
 
-@ A solution is counted and told. If it was the last one wanted, the search is no longer |complete|. After some nodes there is a pulse, and each time the listener's answer tells whether we may go on. A node takes a while if the matrix is large, because we look at all places, 64 at a time; four million of them count as one node more, and so do 1024 updates.
+@ A node takes a while if the matrix is large, because we look at all places, 64 at a time. So four million places bring the next pulse as much nearer as one more node does, and so do 1024 updates.
 
 @<Tell the listener of Algorithm X@>=
 if (solved) {
@@ -315,11 +299,11 @@ if (until_pulse <= 0 && listener.on_pulse && report.complete) {
   report.complete = listener.on_pulse({share_done + fraction_done(states)*path_share, report.solutions, report.total().updates});
 }
 
-@ The fraction of the tree is the sum over all levels of what was tried there. The branch at work
-counts as not tried, except on top of the stack, where the rows tried are behind us.
+@ The fraction of the tree that is done is the sum over all levels of the branches behind us. The branch at work
+does not count, except on top of the stack, where all rows tried are behind us.
 @^progress@>
 
-If a node has $b$ branches, each of them gets the $b$th part of what the node has. So the root has the share~1; and if two of its five rows have been tried, and the third is being tried, then two fifths of the tree are done, and one more fifth has to be divided.
+If a node has $b$ branches, each of them gets the $b$th part of the node's share. The root has the share~1; so if we have tried two of its five rows and are trying the third, two fifths of the tree are done, and one more fifth has to be divided.
 
 @<Tell how much of the tree is done@>=
 double Sets::fraction_done(const std::vector<State>& states)
@@ -334,7 +318,5 @@ double Sets::fraction_done(const std::vector<State>& states)
   return done;
 }
 
-@ This function is the only one that looks at more than one state.
-
-@<The steps of Algorithm X@>=
+@ @<The steps of Algorithm X@>=
 static double fraction_done(const std::vector<State>& states);
