@@ -1,36 +1,32 @@
-@* Queens. In how many ways can $N$ queens be placed on a chessboard of $N$ ranks and files so that
-no two of them attack each other? {\mc QUEENS} writes the matrix of this problem. It is the smallest of our generators, and a good one to begin with, because
-nothing is packed here: no piece has a shape, and the whole difficulty is in the columns.
+@* Queens. In how many ways can we place $N$ queens on a chessboard of $N$ ranks and files so that
+no two of them attack each other? The question is older than chess computers, and no formula is known; Rivin, Vardi, and Zimmermann tell what was found by 1994~\cite{Rivin 1994}. For us it is the first puzzle whose matrix is not written by hand. {\mc QUEENS} is the smallest of our generators, because
+nothing is packed here: no piece has a shape, and all the interest is in the columns.
 @^queens@>
 
-A row of the matrix is a queen on one of the $N^2$ squares, and it has a 1 in the columns of her rank, of her file, and of her two diagonals.
+A row of the matrix is a queen on one of the $N^2$ squares. It has a~1 in the columns of her rank, of her file, and of her two diagonals.
 Each rank needs a queen and each file needs one, so these are primary
-columns. A diagonal may have a queen, but there are more diagonals than queens and most of them stay empty. So the diagonals are secondary: a column
-that must be covered
-at most once, not exactly once. The input is nothing but a number on the command line. For example, `\.{queens 2}' writes
+columns. The diagonals are different: there are more of them than queens, and most stay empty. A diagonal may have at most one queen, so it is a secondary column. For example, `\.{queens 2}' writes
 $$\vbox{\halign{\tt#\hfil\cr
 R1 F1 R0 F0 \BAR A1 B1\cr
 R0 F0 B1\cr
 R0 F1 A1\cr
 R1 F0 A1\cr
 R1 F1 B1\cr}}$$
-with ranks R, files F, and the diagonals A and~B of both directions. Any two of these four rows have a column in common, therefore two queens cannot be
-placed. Four queens can. What `\.{queens 4 \BAR{} dance --print}' finds begins with
+with ranks R, files F, and the diagonals A and~B of both directions. Any two of these four rows have a column in common, so two queens cannot be
+placed. Four queens can; `\.{queens 4 \BAR{} dance --print}' finds two solutions, and the first is
 $$\vbox{\halign{\tt#\hfil\cr
 R2 F0 A2 B1\cr
 F1 A1 B4 R0\cr
 F2 A5 B2 R3\cr
 R1 F3 A4 B5\cr}}$$
-and these are queens in the files 1, 3, 0, 2 of the ranks 0, 1, 2, 3. {\mc DANCE} writes a row as it
-met it, beginning with the column that it had chosen; this is why a file stands before its rank in the second and the third row.
-The other solution is the mirror image.
+with queens in the files 1, 3, 0, 2 of the ranks 0, 1, 2, 3. (Each row begins with the column that was branched on, and goes round from there; this is why the second and the third begin with a file.) The other solution is the mirror image.
 
 @i cxx.w
 @s Index int
 @s Manual int
 @s Matrix int
 
-@ The library is a single function. The rule for the order of columns, and whether files are primary, are the caller's.
+@ The library is a single function.
 
 @(queens.hpp@>=
 #pragma once
@@ -47,9 +43,7 @@ namespace dlx {
 @<Make the matrix of $N$ queens@>@;
 }
 
-@ The program checks the number, and writes the matrix or counts what is in it.
-
-@(queens_main.cpp@>=
+@ @(queens_main.cpp@>=
 #include "queens.hpp"
 #include "program.hpp"
 #include <iostream>
@@ -67,12 +61,12 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "N", queens);
 }
 
-@ The argument is $N$, the number of queens, from 1 to 1000. (A million rows is as much as anybody will want to read.) The options are:
+@ The argument is $N$, the number of queens, from 1 to 1000. The options are:
 \bull \.{--order} \.{organ-pipe} (default) or \.{natural}: the order of the primary columns.
-\bull \.{--primary} \.{both} (default) or \.{ranks}: whether files are primary as well, or secondary.
+\bull \.{--primary} \.{both} (default) or \.{ranks}: whether files are primary or secondary.
 \bull \.{--json}, to print a census of the matrix instead of the matrix.
 \smallskip\noindent
-The first two are there because the paper experiments with them. They do not change the solutions at all, only how long it takes to find them.
+The paper experiments with the first two. They change nothing about the solutions, but a lot about the time that it takes to find them.
 @.--order@>
 @.--primary@>
 @.--json@>
@@ -87,24 +81,22 @@ options.add_options()@/
   ("primary,p", po::value<std::string>()->default_value("both"), "primary columns: both ranks and files, or ranks only")@/
   ("json,j", "a census of the matrix, as JSON, instead of the matrix");
 
-@ What \.{--help} says at its beginning is also the description in the manual page.
-
-@<Purpose of {\mc QUEENS}@>=
+@ @<Purpose of {\mc QUEENS}@>=
 "Writes the matrix of the problem to place N queens (1 to 1000) on a chessboard of\n"@/
 "N ranks and files so that no two attack each other."
 
 @* The matrix of queens. Algorithm~DLX chooses a column with the fewest rows, and the first of those if there are several. At
-the root of the search all ranks and files have $N$ rows, so the order of the columns decides where the search begins; and it decides
+the root of the search all ranks and files have $N$ rows, so the order of the columns decides where the search begins, and it decides
 again whenever there is a tie. A queen in the middle attacks more squares than a queen at the border, hence she leaves fewer rows for the levels below.
 
-This is the reason for the {\it organ-pipe order}, in which the ranks and files in the middle come first:
-$r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m=\lfloor N/2\rfloor$. (The pipes of an organ are often arranged like that,
+That is the reason for the {\it organ-pipe order}, in which the ranks and files in the middle come first:
+$r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m=\lfloor N/2\rfloor$. (Organ pipes are often arranged in this way,
 with the longest in the middle.) The natural order is $r(0)$, $r(1)$, \dots,
-$f(0)$, $f(1)$, \dots. For $N=12$ it costs 327,813 nodes instead of 211,716, as `\.{queens 12 --order natural \BAR{} dance}' shows.
+$f(0)$, $f(1)$, \dots. For twelve queens the search has 211,716 nodes in organ-pipe order, and 327,813 in natural order: try `\.{queens 12 --order natural \BAR{} dance}'.
 @^organ-pipe order@>
 
-The numbers from 0 to $n-1$ in organ-pipe order begin with $\lfloor n/2\rfloor$ and alternate between its two sides. If $n$ is even,
-there is one number more below the middle than above.
+The order begins with $\lfloor n/2\rfloor$ and alternates between its two sides. If $n$ is even,
+the lower side has one number more.
 
 @<Make the matrix of $N$ queens@>=
 static std::vector<unsigned> organ_pipe_order(unsigned n)
@@ -117,12 +109,11 @@ static std::vector<unsigned> organ_pipe_order(unsigned n)
   return order;
 }
 
-@ A column is added to a matrix by giving its name, and the order in which columns are added is their order in the search. Ranks are always primary.
+@ A matrix has its columns in the order in which they are added. Secondary columns must follow all primary ones; so if only the ranks are primary, all files follow all ranks.
 
-If the ranks alone are primary, the files are secondary. The problem is the same, for $N$ queens in $N$ different files leave no file empty; but the program
-does not know that, and it can no longer discover that some file has only a single square left. With 12 queens in
-natural order, the search has 416,829 nodes instead of 327,813. Secondary columns follow all primary ones in a matrix, so the files
-then follow the ranks in either order.
+The puzzle is the same if only the ranks are primary, since $N$ queens in $N$ different files leave no file empty. But the program
+does not know that, and can no longer notice that some file has only one square left. With 12 queens in
+natural order, the search has 416,829 nodes instead of 327,813.
 
 @<Make the matrix of $N$ queens@>=
 static void add_ranks_and_files(Matrix& matrix, unsigned n, bool natural, bool only_ranks)
@@ -142,13 +133,13 @@ static void add_ranks_and_files(Matrix& matrix, unsigned n, bool natural, bool o
   }
 }
 
-@ The square in rank~$i$ and file~$j$ is on the diagonals $A(i+j)$ and $B(N-1-i+j)$: the sum of the coordinates is constant along the ones, the difference along
-the others, and $N-1$ is added to it so that both kinds are numbered from 0 to $2N-2$. The first and the last of each kind are corners of
-the board. A diagonal of a single square cannot do any harm, so it has no column. Such columns would not
-change the tree, but each of them would cost an update whenever its corner is tried.
-@^diagonals@>
+@ The square in rank~$i$ and file~$j$ is on the diagonals $A(i+j)$ and $B(N-1-i+j)$. The sum of the coordinates is constant along the ones, the difference along
+the others, and $N-1$ is added to it so that both kinds are numbered from 0 to $2N-2$.
 
-The rows are made rank by rank. A name without a column, which |find| tells by an index that is too large, is a corner.
+The first and the last diagonal of each kind are corners of
+the board. A diagonal of a single square cannot do any harm, so it has no column, and |find| does not find its name. With such columns
+the tree would be the same, but each corner that we try would cost one update more.
+@^diagonals@>
 
 @<Make the matrix of $N$ queens@>=
 Matrix queens_matrix(unsigned n, bool natural, bool only_ranks)
@@ -168,7 +159,7 @@ Matrix queens_matrix(unsigned n, bool natural, bool only_ranks)
   return matrix;
 }
 
-@ Now we can answer. An order or a kind of column that does not exist is refused before any work is done, and the message tells what exists.
+@ An order or a kind of column that does not exist is refused before any work is done.
 @.N is missing@>
 @.--order must be...@>
 @.--primary must be...@>
@@ -190,8 +181,7 @@ static int queens(const po::variables_map& values)
   return 0;
 }
 
-@ A census counts the columns of each kind, and the rows. For eight queens it tells 8 ranks, 8 files, 26 diagonals, and 64 rows, in a line
-of JSON.
+@ For eight queens the census counts 8 ranks, 8 files, 26 diagonals, and 64 rows.
 
 @<Print the census of the queens' matrix@>=
 {
@@ -201,7 +191,7 @@ of JSON.
   std::cout << in_text(json) << '\n';
 }
 
-@* Tests of queens. On small boards we can try all ways to put one queen on each rank, and count those in which no two attack each other. Neither the order of the columns nor the kind of the files may change that number.
+@* Tests of queens. On small boards we can try all ways to put one queen on each rank and each file, and count those in which no two attack each other. Neither the order of the columns nor the kind of the files may change that number.
 
 @(queens_test.cpp@>=
 #include "queens.hpp"
