@@ -1,26 +1,25 @@
-@* Bits instead of links. Dancing links perform each update, one after the other. But if we only want to know how many updates there are, we need not make them. This
-chapter walks through the tree of algorithm~DLX, and counts its nodes and its updates exactly, level by level, while it
-represents sets of rows by words of bits. A row is removed together with
-63 others by one instruction.
+@* Bits instead of links. How many updates would the dancing links make? If that is all we want to know, we need not make them. This
+chapter walks through the tree of algorithm~DLX, and counts its nodes and updates exactly, level by level, but
+represents sets of rows by words of bits; one instruction removes a row together with
+63 others. For the paper's matrix~(3), \.{dance -e bits} reports one solution, 6~nodes, and 30~updates, as
+\.{dance -e links} does, and has not touched a list. How can it know that there would have been thirty?
 
-What goes in is a matrix and a question, what comes out is a report: the engine |Bits| is asked like any other, and says the same as the links. For example,
-\.{dance -e bits matrix3.txt} finds in the paper's matrix~(3) the solution that consists of the rows A~D, B~G, C~E~F, after 6~nodes and 30~updates, as
-\.{dance -e links} does; but it has not touched a list. How can it know that there would have been thirty?
-
-Let $W(S)$ be the sum of the lengths, less one, of the rows in a set~$S$: the number of updates that remove the rows of~$S$ from their columns, except from
-one column each. At a node of the tree, let $R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. To cover this column costs $1+W(C)$ updates, and leaves the rows
-$P=R\setminus C$. Then a row~$r$ of~$C$ is chosen, and its other columns are covered. They cost one update each for their headers; and every row
-of~$P$ that has a column in common with~$r$ is removed. It is removed by the first of these columns; which one this is, and in which
-order the columns are covered, does not matter, because in any case it leaves all of its columns but one. Hence the child has the rows $R_r$ that have no column in common with~$r$, and
+Let $W(S)$ be the sum of the lengths, less one, of the rows in a set~$S$. It is the number of updates that remove the rows of~$S$ from all of their columns but one.
+At a node of the tree, let $R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. Covering this column costs $1+W(C)$ updates, and leaves the rows
+$P=R\setminus C$. Now we choose a row~$r$ of~$C$ and cover its other columns. They cost one update each for their headers. Every row
+of~$P$ that has a column in common with~$r$ is removed by the first of these columns; which one this is, and in which
+order the columns are covered, does not matter, because in any case the row leaves all of its columns but one. So the child has the rows $R_r$ that have no column in common with~$r$, and
 it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
-So we need the sets, and their weights; but not the order in which anything is removed. That is why the counters come out the same.
+The formula asks for sets and their weights, but not for the order in which anything is removed. That is why we can count the work without doing it.
 @^updates, without links@>
 
 @i cxx.w
 @s Arena int
+@s BareBits int
 @s Bits int
 @s Choice int
+@s Mask int
 @s Masks int
 @s Count int
 @s Descent int
@@ -34,6 +33,7 @@ So we need the sets, and their weights; but not the order in which anything is r
 @s Index int
 @s Kernel int
 @s Lanes int
+@s Level int
 @s Links int
 @s Listener int
 @s Matrix int
@@ -85,21 +85,139 @@ row~5 and to the solution. In all, there are $12+14+4=30$ updates on three level
 \figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the plane, a bit for each of the rows 1 to 6. Right: the frames of the search, one for each level; a node shows the
 row that led to it, the rows that are left, their weight $W$, and the column chosen.}
 
-@ What a machine gains by this is shown in the picture. Every set of rows is a mask of six bits, and so is every column; the sizes of all columns at a node are found by intersecting
-its mask with theirs and counting bits. To choose a row of three columns takes two unions and one difference, however many rows are removed.
+@ The picture shows what a machine gains. Every set of rows is a mask of six bits, and so is every column. To find the sizes of all columns at a node, we intersect
+its mask with theirs and count bits. To choose a row of three columns takes two unions and one difference, however many rows are removed.
 
-Even the weights are found by counting bits. All rows weigh at least~1; and the rows 1, 2, 3, and~6 weigh 1~more. If the latter set is called~$Q$, then $W(S)=\vert S\vert+\vert S\cap Q\vert$. A set like~$Q$
-will be called a {\it plane}, and treated as if it were one column more. If rows are of very different lengths, there is a plane for each
-binary digit of the differences; in most puzzles, where all pieces are of the same size, there is none at all.
+Even the weights are found by counting bits. All rows weigh at least~1, and the rows 1, 2, 3, and~6 weigh 1~more. If $Q$ is the set of these four, then $W(S)=\vert S\vert+\vert S\cap Q\vert$. We call a set like~$Q$
+a {\it plane}, and treat it as one column more. If rows are of very different lengths, there is a plane for each
+binary digit of the differences; in most puzzles, where all pieces are of the same size, there is none.
 
-A real matrix has thousands of rows, and a mask has dozens of words. The difficulty is that in the depth of the tree, where most of the nodes are, only a few rows are
-left, and most of the words are~0. The larger part of this chapter has to do with that.
+@* Bare bits. Here is the idea as a program, without any of the tricks that follow. The mask of column~|c| is the set of its rows. A node has the mask of the rows that are left, and knows which columns are {\it open}, that is, primary and not covered. To choose a column we intersect each open column with the rows and count; to choose a row we unite the masks of its columns, and take
+the union away. The function |visit| is formula~$(*)$, term by term. It never looks at a row that is removed, and it has nothing to undo, because each node has masks of its own.
 
-@ Here is what others see. The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2} and \.{avx512}. This chapter has the first of them, which needs nothing in particular; the others
-are in the appendix. The fastest one is chosen when the engine is made, unless
-another is asked for. The engine refers to the matrix, which must live as long as the engine.
+A test compares its reports with those of the links, level by level, on random matrices. If you want to understand the engine |Bits|, understand these lines first; all the rest of the chapter makes them fast.
+@^bare bits@>
 
-Two questions can be asked beforehand: whether a matrix |suit|s the bits, or links are better; and whether the bits |can_take| it at all.
+@(bits_bare.hpp@>=
+#pragma once
+#include "search.hpp"
+#include <bit>
+
+namespace dlx {
+class BareBits {
+public:
+  explicit BareBits(const Matrix& given);
+  Report search(bool shortest);
+private:
+  using Mask = @[std::vector<std::uint64_t>@]; /* a set of rows, 64 in a word */
+  static Mask common(Mask a, const Mask& b);
+  static Mask without(Mask a, const Mask& b);
+  static Index size(const Mask& rows);
+  std::uint64_t weight(const Mask& rows) const; /* $W$ */
+  void visit(std::size_t level, const Mask& rows, const std::vector<bool>& open);
+  const Matrix& matrix;
+  std::vector<Mask> columns;
+  Mask all; /* rows */
+  bool by_size = true;
+  Report report;
+};
+
+@<Masks of rows, and their weight@>@;
+@<Visit a node, and all below it, by bare bits@>@;
+@<Search by bare bits@>@;
+}
+
+@ @<Visit a node, and all below it, by bare bits@>=
+inline void BareBits::visit(std::size_t level, const Mask& rows, const std::vector<bool>& open)
+{
+  Index column = matrix.columns(), least = UINT32_MAX;
+  for (Index c = 0; c < matrix.primary() && least > 0; ++c) {
+    if (!open[c]) continue;
+    const Index rows_of_c = by_size ? size(common(rows, columns[c])) : 0;
+    if (rows_of_c < least) column = c, least = rows_of_c;
+  }
+  if (column == matrix.columns()) {
+    ++report.solutions;
+    return;
+  }
+  const Mask chosen = common(rows, columns[column]); /* $C$ */
+  const Mask rest = without(rows, chosen); /* $P$ */
+  Level& below = report.levels[level + 1];
+  below.updates += 1 + weight(chosen);
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    if (!(chosen[r/64] >> r % 64 & 1)) continue;
+    Mask left = rest; /* to become $R_r$ */
+    std::vector<bool> still_open = open;
+    for (@[const Index c : matrix.row(r)@]) {
+      left = without(left, columns[c]);
+      still_open[c] = false;
+    }
+    ++below.nodes;
+    below.updates += matrix.row(r).size() - 1 + weight(rest) - weight(left);
+    visit(level + 1, left, still_open);
+  }
+}
+
+@ @<Masks of rows, and their weight@>=
+inline BareBits::Mask BareBits::common(Mask a, const Mask& b)
+{
+  for (std::size_t w = 0; w < a.size(); ++w) a[w] &= b[w];
+  return a;
+}
+
+inline BareBits::Mask BareBits::without(Mask a, const Mask& b)
+{
+  for (std::size_t w = 0; w < a.size(); ++w) a[w] &= ~b[w];
+  return a;
+}
+
+inline Index BareBits::size(const Mask& rows)
+{
+  int sum = 0;
+  for (@[const std::uint64_t word : rows@]) sum += std::popcount(word);
+  return static_cast<Index>(sum);
+}
+
+inline std::uint64_t BareBits::weight(const Mask& rows) const
+{
+  std::uint64_t sum = 0;
+  for (Index r = 0; r < matrix.rows(); ++r)
+    if (rows[r/64] >> r % 64 & 1) sum += matrix.row(r).size() - 1;
+  return sum;
+}
+
+@ The masks of all columns are made once. At the root, all rows are left and all primary columns are open.
+
+@<Search by bare bits@>=
+inline BareBits::BareBits(const Matrix& given)
+  : matrix(given), columns(given.columns(), Mask((given.rows() + 63)/64)), all((given.rows() + 63)/64)
+{
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    all[r/64] |= std::uint64_t(1) << r % 64;
+    for (@[const Index c : matrix.row(r)@]) columns[c][r/64] |= std::uint64_t(1) << r % 64;
+  }
+}
+
+inline Report BareBits::search(bool shortest)
+{
+  by_size = shortest;
+  report = Report();
+  report.levels.resize(matrix.primary() + 1);
+  report.levels[0].nodes = 1;
+  visit(0, all, std::vector<bool>(matrix.columns(), true));
+  report.drop_empty_levels();
+  return report;
+}
+
+@ These lines waste most of their time. A real matrix has thousands of rows, and a mask has dozens of words; in the depth of the tree, where most of the nodes are, only a few rows are
+left, and nearly all of these words are~0. So the engine |Bits| moves to smaller universes on its way down, in which only the rows that are left have places. It counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
+The rest of the chapter has these refinements one after the other; at its end you will find what they brought.
+
+@ This is the engine as its callers see it. It comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2}, and \.{avx512}. This chapter has the first, which needs nothing in particular; the others
+are in the chapter {\it Kernels}. The engine takes the fastest kernel that the machine can run, unless
+you ask for another. It refers to the matrix, which must live as long as the engine.
+
+Callers may ask two things beforehand: whether a matrix |suit|s the bits, or links are better; and whether the bits |can_take| it at all.
 @^kernel@>
 
 @(bits.hpp@>=

@@ -4,6 +4,7 @@ profile whether it works in order or not.
 The bits have more ways to be wrong than the links: a kernel for each kind of processor, universes of different sizes, and a last word that is not full. So the matrices must lead through all of these, and small random ones alone would not.
 
 @i cxx.w
+@s BareBits int
 @s Bits int
 @s Engine int
 @s Index int
@@ -20,6 +21,7 @@ The bits have more ways to be wrong than the links: a kernel for each kind of pr
 @c
 #include "agreement.hpp"
 #include "bits.hpp"
+#include "bits_bare.hpp"
 #include <random>
 #include <set>
 
@@ -50,6 +52,19 @@ RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
   for (@[const auto& kernel : Bits::kernels()@]) {
     Bits bits(matrix, kernel);
     RC_ASSERT(agree(links, bits, question));
+  }
+}
+
+@ The plain program at the beginning of the chapter count what the links count, on each level.
+
+@<Tests of bits@>=
+RC_GTEST_PROP(BareBits, count_what_links_count, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(90));
+  for (@[const bool shortest : {true, false}@]) {
+    Question question;
+    if (!shortest) question.shortest_levels = 0;
+    RC_ASSERT(BareBits(matrix).search(shortest) == Links(matrix).search(question, Listener()));
   }
 }
 
