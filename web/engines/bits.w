@@ -209,8 +209,10 @@ inline Report BareBits::search(bool shortest)
   return report;
 }
 
-@ These lines waste most of their time. A real matrix has thousands of rows, and a mask has dozens of words; in the depth of the tree, where most of the nodes are, only a few rows are
-left, and nearly all of these words are~0. So the engine |Bits| moves to smaller universes on its way down, in which only the rows that are left have places. It counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
+@ Now for the surprise: written like this, bits are several times slower than the links, with pentominoes as with queens. The idea alone brings nothing. These lines waste most of their time: they measure every open column at every node, look at every row of the matrix to add up weights, and make new vectors for each child. A real matrix has thousands of rows, and a mask has dozens of words; in the depth of the tree, where most of the nodes are, only a few rows are
+left, and nearly all of these words are~0.
+
+So the engine |Bits| moves to smaller universes on its way down, in which only the rows that are left have places. It counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
 The rest of the chapter has these refinements one after the other; at its end you will find what they brought.
 
 @ This is the engine as its callers see it. It comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2}, and \.{avx512}. This chapter has the first, which needs nothing in particular; the others
