@@ -1,5 +1,6 @@
 """Every option and every error of the programs, as a user meets them on a command line."""
 
+import csv
 import hashlib
 import itertools
 import json
@@ -530,6 +531,48 @@ def test_profile():
     assert lines[-1] == "2 solutions, 13 nodes, 183 updates"
     assert all(line.startswith("| ") for line in
                output("dance", "--profile", "--print", "99", text=queens(4)).splitlines())
+
+
+def test_profile_by_branches(tmp_path):
+    """As Knuth's program has it: a node with two branches, and so on; a solution has none."""
+    assert output("dance", "--profile=degree", text=queens(4)).splitlines() == [
+        "Level           0           1           2           3           4       Nodes",
+        "0               0           0           0           0           1           1",
+        "1               0           4           0           0           0           4",
+        "2               2           2           0           0           0           4",
+        "3               0           2           0           0           0           2",
+        "4               2           0           0           0           0           2",
+        "2 solutions, 13 nodes, 183 updates"]
+    found = [*map(dict, 10 * [{}])]
+    tree = tmp_path / "tree"
+    report = json.loads(output("dance", "--profile=degree", "--json", "--tree", tree,
+                               text=queens(8)))
+    for node in csv.DictReader(tree.open()):
+        level, branches = int(node["level"]), int(node["branches"] or 0)
+        found[level][branches] = found[level].get(branches, 0) + 1
+    assert [{degree: count for degree, count in enumerate(level) if count}
+            for level in report["branches"]] == [level for level in found if level]
+    for options, words in ((["--profile=x"], "--profile must be levels or degree, not 'x'"),
+                           (["--branches"], "--branches goes with --print only"),
+                           (["--profile=degree", "-e", "bits"],
+                            "--profile=degree goes without the engine bits"),
+                           (["--profile=degree", "--part", "1/2"],
+                            "--part goes without --profile=degree"),
+                           (["--profile=degree", "--estimate", "9"],
+                            "--estimate goes without --profile=degree")):
+        assert complaint("dance", *options, text=queens(4)) == words
+
+
+@pytest.mark.parametrize("engine", ["auto", "links", "sets"])
+def test_which_branch_of_how_many(engine):
+    got = output("dance", "--print", "--branches", "-e", engine, text=MATRIX_3)
+    assert got == "A D (2 of 2)\nE F C (1 of 1)\nB G (1 of 1)\n\n| 1 solution, 6 nodes, 30 updates\n"
+    lines = [line for line in output("dance", "-p", "--branches", text=queens(6)).splitlines()
+             if line and not line.startswith("|")]
+    assert len(lines) == 4 * 6
+    for line in lines:
+        k, n = map(int, re.search(r" \((\d+) of (\d+)\)$", line).groups())
+        assert 1 <= k <= n
 
 
 def test_json():
