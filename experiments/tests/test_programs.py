@@ -989,7 +989,8 @@ def test_pieces_that_fit_nowhere_are_told_in_one_line():
 
 @pytest.mark.parametrize("text, message", [
     ("\n", "1: there is no puzzle"),
-    ("board 2x2\npieces pentominos\n", "2: there is no set of pieces 'pentominos'"),
+    ("board 2x2\npieces pentominos\n", "2: there is no set of pieces 'pentominos'"
+     "; the sets are dominoes, trominoes, tetrominoes and pentominoes"),
     ("board 8x8\npieces pentominoes\nX at 11\n",
      "3: the restrictions of piece 'X' leave no placement"),
     ("board 2x2\npieces dominoes\nD above\n",
