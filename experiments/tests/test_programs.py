@@ -357,7 +357,9 @@ def test_frontier_prints_pentominoes_in_one_order():
     (["--estimate", "9"], "the engine frontier has no tree, so it goes without --estimate"),
     (["--trace", "9"], "--trace goes with the engine links only")] + [
     (["--memory", size], f"--memory must be a size such as 500M or 4G, not '{size}'")
-    for size in ("", "G", "4GB", "-1", "1.5G", "99999999T", "9" * 25)])
+    for size in ("", "G", "4GB", "-1", "1.5G")] + [
+    (["--memory", size], f"--memory {size} is more than any machine has")
+    for size in ("99999999T", "9" * 25)])
 def test_frontier_refuses(options, message):
     assert complaint("dance", *FRONTIER, *options, text=MATRIX_3) == message
 
@@ -566,7 +568,8 @@ def test_profile_by_branches(tmp_path):
 @pytest.mark.parametrize("engine", ["auto", "links", "sets"])
 def test_which_branch_of_how_many(engine):
     got = output("dance", "--print", "--branches", "-e", engine, text=MATRIX_3)
-    assert got == "A D (2 of 2)\nE F C (1 of 1)\nB G (1 of 1)\n\n| 1 solution, 6 nodes, 30 updates\n"
+    assert got == ("A D (2 of 2)\nE F C (1 of 1)\nB G (1 of 1)\n\n"
+                   "| 1 solution, 6 nodes, 30 updates\n")
     lines = [line for line in output("dance", "-p", "--branches", text=queens(6)).splitlines()
              if line and not line.startswith("|")]
     assert len(lines) == 4 * 6
@@ -648,7 +651,7 @@ def test_bits_refuse_at_once_what_is_hopeless_and_auto_takes_links():
     text = "\n".join([" ".join(names), *names])
     for engine in ("bits", "bits:portable"):
         assert complaint("dance", "--engine", engine, text=text) == (
-            "the engine bits cannot take 20000 rows of 20000 columns with 20000 entries;"
+            "the engine bits cannot take 20000 rows in 20000 columns with 20000 entries;"
             " take the engine links")
     assert report("--choose", "first", text=text)["engine"] == "links"
     assert "take the engine links" in complaint("dance", "-e", "bits", text="A\n" * 500_000)
@@ -1200,6 +1203,8 @@ def preceded(by):
     (replaced('"solutions":', f'"solutions":{2 ** 64 - 1},"were":'), TOO_LARGE),
     (replaced('"level":1,"nodes":', f'"level":1,"nodes":{2 ** 64 - 1},"were":'), TOO_LARGE),
     (replaced('"seconds":', '"seconds":-1,"was":'), "{1}:{last}: its 'seconds' is no time"),
+    (replaced('"seconds":', '"seconds":3,"was":'),
+     "{1}:{last}: it is not as dance wrote it: its checksum does not fit"),
     (lambda files: files[1].write_text(files[1].read_text()[:-1]),
      "{1}:{last}: not the report of a part; its end is missing"),
     (lambda files: files[1].write_text(files[1].read_text()[:-9] + "\n"), "{1}:{last}: " + REPORT),

@@ -208,6 +208,7 @@ static int dance(const po::variables_map& values)
   const std::uint64_t every = printing ? whole_number(values["print"].as<std::string>(), "--print", 1, UINT64_MAX) : 0;
   if (values.count("tree") > 0) protect_files(values);
   const Input input = read_input(values, "FILE");
+  @<Refuse a matrix that this machine has no room for@>@;
   const Matrix matrix = read_matrix(input.text, input.name);
   @<Make up the listener@>@;
   @<Warn of what can be foreseen@>@;
@@ -251,6 +252,15 @@ static Question question_from(const po::variables_map& values)
     question.solution_limit = whole_number(values["limit"].as<std::string>(), "--limit", 1, UINT64_MAX);
   return question;
 }
+
+@ A row takes some 150 bytes, even if it has one entry, and an entry some twenty times the room of a letter of its text. If rows of a hundred megabytes were simply read, the system would end in despair some other program, or this one. So we count lines before we read them.
+@.the matrix would take...@>
+
+@<Refuse a matrix that this machine has no room for@>=
+const auto lines_of_input = static_cast<std::size_t>(std::count(input.text.begin(), input.text.end(), '\n'));
+const std::size_t room_needed = 150*lines_of_input + 20*input.text.size();
+if (room_needed > Frontier::usual_memory())
+  throw std::invalid_argument(input.name + ": the matrix would take some " + grouped(room_needed >> 30) + "G of memory, and half of this machine's is " + grouped(Frontier::usual_memory() >> 30) + "G");
 
 @ The list of engines is in a chapter of its own, in Part~IV. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
 
@@ -787,6 +797,7 @@ template <typename Levels> static void print_json(nlohmann::ordered_json json, c
   for (std::size_t k = 0; k < levels.size(); ++k)
     json["levels"].push_back({{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}});
   json["version"] = version;
+  if (json.contains("part")) json["checksum"] = checksum_of(json);
   std::cout << in_text(json) << '\n';
 }
 
@@ -985,8 +996,9 @@ const std::size_t memory = values.count("memory") > 0 ? memory_from(values["memo
 
 @ A size is a whole number, with a letter for a power of 1024.
 
-The number of digits is checked before the number is read, so that the message speaks of sizes, and not of whole numbers. A number that does not fit into 64 bits when its letter has been taken into account is refused in the same words.
+The number of digits is checked before the number is read, so that the message speaks of sizes, and not of whole numbers.
 @.--memory must be...@>
+@.--memory ... is more than...@>
 
 @<Read the options of {\mc DANCE}@>=
 static std::size_t memory_from(const std::string& text)
@@ -996,11 +1008,12 @@ static std::size_t memory_from(const std::string& text)
   const std::size_t letter = end == std::string::npos ? end : letters.find(text[end]);
   const bool is_right = end != 0 && !text.empty() && (end == std::string::npos || (end + 1 == text.size() && letter != std::string::npos));
   const std::size_t shift = is_right && letter != std::string::npos ? 10*(letter + 1) : 0;
-  if (!is_right || text.size() > (letter == std::string::npos ? 18 : 16))
-    throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
-  const std::uint64_t number = whole_number(text.substr(0, end), "--memory", 1, UINT64_MAX);
-  if (number > (UINT64_MAX >> shift)) throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
-  return number << shift;
+  if (!is_right) throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
+  const std::string digits = text.substr(0, end);
+  const std::uint64_t most = UINT64_MAX >> shift;
+  if (digits.size() > 18 || whole_number(digits, "--memory", 1, UINT64_MAX) > most)
+    throw std::invalid_argument("--memory " + text + " is more than any machine has");
+  return whole_number(digits, "--memory", 1, most) << shift;
 }
 
 @ The sweep has stages in place of pulses, and each of them is as good a moment to look at the flag. So the listener to pulses is asked, by a pulse that claims nothing; the meter draws the stage instead of numbers.

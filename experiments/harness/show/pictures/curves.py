@@ -151,21 +151,27 @@ def seen_in_profiles(table):
 
 @picture("queens-profiles",
          "N queens, level by level: nodes and updates if ranks and files are primary (solid) and if"
-         " only ranks are (dashed). Level 0 is the first queen.", seen_in_profiles, gallery=PLOTS)
+         " ranks alone are (dashed). Level 0 is the first queen.", seen_in_profiles, gallery=PLOTS)
 def queens_profiles(runs, figures):
     drawing, both = plt.subplots(1, 2, figsize=(6.5, 3.0), sharex=True, constrained_layout=True)
     rows = []
-    for colour, n in enumerate(PROFILED):
-        for way, id, style in zip(WAYS, WAYS.values(), ("-", "--")):
+    for n in PROFILED:
+        for way, id, style in zip(WAYS, WAYS.values(), ("o-", "o--")):
             levels = runs[id.format(n)].report["levels"][1:]  # without the root
             rows += [[n, way, number, level["nodes"], level["updates"]]
                      for number, level in enumerate(levels)]
             for axes, counter in zip(both, ("nodes", "updates")):
-                axes.plot([level[counter] or nan for level in levels], style, color=f"C{colour}",
-                          marker="o", markersize=2, label=f"{n} queens" if style == "-" else None)
+                axes.plot([level[counter] or nan for level in levels], style, markersize=2,
+                          color="C0" if style == "o-" else ORANGE,
+                          label=f"{way} primary" if n == PROFILED[0] else None)
+                if style == "o--":
+                    found = [level[counter] for level in levels]
+                    axes.annotate(f"N = {n}", (found.index(max(found)) + 1, max(found)), (0, 4),
+                                  textcoords="offset points", ha="center", fontsize=7)
     for axes, counter in zip(both, ("nodes", "updates")):
         axes.set(title=f"{counter.capitalize()} on each level", xlabel="level", yscale="log")
-    both[0].legend(loc="lower center", fontsize=7)
+        axes.set_ylim(top=axes.get_ylim()[1] * 3)
+    both[0].legend(loc="lower right", fontsize=7)
     return drawing, [["N", "primary", "level", "nodes", "updates"], *rows]
 
 
