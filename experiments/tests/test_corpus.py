@@ -135,7 +135,8 @@ def test_each_matrix_is_there_once(corpus):
     (scott,) = [matrix for matrix in matrices
                 if "polyominoes puzzles/scott-x23.puzzle" in matrix["made_by"]]
     assert scott["file"] == "matrices/polyominoes-scott-x23.txt"
-    (shortest,) = [search for search in scott["searches"] if "scott.x23.shortest" in search["experiments"]]
+    (shortest,) = [search for search in scott["searches"]
+                   if "scott.x23.shortest" in search["experiments"]]
     assert (shortest["solutions"], shortest["nodes"], shortest["updates"]) == (19, 10422, 3617723)
     assert shortest["choose"] == "shortest"
 

@@ -94,6 +94,7 @@ public:
   Cell place(const Shape& shape) const override;
   Shape drawing(const std::vector<std::string_view>& ranks) const override;
   std::vector<NamedShape> pieces(const std::string& family) const override;
+  std::string known_sets() const override;
   bool is_dark(Cell cell) const override { return (cell.x + cell.y)%2 == 0; }
 };
 
@@ -162,6 +163,8 @@ std::vector<NamedShape> Squares::pieces(const std::string& family) const
   const auto found = families.find(family);
   return drawn_pieces(*this, found == families.end() ? "" : found->second);
 }
+
+std::string Squares::known_sets() const { return "dominoes, trominoes, tetrominoes and pentominoes"; }
 
 @* Knuth's form. Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second
 form is a check of the
