@@ -77,7 +77,8 @@ public:
 @<Declaration of a whole dance@>@;
 }
 
-@ The class |Dance| is all in the header, since it is compiled for each of its users. What is left for this file is to set up the links, to go from nodes to rows, to check, and to begin.
+@ \listing
+The class |Dance| is all in the header, since it is compiled for each of its users. What is left for this file is to set up the links, to go from nodes to rows, to check, and to begin.
 
 @c
 #include "dancing.hpp"
@@ -395,7 +396,8 @@ Index Rings::primary() const
   return count;
 }
 
-@* Invariants. For each node~$x$ in a list, |x->up->down == x| and |x->down->up == x|, and similarly
+@* Invariants. \listing
+For each node~$x$ in a list, |x->up->down == x| and |x->down->up == x|, and similarly
 for left and right. Between searches, moreover, the size of a column is the number of nodes in its list; during a search
 this holds only where sizes are maintained. The function
 |is_consistent| verifies all that, like Knuth's {\it sanity\/} routine, for every column. It is

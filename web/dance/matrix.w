@@ -49,7 +49,8 @@ namespace dlx {
 @<Public functions of the matrix@>@;
 }
 
-@ A matrix begins with names, becomes columns and rows, and then a text; the pieces come in this order.
+@ \listing
+A matrix begins with names, becomes columns and rows, and then a text; the pieces come in this order.
 
 @c
 #include "matrix.hpp"
@@ -140,7 +141,8 @@ Index Matrix::find(const std::string& name) const
   return found == numbers.end() ? columns() : found->second;
 }
 
-@ A name may consist of any characters that are visible, but for two: a~`\.{\BAR}'
+@ \listing
+A name may consist of any characters that are visible, but for two: a~`\.{\BAR}'
 separates and comments, and a `\.:' is reserved for the colors that Knuth's later
 solvers attach to a column. Bytes beyond ASCII are allowed, hence names in any language; but the mark that tells
 that a text is in UTF-8 is not visible, and belongs at its beginning, where no name should have it.
@@ -162,7 +164,8 @@ Index Matrix::add_column(const std::string& name)
   return c;
 }
 
-@ We look for the mark of UTF-8 before we look at single characters, because its three bytes would be allowed one by one.
+@ \listing
+We look for the mark of UTF-8 before we look at single characters, because its three bytes would be allowed one by one.
 
 Since |letter| may be negative, its |code| is compared as an unsigned number; otherwise all bytes beyond {\mc ASCII} would look like characters that cannot be seen.
 
@@ -213,7 +216,8 @@ Index Matrix::add_row(const std::vector<Index>& columns_of_row)
   return next - 1;
 }
 
-@ A name that is not found is likely to be mistyped, and the message shows it as it was typed.
+@ \listing
+A name that is not found is likely to be mistyped, and the message shows it as it was typed.
 @.row has unknown column...@>
 
 @<Build a matrix from columns and rows@>=
@@ -228,7 +232,8 @@ std::vector<Index> Matrix::numbers_of(const std::vector<std::string_view>& colum
   return result;
 }
 
-@ A primary column without rows is found as soon as somebody asks. These are the names of all such columns, in their order.
+@ \listing
+A primary column without rows is found as soon as somebody asks. These are the names of all such columns, in their order.
 @^empty columns@>
 
 @<Build a matrix from columns and rows@>=
@@ -290,7 +295,8 @@ Matrix read_matrix(std::string_view text, const std::string& file)
 
 Matrix read_matrix(std::istream& in, const std::string& file) { return read_matrix(read_stream(in, file).text, file); }
 
-@ The bar is not a name, so it has not to be checked as one. There may be one bar without anything behind it, and then all columns are primary; but a second one would mean a third kind of columns, which does not exist. A matrix without a primary column would have the empty set as its only solution, and whoever writes one has made a mistake.
+@ \listing
+The bar is not a name, so it has not to be checked as one. There may be one bar without anything behind it, and then all columns are primary; but a second one would mean a third kind of columns, which does not exist. A matrix without a primary column would have the empty set as its only solution, and whoever writes one has made a mistake.
 
 @<Read the names of the columns@>=
 {

@@ -218,7 +218,8 @@ struct Exchange {
   std::function<void(Portion)> on_share;
 };
 
-@* Descents. Instead of searching a tree, one may go down from its root to a leaf, many times, and take only one branch at each node, as the dice decide. The chapter {\it Estimates\/} says
+@* Descents. \listing
+Instead of searching a tree, one may go down from its root to a leaf, many times, and take only one branch at each node, as the dice decide. The chapter {\it Estimates\/} says
 what this is good for. A {\it descent\/} has a |Step| for each node on its way that is not a solution.
 @^descent@>
 
@@ -287,7 +288,8 @@ private:
   @<Take turns with an engine@>@;
 };
 
-@ The flag is up while the engine is at work, and comes down however the work ends.
+@ \listing
+The flag is up while the engine is at work, and comes down however the work ends.
 
 @<Take turns with an engine@>=
 std::atomic_flag is_busy;

@@ -81,7 +81,8 @@ private:
 };
 }
 
-@ Two classes do the work, and nobody else sees them: a |Part| is an element of the list of portions, and a |Shift| is what happens during one search.
+@ \listing
+Two classes do the work, and nobody else sees them: a |Part| is an element of the list of portions, and a |Shift| is what happens during one search.
 
 @c
 #include "crew.hpp"
@@ -102,7 +103,8 @@ namespace {
 @<Make a crew and let it search@>@;
 }@;
 
-@ Threads, locks and conditions are those of the standard library. Two kinds of its exceptions have a meaning for a crew, as no memory and no further thread are reasons to go on with fewer workers.
+@ \listing
+Threads, locks and conditions are those of the standard library. Two kinds of its exceptions have a meaning for a crew, as no memory and no further thread are reasons to go on with fewer workers.
 
 @<Include what a crew takes from the library@>=
 #include <algorithm>
@@ -169,7 +171,8 @@ std::vector<Descent> Crew::go_down(const Question& question, const Descents& wan
   return result;
 }
 
-@ As in a search, whatever a worker throws reaches the caller, and then all engines are made again. Before that, all workers must have come to their ends: the others would use what is no longer there.
+@ \listing
+As in a search, whatever a worker throws reaches the caller, and then all engines are made again. Before that, all workers must have come to their ends: the others would use what is no longer there.
 
 @<Put the shares of all workers together@>=
 for (@[auto& share : shares@]) share.wait();
@@ -420,7 +423,8 @@ if (post->is_first) {
   join_with_next(std::prev(post));
 }
 
-@ Two parts that are done, and stand side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
+@ \listing
+Two parts that are done, and stand side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
 
 @<Finish a part@>=
 void Shift::join_with_next(Post post)
@@ -571,7 +575,8 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
   sum.updates += pulse.updates;
 }
 
-@ These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
+@ \listing
+These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
 |stop|, |finish|, |question_for|, |close_first|, |join_with_next| and |pass_on| expect it, and all others take it when they need it. At the end of a shift, where only one thread is left, |pass_on| and |search_again| do without.
 
 @<What workers do in a shift@>=

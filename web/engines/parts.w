@@ -60,7 +60,8 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
 bool comes_before(std::span<const Choice> one, std::span<const Choice> other); /* in the order of the search */
 }
 
-@ Any engine searches the portion. The cut itself is made by the steps of the dance, whatever the engine; it is a matter of some thousands of nodes.
+@ \listing
+Any engine searches the portion. The cut itself is made by the steps of the dance, whatever the engine; it is a matter of some thousands of nodes.
 
 @c
 #include "parts.hpp"
@@ -230,7 +231,8 @@ if (is_ours) {
   Dance<true>::uncover_others(r);
 }
 
-@ To go down a level is to |follow| all paths that we have, and to |visit| the end of each.
+@ \listing
+To go down a level is to |follow| all paths that we have, and to |visit| the end of each.
 
 @<What a cutter can do@>=
 bool go_down(); /* or not, if that level is too wide */

@@ -46,7 +46,8 @@ private:
 };
 }
 
-@ The program begins with sets, goes on to a matrix and a deletion in it, and ends with the search.
+@ \listing
+The program begins with sets, goes on to a matrix and a deletion in it, and ends with the search.
 
 @c
 #include "sets.hpp"
@@ -188,7 +189,8 @@ Index Sets::choose_column(const State& state, bool shortest) const
   return best;
 }
 
-@ Both steps change or look at a state, but they do not change the engine.
+@ \listing
+Both steps change or look at a state, but they do not change the engine.
 
 @<The steps of Algorithm X@>=
 std::uint64_t delete_column(State& state, Index c) const;
@@ -301,7 +303,8 @@ has been told before the deletion.
 if (!solved && (node.branches > 0 || question.charge_empty))
   report.levels[depth + 1].updates += delete_column(node, c);
 
-@ A solution is counted and told. If it was the last one wanted, the search is no longer |complete|. After some nodes there is a pulse, and each time the listener's answer tells whether we may go on. A node takes a while if the matrix is large, because we look at all places, 64 at a time; four million of them count as one node more, and so do 1024 updates.
+@ \listing
+A solution is counted and told. If it was the last one wanted, the search is no longer |complete|. After some nodes there is a pulse, and each time the listener's answer tells whether we may go on. A node takes a while if the matrix is large, because we look at all places, 64 at a time; four million of them count as one node more, and so do 1024 updates.
 
 @<Tell the listener of Algorithm X@>=
 if (solved) {
@@ -315,7 +318,8 @@ if (until_pulse <= 0 && listener.on_pulse && report.complete) {
   report.complete = listener.on_pulse({share_done + fraction_done(states)*path_share, report.solutions, report.total().updates});
 }
 
-@ The fraction of the tree is the sum over all levels of what was tried there. The branch at work
+@ \listing
+The fraction of the tree is the sum over all levels of what was tried there. The branch at work
 counts as not tried, except on top of the stack, where the rows tried are behind us.
 @^progress@>
 
@@ -334,7 +338,8 @@ double Sets::fraction_done(const std::vector<State>& states)
   return done;
 }
 
-@ This function is the only one that looks at more than one state.
+@ \listing
+This function is the only one that looks at more than one state.
 
 @<The steps of Algorithm X@>=
 static double fraction_done(const std::vector<State>& states);

@@ -40,14 +40,16 @@ namespace dlx {
 Matrix queens_matrix(unsigned n, bool natural, bool only_ranks);
 }
 
-@ @c
+@ \listing
+@c
 #include "queens.hpp"
 
 namespace dlx {
 @<Make the matrix of $N$ queens@>@;
 }
 
-@ The program checks the number, and writes the matrix or counts what is in it.
+@ \listing
+The program checks the number, and writes the matrix or counts what is in it.
 
 @(queens_main.cpp@>=
 #include "queens.hpp"
@@ -67,7 +69,8 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "N", queens);
 }
 
-@ The argument is $N$, the number of queens, from 1 to 1000. (A million rows is as much as anybody will want to read.) The options are:
+@ \listing
+The argument is $N$, the number of queens, from 1 to 1000. (A million rows is as much as anybody will want to read.) The options are:
 \bull \.{--order} \.{organ-pipe} (default) or \.{natural}: the order of the primary columns.
 \bull \.{--primary} \.{both} (default) or \.{ranks}: whether files are primary as well, or secondary.
 \bull \.{--json}, to print a census of the matrix instead of the matrix.
@@ -87,7 +90,8 @@ options.add_options()@/
   ("primary,p", po::value<std::string>()->default_value("both"), "primary columns: both ranks and files, or ranks only")@/
   ("json,j", "a census of the matrix, as JSON, instead of the matrix");
 
-@ What \.{--help} says at its beginning is also the description in the manual page.
+@ \listing
+What \.{--help} says at its beginning is also the description in the manual page.
 
 @<Purpose of {\mc QUEENS}@>=
 "Writes the matrix of the problem to place N queens (1 to 1000) on a chessboard of\n"@/
@@ -168,7 +172,8 @@ Matrix queens_matrix(unsigned n, bool natural, bool only_ranks)
   return matrix;
 }
 
-@ Now we can answer. An order or a kind of column that does not exist is refused before any work is done, and the message tells what exists.
+@ \listing
+Now we can answer. An order or a kind of column that does not exist is refused before any work is done, and the message tells what exists.
 @.N is missing@>
 @.--order must be...@>
 @.--primary must be...@>
@@ -190,7 +195,8 @@ static int queens(const po::variables_map& values)
   return 0;
 }
 
-@ A census counts the columns of each kind, and the rows. For eight queens it tells 8 ranks, 8 files, 26 diagonals, and 64 rows, in a line
+@ \listing
+A census counts the columns of each kind, and the rows. For eight queens it tells 8 ranks, 8 files, 26 diagonals, and 64 rows, in a line
 of JSON.
 
 @<Print the census of the queens' matrix@>=
@@ -201,7 +207,8 @@ of JSON.
   std::cout << in_text(json) << '\n';
 }
 
-@* Tests of queens. On small boards we can try all ways to put one queen on each rank, and count those in which no two attack each other. Neither the order of the columns nor the kind of the files may change that number.
+@* Tests of queens. \listing
+On small boards we can try all ways to put one queen on each rank, and count those in which no two attack each other. Neither the order of the columns nor the kind of the files may change that number.
 
 @(queens_test.cpp@>=
 #include "queens.hpp"

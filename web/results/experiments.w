@@ -285,7 +285,8 @@ printed; a count that does not use the generator confirms this, and no other set
 \figure{kanoodle.pdf}{A packing of the Kanoodle.}
 @^Kanoodle@>
 
-@ How is a picture made of a packing? By one more program in the pipe, and in the same way for whatever puzzle somebody writes:
+@ \listing
+How is a picture made of a packing? By one more program in the pipe, and in the same way for whatever puzzle somebody writes:
 \session
 $ polyominoes kanoodle-sample.puzzle \BAR dance --print \BAR draw -n 1 > k.svg
 \endsession
@@ -297,7 +298,8 @@ The one name of a row that is no cell is the piece. It tells the color, and stan
 would suffice, for those who see no colors. The pictures of the experiments are drawn by the same functions, so the command above gives what the figure shows.
 @^pictures of packings@>
 
-@ Several packings go onto one sheet, up to a thousand, or with \.{--each} into a file each. The names of pieces are free, and hence \.{L1}, a good name for the first of two Ls, might be a square, in rank~47. It would lie apart from the others of its row, and from all cells of the board; then it is
+@ \listing
+Several packings go onto one sheet, up to a thousand, or with \.{--each} into a file each. The names of pieces are free, and hence \.{L1}, a good name for the first of two Ls, might be a square, in rank~47. It would lie apart from the others of its row, and from all cells of the board; then it is
 a name.
 @.draw@>
 

@@ -1,0 +1,1 @@
+@* How we know. To be written.
