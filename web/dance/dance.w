@@ -119,7 +119,7 @@ which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--seed} $s$, with \.{--estimate}: another seed than~1 for the random numbers.
 \bull \.{--threads} $n$, the number of threads, $1\le n\le1024$; the default is as many as there are cores. The output does not depend on it.
 With \.{--tree} or \.{--trace}, there is only one, since these have to do with the order in time.
-\bull \.{--part} $k$\./$n$, to search the $k$th of $n$ parts of the tree, $1\le k\le n\le1000000$; see {\it Parts}, in Part~IV. With \.{--print}, there is a comment with the numbers of its rows
+\bull \.{--part} $k$\./$n$, to search the $k$th of $n$ parts of the tree, $1\le k\le n\le1000000$; see the chapter {\it Parts}. With \.{--print}, there is a comment with the numbers of its rows
 above each solution.
 \bull \.{--memory} $m$, with the engine \.{frontier}: the most memory that the process may take, such as \.{500M} or \.{4G}; the default is half of the machine's.
 \bull \.{--progress}, to show a bar on standard error. It appears by itself if standard error is a terminal and the search takes more than two seconds.
@@ -226,7 +226,7 @@ static int dance(const po::variables_map& values)
 }
 
 @* What is asked. \listing
-The options are turned into a question and a crew of engines. The chapter {\it The crew}, in Part~IV, tells how many threads share a search; all that
+The options are turned into a question and a crew of engines. The chapter {\it The crew} tells how many threads share a search; all that
 matters here is that the crew is an engine, and that its report does not depend on their number.
 
 A person types the last level that goes by the shortest column, since the paper counts in this way; an engine wants to know how many such levels there are. So |K| and |shortest_levels| differ by~1.
@@ -254,7 +254,7 @@ static Question question_from(const po::variables_map& values)
   return question;
 }
 
-@ The list of engines is in a chapter of its own, in Part~IV. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
+@ The list of engines is in a chapter of its own. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
 
 Two properties decide. An engine for \.{--tree} must tell of each visit as it happens; an engine for an estimate or a trace must be made of links that dance, for it is their covers that are estimated or told. A list that has become empty means that two options contradict each other, and the message names both of them. Which of the others suits the matrix is known when that has been read.
 @.--tree goes without...@>

@@ -17,6 +17,11 @@ $$\hbox{|left[right[x]] = left[x]|,\qquad |right[left[x]] = right[x]|.}\eqno(1)$
 And two assignments put it back:
 $$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
 @^operations (1) and (2)@>
+@^dancing links@>
+@^doubly linked list@>
+@^Hitotumatu, Hirosi@>
+@^Knuth, Donald@>
+@^matrix (3)@>
 
 (In the program, |left[x]| will be |x->left|.)
 
@@ -34,6 +39,7 @@ happened since the removal. And it is so if everything that has happened since
 has been undone; for then the list is as it was just after~$x$ was removed. Therefore
 we undo in the reverse order of doing.
 @^order of undoing@>
+@^backtracking@>
 
 What if we don't? Take the list $a$, $x$, $y$, $z$, $b$, and remove $x$, $y$, $z$ in this order; then the links of~$x$ say `between $a$ and~$y$', those
 of~$y$ `between $a$ and~$z$', those of~$z$ `between $a$ and~$b$'. Now put $x$ back first. Element $a$ points to it, and so does~$y$, which is not in the list;
@@ -273,6 +279,7 @@ it chooses a column, covers it, tries its rows from top to bottom, each together
 
 A column without rows is covered as well, only to be uncovered at once. It counts as an update on the way to the next level, because the paper counted it so.
 @^algorithm DLX@>
+@^backtracking@>
 
 @<Search below a node of level |k|@>=
 void search(std::size_t k)

@@ -3,6 +3,7 @@ whether some of its rows have, together, exactly one~1 in each column. This
 chapter is about that matrix: how it is held in memory, and how it is written
 as text, so that a person, a generator and a solver can pass it to each other.
 @^exact cover@>
+@^matrix (3)@>
 
 Some columns may be {\it secondary\/}: they are to be covered at most once,
 while each {\it primary\/} column must be covered exactly once. The matrix~(3)

@@ -16,6 +16,7 @@ it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children 
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
 So we need the sets, and their weights; but not the order in which anything is removed. That is why the counters come out the same.
 @^updates, without links@>
+@^matrix (3)@>
 
 @i cxx.w
 @s Arena int
@@ -97,7 +98,7 @@ left, and most of the words are~0. The larger part of this chapter has to do wit
 
 @ \listing
 Here is what others see. The engine comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2} and \.{avx512}. This chapter has the first of them, which needs nothing in particular; the others
-are in the appendix. The fastest one is chosen when the engine is made, unless
+are in the listing. The fastest one is chosen when the engine is made, unless
 another is asked for. The engine refers to the matrix, which must live as long as the engine.
 
 Two questions can be asked beforehand: whether a matrix |suit|s the bits, or links are better; and whether the bits |can_take| it at all.

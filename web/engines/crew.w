@@ -3,6 +3,7 @@ share is the tree. If we cut it into portions beforehand, some will be huge and 
 a subtree that was not searched. So we don't. One worker begins with the whole tree, and whoever has nothing to do
 gets a portion from somebody who is at work, as large a portion as that one can give. At the end the portions become small by themselves.
 @^threads@>
+@^work stealing@>
 
 What comes out must not depend on the number of threads: not the counts, not the profile, and not the order of the solutions. The
 counts are no problem, since each node of the tree is counted by somebody, and only once. For the order,
@@ -447,6 +448,7 @@ what the worker has given away; but that comes behind what it kept, where the se
 
 For example, let three solutions be wanted, and let the fourth line of the picture at the beginning be the list. If the first part has one solution, and the second has found five when the first is done, then the second is searched again, with a limit of two.
 @^limit of a search@>
+@^crew with a limit@>
 
 @<Obey a limit@>=
 Question Shift::question_for(Part& part) const
@@ -494,6 +496,7 @@ waits: until some have been passed on, or until its own part is the first.
 Cannot all workers wait, and for ever? No: whenever nobody holds the lock, the first part is at work, unless the search is being stopped.
 It is so at the beginning. Whoever finishes the first part takes another part before giving up the lock. If the new first part is not at work, it waits, and it
 is the first of all parts that wait; so it is the one that is taken. Now, the worker of the first part never waits for room. Hence some part is always at work, and the search ends.
+@^deadlock@>
 
 The first look at |is_first| is made without a lock. If the answer is yes, it will not change until the part is done; if it is no, we look again when we have the lock.
 

@@ -5,6 +5,7 @@ $$b_0b_1\ldots b_{k-1}$$
 nodes on level~$k$, if all nodes of a level were alike. They are not, but the guess is right on average.
 @^Monte Carlo estimate@>
 @^estimates@>
+@^Knuth, Donald@>
 
 Here is why. A node on level~$k$ is reached with probability $1/(b_0b_1\ldots b_{k-1})$, because that is how many
 decisions must fall in its favor, and whenever it is reached, it counts for $b_0b_1\ldots b_{k-1}$. So its contribution is~1 on average, whatever the shape of the tree. The same is true of a cost

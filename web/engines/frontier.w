@@ -4,6 +4,7 @@ of them, all that matters for the rest is which squares are covered, and that is
 everything is covered and before which nothing is. Two beginnings that lead to the same frontier have the same ends. It is enough to know
 how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
 @^frontier@>
+@^dominoes@>
 
 This chapter does so for any matrix, as an engine that counts solutions, and lists them, without walking a tree. Dominoes are only the easiest case. The difficult one is a
 column that is concerned everywhere, such as a piece of a puzzle: it may be laid anywhere, and in the middle of the board we must know which

@@ -16,6 +16,7 @@ what goes in is either a number or a text that {\mc POLYOMINOES} would read; wha
 @^Scott, Dana@>
 @^Trotter, Hale@>
 @^Fletcher, John@>
+@^Knuth, Donald@>
 
 Why take the trouble? Because the rivals share nothing with algorithm~DLX, neither matrix nor links, and yet they walk through search trees that algorithm~DLX knows as well: those that it has if
 it always chooses the first column. Their numbers of nodes are a check of ours, by people who had never heard of an exact cover. Besides, it is only fair to let the reader see

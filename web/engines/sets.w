@@ -3,6 +3,8 @@ choose a row, delete columns and rows from the matrix, repeat. This chapter is t
 a program as literally as possible. It is slow. Its purpose is to be obviously right,
 so that the faster engines can be checked against it.
 @^algorithm X@>
+@^exact cover@>
+@^matrix (3)@>
 
 What goes in is a matrix and a question, and what comes out are solutions and a report, as for any other engine. Take the paper's matrix~(3), for example. Column A is the first of the columns that have two rows,
 A~D~G and A~D. If we try the first of them, columns A, D, and~G are deleted, and with them all rows but B~C~F and C~E~F; then B is chosen, with its only row, and

@@ -4,6 +4,7 @@ there is a column for each cell of the board and one for each piece, and each ro
 {\it placement}, a way to put one piece on the board. This chapter contains what the
 generators of such problems share: shapes and their orientations, the puzzle file, and the placements. The next three chapters add a lattice each.
 @^placement@>
+@^exact cover@>
 
 What goes in is a {\it puzzle file}, a text that a person reads and writes. It says what the board is, what the pieces are, and which of their
 placements are allowed, line by line. For example,

@@ -151,6 +151,7 @@ piece of a one-sided set gets the prime.
 The sets come as drawings, and not as lists of coordinates, because a drawing can be checked by eye. The order of the pieces is alphabetic; it
 becomes the order of the columns, so it matters where {\mc DANCE} breaks ties.
 @^pentominoes@>
+@^Golomb, Solomon@>
 
 @<Answer for the square lattice@>=
 std::vector<NamedShape> Squares::pieces(const std::string& family) const

@@ -42,7 +42,7 @@ how one is made.
 @s Visit int
 
 @ \listing
-The header has three types: the |Candidate|, which is a row, the |Answer|, and the |Dice|, which have a chapter of their own in Part~IV.
+The header has three types: the |Candidate|, which is a row, the |Answer|, and the |Dice|, which have a chapter of their own.
 
 @(sudoku.hpp@>=
 #pragma once

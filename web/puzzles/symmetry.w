@@ -849,7 +849,7 @@ nlohmann::ordered_json Contest::in_json() const
   return json;
 }
 
-@* How we know. The tests stand in the appendix, but two of them explain what a score is, in another way than this chapter does. One makes random
+@* Two other ways. The tests are in the listing, but two of them explain what a score is, in another way than this chapter does. One makes random
 pictures of letters,
 like the ones on the chapter's first page. It writes each line of a picture backwards, or the lines in opposite order, and counts the pairs of neighbors that differ
 before and after. No polygon is needed, no lattice, and no translation; and the two counts must be the scores.

@@ -149,6 +149,7 @@ the first of the 35 sets of three.
 (One could do with less thought: one column for each letter, of which the first word takes its own and the second all the others. The search
 tree is the same, but it takes more updates.)
 @^Sperner's theorem@>
+@^antichain@>
 
 @<Codes of the letters@>=
 std::vector<unsigned> letter_codes()
