@@ -99,7 +99,7 @@ What \.{--help} says at its beginning is also the description in the manual page
 
 @* The matrix of queens. Algorithm~DLX chooses a column with the fewest rows, and the first of those if there are several. At
 the root of the search all ranks and files have $N$ rows, so the order of the columns decides where the search begins; and it decides
-again whenever there is a tie. (Golomb and Baumert found out how much such a rule brings, and tried it on queens \cite{Golomb 1965}.) A queen in the middle attacks more squares than a queen at the border, hence she leaves fewer rows for the levels below.
+again whenever there is a tie. (Golomb and Baumert recommended such a rule for backtracking in general \cite{Golomb 1965}.) A queen in the middle attacks more squares than a queen at the border, hence she leaves fewer rows for the levels below.
 
 This is the reason for the {\it organ-pipe order}, in which the ranks and files in the middle come first:
 $r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m=\lfloor N/2\rfloor$. (The pipes of an organ are often arranged like that,

@@ -89,7 +89,7 @@ less than a third of this, with a standard error of little more than one percent
 \table{estimates}{Search trees that were estimated by chance.}
 @^estimates@>
 
-@* More pentominoes. The rectangles of sixty squares were first searched by de~Bruijn \cite{de Bruijn 1971} and by the Haselgroves \cite{Haselgrove 1960}. In that of $6\times10$, everything comes out as printed, under both rules. The center of the X is in the upper left quarter:
+@* More pentominoes. The rectangles of sixty squares are those of de~Bruijn \cite{de Bruijn 1971} and of the Haselgroves \cite{Haselgrove 1960}. In that of $6\times10$, everything comes out as printed, under both rules. The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
 How many updates there are depends on the way in which the cells are listed: it makes a difference whether the rectangle has six ranks of ten files, as here, or ten ranks of six.
 \table{rectangles}{Pentominoes in rectangles. The one-sided ones belong to the next section of the paper.}
@@ -113,7 +113,7 @@ The paper's text prints 1,764,631,796 updates for it, and a translation 1,764,63
 @^Haselgrove, Jenifer@>
 @^Y pentominoes@>
 
-@* Hexiamonds. The paper's Figure~7 shows the twelve hexiamonds, which Torbijn packed by hand \cite{Torbijn 1969}, in a rhombus and in four arrows, and tells solutions, nodes and updates of each; its text says only that the sphinx has three of its twelve orientations in the rhombus.
+@* Hexiamonds. The paper's Figure~7 shows the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} in a rhombus and in four arrows, and tells solutions, nodes and updates of each; its text says only that the sphinx has three of its twelve orientations in the rhombus.
 Our texts of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
 The arrows were found by their numbers: shape, orientation and order of the cells are such that solutions, nodes and updates all agree. They point along a rank, and the sphinx is not flipped over. Three
