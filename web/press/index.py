@@ -1,9 +1,9 @@
 """usage: index.py NAME FOLDER: makes the index of a book or chapter, NAME.idx, one for people.
 
 CWEAVE lists each identifier with all sections that use it; the mini-indexes do that better. What
-stays: concepts, persons, options and messages, which the chapters name by hand; types and functions,
-with the sections that define them. Sections that are only in the listing are not in the book's index.
-FOLDER has the C++ of all chapters, as for mini.py.
+stays: concepts, persons, options and messages, which the chapters name by hand; types and
+functions, with the sections that define them. Sections that are only in the listing are not in the
+book's index. FOLDER has the C++ of all chapters, as for mini.py.
 """
 import re
 import sys
