@@ -77,6 +77,12 @@
 
 @i tests/how.w
 
+@i tests/agreement.w
+
+@i tests/brute.w
+
+@i tests/estimate_test.w
+
 @i engines/solve.w
 
 @i engines/outside.w
@@ -111,11 +117,7 @@ special processors, and the tests.
 
 @i tests/links_test.w
 
-@i tests/agreement.w
-
 @i tests/calls.w
-
-@i tests/brute.w
 
 @i tests/polyominoes_test.w
 
@@ -128,8 +130,6 @@ special processors, and the tests.
 @i tests/sudoku_test.w
 
 @i tests/words_test.w
-
-@i tests/estimate_test.w
 
 @i tests/bits_test.w
 

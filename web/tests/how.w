@@ -1,4 +1,4 @@
-@* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and nobody can check the number by hand. So how do we know that our numbers are right? This chapter answers the question. The tests themselves are in the listing, where they fill more than a hundred pages; here are the ideas behind them, and what they found.
+@* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and nobody can check the number by hand. So how do we know that our numbers are right? This chapter answers the question. The tests themselves are in the listing, where they fill more than a hundred pages; here are the ideas behind them, and what they found. Of three chapters of tests, the book has the best sections, after this chapter.
 
 Let us first say what we have to know. A search must find only solutions, all of them, and none twice. Its counters must count what they claim to count. The matrix must be the matrix of the puzzle. And all of this must stay true when you interrupt the search, limit it, cut it into parts, or give it to sixteen threads. Four claims, and each needs a witness of its own.
 
@@ -31,14 +31,7 @@ A restriction is one more test, which a placement must pass. So the reader need 
 
 The scribe draws a board, with holes, with squares added far from the rest, with a comment in the middle of the drawing. It cuts the board into pieces, from the first cell to the last; so there is at least one packing. It turns each piece before writing it down, since a generator that could not turn pieces would otherwise get away with it. Then it adds restrictions, the lines that are hardest to read: \.{P unflipped at 33}, which forbids the other side of the P at one place and says nothing about all the others; two lines \.{cover 11 by}~\dots, of which a placement must satisfy one; pieces that are optional, or repeated, or named by a rectangle of places. When a line has made the puzzle hopeless, the scribe takes it back, eight times out of nine. The ninth stays, because refusals need tests as well.
 
-For example, the scribe may write this:
-$$\vbox{\halign{\tt#\hfil\cr
-board 2x3\cr
-pieces dominoes\cr
-piece E 11+12\cr
-piece F \char`\#\char`\#\cr
-cover 11 by D\cr}}$$
-Three dominoes D, E and~F cover six squares, and D must cover the first of them. There are three ways to lay dominoes on this board, and for each of them D is fixed by its square, and E and F can change places. So there are six packings. The generator's matrix has six exact covers, the second reader finds six packings, and the two packers of the chapter {\it Rivals\/} refuse the line \.{cover} by name, as they should.
+The chapter {\it Puzzles by brute force\/} begins with a puzzle of this sort: three dominoes on six squares, one of which has its place prescribed. You can count its six packings on your fingers, and so can the generator's matrix and the plane; the two packers of the chapter {\it Rivals\/} refuse the puzzle, and name the line, as they should.
 
 Each run of the tests writes 1,500 puzzles for each kind of lattice, and 1,500 in the form of Knuth's own program. About four in ten have packings, five have none, and one is refused.
 
