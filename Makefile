@@ -80,6 +80,8 @@ bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers,
 
 book: build/book.pdf ## typeset the book as the sources are, build/book.pdf
 	@echo 'The book is $(CURDIR)/build/book.pdf'
+listing: build/listing.pdf ## typeset all sections, also those that are not in the book, build/listing.pdf
+	@echo 'The listing is $(CURDIR)/build/listing.pdf'
 chapters: $(CHAPTERS:%=build/%.pdf) ## typeset each chapter alone
 
 WEB = $(shell experiments/release.sh sources) experiments/release.sh CHANGELOG.md CITATION.cff
@@ -111,5 +113,5 @@ clean: ## remove what was made, but not results, figures and the book of the las
 THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS PREFIX DESTDIR HOSTS FOLDER
 $(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
 export $(THROUGH)
-.PHONY: build setup reproduce test check corpus figures page wasm site readme bench book chapters release
+.PHONY: build setup reproduce test check corpus figures page wasm site readme bench book listing chapters release
 .PHONY: setup-book setup-lint setup-install setup-page setup-wasm setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean

@@ -1,4 +1,4 @@
-"""The scripts that make the book: mini-indexes, lines of code, and the measure of pages."""
+"""The scripts that make the book: its volumes, indexes, lines of code, and the measure of pages."""
 import importlib
 import os
 import re
@@ -14,9 +14,11 @@ pytest.importorskip('clang.cindex', reason='make setup-book installs python3-cla
 
 WEB = Path(__file__).parents[2]/'web'
 sys.path.insert(0, str(WEB/'press'))
+index = importlib.import_module('index')
 lines = importlib.import_module('lines')
 mini = importlib.import_module('mini')
 press = importlib.import_module('press')
+volume = importlib.import_module('volume')
 
 
 # ---- Mini-indexes.
@@ -101,7 +103,6 @@ def section_with(chapter, text):
 # What the first edition had wrong: the nearest section was taken for the right one.
 @pytest.mark.parametrize('chapter, name, used, kind, defined', [
     ('links', 'nodes', '@<Choose row |r| and visit the next level@>=', 'field', 'struct Level'),
-    ('links', 'updates', '@<Choose row |r| and visit the next level@>=', 'field', 'struct Level'),
     ('links', 'levels', '@<Choose row |r| and visit the next level@>=', 'field', 'struct Report'),
     ('dancing', 'levels', 'Report search_all(', 'field', 'struct Report'),
 ])
@@ -283,7 +284,6 @@ def test_a_bad_page_is_named(tmp_path, capsys):
     messages = capsys.readouterr().err
     assert 'page 4 is empty by 9' in messages  # the first one is the end of a chapter
     assert len(re.findall('page .*is empty', messages)) == 1
-    assert 'on average' in messages
 
 
 # ---- The book of a release.
@@ -307,21 +307,65 @@ def test_links_need_no_fractions(tmp_path):
         assert [float(edge) for edge in note.Rect] == [1.26, 20.5, 3.74, 40.9]
 
 
-# ---- The index.
+# ---- The book and the listing.
+
+def volume_of(*sections):
+    text = 'limbo\n' + ''.join(f'{section} text\n\\fi\n\n' for section in sections)
+    return volume.book(text + '\\N{0}{99}Index. Numbers.\n\\fi\n\n\\inx\n\\fin\n\\con\n')
+
+
+def kept(text):
+    return [int(number) for number in re.findall(r'^\\[MN](?:\{\d\})?\{(\d+)', text, re.M)]
+
+
+CHAPTERS_OF_TWO_GROUPS = [r'\N{1}{1}One.', r'\M{2}', r'\N{2}{3}Group.', r'\M{4*}', r'\N{1}{5}Two.',
+                          r'\M{6}', r'\N{2}{7}More.', r'\M{8}']
+
+
+@pytest.mark.parametrize('marked, gaps', [
+    ({}, []),
+    ({2}, [(2, 2, '')]),
+    ({3}, [(3, 4, 'Group')]),  # with all that is below it
+    ({2, 3}, [(2, 4, 'Group')]),
+    ({3, 5}, [(3, 8, 'Two')]),
+    ({1}, [(1, 4, 'One')]),
+    ({4, 6, 8}, [(4, 4, ''), (6, 6, ''), (8, 8, '')]),
+])
+def test_sections_marked_are_not_in_the_book(marked, gaps):
+    found = volume_of(*(section + r' \listing' if number in marked else section
+                        for number, section in enumerate(CHAPTERS_OF_TWO_GROUPS, 1)))
+    assert [(int(first), int(last), titles) for first, last, titles in
+            re.findall(r'\\gap\{(\d+)\}\{(\d+)\}\{(.*?)\}', found)] == gaps
+    missing = {number for first, last, _ in gaps for number in range(first, last + 1)}
+    assert volume.missing(found) == missing
+    assert kept(found) == [*sorted({*range(1, 9)} - missing), 99]
+
+
+def test_a_part_is_not_named_but_its_chapters_are():
+    found = volume_of(r'\N{0}{1}Rest. \listing', r'\N{1}{2}One.', r'\M{3}', r'\N{1}{4}Two.')
+    assert r'\gap{1}{4}{One, Two}' in found and kept(found) == [99]
+
+
+def test_a_mark_is_one_only_behind_number_or_title():
+    found = volume_of(r'\M{1}About the \listing, and', r'\N{2}{2}Group. The \listing')
+    assert kept(found) == [1, 2, 99]
+
 
 @pytest.mark.parametrize('entry, kept', [
-    (r'\I\\{few}, 1, \[2], 3.', r'\I\\{few}, 1, \[2], 3.'),
-    (r'\I\\{MANY}, \[8],', r'\I\\{MANY}, \[8], \[1030].'),
-    (r'\I\&{vector}, 8,', ''),
-    ('\\Imatrices, 8,', '\\Imatrices, 8,'),
+    (r'\I\\{few}, 1, \[2], 3.', r'\I\\{few}, 2.'),  # where it is defined
+    (r'\I\\{gone}, \[8], 9.', ''),  # in the listing alone
+    ('\\I\\&{Type}, \\[2], 4,\n5, %\n\\[7].', r'\I\&{Type}, 2, 7.'),
+    (r'\I\\{variable}, \[2].', ''),
+    (r'\I\|{a}, \[2].', ''),
+    ('\\Imatrices, dark, 4, 8,\n9.', r'\Imatrices, dark, 4, 9.'),
+    (r'\I\.{--print}, 8.', ''),
 ])
-def test_index_has_no_list_of_many_sections(tmp_path, entry, kept):
+def test_index_for_people(entry, kept):
     """CWEAVE goes on in the next line, behind a percent sign if that begins with a backslash."""
-    text = entry
-    if entry.endswith(','):
-        others = '\n'.join(f'{number},' for number in range(11, 40))
-        text = f'{entry} {others} %\n' + (r'\[1030].' if 'MANY' in entry else '1031.')
-    (tmp_path/'x.idx').write_text(text + '\n')
-    subprocess.run([sys.executable, WEB/'press/index.py', 'x'], cwd=tmp_path, check=True)
-    found = (tmp_path/'x.idx').read_text()
-    assert found == (f'{text}\n' if kept == entry else f'{kept}\n' if kept else '')
+    meanings = {(('x', 1), name): {mini.Meaning(name, kind, ('x', number))}
+                for name, kind, number in [('few', 'function', 1), ('gone', 'function', 7),
+                                           ('variable', 'variable', 1), ('Type', 'type', 1)]}
+    meanings['y', 1, 'Type'] = {mini.Meaning('Type', 'type', ('x', 6)),
+                                mini.Meaning('Type', 'type', ('elsewhere', 1))}
+    defined = index.definitions(meanings, {'x': 1})
+    assert index.index(entry + '\n', defined, {8}) == (f'{kept}\n' if kept else '')

@@ -48,7 +48,8 @@ persons and programs can read. The hardest part is to end well: when somebody in
 @s pollfd int
 @s sigaction int
 
-@ The program has one body, |dance|, which the frame of the chapter after this one calls. All else is in an anonymous namespace, since nobody else is to use it; what others might use, too, stands in a library, with a chapter and tests of its own.
+@ \listing
+The program has one body, |dance|, which the frame of the chapter after this one calls. All else is in an anonymous namespace, since nobody else is to use it; what others might use, too, stands in a library, with a chapter and tests of its own.
 
 The list of headers is long, because here everything comes together: the engines, the estimate, the trace and the frontier on one side, and the system with its clocks, signals and pipes on the other. No other chapter knows both sides.
 
@@ -77,7 +78,8 @@ int main(int argc, char* argv[])
   return run_program(attach_values(words_of(argc, argv)), manual, options, "FILE", dance);
 }
 
-@ Digests are made by {\mc OPENSSL}, and reports in {\mc JSON} by the library of Niels Lohmann. The headers \.{poll.h} and \.{unistd.h} are not part of C++, but of {\mc POSIX}: they tell whether there is a terminal, and whether a pipe still has a reader.
+@ \listing
+Digests are made by {\mc OPENSSL}, and reports in {\mc JSON} by the library of Niels Lohmann. The headers \.{poll.h} and \.{unistd.h} are not part of C++, but of {\mc POSIX}: they tell whether there is a terminal, and whether a pipe still has a reader.
 
 @<Include what {\mc DANCE} needs of libraries and the system@>=
 #include <algorithm>
@@ -118,13 +120,14 @@ which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--seed} $s$, with \.{--estimate}: another seed than~1 for the random numbers.
 \bull \.{--threads} $n$, the number of threads, $1\le n\le1024$; the default is as many as there are cores. The output does not depend on it.
 With \.{--tree} or \.{--trace}, there is only one, since these have to do with the order in time.
-\bull \.{--part} $k$\./$n$, to search the $k$th of $n$ parts of the tree, $1\le k\le n\le1000000$; see {\it Parts}, in Part~IV. With \.{--print}, there is a comment with the numbers of its rows
+\bull \.{--part} $k$\./$n$, to search the $k$th of $n$ parts of the tree, $1\le k\le n\le1000000$; see the chapter {\it Parts}. With \.{--print}, there is a comment with the numbers of its rows
 above each solution.
 \bull \.{--memory} $m$, with the engine \.{frontier}: the most memory that the process may take, such as \.{500M} or \.{4G}; the default is half of the machine's.
 \bull \.{--progress}, to show a bar on standard error. It appears by itself if standard error is a terminal and the search takes more than two seconds.
 @.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
 @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
 
+@ \listing
 @<Describe the command line of {\mc DANCE}@>=
 const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
   @<Purpose of {\mc DANCE}@>,
@@ -148,7 +151,8 @@ options.add_options()@/
   ("memory", po::value<std::string>(), "with frontier: the most that the process may take, such as 500M or 4G (half of the machine's if left out)")@/
   ("progress", "say on standard error how far the search is (a terminal is shown a bar after two seconds anyway)");
 
-@ Whoever types \.{dance --help} may never have seen the paper. So the purpose says in one sentence what an exact cover is, and in another what the input looks like; the rest of the page is the list of options.
+@ \listing
+Whoever types \.{dance --help} may never have seen the paper. So the purpose says in one sentence what an exact cover is, and in another what the input looks like; the rest of the page is the list of options.
 
 @<Purpose of {\mc DANCE}@>=
 "Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"@/
@@ -157,7 +161,8 @@ options.add_options()@/
 "behind a lone |, and has one row per line as the names of its columns. A line\n"@/
 "that begins with | is a comment."
 
-@ The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is the name of a file. We attach the number to \.{--print}
+@ \listing
+The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is the name of a file. We attach the number to \.{--print}
 if there is one, and 1 if there is none; \.{--profile} alone means the levels. What looks like a number is meant to be one, even if it is not whole. (If a file has a number as its name, it can be called \.{./7}.)
 
 The words behind \.{--} are never touched, because nothing there is an option.
@@ -225,7 +230,8 @@ static int dance(const po::variables_map& values)
   return report.complete ? 0 : 1;
 }
 
-@* What is asked. The options are turned into a question and a crew of engines. The chapter {\it The crew}, in Part~IV, tells how many threads share a search; all that
+@* What is asked. \listing
+The options are turned into a question and a crew of engines. The chapter {\it The crew} tells how many threads share a search; all that
 matters here is that the crew is an engine, and that its report does not depend on their number.
 
 A person types the last level that goes by the shortest column, since the paper counts in this way; an engine wants to know how many such levels there are. So |K| and |shortest_levels| differ by~1.
@@ -253,7 +259,8 @@ static Question question_from(const po::variables_map& values)
   return question;
 }
 
-@ A row takes some 150 bytes, even if it has one entry, and an entry some twenty times the room of a letter of its text. If rows of a hundred megabytes were simply read, the system would end in despair some other program, or this one. So we count lines before we read them.
+@ \listing
+A row takes some 150 bytes, even if it has one entry, and an entry some twenty times the room of a letter of its text. If rows of a hundred megabytes were simply read, the system would end in despair some other program, or this one. So we count lines before we read them.
 @.the matrix would take...@>
 
 @<Refuse a matrix that this machine has no room for@>=
@@ -262,7 +269,7 @@ const std::size_t room_needed = 150*lines_of_input + 20*input.text.size();
 if (room_needed > Frontier::usual_memory())
   throw std::invalid_argument(input.name + ": the matrix would take some " + grouped(room_needed >> 30) + "G of memory, and half of this machine's is " + grouped(Frontier::usual_memory() >> 30) + "G");
 
-@ The list of engines is in a chapter of its own, in Part~IV. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
+@ The list of engines is in a chapter of its own. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
 
 Two properties decide. An engine for \.{--tree} must tell of each visit as it happens; an engine for an estimate or a trace must be made of links that dance, for it is their covers that are estimated or told. A list that has become empty means that two options contradict each other, and the message names both of them. Which of the others suits the matrix is known when that has been read.
 @.--tree goes without...@>
@@ -343,7 +350,8 @@ if (printing)
 @<Listen to visits if the tree is wanted@>@;
 @<Listen to pulses@>@;
 
-@ Big numbers are printed as in the paper, in groups of three digits.
+@ \listing
+Big numbers are printed as in the paper, in groups of three digits.
 
 The digits come as a string, because a frontier counts beyond 64 bits. A noun gets its plural unless there is exactly one: there can be `0 solutions', and `1 node'.
 
@@ -364,7 +372,8 @@ static std::string counted(std::uint64_t number, const char* noun)
   return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
 }
 
-@* Warnings. Two things can be foreseen. If a primary column has no row, there is no solution, and whoever has made the matrix may have wanted something else. The search is made all the same, for its nodes and updates are what they are.
+@* Warnings. \listing
+Two things can be foreseen. If a primary column has no row, there is no solution, and whoever has made the matrix may have wanted something else. The search is made all the same, for its nodes and updates are what they are.
 
 And if there are very many columns, the first solution may be hours away, although nothing has to be tried twice: to choose the shortest column, each one is looked at that is still to be covered.
 The pulses come more often in such a case, because a second can go by from one row to the next.
@@ -403,7 +412,8 @@ static Way shortest_way(const Matrix& matrix, std::size_t shortest_levels)
   return @[{rows, static_cast<double>(levels)*matrix.primary() - static_cast<double>(l)*static_cast<double>(levels)*(static_cast<double>(levels) - 1)/2}@];
 }
 
-@* The tree. The option \.{--tree} writes the search tree in preorder, as a table with a line for each node: its level; the number of updates in
+@* The tree. \listing
+The option \.{--tree} writes the search tree in preorder, as a table with a line for each node: its level; the number of updates in
 the whole search before the column of this node is covered; that column; its number of rows, which is the number of branches; and the row that has led
 here. From such a table the harness draws Figure~5 of the paper.
 
@@ -565,7 +575,8 @@ static void print_degrees(const std::vector<std::vector<std::uint64_t> >& nodes,
 }
 
 
-@* A part. Of one part of the tree, all is reported as if it were the whole, with a word about what it is. Which solution of the whole is the $n$th cannot be known by a part, nor what comes first in time; so some options are refused.
+@* A part. \listing
+Of one part of the tree, all is reported as if it were the whole, with a word about what it is. Which solution of the whole is the $n$th cannot be known by a part, nor what comes first in time; so some options are refused.
 @.--part must be...@>
 @.--part goes without...@>
 
@@ -621,14 +632,16 @@ listener.on_pulse = @[[&](const Pulse& pulse) {
   return !interrupted && std::cout.good() && audience.is_there() && (!tree || tree->is_good());
 }@];
 
-@ A handler of signals interrupts the program wherever it is, perhaps in the middle of a lock, and hardly anything is allowed there. To store into an atomic variable that needs no lock is one of the few things; the compiler checks that it needs none.
+@ \listing
+A handler of signals interrupts the program wherever it is, perhaps in the middle of a lock, and hardly anything is allowed there. To store into an atomic variable that needs no lock is one of the few things; the compiler checks that it needs none.
 
 @<Show progress@>=
 static std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a handler of signals must not wait");
 static void note_interrupt(int) { interrupted = true; }
 
-@ A search may take days and write nothing before its end. If the report would go into a pipe, and the program that was to read it has died, nobody would stop the search. So we ask the system,
+@ \listing
+A search may take days and write nothing before its end. If the report would go into a pipe, and the program that was to read it has died, nobody would stop the search. So we ask the system,
 twice a second; it knows it when the other end of the pipe is closed, whatever has closed it.
 
 To ask more often would cost something in a search that has a pulse every few milliseconds; to ask less often would keep a search alive that nobody wants. When |poll| answers 0 or less, it has nothing to tell, and the reader is taken to be there.
@@ -649,7 +662,8 @@ private:
   std::chrono::steady_clock::time_point next_look = std::chrono::steady_clock::now();
 };
 
-@ The meter draws a bar on a terminal, five times a second; elsewhere it writes a line each second, for programs
+@ \listing
+The meter draws a bar on a terminal, five times a second; elsewhere it writes a line each second, for programs
 that want to know. It supposes that the rest of the tree will be as quick as the part that is done.
 
 The bar waits for two seconds, because most searches are over by then, and a bar that flickers helps nobody. Where the option asks for it, it is there from the beginning. A sweep of the frontier has stages instead of a fraction; then |stage| is what is shown.
@@ -670,7 +684,8 @@ private:
   double last = 0; /* seconds after the start */
 };
 
-@ The time left is worth telling only if it is not astronomical; beyond $10^7$ seconds, some months, it is left out. The speed is the mean since the beginning, and not that of the last moment, because it is meant to be compared with other runs.
+@ \listing
+The time left is worth telling only if it is not astronomical; beyond $10^7$ seconds, some months, it is left out. The speed is the mean since the beginning, and not that of the last moment, because it is meant to be compared with other runs.
 
 @<Show progress@>=
 void Meter::show(const Pulse& pulse)
@@ -688,7 +703,8 @@ void Meter::show(const Pulse& pulse)
   @<Draw the text of the meter@>@;
 }
 
-@ On a terminal the line is drawn over the one before it, and what remains of that one is erased. Elsewhere each line is complete, and names the program, since several may write to the same log.
+@ \listing
+On a terminal the line is drawn over the one before it, and what remains of that one is erased. Elsewhere each line is complete, and names the program, since several may write to the same log.
 
 @<Draw the text of the meter@>=
 if (on_terminal) {
@@ -700,7 +716,8 @@ if (on_terminal) {
   std::cerr << "dance: " << text.str() << std::endl;
 }
 
-@ What has been drawn disappears at the end, so that the report begins in a clean line. Nothing is to be done if nothing was drawn.
+@ \listing
+What has been drawn disappears at the end, so that the report begins in a clean line. Nothing is to be done if nothing was drawn.
 
 @<Show progress@>=
 void Meter::finish()
@@ -744,7 +761,8 @@ static void print_profile(const Report& report, const std::string& margin)
   print("Total", total);
 }
 
-@ A level without nodes can have updates, those of the dead ends above it. To divide by at least~1 avoids a quotient without meaning there. Each percentage is rounded by itself, so they need not add up to~100.
+@ \listing
+A level without nodes can have updates, those of the dead ends above it. To divide by at least~1 avoids a quotient without meaning there. Each percentage is rounded by itself, so they need not add up to~100.
 
 @<Say how a line of the profile is printed@>=
 const auto share = @[[](std::uint64_t part, std::uint64_t whole) {
@@ -759,7 +777,8 @@ const auto print = @[[&](const std::string& name, const Level& level) {
             << std::setprecision(1) << ratio << '\n';
 }@];
 
-@ The digest of the matrix is that of the text as it was read, so it can be checked by
+@ \listing
+The digest of the matrix is that of the text as it was read, so it can be checked by
 the command \.{sha256sum}.
 
 Names of files change, and a matrix with one more blank in it is another text. By the digest a report can be tied to the very input it belongs to, even months later.
@@ -776,7 +795,8 @@ static std::string digest(const std::string& text)
   return out.str();
 }
 
-@ The numbers of columns, rows and entries are those by which the paper introduces a matrix. So any report shows whether a generator has made what the paper describes, before a single node is looked at.
+@ \listing
+The numbers of columns, rows and entries are those by which the paper introduces a matrix. So any report shows whether a generator has made what the paper describes, before a single node is looked at.
 
 @<Print the report@>=
 static nlohmann::ordered_json summary_of(const Matrix& matrix, const std::string& text)
@@ -785,7 +805,8 @@ static nlohmann::ordered_json summary_of(const Matrix& matrix, const std::string
     {"rows", matrix.rows()}, {"entries", matrix.entry_count()}, {"sha256", digest(text)}}@];
 }
 
-@ A report and an estimate end in the same way.
+@ \listing
+A report and an estimate end in the same way.
 
 The fields always come in this order. To a program it is all the same, but a person who compares two reports by eye is grateful. The levels of an estimate are fractions, and those of a report whole numbers; this is why there is a template.
 
@@ -801,7 +822,8 @@ template <typename Levels> static void print_json(nlohmann::ordered_json json, c
   std::cout << in_text(json) << '\n';
 }
 
-@ The object repeats what was asked, the rule, the engine and the number of threads, because it is going to be read far from the command line that has produced it. The family of the engine is given, and not the kernel, which is a matter of the processor at hand.
+@ \listing
+The object repeats what was asked, the rule, the engine and the number of threads, because it is going to be read far from the command line that has produced it. The family of the engine is given, and not the kernel, which is a matter of the processor at hand.
 
 @<Write the report in JSON@>=
 const Level total = report.total();
@@ -814,7 +836,8 @@ if (part) json["part"] = std::to_string(part->first) + '/' + std::to_string(part
 if (wants_degrees(values)) json["branches"] = branching.nodes;
 print_json(json, matrix, input.text, report.levels);
 
-@* What is estimated. With \.{--estimate}, nothing is searched, so there are no solutions to be printed and no
+@* What is estimated. \listing
+With \.{--estimate}, nothing is searched, so there are no solutions to be printed and no
 tree to be written. The descents are made by the crew, and do not depend on the number of its threads, nor on the engine.
 
 A seed without an estimate would have no effect, and an option without effect is most likely a mistake; so it is refused, too.
@@ -904,7 +927,8 @@ nlohmann::ordered_json json = @[{
   {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()}, {"seconds", elapsed.count()}}@];
 print_json(json, matrix, input.text, found.levels);
 
-@* The trace. With \.{--trace} we can watch the links dance, one update at a time: the program writes the matrix, with its rows as lists of columns counted from~0; and the
+@* The trace. \listing
+With \.{--trace} we can watch the links dance, one update at a time: the program writes the matrix, with its rows as lists of columns counted from~0; and the
 steps, one on each line. The first name in a step is the act, namely
 \bull \.{choose} a column, at a node of the given level;
 \bull \.{try} a row, counted from~0, which leads to a node of the given level;
@@ -975,7 +999,8 @@ static nlohmann::ordered_json json_of(const Event& event, const Matrix& matrix)
   }
 }
 
-@* The frontier. The engine of the frontier has a chapter of its own. It has no tree; so there are no nodes and updates to be reported, and what has to do with them, or with the choice of
+@* The frontier. \listing
+The engine of the frontier has a chapter of its own. It has no tree; so there are no nodes and updates to be reported, and what has to do with them, or with the choice of
 a column, is refused.
 
 A limit of solutions, \.{--print} and threads make sense without a tree, and so they are not mentioned here.

@@ -1,6 +1,7 @@
 @* The matrix. You have a box of twelve puzzle pieces and a board; or eight queens and a chessboard; or a sudoku. Write down a column for everything that must be done exactly once: each piece must be used, each square must be
 filled. Write down a row for every single move, with a~1 in the column of each thing that it does. The puzzle is then a matrix of 0s and 1s, and a solution is a set of rows that have, together, exactly one~1 in each column. This is the {\it exact cover problem}, and nearly everything in this book is a case of it.
 @^exact cover@>
+@^matrix (3)@>
 
 Some columns may be {\it secondary\/}: they are to be covered at most once,
 while each {\it primary\/} column must be covered exactly once. A diagonal of the chessboard is an example; it may hold one queen, but it need not hold any. Later literature calls a column an item, and a row an option.
@@ -128,7 +129,8 @@ Index Matrix::find(const std::string& name) const
   return found == numbers.end() ? columns() : found->second;
 }
 
-@ A name may consist of any visible characters except two: a~`\.{\BAR}'
+@ \listing
+A name may consist of any visible characters except two: a~`\.{\BAR}'
 separates and comments, and Knuth's later solvers attach colors to a column by a~`\.:'. Bytes beyond ASCII are allowed, hence names in any language. The mark that announces
 UTF-8 is invisible, and belongs at the beginning of a text; in a name it is an error.
 @.column ... is named twice@>
@@ -147,7 +149,8 @@ Index Matrix::add_column(const std::string& name)
   return c;
 }
 
-@ We look for the mark of UTF-8 before we look at single characters, because its three bytes would pass one by one. A |char| may be negative; its |code| is compared as an unsigned number, or else all bytes beyond {\mc ASCII} would seem invisible.
+@ \listing
+We look for the mark of UTF-8 before we look at single characters, because its three bytes would pass one by one. A |char| may be negative; its |code| is compared as an unsigned number, or else all bytes beyond {\mc ASCII} would seem invisible.
 
 @<Refuse what cannot be a name@>=
 static void check_name(const std::string& name)
@@ -195,7 +198,8 @@ Index Matrix::add_row(const std::vector<Index>& columns_of_row)
   return next - 1;
 }
 
-@ An unknown name is probably a typing error, so the message shows it as it was typed.
+@ \listing
+An unknown name is probably a typing error, so the message shows it as it was typed.
 @.row has unknown column...@>
 
 @<Build a matrix from columns and rows@>=
@@ -210,7 +214,8 @@ std::vector<Index> Matrix::numbers_of(const std::vector<std::string_view>& colum
   return result;
 }
 
-@ These are the names of the primary columns without rows, in their order.
+@ \listing
+These are the names of the primary columns without rows, in their order.
 @^empty columns@>
 
 @<Build a matrix from columns and rows@>=
@@ -266,7 +271,8 @@ Matrix read_matrix(std::string_view text, const std::string& file)
 
 Matrix read_matrix(std::istream& in, const std::string& file) { return read_matrix(read_stream(in, file).text, file); }
 
-@ The bar is not a name, so we need not check it as one. A matrix without a primary column would have the empty set as its only solution; we take it for a mistake.
+@ \listing
+The bar is not a name, so we need not check it as one. A matrix without a primary column would have the empty set as its only solution; we take it for a mistake.
 
 @<Read the names of the columns@>=
 {

@@ -213,7 +213,8 @@ struct Exchange {
   std::function<void(Portion)> on_share;
 };
 
-@* Descents. Instead of searching a tree, we can go down from its root to a leaf many times, and at each node take one branch at random. The chapter {\it Estimates\/} shows
+@* Descents. \listing
+Instead of searching a tree, we can go down from its root to a leaf many times, and at each node take one branch at random. The chapter {\it Estimates\/} shows
 what this is good for. A {\it descent\/} has a |Step| for each node on its way that is not a solution.
 @^descent@>
 
@@ -282,7 +283,8 @@ private:
   @<Take turns with an engine@>@;
 };
 
-@ The flag comes down however the work ends.
+@ \listing
+The flag comes down however the work ends.
 
 @<Take turns with an engine@>=
 std::atomic_flag is_busy;

@@ -26,7 +26,8 @@ that does nothing but count.
 @s Report int
 @s Task int
 
-@ The outline is short: a yardstick, and a few functions that hand matrices and engines to the library.
+@ \listing
+The outline is short: a yardstick, and a few functions that hand matrices and engines to the library.
 
 @c
 #include "engines.hpp"
@@ -70,7 +71,8 @@ The dance loses where solutions are many, since it comes to each of them: with d
 It wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
 @^frontier@>
 
-@* The yardstick. The plainest program that comes to mind after one has read the paper is this: every 1 of the matrix is an object on the heap, with four pointers to its neighbors and one to its column. Nothing is done to save memory or time, and nothing to
+@* The yardstick. \listing
+The plainest program that comes to mind after one has read the paper is this: every 1 of the matrix is an object on the heap, with four pointers to its neighbors and one to its column. Nothing is done to save memory or time, and nothing to
 waste them. It serves for comparison in two ways: whoever has such a program can time it on a machine of theirs and knows what to expect of ours; and if the links, with all that they can do beyond counting, should ever become much slower than it, we would notice.
 
 An |Object| is a node or the header of a column. In a row, |left| and |right| make a circle; in a column, |up| and |down| make a circle through its |head|. A |Column| has besides a |size|, which is the number of its objects, and
@@ -218,7 +220,8 @@ Report Pointers::run(const Question&, const Listener&, const Portion&, const Exc
   return report;
 }
 
-@* Measuring. Each matrix is a file; the name of the benchmark is the name of the file and that of the engine, for which a kernel of \.{bits} counts as well. All engines must
+@* Measuring. \listing
+Each matrix is a file; the name of the benchmark is the name of the file and that of the engine, for which a kernel of \.{bits} counts as well. All engines must
 count the same numbers of nodes and updates, or there is nothing to compare; the first of them says which.
 @.... counts other updates@>
 

@@ -13,6 +13,7 @@ it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children 
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
 The formula asks for sets and their weights, but not for the order in which anything is removed. That is why we can count the work without doing it.
 @^updates, without links@>
+@^matrix (3)@>
 
 @i cxx.w
 @s Arena int
@@ -215,7 +216,8 @@ left, and nearly all of these words are~0.
 So the engine |Bits| moves to smaller universes on its way down, in which only the rows that are left have places. It counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
 The rest of the chapter has these refinements one after the other; at its end you will find what they brought.
 
-@ This is the engine as its callers see it. It comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2}, and \.{avx512}. This chapter has the first, which needs nothing in particular; the others
+@ \listing
+This is the engine as its callers see it. It comes in several {\it kernels}, which differ in the instructions that the processor must have: \.{portable}, \.{avx2}, and \.{avx512}. This chapter has the first, which needs nothing in particular; the others
 are in the chapter {\it Kernels}. The engine takes the fastest kernel that the machine can run, unless
 you ask for another. It refers to the matrix, which must live as long as the engine.
 
@@ -295,7 +297,8 @@ namespace {
 }@;
 }
 
-@ Data first. The |Table| describes the whole matrix, and never changes. It has each row twice: as a list of its columns, from which the masks of the columns to be united are found; and as a
+@ \listing
+Data first. The |Table| describes the whole matrix, and never changes. It has each row twice: as a list of its columns, from which the masks of the columns to be united are found; and as a
 mask of bits, one for each column, by which the columns of a row are closed in one stroke. Lists of columns have the same length for all rows, if that is not wasteful, because then a loop has always
 the same number of turns; a short list is filled up by repetition, which does no harm to a union.
 
@@ -320,7 +323,8 @@ struct Table {
   Index family_size; /* of the larger one */
 };
 
-@ Memory is taken from the |Arena|, from the bottom to the top, and what was taken last is given back first. To give it back, one restores a copy of the |Arena| that
+@ \listing
+Memory is taken from the |Arena|, from the bottom to the top, and what was taken last is given back first. To give it back, one restores a copy of the |Arena| that
 was made before; no piece is ever freed by itself. A search takes and gives back memory millions of times in a second, and so this has to cost nothing.
 
 Always |top <= end|; the room between them is free, and |top| is a multiple of 64.
@@ -331,7 +335,8 @@ struct Arena {
   std::size_t block;
 };
 
-@ Where descents are made, as the group on descents explains, each node has a |Group| of them. The column chosen is known when the node has been expanded.
+@ \listing
+Where descents are made, as the group on descents explains, each node has a |Group| of them. The column chosen is known when the node has been expanded.
 
 @<What a walk and its walker share@>=
 struct Group { /* of descents that come by a node */
@@ -340,7 +345,8 @@ struct Group { /* of descents that come by a node */
   Index branches, column_weight; /* of the column chosen at the node */
 };
 
-@ One of the kernels lets up to sixteen nodes at a time move to {\it boards}, where the rows and columns that a node has left are numbered anew; see the last group of the chapter {\it Kernels}. The |Squares| translate back: row~|i| of board~|k| has |places[64*k + i]| in the universe, and column~|c| of that board is |columns[16*k + c]| of the matrix.
+@ \listing
+One of the kernels lets up to sixteen nodes at a time move to {\it boards}, where the rows and columns that a node has left are numbered anew; see the last group of the chapter {\it Kernels}. The |Squares| translate back: row~|i| of board~|k| has |places[64*k + i]| in the universe, and column~|c| of that board is |columns[16*k + c]| of the matrix.
 
 @<What a walk and its walker share@>=
 struct Squares {
@@ -380,7 +386,8 @@ struct Frame {
   const Squares* squares; /* if the nodes are on boards; or null */
 };
 
-@ A frame whose |ids| are null has only copies of nodes of the frame above, in a smaller universe or on boards; or it is the first frame of all, and
+@ \listing
+A frame whose |ids| are null has only copies of nodes of the frame above, in a smaller universe or on boards; or it is the first frame of all, and
 its nodes are the ends of the paths of the portion to be searched, one of which is given by |row|.
 
 @<What a walk and its walker share@>=
@@ -393,7 +400,8 @@ struct Start {
   double share; /* of each path */
 };
 
-@ The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions. Whoever makes the walker fills in the |table|, the |start| and the question;
+@ \listing
+The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions. Whoever makes the walker fills in the |table|, the |start| and the question;
 the counters begin with~0, and whoever wants the walk to end sets |stopped|.
 
 A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, for a reason to be told in the group on limits. Whoever wants |in_order| needs |keeps_solved|, too; and descents need both of those that keep.
@@ -427,7 +435,8 @@ protected:
   ~Walker() = default;
 };
 
-@ A kernel may walk through a small subtree in any order that it likes. If the solutions must come in order, they are kept until the subtree is done, and then sorted: two solutions differ first in the rows of one column, where the links take the upper row first. So the order is that of the rows, from the first on. For each of them, the kernel writes down the
+@ \listing
+A kernel may walk through a small subtree in any order that it likes. If the solutions must come in order, they are kept until the subtree is done, and then sorted: two solutions differ first in the rows of one column, where the links take the upper row first. So the order is that of the rows, from the first on. For each of them, the kernel writes down the
 |rows|, by their places in the universe, and the columns where they were chosen; |rows[0]| is the number of the node of the first frame above them. There are at most 32 other rows.
 
 If a subtree turns out to have more than |most_kept| solutions, the kernel forgets what it has done there, and leaves the subtree to the usual walk, which needs no memory for them.
@@ -439,7 +448,8 @@ struct Kept {
 };
 constexpr Index most_kept = 4096, too_many = most_kept + 1;
 
-@ There is one function for each kernel, translated in a file of its own. Not all of them exist on each kind of processor, and only those are called that do.
+@ \listing
+There is one function for each kernel, translated in a file of its own. Not all of them exist on each kind of processor, and only those are called that do.
 
 @<What a walk and its walker share@>=
 void walk_portable(Walker& walker);
@@ -491,7 +501,8 @@ inline Word least_key_in_word(Word rows, Word open, const Word* masks)
   return best;
 }
 
-@ Masks are united by the widest registers that there are. The compiler knows about vectors of 1, 2, 4, or 8 words, and translates an operation on such a vector into as many
+@ \listing
+Masks are united by the widest registers that there are. The compiler knows about vectors of 1, 2, 4, or 8 words, and translates an operation on such a vector into as many
 instructions as the processor needs; a loop over single words it might turn into these or not, as it pleases. The vectors need only be aligned like a single word.
 
 @<Vectors of words@>=
@@ -499,7 +510,8 @@ template <unsigned words> struct Part {
   @[typedef Word Words __attribute__((vector_size(8*words), aligned(8), may_alias))@];
 };
 
-@ All room begins at a multiple of 64 bytes, where a line of the processor's cache begins, too. When the present block of the arena is full, the walker has another one. This happens seldom, so it may be a
+@ \listing
+All room begins at a multiple of 64 bytes, where a line of the processor's cache begins, too. When the present block of the arena is full, the walker has another one. This happens seldom, so it may be a
 virtual function.
 
 @<Take room from the arena@>=
@@ -517,7 +529,8 @@ template <typename T> static T* @[room_for@](Walker& walker, std::size_t number)
   return @[reinterpret_cast<T*>@](room(walker, number*sizeof(T)));
 }
 
-@ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
+@ \listing
+Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
 number of words for the open columns, at most~4, or else it is~0. That makes 35 translations of the walk for each kernel, and it is why a compiler takes so long for them;
 but the loops over these words are where the time of a search goes.
 
@@ -531,7 +544,8 @@ inline Index words_for(Index rows) /* 0 if there are too many */
   return words <= largest_fixed ? words : 0;
 }
 
-@ A |Kernel| has its own kind of |Universe|, and functions for the tasks that are worth it: to list the bits of words, to count those that two masks have in common, to collect the rows of a mask, to build a universe,
+@ \listing
+A |Kernel| has its own kind of |Universe|, and functions for the tasks that are worth it: to list the bits of words, to count those that two masks have in common, to collect the rows of a mask, to build a universe,
 to make children, and to walk through the whole of a universe, or of some boards. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
 
 The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there, and the sooner one is found, the fewer columns must be measured.
@@ -578,7 +592,8 @@ template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
   @<Begin at the ends of some paths@>@;
 };
 
-@ The number of words decides how many are united at once, how large the numbers of places are, and how many nodes are expanded together. It also tells the kernels which way is the best for them.
+@ \listing
+The number of words decides how many are united at once, how large the numbers of places are, and how many nodes are expanded together. It also tells the kernels which way is the best for them.
 
 @<What is known of a universe when it is compiled@>=
 static constexpr unsigned unit = fixed == 0 ? 1 : fixed < Kernel::widest ? fixed : Kernel::widest;
@@ -592,7 +607,8 @@ static constexpr bool has_unknown_size = fixed == 0 || opens == 0;
 static constexpr unsigned fixed_words = fixed;
 static constexpr unsigned fixed_open_words = opens;
 
-@ Behind the |Head| of a node are its |words()| words of rows, then its |open_words()| words of open columns. A node is not an object of C++, since its size is known too late; so these functions
+@ \listing
+Behind the |Head| of a node are its |words()| words of rows, then its |open_words()| words of open columns. A node is not an object of C++, since its size is known too late; so these functions
 say where its parts are. If |fixed| and |opens| are not zero, all that they compute is constant.
 
 @<Find nodes and masks in memory@>=
@@ -669,7 +685,8 @@ template <bool exact> Word least_key(Head* node)
   return best;
 }
 
-@ A column that is not open has no rows either, but is no dead end; so a suspect must be open.
+@ \listing
+A column that is not open has no rows either, but is no dead end; so a suspect must be open.
 
 @<Choose a column by counting bits@>=
 bool is_open(Head* node, Index c) const { return (open_in(node)[c/64] >> c % 64 & 1) != 0; }
@@ -702,7 +719,8 @@ Index shortest_column(Head* node)
   return static_cast<Index>(least_key<true>(node));
 }
 
-@ In a tiny universe, all is exact, and no branch is taken.
+@ \listing
+In a tiny universe, all is exact, and no branch is taken.
 
 @<Choose a column by counting bits@>=
 Index shortest_in_word(Head* node) const
@@ -753,7 +771,8 @@ Settled keep_alive(char* nodes, std::size_t number) const
   return settled;
 }
 
-@ If the size of a node is known to the compiler, it is copied by way of registers, and not by a function of the library, for which it is too short.
+@ \listing
+If the size of a node is known to the compiler, it is copied by way of registers, and not by a function of the library, for which it is too short.
 
 @<Settle some nodes@>=
 void copy(Head* to, const Head* from) const
@@ -835,7 +854,8 @@ auto* const bits = room_for<std::uint8_t>(walker, number + 64);
 auto* const places = room_for<Place>(walker, number + 64);
 Kernel::list(walker, chosen, parents*words(), bits, places);
 
-@ The list goes to the kernel, which makes the children and settles them.
+@ \listing
+The list goes to the kernel, which makes the children and settles them.
 
 @<What becomes of nodes@>=
 template <typename Place> struct Children {
@@ -905,7 +925,8 @@ void choose_row(Head* node, Head* parent, Index row) const
   for (Index a = 0; a < open_words(); ++a) open_in(node)[a] = open_in(parent)[a] & ~covered[a];
 }
 
-@* Descents by bits. The descents of an estimate begin all at the root, and many of them go the same way for some levels. So the bits make some thousands of them together. A walk goes through that part of the tree which is visited by
+@* Descents by bits. \listing
+The descents of an estimate begin all at the root, and many of them go the same way for some levels. So the bits make some thousands of them together. A walk goes through that part of the tree which is visited by
 any of them; at each node there is a {\it group\/} of descents, and the dice divide it among the children. A child whose group is empty is not made. The updates on the way from a node to its child are those that the child contributes to
 formula~$(*)$, which is to say that nothing else must be counted.
 @^descent@>
@@ -993,7 +1014,8 @@ void walk(Frame* const first)
   }
 }
 
-@ Solutions and dead ends are in a frame only if they are to be visited in order. A dead end waits there to have its turn, and nothing is to be done when it comes.
+@ \listing
+Solutions and dead ends are in a frame only if they are to be visited in order. A dead end waits there to have its turn, and nothing is to be done when it comes.
 
 @<Visit a node that has no children@>=
 {
@@ -1035,7 +1057,8 @@ void search_below(Index smaller, Frame* f, Head* node)
   expected += (static_cast<float>(walker.children - before) - expected)/16;
 }
 
-@ The number of words, known when the program runs, must become one that is known to the compiler.
+@ \listing
+The number of words, known when the program runs, must become one that is known to the compiler.
 
 @<Enter a smaller universe if it pays@>=
 void enter(Index smaller, Frame* f, Head* node, Index rows)
@@ -1073,7 +1096,8 @@ template <unsigned smaller> void enter_universe(Frame* f, Head* node, Index rows
   }
 }
 
-@ All rows of the new universe are left, and so the copy has a mask full of ones. Its head is that of the original, with the weight and the column that were found already; |parent| tells where the original is, so that the path to a solution can be found.
+@ \listing
+All rows of the new universe are left, and so the copy has a mask full of ones. Its head is that of the original, with the weight and the column that were found already; |parent| tells where the original is, so that the path to a solution can be found.
 
 @<Copy the node into the frame |only|@>=
 only.nodes = below.room_for_nodes(1);
@@ -1106,7 +1130,8 @@ void build(Index number_of_words, const Index* ids, Index rows, const Word* open
   if @[constexpr (is_small)@] @<Prepare the sets of rows that get lost@>@;
 }
 
-@ If there are at most 64 rows, the work that |choose_row| does at each child is done here once for each row, and |make_child| has only to look it up.
+@ \listing
+If there are at most 64 rows, the work that |choose_row| does at each child is done here once for each row, and |make_child| has only to look it up.
 
 @<Prepare the sets of rows that get lost@>=
 for (Index i = 0; i < rows; ++i) {
@@ -1115,7 +1140,8 @@ for (Index i = 0; i < rows; ++i) {
   for (Index a = 0; a < opens; ++a) universe.covered[i][a] = bits_of(r)[a];
 }
 
-@* The first frame. A walk begins with the ends of some paths, and counts them with their last updates, unless the portion says that this has been done. If the whole tree is to be searched, there is one path, of no row, and its end is the root.
+@* The first frame. \listing
+A walk begins with the ends of some paths, and counts them with their last updates, unless the portion says that this has been done. If the whole tree is to be searched, there is one path, of no row, and its end is the root.
 By formula~$(*)$, a node costs $W(\{r\})+W(P)-W(R_r)$ updates. The first term is counted by the walker, and $W(P)$ is found on the way.
 
 All rows are in the first universe, in their order, even if the paths leave only a few of them; the first smaller universe is soon at hand.
@@ -1224,14 +1250,16 @@ struct Plain {
 }@;
 }
 
-@ What it does not know how to do is left to the walk.
+@ \listing
+What it does not know how to do is left to the walk.
 
 @<What the plain kernel does not know@>=
 template <typename Walk> static bool walk_quickly(Walk&, Frame*, Word) { return false; }
 template <typename Walk> static bool waits_for_boards(const Walk&) { return false; }
 template <typename Walk> static bool search_on_boards(Walk&, Frame*) { return false; }
 
-@ To translate the walk with a kernel, nothing is needed but a file that calls |walk_with|.
+@ \listing
+To translate the walk with a kernel, nothing is needed but a file that calls |walk_with|.
 
 @(bits_portable.cpp@>=
 #include "bits_plain.hpp"
@@ -1270,7 +1298,8 @@ template <typename Walk> static void collect(const Walk& walk, const Word* rows,
     for (Word x = rows[w]; x != 0; x &= x - 1) *ids++ = walk.universe.ids[64*w + lowest_bit(x)];
 }
 
-@ The masks are set bit by bit: row~|r|, which has place~|i|, sets bit~|i| in the mask of each of its columns, and of each plane to which it belongs. This is the transposition of a matrix of bits in the
+@ \listing
+The masks are set bit by bit: row~|r|, which has place~|i|, sets bit~|i| in the mask of each of its columns, and of each plane to which it belongs. This is the transposition of a matrix of bits in the
 simplest way. It takes time in proportion to the entries of the rows that are left, and to the words of all masks, which must be erased before.
 
 @<Set the masks bit by bit@>=
@@ -1290,7 +1319,8 @@ template <typename Walk> static void build(Walk& walk, Index rows, const Word* o
   find_early_columns(walk, open);
 }
 
-@ A dozen columns, more or less, are looked at early. We begin with those that have at most two rows, and raise the limit until there are enough. Which columns are early has no influence on what is chosen, only on the time that it takes.
+@ \listing
+A dozen columns, more or less, are looked at early. We begin with those that have at most two rows, and raise the limit until there are enough. Which columns are early has no influence on what is chosen, only on the time that it takes.
 
 @<Find the columns that deserve an early look@>=
 template <typename Walk> static void find_early_columns(Walk& walk, const Word* open)
@@ -1317,7 +1347,8 @@ template <typename Walk> static void find_early_columns(Walk& walk, const Word* 
   }
 }
 
-@* The engine. Now for all that the walk leaves to others. The |Fitting| of an engine has the table of its matrix, and the kernel; it is made once, and lasts as long as the engine. A walker lasts as long as a search. What is known of the
+@* The engine. \listing
+Now for all that the walk leaves to others. The |Fitting| of an engine has the table of its matrix, and the kernel; it is made once, and lasts as long as the engine. A walker lasts as long as a search. What is known of the
 kernels comes from \.{kernels.hpp}, which belongs to the chapter about them.
 
 @c
@@ -1523,7 +1554,8 @@ table.ranks = ranks;
 const auto number = static_cast<Index>(std::popcount(ranks));
 table.family_size = std::max(number, table.primary - number);
 
-@* The walker. To the |Walker| that the walk knows, a |Walking| adds what belongs to this one search: the question, the listener and the portion, which outlive it; the |counts| of all levels; the |blocks|
+@* The walker. \listing
+To the |Walker| that the walk knows, a |Walking| adds what belongs to this one search: the question, the listener and the portion, which outlive it; the |counts| of all levels; the |blocks|
 of memory; and the share that was given away. It is made for a search and destroyed behind it.
 
 @<The walker and its time of life@>=
@@ -1658,7 +1690,8 @@ Walking::~Walking()
   for (@[const auto& block : blocks@]) operator delete(block.first, std::align_val_t(64));
 }
 
-@* Paths. The rows chosen on the way to a node are found by going up from frame to frame. The column branched on is known from the node above. A frame without |ids| adds no row, since it has only the same node in another universe. At the top, the path of the portion is put in front.
+@* Paths. \listing
+The rows chosen on the way to a node are found by going up from frame to frame. The column branched on is known from the node above. A frame without |ids| adds no row, since it has only the same node in another universe. At the top, the path of the portion is put in front.
 
 @<Tell the path to a node@>=
 void Walking::find_path_to(const bitwise::Frame* frame, Index number)
@@ -1849,7 +1882,8 @@ void Walking::give_away(bitwise::Frame* frame)
   exchange.on_share(std::move(gift));
 }
 
-@* Limits. When a node is expanded, all of its children are counted at once; the dancing links would count each one when its turn has come. At the end of a search
+@* Limits. \listing
+When a node is expanded, all of its children are counted at once; the dancing links would count each one when its turn has come. At the end of a search
 this is the same, but not at the solution where the search has reached its limit: those nodes in the frames that are still to be visited have been counted too soon.
 They are taken back, so that nodes and updates are those that the links have made when they come to this solution, no more and no less.
 @^limit of a search@>

@@ -38,7 +38,8 @@ The frontier is the engine that this chapter helps. It counts, and counting is w
 @s Stage int
 @s Whole int
 
-@ A component is a matrix with the numbers of its rows and columns in the whole one. |count_apart| answers a question as the frontier does, and asks the frontier itself if the matrix has only one component. Otherwise
+@ \listing
+A component is a matrix with the numbers of its rows and columns in the whole one. |count_apart| answers a question as the frontier does, and asks the frontier itself if the matrix has only one component. Otherwise
 the report has the plans and the shapes of all components that the frontier has counted, one after the other, and |components| of it says how many there are.
 
 The solutions are listed as an odometer turns: that of the last component, in the order of first columns, changes fastest. This does not depend on the number of threads.
@@ -57,7 +58,8 @@ std::vector<Component> components_of(const Matrix& matrix); /* in the order of t
 FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener);
 }
 
-@ @c
+@ \listing
+@c
 #include "components.hpp"
 #include "engines.hpp"
 #include <algorithm>
@@ -228,7 +230,8 @@ FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& questio
   return sum;
 }
 
-@ If there is only one component, the frontier has the first word. If it refuses, a walk of a few seconds may still do; and if that is not enough, we refuse as well. (If you say how much memory may be used, there is no such walk, for the walk promises nothing.)
+@ \listing
+If there is only one component, the frontier has the first word. If it refuses, a walk of a few seconds may still do; and if that is not enough, we refuse as well. (If you say how much memory may be used, there is no such walk, for the walk promises nothing.)
 
 @<Let the frontier count all, or the walk where it refuses@>=
 {
@@ -331,7 +334,8 @@ bool Odometer::turn_from(std::size_t wheel)
   return true;
 }
 
-@* Tests. Random matrices are put together, their columns and rows shuffled, and must come apart again: the count is the product of the counts by brute force, and the list has each solution once.
+@* Tests. \listing
+Random matrices are put together, their columns and rows shuffled, and must come apart again: the count is the product of the counts by brute force, and the list has each solution once.
 
 @(components_test.cpp@>=
 #include "components.hpp"

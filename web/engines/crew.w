@@ -3,6 +3,7 @@ share is the tree. If we cut it into portions beforehand, some will be huge and 
 a subtree that was not searched. So we don't. One worker begins with the whole tree, and whoever has nothing to do
 gets a portion from somebody who is at work, as large a portion as that one can give. At the end the portions become small by themselves.
 @^threads@>
+@^work stealing@>
 
 What comes out must not depend on the number of threads: not the counts, not the profile, and not the order of the solutions. The
 counts are no problem, since each node of the tree is counted by somebody, and only once. For the order,
@@ -81,7 +82,8 @@ private:
 };
 }
 
-@ Two classes do the work, and nobody else sees them: a |Part| is an element of the list of portions, and a |Shift| is what happens during one search.
+@ \listing
+Two classes do the work, and nobody else sees them: a |Part| is an element of the list of portions, and a |Shift| is what happens during one search.
 
 @c
 #include "crew.hpp"
@@ -102,7 +104,8 @@ namespace {
 @<Make a crew and let it search@>@;
 }@;
 
-@ Threads, locks and conditions are those of the standard library. Two kinds of its exceptions have a meaning for a crew, as no memory and no further thread are reasons to go on with fewer workers.
+@ \listing
+Threads, locks and conditions are those of the standard library. Two kinds of its exceptions have a meaning for a crew, as no memory and no further thread are reasons to go on with fewer workers.
 
 @<Include what a crew takes from the library@>=
 #include <algorithm>
@@ -169,7 +172,8 @@ std::vector<Descent> Crew::go_down(const Question& question, const Descents& wan
   return result;
 }
 
-@ As in a search, whatever a worker throws reaches the caller, and then all engines are made again. Before that, all workers must have come to their ends: the others would use what is no longer there.
+@ \listing
+As in a search, whatever a worker throws reaches the caller, and then all engines are made again. Before that, all workers must have come to their ends: the others would use what is no longer there.
 
 @<Put the shares of all workers together@>=
 for (@[auto& share : shares@]) share.wait();
@@ -420,7 +424,8 @@ if (post->is_first) {
   join_with_next(std::prev(post));
 }
 
-@ Two parts that are done, and stand side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
+@ \listing
+Two parts that are done, and stand side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
 
 @<Finish a part@>=
 void Shift::join_with_next(Post post)
@@ -443,6 +448,7 @@ what the worker has given away; but that comes behind what it kept, where the se
 
 For example, let three solutions be wanted, and let the fourth line of the picture at the beginning be the list. If the first part has one solution, and the second has found five when the first is done, then the second is searched again, with a limit of two.
 @^limit of a search@>
+@^crew with a limit@>
 
 @<Obey a limit@>=
 Question Shift::question_for(Part& part) const
@@ -490,6 +496,7 @@ waits: until some have been passed on, or until its own part is the first.
 Cannot all workers wait, and for ever? No: whenever nobody holds the lock, the first part is at work, unless the search is being stopped.
 It is so at the beginning. Whoever finishes the first part takes another part before giving up the lock. If the new first part is not at work, it waits, and it
 is the first of all parts that wait; so it is the one that is taken. Now, the worker of the first part never waits for room. Hence some part is always at work, and the search ends.
+@^deadlock@>
 
 The first look at |is_first| is made without a lock. If the answer is yes, it will not change until the part is done; if it is no, we look again when we have the lock.
 
@@ -571,7 +578,8 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
   sum.updates += pulse.updates;
 }
 
-@ These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
+@ \listing
+These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
 |stop|, |finish|, |question_for|, |close_first|, |join_with_next| and |pass_on| expect it, and all others take it when they need it. At the end of a shift, where only one thread is left, |pass_on| and |search_again| do without.
 
 @<What workers do in a shift@>=

@@ -9,7 +9,8 @@ them equally likely as well, as far as $2^{64}$ seeds suffice.
 @i cxx.w
 @s Dice int
 
-@ There is only a header, because all of it is short.
+@ \listing
+There is only a header, because all of it is short.
 
 @(dice.hpp@>=
 #pragma once

@@ -17,7 +17,8 @@ To add an engine, write its chapter, include its header here, and add it to the 
 @s Matrix int
 @s Sets int
 
-@ A kind of engine belongs to a |family|, whose name stands in reports. It may have a |kernel|; those of one family differ in nothing but speed.
+@ \listing
+A kind of engine belongs to a |family|, whose name stands in reports. It may have a |kernel|; those of one family differ in nothing but speed.
 
 All engines of the list report solutions, nodes, updates and a profile. (The frontier has a tree no more than it has nodes; it is asked in another way, and appears here by name only, so that help and messages are complete.) Three things can be done by some of them only. An engine that |visits| tells of every node in the order of the search; one that |descends| makes the descents of an estimate; and where one |dances|, there can be traces, for which there must be links.
 
@@ -53,7 +54,8 @@ std::string help_on_engines(); /* what |name| may be */
 inline constexpr const char* sweeping_engine = "frontier"; /* walks through no tree */
 }
 
-@ The list itself is at the top; what is asked about it follows.
+@ \listing
+The list itself is at the top; what is asked about it follows.
 
 @c
 #include "engines.hpp"
@@ -94,13 +96,15 @@ const std::vector<EngineKind>& all_engines()
   return engines;
 }
 
-@ An engine that needs nothing but a matrix is made by its constructor, and one that takes any matrix suits always.
+@ \listing
+An engine that needs nothing but a matrix is made by its constructor, and one that takes any matrix suits always.
 
 @<Make an engine of a kind@>=
 template <typename Kind> static std::unique_ptr<Engine> make_engine(const Matrix& matrix) { return std::make_unique<Kind>(matrix); }
 static bool suits_always(const Matrix&) { return true; }
 
-@ A name is that of an engine, or of a family, or \.{auto}. If it is none of these, the message has all that it could have been: first the engines without kernels, then \.{auto}, then the families with kernels, and the kernels from the
+@ \listing
+A name is that of an engine, or of a family, or \.{auto}. If it is none of these, the message has all that it could have been: first the engines without kernels, then \.{auto}, then the families with kernels, and the kernels from the
 slowest to the fastest.
 @.there is no engine...@>
 @.the frontier walks...@>
@@ -124,7 +128,8 @@ std::vector<EngineKind> engines_called(const std::string& name)
   throw std::invalid_argument("there is no engine '" + name + @|"' on this machine; choose one of " + names + sweeping_engine + ", auto" + families + kernels);
 }
 
-@ If there was a choice between families, the first engine that suits the matrix is taken; but whoever names one shall have it.
+@ \listing
+If there was a choice between families, the first engine that suits the matrix is taken; but whoever names one shall have it.
 
 The bits are fast, but not where a matrix is sparse, or has too many rows; they can tell from its size. The search always succeeds: if an engine was named, suiting is not asked for, and links suit everything.
 
@@ -140,7 +145,8 @@ std::unique_ptr<Engine> engine_for(const Matrix& matrix, const std::string& name
   return first_suitable(engines_called(name), name, matrix).make(matrix);
 }
 
-@ The help does not name the kernels, because it should be the same on each machine.
+@ \listing
+The help does not name the kernels, because it should be the same on each machine.
 
 @<Say in a line which engines there are@>=
 std::string help_on_engines()

@@ -5,6 +5,7 @@ $$b_0b_1\ldots b_{k-1}$$
 nodes on level~$k$, if all nodes of a level were alike. They are not, but the guess is right on average.
 @^Monte Carlo estimate@>
 @^estimates@>
+@^Knuth, Donald@>
 
 Here is why. A node on level~$k$ is reached with probability $1/(b_0b_1\ldots b_{k-1})$, because that is how many
 decisions must fall in its favor, and whenever it is reached, it counts for $b_0b_1\ldots b_{k-1}$. So its contribution is~1 on average, whatever the shape of the tree. The same is true of a cost
@@ -35,7 +36,8 @@ estimates 1,039 nodes and 16,510 updates from ten thousand descents, with standa
 @s Step int
 @s Dice int
 
-@ The chapter has three parts: what one descent makes us believe, the mean of many such beliefs, and the loop that makes descents. Before them comes the descent itself, a search that takes only one branch at each node.
+@ \listing
+The chapter has three parts: what one descent makes us believe, the mean of many such beliefs, and the loop that makes descents. Before them comes the descent itself, a search that takes only one branch at each node.
 
 @(estimate.hpp@>=
 #pragma once
@@ -47,7 +49,8 @@ namespace dlx {
 @<Public functions of an estimate@>@;
 }
 
-@ The order is that of the story, from one descent to many.
+@ \listing
+The order is that of the story, from one descent to many.
 
 @c
 #include "estimate.hpp"
@@ -70,7 +73,8 @@ told the level and the number of branches, and answers with a number less than t
 @<Public types of an estimate@>=
 using Picker = @[std::function<Index(std::size_t, Index)>@];
 
-@ The rule for choosing a column and the charge for an empty one are those of the question; a limit of solutions means nothing here.
+@ \listing
+The rule for choosing a column and the charge for an empty one are those of the question; a limit of solutions means nothing here.
 
 @<Public functions of an estimate@>=
 Descent descend(Rings& rings, const Question& asked, const Picker& pick);
@@ -111,7 +115,8 @@ if (!at_leaf) {
   step.row_updates = Dance<true>::cover_others(r);
 }
 
-@ The last entry of the path is a header, if the leaf is a dead end whose column was covered all the same.
+@ \listing
+The last entry of the path is a header, if the leaf is a dead end whose column was covered all the same.
 
 @<Go back up the |path|@>=
 for (; !path.empty(); path.pop_back()) {
@@ -137,7 +142,8 @@ struct Sample {
   double solutions = 0;
 };
 
-@ A descent is a sequence of steps. Each |Step| tells how many branches there were, and how many updates it took to cover the column and, afterwards, the others of the row.
+@ \listing
+A descent is a sequence of steps. Each |Step| tells how many branches there were, and how many updates it took to cover the column and, afterwards, the others of the row.
 
 @<Public functions of an estimate@>=
 Sample sample_from(const Descent& descent);
@@ -245,7 +251,8 @@ std::vector<Descent> descend(Rings& rings, const Question& question, const Desce
   return result;
 }
 
-@ Descents are made in parties. A large party is quicker than many small ones, for some engines, since its members go part of their ways together; but they all have to be stored, and nobody hears of us while they are on their way.
+@ \listing
+Descents are made in parties. A large party is quicker than many small ones, for some engines, since its members go part of their ways together; but they all have to be stored, and nobody hears of us while they are on their way.
 So a party is twice as large as the one before, unless that one took a tenth of a second, or made more than a quarter of a million steps. How large the parties are does not matter to the estimate.
 
 The caller hears a pulse after every party, and can stop us by its answer. The fraction of the work that is done is known exactly, for once.
@@ -275,7 +282,8 @@ Estimate estimate(Engine& engine, const Question& question, std::uint64_t descen
   return result;
 }
 
-@ The levels are sums so far, and become means when all descents have been made, or as many as there was time for.
+@ \listing
+The levels are sums so far, and become means when all descents have been made, or as many as there was time for.
 
 @<Divide the levels by the number of descents@>=
 for (@[auto& level : result.levels@]) {
@@ -283,7 +291,8 @@ for (@[auto& level : result.levels@]) {
   level.updates /= static_cast<double>(result.descents);
 }
 
-@ A descent that ends early adds nothing to the levels below its end. That is right: it says that there are no nodes.
+@ \listing
+A descent that ends early adds nothing to the levels below its end. That is right: it says that there are no nodes.
 
 @<Add the sample of this |descent|@>=
 const Sample sample = sample_from(descent);

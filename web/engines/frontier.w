@@ -4,6 +4,7 @@ of them, all that matters for the rest is which squares are covered, and that is
 everything is covered and before which nothing is. Two beginnings that lead to the same frontier have the same ends. It is enough to know
 how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
 @^frontier@>
+@^dominoes@>
 
 This chapter does so for any matrix, as an engine that counts solutions, and lists them, without walking a tree. Dominoes are only the easiest case. The difficult one is a
 column that is concerned everywhere, such as a piece of a puzzle: it may be laid anywhere, and in the middle of the board we must know which
@@ -88,7 +89,8 @@ $b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
 @s Other int
 @s sweep_with make_pair
 
-@ What others see of the engine are the question, the answer, and the engine itself. All the rest stands in \.{frontier.cpp} without a name that could be called from outside, so
+@ \listing
+What others see of the engine are the question, the answer, and the engine itself. All the rest stands in \.{frontier.cpp} without a name that could be called from outside, so
 nobody can depend on it, and the compiler knows all uses of each template. Numbers of any length come from Boost; the header needs them, because the answer is one.
 
 @(frontier.hpp@>=
@@ -103,7 +105,8 @@ namespace dlx {
 @<Public types of the frontier@>@;
 }
 
-@ The parts stand in the next list so that each comes after those it needs. To read them, begin with the board. The story is told in this order: first
+@ \listing
+The parts stand in the next list so that each comes after those it needs. To read them, begin with the board. The story is told in this order: first
 what a frontier is and how one counts with it; then families, the meeting, and the list of solutions; then the plan, which says in
 which order a board is swept; and last the tools, memory and threads.
 
@@ -123,7 +126,8 @@ namespace {
 @<The engine of the frontier@>@;
 }@;
 
-@ Nearly all that the engine borrows belongs to the standard library. Two headers are the system's own: large pieces of memory are asked for directly, and the pages of the process
+@ \listing
+Nearly all that the engine borrows belongs to the standard library. Two headers are the system's own: large pieces of memory are asked for directly, and the pages of the process
 and of the machine are counted.
 
 @<Headers for the engine of the frontier@>=
@@ -165,7 +169,8 @@ struct Plan {
   double bits = 0; /* binary logarithm of the estimated number of shapes */
 };
 
-@ A plan can be prescribed, and so can the number of columns that the search is divided by at the beginning; we shall see what that means. Only tests do so.
+@ \listing
+A plan can be prescribed, and so can the number of columns that the search is divided by at the beginning; we shall see what that means. Only tests do so.
 The |memory| is what the whole process may occupy. All that grows with the search is counted against it, and a search for which it is not enough does not begin, or ends with an exception.
 
 @<Public types of the frontier@>=
@@ -177,7 +182,8 @@ struct FrontierQuestion {
   unsigned division = 0; /* at most the number of long primary columns */
 };
 
-@ A sweep has stages, and while it is in one of them it gives a sign of life about twenty times a second, unless a single node keeps it busy for longer. If |on_stage| returns |false|, the search ends. The solutions are
+@ \listing
+A sweep has stages, and while it is in one of them it gives a sign of life about twenty times a second, unless a single node keeps it busy for longer. If |on_stage| returns |false|, the search ends. The solutions are
 passed on in this order: if two of them agree up to some point, the next row of each covers the first local primary column, in the
 order of the plan, that is not covered yet; the one whose row comes first in the matrix comes first. This does not depend on the number of threads. If
 the work has been divided into several passes, because of the memory, each pass has this order by itself.
@@ -195,7 +201,8 @@ struct FrontierListener {
   std::function<bool(const Stage&)> on_stage; /* returns whether to go on */
 };
 
-@ There are no nodes to be reported and no updates. Instead, the report tells how many {\it shapes\/} of the frontier there were on each level, and how many
+@ \listing
+There are no nodes to be reported and no updates. Instead, the report tells how many {\it shapes\/} of the frontier there were on each level, and how many
 {\it states}, which are shapes with a set of long columns, lie on a way to a solution.
 
 @<Public types of the frontier@>=
@@ -212,7 +219,8 @@ struct FrontierReport {
   std::size_t components = 1; /* that were counted apart; see the next chapter */
 };
 
-@ Whoever asks for what cannot be done gets an exception that says why. A search for which memory does not suffice is |Hopeless|, and the message
+@ \listing
+Whoever asks for what cannot be done gets an exception that says why. A search for which memory does not suffice is |Hopeless|, and the message
 tells what was learnt until then.
 @.the frontier is hopeless here...@>
 
@@ -275,7 +283,8 @@ private:
 @<Settle a shape, and find guards@>@;
 @<Extend shapes, and drop those without hope@>@;
 
-@ A few functions know about bits. The standard library has them for 64 bits, but not for 128, so those are put together from two halves. The |length| of a word is the place
+@ \listing
+A few functions know about bits. The standard library has them for 64 bits, but not for 128, so those are put together from two halves. The |length| of a word is the place
 of its highest bit, plus~1.
 
 @<Bits of a word@>=
@@ -296,7 +305,8 @@ inline unsigned length(Wide x)
 template <typename Word> constexpr unsigned word_bits = 8*sizeof(Word);
 template <typename Word> Word bit(std::size_t k) { return static_cast<Word>(Word(1) << k); }
 
-@ The places are those of the local columns, in the plan's order. A secondary column has no place of its own in the plan. It comes
+@ \listing
+The places are those of the local columns, in the plan's order. A secondary column has no place of its own in the plan. It comes
 as late as it can: behind the last primary column that is the first one of some row with this secondary column. Thus a row always begins with a primary column.
 
 @<Private members of the board@>=
@@ -338,7 +348,8 @@ template <typename Word> void Board<Word>::order_columns(const Plan& plan)
   for (std::size_t t = 0; t < order.size(); ++t) place[order[t]] = t;
 }
 
-@ A row without any primary column is in no solution, and so it has no place.
+@ \listing
+A row without any primary column is in no solution, and so it has no place.
 
 @<Lay out the board@>=
 template <typename Word> std::size_t Board<Word>::first_place(std::span<const Index> row) const
@@ -349,7 +360,8 @@ template <typename Word> std::size_t Board<Word>::first_place(std::span<const In
   return first;
 }
 
-@ To make a board, we sort the rows by their first places. Rows with the same first place stay in the order of the matrix, on which the order of solutions depends. The tag needs a number for each place, and one more for the full board.
+@ \listing
+To make a board, we sort the rows by their first places. Rows with the same first place stay in the order of the matrix, on which the order of solutions depends. The tag needs a number for each place, and one more for the full board.
 
 @<Lay out the board@>=
 template <typename Word> Board<Word>::Board(const Matrix& given, const Plan& plan) : matrix(given)
@@ -368,7 +380,8 @@ template <typename Word> Board<Word>::Board(const Matrix& given, const Plan& pla
   @<Find out what depends on the places alone@>@;
 }
 
-@ Long columns have bits instead of places. They are numbered from~0 on, without gaps; so with $n$ of them, a set is a number less than $2^n$, and the bitmaps of families
+@ \listing
+Long columns have bits instead of places. They are numbered from~0 on, without gaps; so with $n$ of them, a set is a number less than $2^n$, and the bitmaps of families
 need not be larger than that.
 
 @<Number the long columns@>=
@@ -398,13 +411,15 @@ is too large for the mask, because |fits| has been asked before.
   at[first].push_back(placed);
 }
 
-@ A plan can be carried out if the windows fit into words: a row must not stretch over more places than a window has bits. (The bits of the tag are lost for
+@ \listing
+A plan can be carried out if the windows fit into words: a row must not stretch over more places than a window has bits. (The bits of the tag are lost for
 it.) So we ask this question, for both types of a word, before there is a board.
 
 @<Members of the board that everybody may use@>=
 static bool @[fits@](const Matrix& matrix, const Plan& plan);
 
-@ The question is answered by a board without rows, which has the places and nothing else. The largest stretch and the tag must leave one bit of the word free; then no shape consists of 1s
+@ \listing
+The question is answered by a board without rows, which has the places and nothing else. The largest stretch and the tag must leave one bit of the word free; then no shape consists of 1s
 only, and such a word can mean that a slot of a table is empty.
 
 @<Lay out the board@>=
@@ -422,7 +437,8 @@ template <typename Word> bool Board<Word>::@[fits@](const Matrix& matrix, const 
   return window + static_cast<std::size_t>(std::bit_width(sketch.order.size() + 1)) < word_bits<Word>;
 }
 
-@ This is how such a board is made.
+@ \listing
+This is how such a board is made.
 
 @<Private members of the board@>=
 explicit Board(const Matrix& given) : matrix(given) {}
@@ -457,7 +473,8 @@ template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) c
   return static_cast<Word>(window << tag | static_cast<Word>(t));
 }
 
-@ A guard is stored like a row: a first place, and a mask of the others as seen from there. If its first place is behind the frontier, it is covered,
+@ \listing
+A guard is stored like a row: a first place, and a mask of the others as seen from there. If its first place is behind the frontier, it is covered,
 and that is enough; if it is farther away than a window is long, nothing of the guard is covered yet.
 
 @<Private members of the board@>=
@@ -497,7 +514,8 @@ template <typename Word> void Board<Word>::find_guards(std::size_t t, std::vecto
   guards[t] = found;
 }
 
-@ Here |common| is intersected with one user after the other. The favorite is in all of those, so the intersection is never empty.
+@ \listing
+Here |common| is intersected with one user after the other. The favorite is in all of those, so the intersection is never empty.
 
 @<Split the users by the favorite@>=
 for (@[const auto& user : users@]) {
@@ -528,7 +546,8 @@ template <typename Word> template <typename Visit> void Board<Word>::extend(Word
       visit(settled(t, static_cast<Word>(window | rows[r].mask)), static_cast<Index>(r));
 }
 
-@ Rows of the board have numbers of their own; |choice| leads back to the matrix.
+@ \listing
+Rows of the board have numbers of their own; |choice| leads back to the matrix.
 
 @<Members of the board that everybody may use@>=
 static constexpr Index no_row = 0x7fffffff; /* instead of a number in |rows| */
@@ -539,7 +558,8 @@ std::size_t most_longs_in_a_row() const; /* primary ones */
 Choice choice(Index r) const { return @[{rows[r].row, rows[r].entry}@]; }
 template <typename Visit> void extend(Word shape, Visit visit) const;
 
-@ How many primary long columns can be covered at a time? In puzzles, a row has one piece.
+@ \listing
+How many primary long columns can be covered at a time? In puzzles, a row has one piece.
 
 @<Extend shapes, and drop those without hope@>=
 template <typename Word> std::size_t Board<Word>::most_longs_in_a_row() const
@@ -549,7 +569,8 @@ template <typename Word> std::size_t Board<Word>::most_longs_in_a_row() const
   return static_cast<std::size_t>(most);
 }
 
-@ The tag of a shape is its first free place. On the full board this is the number of places.
+@ \listing
+The tag of a shape is its first free place. On the full board this is the number of places.
 
 @<Private members of the board@>=
 std::size_t first_free(Word shape) const { return static_cast<std::size_t>(shape & (bit<Word>(tag) - 1)); }
@@ -598,7 +619,8 @@ struct Bounds {
   }
 };
 
-@ The members that these functions look up are computed once. The rows that cover a place are its |users|; those that begin late come first, so that
+@ \listing
+The members that these functions look up are computed once. The rows that cover a place are its |users|; those that begin late come first, so that
 the search for one that is still possible can end early. Rows with the same mask and the same long columns are listed once.
 
 @<Private members of the board@>=
@@ -613,7 +635,8 @@ std::vector<std::size_t> user_heads;
 std::vector<Set> longs_left; /* in rows that begin at this place or behind it */
 bool can_cover(std::size_t p, std::size_t t, Word window, Set sure) const;
 
-@ Primary and secondary long columns share one numbering, so that a set may have columns of both kinds, and these two sets tell them apart.
+@ \listing
+Primary and secondary long columns share one numbering, so that a set may have columns of both kinds, and these two sets tell them apart.
 
 @<Members of the board that everybody may use@>=
 Set primary_longs = 0, secondary_longs = 0;
@@ -644,7 +667,8 @@ for (std::size_t t = n; t-- > 0; ) {
 }
 @<List the users and find the guards@>@;
 
-@ The lists are put one behind the other, since they are read all the time. For a secondary column, the primary columns of its users are found from their masks: they are what is not passable.
+@ \listing
+The lists are put one behind the other, since they are read all the time. For a secondary column, the primary columns of its users are found from their masks: they are what is not passable.
 
 @<List the users and find the guards@>=
 for (@[const auto& those : covering@]) {
@@ -687,7 +711,8 @@ template <typename Number> void accumulate(Number& sum, const Number& more)
   }
 }
 
-@ The ways of a shape are the simplest cargo. A row does not change their number, and when two of them meet they are added. Nothing is barred, because there
+@ \listing
+The ways of a shape are the simplest cargo. A row does not change their number, and when two of them meet they are added. Nothing is barred, because there
 are no long columns.
 
 @<Shapes without duplicates@>=
@@ -730,7 +755,8 @@ private:
 };
 @<Fill the bins of a level, and harvest them@>@;
 
-@ Both halves of the hash are good: its high bits choose the bin, the low ones a slot. The low bits of a product depend on nothing but the low bits of its factors; that is why the high half is
+@ \listing
+Both halves of the hash are good: its high bits choose the bin, the low ones a slot. The low bits of a product depend on nothing but the low bits of its factors; that is why the high half is
 brought down between the two multiplications. Without it, shapes that differ only far ahead in their windows would all begin their search at the same slot. The factors are odd, and so no
 two shapes of 64 bits have the same hash.
 
@@ -748,7 +774,8 @@ inline std::uint64_t hash(Wide x)
   return hash(static_cast<std::uint64_t>(x) ^ hash(static_cast<std::uint64_t>(x >> 64)));
 }
 
-@ A bin is a table with open addressing, never more than two thirds full. At that load, a search that fails looks at five slots on the average; if nine tenths were allowed, it would be fifty.
+@ \listing
+A bin is a table with open addressing, never more than two thirds full. At that load, a search that fails looks at five slots on the average; if nine tenths were allowed, it would be fifty.
 @^open addressing@>
 
 @<A bin for shapes@>=
@@ -768,7 +795,8 @@ private:
 
 @<Insert into a bin, and compact it@>@;
 
-@ The search for a shape begins at the slot that its hash says, and goes on from there until it meets the shape, or an empty slot. As a third of the slots are empty at least, this does not take long. It is the
+@ \listing
+The search for a shape begins at the slot that its hash says, and goes on from there until it meets the shape, or an empty slot. As a third of the slots are empty at least, this does not take long. It is the
 whole shape that is compared.
 
 @<Insert into a bin, and compact it@>=
@@ -792,7 +820,8 @@ template <typename AnyNode> void Bin<AnyNode>::insert(const AnyNode& node)
   }
 }
 
-@ A bin that grows has to find new slots for all of its nodes. Later it is compacted: what is wanted moves to the front of the table. No node is
+@ \listing
+A bin that grows has to find new slots for all of its nodes. Later it is compacted: what is wanted moves to the front of the table. No node is
 overtaken by this, because a node never moves to a slot behind its own.
 
 @<Insert into a bin, and compact it@>=
@@ -813,7 +842,8 @@ template <typename AnyNode> template <typename Keep> std::size_t Bin<AnyNode>::c
   return kept;
 }
 
-@ Each worker has 64 buffers with room for 128 nodes. So it takes a lock once in 128 nodes, and hardly ever finds it taken. The bin is chosen by the six highest bits of the hash, for all workers alike; so all copies of a shape come to
+@ \listing
+Each worker has 64 buffers with room for 128 nodes. So it takes a lock once in 128 nodes, and hardly ever finds it taken. The bin is chosen by the six highest bits of the hash, for all workers alike; so all copies of a shape come to
 the same bin, and are merged there. All buffers must be flushed before the harvest, since a node in a buffer is nowhere else.
 
 @<Fill the bins of a level, and harvest them@>=
@@ -843,7 +873,8 @@ template <typename AnyNode> void Collector<AnyNode>::flush(unsigned worker)
   for (std::size_t b = 0; b < bins_at_all; ++b) empty_buffer(b, worker);
 }
 
-@ The harvest consists of the nodes that somebody wants to keep. Why is a shape not tested earlier, before it goes into a bin? Because many rows may lead to it, and one test is enough for all of
+@ \listing
+The harvest consists of the nodes that somebody wants to keep. Why is a shape not tested earlier, before it goes into a bin? Because many rows may lead to it, and one test is enough for all of
 them; and because only now are the bounds of its past complete. Bins are independent, so they are compacted by all workers, and the result is made exactly as large as it must be. The bins are left empty, but keep their room for the next level.
 
 @<Fill the bins of a level, and harvest them@>=
@@ -901,7 +932,8 @@ private:
   Claim claim; /* to the memory in use */
 };
 
-@ The function |make| returns the sets of a node, which are copied to where they stay. Every worker fills chunks of its own. What counts as memory in use is the
+@ \listing
+The function |make| returns the sets of a node, which are copied to where they stay. Every worker fills chunks of its own. What counts as memory in use is the
 size of the sets, so that it does not depend on the number of workers whether it suffices.
 
 @<Families of sets@>=
@@ -926,7 +958,8 @@ Family::Family(std::size_t nodes, Workers& workers, Budget& purse, std::size_t c
   }@]);
 }
 
-@ The first chunks of a worker are small, and they become larger, up to |chunk_bytes|. So small levels do not take much, and large ones do not take many. A list that is larger than a chunk gets one for itself. The slices stay right when others are made, since a chunk never moves.
+@ \listing
+The first chunks of a worker are small, and they become larger, up to |chunk_bytes|. So small levels do not take much, and large ones do not take many. A list that is larger than a chunk gets one for itself. The slices stay right when others are made, since a chunk never moves.
 
 @<Copy the sets to where they stay@>=
 if (room[worker].size() < sets.size()) {
@@ -940,7 +973,8 @@ std::copy(sets.begin(), sets.end(), room[worker].begin());
 slices[node] = @[{room[worker].data(), static_cast<std::uint32_t>(sets.size())}@];
 room[worker] = room[worker].subspan(sets.size());
 
-@ States are numbered node by node. This is needed only for families of live states, which are small.
+@ \listing
+States are numbered node by node. This is needed only for families of live states, which are small.
 
 @<Families of sets@>=
 void Family::number_states()
@@ -974,7 +1008,8 @@ struct Source {
 @<Spread the sources@>@;
 @<A gatherer of sets@>@;
 
-@ A spread of $n$ columns makes $2^n$ sources of one. They are never stored; |Each| goes from one to the next. Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask the result leads from each subset to the next. After the last one comes the empty set again. Most spreads are empty, and then each source is itself.
+@ \listing
+A spread of $n$ columns makes $2^n$ sources of one. They are never stored; |Each| goes from one to the next. Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask the result leads from each subset to the next. After the last one comes the empty set again. Most spreads are empty, and then each source is itself.
 
 @<Spread the sources@>=
 class Each {
@@ -1003,7 +1038,8 @@ private:
   Set flip = 0, spread = 0, extra = 0;
 };
 
-@ A |Gatherer| makes a union of sources, and can do three things with it: list it, look up in it which sets of a given family it has, and compare it with another union. The last two could be
+@ \listing
+A |Gatherer| makes a union of sources, and can do three things with it: list it, look up in it which sets of a given family it has, and compare it with another union. The last two could be
 made by means of the first; but only the sets in common are wanted, and to find them takes less work.
 
 @<A gatherer of sets@>=
@@ -1026,7 +1062,8 @@ private:
 @<Compare a union with other sets@>@;
 @<Sift two unions@>@;
 
-@ If there are many sets, they are marked in a bitmap, with a bit for each possible set, and read off from there in ascending order. If there are few, or
+@ \listing
+If there are many sets, they are marked in a bitmap, with a bit for each possible set, and read off from there in ascending order. If there are few, or
 more than twenty long columns, so that the bitmap does not stay in the processor's cache, the sources are merged as lists.
 
 The loops that mark and test have no branches that depend on the sets, for these are as good as random, and the processor would guess wrong half of the time.
@@ -1048,7 +1085,8 @@ std::span<const Set> list_common(const Gatherer& other);
 void make_room(std::size_t more);
 void merge_runs();
 
-@ A gatherer is used again and again: it is cleared, gets its sources, and is asked for one of the three results. Of twenty long columns, the bitmap has a million bits, which
+@ \listing
+A gatherer is used again and again: it is cleared, gets its sources, and is asked for one of the three results. Of twenty long columns, the bitmap has a million bits, which
 are 128 kilobytes. If there are less than six, it still has a word.
 
 The sets of a source lie somewhere in memory, far from those of others. So their first lines are asked for while the next sources are found.
@@ -1075,7 +1113,8 @@ void Gatherer::add(const Source& source)
   for (std::size_t i = 0; i < std::min(source.sets.size(), most_fetched); i += line) __builtin_prefetch(&source.sets[i]);
 }
 
-@ To mark the sets of all sources is the loop in which a sweep spends most of its time. A set that is not taken contributes a~0, at a place where
+@ \listing
+To mark the sets of all sources is the loop in which a sweep spends most of its time. A set that is not taken contributes a~0, at a place where
 it does no harm, for its image is a possible set.
 
 When the marks are not needed any more, they are wiped away: either all of them, or, if there are not many, one by one.
@@ -1103,7 +1142,8 @@ void Gatherer::wipe()
     for (@[const Set u : each.source.sets@]) marks[each.source.image(u) >> 6] = 0;
 }
 
-@ The marks are read off word by word, from the lowest bit to the highest, and are erased at the same time. There cannot be more results than sets in
+@ \listing
+The marks are read off word by word, from the lowest bit to the highest, and are erased at the same time. There cannot be more results than sets in
 the sources, or than bits.
 
 @<Mark a union in a bitmap, and read it off@>=
@@ -1121,7 +1161,8 @@ std::span<const Set> Gatherer::gather()
   return @[{merged.data(), end}@];
 }
 
-@ The merge of the standard library branches at each element; this one does not. Which of two sets is smaller cannot be foreseen; so the smaller one is copied, and both places move on by a truth
+@ \listing
+The merge of the standard library branches at each element; this one does not. Which of two sets is smaller cannot be foreseen; so the smaller one is copied, and both places move on by a truth
 value, one by~1 and the other by~0. A set that is in both runs is copied twice; it will be struck out when there is one run only.
 
 @<Merge a union as lists@>=
@@ -1138,7 +1179,8 @@ static void merge(const Set* x, const Set* const middle, const Set* const end, S
   std::copy(y, end, result);
 }
 
-@ A list is made of ascending runs, one for each source; a run that is not sorted is sorted at once. When there is no room for another run, those that are
+@ \listing
+A list is made of ascending runs, one for each source; a run that is not sorted is sorted at once. When there is no room for another run, those that are
 there are merged two by two, until one is left, from which everything that occurs twice is struck out; so the list need not be
 much longer than the result.
 
@@ -1163,7 +1205,8 @@ std::span<const Set> Gatherer::list_sets()
   return @[{merged.data(), runs.back()}@];
 }
 
-@ There is room if the list can take all sets of the next source, whether or not they will be taken. If after merging the list would be more than half full, it is made longer, so that merging does not
+@ \listing
+There is room if the list can take all sets of the next source, whether or not they will be taken. If after merging the list would be more than half full, it is made longer, so that merging does not
 happen too often.
 
 @<Merge a union as lists@>=
@@ -1176,7 +1219,8 @@ void Gatherer::make_room(std::size_t more)
   if (spare.size() < merged.size()) spare.resize(merged.size());
 }
 
-@ In each round, neighboring runs are merged from one list into the other one, and then the lists are exchanged. A last run without a partner is copied. At
+@ \listing
+In each round, neighboring runs are merged from one list into the other one, and then the lists are exchanged. A last run without a partner is copied. At
 the end there is one run, or none.
 
 @<Merge a union as lists@>=
@@ -1195,7 +1239,8 @@ void Gatherer::merge_runs()
   runs.back() = static_cast<std::size_t>(std::unique(merged.data(), merged.data() + runs.back()) - merged.data());
 }
 
-@ Sometimes a family is cut down: only those of its sets are wanted that are in a union, too. Without a bitmap, or if the union is small compared with the family, the union is listed, and
+@ \listing
+Sometimes a family is cut down: only those of its sets are wanted that are in a union, too. Without a bitmap, or if the union is small compared with the family, the union is listed, and
 each of its sets is sought in the family by bisection. Otherwise, the union is marked, and the family is read from its beginning to its end. Either way we go through an ascending list, and what is kept of it
 ascends.
 
@@ -1221,7 +1266,8 @@ std::span<const Set> Gatherer::gather_from(std::span<const Set> sets)
   return @[{merged.data(), end}@];
 }
 
-@ And sometimes two unions have to be compared. Then one of them, the smaller one, is marked, and the other one is looked up set by set. A bit that is found is
+@ \listing
+And sometimes two unions have to be compared. Then one of them, the smaller one, is marked, and the other one is looked up set by set. A bit that is found is
 erased, and so it is not found twice. Usually few are found.
 
 @<Compare a union with other sets@>=
@@ -1247,7 +1293,8 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
   return @[{merged.data(), end}@];
 }
 
-@ If there are too many long columns for a bitmap, we could list both unions and compare the lists. But to sort and merge a list costs much more than to look at its sets once, and hardly any set is in
+@ \listing
+If there are too many long columns for a bitmap, we could list both unions and compare the lists. But to sort and merge a list costs much more than to look at its sets once, and hardly any set is in
 both unions. So most of them are thrown out before anything is sorted. A |Sieve| is a small bitmap that fits into the fastest cache. Each set of one union is marked in it, at the place
 that a hash function says. Then a set of the other union whose place has no mark cannot be in the first one, and is held back. A set that is let through is in the first union, or it has met the
 place of another set by chance.
@@ -1276,7 +1323,8 @@ void Sieve::clear(std::size_t sets)
   shift = 32 - static_cast<unsigned>(std::countr_zero(64*words.size()));
 }
 
-@ To {\it sift\/} a union is to list those of its sets that the sieve lets through, each of them once. The larger union may have very many sets, of which few will stay; so room is made for
+@ \listing
+To {\it sift\/} a union is to list those of its sets that the sieve lets through, each of them once. The larger union may have very many sets, of which few will stay; so room is made for
 one source at a time. As in other loops, a set is written first, and the place moves on if the set is good; if not, the next one is written over it.
 
 @<Sift two unions@>=
@@ -1297,7 +1345,8 @@ std::span<const Set> Gatherer::sift(const Store<Source>& those, Store<Set>& room
   return @[{room.data(), std::unique(room.data(), room.data() + kept)}@];
 }
 
-@ We have the smaller union, and the other gatherer the larger one. First our sets are marked, and theirs are sifted; then what is left of theirs is marked, and ours are sifted. A set that is in both unions
+@ \listing
+We have the smaller union, and the other gatherer the larger one. First our sets are marked, and theirs are sifted; then what is left of theirs is marked, and ours are sifted. A set that is in both unions
 comes through both times, because its place has been marked. Whatever else has come through is found out when the two lists, which are short by then, are compared. The result is
 written over the beginning of our own list, where nothing is needed any more.
 
@@ -1365,7 +1414,8 @@ template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_w
   }
 }
 
-@ The level that was being made is lost, but the one before is complete. It is converted, and gives its memory back.
+@ \listing
+The level that was being made is lost, but the one before is complete. It is converted, and gives its memory back.
 
 @<Go on counting ways with wider numbers@>=
 using Other = @[typename Wider<Number>::type@];
@@ -1375,7 +1425,8 @@ for (@[const auto& node : here@]) wide.push_back(@[{node.shape, @[{Other(node.ca
 here = store_of<Node<Word, Ways<Number> > >(budget);
 return @[count_ways<Other>(std::move(wide))@];
 
-@ Whenever a stage begins, |enter| says so to the workers, who tell the listener.
+@ \listing
+Whenever a stage begins, |enter| says so to the workers, who tell the listener.
 
 @<Declarations of a sweep@>=
 template <typename Number> Whole @[count_ways@](Store<Node<Word, Ways<Number> > > here);
@@ -1422,7 +1473,8 @@ template <typename Word> bool Sweep<Word>::go_forward()
   return true;
 }
 
-@ There are at least three levels, if only because the full board follows itself; so the families always have a place to meet. While the sweep goes
+@ \listing
+There are at least three levels, if only because the full board follows itself; so the families always have a place to meet. While the sweep goes
 forward and back, a level is a store of nodes; afterwards it is a |Level|, and the shapes themselves are not needed any more.
 
 @<Data of a sweep@>=
@@ -1479,7 +1531,8 @@ template <typename Word> bool Sweep<Word>::go_backward()
   return true;
 }
 
-@ The nodes come out of the bins in the order of their hashes, which is none. That would be good enough for the result, but not for the cache. Here they are sorted, by their first free places and then by their windows. Two
+@ \listing
+The nodes come out of the bins in the order of their hashes, which is none. That would be good enough for the result, but not for the cache. Here they are sorted, by their first free places and then by their windows. Two
 shapes that are neighbors in this order can be extended by much the same rows, and these lead to shapes that are neighbors on the next level. So when families are made, the
 sets that are read for a node have often just been read for the node before it. This takes a third off the time of large families. The tag stands in the lowest bits of a
 shape; so among shapes of the same place, to compare the numbers is to compare the windows.
@@ -1490,7 +1543,8 @@ bool stands_before(Word a, Word b) const
   return first_free(a) != first_free(b) ? first_free(a) < first_free(b) : a < b;
 }
 
-@ The workers take blocks of nodes. The steps of a block are gathered in a vector of the worker, and then stored in a piece of memory that is just large enough. What a
+@ \listing
+The workers take blocks of nodes. The steps of a block are gathered in a vector of the worker, and then stored in a piece of memory that is just large enough. What a
 block finds depends on nothing but its nodes, and the blocks are put together in their order.
 
 @<Find the steps from level |k|@>=
@@ -1531,7 +1585,8 @@ template <typename Word> void Sweep<Word>::find_steps(Node<Word, Bounds>& node, 
   node.cargo = future;
 }
 
-@ The nodes that stay move to the front, and their number in this order is the one by which they are known from now on, in the steps of the level before.
+@ \listing
+The nodes that stay move to the front, and their number in this order is the one by which they are known from now on, in the steps of the level before.
 
 @<Keep the nodes of level |k| that have steps@>=
 Level& level = steps[k];
@@ -1551,14 +1606,16 @@ for (@[auto& those : found@]) {
 if (board.secondary_longs != 0)
   for (@[const auto& node : here@]) level.open.push_back(node.cargo.possible & board.secondary_longs);
 
-@ Both journeys return |false| if it turns out that there is no solution.
+@ \listing
+Both journeys return |false| if it turns out that there is no solution.
 
 @<Declarations of a sweep@>=
 bool go_forward();
 bool go_backward();
 void find_steps(Node<Word, Bounds>& node, const Store<Node<Word, Bounds> >& next, const Finder<Node<Word, Bounds> >& finder, std::vector<Step>& result) const;
 
-@ A node is found by its shape in a table with open addressing, at most half full, of the numbers of the nodes, each with 32 bits of its hash. Many shapes
+@ \listing
+A node is found by its shape in a table with open addressing, at most half full, of the numbers of the nodes, each with 32 bits of its hash. Many shapes
 that are looked for are not there; most of them are recognized by a bitmap with eight bits per slot, which is small enough to be looked up quickly.
 
 @<Find a node by its shape@>=
@@ -1577,7 +1634,8 @@ private:
 
 @<Look a shape up among the nodes@>@;
 
-@ Numbers of nodes have 32 bits. A level with four billion nodes would need more memory than we shall have for some time; but if it occurs, it is treated like a lack of memory.
+@ \listing
+Numbers of nodes have 32 bits. A level with four billion nodes would need more memory than we shall have for some time; but if it occurs, it is treated like a lack of memory.
 
 A shape has three chances to be recognized as absent before any node is touched, which is far away in memory: by the bitmap, by an empty slot, and by the part of the hash in a slot that is not empty.
 They begin at different bits of the hash, and so they seldom fail together. There are at least two slots to a node, and eight bits to a slot; so at most one bit of sixteen is set.
@@ -1724,7 +1782,8 @@ template <typename Word> void Sweep<Word>::depart(Gatherer& gatherer, const Fami
   }
 }
 
-@ Most matrices have no long secondary columns. Then what is remembered is the same everywhere. Whoever forgets all families gets empty ones, a family for each level.
+@ \listing
+Most matrices have no long secondary columns. Then what is remembered is the same everywhere. Whoever forgets all families gets empty ones, a family for each level.
 
 @<Families meet@>=
 template <typename Word> Set Sweep<Word>::remembered(std::size_t k, std::size_t node) const
@@ -1745,7 +1804,8 @@ template <typename Word> void Sweep<Word>::forget()
   }
 }
 
-@ The steps into a level, node by node, are found from those that lead out of the level before, by counting. The steps into node~$j$ are counted by |starts[j + 2]|. When these numbers have been added up, the steps
+@ \listing
+The steps into a level, node by node, are found from those that lead out of the level before, by counting. The steps into node~$j$ are counted by |starts[j + 2]|. When these numbers have been added up, the steps
 into~$j$ begin at |starts[j + 1]|. This place moves on with each step that is put there, and stops where the steps into node $j+1$ begin. So in the end |starts[j]| is where those into~$j$ begin, as it should be, and no second array was
 needed.
 
@@ -1764,7 +1824,8 @@ template <typename Word> Level Sweep<Word>::turned(std::size_t k) const
   return result;
 }
 
-@ The families |before| are the $F$ of the text, those |behind| are the~$G$. A level has one of them at most, and gets its |live| states later.
+@ \listing
+The families |before| are the $F$ of the text, those |behind| are the~$G$. A level has one of them at most, and gets its |live| states later.
 
 @<Data of a sweep@>=
 std::vector<Family> before, behind, live;
@@ -1772,7 +1833,8 @@ std::size_t low = 0, high = 0; /* the levels where the families have got to */
 std::vector<Gatherer> gatherers, more_gatherers; /* one for each worker */
 std::size_t chunk_bytes = 0;
 
-@ A note on the names: at a node, |arrive| adds the sources of all steps that lead to it, and |depart| those of all steps that lead away from it.
+@ \listing
+A note on the names: at a node, |arrive| adds the sources of all steps that lead to it, and |depart| those of all steps that lead away from it.
 
 @<Declarations of a sweep@>=
 void meet();
@@ -1846,7 +1908,8 @@ template <typename Word> template <typename Visit> void Sweep<Word>::follow(std:
   }
 }
 
-@ If nothing is forgotten on this step, the wanted sets ascend.
+@ \listing
+If nothing is forgotten on this step, the wanted sets ascend.
 
 @<Look for the wanted set among the goals@>=
 if (is_sorted)
@@ -1875,7 +1938,8 @@ template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_p
   }
 }
 
-@ When numbers overflow, we go on from the last complete level, as before.
+@ \listing
+When numbers overflow, we go on from the last complete level, as before.
 
 @<Go on counting paths with wider numbers@>=
 using Other = @[typename Wider<Number>::type@];
@@ -1885,7 +1949,8 @@ for (@[const Number& number : next@]) wide.push_back(Other(number));
 next = store_of<Number>(budget);
 return @[count_paths<Other>(k, std::move(wide))@];
 
-@ The visitor of |follow| gets the numbers of both states, and the row.
+@ \listing
+The visitor of |follow| gets the numbers of both states, and the row.
 
 @<Declarations of a sweep@>=
 void find_live_states();
@@ -1904,7 +1969,8 @@ struct Link {
   Index row;
 };
 
-@ The links are made going backward, since a link must know where the links of the next state begin. As soon as a level has links, the states that it leads to are not needed
+@ \listing
+The links are made going backward, since a link must know where the links of the next state begin. As soon as a level has links, the states that it leads to are not needed
 any more.
 
 @<Make links, and walk along them@>=
@@ -1924,7 +1990,8 @@ template <typename Word> void Sweep<Word>::make_links()
   }
 }
 
-@ First we count, so that each state knows where its links begin. If there are more links than 32 bits can count, the work is divided, as if there were not enough memory.
+@ \listing
+First we count, so that each state knows where its links begin. If there are more links than 32 bits can count, the work is divided, as if there were not enough memory.
 
 @<Count the links of the states on level |k|@>=
 constexpr std::size_t grain = 1024;
@@ -1935,7 +2002,8 @@ workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, u
 std::partial_sum(starts.begin(), starts.end(), starts.begin());
 if (starts.back() > UINT32_MAX) throw Exhausted();
 
-@ Then the same states are followed again. As the steps of a node are in the order of the rows, so are the links of each of its states.
+@ \listing
+Then the same states are followed again. As the steps of a node are in the order of the rows, so are the links of each of its states.
 
 @<Make the links of the states on level |k|@>=
 links[k].resize(starts.back());
@@ -1972,14 +2040,16 @@ template <typename Word> void Sweep<Word>::pass_on()
   if (listed % interval == 0) workers.look_up();
 }
 
-@ The |path| has the choices on the way to where the walk is. It becomes a solution at the end of each branch.
+@ \listing
+The |path| has the choices on the way to where the walk is. It becomes a solution at the end of each branch.
 
 @<Data of a sweep@>=
 std::vector<Store<Link> > links; /* of each level */
 std::vector<Choice> path;
 std::uint64_t listed = 0;
 
-@ When the limit is reached, the walk is left by the exception that an interrupt throws; the effect is the same.
+@ \listing
+When the limit is reached, the walk is left by the exception that an interrupt throws; the effect is the same.
 
 @<Declarations of a sweep@>=
 void make_links();
@@ -2021,7 +2091,8 @@ struct Deadline {
   }
 };
 
-@ It is enough to watch one kind of columns in each half. In the first half, no row may have a late column, so no set that comes from the beginning has one; and if a set that comes from the end has one
+@ \listing
+It is enough to watch one kind of columns in each half. In the first half, no row may have a late column, so no set that comes from the beginning has one; and if a set that comes from the end has one
 nevertheless, the meeting drops it. In the second half the early columns are covered, and no row may have one of them. If there is slack for all columns that are watched,
 there is no deadline.
 
@@ -2036,7 +2107,8 @@ template <typename Word> Deadline Sweep<Word>::deadline(std::size_t k) const
   return @[{watched, is_early ? watched : 0, slack}@];
 }
 
-@ The first pass is everything. If it turns out that a pass does not fit, it is divided, and we try again with its parts; those that have been done stay done. The solutions of
+@ \listing
+The first pass is everything. If it turns out that a pass does not fit, it is divided, and we try again with its parts; those that have been done stay done. The solutions of
 a pass are listed when there is nothing left that could fail, and so none is listed twice.
 
 @<Divide a sweep, and carry out a pass@>=
@@ -2059,7 +2131,8 @@ template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned col
   divide(@[{part.early, part.late | column}@], columns - 1);
 }
 
-@ A single pass: the families meet, the live states are found, and then there is a number, or there are links. The states are added to the report at the end, when memory cannot run out any more; otherwise a pass that had to be divided would be reported together
+@ \listing
+A single pass: the families meet, the live states are found, and then there is a number, or there are links. The states are added to the report at the end, when memory cannot run out any more; otherwise a pass that had to be divided would be reported together
 with its parts. Solutions that are listed are counted when somebody has heard of them, and not here.
 
 @<Divide a sweep, and carry out a pass@>=
@@ -2080,7 +2153,8 @@ template <typename Word> void Sweep<Word>::cross()
   if (listener.on_solution) @<Walk along all links@>@;
 }
 
-@ The first state is the only one on level~0, and so it has the number~0. If it is not live, there is no solution in this pass.
+@ \listing
+The first state is the only one on level~0, and so it has the number~0. If it is not live, there is no solution in this pass.
 
 @<Walk along all links@>=
 {
@@ -2115,7 +2189,8 @@ template <typename Word> double Sweep<Word>::overload() const
   return sets*sizeof(Set)/std::max(1.0, room);
 }
 
-@ When a quarter of the memory is in use, the prediction is good enough to stop at once if it is twice too much, provided that the pass can be divided. So a
+@ \listing
+When a quarter of the memory is in use, the prediction is good enough to stop at once if it is twice too much, provided that the pass can be divided. So a
 pass that is too large does not cost more than a small part of those that it is divided into.
 
 @<Divide a sweep, and carry out a pass@>=
@@ -2142,14 +2217,16 @@ template <typename Word> unsigned Sweep<Word>::columns_wanted() const
   return static_cast<unsigned>(std::clamp(std::floor(columns), 1.0, std::clamp<double>(most, 1, 8)));
 }
 
-@ With twelve columns there would be 4,096 passes. Whoever has so little memory should think of something else.
+@ \listing
+With twelve columns there would be 4,096 passes. Whoever has so little memory should think of something else.
 
 @<Data of a sweep@>=
 static constexpr int most_divided = 12; /* columns */
 Pass pass;
 std::size_t pace = 0; /* primary long columns that a row has, at most */
 
-@ The halves of a sweep need not be equal; any level could separate them. But the middle is where the families meet.
+@ \listing
+The halves of a sweep need not be equal; any level could separate them. But the middle is where the families meet.
 
 @<Declarations of a sweep@>=
 void divide(const Pass& part, unsigned columns);
@@ -2161,7 +2238,8 @@ unsigned columns_wanted() const;
 Deadline deadline(std::size_t k) const;
 bool is_allowed(std::size_t k, Set longs) const { return !pass.forbids(k < depth/2, longs); }
 
-@ Here is the whole sweep. Each worker has its gatherers from the beginning, because their bitmaps should not be made anew for each family.
+@ \listing
+Here is the whole sweep. Each worker has its gatherers from the beginning, because their bitmaps should not be made anew for each family.
 
 @<Begin a sweep, and see it through@>=
 template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Room& memory, Workers& those)
@@ -2174,7 +2252,8 @@ template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const Frontier
   }
 }
 
-@ Without long columns and listeners, all that is wanted is a number. A count needs one way forward and no family. It is right because a solution is one path of
+@ \listing
+Without long columns and listeners, all that is wanted is a number. A count needs one way forward and no family. It is right because a solution is one path of
 steps, as above, each of which adds the ways of its shape to those of the next one; rows with the same mask are steps of their own.
 
 @<Count without long columns@>=
@@ -2184,7 +2263,8 @@ steps, as above, each of which adds the ways of its shape to those of the next o
   report.passes = 1;
 }
 
-@ Otherwise we go there and back, and do one pass or many. If memory runs out on the way there, to divide would not help, since all passes have the same shapes; so only the families may be divided. What has been listed when somebody interrupts us counts.
+@ \listing
+Otherwise we go there and back, and do one pass or many. If memory runs out on the way there, to divide would not help, since all passes have the same shapes; so only the families may be divided. What has been listed when somebody interrupts us counts.
 
 @<Begin a sweep, and see it through@>=
 template <typename Word> void Sweep<Word>::run()
@@ -2205,7 +2285,8 @@ template <typename Word> void Sweep<Word>::run()
   report.solutions += listed;
 }
 
-@ All phases tell where they are whenever they enter a level, for the bar of \.{--progress}; there, too, they learn that somebody wants them to stop.
+@ \listing
+All phases tell where they are whenever they enter a level, for the bar of \.{--progress}; there, too, they learn that somebody wants them to stop.
 
 @<Begin a sweep, and see it through@>=
 template <typename Word> void Sweep<Word>::enter(const char* name, std::size_t level, std::size_t last)
@@ -2214,7 +2295,8 @@ template <typename Word> void Sweep<Word>::enter(const char* name, std::size_t l
   workers.look_up();
 }
 
-@ Chunks of families may be left partly empty, one for each worker, level, and kind of family. All together they must not take more than what is
+@ \listing
+Chunks of families may be left partly empty, one for each worker, level, and kind of family. All together they must not take more than what is
 set aside for them; on the other hand, the system gives out memory in large pieces more quickly than in small ones.
 
 @<Choose the size of chunks@>=
@@ -2344,7 +2426,8 @@ double Planner::estimate(const std::vector<Index>& order) const
   return std::log2(sum + 1);
 }
 
-@ Rows are sorted by counting, since up to 122 orders are judged in each round, and there are many rows.
+@ \listing
+Rows are sorted by counting, since up to 122 orders are judged in each round, and there are many rows.
 
 @<Sort the rows by their first places@>=
 std::vector<Index> heads(order.size() + 2);
@@ -2356,7 +2439,8 @@ std::vector<Index> next(heads);
 for (Index r = 0; r < matrix.rows(); ++r)
   if (first[r] < order.size()) sorted[next[first[r]]++] = r;
 
-@ The |curves| are indexed by the number of rows that a column has; there are few different numbers.
+@ \listing
+The |curves| are indexed by the number of rows that a column has; there are few different numbers.
 
 @<Other members of the planner@>=
 std::map<std::size_t, std::vector<double> > curves;
@@ -2366,7 +2450,8 @@ double estimate(const std::vector<Index>& order) const;
 std::vector<Index> first_places(const std::vector<Index>& order) const;
 void measure_lives();
 
-@ The first place of a row is asked for here as it was for the board, but before there is one. Only primary columns have places in an |order|. The life of a column begins with the first place of any of its rows,
+@ \listing
+The first place of a row is asked for here as it was for the board, but before there is one. Only primary columns have places in an |order|. The life of a column begins with the first place of any of its rows,
 and ends with the last of them.
 
 @<Judge an order by its entropy@>=
@@ -2428,7 +2513,8 @@ bool Planner::choose_long_columns(int round)
   return chosen > before;
 }
 
-@ The median is that of the local primary columns. The mean would be drawn up by the few columns that we want to find. If the number of columns is even, the upper of the two in the middle will do.
+@ \listing
+The median is that of the local primary columns. The mean would be drawn up by the few columns that we want to find. If the number of columns is even, the upper of the two in the middle will do.
 
 @<Find the |median| of the lives@>=
 std::vector<double> lives;
@@ -2437,7 +2523,8 @@ const auto middle = lives.begin() + static_cast<std::ptrdiff_t>(lives.size()/2);
 std::nth_element(lives.begin(), middle, lives.end());
 const double median = *middle;
 
-@ In the first two rounds, no row gets two long columns. Later it may. But never may a row lose its last local primary column, for then it would have no place where it could be laid, and solutions with this row would be lost.
+@ \listing
+In the first two rounds, no row gets two long columns. Later it may. But never may a row lose its last local primary column, for then it would have no place where it could be laid, and solutions with this row would be lost.
 
 @<Choose which columns are long@>=
 bool Planner::may_be_long(Index c, bool apart) const
@@ -2453,7 +2540,8 @@ bool Planner::may_be_long(Index c, bool apart) const
   return true;
 }
 
-@ A column that is chosen as long stays so in later rounds.
+@ \listing
+A column that is chosen as long stays so in later rounds.
 
 @<Other members of the planner@>=
 bool may_be_long(Index c, bool apart) const;
@@ -2491,7 +2579,8 @@ void Planner::find_best_order()
   }
 }
 
-@ An order that is better by nothing but an error of rounding is not considered better.
+@ \listing
+An order that is better by nothing but an error of rounding is not considered better.
 
 @<Try orders, and keep the best@>=
 void Planner::consider(const std::vector<Index>& order)
@@ -2503,13 +2592,15 @@ void Planner::consider(const std::vector<Index>& order)
   best_bits = bits;
 }
 
-@ A large matrix is swept in fewer directions, down to eight, lest the plan take longer than what is planned.
+@ \listing
+A large matrix is swept in fewer directions, down to eight, lest the plan take longer than what is planned.
 
 @<Other members of the planner@>=
 static constexpr std::size_t most_work = 40000000; /* entries, in all directions together */
 void consider(const std::vector<Index>& order);
 
-@ The coordinates of column |columns[i]| are |x[i]| and |y[i]|. Only the local primary columns are drawn, for only they have an order to be found.
+@ \listing
+The coordinates of column |columns[i]| are |x[i]| and |y[i]|. Only the local primary columns are drawn, for only they have an order to be found.
 
 @<A drawing of the columns@>=
 class Drawing {
@@ -2561,7 +2652,8 @@ Drawing::Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& r
   straighten(y);
 }
 
-@ The weights of the neighbors are added up in an array that is zero before and after. The place |n| of this array is for all columns that are not in the drawing.
+@ \listing
+The weights of the neighbors are added up in an array that is zero before and after. The place |n| of this array is for all columns that are not in the drawing.
 
 @<Find the neighbors of column |i|@>=
 std::vector<std::size_t> found;
@@ -2612,7 +2704,8 @@ void Drawing::make_orthogonal(std::vector<double>& values, const std::vector<dou
   for (std::size_t i = 0; i < values.size(); ++i) values[i] -= part*other[i];
 }
 
-@ After 150 rounds the vibrations that are not wanted have died away, at least on boards of up to some hundreds of cells; on longer ones the drawing is not quite
+@ \listing
+After 150 rounds the vibrations that are not wanted have died away, at least on boards of up to some hundreds of cells; on longer ones the drawing is not quite
 smooth, but where we began was a good order already.
 
 @<Other members of a drawing@>=
@@ -2625,7 +2718,8 @@ static void straighten(std::vector<double>& values);
 std::vector<double> distances(std::size_t from) const;
 std::span<const Neighbor> neighbors(std::size_t i) const { return @[{near.data() + starts[i], near.data() + starts[i + 1]}@]; }
 
-@ It matters where we begin, if 150 rounds are to be enough. Take a column, the farthest column~$a$ from it, and the farthest one~$b$ from there: these are two ends of the
+@ \listing
+It matters where we begin, if 150 rounds are to be enough. Take a column, the farthest column~$a$ from it, and the farthest one~$b$ from there: these are two ends of the
 board, and the difference of the distances from $a$ and~$b$ is the first function. A column~$c$ that is far from both, and about equally far, is at the side, and the distance
 from it is the second. Tiny differences are added, lest a board that is symmetric leave us with a function that is~0.
 
@@ -2649,7 +2743,8 @@ void Drawing::begin()
   }
 }
 
-@ Distances are found in breadth, as usual: a queue of columns, each of which adds its neighbors if they have not been seen. What cannot be reached is as far away as can be.
+@ \listing
+Distances are found in breadth, as usual: a queue of columns, each of which adds its neighbors if they have not been seen. What cannot be reached is as far away as can be.
 
 @<Begin a drawing with distances@>=
 std::vector<double> Drawing::distances(std::size_t from) const
@@ -2689,7 +2784,8 @@ std::vector<Index> Drawing::swept(double dx, double dy) const
   return result;
 }
 
-@* Memory. The promise about memory is kept by counting. All large arrays are {\it stores}, vectors that ask a |Budget| before they take memory. If it is
+@* Memory. \listing
+The promise about memory is kept by counting. All large arrays are {\it stores}, vectors that ask a |Budget| before they take memory. If it is
 exhausted, there is an exception; the work is divided, or given up. Large pieces come directly from the system and go back
 to it at once, for the allocator of the library would keep them. But the chunks of families are spared for the next families, which come soon and are about as
 large; to get as much memory from the system, page by page, each of which it fills with zeros, takes a sixth of the time of a search that is divided into many passes.
@@ -2909,7 +3005,8 @@ inline Chunk new_chunk(Budget& budget, std::size_t bytes)
   return Chunk(budget.chunk(bytes), @[{&budget, bytes}@]);
 }
 
-@* Threads. All the work is in loops over nodes, which the |Workers| share. A loop is cut into pieces of |grain| items; whoever has nothing to do takes the next one. The
+@* Threads. \listing
+All the work is in loops over nodes, which the |Workers| share. A loop is cut into pieces of |grain| items; whoever has nothing to do takes the next one. The
 thread that wants the loop done is worker~0, and between pieces it gives a sign of life, if the last one is long enough ago. An exception in any
 piece ends the loop, and is passed on.
 
@@ -2986,7 +3083,8 @@ void Workers::look_up()
   if (!listener.on_stage(stage)) throw Interrupted();
 }
 
-@* The engine. Now all parts can be put together. Columns without rows are looked at first: if one of them is primary, there is no solution, and nothing has to be planned. What is thrown during the sweep arrives here. An interrupt still has an answer, though not a complete one; without enough memory
+@* The engine. \listing
+Now all parts can be put together. Columns without rows are looked at first: if one of them is primary, there is no solution, and nothing has to be planned. What is thrown during the sweep arrives here. An interrupt still has an answer, though not a complete one; without enough memory
 there is none.
 
 @<The engine of the frontier@>=

@@ -55,7 +55,8 @@ private:
 };
 }
 
-@ The descents of an estimate are made as the chapter {\it Estimates\/} says. One search is a |Walk| through the tree. It knows what it was asked and who listens, and it ends with the search, so that nothing is left over that could be asked or heard of later.
+@ \listing
+The descents of an estimate are made as the chapter {\it Estimates\/} says. One search is a |Walk| through the tree. It knows what it was asked and who listens, and it ends with the search, so that nothing is left over that could be asked or heard of later.
 
 The pieces are told from the inside to the outside: from one node of the search tree to the next; then from one path of a portion to the next; then how a part of the portion is given away, and what the listener hears of it all.
 
@@ -167,7 +168,8 @@ template <bool sized> void Walk::visit()
   }
 }
 
-@ Both are compiled twice, once for each rule. They are the only functions through which the search passes at every node; everything else is called where a portion begins or ends, or where somebody listens.
+@ \listing
+Both are compiled twice, once for each rule. They are the only functions through which the search passes at every node; everything else is called where a portion begins or ends, or where somebody listens.
 
 @<What a walk can do@>=
 template <bool sized> void explore();
@@ -187,7 +189,8 @@ std::size_t stem = 0; /* the length of its path at work */
 double path_share; /* of the whole tree, for each of its paths */
 double share_done = 0; /* of the whole tree, for the paths that were searched */
 
-@ No path can be longer than the number
+@ \listing
+No path can be longer than the number
 of primary columns, and so we know how many levels there can be.
 
 @<Start walking through the links@>=
@@ -283,7 +286,8 @@ template <bool sized> void Walk::step_up()
   path.pop_back();
 }
 
-@ The three steps are compiled twice, as covering and uncovering are, for the rule of the level that they lead to or from.
+@ \listing
+The three steps are compiled twice, as covering and uncovering are, for the rule of the level that they lead to or from.
 
 @<What a walk can do@>=
 std::uint64_t go_to(std::span<const Choice> target);
@@ -329,12 +333,14 @@ double share = path_share;
 for (std::size_t k = stem; k < exhausted; ++k) share /= place_of(path[k]).branches;
 gift.share = share*static_cast<double>(gift.paths.size());
 
-@ To give away is to make the own portion smaller, so it may be done only between two nodes, when links and path agree.
+@ \listing
+To give away is to make the own portion smaller, so it may be done only between two nodes, when links and path agree.
 
 @<What a walk can do@>=
 void give_away();
 
-@* What the listener hears. The listener knows rows and columns of the matrix, but nothing of nodes. To find the row of a node takes a while, yet it happens only when somebody listens.
+@* What the listener hears. \listing
+The listener knows rows and columns of the matrix, but nothing of nodes. To find the row of a node takes a while, yet it happens only when somebody listens.
 
 @<Tell the listener of the walk@>=
 std::vector<Choice> Walk::choices(std::size_t levels) const

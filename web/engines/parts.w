@@ -60,7 +60,8 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
 bool comes_before(std::span<const Choice> one, std::span<const Choice> other); /* in the order of the search */
 }
 
-@ Any engine searches the portion. The cut itself is made by the steps of the dance, whatever the engine; it is a matter of some thousands of nodes.
+@ \listing
+Any engine searches the portion. The cut itself is made by the steps of the dance, whatever the engine; it is a matter of some thousands of nodes.
 
 @c
 #include "parts.hpp"
@@ -230,7 +231,8 @@ if (is_ours) {
   Dance<true>::uncover_others(r);
 }
 
-@ To go down a level is to |follow| all paths that we have, and to |visit| the end of each.
+@ \listing
+To go down a level is to |follow| all paths that we have, and to |visit| the end of each.
 
 @<What a cutter can do@>=
 bool go_down(); /* or not, if that level is too wide */
@@ -275,6 +277,9 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
 the next part whenever it has finished one are done after a time of at most $1/m+(1-1/m)L$, where~1 is the time of the whole search on one machine, and $L$ that of the largest part. So no number of machines is more than 148 times as fast as one here, and Slurm's are less: on a single machine, a node
 of Slurm that had finished a task waited for a second before it began the next one, and the controller started 137 tasks in a second. Thus there should be more parts than workers, but each should be long against the pause. The harness cuts what takes longer than two minutes into parts of half a minute: then the pause is three percent, and what is lost when the lights go out is little.
 @^parts, sizes of@>
+@^Graham, Ronald@>
+@^Graham's bound@>
+@^Slurm@>
 
 @ Parts also make a sample of a search that is too long for us. The paper estimates that the one-sided pentominoes in $9\times10$ take $19\cdot10^{15}$ updates. We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X
 on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR\ dance --part} $k$\./\.{10000} and the like.

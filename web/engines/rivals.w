@@ -16,6 +16,7 @@ what goes in is either a number or a text that {\mc POLYOMINOES} would read; wha
 @^Scott, Dana@>
 @^Trotter, Hale@>
 @^Fletcher, John@>
+@^Knuth, Donald@>
 
 Why take the trouble? Because the rivals share nothing with algorithm~DLX, neither matrix nor links, and yet they walk through search trees that algorithm~DLX knows as well: those that it has if
 it always chooses the first column. Their numbers of nodes are a check of ours, by people who had never heard of an exact cover. Besides, it is only fair to let the reader see
@@ -43,7 +44,8 @@ what was given up for generality. A rival cannot do much, but it does little for
 @s Tally int
 @s Twig int
 
-@ The library has a function for each rival and one that lets them race. The queens are so simple that a number says all; a packer looks at its puzzle before it begins,
+@ \listing
+The library has a function for each rival and one that lets them race. The queens are so simple that a number says all; a packer looks at its puzzle before it begins,
 and may refuse it, so what we get for a puzzle is a function that packs.
 
 @(rivals.hpp@>=
@@ -61,7 +63,8 @@ std::function<Tally()> fletcher_packer(const Puzzle& puzzle);
 Race race(const std::vector<Rival>& rivals, std::uint64_t rounds);
 }
 
-@ The order of this list is that of the chapter: two programs for queens, two for puzzles, and the race.
+@ \listing
+The order of this list is that of the chapter: two programs for queens, two for puzzles, and the race.
 
 @c
 #include "rivals.hpp"
@@ -255,7 +258,8 @@ Packer::Packer(const Puzzle& puzzle)
   unused = static_cast<std::uint32_t>((std::uint64_t(1) << puzzle.pieces.size()) - 1);
 }
 
-@ The puzzle file is richer than the packers are: Scott and Fletcher had twelve pieces, all different and all to be used. What a packer cannot do it must not do wrongly, so every kind of line that a file
+@ \listing
+The puzzle file is richer than the packers are: Scott and Fletcher had twelve pieces, all different and all to be used. What a packer cannot do it must not do wrongly, so every kind of line that a file
 can have has been gone through. Most of them only change the board, or the orientations of a piece, and do no harm. These
 are refused by both packers:
 \bull \.{Y repeated}: they give each piece a single bit, and forget it once it is used.
@@ -279,14 +283,16 @@ for (auto word = bar; word != puzzle.order.end(); ++word)
   if (*word != "|" && (*word != "pieces" || @<There is a piece that the order does not name@>))
     refuse(puzzle, begins({"columns"}), "a packer must use all pieces, so there can be none behind the bar");
 
-@ If every piece has a word of its own, then the word \.{pieces} stands for nothing at all, and may stand anywhere.
+@ \listing
+If every piece has a word of its own, then the word \.{pieces} stands for nothing at all, and may stand anywhere.
 
 @<There is a piece that the order does not name@>=
 std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(), @[[&](const Piece& piece) {
   return std::find(puzzle.order.begin(), puzzle.order.end(), piece.name) == puzzle.order.end();
 }@])
 
-@ A refusal names the file and the line, so that its reader need not look for what has offended. A puzzle remembers its statements for this
+@ \listing
+A refusal names the file and the line, so that its reader need not look for what has offended. A puzzle remembers its statements for this
 purpose. The last line in question is the one that counts; with Knuth's form of a puzzle, whose lines are of other kinds, there may be none, and then the first line must do.
 
 @<Refuse what is beyond a packer@>=
@@ -336,7 +342,8 @@ private:
   Registers board; /* the cells that are filled */
 };
 
-@ The placements are those of the generator, from which come all restrictions of places, orientations and cells. So this packer understands
+@ \listing
+The placements are those of the generator, from which come all restrictions of places, orientations and cells. So this packer understands
 every line about them. It is not independent of the generator's idea of a placement, then; but that is tested elsewhere, by programs that share nothing with it.
 
 @.the board has ... cells...@>
@@ -354,7 +361,8 @@ Scott::Scott(const Puzzle& puzzle) : Packer(puzzle), cells(puzzle.board.size())
   }
 }
 
-@ The first cell of a placement is the one with the least number, which need not be the first one of the shape.
+@ \listing
+The first cell of a placement is the one with the least number, which need not be the first one of the shape.
 
 @<Add a placement to the lists@>=
 {
@@ -421,7 +429,8 @@ void Scott::try_all(std::size_t p, const std::vector<Registers>& placements, std
   unused ^= std::uint32_t(1) << p;
 }
 
-@ Whoever wants to count twice, as in a race, gets a fresh copy of the packer each time; so the lists are not made again.
+@ \listing
+Whoever wants to count twice, as in a race, gets a fresh copy of the packer each time; so the lists are not made again.
 
 @<Scott and Trotter's packer@>=
 std::function<Tally()> scott_packer(const Puzzle& puzzle)
@@ -474,7 +483,8 @@ private:
   Twig root = @[{0, 0, 0, {}}@];
 };
 
-@ The first functions serve to set out the board and to grow the tree, the others to climb it.
+@ \listing
+The first functions serve to set out the board and to grow the tree, the others to climb it.
 
 @<Declarations of Fletcher's packer@>=
 void draw_board(const Puzzle& puzzle);
@@ -484,7 +494,8 @@ void climb(const Twig& twig, std::size_t cell, std::size_t placed);
 void place(std::size_t p, std::size_t cell, std::size_t placed);
 void place_ahead(std::size_t placed);
 
-@ A piece that is placed ahead does not climb the tree. Its placements are looked up in a list, which comes from the generator and obeys all restrictions. For the others there is the tree, and that knows nothing but
+@ \listing
+A piece that is placed ahead does not climb the tree. Its placements are looked up in a list, which comes from the generator and obeys all restrictions. For the others there is the tree, and that knows nothing but
 shapes.
 
 @<Fletcher's packer@>=
@@ -504,7 +515,8 @@ Fletcher::Fletcher(const Puzzle& puzzle) : Packer(puzzle)
       for (@[const Shape& form : puzzle.pieces[p].orientations@]) plant(form, p);
 }
 
-@ What would be lost on the tree is refused:
+@ \listing
+What would be lost on the tree is refused:
 \bull \.{X at 23}, or \.{X as \char`\#\char`\#\ at 23}: the same twig serves all places. Such a piece must be placed ahead.
 \bull \.{cover 11 by X}: the same twig serves all cells. This does no harm if all pieces are placed ahead.
 \bull an order of cells other than rank by rank: the cells of a shape follow each other in that order, and none of them precedes the vacant cell.
@@ -625,7 +637,8 @@ void Fletcher::place(std::size_t p, std::size_t cell, std::size_t placed)
   unused ^= std::uint32_t(1) << p;
 }
 
-@ A placement that is looked up has all its cells tested, even if the first of them is filled already.
+@ \listing
+A placement that is looked up has all its cells tested, even if the first of them is filled already.
 
 @<Fletcher's packer@>=
 void Fletcher::place_ahead(std::size_t placed)
@@ -691,7 +704,8 @@ Race race(const std::vector<Rival>& rivals, std::uint64_t rounds)
   return result;
 }
 
-@ One line says which counts they are, and whose.
+@ \listing
+One line says which counts they are, and whose.
 @.disagree...@>
 
 @<Compare the |tally| with the first@>=
@@ -704,7 +718,8 @@ if (tally.solutions != first.solutions || tally.nodes != first.nodes) {
   return result;
 }
 
-@* The program for rivals. Its argument is a number of queens, or a file with a puzzle about polyominoes; a file whose name is a number can be called \.{./8}. The options are:
+@* The program for rivals. \listing
+Its argument is a number of queens, or a file with a puzzle about polyominoes; a file whose name is a number can be called \.{./8}. The options are:
 \bull \.{--rival} $r$: \.{dijkstra} or \.{linked}, for 1 to 20 queens; \.{scott} or \.{fletcher}, for a puzzle.
 \bull \.{--race} $n$: run both rivals for the problem in turn, $n$~times each, and compare their best times, $1\le n\le1000$. The exit code is~1 if they disagree.
 \bull \.{--columns} $o$: the order of the columns, instead of that in the file.
@@ -868,7 +883,8 @@ static int print_race(const std::vector<Rival>& rivals, std::uint64_t rounds, bo
   return 0;
 }
 
-@* Tests of the rivals. That the packers agree with algorithm~DLX about thousands of random puzzles, with every kind of line, is tested in a chapter of its own. Here are known numbers.
+@* Tests of the rivals. \listing
+That the packers agree with algorithm~DLX about thousands of random puzzles, with every kind of line, is tested in a chapter of its own. Here are known numbers.
 
 The two programs for queens have the same tree. The looks of the second program are those at free files only:
 in rank~$k$ there are $N-k$ of them. For four queens, the nodes on levels 0 to~4 are 1, 4, 6, 4, 2, hence the looks are $4\cdot15$ and $4+4\cdot3+6\cdot2+4\cdot1$. These are the numbers on the first page of the chapter.

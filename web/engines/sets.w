@@ -6,6 +6,8 @@
 This chapter turns these lines into a program as literally as possible. The program is slow; its purpose is to be obviously right,
 so that the faster engines can be checked against it. It is also where this book defines its unit of work, the {\it update}.
 @^algorithm X@>
+@^exact cover@>
+@^matrix (3)@>
 
 How does one go back? The dancing links of the paper put back what they have removed. Here nothing is ever put back. Each level has a {\it state\/} of its own, the sets of the rows and columns that are left, which begins as a copy of the state
 above it; going back means forgetting the copy. The paper mentions this alternative in its conclusion. A copy takes time in proportion to the size of the matrix, at each node, even if little has changed, and that is why the dance is faster.
@@ -285,7 +287,8 @@ if (listener.on_visit) listener.on_visit({path, report.total().updates, solved, 
 if (!solved && (node.branches > 0 || question.charge_empty))
   report.levels[depth + 1].updates += delete_column(node, c);
 
-@ A node takes a while if the matrix is large, because we look at all places, 64 at a time. So four million places bring the next pulse as much nearer as one more node does, and so do 1024 updates.
+@ \listing
+A node takes a while if the matrix is large, because we look at all places, 64 at a time. So four million places bring the next pulse as much nearer as one more node does, and so do 1024 updates.
 
 @<Tell the listener of Algorithm X@>=
 if (solved) {
@@ -299,7 +302,8 @@ if (until_pulse <= 0 && listener.on_pulse && report.complete) {
   report.complete = listener.on_pulse({share_done + fraction_done(states)*path_share, report.solutions, report.total().updates});
 }
 
-@ The fraction of the tree that is done is the sum over all levels of the branches behind us. The branch at work
+@ \listing
+The fraction of the tree that is done is the sum over all levels of the branches behind us. The branch at work
 does not count, except on top of the stack, where all rows tried are behind us.
 @^progress@>
 

@@ -105,7 +105,8 @@ private:
   std::vector<Payload> payloads; /* one for each row */
 };
 
-@ The program has the pull first and the simple functions behind it.
+@ \listing
+The program has the pull first and the simple functions behind it.
 
 @c
 #include "solve.hpp"
@@ -169,7 +170,8 @@ void Solutions::advance()
   for (@[const Node* node : pull->path@]) current.push_back(pull->rings.choice_of(node));
 }
 
-@ A crew of one is its only engine; so |solve| need not ask how many threads there are. The first solution is the only one that |first| listens to.
+@ \listing
+A crew of one is its only engine; so |solve| need not ask how many threads there are. The first solution is the only one that |first| listens to.
 
 @<Answer in a line@>=
 Report solve(const Matrix& matrix, unsigned threads, const Listener& listener, const Question& question)
@@ -191,7 +193,8 @@ std::optional<Solution> first(const Matrix& matrix)
   return found;
 }
 
-@* Tests. On random matrices, the range must have the solutions of the links, in their order.
+@* Tests. \listing
+On random matrices, the range must have the solutions of the links, in their order.
 
 @(solve_test.cpp@>=
 #include "agreement.hpp"

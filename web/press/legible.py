@@ -14,7 +14,7 @@ WIDTH = 100
 BEGIN = re.compile(r'^@(?:\*+[0-9]*|(?=\s))', re.M)  # of a section
 CODE = re.compile(r'@<(?P<name>[^@]*)@>=|@\((?P<file>[^@]*)@>=|^@c$', re.M)
 USE = re.compile(r'(?P<indent> *)@<(?P<name>[^@]*)@>(?:@;)?')
-NOTES = re.compile(r'@[\^.:].*?@>|^@[is] .*\n', re.M)  # for index and CWEAVE
+NOTES = re.compile(r'@[\^.:].*?@>|^@[is] .*\n|\\listing\b', re.M)  # for index, CWEAVE and book
 COMMENT = re.compile(r'/\*(.*?)\*/')
 PLAIN = [  # what TeX is told, and what a reader is told instead
     (r'\{\\(?:it|bf|mc|sl) ?([^{}]*?)(?:\\/)?\}', r'\1'), (r'\\\.\{([^{}]*)\}', r'\1'),

@@ -1,7 +1,7 @@
 """usage: mini.py NAME FOLDER
 
 Finds out what the identifiers mean that a section uses, and where that is defined, by asking the
-compiler (libclang) about the C++ in FOLDER, which CTANGLE has made from all chapters of NAME.w; it
+compiler (libclang) about the C++ in FOLDER, which CTANGLE has made from all chapters; it
 says in comments, /*5:*/ ... /*:5*/, which section of a chapter each piece comes from. Writes, for
 macros.tex, a line \\minientry{entry}{identifier}{section}{kind} for each entry of the mini-indexes,
 in alphabetic order, and \\miniuse{section}{identifier}{entry} for each use of it. (CTWILL, which
@@ -280,8 +280,7 @@ def entries(index, found, first):
 
 def main(name, folder):
     index = read_index(Path(name + '.idx').read_text())
-    source = Path(name + '.w' if name == 'book' else name + '-alone.w')
-    found = entries(index, meanings(folder), chapters_of(source))
+    found = entries(index, meanings(folder), chapters_of(Path('whole.w')))
     order = sorted(found, key=lambda entry: (entry[0][3:-1].replace('\\_', '_').lower(), entry))
     for number, entry in enumerate(order, 1):
         identifier, place, kind = entry

@@ -2,8 +2,8 @@
 
 Measures the pages of a book or chapter that weave.sh has set, and fails, with a list of them, if a
 page is not as a reader wants it: if it is more than half empty (the last one of a chapter aside),
-if something stands in its margins, or if a line goes through its words. The pages together may be
-12 percent empty. WORK is where TeX left NAME.toc and NAME.aid; --list tells the white of each page.
+if something stands in its margins, or if a line goes through its words. WORK is where TeX left
+NAME.toc and NAME.aid; --list tells the white of each page.
 """
 import re
 import subprocess
@@ -23,7 +23,6 @@ SLACK = 3  # points by which letters and dots may stand out
 GAP = 30  # more than so many points without ink, from line to line, are white: two lines and a half
 
 MOST_WHITE = 0.5  # of a page
-MOST_WHITE_ON_AVERAGE = 0.12
 
 
 def pages(pdf):
@@ -46,11 +45,6 @@ def words(pdf):
     box = re.compile(r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<')
     return [[(*map(float, word[:4]), word[4]) for word in box.findall(page)]
             for page in text.split('<page ')[1:]]
-
-
-def heads(boxes):
-    """The words in the heading of a page."""
-    return ' '.join(word for _, _, _, bottom, word in boxes if bottom < TOP)
 
 
 def white(ink):
@@ -95,9 +89,6 @@ def main(work, pdf, listing=False):
     front, ends = last_pages(Path(work), Path(pdf).stem)
     wrong, whites = [], []
     texts = words(pdf)
-    names = [number for number, boxes in enumerate(texts, 1 - front)
-             if 'NAMES OF THE SECTIONS' in heads(boxes)]
-    ends |= {number - 1 for number in names[:1]}  # the index ends where the names begin
     for number, (ink, boxes) in enumerate(zip(pages(pdf), texts), 1 - front):
         if number < 1:
             continue
@@ -113,7 +104,6 @@ def main(work, pdf, listing=False):
             wrong.append(f'page {number} has a line through its words')
     if whites and whites[-1] > MOST_WHITE:  # the last page of all is one of a chapter
         wrong = [one for one in wrong if not one.startswith(f'page {len(whites)} is empty')]
-    average = sum(whites)/max(len(whites), 1)
     if listing:
         inner = [one for number, one in enumerate(whites, 1)
                  if number not in ends and number < len(whites)]
@@ -121,9 +111,6 @@ def main(work, pdf, listing=False):
             print(f'{name}: {len(some)}, {sum(some)/max(len(some), 1):.1%} empty, '
                   f'{sum(one > 1/3 for one in some)} by more than a third, '
                   f'{sum(one > 1/2 for one in some)} by more than half')
-    if average > MOST_WHITE_ON_AVERAGE:
-        wrong.append(f'the pages are empty by {average:.1%} on average; '
-                     f'{MOST_WHITE_ON_AVERAGE:.0%} is the limit')
     for one in wrong:
         print(f'press: {pdf}: {one}', file=sys.stderr)
     return 1 if wrong else 0

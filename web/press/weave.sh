@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# usage: weave.sh NAME: typesets the book, or the chapter NAME alone, into
-# build/NAME.pdf. Says where it is (experiments/progress.sh shows it), and what is wrong.
+# usage: weave.sh NAME: typesets the book, or the listing, which has all sections, or the chapter
+# NAME alone, into build/NAME.pdf. Says where it is (experiments/progress.sh shows it), and what is wrong.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 name=$1
@@ -8,11 +8,9 @@ work=build/book/$name
 progress() { echo "progress: $*"; }
 fail() { printf 'weave: %s\n' "$*" >&2; exit 1; }
 
-chapter=$(find web -name "$name.w")
-[[ -n $chapter ]] || fail "no chapter is called $name"
+[[ $name == listing || -n $(find web -name "$name.w") ]] || fail "no chapter is called $name"
 mkdir -p "$work"
 cp web/press/*.mp "$work"
-
 
 # What the verdicts mean, for the preface.
 "${PYTHON:-python3}" experiments/harness/judge/definitions.py tex > "$work/verdicts.tex"
@@ -22,7 +20,7 @@ printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/release.sh editio
 
 # Title and groups of a chapter all begin with @*; the groups are one level down.
 for chapter in web/{,*/}*.w; do
-  if [[ $chapter == web/book.w ]]; then sed 's|^@i .*/|@i |' "$chapter" > "$work/book.w"
+  if [[ $chapter == web/book.w ]]; then sed 's|^@i .*/|@i |' "$chapter" > "$work/whole.w"
   else sed '2,$s/^@\* /@*1 /' "$chapter" > "$work/$(basename "$chapter")"; fi
 done
 cd "$work"
@@ -33,13 +31,11 @@ export max_print_line=1000
 export SOURCE_DATE_EPOCH=0 # or else dvipdfmx names its fonts at random
 
 # A chapter has no limbo and no index; both are added when it is woven alone.
-source=$name
-if [[ $name != book ]]; then
-  source=$name-alone
-  printf '\\input macros\n\\chapteralone{%s}\n@i %s.w\n\n@* Index.\n' "$name" "$name" > "$source.w"
+if [[ $name != book && $name != listing ]]; then
+  printf '\\input macros\n\\chapteralone{%s}\n@i %s.w\n\n@* Index.\n' "$name" "$name" > whole.w
 fi
 progress "cweave weaves"
-cweave -bhp "$source" - "$name" > weave.out 2>&1 || true
+cweave -bhp whole - "$name" > weave.out 2>&1 || true
 [[ ! -s weave.out ]] || { cat weave.out >&2; fail "cweave does not like $name.w"; }
 
 for picture in *.mp; do
@@ -51,11 +47,8 @@ for picture in *.mps; do
   dvipdfmx -q -M -o "${picture%.mps}.pdf" "$picture"
 done
 
+[[ $name != book ]] || "${PYTHON:-python3}" "$root/web/press/volume.py" book.tex
 "${PYTHON:-python3}" "$root/web/press/lines.py" "$name.tex"
-
-# Nobody looks up std, which is in every section.
-sed -i '/^\\I\\&{std}, /,/\.$/d' "$name.idx"
-"${PYTHON:-python3}" "$root/web/press/index.py" "$name"
 
 # The mini-indexes come from the C++ of all chapters; one at a time asks the compiler.
 progress "mini-indexes"
@@ -68,6 +61,7 @@ mkdir -p ../tangled
       (cd ../tangled && CWEBINPUTS=.:$root/web/press ctangle -bhp "$chapter" - "$(basename "$chapter" .w).cpp" > tangle.out 2>&1) || true
   done
   "${PYTHON:-python3}" "$root/web/press/mini.py" "$name" ../tangled > "$name.mini"
+  "${PYTHON:-python3}" "$root/web/press/index.py" "$name" ../tangled
 ) 9> ../tangled/lock
 
 # A run reads what the one before it has written: contents, lists, and where the
@@ -87,7 +81,7 @@ done
 if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' -e '^pdfTeX warning' -e 'end occurred' "$name.log" >&2; then
   fail "$name.tex has boxes that are too large, characters that no font has, links that lead nowhere, or braces without partners"
 fi
-if [[ $name == book ]]; then
+if [[ $name == book || $name == listing ]]; then
   "${PYTHON:-python3}" "$root/web/press/press.py" . "$name.pdf" || fail "look at $PWD/$name.pdf"
 fi
 mv "$name.pdf" "$root/build/"

@@ -4,6 +4,7 @@ there is a column for each cell of the board and one for each piece, and each ro
 {\it placement}, a way to put one piece on the board. This chapter contains what the
 generators of such problems share: shapes and their orientations, the puzzle file, and the placements. The next three chapters add a lattice each.
 @^placement@>
+@^exact cover@>
 
 What goes in is a {\it puzzle file}, a text that a person reads and writes. It says what the board is, what the pieces are, and which of their
 placements are allowed, line by line. For example,
@@ -58,7 +59,8 @@ chapter is about them.
 @s Share int
 @s Statement int
 
-@ Three kinds of callers use this chapter. The generators hand over their lattice and let it do everything; {\mc RIVALS} reads the same files, but makes other things
+@ \listing
+Three kinds of callers use this chapter. The generators hand over their lattice and let it do everything; {\mc RIVALS} reads the same files, but makes other things
 of them; and tests look at orientations and placements one by one.
 
 @(polyforms.hpp@>=
@@ -79,7 +81,8 @@ namespace dlx {
 @<Public functions of polyforms@>@;
 }
 
-@ A puzzle goes through this program from top to bottom. Its statements become a |Puzzle|; this becomes a list of placements for each piece;
+@ \listing
+A puzzle goes through this program from top to bottom. Its statements become a |Puzzle|; this becomes a list of placements for each piece;
 and these become rows.
 
 @c
@@ -101,7 +104,8 @@ namespace dlx {
 @<Say why a puzzle is hopeless@>@;
 }@;
 
-@ All of this needs the standard library only.
+@ \listing
+All of this needs the standard library only.
 
 @<Include what polyforms take from the libraries@>=
 #include <algorithm>
@@ -180,7 +184,8 @@ public:
   virtual Nouns nouns() const { return Nouns(); }
 };
 
-@ A rectangle is drawn, unless the geometry knows better: a drawing of triangles has other ranks and files than the lattice, for instance.
+@ \listing
+A rectangle is drawn, unless the geometry knows better: a drawing of triangles has other ranks and files than the lattice, for instance.
 
 @<Make, move and turn shapes@>=
 Shape Geometry::rectangle(int ranks, int files) const
@@ -189,7 +194,8 @@ Shape Geometry::rectangle(int ranks, int files) const
   return drawing(std::vector<std::string_view>(static_cast<std::size_t>(ranks), rank));
 }
 
-@ Two coordinates are written with a single character for each: a digit, or a letter from \.a, which
+@ \listing
+Two coordinates are written with a single character for each: a digit, or a letter from \.a, which
 means~10, to \.Z, which means~61. If a board is larger than that, they are decimal numbers with a comma between. So names are short where they can be, because a
 person has to read them and {\mc DANCE} prints a lot of them. The |side|, which is the largest coordinate of the board, decides for all of its cells
 together; otherwise
@@ -205,7 +211,8 @@ std::string pair_name(int first, int second, int side)
   return std::string(1, digits[static_cast<std::size_t>(first)]) + digits[static_cast<std::size_t>(second)];
 }
 
-@ The inverse of |pair_name| may find that a text names nothing. It leaves to the geometry what to say then, for `\.{12}' without an H or a V is no
+@ \listing
+The inverse of |pair_name| may find that a text names nothing. It leaves to the geometry what to say then, for `\.{12}' without an H or a V is no
 stick. A person may write a comma on small
 boards, too; decimal numbers are better checked, namely that they are at least~|least|, since a mistake is more likely in them.
 
@@ -280,7 +287,8 @@ std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flip
   return result;
 }
 
-@ Some questions come up everywhere. Whether a cell is in a shape, and at which position, is found by halving the shape again and again, because a
+@ \listing
+Some questions come up everywhere. Whether a cell is in a shape, and at which position, is found by halving the shape again and again, because a
 board may be large. A list of orientations
 or of words is short, and not sorted; we look through it.
 
@@ -304,7 +312,8 @@ static Shape without(const Shape& shape, const Shape& removed)
   return rest;
 }
 
-@ All of this can be used by the geometries, which are made of the same functions, and by tests.
+@ \listing
+All of this can be used by the geometries, which are made of the same functions, and by tests.
 
 @<Public functions of polyforms@>=
 std::string pair_name(int first, int second, int side); /* |side| is the largest coordinate of the board */
@@ -414,12 +423,14 @@ Puzzle read_puzzle(const Input& input, const Geometry& geometry)
   return std::move(reader.puzzle);
 }
 
-@ The |input| has a name, with which messages begin, and the entire text of the file. Whatever is wrong with it is told by a |std::invalid_argument|.
+@ \listing
+The |input| has a name, with which messages begin, and the entire text of the file. Whatever is wrong with it is told by a |std::invalid_argument|.
 
 @<Public functions for puzzles@>=
 Puzzle read_puzzle(const Input& input, const Geometry& geometry);
 
-@ The reader goes through the file statement by statement, and builds a |Puzzle|. Each kind of statement has a function that obeys it; besides, there
+@ \listing
+The reader goes through the file statement by statement, and builds a |Puzzle|. Each kind of statement has a function that obeys it; besides, there
 are functions for parts of
 statements, namely for drawings and for names.
 
@@ -438,7 +449,8 @@ private:
 };
 }
 
-@ The file is given line by line, and |words| are those of the statement that are still to be read; its first word has gone when it is obeyed. The
+@ \listing
+The file is given line by line, and |words| are those of the statement that are still to be read; its first word has gone when it is obeyed. The
 words belong to the text of the |input|, which stays.
 
 A drawing of the board ends before a line that is not part of it. This line has been taken from |lines| already, and |line_is_ahead| tells so.
@@ -461,7 +473,8 @@ std::vector<std::pair<std::string_view, std::string> > allowed; /* names of cros
 std::string welds_place; /* where it is said that welds pass */
 std::size_t looked_at = 0; /* cells, by all statements */
 
-@ Each of these obeys a statement. They find its words in |words|, and throw what is wrong without saying in which line, because |read_statement| knows that.
+@ \listing
+Each of these obeys a statement. They find its words in |words|, and throw what is wrong without saying in which line, because |read_statement| knows that.
 
 @<What the reader can do with a statement@>=
 void obey();
@@ -479,7 +492,8 @@ void add_drawn_piece();
 void restrict_piece(std::string_view name);
 void restrict_cell();
 
-@ And these read names and drawings, or keep account of what has been read.
+@ \listing
+And these read names and drawings, or keep account of what has been read.
 
 @<What the reader can do with a part of a statement@>=
 Shape placed_first(Shape board) const;
@@ -492,7 +506,8 @@ Shape drawn(std::string_view drawing) const;
 Shape named(std::string_view names) const;
 std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::string_view> how) const;
 
-@ Whatever is wrong with a statement, the message tells the file and the line: the line of the statement itself, or that of a drawing which went wrong. Blank lines
+@ \listing
+Whatever is wrong with a statement, the message tells the file and the line: the line of the statement itself, or that of a drawing which went wrong. Blank lines
 and comments are no statements.
 
 @<Read a puzzle, statement by statement@>=
@@ -512,7 +527,8 @@ bool Reader::read_statement()
   return true;
 }
 
-@ The first word tells the kind of a statement; if it is none of those that we know, it is the name of a piece. This is why no piece may have a name
+@ \listing
+The first word tells the kind of a statement; if it is none of those that we know, it is the name of a piece. This is why no piece may have a name
 that begins another statement.
 @.there are two orders...@>
 
@@ -535,7 +551,8 @@ void Reader::obey()
   else restrict_piece(kind);
 }
 
-@ At the end of the file, there must be something to pack, and somewhere to put it. Cells that were put in order, and removed afterwards, leave the order; cells
+@ \listing
+At the end of the file, there must be something to pack, and somewhere to put it. Cells that were put in order, and removed afterwards, leave the order; cells
 of which nothing was said come last, sorted. The restrictions of cells are sorted in such a way that lines about the same cell keep their order.
 @.there is no board@>
 @.there are no pieces@>
@@ -553,7 +570,8 @@ void Reader::finish()
   if (puzzle.order.empty()) set_order(puzzle, {"cells", "pieces"});
 }
 
-@* Boards. The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1, unless the geometry has
+@* Boards. \listing
+The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1, unless the geometry has
 other customs. A side has a limit of 1000, which nobody will miss: two such sides make a million cells.
 @.the board needs...@>
 @.there are two boards@>
@@ -760,7 +778,8 @@ void Reader::order_cells()
     }
 }
 
-@* Pieces. A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
+@* Pieces. \listing
+A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
 has a prime. How can we tell? The orientations of a piece that may be flipped over begin with those of the piece as it is; if there are more of them,
 the first one after these is a reflection. So the eighteen one-sided pentominoes come from the drawings of twelve, and nobody has to draw, say, the other F.
 @.there is no set of pieces...@>
@@ -995,7 +1014,8 @@ std::vector<Shape> Reader::orientations_left(const Piece& piece, std::span<const
   return forms;
 }
 
-@ If several lines name places, those that all of them name are left.
+@ \listing
+If several lines name places, those that all of them name are left.
 @.this leaves no place...@>
 
 @<Restrict the places of the |piece|@>=
@@ -1023,7 +1043,8 @@ must be obeyed; |try_emplace| puts |forms| there if the place is new.
     keep(piece->orientations_at.try_emplace(place, forms).first->second, forms);
 }
 
-@ Places are named one by one or by the corners of a rectangle, like cells. They are points of the board. The work is counted many times over, because
+@ \listing
+Places are named one by one or by the corners of a rectangle, like cells. They are points of the board. The work is counted many times over, because
 every name costs a look at all points, and every place that is found costs memory until the list is sorted.
 
 @<Read restrictions@>=
@@ -1042,7 +1063,8 @@ Shape Reader::places_named(std::span<const std::string_view> names)
   return places;
 }
 
-@ The drawings must be of orientations that the piece still has. A drawing that is none of them may be a shape of another kind altogether, and we do not guess.
+@ \listing
+The drawings must be of orientations that the piece still has. A drawing that is none of them may be a shape of another kind altogether, and we do not guess.
 @.... is not an orientation...@>
 
 @<Restrict the orientations to those drawn@>=
@@ -1056,7 +1078,8 @@ Shape Reader::places_named(std::span<const std::string_view> names)
   keep(forms, kept);
 }
 
-@ A list of orientations loses those that are not in another list.
+@ \listing
+A list of orientations loses those that are not in another list.
 
 @<Look into shapes and lists@>=
 static void keep(std::vector<Shape>& forms, const std::vector<Shape>& kept)
@@ -1064,7 +1087,8 @@ static void keep(std::vector<Shape>& forms, const std::vector<Shape>& kept)
   std::erase_if(forms, @[[&](const Shape& form) { return !contains(kept, form); }@]);
 }
 
-@ A shape in normal form begins in rank~0 and file~0. Its last cell has the greatest rank, because it is sorted; for the greatest file we must look at all.
+@ \listing
+A shape in normal form begins in rank~0 and file~0. Its last cell has the greatest rank, because it is sorted; for the greatest file we must look at all.
 
 @<Look into shapes and lists@>=
 static int height(const Shape& normal) { return normal.back().x; }
@@ -1128,7 +1152,8 @@ void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
   if (!contains(puzzle.order, "pieces")) puzzle.order.insert(bar, "pieces");
 }
 
-@ On the command line it counts as one more statement, the last one, and replaces what the file says. An error in it has no line; so the message begins with
+@ \listing
+On the command line it counts as one more statement, the last one, and replaces what the file says. An error in it has no line; so the message begins with
 the option instead.
 
 @<Check a name, or an order of columns@>=
@@ -1146,7 +1171,8 @@ void obey_columns_option(Puzzle& puzzle, const std::string& order)
   puzzle.statements.push_back({"--columns: ", {words.begin(), words.end()}});
 }
 
-@ Knuth's form of a puzzle has names of pieces and an order of columns, too, and obeys the same rules.
+@ \listing
+Knuth's form of a puzzle has names of pieces and an order of columns, too, and obeys the same rules.
 
 @<Public functions for puzzles@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name);
@@ -1219,7 +1245,8 @@ struct Placed {
   std::vector<std::set<int> > balances; /* of each piece in its rows: dark cells minus light ones */
 };
 
-@ Tests compare this list with a brute search, and {\mc RIVALS} makes its own tables of it.
+@ \listing
+Tests compare this list with a brute search, and {\mc RIVALS} makes its own tables of it.
 
 @<Public functions for puzzles@>=
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry);
@@ -1271,7 +1298,8 @@ static int balance_of(const Shape& shape, const Geometry& geometry)
   return balance;
 }
 
-@ The work, and the size of the matrix, are at most the number of cells times that of the cells in all orientations of all pieces. If this is within
+@ \listing
+The work, and the size of the matrix, are at most the number of cells times that of the cells in all orientations of all pieces. If this is within
 the limit, the matrix is there in a few seconds.
 @.too large a puzzle@>
 
@@ -1300,7 +1328,8 @@ will need to know which columns have got any row.
   result.balances.back().insert(balance_of(shape, geometry));
 }
 
-@ Without a restriction, an empty column is a legal question, too; with one, it is probably a mistake. A cell may have been removed from the board
+@ \listing
+Without a restriction, an empty column is a legal question, too; with one, it is probably a mistake. A cell may have been removed from the board
 after it was restricted; then it needs no cover.
 @.the restrictions of ... leave nothing to cover it@>
 
@@ -1369,7 +1398,8 @@ std::string why_hopeless(const Puzzle& puzzle, const Placed& placed, const Geome
   return "";
 }
 
-@ A |Share| is what a piece can add to a sum. A piece without a placement is told before, so nothing else is said about it.
+@ \listing
+A |Share| is what a piece can add to a sum. A piece without a placement is told before, so nothing else is said about it.
 
 @<Make a list of what each piece can contribute@>=
 int needed = 0;
@@ -1385,7 +1415,8 @@ for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
   is_free = is_free || !is_needed;
 }
 
-@ If each piece is used once, the two numbers say what is wrong. If there is a choice, no number would, and it is said that there is none.
+@ \listing
+If each piece is used once, the two numbers say what is wrong. If there is a choice, no number would, and it is said that there is none.
 
 @<Tell that the sizes are wrong@>=
 {
@@ -1420,7 +1451,8 @@ static bool can_add_up(const std::vector<Share>& shares, int low, int high, int 
   return reached[place(target)];
 }
 
-@ A sum that is new is one to which a repeated piece can be added again.
+@ \listing
+A sum that is new is one to which a repeated piece can be added again.
 
 @<Add a value to each of the |sums|@>=
 for (std::size_t i = 0; i < sums.size(); ++i)
@@ -1439,7 +1471,8 @@ std::string Geometry::colors(std::size_t dark, std::size_t light) const
   return "colored like a chessboard, the board has " + std::to_string(dark) + " cells of one color and " + std::to_string(light) + " of the other";
 }
 
-@* The generator. The programs that make matrices from puzzle files differ in their geometry only, and possibly
+@* The generator. \listing
+The programs that make matrices from puzzle files differ in their geometry only, and possibly
 in a second form of input, which |read| may know. So there is one function that is a whole program, but for the words of its manual.
 
 Their options are:

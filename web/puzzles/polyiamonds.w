@@ -36,7 +36,8 @@ they be drawn with the characters of a typewriter? This chapter answers these qu
 @s Shape int
 @s Triangles int
 
-@ The header declares one class, |Triangles|. It is all that the rest of the book needs to know: who reads a puzzle, places pieces, or looks for symmetries
+@ \listing
+The header declares one class, |Triangles|. It is all that the rest of the book needs to know: who reads a puzzle, places pieces, or looks for symmetries
 asks a |Geometry|, and does not know which lattice he is in.
 
 @(polyiamonds.hpp@>=
@@ -47,7 +48,8 @@ namespace dlx {
 @<Declaration of the triangular lattice@>@;
 }
 
-@ The functions come in this order. The table of pieces belongs to this file alone.
+@ \listing
+The functions come in this order. The table of pieces belongs to this file alone.
 
 @c
 #include "polyiamonds.hpp"
@@ -211,7 +213,8 @@ const std::map<std::string, std::string> families = @[{@/
   {"hexiamonds", "LOB ####/.## BUT ###/### CHE ####/...## CRO .#####/...# SNA .##/.##/.## HOK ####/..## "
     "SIG .####/...## BAR ###### CRK .#/.##### HEX .###/.### SPH #####/.# YAC .###/###"}}@];
 
-@ A set that is not in the table is empty; the reader of the puzzle file then says that there is none of that name.
+@ \listing
+A set that is not in the table is empty; the reader of the puzzle file then says that there is none of that name.
 
 @<Sets of polyiamonds@>=
 std::vector<NamedShape> Triangles::pieces(const std::string& family) const
@@ -222,7 +225,8 @@ std::vector<NamedShape> Triangles::pieces(const std::string& family) const
 
 std::string Triangles::known_sets() const { return "diamonds, triamonds, tetriamonds, pentiamonds and hexiamonds"; }
 
-@* The program of polyiamonds. Its options are those of all generators, which are told where they are implemented: \.{--json} for a census instead
+@* The program of polyiamonds. \listing
+Its options are those of all generators, which are told where they are implemented: \.{--json} for a census instead
 of the matrix, \.{--help}, and \.{--version}. With a larger puzzle, here is how they are used. The file \.{rhombus.puzzle} asks for all packings of the twelve
 hexiamonds into a rhombus, where the sphinx has only three of its twelve orientations, lest each packing be found several times:
 \puzzle{rhombus.puzzle}%

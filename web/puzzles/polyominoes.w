@@ -48,7 +48,8 @@ and the test finds the same shapes. Another one, {\tt are\_placed\_wherever\_the
 @s Shape int
 @s Squares int
 
-@ Other chapters get a class for the lattice and a function that reads puzzles in either form. The chapter about symmetry needs the lattice only,
+@ \listing
+Other chapters get a class for the lattice and a function that reads puzzles in either form. The chapter about symmetry needs the lattice only,
 to read the names of cells.
 
 @(polyominoes.hpp@>=
@@ -60,7 +61,8 @@ namespace dlx {
 Puzzle read_polyominoes(const Input& input, const Geometry& geometry);
 }
 
-@ The two parts do not know each other: the lattice answers what the general reader of puzzle files asks, and the reader of Knuth's form asks the same
+@ \listing
+The two parts do not know each other: the lattice answers what the general reader of puzzle files asks, and the reader of Knuth's form asks the same
 questions of it.
 
 @c
@@ -150,6 +152,7 @@ piece of a one-sided set gets the prime.
 The sets come as drawings, and not as lists of coordinates, because a drawing can be checked by eye. The order of the pieces is alphabetic; it
 becomes the order of the columns, so it matters where {\mc DANCE} breaks ties.
 @^pentominoes@>
+@^Golomb, Solomon@>
 
 @<Answer for the square lattice@>=
 std::vector<NamedShape> Squares::pieces(const std::string& family) const
@@ -166,7 +169,8 @@ std::vector<NamedShape> Squares::pieces(const std::string& family) const
 
 std::string Squares::known_sets() const { return "dominoes, trominoes, tetrominoes and pentominoes"; }
 
-@* Knuth's form. Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second
+@* Knuth's form. \listing
+Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second
 form is a check of the
 first: the same puzzle must lead to the same rows. Its first line contains the names of all cells,
 two characters each; the second line, the names of all pieces. Each further line describes a piece by its name, two numbers $s$ and~$t$,
@@ -302,7 +306,8 @@ for (@[const Piece& piece : puzzle.pieces@])
   if (piece.orientations.empty())
     throw std::invalid_argument(lines.place(input.name) + "piece " + in_quotes(piece.name) + " is not described");
 
-@* The program. Its options are those of all generators, and the chapter before implements them. So {\mc POLYOMINOES} consists of a manual, the lattice,
+@* The program. \listing
+Its options are those of all generators, and the chapter before implements them. So {\mc POLYOMINOES} consists of a manual, the lattice,
 and the way to read a
 file. What is in the manual beyond the options is, above all, a summary of the statements of a puzzle file: a person who
 writes one looks there first.

@@ -37,7 +37,8 @@ remainder says how sticks have coordinates, are turned, and are listed.
 @s Sticks int
 @s Letters int
 
-@ The header declares the lattice, and a reader of its own: the columns of polysticks come in another order than those of other polyforms.
+@ \listing
+The header declares the lattice, and a reader of its own: the columns of polysticks come in another order than those of other polyforms.
 
 @(polysticks.hpp@>=
 #pragma once
@@ -48,7 +49,8 @@ namespace dlx {
 Puzzle read_polysticks(const Input& input, const Geometry& geometry);
 }
 
-@ First come the segments, then the points where they meet, the boards, and the pieces. What stands in a namespace without a name is not seen by other chapters.
+@ \listing
+First come the segments, then the points where they meet, the boards, and the pieces. What stands in a namespace without a name is not seen by other chapters.
 
 @c
 #include "polysticks.hpp"
@@ -126,7 +128,8 @@ Cell Sticks::reflect(Cell cell) const
   return @[Cell{cell.x, cell.z == across ? -cell.y - 1 : -cell.y, cell.z}@];
 }
 
-@ Points are the first to use up the digits: they have one rank and one file more than the segments that begin there. All names of a board shall be of one
+@ \listing
+Points are the first to use up the digits: they have one rank and one file more than the segments that begin there. All names of a board shall be of one
 form, so the |side| that decides about commas is that of the points.
 
 @<Moves and names of sticks@>=
@@ -135,7 +138,8 @@ std::string Sticks::name(Cell cell, int side) const
   return "HVI"[cell.z] + pair_name(cell.y, cell.x, side + 1);
 }
 
-@ In a restriction like `\.{X at 22}' the letter I can be left out, and people do leave it out: where there is no letter, nothing but a point can be meant.
+@ \listing
+In a restriction like `\.{X at 22}' the letter I can be left out, and people do leave it out: where there is no letter, nothing but a point can be meant.
 @.... is not the name of a segment...@>
 
 @<Moves and names of sticks@>=
@@ -165,7 +169,8 @@ Shape Sticks::points(const Shape& shape) const
   return each_once(std::move(ends));
 }
 
-@ A shape is sorted, and does not name a cell twice. Where sticks meet, or squares share a side, what we collect has repetitions.
+@ \listing
+A shape is sorted, and does not name a cell twice. Where sticks meet, or squares share a side, what we collect has repetitions.
 
 @<Cells, each of them once@>=
 Shape each_once(Shape cells)
@@ -175,7 +180,8 @@ Shape each_once(Shape cells)
   return cells;
 }
 
-@ A shape is placed where the center of its bounding box is; if there are several points in question, the first. For the X, this is the point where its sticks meet.
+@ \listing
+A shape is placed where the center of its bounding box is; if there are several points in question, the first. For the X, this is the point where its sticks meet.
 
 @<Points of a set of sticks@>=
 Cell Sticks::place(const Shape& shape) const
@@ -243,7 +249,8 @@ Shape Sticks::passages(const Shape& shape, bool welds_pass) const
   return result;
 }
 
-@ Sticks that lie and sticks that stand are counted apart, when it is asked whether a packing is possible at all.
+@ \listing
+Sticks that lie and sticks that stand are counted apart, when it is asked whether a packing is possible at all.
 
 @<Crossings and passages@>=
 std::string Sticks::colors(std::size_t dark, std::size_t light) const
@@ -276,7 +283,8 @@ Shape Sticks::drawing(const std::vector<std::string_view>& ranks) const
   return each_once(std::move(sides));
 }
 
-@ The paper's matrices have all horizontal segments first, rank by rank, and then all vertical ones. The order matters for the number of updates,
+@ \listing
+The paper's matrices have all horizontal segments first, rank by rank, and then all vertical ones. The order matters for the number of updates,
 since the first of several columns with fewest rows is chosen. The common reader of puzzles leaves the two kinds mixed, point by point; a stable sort by kind keeps everything else, such as an order
 that the puzzle itself gives with \.{cells}.
 @^order of columns@>
@@ -342,7 +350,8 @@ std::vector<NamedShape> Sticks::pieces(const std::string& family) const
   return result;
 }
 
-@ Each name has three characters, and a blank comes before the next one.
+@ \listing
+Each name has three characters, and a blank comes before the next one.
 
 @<Read the pieces of the set |size|, stick by stick@>=
 for (@[const auto& [letter, sticks] : families.at(size)@]) {
@@ -401,7 +410,8 @@ std::vector<NamedShape> grown_family(const std::string& family)
   return result;
 }
 
-@* The program of polysticks. Its options are those of all generators: \.{--json} for a census instead of the matrix, \.{--help}, and \.{--version}.
+@* The program of polysticks. \listing
+Its options are those of all generators: \.{--json} for a census instead of the matrix, \.{--help}, and \.{--version}.
 
 @(polysticks_main.cpp@>=
 #include "polysticks.hpp"

@@ -36,7 +36,8 @@ namespace dlx {
 Matrix queens_matrix(unsigned n, bool natural, bool only_ranks);
 }
 
-@ @c
+@ \listing
+@c
 #include "queens.hpp"
 
 namespace dlx {
@@ -61,7 +62,8 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "N", queens);
 }
 
-@ The argument is $N$, the number of queens, from 1 to 1000. The options are:
+@ \listing
+The argument is $N$, the number of queens, from 1 to 1000. The options are:
 \bull \.{--order} \.{organ-pipe} (default) or \.{natural}: the order of the primary columns.
 \bull \.{--primary} \.{both} (default) or \.{ranks}: whether files are primary or secondary.
 \bull \.{--json}, to print a census of the matrix instead of the matrix.
@@ -94,6 +96,10 @@ $r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m
 with the longest in the middle.) The natural order is $r(0)$, $r(1)$, \dots,
 $f(0)$, $f(1)$, \dots. For twelve queens the search has 211,716 nodes in organ-pipe order, and 327,813 in natural order: try `\.{queens 12 --order natural \BAR{} dance}'.
 @^organ-pipe order@>
+@^Golomb, Solomon@>
+@^Baumert, Leonard@>
+@^choice of a column@>
+@^queens, order of@>
 
 The order begins with $\lfloor n/2\rfloor$ and alternates between its two sides. If $n$ is even,
 the lower side has one number more.
@@ -159,7 +165,8 @@ Matrix queens_matrix(unsigned n, bool natural, bool only_ranks)
   return matrix;
 }
 
-@ An order or a kind of column that does not exist is refused before any work is done.
+@ \listing
+An order or a kind of column that does not exist is refused before any work is done.
 @.N is missing@>
 @.--order must be...@>
 @.--primary must be...@>
@@ -181,7 +188,8 @@ static int queens(const po::variables_map& values)
   return 0;
 }
 
-@ For eight queens the census counts 8 ranks, 8 files, 26 diagonals, and 64 rows.
+@ \listing
+For eight queens the census counts 8 ranks, 8 files, 26 diagonals, and 64 rows.
 
 @<Print the census of the queens' matrix@>=
 {
@@ -191,7 +199,8 @@ static int queens(const po::variables_map& values)
   std::cout << in_text(json) << '\n';
 }
 
-@* Tests of queens. On small boards we can try all ways to put one queen on each rank and each file, and count those in which no two attack each other. Neither the order of the columns nor the kind of the files may change that number.
+@* Tests of queens. \listing
+On small boards we can try all ways to put one queen on each rank and each file, and count those in which no two attack each other. Neither the order of the columns nor the kind of the files may change that number.
 
 @(queens_test.cpp@>=
 #include "queens.hpp"

@@ -41,7 +41,8 @@ how one is made.
 @s Report int
 @s Visit int
 
-@ The header has three types: the |Candidate|, which is a row, the |Answer|, and the |Dice|, which have a chapter of their own in Part~IV.
+@ \listing
+The header has three types: the |Candidate|, which is a row, the |Answer|, and the |Dice|, which have a chapter of their own.
 
 @(sudoku.hpp@>=
 #pragma once
@@ -57,7 +58,8 @@ namespace dlx {
 @<Public functions of sudoku@>@;
 }
 
-@ A puzzle is read, becomes a matrix, and is solved; to make one is to solve many.
+@ \listing
+A puzzle is read, becomes a matrix, and is solved; to make one is to solve many.
 
 @c
 #include "sudoku.hpp"
@@ -73,7 +75,8 @@ namespace dlx {
 @<Making sudokus@>@;
 }
 
-@* Puzzles. Inside the program, a puzzle is a string of 81 characters, in which vacant cells are points. A message
+@* Puzzles. \listing
+Inside the program, a puzzle is a string of 81 characters, in which vacant cells are points. A message
 about a puzzle names its line.
 @.a puzzle has 81 characters...@>
 @.... is neither a digit nor a point@>
@@ -161,7 +164,8 @@ Matrix sudoku_matrix(const std::vector<Candidate>& candidates)
   return matrix;
 }
 
-@ The matrix takes candidates, not a puzzle, because whoever makes puzzles wants them in an order of his own.
+@ \listing
+The matrix takes candidates, not a puzzle, because whoever makes puzzles wants them in an order of his own.
 
 @<Public functions of sudoku@>=
 std::vector<Candidate> candidates_of(const std::string& puzzle);
@@ -213,7 +217,8 @@ Answer solve_sudoku(const std::string& puzzle)
   return solve_candidates(candidates_of(puzzle), 2);
 }
 
-@ The |limit| is 2 for a question whether there is one solution, and 1 if any will do.
+@ \listing
+The |limit| is 2 for a question whether there is one solution, and 1 if any will do.
 
 @<Public functions of sudoku@>=
 Answer solve_candidates(const std::vector<Candidate>& candidates, std::uint64_t limit);
@@ -246,12 +251,14 @@ std::string make_sudoku(Dice& dice, std::size_t givens)
   return puzzle;
 }
 
-@ The dice are the caller's, so that the next puzzle goes on where this one ended.
+@ \listing
+The dice are the caller's, so that the next puzzle goes on where this one ended.
 
 @<Public functions of sudoku@>=
 std::string make_sudoku(Dice& dice, std::size_t givens);
 
-@* The program for sudokus. It writes the matrix of one puzzle, or answers all puzzles that it reads, or makes some. Its options are:
+@* The program for sudokus. \listing
+It writes the matrix of one puzzle, or answers all puzzles that it reads, or makes some. Its options are:
 \bull \.{--puzzle}~$n$: the $n$th puzzle of the file only; the first, if nothing is said and a matrix is wanted.
 \bull \.{--solve}: a line for each puzzle instead of a matrix; it is the solution, or says that there is \.{no solution} or that there are \.{several solutions}.
 \bull \.{--make}~$n$: make $n$ puzzles, 1 to 100000, and read none.

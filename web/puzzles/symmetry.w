@@ -48,7 +48,8 @@ points, and whether an edge belongs to one piece or to two.
 @s Squares int
 @s Triangles int
 
-@ The library reads packings and scores them, one by one. A packing is forgotten before the next one is read, for there may be millions: the eighteen one-sided
+@ \listing
+The library reads packings and scores them, one by one. A packing is forgotten before the next one is read, for there may be millions: the eighteen one-sided
 pentominoes have 10,440,433 packings in a rectangle of $9\times10$, and to score one of them should not take much longer than to find it.
 
 @(symmetry.hpp@>=
@@ -70,7 +71,8 @@ namespace dlx {
 @<Public functions of symmetry@>@;
 }
 
-@ From the generators it takes nothing but their knowledge of how cells are named. All the rest is a story in three steps: words become cells, lines become pieces
+@ \listing
+From the generators it takes nothing but their knowledge of how cells are named. All the rest is a story in three steps: words become cells, lines become pieces
 and packings, and these are laid upon their reflections.
 
 @c
@@ -91,7 +93,8 @@ namespace dlx {
 @<Score a packing@>@;
 }
 
-@* Cells. A cell is a polygon, given by its corners in order. The corners are points with whole coordinates in a lattice whose axes
+@* Cells. \listing
+A cell is a polygon, given by its corners in order. The corners are points with whole coordinates in a lattice whose axes
 meet at a right angle, if cells are squares, or at an angle of $60^\circ$, if they are triangles. In both lattices, a
 reflection is a linear map with whole coefficients, followed by a translation. So there are no fractions, no roundings, and no angles in this program.
 
@@ -158,7 +161,8 @@ static std::vector<Side> sides_of(const Polygon& polygon)
   return sides;
 }
 
-@* Reading packings. A packing is a list of rows, and ends with a blank line or with the file. Lines that begin with a `\.{\BAR}' are comments. (So
+@* Reading packings. \listing
+A packing is a list of rows, and ends with a blank line or with the file. Lines that begin with a `\.{\BAR}' are comments. (So
 {\mc DANCE}'s own last line, which tells how many solutions there were, does no harm.)
 
 Almost everything comes again and again. Ten million packings of a rectangle are made of three and a half thousand rows, and these of ninety cells. So a
@@ -423,7 +427,8 @@ static std::vector<Axes> axes_of(bool triangles)
   return result;
 }
 
-@ A point is moved, and a polygon by moving its corners. The order of these may change; they are put in ascending order, so that the
+@ \listing
+A point is moved, and a polygon by moving its corners. The order of these may change; they are put in ascending order, so that the
 result can be compared with that of another.
 
 @<Lay a board upon its reflections@>=
@@ -439,7 +444,8 @@ static Polygon moved(Polygon polygon, const Reflection& r, Point by)
   return polygon;
 }
 
-@ The geometry depends on the board and not on the packing, and is done once for all packings of a board. What remains of it are numbers. The {\it inner\/} sides of a
+@ \listing
+The geometry depends on the board and not on the packing, and is done once for all packings of a board. What remains of it are numbers. The {\it inner\/} sides of a
 |Board| are those that two of its cells have in common; each is a pair of cells, and its number is its place in the list |inner|.
 A |Mirror| tells where a reflection takes a cell and an inner side. Both lists are empty if the board is not symmetric.
 @^boards@>
@@ -455,7 +461,8 @@ struct Board {
   std::vector<std::array<Mirror, 2> > mirrors; /* left-right and top-bottom, for each choice of the axes */
 };
 
-@ While a board is made, |Places| finds cells by their polygons, whose corners are in ascending order, and inner sides by themselves.
+@ \listing
+While a board is made, |Places| finds cells by their polygons, whose corners are in ascending order, and inner sides by themselves.
 
 @<Lay a board upon its reflections@>=
 struct Places {
@@ -463,7 +470,8 @@ struct Places {
   std::map<Side, std::size_t> inner;
 };
 
-@ To find the translation, we compare the least coordinates of the board before and after. They need not be those of one point. If the
+@ \listing
+To find the translation, we compare the least coordinates of the board before and after. They need not be those of one point. If the
 cells then fall on
 cells, the board is symmetric; if they do not, no other translation could bring that about.
 
@@ -479,7 +487,8 @@ static Point least(const std::map<Polygon, std::size_t>& cells, const Reflection
   return result;
 }
 
-@ On a symmetric board, inner sides fall on inner sides, since their cells fall on cells.
+@ \listing
+On a symmetric board, inner sides fall on inner sides, since their cells fall on cells.
 
 @<Lay a board upon its reflections@>=
 static Mirror mirror_of(const Places& places, const Reflection& r)
@@ -500,7 +509,8 @@ static Mirror mirror_of(const Places& places, const Reflection& r)
   return mirror;
 }
 
-@ The cells of the board are those that the packing covers.
+@ \listing
+The cells of the board are those that the packing covers.
 
 @<Lay a board upon its reflections@>=
 static Board board_of(const Packing& packing, const std::vector<Polygon>& polygons, bool triangles)
@@ -578,7 +588,8 @@ bool is_less_symmetric(const Score& one, const Score& other)
   return key(one) < key(other);
 }
 
-@ A |Scorer| scores packings whose cells have their numbers from the same |Packings|. It keeps the |board|, since the next packing will have the same. (If it has as many cells, and
+@ \listing
+A |Scorer| scores packings whose cells have their numbers from the same |Packings|. It keeps the |board|, since the next packing will have the same. (If it has as many cells, and
 covers all of these, its cells are these.)
 
 @<Public types of symmetry@>=
@@ -615,12 +626,14 @@ Score Scorer::score_of(const Packing& packing)
   return *best;
 }
 
-@ Whoever looks for the best of many packings needs the order that was defined above.
+@ \listing
+Whoever looks for the best of many packings needs the order that was defined above.
 
 @<Public functions of symmetry@>=
 bool is_less_symmetric(const Score& one, const Score& other);
 
-@* The program. {\mc SYMMETRY} prints a line for each packing. Its options are:
+@* The program. \listing
+{\mc SYMMETRY} prints a line for each packing. Its options are:
 \bull \.{--best}, to print only those packings that are maximally symmetric among all, row by row, each after its line as a comment. The result can be
 read by {\mc SYMMETRY} again.
 \bull \.{--least} $n$, to print in this way all packings whose larger score is $n$ or more.
@@ -836,7 +849,7 @@ nlohmann::ordered_json Contest::in_json() const
   return json;
 }
 
-@* How we know. The tests stand in the appendix, but two of them explain what a score is, in another way than this chapter does. One makes random
+@* Two other ways. The tests are in the listing, but two of them explain what a score is, in another way than this chapter does. One makes random
 pictures of letters,
 like the ones on the chapter's first page. It writes each line of a picture backwards, or the lines in opposite order, and counts the pairs of neighbors that differ
 before and after. No polygon is needed, no lattice, and no translation; and the two counts must be the scores.

@@ -26,7 +26,8 @@ more names follow, \.{D1R1.3}, \.{D1R1.4} and so on, and these are the interesti
 @s Question int
 @s Slot int
 
-@ The header tells what a square is made of, slots and crossings, and what one can ask for.
+@ \listing
+The header tells what a square is made of, slots and crossings, and what one can ask for.
 
 @(words.hpp@>=
 #pragma once
@@ -43,7 +44,8 @@ namespace dlx {
 @<Public functions of words@>@;
 }
 
-@ A list of words and the crossings become a matrix, by means of a code for the letters; the matrix is searched.
+@ \listing
+A list of words and the crossings become a matrix, by means of a code for the letters; the matrix is searched.
 
 @c
 #include "words.hpp"
@@ -60,7 +62,8 @@ namespace dlx {
 @<Finding squares@>@;
 }
 
-@* The list. A list is a text with a word on each line, like the dictionaries for spelling that come with an operating system. We take from it
+@* The list. \listing
+A list is a text with a word on each line, like the dictionaries for spelling that come with an operating system. We take from it
 the lines that consist of three small letters. This leaves out the names, which are capitalized. A word that is
 there twice counts once.
 @.there is no word of three letters@>
@@ -126,7 +129,8 @@ std::vector<Crossing> word_crossings()
   return result;
 }
 
-@ Everybody shares the same slots. They never change.
+@ \listing
+Everybody shares the same slots. They never change.
 
 @<Public functions of words@>=
 const std::vector<Slot>& word_slots();
@@ -145,6 +149,7 @@ the first of the 35 sets of three.
 (One could do with less thought: one column for each letter, of which the first word takes its own and the second all the others. The search
 tree is the same, but it takes more updates.)
 @^Sperner's theorem@>
+@^antichain@>
 
 @<Codes of the letters@>=
 std::vector<unsigned> letter_codes()
@@ -155,7 +160,8 @@ std::vector<unsigned> letter_codes()
   return codes;
 }
 
-@ The codes are public for the sake of a test, which looks at all pairs of them: no set contains another.
+@ \listing
+The codes are public for the sake of a test, which looks at all pairs of them: no set contains another.
 
 @<Public functions of words@>=
 std::vector<unsigned> letter_codes();
@@ -219,12 +225,14 @@ void find_word_squares(const std::vector<std::string>& words, const std::functio
   Links(words_matrix(words)).search(Question(), listener);
 }
 
-@ The test of all this fills three ranks with words of random lists, in all possible ways, and looks whether files and diagonals are words as well.
+@ \listing
+The test of all this fills three ranks with words of random lists, in all possible ways, and looks whether files and diagonals are words as well.
 
 @<Public functions of words@>=
 void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed);
 
-@* The program for words. Its options are:
+@* The program for words. \listing
+Its options are:
 \bull \.{--squares}, to print all squares as they are found, instead of the matrix whose solutions they are.
 \bull \.{--json}, to print a census of the matrix, with the words that were taken from the list.
 @.--squares@>

@@ -10,7 +10,7 @@ The numbers in brackets are Knuth's: 10 is for a minute, 20 for a quarter of an 
 \numbered{2}[{\it M20\/}] In another matrix of $n\ge1$ columns, each nonempty set of columns is a row. What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
 \numbered{3}[{\it 15\/}] The first line of the matrix of queens has a bar, behind which the diagonals stand. Take it away, so that each diagonal needs a queen. There is no solution, of course. How long does the search take to find out, for eight queens, and does it take longer for sixteen?
 
-@ In the puzzles one has to take care of symmetry. The program {\mc LANGFORD}, which makes an example in Part~IV, writes the matrix of a problem whose solutions come in pairs, each with its mirror image.
+@ In the puzzles one has to take care of symmetry. The program {\mc LANGFORD}, in the listing, writes the matrix of a problem whose solutions come in pairs, each with its mirror image.
 \numbered{4}[{\it 20\/}] Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (It is as with the X and the P of Scott's problem.)
 \numbered{5}[{\it 12\/}] How many solutions has Scott's problem if its symmetry is not broken? Why can no packing be its own mirror image?
 \numbered{6}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?

@@ -58,6 +58,7 @@ And this is the third:
 The section {\sl Efficiency considerations\/} counts the updates of all three.
 \table{scott-cases}{The three cases of Scott's problem.}
 @^Scott, Dana@>
+@^Scott's problem@>
 
 @ In the third case, 5,526,988 updates are printed, and 4,865,610 is right. The wrong figure comes out exactly if the P has five orientations, one of them
 flipped over, instead of four:
@@ -88,12 +89,12 @@ find it within one percent. The paper gives no error for its own estimate.
 \table{estimates}{Search trees that the paper estimates, and what we count.}
 @^estimates@>
 
-@* More pentominoes. In the rectangle of $6\times10$, everything comes out as printed, under both rules. The center of the X is in the upper left quarter:
+@* More pentominoes. The rectangles of sixty squares are those of de~Bruijn \cite{de Bruijn 1971} and of the Haselgroves \cite{Haselgrove 1960}. In that of $6\times10$, everything comes out as printed, under both rules. The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
 How many updates there are depends on the way in which the cells are listed: it makes a difference whether the rectangle has six ranks of ten files, as here, or ten ranks of six.
 \table{rectangles}{Pentominoes in rectangles. The one-sided ones belong to the next section of the paper.}
 
-@ Dudeney's chessboard is to be dissected into the twelve pentominoes and a square. The paper says that there are 16,146 ways, and that 1,526,279,783 updates have shown it.
+@ Dudeney's chessboard \cite{Dudeney 1907} is to be dissected into the twelve pentominoes and a square. The paper says that there are 16,146 ways, and that 1,526,279,783 updates have shown it.
 How the paper broke the symmetry of the board it does not say, but there is a way that makes both numbers. The X is in an octant. Off the diagonal, it leaves no symmetry:
 \puzzle{dudeney-side.puzzle}
 On the diagonal, it leaves a reflection, and the Z must not be turned over, as the P in the third case of Scott's problem:
@@ -103,15 +104,16 @@ The two runs together make the printed numbers, to the last digit.
 \figure{dudeney.pdf}{One of the dissections.}
 @^Dudeney, Henry Ernest@>
 
-@ The Y pentominoes in a square of $15\times15$ fall into four classes, depending on what happens in the corners: each is covered by the end of a Y, whose arm is vertical or horizontal. One class has no
+@ The packings of a square of $15\times15$ with Y pentominoes \cite{Haselgrove 1974} fall into four classes, depending on what happens in the corners: each is covered by the end of a Y, whose arm is vertical or horizontal. One class has no
 packing. What symmetry is left in a class is broken by the Y that covers the center. This is the first class:
 \puzzle{y-vhhv.puzzle}
 The paper's text prints 1,764,631,796 updates for it, and a translation 1,764,631,769; the former is right.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes.}
 \figure{figure6.pdf}{A packing of each class that has any, as in the paper's Figure~6. Its name tells how the Ys lie in the corners, left and right above, then below: H or V, as in the key.}
 @^Haselgrove, Jenifer@>
+@^Y pentominoes@>
 
-@* Hexiamonds. The paper's Figure~7 shows the twelve hexiamonds in a rhombus and in four arrows, and tells solutions, nodes and updates of each; its text says only that the sphinx has three of its twelve orientations in the rhombus.
+@* Hexiamonds. The paper's Figure~7 shows the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} in a rhombus and in four arrows, and tells solutions, nodes and updates of each; its text says only that the sphinx has three of its twelve orientations in the rhombus.
 Our texts of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
 The arrows were found by their numbers: shape, orientation and order of the cells are such that solutions, nodes and updates all agree. They point along a rank, and the sphinx is not flipped over. Three
@@ -190,12 +192,13 @@ Dominoes on a square board are an easy case for the frontier, and a hopeless one
 its last digit, gives the same.
 \table{dominoes}{Dominoes on square boards.}
 @^Kasteleyn, Pieter Willem@>
+@^dominoes@>
 @^frontier@>
 
 @* A failed experiment. Two experiments of the paper show that coloring does not help. First, a chessboard without two opposite corners cannot be covered by dominoes; the search needs 4,780,846 updates to find out.
 \puzzle{mutilated-chessboard.puzzle}
 The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. That is the number of nodes on level~30 of the search tree, where the root is level~0. The ways to place 30~dominoes anywhere on it are 355,644,584.
-\table{mutilated-chessboard}{The mutilated chessboard.}
+\table{mutilated-chessboard}{The mutilated chessboard \cite{Black 1946}.}
 
 @ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.
 One of the six puzzles:
@@ -223,17 +226,17 @@ By the text's rule, Figure~11(c) would have as many solutions, but 660,956,627 u
 \table{polysticks}{Polysticks, and the packings of some sets up to symmetry.}
 \figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing is left to the reader.}
 
-@ The fifteen one-sided unwelded tetrasticks do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe',
+@ The fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe',
 but our texts have no drawing, and do not describe it: for us the shape is lost.
 
-The puzzle {\it 845 Combinations\/} asks for ten tetrasticks in a grid of $4\times4$ squares; the paper says that it has 83 solutions. Just two sets of ten have 83 packings, when all sets are tried at once. They differ in one piece, and we do not know which of them is in the box.
+The puzzle {\it 845 Combinations\/} \cite{845 Combinations} asks for ten tetrasticks in a grid of $4\times4$ squares; the paper says that it has 83 solutions. Just two sets of ten have 83 packings, when all sets are tried at once. They differ in one piece, and we do not know which of them is in the box.
 The printed number is consistent with that, and no more: the sets have 84 different counts, and 74 of the numbers up to~100 are among them, so nearly any number would fit some set.
 \puzzle{sticks-845-O.puzzle}
 \puzzle{sticks-845-U.puzzle}
 \figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
 
 @ The board for all one-sided tetrasticks, which the paper leaves open, has 100 segments and 40 points where pieces might cross. Its matrix has 165 columns
-and 2945 rows. Wassermann has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position, and as many symmetric pairs. (He gives the numbers 9 and~83 to the most symmetric ones, and 36 and~58 to the next, in an order that he does not tell. Of the 720 orders of his six places, eight
+and 2945 rows. Wassermann \cite{Wassermann} has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position, and as many symmetric pairs. (He gives the numbers 9 and~83 to the most symmetric ones, and 36 and~58 to the next, in an order that he does not tell. Of the 720 orders of his six places, eight
 put these numbers where ours have their X; in all eight, 9 is among the eleven with the X at 3,3.) But we need 0.44\% more updates than he did.
 
 The solutions are the same whatever we choose, but not the updates, and he does not tell his choices. Does a piece pass where it is welded? We let it pass, as the paper has it; without that, 3,3 takes 373,848,034,288
@@ -302,8 +305,10 @@ printed; a count that does not use the generator confirms this, and no other set
 \table{companions}{The two matrices of the article.}
 \figure{kanoodle.pdf}{A packing of the Kanoodle.}
 @^Kanoodle@>
+@^Austin, David@>
 
-@ How is a picture made of a packing? By one more program in the pipe, and in the same way for whatever puzzle somebody writes:
+@ \listing
+How is a picture made of a packing? By one more program in the pipe, and in the same way for whatever puzzle somebody writes:
 \session
 $ polyominoes kanoodle-sample.puzzle \BAR dance --print \BAR draw -n 1 > k.svg
 \endsession
@@ -315,7 +320,8 @@ The one name of a row that is no cell is the piece. It tells the color, and stan
 would suffice, for those who see no colors. The pictures of the experiments are drawn by the same functions, so the command above gives what the figure shows.
 @^pictures of packings@>
 
-@ Several packings go onto one sheet, up to a thousand, or with \.{--each} into a file each. The names of pieces are free, and hence \.{L1}, a good name for the first of two Ls, might be a square, in rank~47. It would lie apart from the others of its row, and from all cells of the board; then it is
+@ \listing
+Several packings go onto one sheet, up to a thousand, or with \.{--each} into a file each. The names of pieces are free, and hence \.{L1}, a good name for the first of two Ls, might be a square, in rank~47. It would lie apart from the others of its row, and from all cells of the board; then it is
 a name.
 @.draw@>
 

@@ -53,9 +53,12 @@ VERDICTS = {verdict.name: verdict for verdict in [
 ]}
 
 
+NEVER_RELEASED = {"differs", "not-run"}  # verdicts that no reader of the book will meet
+
+
 def as_tex():
     return "".join(rf"\bull {{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}" + "\n"
-                   for verdict in VERDICTS.values())
+                   for verdict in VERDICTS.values() if verdict.name not in NEVER_RELEASED)
 
 
 def as_markdown():

@@ -1,0 +1,84 @@
+@* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and nobody can check the number by hand. So how do we know that our numbers are right? This chapter answers the question. The tests themselves are in the listing, where they fill more than a hundred pages; here are the ideas behind them, and what they found. Of three chapters of tests, the book has the best sections, after this chapter.
+
+Let us first say what we have to know. A search must find only solutions, all of them, and none twice. Its counters must count what they claim to count. The matrix must be the matrix of the puzzle. And all of this must stay true when you interrupt the search, limit it, cut it into parts, or give it to sixteen threads. Four claims, and each needs a witness of its own.
+
+A witness must know the answer in another way. Two programs that share a mistake agree perfectly, so we ask of every comparison what the two sides have in common. The most embarrassing mistakes were in the parts that they shared.
+@^tests@>
+
+@* Small matrices. The first claim has the simplest witness there is. Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. The program has ten lines and no idea of a search, so you can check it by reading it. The links, the bits, the sets and the frontier must find the same sets; we compare the sets and not only how many there are, since a search that finds one solution twice and misses another has the right count.
+@^brute force@>
+
+Twelve columns are enough because a search goes wrong in a small way or not at all. A row that stays in a list too long does so for two columns as well as for two thousand. What size itself can break has tests of its own: matrices with 300 primary columns, with 100,000 rows, with 5,000 levels, with no column and with no row.
+
+The matrices are random, and this is harder than it sounds. If you throw a coin for each entry, nearly all matrices have no solution, and the test says nothing. So a row is often the intersection of two random patterns, which makes it sparse; one matrix in ten has a column that is in every row; rows occur twice; some columns are secondary. The rule for choosing a column changes on level 1, 2 or~3, because these small trees have few levels, and a change of rules is where an engine can go astray. The library that makes the matrices, {\mc RAPIDCHECK} by Emil Eriksson, has a second talent. When a matrix makes a test fail, it tries smaller ones as long as they fail too. What you have to understand in the end has two rows or three.
+@^RapidCheck@>
+
+@ Brute force has no nodes and no updates, so it cannot judge the counters. Here we need two programs that were written in different ways from the same words of the paper. These are the links, and algorithm~X on sets. They share the matrix, its reader and the form of the report, but no line of the search: one of them removes nodes from lists and the other intersects sets. They must agree on each node in turn, with the column chosen there, the number of its rows, and the updates so far. Suppose that an engine charged an update one level too low. The totals would still agree, and so would the solutions; but the third node would not.
+
+If both are wrong, they are wrong in the same way. Then we have misread the paper, and the paper's own numbers would show it. That is why the profiles of the experiments matter so much: all 78 cells of the profiles beside Knuth's Figure~5 come out.
+
+The chapter {\it Dancing links\/} has a search of a few lines, which you can follow with the paper in your other hand, and the engine of the links has many more, because it must stop, report, and give work away. A property ties the two together: same solutions, same order, same counters on each level. So the program that is explained and the program that computes are one.
+
+@* Brute force in the plane. All engines believe the generators. If a generator turned a piece the wrong way, every engine would count the same wrong packings, in perfect agreement. To catch it we need a second reader of puzzle files, one that shares not even the geometry.
+
+The second reader has no names for cells, no ranks and files, and no table of turns. A cell is a point of the plane, its center, in units that make all coordinates whole: the triangle $xy$ of the askew lattice has its center at $(3x+1,3y+1)$, and its neighbor $xy{*}$ at $(3x+2,3y+2)$. You can tell the two kinds apart by the remainders modulo~3. A sixth of a turn takes $(a,b)$ to $(a+b,-a)$, a quarter of a turn in the square lattice takes $(a,b)$ to $(b,-a)$, and that is all the geometry there is. All twelve images of a piece are made, whether they differ or not; they go into a set, which drops the copies. The generators must know how symmetric a piece is, since each orientation is to be tried once. This reader never asks.
+@^plane, brute force in the@>
+
+A restriction is one more test, which a placement must pass. So the reader need not care in which order restrictions apply, while a generator throws orientations away as it reads. Two pieces of sticks cross at a point if one has both horizontal sticks there and the other both vertical ones; no secondary column is needed to say so. And the search covers the last vacant cell by anything that fits, copying the set of vacant cells at each step, so that nothing has to be put back. It is slow. On boards of sixteen squares, it is fast enough.
+
+@* The scribe. Who writes the puzzles? A random text is refused by every reader and tests nothing. A text whose lines are correct one by one, but which makes no sense as a whole, is little better: it has no packing, and zero equals zero. So we have a scribe, a program that remembers what it has written.
+@^scribe@>
+
+The scribe draws a board, with holes, with squares added far from the rest, with a comment in the middle of the drawing. It cuts the board into pieces, from the first cell to the last; so there is at least one packing. It turns each piece before writing it down, since a generator that could not turn pieces would otherwise get away with it. Then it adds restrictions, the lines that are hardest to read: \.{P unflipped at 33}, which forbids the other side of the P at one place and says nothing about all the others; two lines \.{cover 11 by}~\dots, of which a placement must satisfy one; pieces that are optional, or repeated, or named by a rectangle of places. When a line has made the puzzle hopeless, the scribe takes it back, eight times out of nine. The ninth stays, because refusals need tests as well.
+
+The chapter {\it Puzzles by brute force\/} begins with a puzzle of this sort: three dominoes on six squares, one of which has its place prescribed. You can count its six packings on your fingers, and so can the generator's matrix and the plane; the two packers of the chapter {\it Rivals\/} refuse the puzzle, and name the line, as they should.
+
+Each run of the tests writes 1,500 puzzles for each kind of lattice, and 1,500 in the form of Knuth's own program. About four in ten have packings, five have none, and one is refused.
+
+@* All descents. An estimate by random descents has an error by nature. How do you test a number that may be wrong? If you compare it with the truth, and allow for four standard errors, you will not notice a weight that is off by a percent.
+
+The answer is to leave chance out. On a small tree we can make {\it all\/} descents, one after the other, as an odometer goes through its numbers: the last digit advances, and when it is at its end, it disappears and the one before it advances. Each descent has a probability, the product of $1/b$ over the branches it took. The mean of all samples, weighted by these probabilities, is then not close to the truth but equal to it.
+@^unbiased@>
+@^odometer@>
+
+Matrix~(3) shows how it works. Column~A has two rows, A~D and A~D~G. If the dice pick the first one, there is one branch on each of the next two levels, C~E~F and then B~G, and we have a solution; the sample says that the levels have 1, 2, 2 and 2 nodes, and that there are two solutions. If they pick the second one, there is one branch, B~C~F, and after it a dead end; the sample says 1, 2, 2 and 0 nodes, and no solution. Both have probability $1\over2$. The means are 1, 2, 2 and~1, six nodes in all, with one solution. This is the tree.
+
+The test does the same with random matrices, for the nodes and the updates of each level, and the means must agree with a complete search to nine digits or so. A weight that is multiplied one level too late would change them by a factor. Afterwards, chance may come back: with 4,000 descents and a fixed seed, the truth must be within four standard errors, and the standard error itself is checked by hand on four samples.
+
+@* Stop anywhere. Most searches in this book go to their end. But you will interrupt one, or want five solutions and no more, and then ask the same engine again. So whatever the search has taken apart must be put together from wherever it happens to be.
+
+The test is not subtle: stop everywhere. On small matrices we stop the search after the first solution, after the second, and so on; at the first pulse, at the second, and so on, with a pulse at every row; and by an exception from the listener. Each time all links are compared with a copy that was made before, and the engine searches again, to the end. The trace of a search has the finest steps, and it is stopped after each single removal.
+@^stopping a search@>
+
+Memory can run out anywhere, too. The tests make the first request for memory fail, then the second, then the third. A crew must stop its workers, wake those who sleep, hand the exception to the caller, and be ready for another search. If one worker forgot to stop the others, the test would never end.
+
+@ A limit is stricter. With \.{--limit 5} the report says how many updates had been made when the fifth solution was found, and this number must be that of one thread that walks through the links, whichever engine was used and however many threads. The bits count all children of a node at once, and a crew has found later solutions before it knows which ones come first; both have to take back what they counted too soon. So the tests use every limit from one solution to one more than there are. Off by one is the usual mistake, and it shows at the two ends.
+@^limits, tests of@>
+
+Threads make this harder because their order is different each time, and a test cannot wait for a bad one. We do two things. First, we leave the threads out: a single engine gives part of its tree away at every pulse, and then searches what it gave away, from a stack. All cases of sharing come up, and each can be repeated step by step. Then come real threads, with pulses so short that nearly every portion is divided again, and with no room for solutions that must wait. The outcome must be the same, down to the order of the solutions. {\mc THREADSANITIZER} watches for two threads at one place in memory.
+
+@* Things too large to check. Some numbers are beyond every test: the one-sided pentominoes have more than four trillion packings in the $9\times10$ rectangle. Here the evidence is a net of small facts. Engines without a common line agree on everything that both can do. The dominoes have a formula by Kasteleyn, and the frontier agrees with it on boards that no tree could ever reach. Rooks have factorials. A number that the paper prints, a number that we compute, and a number that a solver by other authors computes have three histories; where all three agree, we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's matrices.)
+
+There is also the opposite kind of evidence. When our number differs from the printed one, we do not believe either until we can say what went wrong. The updates that the paper prints for matrix~(3) are those of a matrix whose last row is D~E and not D~E~G. The third case of Scott's problem comes out as printed if a piece may be turned over. A mistake that can be reconstructed down to the last digit is better evidence than agreement.
+
+@* What the tests found. It would be a poor set of tests that never failed. These are some of their finds.
+
+\bull {\it The mark of UTF-8.} A fuzzer changes texts at random, watches which parts of the program they reach, and prefers those that reach new ones. It found a matrix that changed when it was written and read again. The name of its first column began with the three bytes that editors put at the start of a UTF-8 file, and our reader took them away. Such a name is now refused.
+@^fuzzing@>
+
+\bull {\it Turn, then transpose.} In Knuth's form, a piece comes with a number of turns $s$ and a number of sides~$t$. We had turned the transposed shape. It makes no difference if there are four turns, and there are four in all of Knuth's examples. The scribe does not know what is usual. For a domino with one turn and two sides, our matrix had one of its two orientations, and the plane disagreed.
+
+\bull {\it The solution that was not counted.} When a limit ends a search by a crew, one part is searched again, up to the last solution that was wanted. If you interrupt the crew during exactly this second search, the report had fewer solutions than the listener had heard. No test of ours asked for that. A program called {\mc CALLS} did: it makes random calls of the library, in the manner of {\mc MOBICAL}, which does the same for the solver CaDiCaL; it asks engines again after exceptions, limits, interrupts and parts, compares each answer with brute force, and shrinks a failure to a text of a few lines.
+@^mobical@>
+
+\bull {\it Deafness.} The links looked for an interrupt once in 1,024 nodes, which is a thousandth of a second on most matrices. On a dense one with 3,000 rows and 3,000 columns it was three minutes. We had tested that a pulse stops the search, but not that there is a pulse. Now the links also count updates between pulses.
+@^interrupts@>
+
+@ Then there was an audit, and it taught us more than the tests. A reader who had not written the programs compared the catalogue with the texts, figure by figure, and computed the numbers again, by programs of their own and by Knuth's {\mc DANCE}. No digit of the catalogue was wrong. What was wrong were the words around the digits.
+@^audit@>
+
+The book said that every figure of the paper was judged. A hundred and more had been left out, among them all cells of the two profiles; they are in Table~1 now, and a list of sentences names each of the others with its reason. We had called numbers ``reproduced'' that could not have come out otherwise: Austin's sudoku is lost, and we had made one with as many givens as his matrix needs. Of course it had his 457 rows. Such figures are now called {\it consistent}. We had called Austin's 2222 a misprint, although he also prints all 669 digits of $2^{2222}$, correctly; whoever does that has not mistyped a digit. It is now an {\it error}. We had counted eighteen misprints that come from ten slips. And some errors of the paper that the book itself had found were in no list at all.
+
+All of these had passed every test, because a test can only ask what its author thought of. The verdicts say how sure we are, and somebody else had to tell us how sure that is.
+
+@ What remains? The catalogue was typed by hand and compared with the texts by eye and by program; the texts themselves may be damaged, and we have only the copies that we have. The compiler, the processor and the standard library are believed. The generators and the second reader were written by the same project, from the same understanding of what a puzzle means, and a misunderstanding would be shared. And a proof by a program is only as good as its reader's patience. The programs are short for this reason: so that you can look for yourself.
