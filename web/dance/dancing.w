@@ -147,9 +147,7 @@ void search(std::size_t k)
   uncover(c);
 }
 
-@ The columns of a row are covered from left to right, beginning behind |r|, and uncovered from right to left.
-
-@<Cover the other columns of a row, and uncover them@>=
+@ @<Cover the other columns of a row, and uncover them@>=
 static std::uint64_t cover_others(const Node* r)
 {
   std::uint64_t updates = 0;
