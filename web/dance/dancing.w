@@ -147,9 +147,7 @@ void search(std::size_t k)
   uncover(c);
 }
 
-@ The columns of a row are covered from left to right, beginning behind |r|, and uncovered from right to left.
-
-@<Cover the other columns of a row, and uncover them@>=
+@ @<Cover the other columns of a row, and uncover them@>=
 static std::uint64_t cover_others(const Node* r)
 {
   std::uint64_t updates = 0;
@@ -187,7 +185,7 @@ static Node* choose_column(const Node* root) { return sized ? shortest_column(ro
 answered, which uncovering needs. Gray: their other links.}
 
 Look at column~D in the picture. The upper one of its removed nodes left while the lower one was still there, so it keeps pointing down to it. The
-lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, we would find it telling the truth about a neighbor that is not there.
+lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, it would point down to a neighbor that is not in the list.
 
 @ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4. Columns B, C, E, and~F are left, and two rows.
 \figure{toroid-4.pdf}{The links after columns D and G have been covered as well. The rows C E F and B C F remain.}
@@ -235,7 +233,7 @@ The proof tells a little more. Each level covers at least one primary column, so
 
 \smallskip\noindent{\it Proof.} We show that each element, when its turn has come to be put back, has its original neighbors in its links; so (2) writes only links of the original list. This is true of the first one, because it was removed first and nobody has touched its links. Let $x$ be another one, and let $u$ be its left neighbor in the original list. If $u$ was
 removed before~$x$, then $u$ has been put back before~$x$, and by induction |right[u]| was~$x$ at that time; so operation~(2) made the left link of~$x$ point to~$u$. If $u$ was not removed before~$x$, then $u$ was still next to~$x$ when $x$ was removed, and later operations have left that link alone. The same is true
-of the right neighbor. Finally, each original link to or from a removed element has been written, and the others were never changed.\quad\vrule height5pt width4pt depth1pt
+of the right neighbor. Finally, links to a removed element have been written when it was put back, links from it were right at that moment, and no other link has changed for good.\quad\vrule height5pt width4pt depth1pt
 
 \smallskip
 In between, the list is not in order: when $x$ alone had come back in the picture above, the list was complete to the right and empty to the left. So this order is good only while nobody reads the list.
@@ -246,11 +244,11 @@ pseudocode with rows going down: the links are as before after each of the 1256~
 @ With whole columns it is different. The same edition says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| walks through lists of nodes, and they must be those that |cover| has walked through.
 
 Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was covered, row $\rm D\,E\,G$ was not in its list, because D had already removed it. Uncovering~D puts it back; then |uncover(G)| meets a row that |cover(G)| has never seen, and restores it a second time. The links do not mind, but column~D now has size~2 and column~E has size~3, each one too many. From then on the program has wrong ideas of which column is shortest:
-it needs 12, 12, and~6 updates, and the solution comes as $\rm A\,D$, $\rm G\,B$, $\rm F\,C\,E$. It is luck that the sum is 30 again, and that no solution is lost.
+it needs 12, 12, and~6 updates. It is luck that the sum is 30 again, and that no solution is lost.
 
 The links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is the picture
 of the wrong order, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. In the puzzle of sticks, the links are wrong after 1220 of the 1256~rows. With queens they never are, and so a program with this fault may pass its first tests.
-Ours has a test for each statement of this section.
+Ours has tests of these two examples, and of all orders for lists of up to five elements.
 
 @* What an update costs. An access to memory is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it.
 So an update that is made and undone takes

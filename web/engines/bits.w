@@ -249,26 +249,23 @@ private:
 };
 }
 
-@* Universes and frames. We look at a set of some rows, the {\it universe}, and give each of its rows a place. A set of rows is then a bit mask, an array of words. For each column~$c$, the universe has the mask
-of the rows that have this column. So the rows that get lost when row~$r$ is chosen are found by taking the union of a few masks, and the size of a column
-in a set is the number of bits that two masks have in common.
-@^universe@>
-
-The universe at the root consists of all rows. Deeper in the tree, few of them are left, and most bits of the masks are~0; then
-a smaller universe is built, of those rows alone, and the subtree is searched in there. That takes time, but every node below is cheaper.
+@* Universes and frames. The first refinement keeps masks short. We look at a set of some rows, the {\it universe}, and give each of its rows a place. A mask has a bit for each place, and the universe has a mask for each column.
+The universe at the root consists of all rows. Deeper in the tree, where few of them are left, most bits would be~0; then
+we build a smaller universe of those rows alone, and search the subtree in there. That takes time, but every node below is cheaper.
 If words had two bits, for example, the masks of matrix~(3) would have three words, $12\vert34\vert56$. The child of row~2 has only the rows 1 and~3 left; in a universe of its
 own, a single word $13$ is enough for them.
+@^universe@>
 
-There is nothing to undo: a node of the tree is a record with its own set of rows, and the records of a whole level may exist at the same time.
-We make use of that. A {\it frame\/} has some nodes of one level, and many of them are {\it expanded\/} at
-a time, that is to say, replaced by their children in a new frame; so the processor has several things to do at once and seldom waits for
-a result. In the picture, the two nodes of level~1 are expanded together. So nodes are not visited in the order of the dancing links; but solutions come in that order if somebody wants to see them.
+The second refinement uses the fact that there is nothing to undo. A node of the tree is a record with its own set of rows, so the records of a whole level may exist at the same time.
+A {\it frame\/} has some nodes of one level. We {\it expand\/} many of them at
+a time, which means that we replace them by their children in a new frame; so the processor has several things to do at once and seldom waits for
+a result. In the picture, the two nodes of level~1 are expanded together. Nodes are not visited in the order of the dancing links; but solutions come in that order if the listener wants to see them.
 @^frame@>
 
 @ A walk is compiled more than once, for processors of different kinds. There is a trap here. If two of these translations use the same function of the
-standard library, the linker keeps only one of its copies, and it may keep the one that not every processor understands. So
-the walk uses nothing from the library, and it is a
-template in a namespace without a name. All that needs more than that is done by the |Walker|, whose virtual functions are translated elsewhere.
+standard library, the linker keeps only one of its copies, and that copy may have instructions that some processors do not know. So
+the walk uses nothing from the library, and is a
+template in a namespace without a name. The |Walker| does the rest, by virtual functions that are translated elsewhere.
 
 So there are three layers. The {\it walk\/} goes through the tree; its outline is below. A {\it kernel\/} does for the walk what special instructions can do better. And the {\it walker},
 at the end of the chapter, connects the walk with the rest of the world.
@@ -1910,18 +1907,21 @@ void Walking::take_back(const bitwise::Frame* f, Index number)
   levels[f->level].updates -= fitting.matrix.row(row).size() - 1 + before - node.weight;
 }
 
-@* Speed. The table shows how many times as fast as the dancing links the kernels are in the same run, by \.{make bench}, on the machine that \.{results/bench.csv} names; the chapter
-on benchmarks tells more. Where there is no {\mc AVX-512}, the pentominoes in $6\times10$ gain most and the queens least, whose nodes have hardly twenty updates each, since few rows are removed at a node. The instructions of {\mc AVX-512} were made for such small things, and with them
-the queens gain most. The memory is the peak of the whole program, with the text of its matrix.
+@* Speed. The table shows how many times as fast as the dancing links the kernels are, measured by \.{make bench} on the machine that \.{results/bench.csv} names; the chapter
+on benchmarks tells more. Without {\mc AVX-512}, the pentominoes in the $6\times10$ rectangle gain most and the queens least: a queen removes few rows, so a node has hardly twenty updates that could be saved. The instructions of {\mc AVX-512} were made for such small sets, and with them
+the queens gain most. The memory is the peak of the whole program, including the text of its matrix.
 \table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes.}
 
-@ What did the ideas bring? When \.{build/bin/bench} was run with and without them on the same machine, in turns, the bounds made \.{portable} 1.1 to 1.3 times as fast on the packings; the fields made \.{avx512} 1.15 times as fast if the ranks of
-the queens alone are primary, and brought nothing if the files are, too; the queue of trials made it 1.09 times as fast if they are not; and to put down two bits, be they there or not, made \.{portable} 1.02 to 1.06 times as fast on nearly everything. The boards are another matter: with them, \.{avx512}
-is 1.7 times as fast on 14 queens, 1.3 times on 16 and on 17, where there are more nodes above the boards, and 4.6 times on the dominoes of the chessboard.
+@ What did each refinement bring? We ran \.{build/bin/bench} with and without it, in turns, on one machine.
+\bull The bounds on sizes made \.{portable} 1.1 to 1.3 times as fast on the packings.
+\bull Writing two bits whether they are there or not made \.{portable} 1.02 to 1.06 times as fast on nearly everything.
+\bull The fields made \.{avx512} 1.15 times as fast if only the ranks of the queens are primary, and brought nothing if the files are primary, too; the queue of trials made it 1.09 times as fast in the first case.
+\bull The boards made \.{avx512} 1.7 times as fast on 14 queens, 1.3 times on 16 and 17, where more nodes are above the boards, and 4.6 times on the dominoes of the chessboard.
 
-Some ideas were thrown away. In the $6\times10$, nine of ten nodes live in universes of eight words; a dead end has 41 rows there, in 3.4 of the words, and dies of the fifth column that is looked at; the other nodes have 76 rows in 4.8 words, and 21 columns. So why not skip the words that are~0?
-Because the loop over words has then a number of turns that the processor must guess, and cannot be made a straight line: the plain kernel, with an instruction that counts bits, was slower by a twelfth to a seventh. Nor does it pay to add up the columns of the rows that are left, bit by bit in parallel, instead of counting the rows of each column: there are more rows
-than open columns. Boards below a tiny universe, instead of one of two words, brought nothing, since only three nodes or so move there together; and queens whose ranks alone are primary are as well off in a tiny universe, where each rank is a field.
+\smallskip\noindent
+Other ideas were thrown away. In the $6\times10$ rectangle, nine of ten nodes live in universes of eight words. A dead end has 41 rows there, in 3.4 of the words, and dies of the fifth column that is looked at; the other nodes have 76 rows in 4.8 words, and 21 columns. So why not skip the words that are~0?
+Because the number of turns of the loop is then something that the processor must guess, and the compiler cannot make a straight line of it: the plain kernel, with an instruction that counts bits, became slower by a twelfth to a seventh. Adding up the columns of the rows that are left, bit by bit in parallel, does not pay either: there are more rows
+than open columns. Boards below a tiny universe, instead of one of two words, brought nothing, since only about three nodes move there together; and in a tiny universe each rank of the queens is a field already, if the ranks alone are primary.
 
 @ An earlier edition of this section said that more was not to be had by counting faster, because the time went to the guesses of the processor that were wrong. That was an excuse. The time went to waiting: for children that were stored and fetched again at once, at addresses that depended on the fate of their elder sisters. We had never asked where a single child of the $6\times10$ spends its 51 nanoseconds.
 When children were made in registers, and the open columns closed ranks, \.{avx512} became 1.5 times as fast on the pentominoes in $6\times10$, on the tetrasticks and on the hexagon, 1.4 times on the rectangle of $3\times30$, and 1.1 times on Scott's puzzle, where universes are small and soon left. The Aztec diamond of 44 tetrasticks takes 0.6 of the time for each node. For the Y pentominoes in $15\times15$, whose 225 columns have four words,
