@@ -49,7 +49,7 @@ persons and programs can read. The hardest part is to end well: when somebody in
 @s sigaction int
 
 @ \listing
-The program has one body, |dance|, which the frame of the chapter after this one calls. All else is in an anonymous namespace, since nobody else is to use it; what others might use, too, stands in a library, with a chapter and tests of its own.
+The program has one body, |dance|, which the frame in the chapter {\it The frame of a program\/} calls. All else is in an anonymous namespace, since nobody else is to use it; what others might use, too, stands in a library, with a chapter and tests of its own.
 
 The list of headers is long, because here everything comes together: the engines, the estimate, the trace and the frontier on one side, and the system with its clocks, signals and pipes on the other. No other chapter knows both sides.
 
