@@ -27,6 +27,8 @@
 
 @i dance/dancing.w
 
+@i dance/plain.w
+
 @i dance/search.w
 
 @i dance/dance.w

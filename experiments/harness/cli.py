@@ -4,6 +4,7 @@ import fnmatch
 import json
 import os
 import sys
+from collections import Counter
 from importlib import import_module
 from pathlib import Path
 
@@ -226,7 +227,8 @@ def run_experiments(work):
     for line in complaints:
         say(line)
     complain_of(failures)
-    print(summary(records) + ".", *named(records), who_says_so(found, records), sep="\n")
+    print(summary(records) + ".", *named(records), who_says_so(found, records),
+          *made_twice(judge), sep="\n")
     added = {name_of(record) for record in records} - before.keys()
     is_the_reference = compare(reference, before, edited, complaints or failures, added)
     say_what_stays(left_out)
@@ -259,6 +261,16 @@ def who_says_so(found, records):
     line += f"; {lost} are lost" if lost else ""
     return line + (f"; {len(standing)} stand as in the reference: {names_of(standing)}"
                    if standing else "")
+
+
+def made_twice(judge):
+    """How many searches other engines have made, too, as far as they agree; a line or nothing."""
+    engines = Counter(check.report["engine"] for id, checks in judge.checks.items()
+                      for check in checks if id not in judge.disputes)
+    if engines:
+        yield (f"made once more, with the same counters: "
+               f"{', '.join(f'{count} searches by {engine}' for engine, count in engines.items())}"
+               + "; plain is the program of the chapter on dancing links" * ("plain" in engines))
 
 
 def compare(reference, before, edited, is_bad, added):

@@ -30,7 +30,8 @@ while pathlib.Path("../wait-" + name).exists():
 if pathlib.Path("../fail-" + name).exists():
     sys.exit("no luck")
 report = json.loads(pathlib.Path(name).read_text())
-engine = words[words.index("--engine") + 1] if "--engine" in words else "links"
+engine = words[words.index("--engine") + 1] if "--engine" in words else (
+    "plain" if sys.argv[0].endswith("plain") else "links")
 if "--trace" in words:
     print(json.dumps(report))
     sys.exit()
@@ -95,7 +96,9 @@ class Scene:
     def __init__(self, root):
         self.root = root
         self.put("build/bin/dance", DANCE)
-        (root / "build/bin/dance").chmod(0o755)
+        self.put("build/bin/plain", DANCE)
+        for name in ("dance", "plain"):
+            (root / "build/bin" / name).chmod(0o755)
         self.put("CITATION.cff", "title: Small\nversion: 2.5.0\n")
         self.put("claims.toml", CLAIMS)
         self.put("all.toml", EXPERIMENT)

@@ -581,28 +581,28 @@ def test_scale_and_only(scene):
     assert "one of scale paper does" in scene.refused("run", "--only", "large*", "--scale", "quick")
 
 
-def test_what_does_not_take_long_is_checked_by_links(scene):
+def test_what_does_not_take_long_is_checked_by_the_plain_program(scene):
     scene.edit("all.toml", "seconds = 60", "seconds = 2")
     _, complaints = scene.harness("run", "--engine", "bits")
     assert sorted(scene.ran()) == ["large.json", "small.json", "small.json"]
-    assert "small.one (by links): " in complaints
+    assert "small.one (by plain): " in complaints
     records = json.loads((scene.root / "results/verdicts.json").read_text())
-    assert [record["engine"] for record in records] == ["bits, links", "bits, links", "bits"]
+    assert [record["engine"] for record in records] == ["bits, plain", "bits, plain", "bits"]
     scene.harness("verify", "small.one", "--engine", "bits")
     scene.harness("run", "--engine", "bits", "--scale", "quick")
     assert len(scene.ran()) == 3
     scene.harness("run", "--engine", "bits", "--scale", "full")
     assert scene.ran()[3:] == ["large.json"]
     scene.harness("run", "--engine", "links")
-    assert "by links" not in scene.harness("run", "--engine", "both")[1]
+    assert "by plain" not in scene.harness("run", "--engine", "both")[1]
 
 
 def test_engines_that_disagree(scene):
-    scene.put("build/bin/dance", DANCE.replace('print(json.dumps({"complete"', """
-report["updates"] += engine == "links"
+    scene.put("build/bin/plain", DANCE.replace('print(json.dumps({"complete"', """
+report["updates"] += engine == "plain"
 print(json.dumps({"complete\""""))
     output, complaints = scene.harness("run", "--engine", "both", status=1)
-    sentence = "auto and links disagree on the updates of small.one"
+    sentence = "auto and plain disagree on the updates of small.one"
     assert f"failed: small.one: {sentence}" in complaints and "3 differ." in output
     assert scene.note("small", "solutions") == sentence
     assert sentence in scene.harness("verify", "small.one", status=1)[0]

@@ -589,10 +589,10 @@ def test_table_of_verdicts_by_subject():
                    ("scott.x33.first", "misprint"), ("scott.x33.first", "reproduced")])]
     table = by_subject(Figures(records))
     assert as_csv(table).splitlines() == [
-        "Subject,Figures,Reproduced,Misprints,Open", "Scott's problem,3,2,1,", "queens,1,,,1",
+        'Subject,Figures,Reproduced,Wrong,"Open, lost"', "Scott's problem,3,2,1,", "queens,1,,,1",
         "Total,4,2,1,1"]
     tex = as_tex(table)
-    assert r"Subject&Figures&Reproduced&Misprints&Open\cr" in tex
+    assert r"Subject&Figures&Reproduced&Wrong&" in tex
     assert r"queens&1&&&1\cr" in tex
 
 

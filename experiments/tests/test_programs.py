@@ -1,5 +1,6 @@
 """Every option and every error of the programs, as a user meets them on a command line."""
 
+import csv
 import hashlib
 import itertools
 import json
@@ -356,7 +357,9 @@ def test_frontier_prints_pentominoes_in_one_order():
     (["--estimate", "9"], "the engine frontier has no tree, so it goes without --estimate"),
     (["--trace", "9"], "--trace goes with the engine links only")] + [
     (["--memory", size], f"--memory must be a size such as 500M or 4G, not '{size}'")
-    for size in ("", "G", "4GB", "-1", "1.5G", "99999999T", "9" * 25)])
+    for size in ("", "G", "4GB", "-1", "1.5G")] + [
+    (["--memory", size], f"--memory {size} is more than any machine has")
+    for size in ("99999999T", "9" * 25)])
 def test_frontier_refuses(options, message):
     assert complaint("dance", *FRONTIER, *options, text=MATRIX_3) == message
 
@@ -532,6 +535,49 @@ def test_profile():
                output("dance", "--profile", "--print", "99", text=queens(4)).splitlines())
 
 
+def test_profile_by_branches(tmp_path):
+    """As Knuth's program has it: a node with two branches, and so on; a solution has none."""
+    assert output("dance", "--profile=degree", text=queens(4)).splitlines() == [
+        "Level           0           1           2           3           4       Nodes",
+        "0               0           0           0           0           1           1",
+        "1               0           4           0           0           0           4",
+        "2               2           2           0           0           0           4",
+        "3               0           2           0           0           0           2",
+        "4               2           0           0           0           0           2",
+        "2 solutions, 13 nodes, 183 updates"]
+    found = [*map(dict, 10 * [{}])]
+    tree = tmp_path / "tree"
+    report = json.loads(output("dance", "--profile=degree", "--json", "--tree", tree,
+                               text=queens(8)))
+    for node in csv.DictReader(tree.open()):
+        level, branches = int(node["level"]), int(node["branches"] or 0)
+        found[level][branches] = found[level].get(branches, 0) + 1
+    assert [{degree: count for degree, count in enumerate(level) if count}
+            for level in report["branches"]] == [level for level in found if level]
+    for options, words in ((["--profile=x"], "--profile must be levels or degree, not 'x'"),
+                           (["--branches"], "--branches goes with --print only"),
+                           (["--profile=degree", "-e", "bits"],
+                            "--profile=degree goes without the engine bits"),
+                           (["--profile=degree", "--part", "1/2"],
+                            "--part goes without --profile=degree"),
+                           (["--profile=degree", "--estimate", "9"],
+                            "--estimate goes without --profile=degree")):
+        assert complaint("dance", *options, text=queens(4)) == words
+
+
+@pytest.mark.parametrize("engine", ["auto", "links", "sets"])
+def test_which_branch_of_how_many(engine):
+    got = output("dance", "--print", "--branches", "-e", engine, text=MATRIX_3)
+    assert got == ("A D (2 of 2)\nE F C (1 of 1)\nB G (1 of 1)\n\n"
+                   "| 1 solution, 6 nodes, 30 updates\n")
+    lines = [line for line in output("dance", "-p", "--branches", text=queens(6)).splitlines()
+             if line and not line.startswith("|")]
+    assert len(lines) == 4 * 6
+    for line in lines:
+        k, n = map(int, re.search(r" \((\d+) of (\d+)\)$", line).groups())
+        assert 1 <= k <= n
+
+
 def test_json():
     text = queens(5)
     got = report(text=text)
@@ -605,7 +651,7 @@ def test_bits_refuse_at_once_what_is_hopeless_and_auto_takes_links():
     text = "\n".join([" ".join(names), *names])
     for engine in ("bits", "bits:portable"):
         assert complaint("dance", "--engine", engine, text=text) == (
-            "the engine bits cannot take 20000 rows of 20000 columns with 20000 entries;"
+            "the engine bits cannot take 20000 rows in 20000 columns with 20000 entries;"
             " take the engine links")
     assert report("--choose", "first", text=text)["engine"] == "links"
     assert "take the engine links" in complaint("dance", "-e", "bits", text="A\n" * 500_000)
@@ -946,7 +992,8 @@ def test_pieces_that_fit_nowhere_are_told_in_one_line():
 
 @pytest.mark.parametrize("text, message", [
     ("\n", "1: there is no puzzle"),
-    ("board 2x2\npieces pentominos\n", "2: there is no set of pieces 'pentominos'"),
+    ("board 2x2\npieces pentominos\n", "2: there is no set of pieces 'pentominos'"
+     "; the sets are dominoes, trominoes, tetrominoes and pentominoes"),
     ("board 8x8\npieces pentominoes\nX at 11\n",
      "3: the restrictions of piece 'X' leave no placement"),
     ("board 2x2\npieces dominoes\nD above\n",
@@ -1156,6 +1203,8 @@ def preceded(by):
     (replaced('"solutions":', f'"solutions":{2 ** 64 - 1},"were":'), TOO_LARGE),
     (replaced('"level":1,"nodes":', f'"level":1,"nodes":{2 ** 64 - 1},"were":'), TOO_LARGE),
     (replaced('"seconds":', '"seconds":-1,"was":'), "{1}:{last}: its 'seconds' is no time"),
+    (replaced('"seconds":', '"seconds":3,"was":'),
+     "{1}:{last}: it is not as dance wrote it: its checksum does not fit"),
     (lambda files: files[1].write_text(files[1].read_text()[:-1]),
      "{1}:{last}: not the report of a part; its end is missing"),
     (lambda files: files[1].write_text(files[1].read_text()[:-9] + "\n"), "{1}:{last}: " + REPORT),
@@ -1208,3 +1257,27 @@ def test_symmetry_stops_when_nobody_reads():
 def test_a_size_of_memory_may_do_without_a_letter():
     assert "memory" in json.loads(output("dance", *FRONTIER, "--json", "--memory", "500000000",
                                          text=MATRIX_3))["frontier"]
+
+
+# ---------------------------------------------------------------- plain
+
+@pytest.mark.parametrize("text", [
+    MATRIX_3, output("queens", "6"), "a b | s\na s\nb s\na b\n", "a b\na\n"],
+    ids=["matrix 3", "queens", "secondary", "no solution"])
+@pytest.mark.parametrize("choose", ["shortest", "first"])
+def test_plain_finds_and_counts_what_dance_does(text, choose):
+    options = ["--first"] if choose == "first" else []
+    *found, last = output("plain", "--print", "--json", *options, text=text).splitlines()
+    done = run("dance", "--engine", "links", "--choose", choose, "--print", "--json", text=text)
+    *expected, report = done.stdout.splitlines()
+    assert found == expected
+    mine, theirs = json.loads(last), json.loads(report)
+    assert mine["engine"] == "plain" and mine["complete"]
+    for name in ("solutions", "nodes", "updates", "levels"):
+        assert mine[name] == theirs[name]
+
+
+def test_plain_speaks_as_the_papers_program_does():
+    assert output("queens", "8") and output("plain", text=output("queens", "8")) == (
+        "Altogether 92 solutions, after 16680 updates.\n")
+    assert complaint("plain", text="a\nb\n") == "standard input:2: row has unknown column 'b'"

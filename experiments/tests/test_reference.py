@@ -21,7 +21,7 @@ from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
 from harness.run.experiment import SCALES
 from harness.show import dictionary
-from harness.show.page import write_summary
+from harness.show.summary import write_summary
 from harness.show.pictures import PICTURES
 from harness.show.tables import (
     MISPRINTS, as_csv, as_tex, build_tables, csv_text, read_table)
@@ -161,7 +161,7 @@ def test_a_measurement_keeps_the_engines_and_the_release_that_made_it(scene):
     scene.harness("run", "--engine", "links", status=1)
     records = json.loads((scene.root / "results/verdicts.json").read_text())
     assert [(record["engine"], record["release"]) for record in records] == [
-        ("auto, links", "2.5.0"), ("auto, links", "2.5.0"), ("links", "2.6.0")]
+        ("auto, plain", "2.5.0"), ("auto, plain", "2.5.0"), ("links", "2.6.0")]
 
 
 def test_the_release_is_the_first_that_has_the_figure(scene):

@@ -46,7 +46,8 @@ def test_help():
 
 @pytest.mark.parametrize("text, message", [
     ("\n", "1: there is no board"),
-    ("board 5x5\npieces pentominoes\n", "2: there is no set of pieces 'pentominoes'"),
+    ("board 5x5\npieces pentominoes\n", "2: there is no set of pieces 'pentominoes'"
+     "; the sets are disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks"),
     ("board 1x1\npieces tetrasticks only X Q\n", "2: there is no piece 'Q' in this set,"
      " which has F H I J L N O P R T U V W X Y Z"),
     ("board 5x5\npieces tetrasticks\nX at 00\n",

@@ -100,12 +100,13 @@ def test_a_piece_that_fits_nowhere():
     ("pieces hexiamonds\n", "1: there is no board"),
     ("board 2x2\n", "1: there are no pieces"),
     ("board 2x2\nboard 2x2\n", "2: there are two boards"),
-    ("board 2x2\npieces pentominoes\n", "2: there is no set of pieces 'pentominoes'"),
+    ("board 2x2\npieces pentominoes\n", "2: there is no set of pieces 'pentominoes'"
+     "; the sets are diamonds, triamonds, tetriamonds, pentiamonds and hexiamonds"),
     (DIAMONDS + "cells 22 22\n", "3: the order of the cells has '22' twice"),
     (DIAMONDS + "cells 33\n", "3: there is no cell '33' on the board"),
     (DIAMONDS + "D at 1+\n", "3: '1+' is not the name of a triangle"),
     (DIAMONDS + "D as ###\n", "3: '###' is not an orientation of piece 'D'"),
-    (DIAMONDS + "Q at 11\n", "3: there is no statement and no piece 'Q'"),
+    (DIAMONDS + "Q at 11\n", "3: there is no statement and no piece 'Q'; the pieces are D"),
     (DIAMONDS + "without 33\n", "3: there is no cell '33' on the board"),
 ])
 def test_bad_puzzles(text, message):

@@ -75,7 +75,7 @@ int main(int argc, char* argv[])
 {
   using @[namespace dlx@];
   @<Describe the command line of {\mc DANCE}@>@;
-  return run_program(attach_print_count(words_of(argc, argv)), manual, options, "FILE", dance);
+  return run_program(attach_values(words_of(argc, argv)), manual, options, "FILE", dance);
 }
 
 @ \listing
@@ -110,8 +110,9 @@ without walking a tree; or \.{auto}, the fastest that walks through the tree, wh
 which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--empty-columns} \.{count} (default) or \.{skip}: whether an update is charged for a chosen column that has no row.
 \bull \.{--print}, to print every solution; \.{--print}~$n$ prints every $n$th.
+\bull \.{--branches}, with \.{--print}: behind each row, which branch of how many it was, as in `\.{A D (2 of 2)}'.
 \bull \.{--limit} $n$, to stop after $n$ solutions, $n\ge1$. The nodes and updates reported are those that the dancing links have made when they come to the $n$th solution, whatever the engine.
-\bull \.{--profile}, to print nodes and updates of each level; level~0 is the root, as for \.{--choose}, \.{--json}, \.{--tree} and \.{--trace}.
+\bull \.{--profile}, to print nodes and updates of each level; or \.{--profile=degree}, the nodes of each level by their branches, as Knuth's own program prints them. Level~0 is the root, as for \.{--choose}, \.{--json}, \.{--tree} and \.{--trace}.
 \bull \.{--json}, to print the report as a JSON object.
 \bull \.{--tree} $f$, to write the search tree to the file~$f$.
 \bull \.{--estimate} $n$, to estimate the tree by $n$ random descents instead of walking through it, $n\ge1$.
@@ -137,14 +138,15 @@ options.add_options()@/
   ("choose,c", po::value<std::string>()->default_value("shortest"), "column: shortest, first, or shortest:K (shortest on levels 0 to K, first below; level 0 is the root)")@/
   ("empty-columns", po::value<std::string>()->default_value("count"), "count or skip the update for a chosen column that has no row left")@/
   ("print,p", po::value<std::string>()->implicit_value("1"), "print every Nth solution (1 if N is left out)")@/
+  ("branches", "with --print: say behind each row which branch of how many it was")@/
   ("limit,l", po::value<std::string>(), "stop after this many solutions (1 or more); nodes and updates are those of the links up to the last of them")@/
-  ("profile", "nodes and updates of each level, of which the root is 0")@/
+  ("profile", po::value<std::string>()->implicit_value("levels"), "nodes and updates of each level, of which the root is 0; --profile=degree: nodes by level and number of branches")@/
   ("json,j", "the report as one line of JSON")@/
   ("tree", po::value<std::string>(), "write the search tree to this file, as CSV")@/
   ("estimate", po::value<std::string>(), "estimate the tree by this many random descents (1 or more)")@/
   ("trace", po::value<std::string>(), "write that many of the first steps of the search (1 or more), as JSON")@/
   ("seed", po::value<std::string>(), "with --estimate: of the random descents (0 or more; 1 if left out)")@/
-  ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree or --trace)")@/
+  ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --trace, --branches or --profile=degree)")@/
   ("part", po::value<std::string>(), "K/N: search the Kth of N parts of the tree (N up to 1000000); gather makes the report of the whole from those of all parts")@/
   ("memory", po::value<std::string>(), "with frontier: the most that the process may take, such as 500M or 4G (half of the machine's if left out)")@/
   ("progress", "say on standard error how far the search is (a terminal is shown a bar after two seconds anyway)");
@@ -160,15 +162,16 @@ Whoever types \.{dance --help} may never have seen the paper. So the purpose say
 "that begins with | is a comment."
 
 @ \listing
-The library would take whatever follows \.{--print} for its value, even if it is the name of a file. We attach the number to the
-option if there is one, and 1 if there is none. What looks like a number is meant to be one, even if it is not whole. (If a file has a number as its name, it can be called \.{./7}.)
+The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is the name of a file. We attach the number to \.{--print}
+if there is one, and 1 if there is none; \.{--profile} alone means the levels. What looks like a number is meant to be one, even if it is not whole. (If a file has a number as its name, it can be called \.{./7}.)
 
 The words behind \.{--} are never touched, because nothing there is an option.
 
 @<Read the options of {\mc DANCE}@>=
-static std::vector<std::string> attach_print_count(std::vector<std::string> words)
+static std::vector<std::string> attach_values(std::vector<std::string> words)
 {
   for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+    if (words[i] == "--profile") words[i] += "=levels";
     if (words[i] != "--print" && words[i] != "-p") continue;
     const bool is_number = i + 1 < words.size() && !words[i + 1].empty()
         && words[i + 1].find_first_not_of("0123456789.+-") == std::string::npos
@@ -188,6 +191,7 @@ static std::vector<std::string> attach_print_count(std::vector<std::string> word
 @<Write the search tree@>@;
 @<Show progress@>@;
 @<Print the place of a solution@>@;
+@<Count branches@>@;
 @<Print the report@>@;
 @<Print an estimate@>@;
 @<Write a trace@>@;
@@ -209,6 +213,7 @@ static int dance(const po::variables_map& values)
   const std::uint64_t every = printing ? whole_number(values["print"].as<std::string>(), "--print", 1, UINT64_MAX) : 0;
   if (values.count("tree") > 0) protect_files(values);
   const Input input = read_input(values, "FILE");
+  @<Refuse a matrix that this machine has no room for@>@;
   const Matrix matrix = read_matrix(input.text, input.name);
   @<Make up the listener@>@;
   @<Warn of what can be foreseen@>@;
@@ -254,20 +259,41 @@ static Question question_from(const po::variables_map& values)
   return question;
 }
 
+@ A row takes some 150 bytes, even if it has one entry, and an entry some twenty times the room of a letter of its text. If rows of a hundred megabytes were simply read, the system would end in despair some other program, or this one. So we count lines before we read them.
+@.the matrix would take...@>
+
+@<Refuse a matrix that this machine has no room for@>=
+const auto lines_of_input = static_cast<std::size_t>(std::count(input.text.begin(), input.text.end(), '\n'));
+const std::size_t room_needed = 150*lines_of_input + 20*input.text.size();
+if (room_needed > Frontier::usual_memory())
+  throw std::invalid_argument(input.name + ": the matrix would take some " + grouped(room_needed >> 30) + "G of memory, and half of this machine's is " + grouped(Frontier::usual_memory() >> 30) + "G");
+
 @ The list of engines is in a chapter of its own. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
 
 Two properties decide. An engine for \.{--tree} must tell of each visit as it happens; an engine for an estimate or a trace must be made of links that dance, for it is their covers that are estimated or told. A list that has become empty means that two options contradict each other, and the message names both of them. Which of the others suits the matrix is known when that has been read.
 @.--tree goes without...@>
 @.--estimate goes without...@>
 @.--trace goes with...@>
+@.--profile must be...@>
 
 @<Read the options of {\mc DANCE}@>=
+static bool wants_degrees(const po::variables_map& values)
+{
+  if (values.count("profile") == 0) return false;
+  const auto kind = values["profile"].as<std::string>();
+  if (kind != "levels" && kind != "degree") throw std::invalid_argument("--profile must be levels or degree, not '" + kind + "'");
+  return kind == "degree";
+}
+
 static std::vector<EngineKind> engines_from(const po::variables_map& values)
 {
   std::vector<EngineKind> engines = engines_called(values["engine"].as<std::string>());
   const std::string family = engines.front().family;
-  if (values.count("tree") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.visits; }@]);
-  if (engines.empty()) throw std::invalid_argument("--tree goes without the engine " + family);
+  for (@[const char* const option : {"tree", "branches", "profile"}@]) {
+    if (values.count(option) == 0 || (std::string(option) == "profile" && !wants_degrees(values))) continue;
+    std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.visits; }@]);
+    if (engines.empty()) throw std::invalid_argument("--" + std::string(option) + (wants_degrees(values) ? "=degree" : "") + " goes without the engine " + family);
+  }
   if (values.count("estimate") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.descends; }@]);
   if (engines.empty()) throw std::invalid_argument("--estimate goes without the engine " + family);
   if (values.count("trace") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.dances; }@]);
@@ -309,11 +335,15 @@ When only every $n$th solution is printed, the others are counted as well. Solut
 @<Make up the listener@>=
 Listener listener;
 std::uint64_t found = 0;
+Branching branching;
+const bool has_branches = values.count("branches") > 0;
 if (printing)
   listener.on_solution = @[[&](std::span<const Choice> solution) {
     if (++found % every != 0) return;
     if (part) print_place(solution);
-    for (const Choice& choice : solution) write_row(std::cout, matrix, choice.row, choice.entry);
+    for (std::size_t k = 0; k < solution.size(); ++k)
+      if (has_branches) std::cout << branching.row(matrix, solution[k], k);
+      else write_row(std::cout, matrix, solution[k].row, solution[k].entry);
     std::cout << '\n';
   }@];
 @<Listen to visits if the tree is wanted@>@;
@@ -482,6 +512,68 @@ if (values.count("tree") > 0) {
   tree.emplace(values["tree"].as<std::string>(), matrix);
   listener.on_visit = @[[&](const Visit& visit) { tree->add(visit); }@];
 }
+if (has_branches || wants_degrees(values))
+  listener.on_visit = @[[&](const Visit& visit) {
+    if (tree) tree->add(visit);
+    branching.add(visit);
+  }@];
+
+@* Branches. \listing
+Knuth's own program for this paper, {\mc DANCE}, prints behind each row of a solution which branch it was, `(2 of 2)', and in its profile it sorts the nodes of a level by the number of their branches. A search tells us of each node before it tells us of the nodes below; so it suffices to remember, for each node on the way from the root,
+how many branches it has and how many of them have begun.
+@^branching degree@>
+
+@<Count branches@>=
+class Branching {
+public:
+  void add(const Visit& visit);
+  std::string row(const Matrix& matrix, const Choice& choice, std::size_t k) const; /* a line */
+  std::vector<std::vector<std::uint64_t> > nodes; /* by level and number of branches */
+private:
+  struct Step {
+    Index branches = 0, begun = 0;
+  };
+  std::vector<Step> way; /* from the root to the last node */
+};
+
+void Branching::add(const Visit& visit)
+{
+  const std::size_t k = visit.path.size();
+  way.resize(k); /* the nodes above */
+  if (k > 0) ++way.back().begun;
+  way.emplace_back().branches = visit.branches;
+  if (nodes.size() <= k) nodes.resize(k + 1);
+  if (nodes[k].size() <= visit.branches) nodes[k].resize(visit.branches + std::size_t(1));
+  ++nodes[k][visit.branches];
+}
+
+std::string Branching::row(const Matrix& matrix, const Choice& choice, std::size_t k) const
+{
+  std::ostringstream line;
+  write_row(line, matrix, choice.row, choice.entry);
+  std::string text = line.str();
+  text.insert(text.size() - 1, " (" + std::to_string(way[k].begun) + " of " + std::to_string(way[k].branches) + ")");
+  return text;
+}
+
+@ A solution and a dead end have no branches, and are in column~0.
+
+@<Print the report@>=
+static void print_degrees(const std::vector<std::vector<std::uint64_t> >& nodes, const std::string& margin)
+{
+  std::size_t most = 0;
+  for (@[const auto& level : nodes@]) most = std::max(most, level.size());
+  std::cout << margin << "Level";
+  for (std::size_t degree = 0; degree < most; ++degree) std::cout << std::setw(12) << degree;
+  std::cout << "       Nodes\n";
+  for (std::size_t k = 0; k < nodes.size(); ++k) {
+    std::cout << margin << std::left << std::setw(5) << k << std::right;
+    for (std::size_t degree = 0; degree < most; ++degree)
+      std::cout << std::setw(12) << (degree < nodes[k].size() ? grouped(nodes[k][degree]) : "0");
+    std::cout << std::setw(12) << grouped(std::accumulate(nodes[k].begin(), nodes[k].end(), std::uint64_t(0))) << '\n';
+  }
+}
+
 
 @* A part. \listing
 Of one part of the tree, all is reported as if it were the whole, with a word about what it is. Which solution of the whole is the $n$th cannot be known by a part, nor what comes first in time; so some options are refused.
@@ -490,9 +582,11 @@ Of one part of the tree, all is reported as if it were the whole, with a word ab
 
 @<Check the options of a part@>=
 std::optional<std::pair<std::uint64_t, std::uint64_t> > part; /* $k$ and $n$ */
+if (values.count("branches") > 0 && values.count("print") == 0) throw std::invalid_argument("--branches goes with --print only");
 if (values.count("part") > 0) {
+  if (wants_degrees(values)) throw std::invalid_argument("--part goes without --profile=degree");
   part = part_from(values["part"].as<std::string>());
-  for (@[const char* const option : {"limit", "tree", "trace", "estimate"}@])
+  for (@[const char* const option : {"limit", "tree", "trace", "estimate", "branches"}@])
     if (values.count(option) > 0) throw std::invalid_argument("--part goes without --" + std::string(option));
   if (is_swept) throw std::invalid_argument("--part goes without the engine frontier, which has no tree");
   if (values.count("print") > 0 && values["print"].as<std::string>() != "1")
@@ -641,7 +735,8 @@ const std::string margin = printing ? "| " : "";
 if (values.count("json") > 0) {
   @<Write the report in JSON@>@;
 } else {
-  if (values.count("profile") > 0) print_profile(report, margin);
+  if (wants_degrees(values)) print_degrees(branching.nodes, margin);
+  else if (values.count("profile") > 0) print_profile(report, margin);
   const Level total = report.total();
   std::cout << margin << counted(report.solutions, "solution") << ", " << counted(total.nodes, "node") << ", "
             << counted(total.updates, "update") << (report.complete ? "" : ", stopped before the end");
@@ -723,6 +818,7 @@ template <typename Levels> static void print_json(nlohmann::ordered_json json, c
   for (std::size_t k = 0; k < levels.size(); ++k)
     json["levels"].push_back({{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}});
   json["version"] = version;
+  if (json.contains("part")) json["checksum"] = checksum_of(json);
   std::cout << in_text(json) << '\n';
 }
 
@@ -737,6 +833,7 @@ nlohmann::ordered_json json = @[{
   {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()},
   {"seconds", elapsed.count()}}@];
 if (part) json["part"] = std::to_string(part->first) + '/' + std::to_string(part->second);
+if (wants_degrees(values)) json["branches"] = branching.nodes;
 print_json(json, matrix, input.text, report.levels);
 
 @* What is estimated. \listing
@@ -756,6 +853,7 @@ if (values.count("estimate") > 0) {
   descents = whole_number(values["estimate"].as<std::string>(), "--estimate", 1, UINT64_MAX);
   for (@[const char* const option : {"print", "limit", "tree"}@])
     if (values.count(option) > 0) throw std::invalid_argument("--estimate goes without --" + std::string(option));
+  if (wants_degrees(values)) throw std::invalid_argument("--estimate goes without --profile=degree");
 }
 
 @ An estimate that is interrupted is still an estimate, of as many descents as were made; it is printed as usual, with a remark.
@@ -912,7 +1010,7 @@ A limit of solutions, \.{--print} and threads make sense without a tree, and so 
 @<Check the options of a frontier@>=
 if (is_swept) {
   if (values.count("trace") > 0) throw std::invalid_argument("--trace goes with the engine links only");
-  for (@[const char* const option : {"estimate", "profile", "tree"}@])
+  for (@[const char* const option : {"estimate", "profile", "tree", "branches"}@])
     if (values.count(option) > 0) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));
   for (@[const char* const option : {"choose", "empty-columns"}@])
     if (!values[option].defaulted()) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));
@@ -923,8 +1021,9 @@ const std::size_t memory = values.count("memory") > 0 ? memory_from(values["memo
 
 @ A size is a whole number, with a letter for a power of 1024.
 
-The number of digits is checked before the number is read, so that the message speaks of sizes, and not of whole numbers. A number that does not fit into 64 bits when its letter has been taken into account is refused in the same words.
+The number of digits is checked before the number is read, so that the message speaks of sizes, and not of whole numbers.
 @.--memory must be...@>
+@.--memory ... is more than...@>
 
 @<Read the options of {\mc DANCE}@>=
 static std::size_t memory_from(const std::string& text)
@@ -934,11 +1033,12 @@ static std::size_t memory_from(const std::string& text)
   const std::size_t letter = end == std::string::npos ? end : letters.find(text[end]);
   const bool is_right = end != 0 && !text.empty() && (end == std::string::npos || (end + 1 == text.size() && letter != std::string::npos));
   const std::size_t shift = is_right && letter != std::string::npos ? 10*(letter + 1) : 0;
-  if (!is_right || text.size() > (letter == std::string::npos ? 18 : 16))
-    throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
-  const std::uint64_t number = whole_number(text.substr(0, end), "--memory", 1, UINT64_MAX);
-  if (number > (UINT64_MAX >> shift)) throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
-  return number << shift;
+  if (!is_right) throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
+  const std::string digits = text.substr(0, end);
+  const std::uint64_t most = UINT64_MAX >> shift;
+  if (digits.size() > 18 || whole_number(digits, "--memory", 1, UINT64_MAX) > most)
+    throw std::invalid_argument("--memory " + text + " is more than any machine has");
+  return whole_number(digits, "--memory", 1, most) << shift;
 }
 
 @ The sweep has stages in place of pulses, and each of them is as good a moment to look at the flag. So the listener to pulses is asked, by a pulse that claims nothing; the meter draws the stage instead of numbers.

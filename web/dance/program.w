@@ -40,6 +40,7 @@ namespace po = boost::program_options;
 
 @c
 #include "program.hpp"
+#include <boost/crc.hpp>
 #include <cerrno>
 #include <csignal>
 #include <iostream>
@@ -111,6 +112,7 @@ std::vector<std::string> words_of(int argc, char* argv[]);
 
 @<Public functions of a program@>=
 std::string in_text(const nlohmann::ordered_json& json);
+std::uint32_t checksum_of(nlohmann::ordered_json json); /* of all fields but |"checksum"| */
 
 @ The line has no blanks between its fields, and no order but the one in which they were put in.
 
@@ -118,6 +120,18 @@ std::string in_text(const nlohmann::ordered_json& json);
 std::string in_text(const nlohmann::ordered_json& json)
 {
   return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+@ A report that other programs are going to add up has a checksum of all its other fields, so that a number that was changed on the way, by a disk or by an editor, is noticed.
+
+@<Words, answers and messages of a program@>=
+std::uint32_t checksum_of(nlohmann::ordered_json json)
+{
+  json.erase("checksum");
+  const std::string text = in_text(json);
+  boost::crc_32_type sum;
+  sum.process_bytes(text.data(), text.size());
+  return sum.checksum();
 }
 
 @ The library would accept an abbreviated option, and so an option to come could change the meaning of

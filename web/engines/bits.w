@@ -1275,8 +1275,8 @@ Bits::Bits(const Matrix& matrix, const std::string& kernel)
   const auto found = std::ranges::find(all, kernel, @[&std::pair<std::string, Kernel>::first@]);
   if (found == all.end()) throw std::invalid_argument("there is no kernel '" + kernel + "' on this machine");
   if (!can_take(matrix))
-    throw std::invalid_argument("the engine bits cannot take " + std::to_string(matrix.rows()) + " rows of " + std::to_string(matrix.columns())
-        + " columns with " + std::to_string(matrix.entry_count()) + " entries; take the engine links");
+    throw std::invalid_argument("the engine bits cannot take " + std::to_string(matrix.rows()) + " rows in " + std::to_string(matrix.columns())
+        + (matrix.columns() == 1 ? " column with " : " columns with ") + std::to_string(matrix.entry_count()) + " entries; take the engine links");
   fitting = std::make_unique<Fitting>(matrix, found->second);
 }
 

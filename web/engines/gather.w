@@ -119,6 +119,7 @@ static std::vector<std::string> files_of(const std::string& name)
 
 @ A report stands in the last line of its file, which must have an end; so a file that was cut off is recognized. Whatever is wrong with a report is said with this line, and with a reason. Above the report may stand packings. They are added after the numbers, because the report tells how many there should be.
 @.not the report of a part...@>
+@.it is not as dance wrote it...@>
 
 @<Read one report@>=
 void Gatherer::add(const std::string& file)
@@ -135,6 +136,8 @@ void Gatherer::add(const std::string& file)
     add_to_sum(report);
     owner[part - 1] = input.name;
     add_packings(text.substr(0, last), report["solutions"], input.name);
+    if (report.contains("checksum") && report["checksum"] != checksum_of(report))
+      throw std::invalid_argument("it is not as dance wrote it: its checksum does not fit");
   } catch (const @[nlohmann::json::exception@]&) {
     throw std::invalid_argument(place + "not the report of a part, by dance --part --json");
   } catch (const std::invalid_argument& error) {
@@ -298,6 +301,7 @@ void Gatherer::finish()
 @<Write the sum in the form of the |model|@>=
 const Level total = sum.total();
 model.erase("part");
+model.erase("checksum");
 model["solutions"] = sum.solutions;
 model["nodes"] = total.nodes;
 model["updates"] = total.updates;

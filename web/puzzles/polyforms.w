@@ -173,6 +173,7 @@ public:
   virtual Cell place(const Shape& shape) const = 0;
   virtual Shape drawing(const std::vector<std::string_view>& ranks) const = 0;
   virtual std::vector<NamedShape> pieces(const std::string& family) const = 0; /* empty if it knows no such set */
+  virtual std::string known_sets() const = 0; /* the names of the sets, for people */
   virtual int first() const { return 1; } /* the least coordinate of a board */
   virtual Shape rectangle(int ranks, int files) const;
   virtual Shape points(const Shape& shape) const { return shape; }
@@ -486,6 +487,7 @@ void find_crossings();
 void let_welds_pass();
 void order_cells();
 void add_set();
+std::string known_pieces() const; /* for a message */
 void add_drawn_piece();
 void restrict_piece(std::string_view name);
 void restrict_cell();
@@ -786,12 +788,27 @@ the first one after these is a reflection. So the eighteen one-sided pentominoes
 @^one-sided pieces@>
 
 @<Read pieces@>=
+static std::string in_a_row(const std::vector<std::string>& names)
+{
+  constexpr std::size_t most = 100;
+  std::string all;
+  for (std::size_t i = 0; i < std::min(names.size(), most); ++i) all += " " + names[i];
+  return all + (names.size() > most ? " ..." : "");
+}
+
+std::string Reader::known_pieces() const
+{
+  std::vector<std::string> names;
+  for (@[const Piece& piece : puzzle.pieces@]) names.push_back(piece.name);
+  return names.empty() ? "; no pieces are named yet" : "; the pieces are" + in_a_row(names);
+}
+
 void Reader::add_set()
 {
   @<Split the |words| into a family and the pieces chosen from it@>@;
   if (family.empty()) throw std::invalid_argument("pieces needs the name of a set, possibly after one-sided");
   const auto shapes = geometry.pieces(family);
-  if (shapes.empty()) throw std::invalid_argument("there is no set of pieces " + in_quotes(family));
+  if (shapes.empty()) throw std::invalid_argument("there is no set of pieces " + in_quotes(family) + "; the sets are " + geometry.known_sets());
   std::vector<std::string> names; /* of the whole set */
   @<Define |add_if_chosen|@>@;
   for (@[const auto& [name, shape] : shapes@]) {
@@ -824,15 +841,12 @@ const auto add_if_chosen = @[[&](const std::string& name, const Shape& shape, co
   if (is_named == only) add_piece(name, shape, forms);
 }@];
 
-@ A name that is not in the set is probably a mistake in writing, and would otherwise change the puzzle in silence. Whoever does not know the names is told all of them.
+@ An unknown name is probably a typing error. To ignore it would silently change the puzzle; so we complain, and list the names that exist.
 
 @<Refuse a choice that is not in the set@>=
-for (auto word = choice; word != words.end(); ++word) {
-  if (word == choice || std::ranges::find(names, *word) != names.end()) continue;
-  std::string all;
-  for (@[const std::string& name : names@]) all += " " + name;
-  throw std::invalid_argument("there is no piece " + in_quotes(*word) + " in this set, which has" + all);
-}
+for (auto word = choice; word != words.end(); ++word)
+  if (word != choice && std::ranges::find(names, *word) == names.end())
+    throw std::invalid_argument("there is no piece " + in_quotes(*word) + " in this set, which has" + in_a_row(names));
 
 @ The name of a piece must be new, and it must not look like the beginning of a statement. The names \.{cells} and \.{pieces} have a
 meaning in the order of columns, and \.{\BAR} even has one in the matrix. Names are checked one against all others; with ten thousand pieces, the
@@ -961,7 +975,7 @@ fact, but it is said in the same way.
 void Reader::restrict_piece(std::string_view name)
 {
   const auto piece = find_piece(puzzle, name);
-  if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no statement and no piece " + in_quotes(name));
+  if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no statement and no piece " + in_quotes(name) + known_pieces());
   const std::string_view kind = words.empty() ? "" : words[0];
   if (kind == "repeated" && words.size() == 1) {
     piece->repeated = true;
@@ -1103,7 +1117,7 @@ void Reader::restrict_cell()
     throw std::invalid_argument("a " + nouns.cell + " is restricted by: cover " + @|in_capitals(nouns.cell)
       + " by PIECE, perhaps with a restriction of its orientations");
   const auto piece = find_piece(puzzle, words[2]);
-  if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no piece " + in_quotes(words[2]));
+  if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no piece " + in_quotes(words[2]) + known_pieces());
   const auto how = std::span<const std::string_view>(words).subspan(3);
   const auto forms = how.empty() ? piece->orientations : orientations_left(*piece, how);
   const Shape cells = cells_named(words[0], puzzle.board, nouns.cell);

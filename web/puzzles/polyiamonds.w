@@ -96,6 +96,7 @@ public:
   Shape drawing(const std::vector<std::string_view>& ranks) const override;
   Shape rectangle(int ranks, int files) const override;
   std::vector<NamedShape> pieces(const std::string& family) const override;
+  std::string known_sets() const override;
 };
 
 @ Why is |turn| a turn? The corners of the triangle $xy$ are the lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the
@@ -222,8 +223,9 @@ std::vector<NamedShape> Triangles::pieces(const std::string& family) const
   return drawn_pieces(*this, found == families.end() ? "" : found->second);
 }
 
-@* The program of polyiamonds. \listing
-Its options are those of all generators, which are told where they are implemented: \.{--json} for a census instead
+std::string Triangles::known_sets() const { return "diamonds, triamonds, tetriamonds, pentiamonds and hexiamonds"; }
+
+@* The program of polyiamonds. Its options are those of all generators, which are told where they are implemented: \.{--json} for a census instead
 of the matrix, \.{--help}, and \.{--version}. With a larger puzzle, here is how they are used. The file \.{rhombus.puzzle} asks for all packings of the twelve
 hexiamonds into a rhombus, where the sphinx has only three of its twelve orientations, lest each packing be found several times:
 \puzzle{rhombus.puzzle}%

@@ -96,6 +96,7 @@ public:
   Cell place(const Shape& shape) const override;
   Shape drawing(const std::vector<std::string_view>& ranks) const override;
   std::vector<NamedShape> pieces(const std::string& family) const override;
+  std::string known_sets() const override;
   bool is_dark(Cell cell) const override { return (cell.x + cell.y)%2 == 0; }
 };
 
@@ -166,8 +167,9 @@ std::vector<NamedShape> Squares::pieces(const std::string& family) const
   return drawn_pieces(*this, found == families.end() ? "" : found->second);
 }
 
-@* Knuth's form. \listing
-Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second
+std::string Squares::known_sets() const { return "dominoes, trominoes, tetrominoes and pentominoes"; }
+
+@* Knuth's form. Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second
 form is a check of the
 first: the same puzzle must lead to the same rows. Its first line contains the names of all cells,
 two characters each; the second line, the names of all pieces. Each further line describes a piece by its name, two numbers $s$ and~$t$,

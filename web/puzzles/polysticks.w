@@ -102,6 +102,7 @@ public:
   Cell place(const Shape& shape) const override;
   Shape drawing(const std::vector<std::string_view>& ranks) const override;
   std::vector<NamedShape> pieces(const std::string& family) const override;
+  std::string known_sets() const override;
   int first() const override { return 0; }
   Shape points(const Shape& shape) const override;
   Shape crossings(const Shape& board) const override;
@@ -333,6 +334,8 @@ bool is_welded(const Shape& shape)
 which is an empty one.
 
 @<Sets of polysticks@>=
+std::string Sticks::known_sets() const { return "disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks"; }
+
 std::vector<NamedShape> Sticks::pieces(const std::string& family) const
 {
   const auto blank = family.rfind(' ');

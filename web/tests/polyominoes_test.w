@@ -208,7 +208,7 @@ A drawing is refused if a character in it is neither a hash nor a dot, even if i
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_pieces)
 {
-  EXPECT_EQ(complaint("board 8x8\npieces hexagons\n"), "p:2: there is no set of pieces 'hexagons'");
+  EXPECT_EQ(complaint("board 8x8\npieces hexagons\n"), "p:2: there is no set of pieces 'hexagons'; the sets are dominoes, trominoes, tetrominoes and pentominoes");
   EXPECT_EQ(complaint("board 8x8\npieces\n"), "p:2: pieces needs the name of a set, possibly after one-sided");
   EXPECT_EQ(complaint("board 8x8\npieces one-sided\n"), "p:2: pieces needs the name of a set, possibly after one-sided");
   EXPECT_EQ(complaint("board 8x8\npiece Q\n"), "p:2: a piece needs a name and a drawing");

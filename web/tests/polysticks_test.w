@@ -296,9 +296,9 @@ TEST(Polysticks, complain_about_mistakes)
   EXPECT_EQ(stick_complaint(start + "welds\n"), "p:2: after welds comes pass");
   EXPECT_EQ(stick_complaint(start + "welds pass 11\n"), "p:2: after welds comes pass");
   EXPECT_EQ(stick_complaint("board 1x2\nwelds pass\npieces disticks\n"), "p:2: pieces cannot cross on this board");
-  EXPECT_EQ(stick_complaint(start + "pieces 9-sticks\n"), "p:2: there is no set of pieces '9-sticks'");
-  EXPECT_EQ(stick_complaint(start + "pieces big disticks\n"), "p:2: there is no set of pieces 'big disticks'");
-  EXPECT_EQ(stick_complaint(start + "pieces welded disticks\n"), "p:2: there is no set of pieces 'welded disticks'");
+  EXPECT_EQ(stick_complaint(start + "pieces 9-sticks\n"), "p:2: there is no set of pieces '9-sticks'; the sets are disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks");
+  EXPECT_EQ(stick_complaint(start + "pieces big disticks\n"), "p:2: there is no set of pieces 'big disticks'; the sets are disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks");
+  EXPECT_EQ(stick_complaint(start + "pieces welded disticks\n"), "p:2: there is no set of pieces 'welded disticks'; the sets are disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks");
   EXPECT_EQ(stick_complaint(start + "pieces disticks except I L\n"), "p:2: there is no piece 'L' in this set, which has I V");
   EXPECT_EQ(stick_complaint(start + "pieces disticks except I V\n"), "p:2: there are no pieces");
   EXPECT_EQ(stick_complaint(start + "pieces disticks\nV at H00\n"), "p:3: there is no point 'H00' on the board");

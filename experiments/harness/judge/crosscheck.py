@@ -1,16 +1,19 @@
 """Holds the engine of bits against other engines, which must agree on what they count.
 
-The searches that do not take the links long are made by them once more. The frontier, which has no
-tree, counts the solutions where the catalogue says that it can in a few seconds. These runs are
-kept beside those of the bits, in build/runs/links and build/runs/frontier.
+The searches that do not take the links long are made by them once more: by `plain`, which is the
+program of the book's chapter on dancing links and nothing else, or if that lacks an option that the
+search has, by the links of dance. The frontier, which has no tree, counts the solutions where the
+catalogue says that it can in a few seconds. These runs are kept beside those of the bits, in
+build/runs/plain, links and frontier.
 """
 import re
+import shlex
 from dataclasses import dataclass
 
 from harness.run.kept import Keeper, uses_engine
 
 USUAL_SECONDS = 30  # that the links may take
-MOST_SECONDS = 120  # for the scale full, or for those who ask for both engines
+MOST_SECONDS = 300  # for the scale full, or for those who ask for both engines
 COUNTED = ["solutions", "nodes", "updates", "levels"]
 
 
@@ -22,23 +25,42 @@ class Checker:
 
     def form_of(self, experiment):
         """The experiment as this engine makes it. The frontier counts, and chooses no column."""
-        if self.engine != "frontier":
+        if self.engine == "links":
             return experiment
-        command = re.sub(r" --choose \S+| --print\b", "", experiment.command)
+        command = (plain_form(experiment) or experiment.command if self.engine == "plain" else
+                   re.sub(r" --choose \S+| --print\b", "", experiment.command))
         return experiment.copy(exclude={"stages"}, update={"command": command, "tree": False})
+
+    def suits(self, experiment, seconds):
+        """Is it this engine that makes the search once more, if links may take so many seconds?"""
+        if self.engine == "frontier":
+            return experiment.frontier > 0
+        is_short = not experiment.tree and experiment.seconds < seconds
+        return is_short and (self.engine == "plain") == (plain_form(experiment) != "")
 
     def to_be_made(self, experiments, engine, scale):
         """Those of the searches by `engine` that this engine makes, too, in its form."""
         seconds = patience(engine, scale)
         return [self.form_of(experiment) for experiment in experiments
-                if uses_engine(experiment) and seconds
-                and (experiment.frontier if self.engine == "frontier"
-                     else not experiment.tree and experiment.seconds < seconds)]
+                if uses_engine(experiment) and seconds and self.suits(experiment, seconds)]
+
+
+def plain_form(experiment):
+    """The command line with `plain` in place of dance; nothing if the search has options that
+    plain lacks."""
+    *before, (_, *words) = experiment.stages
+    rest = re.fullmatch(r"((?:--choose (?:shortest|first)(?!\S)|--print(?! \d)|[^-\s][^\s|]*)\s*)*",
+                        " ".join(words))
+    if rest is None:
+        return ""
+    options = rest[0].replace("--choose first", "--first").replace("--choose shortest ", "")
+    return " | ".join([*map(shlex.join, before),
+                       f"plain {options.removesuffix('--choose shortest')}".strip()])
 
 
 def checkers_of(project, catalogue):
     return [Checker(engine, Keeper(project, catalogue, project.runs / engine))
-            for engine in ("links", "frontier")]
+            for engine in ("plain", "links", "frontier")]
 
 
 def patience(engine, scale):

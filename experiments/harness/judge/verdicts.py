@@ -84,13 +84,13 @@ class Judge:
     def engines(self, sources, settlement, runs, measured, printed):
         """The engines whose runs give what was measured, in words; first those of the runs."""
         found = engines_of(runs)
-        by_engine = [{run.report["engine"]: run for run in self.checks.get(id, [])}
-                     for id in sources]
-        for engine in by_engine[0]:
-            checks = [runs.get(engine) for runs in by_engine]
+        by_kind = [{run.report["engine"] == "frontier": run for run in self.checks.get(id, [])}
+                   for id in sources]
+        for kind in by_kind[0]:
+            checks = [runs.get(kind) for runs in by_kind]
             with suppress(*NO_FIGURE):  # one that walks through no tree lacks nodes and levels
                 if None not in checks and measured == read_off(settlement, checks, printed):
-                    found.append(engine)
+                    found += engines_of(checks)
         for witness in settlement.witnesses:
             found += engines_of(self.find(witness.runs) or [])
         return ", ".join(dict.fromkeys(found))

@@ -196,7 +196,7 @@ def uses_engine(experiment):
 
 def read_output(experiment, text, run, tree_file):
     """Put what came out of the run into it."""
-    if experiment.searches and experiment.output == "report":
+    if experiment.output == "report" and experiment.stages[-1][0] in ("dance", "plain"):
         run.report, run.solutions = parse_search(text, experiment.fixes("--limit"))
         run.seconds = run.report.get("seconds", run.seconds)
     elif experiment.output == "matrix":

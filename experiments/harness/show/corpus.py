@@ -83,9 +83,9 @@ class Manifest(Entry):
 # ---------------------------------------------------------------- the counters of the reference
 
 def is_counted(experiment):
-    """Is it a search that has been made, and not estimated or traced?"""
+    """Is it a search that has been made whole, and neither estimated, stopped nor traced?"""
     return (experiment.searches and experiment.output == "report"
-            and "--estimate" not in experiment.stages[-1])
+            and not {"--estimate", "--limit", "--part"} & {*experiment.stages[-1]})
 
 
 def write_searches(project, catalogue, runs):

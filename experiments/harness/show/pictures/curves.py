@@ -127,3 +127,109 @@ def queens_ratio(runs, figures):
     axes.legend(loc="upper left", fontsize=7)
     rows = [[n, round(ratio.measured, 6), round(ratio.printed, 6)] for n, ratio in ratios.items()]
     return drawing, [["N", "R-Updates / Updates", "as printed"], *rows]
+
+
+PROFILED = [8, 10, 12, 14, 16]  # the boards whose levels are shown
+WAYS = {"ranks and files": "queens.{}", "ranks alone": "queens.{}.ranks"}
+
+
+def seen_in_profiles(table):
+    rows = table("queens-profiles")
+
+    def peak(n, way, counter):
+        row = max((row for row in rows if row["N"] == str(n) and row["primary"] == way),
+                  key=lambda row: int(row[counter]))
+        return f"{int(row[counter]):,} on level {row['level']}"
+
+    both, ranks = WAYS
+    return (f"Two plots on logarithmic scales, with two curves for each of {len(PROFILED)} boards;"
+            " all of them rise steeply, bend over in the middle of the board, and fall to the"
+            f" number of solutions. Of 16 queens, most nodes are {peak(16, both, 'nodes')}, and"
+            f" {peak(16, ranks, 'nodes')} if only ranks are primary; most updates are"
+            f" {peak(16, both, 'updates')} and {peak(16, ranks, 'updates')}.")
+
+
+@picture("queens-profiles",
+         "N queens, level by level: nodes and updates if ranks and files are primary (solid) and if"
+         " ranks alone are (dashed). Level 0 is the first queen.", seen_in_profiles, gallery=PLOTS)
+def queens_profiles(runs, figures):
+    drawing, both = plt.subplots(1, 2, figsize=(6.5, 3.0), sharex=True, constrained_layout=True)
+    rows = []
+    for n in PROFILED:
+        for way, id, style in zip(WAYS, WAYS.values(), ("o-", "o--")):
+            levels = runs[id.format(n)].report["levels"][1:]  # without the root
+            rows += [[n, way, number, level["nodes"], level["updates"]]
+                     for number, level in enumerate(levels)]
+            for axes, counter in zip(both, ("nodes", "updates")):
+                axes.plot([level[counter] or nan for level in levels], style, markersize=2,
+                          color="C0" if style == "o-" else ORANGE,
+                          label=f"{way} primary" if n == PROFILED[0] else None)
+                if style == "o--":
+                    found = [level[counter] for level in levels]
+                    axes.annotate(f"N = {n}", (found.index(max(found)) + 1, max(found)), (0, 4),
+                                  textcoords="offset points", ha="center", fontsize=7)
+    for axes, counter in zip(both, ("nodes", "updates")):
+        axes.set(title=f"{counter.capitalize()} on each level", xlabel="level", yscale="log")
+        axes.set_ylim(top=axes.get_ylim()[1] * 3)
+    both[0].legend(loc="lower right", fontsize=7)
+    return drawing, [["N", "primary", "level", "nodes", "updates"], *rows]
+
+
+BOARDS = ["20x3", "15x4", "12x5", "10x6"]
+GROWING = range(4, 15)
+ORDERS = {"organ pipe": "", "natural": ".natural"}
+
+
+def seen_in_heuristics(table):
+    rows = {row["problem"]: row for row in table("heuristics")}
+
+    def times(problem, which):
+        return f"{float(rows[problem][which]):.1f}"
+
+    which = "nodes, first column / shortest"
+    queens = rows["14 queens, organ pipe"]
+    return ("Left, three curves over N, from 4 to 14 queens. The first column has more nodes than"
+            f" the shortest one by a factor that grows to {float(queens[which]):.1f} in the organ"
+            f" pipe's order and to {times('14 queens, natural', which)} in the natural order; the"
+            " natural order has more nodes than the organ pipe's by a factor that grows to"
+            f" {int(rows['14 queens, natural']['nodes']) / int(queens['nodes']):.2f}. Right, four"
+            " points for the rectangles of the pentominoes, over the nodes with the shortest"
+            f" column: {', '.join(times(board, which) for board in BOARDS)} times as many nodes.")
+
+
+@picture("heuristics",
+         "How many times as many nodes a search has without S, as problems grow: N queens, in both"
+         " orders of the columns, and the twelve pentominoes in their rectangles.",
+         seen_in_heuristics, gallery=PLOTS)
+def heuristics(runs, figures):
+    """The order and the rule for queens; for pentominoes the rule alone."""
+    def both_rules(shortest, first):
+        return [runs[id].report[counter] for id in (shortest, first)
+                for counter in ("nodes", "updates")]
+
+    found = {f"{n} queens, {order}": both_rules(
+        f"queens.{n}" if order == "organ pipe" else f"queens.{n}.natural",
+        f"queens.{n}{suffix}.first") for order, suffix in ORDERS.items() for n in GROWING}
+    found |= {board: both_rules(f"rectangles.{board}.shortest", f"rectangles.{board}.first")
+              for board in BOARDS}
+    drawing, (left, right) = plt.subplots(1, 2, figsize=(6.5, 2.8), constrained_layout=True)
+    for order, marker in zip(ORDERS, MARKERS):
+        ratios = [found[f"{n} queens, {order}"] for n in GROWING]
+        left.plot(GROWING, [first / shortest for shortest, _, first, _ in ratios], marker=marker,
+                  label=f"first / shortest, {order}")
+    left.plot(GROWING, [found[f"{n} queens, natural"][0] / found[f"{n} queens, organ pipe"][0]
+                        for n in GROWING], marker="^", label="natural / organ pipe, shortest")
+    left.set(title="N queens: nodes", xlabel="N", ylim=(0.9, None))
+    left.legend(loc="upper left", fontsize=7)
+    for board in BOARDS:
+        shortest, _, first, _ = found[board]
+        right.plot(shortest, first / shortest, "o", color="C0")
+        right.annotate(board.replace("x", "\u00d7"), (shortest, first / shortest), (0, 4),
+                       textcoords="offset points", ha="center", fontsize=7)
+    right.set(title="Pentominoes: nodes, first / shortest", xscale="log", ylim=(0, 13),
+              xlabel="nodes with the shortest column", xlim=(1.5e4, 8e6))
+    rows = [[problem, *four, round(four[2] / four[0], 4), round(four[3] / four[1], 4)]
+            for problem, four in found.items()]
+    return drawing, [["problem", "nodes", "updates", "nodes, first column",
+                      "updates, first column", "nodes, first column / shortest",
+                      "updates, first column / shortest"], *rows]

@@ -1,0 +1,56 @@
+@* The plain program. Here is the dance with nothing around it: {\mc PLAIN} reads a matrix, lets the links of the last chapter dance once through the whole tree, and prints what it has counted. It has no engine to choose, no limit, no threads, no clock; you can read all of it before your coffee is cold. We keep it because every number that this book confirms
+in a faster way ought to be found by the program that you have read. The default experiments search again with it whatever it can search in half a minute, some hundred searches from matrix~(3) to sixteen queens, and compare its counters, level by level, with those of {\mc DANCE}.
+@^plain program@>
+
+@i cxx.w
+
+@(plain.cpp@>=
+#include "dancing.hpp"
+#include "program.hpp"
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+using namespace dlx;
+
+static int plain(const po::variables_map& values)
+{
+  const Input input = read_input(values, "FILE");
+  const Matrix matrix = read_matrix(input.text, input.name);
+  Rings rings(matrix);
+  const bool shortest = values.count("first") == 0;
+  const bool printing = values.count("print") > 0;
+  const Report report = dance_through(rings, shortest, @[[&](std::span<Node* const> solution) {
+    if (!printing) return;
+    for (const Node* node : solution) {
+      const Choice choice = rings.choice_of(node);
+      write_row(std::cout, matrix, choice.row, choice.entry);
+    }
+    std::cout << '\n';
+  }@]);
+  const Level total = report.total();
+  if (values.count("json") > 0) {
+    nlohmann::ordered_json levels = nlohmann::ordered_json::array();
+    for (std::size_t k = 0; k < report.levels.size(); ++k)
+      levels.push_back({@|{"level", k}, {"nodes", report.levels[k].nodes}, {"updates", report.levels[k].updates}});
+    std::cout << in_text({@|{"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
+      {"complete", true}, {"engine", "plain"}, {"levels", levels}}) << "\n";
+  } else {
+    std::cout << "Altogether " << report.solutions << " solutions, after " << total.updates << " updates.\n";
+  }
+  return 0;
+}
+
+int main(int argc, char* argv[])
+{
+  const Manual manual = @[{"plain", "[OPTIONS] [FILE]",
+    "Finds all exact covers of a matrix by the dancing links alone, as the book's\n"
+    "chapter about them has the program, and counts the updates. The counters are\n"
+    "those of dance, which is faster and can do more.",
+    "  queens 8 | plain\n"}@];
+  po::options_description options("Options");
+  options.add_options()
+    ("first,f", "take the first column, and not the shortest one")
+    ("print,p", "print the solutions")
+    ("json,j", "print the counters of each level, as JSON");
+  return run_program(words_of(argc, argv), manual, options, "FILE", plain);
+}
