@@ -196,6 +196,7 @@ def header_of(path, prose, code="int x; /* |y| */"):
     (r"The {\it name\/} of |a_b|, \.{\BAR} and \.{a\_b}.", "The name of a_b, | and a_b."),
     (r"``One''~is $k\ge1$; {\mc DANCE}, and \dots", '"One" is k>=1; DANCE, and ...'),
     ("One.\n\nTwo.", "One.\n//\n// Two."),
+    ("\\listing\nOne.", "One."),
     (r"These:" + "\n" + r"\bull one;" + "\n" + r"\bull two.", "These:\n//\n// - one;\n// - two.")])
 def test_prose_becomes_plain(tmp_path, prose, plain):
     assert header_of(tmp_path / "a.w", prose) == (

@@ -49,7 +49,7 @@ persons and programs can read. The hardest part is to end well: when somebody in
 @s sigaction int
 
 @ \listing
-The program has one body, |dance|, which the frame of the chapter after this one calls. All else is in an anonymous namespace, since nobody else is to use it; what others might use, too, stands in a library, with a chapter and tests of its own.
+The program has one body, |dance|, which the frame in the chapter {\it The frame of a program\/} calls. All else is in an anonymous namespace, since nobody else is to use it; what others might use, too, stands in a library, with a chapter and tests of its own.
 
 The list of headers is long, because here everything comes together: the engines, the estimate, the trace and the frontier on one side, and the system with its clocks, signals and pipes on the other. No other chapter knows both sides.
 
@@ -519,7 +519,8 @@ if (has_branches || wants_degrees(values))
     branching.add(visit);
   }@];
 
-@* Branches. Knuth's own program for this paper, {\mc DANCE}, prints behind each row of a solution which branch it was, `(2 of 2)', and in its profile it sorts the nodes of a level by the number of their branches. A search tells us of each node before it tells us of the nodes below; so it suffices to remember, for each node on the way from the root,
+@* Branches. \listing
+Knuth's own program for this paper, {\mc DANCE}, prints behind each row of a solution which branch it was, `(2 of 2)', and in its profile it sorts the nodes of a level by the number of their branches. A search tells us of each node before it tells us of the nodes below; so it suffices to remember, for each node on the way from the root,
 how many branches it has and how many of them have begun.
 @^branching degree@>
 

@@ -11,7 +11,7 @@ dance --part 1/3 --json queens.txt >a\cr
 dance --part 2/3 --json queens.txt >b\cr
 dance --part 3/3 --json queens.txt >c\cr
 gather a b c\cr}}$$
-says what `\.{dance --json queens.txt}' says. The program {\mc GATHER} is in the next chapter.
+says what `\.{dance --json queens.txt}' says. The program {\mc GATHER} is in the listing.
 
 Wassermann's cluster of 1999 had slaves that made no progress and a master who saw it: the least progressing slave had to split its tree. Our crew works in a similar way; whoever has nothing to do asks somebody who has, and so no subtree need be measured beforehand.
 But somebody must be there to be asked. Parts that may run next year on another machine cannot ask each other. So the cut is made beforehand, and must be fair without knowing how large a subtree is.

@@ -151,6 +151,8 @@ class Unit:
             self.visit(child, is_outside)
 
     def declare(self, cursor, place, kind, is_outside):
+        if kind == 'FUNCTION_TEMPLATE' and cursor.spelling == cursor.semantic_parent.spelling:
+            return  # a constructor
         word = KINDS.get(kind)
         if kind == 'UNEXPOSED_DECL' and re.fullmatch(r'[a-z_]\w*', cursor.spelling):
             word = 'variable'  # libclang has no word for what [a, b] = ... declares

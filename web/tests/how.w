@@ -5,6 +5,8 @@ Let us first say what we have to know. A search must find only solutions, all of
 A witness must know the answer in another way. Two programs that share a mistake agree perfectly, so we ask of every comparison what the two sides have in common. The most embarrassing mistakes were in the parts that they shared.
 @^tests@>
 
+@i cxx.w
+
 @* Small matrices. The first claim has the simplest witness there is. Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. The program has ten lines and no idea of a search, so you can check it by reading it. The links, the bits, the sets and the frontier must find the same sets; we compare the sets and not only how many there are, since a search that finds one solution twice and misses another has the right count.
 @^brute force@>
 
