@@ -362,7 +362,8 @@ and it gives options a cost, and looks for the cheapest covers. His later progra
 If there are too many covers to be visited one by one, we can join nodes of the tree that have the same columns left. Nishino, Yasuda, Minato, and Nagata combined this memory with dancing links~\cite{Nishino 2017}, and let the dance produce a zero-suppressed decision diagram (ZDD) of all covers; the frontier of this book is a relative. Satisfiability solvers (SAT) learn from their
 failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. For enumerating all covers, the dance is still hard to beat.
 
-@* The files. |Rings| holds the matrix as circular lists, and |Dance| is the program of this chapter. It is all in the header, since each of its users compiles it for itself.
+@* The files. \listing
+|Rings| holds the matrix as circular lists, and |Dance| is the program of this chapter. It is all in the header, since each of its users compiles it for itself.
 
 @(dancing.hpp@>=
 #pragma once
@@ -382,7 +383,8 @@ public:
 @<Declaration of a whole dance@>@;
 }
 
-@ @c
+@ \listing
+@c
 #include "dancing.hpp"
 #include <algorithm>
 

@@ -1,7 +1,6 @@
 @* The matrix. You have a box of twelve puzzle pieces and a board; or eight queens and a chessboard; or a sudoku. Write down a column for everything that must be done exactly once: each piece must be used, each square must be
 filled. Write down a row for every single move, with a~1 in the column of each thing that it does. The puzzle is then a matrix of 0s and 1s, and a solution is a set of rows that have, together, exactly one~1 in each column. This is the {\it exact cover problem}, and nearly everything in this book is a case of it.
 @^exact cover@>
-@^matrix (3)@>
 
 Some columns may be {\it secondary\/}: they are to be covered at most once,
 while each {\it primary\/} column must be covered exactly once. A diagonal of the chessboard is an example; it may hold one queen, but it need not hold any. Later literature calls a column an item, and a row an option.
@@ -46,7 +45,8 @@ namespace dlx {
 @<Public functions of the matrix@>@;
 }
 
-@ @c
+@ \listing
+@c
 #include "matrix.hpp"
 #include <algorithm>
 #include <iterator>

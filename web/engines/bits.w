@@ -13,7 +13,6 @@ it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children 
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
 The formula asks for sets and their weights, but not for the order in which anything is removed. That is why we can count the work without doing it.
 @^updates, without links@>
-@^matrix (3)@>
 
 @i cxx.w
 @s Arena int

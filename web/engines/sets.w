@@ -6,8 +6,6 @@
 This chapter turns these lines into a program as literally as possible. The program is slow; its purpose is to be obviously right,
 so that the faster engines can be checked against it. It is also where this book defines its unit of work, the {\it update}.
 @^algorithm X@>
-@^exact cover@>
-@^matrix (3)@>
 
 How does one go back? The dancing links of the paper put back what they have removed. Here nothing is ever put back. Each level has a {\it state\/} of its own, the sets of the rows and columns that are left, which begins as a copy of the state
 above it; going back means forgetting the copy. The paper mentions this alternative in its conclusion. A copy takes time in proportion to the size of the matrix, at each node, even if little has changed, and that is why the dance is faster.
@@ -46,7 +44,8 @@ private:
 };
 }
 
-@ @c
+@ \listing
+@c
 #include "sets.hpp"
 #include <algorithm>
 #include <bit>
@@ -184,7 +183,8 @@ Index Sets::choose_column(const State& state, bool shortest) const
   return best;
 }
 
-@ @<The steps of Algorithm X@>=
+@ \listing
+@<The steps of Algorithm X@>=
 std::uint64_t delete_column(State& state, Index c) const;
 Index choose_column(const State& state, bool shortest) const;
 
@@ -322,5 +322,6 @@ double Sets::fraction_done(const std::vector<State>& states)
   return done;
 }
 
-@ @<The steps of Algorithm X@>=
+@ \listing
+@<The steps of Algorithm X@>=
 static double fraction_done(const std::vector<State>& states);

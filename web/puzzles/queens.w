@@ -44,7 +44,8 @@ namespace dlx {
 @<Make the matrix of $N$ queens@>@;
 }
 
-@ @(queens_main.cpp@>=
+@ \listing
+@(queens_main.cpp@>=
 #include "queens.hpp"
 #include "program.hpp"
 #include <iostream>
@@ -83,7 +84,8 @@ options.add_options()@/
   ("primary,p", po::value<std::string>()->default_value("both"), "primary columns: both ranks and files, or ranks only")@/
   ("json,j", "a census of the matrix, as JSON, instead of the matrix");
 
-@ @<Purpose of {\mc QUEENS}@>=
+@ \listing
+@<Purpose of {\mc QUEENS}@>=
 "Writes the matrix of the problem to place N queens (1 to 1000) on a chessboard of\n"@/
 "N ranks and files so that no two attack each other."
 
@@ -96,10 +98,6 @@ $r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m
 with the longest in the middle.) The natural order is $r(0)$, $r(1)$, \dots,
 $f(0)$, $f(1)$, \dots. For twelve queens the search has 211,716 nodes in organ-pipe order, and 327,813 in natural order: try `\.{queens 12 --order natural \BAR{} dance}'.
 @^organ-pipe order@>
-@^Golomb, Solomon@>
-@^Baumert, Leonard@>
-@^choice of a column@>
-@^queens, order of@>
 
 The order begins with $\lfloor n/2\rfloor$ and alternates between its two sides. If $n$ is even,
 the lower side has one number more.
