@@ -24,7 +24,7 @@ def test_example_of_the_book(tmp_path):
     assert '"scott", ' in subjects
     pictures.write_text(subjects.replace('"scott", ', '"scott", "langford", '))
     (tmp_path / "build" / "bin").mkdir(parents=True)
-    for program in ("langford", "dance"):
+    for program in ("langford", "dance", "plain"):
         (tmp_path / "build" / "bin" / program).symlink_to(PROGRAMS / program)
     done = subprocess.run(
         [sys.executable, "-m", "harness", "--root", tmp_path, "run", "--scale", "quick"],

@@ -250,7 +250,7 @@ The number of the line tells when a contradiction was noticed: with the second o
 TEST(Polyominoes, complain_about_restrictions)
 {
   const std::string start = "board 3x3\npiece L ##/#.\n";
-  EXPECT_EQ(complaint(start + "Q at 11\n"), "p:3: there is no statement and no piece 'Q'");
+  EXPECT_EQ(complaint(start + "Q at 11\n"), "p:3: there is no statement and no piece 'Q'; the pieces are L");
   EXPECT_EQ(complaint(start + "L near 11\n"),
             "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical, horizontal or repeated");
   EXPECT_EQ(complaint(start + "L as ##\n"), "p:3: '##' is not an orientation of piece 'L'");
@@ -290,7 +290,7 @@ TEST(Polyominoes, complain_about_restrictions_of_cells)
   const std::string form = "p:3: a cell is restricted by: cover CELL by PIECE, perhaps with a restriction of its orientations";
   EXPECT_EQ(complaint(start + "cover 11\n"), form);
   EXPECT_EQ(complaint(start + "cover 11 with L\n"), form);
-  EXPECT_EQ(complaint(start + "cover 11 by Q\n"), "p:3: there is no piece 'Q'");
+  EXPECT_EQ(complaint(start + "cover 11 by Q\n"), "p:3: there is no piece 'Q'; the pieces are L");
   EXPECT_EQ(complaint(start + "cover 44 by L\n"), "p:3: there is no cell '44' on the board");
   EXPECT_EQ(complaint(start + "cover 11 by L at 11\n"),
             "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical, horizontal or repeated");
