@@ -44,14 +44,13 @@ print(json.dumps({{"rows": text.count("A"), "columns": {{}}}}))
 
 def test_all_is_well(scene):
     output, _ = scene.harness("run", page=True)
-    assert output == ("3 figures of 2 claims: 2 reproduced, 1 editions.\n"
-                      "3 figures are confirmed by runs on this machine\n"
-                      "there is no reference to compare this with\n"
-                      "32 pictures stay as they were, for want of runs: figure1, scott-solutions,"
-                      " scott-tree, scott-levels, queens-per-solution, queens-ratio, figure7,"
-                      " hexiamond-solutions, figure8, figure16, figure11, figure12, ...\n"
-                      "the page is results/report.html; the book is build/book.pdf,"
-                      " which make book makes\n")
+    first, *rest = output.splitlines()
+    pictures = [line for line in rest if " pictures stay as they were, for want of runs: " in line]
+    assert first == "3 figures of 2 claims: 2 reproduced, 1 editions." and len(pictures) == 1
+    assert [line for line in rest if line not in pictures] == [
+        "3 figures are confirmed by runs on this machine",
+        "there is no reference to compare this with",
+        "the page is results/report.html; the book is build/book.pdf, which make book makes"]
     assert scene.verdicts() == {"small solutions": "reproduced", "small updates": "reproduced",
                                 "large updates": "edition"}
     record = json.loads((scene.root / "results/verdicts.json").read_text())[0]

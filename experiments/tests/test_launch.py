@@ -52,7 +52,8 @@ def put_queens(scene):
     scene.put("claims.toml", CLAIM)
     scene.put("all.toml", LONG)
     scene.put("build/bin/dance", NOTING)
-    shutil.copy(PROGRAMS / "gather", scene.root / "build/bin")
+    for program in ("gather", "plain"):
+        shutil.copy(PROGRAMS / program, scene.root / "build/bin")
     done = subprocess.run([PROGRAMS / "queens", "9"], capture_output=True, text=True, check=True)
     scene.put("experiments/queens.txt", done.stdout)
     return scene
@@ -136,7 +137,8 @@ def test_parts_of_another_matrix_are_not_taken(scene):
 def test_gather_that_is_missing(scene):
     (scene.root / "build/bin/gather").unlink()
     assert "failed: queens: gather cannot be run" in scene.harness("verify", "queens", status=1)[1]
-    shutil.copy(PROGRAMS / "gather", scene.root / "build/bin")
+    for program in ("gather", "plain"):
+        shutil.copy(PROGRAMS / program, scene.root / "build/bin")
     scene.harness("verify", "queens")
     assert len(parts_run(scene)) == COUNT
 
