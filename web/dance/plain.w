@@ -4,14 +4,7 @@ in a faster way ought to be found by the program that you have read. The default
 
 @i cxx.w
 
-@(plain.cpp@>=
-#include "dancing.hpp"
-#include "program.hpp"
-#include <iostream>
-#include <nlohmann/json.hpp>
-
-using namespace dlx;
-
+@<Dance through the whole tree, and print@>=
 static int plain(const po::variables_map& values)
 {
   const Input input = read_input(values, "FILE");
@@ -39,6 +32,19 @@ static int plain(const po::variables_map& values)
   }
   return 0;
 }
+
+@ \listing
+The rest of the file is options and help.
+
+@(plain.cpp@>=
+#include "dancing.hpp"
+#include "program.hpp"
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+using namespace dlx;
+
+@<Dance through the whole tree, and print@>@;
 
 int main(int argc, char* argv[])
 {
