@@ -71,7 +71,7 @@ function sortClaims(header, direction) {
 }
 
 async function copyCommand(button) {
-  const code = button.parentElement.querySelector("code");
+  const code = button.parentElement.querySelector("code") ?? document.querySelector("pre.cite");
   try {
     await navigator.clipboard.writeText(code.textContent);
     button.textContent = "Copied";

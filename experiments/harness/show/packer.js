@@ -142,6 +142,7 @@ class Packer {
     choice.addEventListener("change", () => this.load(presets[choice.value]));
     this.find("kind").addEventListener("change", () => { this.removed.clear(); this.read(); });
     this.find("text").addEventListener("input", () => {
+      this.removed.clear();
       clearTimeout(this.waiting);
       this.waiting = setTimeout(() => this.read(), 250);
     });
@@ -188,16 +189,20 @@ class Packer {
   async read() {
     this.stop();
     this.searches = [];
-    const problem = this.find("problem"), { kind, text } = this;
+    const problem = this.find("problem"), remark = this.find("remark"), field = this.find("text"), { kind, text } = this;
     try {
       const instance = await instantiate(this.module);
       if (kind !== this.kind || text !== this.text) return;
       instance.take(KINDS.indexOf(kind), text, false);
       this.matrix = instance.matrix();
-      problem.textContent = this.matrix.remark ? `There is no packing: ${this.matrix.remark}.` : "";
+      remark.textContent = this.matrix.remark ? `There is no packing: ${this.matrix.remark}.` : "";
+      problem.textContent = "";
+      field.removeAttribute("aria-invalid");
       this.find("go").disabled = false;
     } catch (error) {
       problem.textContent = `${error.message[0].toUpperCase()}${error.message.slice(1)}.`;
+      remark.textContent = "";
+      field.setAttribute("aria-invalid", true);
       this.find("go").disabled = true;
       this.find("board").classList.add("stale");
       return;
@@ -225,7 +230,7 @@ class Packer {
     const given = this.kind !== "sudoku" ? [] : [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "")].flatMap((digit, i) =>
       /[1-9]/.test(digit) ? [{ label: digit, cells: [`p${Math.floor(i / 9) + 1}${i % 9 + 1}`] }] : []);
     const drawing = new Board(this.kind, shown, this.colours).draw(given, "The board");
-    const focused = this.at && shown.has(this.at) ? this.at : [...shown.keys()].map(String)[0];
+    const names = [...shown.keys()].map(String), focused = names.includes(this.at) ? this.at : names[0];
     for (const shape of drawing.querySelectorAll("[data-cell]")) {
       const { cell } = shape.dataset;
       if (/^[+-]/.test(cell)) shape.classList.add("off");
@@ -400,13 +405,16 @@ function enlarge(count, which, show) {
     which = (which + step + count) % count;
     const { picture, caption, text } = show(which);
     find("place").replaceChildren(picture);
+    find("zoom").setAttribute("aria-pressed", false);
     find("caption").textContent = `${caption} (${which + 1} of ${count})`;
     find("copy").hidden = !text;
     find("copy").onclick = () => navigator.clipboard?.writeText(text);
   };
   find("previous").onclick = () => draw(-1);
   find("next").onclick = () => draw(1);
+  find("zoom").onclick = () => find("zoom").setAttribute("aria-pressed", find("zoom").ariaPressed !== "true");
   dialog.onkeydown = event => {
+    if (find("zoom").ariaPressed === "true") return; // the arrows move the picture
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step) draw(step);
   };
@@ -423,6 +431,7 @@ function prepareGalleries() {
       event.preventDefault();
       enlarge(figures.length, which, at => {
         const picture = figures[at].querySelector("img").cloneNode();
+        picture.loading = "eager";
         return { picture, caption: figures[at].querySelector("figcaption").firstChild.textContent.trim() };
       });
     }));

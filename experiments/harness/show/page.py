@@ -23,7 +23,7 @@ from harness.show.pictures.register import ERRATA, GALLERIES
 from harness.show.summary import by_slip, template
 from harness.show.tables import read_table
 
-TITLES = ["Figure", "Place", "Published", "Measured", "Verdict", "Rule, command, note"]
+TITLES = ["Number", "Place", "Published", "Measured", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
 
 
@@ -44,11 +44,16 @@ def image(path):
                                          safe=" !$()*+,-./:;=?@[]^_`{|}~")
 
 
+def shown_pictures():
+    """Their names; of the errata, the page has a table instead."""
+    return [name for name, picture in PICTURES.items()
+            if picture.drawn_by != "request" and picture.gallery != ERRATA]
+
+
 def galleries(project):
     """The pictures that are there, by gallery: name, caption, what is seen, itself, its data."""
     found = {gallery: [] for gallery in GALLERIES}
-    shown = {name: picture for name, picture in PICTURES.items() if picture.drawn_by != "request"}
-    for name in shown:
+    for name in shown_pictures():
         path = project.figures / f"{name}.svg"
         if path.is_file():
             picture = PICTURES[name]
@@ -104,13 +109,12 @@ def write_page(project, catalogue, records):
     module = module_in_letters(project)
     tables, provable = live(project) if module else ({}, {})
     sentences = list(judged(catalogue, read_sentences(project.catalogue), records))
-    shown = dict(galleries(project))
+    groups = by_slip(catalogue, errata(catalogue, records))
     page = template("report.html", autoescape=True).render(
         named=named(records), titles=TITLES,
         counts=Counter(record["verdict"] for record in records), verdicts=VERDICTS.values(),
-        records=records, errata=by_slip(catalogue, errata(catalogue, records)),
-        of_errata=shown.pop(ERRATA, []),
-        galleries=list(shown.items()),
+        records=records, errata=groups,
+        slips=sum(slip is not None for slip, _ in groups), galleries=galleries(project),
         claims=catalogue.claims,
         sources=catalogue.sources, sentences=sentences,
         quotes={(claim.id, name) for claim in catalogue.claims.values()

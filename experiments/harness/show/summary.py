@@ -15,7 +15,7 @@ from harness.judge.rules import RULES
 from harness.judge.sentences import HEADER, judged, read_sentences
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
 from harness.project import write
-from harness.show.tables import csv_text
+from harness.show.tables import MISPRINTS, csv_text, differences, subject_of
 
 HERE = Path(__file__).parent
 
@@ -38,10 +38,30 @@ def linked_command(command):
 
 
 def with_commands(text):
-    """Text in which the commands stand in backquotes."""
+    """Text whose backquotes hold commands, each with a button that copies it, and conditions."""
     return Markup("").join(
-        Markup("<code>{}</code>").format(unbroken_options(part)) if number % 2 else part
+        Markup('<span class="command"><code>{}</code> <button class="copy" aria-label="Copy the'
+               ' command {}">Copy</button></span>').format(linked_command(part), part)
+        if number % 2 and re.search("puzzles/|^queens ", part)
+        else Markup("<code>{}</code>").format(part) if number % 2 else part
         for number, part in enumerate(text.split("`")))
+
+
+def title_of(erratum):
+    """The plain name of its number."""
+    return MISPRINTS.get(f"{erratum.claim} {erratum.quantity}",
+                         f"{subject_of(erratum.claim)}: {erratum.quantity.replace('_', ' ')}")
+
+
+def marked(number, other, kind):
+    """A number, with marks where it differs from the other."""
+    number, other = in_figures(number), "" if other is None else in_figures(other)
+    made, end = Markup(""), 0
+    for start, stop in differences(number, other) if other else []:
+        made += number[end:start] + Markup('<mark class="{}">{}</mark>').format(
+            kind, number[start:stop])
+        end = stop
+    return made + number[end:]
 
 
 def parts_of(record):
@@ -59,7 +79,8 @@ def template(name, **options):
                               **options)
     environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
                             "sort_key": sort_key, "command": linked_command,
-                            "with_commands": with_commands, "parts": parts_of}
+                            "with_commands": with_commands, "parts": parts_of,
+                            "title": title_of, "marked": marked}
     return environment.get_template(name)
 
 

@@ -207,6 +207,15 @@ def subject_of(claim):
     return SUBJECTS.get(word, word)
 
 
+def differences(figure, other):
+    """The stretches of a figure in which it differs from the other: if both are as long, place by
+    place, or else all of it."""
+    if len(figure) != len(other):
+        return [(0, len(figure))]
+    marks = "".join("x" if one != two else " " for one, two in zip(figure, other))
+    return [match.span() for match in re.finditer("x+", marks)]
+
+
 def misprints(figures):
     rows = [[MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
              Pair(record["published"], record["measured"])]

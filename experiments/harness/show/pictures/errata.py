@@ -10,7 +10,7 @@ from harness.judge.catalogue import Judgement
 from harness.judge.verdicts import in_figures
 from harness.show.drawing import bare_axes
 from harness.show.pictures.register import ERRATA, picture
-from harness.show.tables import MISPRINTS
+from harness.show.tables import MISPRINTS, differences
 
 # What proves an erratum, in the order of the picture.
 HEADINGS = {"printed": "A faulty input gives the printed figure: it shows what happened",
@@ -95,12 +95,3 @@ def width_of(text):
     width, _, _ = text_to_path.get_text_width_height_descent(
         text or " ", FontProperties(size=FIGURE), ismath=False)
     return width if text else 0
-
-
-def differences(figure, other):
-    """The stretches of a figure in which it differs from the other: if both are as long, place by
-    place, or else all of it."""
-    if len(figure) != len(other):
-        return [(0, len(figure))]
-    marks = "".join("x" if one != two else " " for one, two in zip(figure, other))
-    return [match.span() for match in re.finditer("x+", marks)]
