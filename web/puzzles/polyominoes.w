@@ -169,7 +169,8 @@ std::vector<NamedShape> Squares::pieces(const std::string& family) const
 
 std::string Squares::known_sets() const { return "dominoes, trominoes, tetrominoes and pentominoes"; }
 
-@* Knuth's form. Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second
+@* Knuth's form. \listing
+Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second
 form is a check of the
 first: the same puzzle must lead to the same rows. Its first line contains the names of all cells,
 two characters each; the second line, the names of all pieces. Each further line describes a piece by its name, two numbers $s$ and~$t$,
