@@ -157,7 +157,8 @@ def test_the_picture_on_the_page_is_that_of_the_file(page, name):
     path = ROOT / "figures" / f"{name}.svg"
     if not path.is_file():
         pytest.skip(f"there is no {name}")
-    shown = page.execute_script(f"return document.getElementById('{name}').querySelector('img').src")
+    shown = page.execute_script(
+        f"return document.getElementById('{name}').querySelector('img').src")
     if not shown.startswith("data:"):  # a large one is the file itself
         assert Path(urlsplit(shown).path).samefile(path)
         return
@@ -232,7 +233,7 @@ def test_pictures_are_readable_in_the_light_and_in_the_dark(page, is_dark):
         picture = page.find_element(By.ID, name).find_element(By.TAG_NAME, "img")
         page.execute_script("arguments[0].scrollIntoView()", picture)
         points = matplotlib.image.imread(io.BytesIO(picture.screenshot_as_png))[..., :3]
-        assert (points.mean() < 0.5) == (is_dark and name != "figure1")  # a packing keeps its colours
+        assert (points.mean() < 0.5) == (is_dark and name != "figure1")  # which keeps its colours
         assert points.min() < 0.2 and points.max() > 0.8
 
 
@@ -663,7 +664,7 @@ def test_an_enlarged_picture_is_zoomed(page):
 
 
 def test_the_board_keeps_its_place_when_the_focus_leaves_it(page):
-    page.execute_script("document.querySelector('[data-board] [data-cell][tabindex=\"0\"]').focus()")
+    page.execute_script("document.querySelector('[data-board] [tabindex=\"0\"]').focus()")
     page.switch_to.active_element.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_DOWN, " ")
     wait(page, "document.querySelector('[data-remark]').textContent"
                " && document.activeElement.dataset.cell")
