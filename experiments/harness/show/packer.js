@@ -229,8 +229,9 @@ class Packer {
     for (const [name, cell] of this.removed) shown.set(`-${name}`, cell);
     const given = this.kind !== "sudoku" ? [] : [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "")].flatMap((digit, i) =>
       /[1-9]/.test(digit) ? [{ label: digit, cells: [`p${Math.floor(i / 9) + 1}${i % 9 + 1}`] }] : []);
+    this.shown = shown;
     const drawing = new Board(this.kind, shown, this.colours).draw(given, "The board");
-    const names = [...shown.keys()].map(String), focused = names.includes(this.at) ? this.at : names[0];
+    const focused = String(([...shown].find(([, at]) => String(at) === this.spot) ?? [...shown][0])?.[0]);
     for (const shape of drawing.querySelectorAll("[data-cell]")) {
       const { cell } = shape.dataset;
       if (/^[+-]/.test(cell)) shape.classList.add("off");
@@ -238,20 +239,22 @@ class Packer {
       shape.setAttribute("tabindex", cell === focused ? 0 : -1);
       shape.setAttribute("role", this.kind === "sudoku" ? "textbox" : "checkbox");
       if (this.kind !== "sudoku") shape.setAttribute("aria-checked", !/^[+-]/.test(cell));
-      const at = shown.get(/^\d+$/.test(cell) ? Number(cell) : cell);
+      const at = this.placeOf(cell);
       shape.setAttribute("aria-label", `rank ${at[0]}, file ${at[1]}`);
     }
     drawing.setAttribute("role", "group");
-    this.shown = shown;
     place.replaceChildren(drawing);
   }
+
+  // Where a cell is; the number of a column names it, or a word.
+  placeOf(cell) { return this.shown.get(/^\d+$/.test(cell) ? Number(cell) : cell); }
 
   // Take a cell off the board, or put it back.
   toggle(cell) {
     if (!cell || !this.board || this.kind === "queens") return;
-    this.at = cell;
+    this.spot = String(this.placeOf(cell));
     if (this.kind === "sudoku") { this.place.querySelector(`[data-cell="${cell}"]`).focus(); return; }
-    const off = /^[+-]/.test(cell), at = this.shown.get(off ? cell : Number(cell));
+    const off = /^[+-]/.test(cell), at = this.placeOf(cell);
     let text = this.text;
     if (this.kind === "squares") {
       const cells = [...this.board.cells.values()].filter(c => off || String(c) !== String(at));
@@ -268,9 +271,7 @@ class Packer {
     }
     this.find("text").value = text;
     return this.read().then(() => {
-      const place = String(at), again = [...this.shown].find(([, c]) => String(c) === place)?.[0];
-      this.at = again === undefined ? undefined : String(again);
-      this.find("board").querySelector(`[data-cell="${this.at}"]`)?.focus();
+      this.find("board").querySelector("[tabindex='0']")?.focus();
     });
   }
 
@@ -283,13 +284,13 @@ class Packer {
     if (!step) return;
     event.preventDefault();
     const middle = at => OUTLINES[this.kind](at).reduce((sum, p, _, all) => [sum[0] + p[0] / all.length, sum[1] + p[1] / all.length], [0, 0]);
-    const from = middle(this.shown.get(/^\d+$/.test(cell) ? Number(cell) : cell));
+    const from = middle(this.placeOf(cell));
     let best = Infinity, next = cell;
     for (const [other, at] of this.shown) {
       const [x, y] = middle(at).map((v, i) => v - from[i]), along = x * step[0] + y * step[1], across = Math.abs(x * step[1]) + Math.abs(y * step[0]);
       if (along > 0.1 && along + 3 * across < best) { best = along + 3 * across; next = String(other); }
     }
-    this.at = next;
+    this.spot = String(this.placeOf(next));
     const target = this.find("board").querySelector(`[data-cell="${next}"]`);
     event.target.setAttribute("tabindex", -1);
     target.setAttribute("tabindex", 0);
@@ -300,7 +301,7 @@ class Packer {
     const digits = [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "").padEnd(81, ".")].slice(0, 81);
     digits[9 * (cell[1] - 1) + Number(cell[2]) - 1] = digit;
     this.find("text").value = digits.join("");
-    this.at = cell;
+    this.spot = String(this.placeOf(cell));
     return this.read().then(() => this.place.querySelector(`[data-cell="${cell}"]`)?.focus());
   }
 

@@ -118,7 +118,7 @@ def queens_ratio(runs, figures):
               label="found")
     wrong = {n: ratio.printed for n, ratio in ratios.items() if ratio.differs()}
     axes.plot(list(wrong), list(wrong.values()), "x", color=ORANGE, markersize=6,
-              label="as printed, where that is not what is found")
+              label="printed (wrong)")
     for n, ratio in wrong.items():
         axes.annotate(f"{ratio:.3f}", (n, ratio), (0, -6), textcoords="offset points", ha="center",
                       va="top", fontsize=7, color=ORANGE)

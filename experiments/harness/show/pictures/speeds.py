@@ -37,8 +37,8 @@ def seen_in_machines(table):
 
 @picture("measured-machines",
          "The paper's machines and ours: updates per second, and how long ours takes to do"
-         " what took an hour. What ran before 1992 was another program: its job is counted in the"
-         " updates that DLX takes for it.", seen_in_machines, gallery=PLOTS, drawn_by="bench")
+         " what took an hour. Before 1992 other programs ran; we credit them with the updates that"
+         " DLX needs for the same job.", seen_in_machines, gallery=PLOTS, drawn_by="bench")
 def machines(figures, timings):
     """The machines that the paper tells of, and this one by links and by bits."""
     scott = figures.pair("scott.total.shortest", "updates").measured
@@ -145,7 +145,7 @@ def seen_in_counting(table):
 
 @picture("bench-counting",
          "Where the dance loses and where it wins: seconds to count all solutions, with a tree and"
-         " without. What took longer than the grey line says is not there.", seen_in_counting,
+         " without. Runs longer than the grey line are left out.", seen_in_counting,
          gallery=PLOTS, drawn_by="bench")
 def seconds_to_count(found, titles, patience):
     """By matrix and engine; what took longer than `patience` is not there."""

@@ -173,7 +173,7 @@ def strips(runs, figures):
     return drawing, data
 
 
-@picture("dudeney", "One of the dissections of the chessboard: twelve pentominoes and a square.",
+@picture("dudeney", "The first pentomino puzzle, by Dudeney (1907): twelve pieces and a square.",
          "A board of 64 cells packed with twelve pieces of five cells, in colours and with letters,"
          " and a white square of four cells, S.")
 def dudeney(runs, figures):

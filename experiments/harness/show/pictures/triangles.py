@@ -73,7 +73,7 @@ def seen_in_sheet(table):
 
 
 @picture("hexiamond-solutions",
-         "All packings of the rhombus, and of the arrows that have any.", seen_in_sheet,
+         "All packings of the rhombus, and of the three arrows that can be packed.", seen_in_sheet,
          gallery=SHEETS)
 def hexiamond_solutions(runs, figures):
     """A sheet of all packings of the rhombus and of the arrows that have any."""
