@@ -42,7 +42,7 @@ def with_commands(text):
     return Markup("").join(
         Markup('<span class="command"><code>{}</code> <button class="copy" aria-label="Copy the'
                ' command {}">Copy</button></span>').format(linked_command(part), part)
-        if number % 2 and re.search("puzzles/|^queens ", part)
+        if number % 2 and re.match("[a-z]+ [^<=>!]", part)
         else Markup("<code>{}</code>").format(part) if number % 2 else part
         for number, part in enumerate(text.split("`")))
 
