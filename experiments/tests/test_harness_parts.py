@@ -475,7 +475,8 @@ def test_definitions_are_fit_for_every_medium():
     for verdict in definitions.VERDICTS.values():
         assert re.fullmatch(r"[a-z][ -~]*\.", verdict.meaning)
         assert not set(verdict.meaning) & set("\\{}$&#%_^~<>`*")
-        assert rf"{{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}" in definitions.as_tex()
+        in_tex = rf"{{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}"
+        assert (in_tex in definitions.as_tex()) == (verdict.name not in ("differs", "not-run"))
         assert f"- **{verdict.name}**: {verdict.meaning}\n" in definitions.as_markdown()
 
 

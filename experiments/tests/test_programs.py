@@ -693,7 +693,7 @@ def test_threads_are_as_many_as_the_search_can_use(tmp_path):
 
 def test_a_search_goes_on_if_the_system_has_no_thread_to_spare():
     text = queens(12)
-    limit = "ulimit -v 50000; exec "  # kilobytes; a thread wants eight thousand for its stack
+    limit = "ulimit -v 54000; exec "  # kilobytes; a thread wants eight thousand for its stack
     done = subprocess.run(["sh", "-c", f"{limit} {BIN}/dance --json --threads 200"], input=text,
                           text=True, capture_output=True, timeout=120, check=True)
     assert 1 <= json.loads(done.stdout)["threads"] < 6
