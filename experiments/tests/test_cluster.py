@@ -216,8 +216,8 @@ def test_slurm(slurm, tmp_path, wanted):
     wait_for(lambda: all(map(cluster.waiting, (1, 2, 3))))
     first.kill()
     first.communicate()
-    second = cluster.collect(preexec_fn=lambda: resource.setrlimit(
-        resource.RLIMIT_FSIZE, (20000, resource.RLIM_INFINITY)))
+    second = cluster.collect(page=True, preexec_fn=lambda: resource.setrlimit(
+        resource.RLIMIT_FSIZE, (20000, resource.RLIM_INFINITY)))  # the page is larger
     lost = node_of(2)
     kill(cluster.waiting(1))
     slurm[lost].kill()
