@@ -32,20 +32,19 @@ if pathlib.Path("../fail-" + name).exists():
 report = json.loads(pathlib.Path(name).read_text())
 engine = words[words.index("--engine") + 1] if "--engine" in words else (
     "plain" if sys.argv[0].endswith("plain") else "links")
-if "--trace" in words:
-    print(json.dumps(report))
-    sys.exit()
 print(json.dumps({{"complete": True, "engine": engine, "seconds": time.time() % 1, "solutions": 0,
                   "nodes": 0, "updates": 0, **report}}))
 """
 
-CLAIMS = """
+SOURCE = """
 [[source]]
 id = "knuth"
 words = "Knuth"
 title = "Dancing Links"
 authors = ["Donald E. Knuth"]
+"""
 
+CLAIMS = SOURCE + """
 [[source]]
 id = "knuth-cn"
 words = "the Chinese translation"
@@ -148,9 +147,15 @@ class Scene:
 
     def commit(self):
         """The results become the reference."""
-        for words in ["init", "-q"], ["add", "results"], ["commit", "-qm", "x"]:
-            subprocess.run(["git", "-c", "user.name=x", "-c", "user.email=x", *words],
-                           cwd=self.root, check=True)
+        self.git("init", "-q")
+        self.git("add", "-A")
+        self.git("commit", "-qm", "published")
+
+    def git(self, *words):
+        names = {f"GIT_{who}_{what}": "x@example.org" for who in ("AUTHOR", "COMMITTER")
+                 for what in ("NAME", "EMAIL")}
+        return subprocess.run(["git", "-C", self.root, *words], env={**os.environ, **names},
+                              check=True, capture_output=True, text=True).stdout
 
     def forget(self):
         """Neither results nor a reference, as if nothing had ever been run but what is kept."""

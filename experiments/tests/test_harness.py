@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
-from conftest import CLAIMS, DANCE, EXPERIMENT, EXPERIMENTS, PROGRAMS, wait_for
+from conftest import CLAIMS, DANCE, EXPERIMENT, EXPERIMENTS, PROGRAMS, SOURCE, wait_for
 
 from harness.judge.catalogue import read_catalogue
 
@@ -1378,9 +1378,13 @@ def test_check_of_no_solver(scene):
 
 
 def test_solutions_of_searches_are_the_input_of_another(scene):
-    scene.put("claims.toml",
-              '[[source]]\nid = "knuth"\nwords = "Knuth"\ntitle = "D"\nauthors = ["K"]\n'
-              '[[claim]]\nid = "fed"\nsource = "knuth"\nwhere = ""\nquantities = { rows = 4 }\n')
+    scene.put("claims.toml", SOURCE + '''
+[[claim]]
+id = "fed"
+source = "knuth"
+where = ""
+quantities = { rows = 4 }
+''')
     scene.put("all.toml",
               FED + PRINTING.format(id="first") + PRINTING.format(id="second"))
     scene.put("build/bin/symmetry", COUNT_LINES)

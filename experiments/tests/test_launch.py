@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from conftest import PROGRAMS, Scene, wait_for
+from conftest import PROGRAMS, SOURCE, Scene, wait_for
 
 from harness.run.experiment import Experiment
 from harness.run.parts import MOST, can_be_cut, parts_of
@@ -20,13 +20,7 @@ part=$(grep -o '[0-9]*/[0-9]*' <<< "$*" || true)
 while [[ -e ../wait-${{part%/*}} ]]; do sleep 0.02; done
 exec {PROGRAMS / "dance"} "$@"
 """
-CLAIM = """
-[[source]]
-id = "knuth"
-words = "Knuth"
-title = "Dancing Links"
-authors = ["Donald E. Knuth"]
-
+CLAIM = SOURCE + """
 [[claim]]
 id = "queens"
 source = "knuth"

@@ -558,6 +558,8 @@ def test_profile_by_branches(tmp_path):
                            (["--branches"], "--branches goes with --print only"),
                            (["--profile=degree", "-e", "bits"],
                             "--profile=degree goes without the engine bits"),
+                           (["--profile=degree", "--tree", "t.csv", "-e", "bits"],
+                            "--tree goes without the engine bits"),
                            (["--profile=degree", "--part", "1/2"],
                             "--part goes without --profile=degree"),
                            (["--profile=degree", "--estimate", "9"],

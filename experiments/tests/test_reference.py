@@ -31,26 +31,13 @@ ALL_IS_WELL = ("everything that was run came out as published;"
                " your results are the reference's\n")
 
 
-def git(scene, *words):
-    names = {f"GIT_{who}_{what}": "x@example.org" for who in ("AUTHOR", "COMMITTER")
-             for what in ("NAME", "EMAIL")}
-    return subprocess.run(["git", "-C", scene.root, *words], env={**os.environ, **names},
-                          check=True, capture_output=True, text=True).stdout
-
-
-def commit(scene):
-    git(scene, "init", "-q")
-    git(scene, "add", "-A")
-    git(scene, "commit", "-qm", "published")
-
-
 class Published(Scene):
     """A project whose results are published."""
 
     def publish(self, page=False):
         self.harness("run", page=page)
         self.put(".gitignore", "build/\nlog\nfail-*\n")
-        commit(self)
+        self.commit()
         shutil.copytree(self.root / "results", self.root / "build/expected")
         self.forget_runs()
 
@@ -63,7 +50,7 @@ class Published(Scene):
                        if not (self.root / "build/expected" / path.name).is_file()
                        or path.read_bytes()
                        != (self.root / "build/expected" / path.name).read_bytes())
-        names = git(self, "status", "--short", "results", "figures").split("\n")[:-1]
+        names = self.git("status", "--short", "results", "figures").split("\n")[:-1]
         assert [name[len(" M results/"):] for name in names] == found
         return found
 
@@ -229,7 +216,7 @@ def test_damaged_reference(scene):
         assert by_figure(text.encode("latin-1")) == {}
     scene.put("results/verdicts.json", "[3]")
     scene.put(".gitignore", "build/\n")
-    commit(scene)
+    scene.commit()
     assert "there is no reference to compare this with\n" in scene.harness("run")[0]
 
 
@@ -237,7 +224,7 @@ def test_more_engines_that_agree_are_told(scene):
     """Although what a measurement finds again keeps those that made it first."""
     scene.put("build/bin/dance", FRONTIER)
     scene.harness("run", "--engine", "bits")
-    commit(scene)
+    scene.commit()
     scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
     scene.harness("run", "--engine", "bits", status=1)  # not as in the reference
     records = json.loads((scene.root / "results/verdicts.json").read_text())

@@ -49,7 +49,7 @@ persons and programs can read. The hardest part is to end well: when somebody in
 @s sigaction int
 
 @ \listing
-The program has one body, |dance|, which the frame in the chapter {\it The frame of a program\/} calls. All else is in an anonymous namespace, since nobody else is to use it; what others might use, too, stands in a library, with a chapter and tests of its own.
+The program has one body, |dance|, which the frame in the chapter {\it The frame of a program\/} calls. The rest is in an anonymous namespace. Code that other programs might use is in a library, with a chapter and tests of its own.
 
 The list of headers is long, because here everything comes together: the engines, the estimate, the trace and the frontier on one side, and the system with its clocks, signals and pipes on the other. No other chapter knows both sides.
 
@@ -152,7 +152,7 @@ options.add_options()@/
   ("progress", "say on standard error how far the search is (a terminal is shown a bar after two seconds anyway)");
 
 @ \listing
-Whoever types \.{dance --help} may never have seen the paper. So the purpose says in one sentence what an exact cover is, and in another what the input looks like; the rest of the page is the list of options.
+If you type \.{dance --help}, you may never have seen the paper. So the purpose says in one sentence what an exact cover is, and in another what the input looks like; the rest of the page is the list of options.
 
 @<Purpose of {\mc DANCE}@>=
 "Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"@/
@@ -260,7 +260,7 @@ static Question question_from(const po::variables_map& values)
 }
 
 @ \listing
-A row takes some 150 bytes, even if it has one entry, and an entry some twenty times the room of a letter of its text. If rows of a hundred megabytes were simply read, the system would end in despair some other program, or this one. So we count lines before we read them.
+A row takes some 150 bytes, even if it has one entry, and an entry some twenty times the room of a letter of its text. If we simply read two hundred megabytes of short rows, the system would run out of memory and kill some program, perhaps another one. So we count lines before we read them.
 @.the matrix would take...@>
 
 @<Refuse a matrix that this machine has no room for@>=
@@ -290,11 +290,12 @@ static std::vector<EngineKind> engines_from(const po::variables_map& values)
 {
   std::vector<EngineKind> engines = engines_called(values["engine"].as<std::string>());
   const std::string family = engines.front().family;
-  for (@[const char* const option : {"tree", "branches", "profile"}@]) {
-    if (values.count(option) == 0 || (std::string(option) == "profile" && !wants_degrees(values))) continue;
-    std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.visits; }@]);
-    if (engines.empty()) throw std::invalid_argument("--" + std::string(option) + (wants_degrees(values) ? "=degree" : "") + " goes without the engine " + family);
-  }
+  std::string visited; /* an option that wants to hear of each visit */
+  if (wants_degrees(values)) visited = "--profile=degree";
+  if (values.count("branches") > 0) visited = "--branches";
+  if (values.count("tree") > 0) visited = "--tree";
+  if (!visited.empty()) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.visits; }@]);
+  if (engines.empty()) throw std::invalid_argument(visited + " goes without the engine " + family);
   if (values.count("estimate") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.descends; }@]);
   if (engines.empty()) throw std::invalid_argument("--estimate goes without the engine " + family);
   if (values.count("trace") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.dances; }@]);
@@ -347,7 +348,7 @@ if (printing)
       else write_row(std::cout, matrix, solution[k].row, solution[k].entry);
     std::cout << '\n';
   }@];
-@<Listen to visits if the tree is wanted@>@;
+@<Listen to visits if the tree or its branches are wanted@>@;
 @<Listen to pulses@>@;
 
 @ \listing
@@ -373,7 +374,7 @@ static std::string counted(std::uint64_t number, const char* noun)
 }
 
 @* Warnings. \listing
-Two things can be foreseen. If a primary column has no row, there is no solution, and whoever has made the matrix may have wanted something else. The search is made all the same, for its nodes and updates are what they are.
+Two things can be foreseen. If a primary column has no row, there is no solution, and you may have wanted another matrix. The search is made all the same, for its nodes and updates are what they are.
 
 And if there are very many columns, the first solution may be hours away, although nothing has to be tried twice: to choose the shortest column, each one is looked at that is still to be covered.
 The pulses come more often in such a case, because a second can go by from one row to the next.
@@ -507,13 +508,10 @@ static void protect_files(const po::variables_map& values)
 
 @ The tree is |optional|, so it exists only if it is wanted; and it lives as long as the search, so that its destructor cleans up even if the search ends by an exception.
 
-@<Listen to visits if the tree is wanted@>=
+@<Listen to visits if the tree or its branches are wanted@>=
 std::optional<Tree> tree;
-if (values.count("tree") > 0) {
-  tree.emplace(values["tree"].as<std::string>(), matrix);
-  listener.on_visit = @[[&](const Visit& visit) { tree->add(visit); }@];
-}
-if (has_branches || wants_degrees(values))
+if (values.count("tree") > 0) tree.emplace(values["tree"].as<std::string>(), matrix);
+if (tree || has_branches || wants_degrees(values))
   listener.on_visit = @[[&](const Visit& visit) {
     if (tree) tree->add(visit);
     branching.add(visit);
@@ -809,15 +807,13 @@ static nlohmann::ordered_json summary_of(const Matrix& matrix, const std::string
 @ \listing
 A report and an estimate end in the same way.
 
-The fields always come in this order. To a program it is all the same, but a person who compares two reports by eye is grateful. The levels of an estimate are fractions, and those of a report whole numbers; this is why there is a template.
+The fields always come in this order. To a program it is all the same, but a person who compares two reports by eye is grateful.
 
 @<Print the report@>=
-template <typename Levels> static void print_json(nlohmann::ordered_json json, const Matrix& matrix, @|const std::string& text, const Levels& levels)
+static void print_json(nlohmann::ordered_json json, const Matrix& matrix, const std::string& text, @|const nlohmann::ordered_json& levels)
 {
   json["matrix"] = summary_of(matrix, text);
-  json["levels"] = nlohmann::ordered_json::array();
-  for (std::size_t k = 0; k < levels.size(); ++k)
-    json["levels"].push_back({{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}});
+  json["levels"] = levels;
   json["version"] = version;
   if (json.contains("part")) json["checksum"] = checksum_of(json);
   std::cout << in_text(json) << '\n';
@@ -835,7 +831,7 @@ nlohmann::ordered_json json = @[{
   {"seconds", elapsed.count()}}@];
 if (part) json["part"] = std::to_string(part->first) + '/' + std::to_string(part->second);
 if (wants_degrees(values)) json["branches"] = branching.nodes;
-print_json(json, matrix, input.text, report.levels);
+print_json(json, matrix, input.text, in_json(report.levels));
 
 @* What is estimated. \listing
 With \.{--estimate}, nothing is searched, so there are no solutions to be printed and no
@@ -926,7 +922,10 @@ nlohmann::ordered_json json = @[{
   {"nodes", json_of(found.nodes, found.descents)}, {"updates", json_of(found.updates, found.descents)},
   {"complete", found.complete}, {"engine", engine.family}, {"choose", values["choose"].as<std::string>()},
   {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()}, {"seconds", elapsed.count()}}@];
-print_json(json, matrix, input.text, found.levels);
+nlohmann::ordered_json levels = nlohmann::ordered_json::array(); /* of fractions */
+for (std::size_t k = 0; k < found.levels.size(); ++k)
+  levels.push_back({{"level", k}, {"nodes", found.levels[k].nodes}, {"updates", found.levels[k].updates}});
+print_json(json, matrix, input.text, levels);
 
 @* The trace. \listing
 With \.{--trace} we can watch the links dance, one update at a time: the program writes the matrix, with its rows as lists of columns counted from~0; and the

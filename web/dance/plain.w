@@ -1,5 +1,5 @@
 @* The plain program. Here is the dance with nothing around it: {\mc PLAIN} reads a matrix, lets the links of the last chapter dance once through the whole tree, and prints what it has counted. It has no engine to choose, no limit, no threads, no clock; you can read all of it before your coffee is cold. We keep it because every number that this book confirms
-in a faster way ought to be found by the program that you have read. The default experiments search again with it whatever it can search in half a minute, some hundred searches from matrix~(3) to sixteen queens, and compare its counters, level by level, with those of {\mc DANCE}.
+in a faster way ought to be found by the program that you have read. The default experiments search again with it everything that it can search in half a minute, some hundred searches from matrix~(3) to sixteen queens, and compare its counters, level by level, with those of {\mc DANCE}.
 @^plain program@>
 
 @i cxx.w
@@ -21,15 +21,11 @@ static int plain(const po::variables_map& values)
     std::cout << '\n';
   }@]);
   const Level total = report.total();
-  if (values.count("json") > 0) {
-    nlohmann::ordered_json levels = nlohmann::ordered_json::array();
-    for (std::size_t k = 0; k < report.levels.size(); ++k)
-      levels.push_back({@|{"level", k}, {"nodes", report.levels[k].nodes}, {"updates", report.levels[k].updates}});
+  if (values.count("json") > 0)
     std::cout << in_text({@|{"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
-      {"complete", true}, {"engine", "plain"}, {"levels", levels}}) << "\n";
-  } else {
+      {"complete", true}, {"engine", "plain"}, {"levels", in_json(report.levels)}}) << "\n";
+  else
     std::cout << "Altogether " << report.solutions << " solutions, after " << total.updates << " updates.\n";
-  }
   return 0;
 }
 

@@ -23,6 +23,7 @@ The outline is a function |run_program| that tries to do what was asked, and cat
 @(program.hpp@>=
 #pragma once
 #include "files.hpp"
+#include "search.hpp"
 #include <boost/program_options.hpp>
 #include <cstdint>
 #include <functional>
@@ -113,6 +114,7 @@ std::vector<std::string> words_of(int argc, char* argv[]);
 @<Public functions of a program@>=
 std::string in_text(const nlohmann::ordered_json& json);
 std::uint32_t checksum_of(nlohmann::ordered_json json); /* of all fields but |"checksum"| */
+nlohmann::ordered_json in_json(const std::vector<Level>& levels); /* a list, the root first */
 
 @ The line has no blanks between its fields, and no order but the one in which they were put in.
 
@@ -132,6 +134,13 @@ std::uint32_t checksum_of(nlohmann::ordered_json json)
   boost::crc_32_type sum;
   sum.process_bytes(text.data(), text.size());
   return sum.checksum();
+}
+
+nlohmann::ordered_json in_json(const std::vector<Level>& levels)
+{
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (std::size_t k = 0; k < levels.size(); ++k) list.push_back({{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}});
+  return list;
 }
 
 @ The library would accept an abbreviated option, and so an option to come could change the meaning of

@@ -129,7 +129,7 @@ std::vector<EngineKind> engines_called(const std::string& name)
 }
 
 @ \listing
-If there was a choice between families, the first engine that suits the matrix is taken; but whoever names one shall have it.
+If there was a choice between families, the first engine that suits the matrix is taken; but if you name an engine, you get it.
 
 The bits are fast, but not where a matrix is sparse, or has too many rows; they can tell from its size. The search always succeeds: if an engine was named, suiting is not asked for, and links suit everything.
 

@@ -220,7 +220,7 @@ struct FrontierReport {
 };
 
 @ \listing
-Whoever asks for what cannot be done gets an exception that says why. A search for which memory does not suffice is |Hopeless|, and the message
+An impossible request raises an exception that says why. A search for which memory does not suffice is |Hopeless|, and the message
 tells what was learnt until then.
 @.the frontier is hopeless here...@>
 
@@ -2218,7 +2218,7 @@ template <typename Word> unsigned Sweep<Word>::columns_wanted() const
 }
 
 @ \listing
-With twelve columns there would be 4,096 passes. Whoever has so little memory should think of something else.
+With twelve columns there would be 4,096 passes. With so little memory, choose another method.
 
 @<Data of a sweep@>=
 static constexpr int most_divided = 12; /* columns */
@@ -3006,7 +3006,7 @@ inline Chunk new_chunk(Budget& budget, std::size_t bytes)
 }
 
 @* Threads. \listing
-All the work is in loops over nodes, which the |Workers| share. A loop is cut into pieces of |grain| items; whoever has nothing to do takes the next one. The
+All the work is in loops over nodes, which the |Workers| share. A loop is cut into pieces of |grain| items; an idle worker takes the next one. The
 thread that wants the loop done is worker~0, and between pieces it gives a sign of life, if the last one is long enough ago. An exception in any
 piece ends the loop, and is passed on.
 

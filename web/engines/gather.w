@@ -307,9 +307,7 @@ model["nodes"] = total.nodes;
 model["updates"] = total.updates;
 model["threads"] = threads;
 model["seconds"] = seconds;
-model["levels"] = nlohmann::ordered_json::array();
-for (std::size_t k = 0; k < sum.levels.size(); ++k)
-  model["levels"].push_back({{"level", k}, {"nodes", sum.levels[k].nodes}, {"updates", sum.levels[k].updates}});
+model["levels"] = in_json(sum.levels);
 std::cout << in_text(model) << '\n';
 
 @ Some of the steps need nothing that was gathered before: they read numbers, or see that these can be added. The others compare with the model, or add to the sum.

@@ -430,7 +430,7 @@ void Scott::try_all(std::size_t p, const std::vector<Registers>& placements, std
 }
 
 @ \listing
-Whoever wants to count twice, as in a race, gets a fresh copy of the packer each time; so the lists are not made again.
+To count twice, as in a race, we take a fresh copy of the packer each time; so the lists are not made again.
 
 @<Scott and Trotter's packer@>=
 std::function<Tally()> scott_packer(const Puzzle& puzzle)

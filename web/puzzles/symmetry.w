@@ -627,7 +627,7 @@ Score Scorer::score_of(const Packing& packing)
 }
 
 @ \listing
-Whoever looks for the best of many packings needs the order that was defined above.
+To find the best of many packings, we need the order that was defined above.
 
 @<Public functions of symmetry@>=
 bool is_less_symmetric(const Score& one, const Score& other);

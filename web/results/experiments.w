@@ -308,7 +308,7 @@ printed; a count that does not use the generator confirms this, and no other set
 @^Austin, David@>
 
 @ \listing
-How is a picture made of a packing? By one more program in the pipe, and in the same way for whatever puzzle somebody writes:
+How is a picture made of a packing? By one more program in the pipe. It works in the same way for a puzzle of your own:
 \session
 $ polyominoes kanoodle-sample.puzzle \BAR dance --print \BAR draw -n 1 > k.svg
 \endsession

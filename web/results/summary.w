@@ -1,4 +1,4 @@
-@* Summary of the results. Whoever wants to know only what has become of the paper's figures finds it on these pages. The words for the verdicts are explained in the preface, and everything else in the chapter {\it Experiments}.
+@* Summary of the results. These pages tell you what became of every number in the paper. The preface defines the verdicts; the rest is in the chapter {\it Experiments}.
 @^verdicts@>
 @^Knuth, Donald@>
 

@@ -48,7 +48,7 @@ orientations in normal form nor columns; a line that restricts a piece is a ques
 @s Verdict int
 
 @ \listing
-The plain reading is a header that includes nothing of ours; so whoever doubts can see at once that it shares no code. The scribe, who writes the puzzles, comes after it.
+The plain reading is a header that includes nothing of ours; so you can see at once that it shares no code. The scribe, who writes the puzzles, comes after it.
 
 @(brute.hpp@>=
 #pragma once

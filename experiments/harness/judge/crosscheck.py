@@ -45,17 +45,22 @@ class Checker:
                 if uses_engine(experiment) and seconds and self.suits(experiment, seconds)]
 
 
+CHOICES = {"shortest": [], "first": ["--first"]}  # what plain calls them
+
+
 def plain_form(experiment):
     """The command line with `plain` in place of dance; nothing if the search has options that
     plain lacks."""
     *before, (_, *words) = experiment.stages
-    rest = re.fullmatch(r"((?:--choose (?:shortest|first)(?!\S)|--print(?! \d)|[^-\s][^\s|]*)\s*)*",
-                        " ".join(words))
-    if rest is None:
-        return ""
-    options = rest[0].replace("--choose first", "--first").replace("--choose shortest ", "")
-    return " | ".join([*map(shlex.join, before),
-                       f"plain {options.removesuffix('--choose shortest')}".strip()])
+    last, rest = ["plain"], iter(words)
+    for word in rest:
+        if word == "--choose" and (rule := next(rest, "")) in CHOICES:
+            last += CHOICES[rule]
+        elif word == "--print" or not word.startswith("-") and not word.isdigit():
+            last.append(word)
+        else:
+            return ""
+    return " | ".join(map(shlex.join, [*before, last]))
 
 
 def checkers_of(project, catalogue):
