@@ -16,7 +16,8 @@ PREFIX ?= /usr/local
 export PYTHON = /usr/bin/python3
 export PYTHONDONTWRITEBYTECODE = 1
 export OPENBLAS_NUM_THREADS = 1
-HARNESS = PYTHONPATH=experiments $(PYTHON) -m harness
+# What ends make, even kill -9, ends the harness; that its searches end with it is the harness's care.
+HARNESS = exec setpriv --pdeathsig TERM -- env PYTHONPATH=experiments $(PYTHON) -m harness
 
 MAKEFLAGS += --no-print-directory
 
@@ -61,7 +62,8 @@ figures: setup ## draw the pictures again from the results that are there (ONLY=
 	@$(HARNESS) figures $(if $(ONLY),--only "$$ONLY")
 
 page: setup ## the page, results/report.html, from the results and figures that are there
-	@$(HARNESS) page && echo 'The page is $(CURDIR)/results/report.html'
+	@$(HARNESS) page
+	@echo 'The page is $(CURDIR)/results/report.html'
 
 wasm: build setup-wasm ## the programs as the page runs them, generated/dlx.wasm
 	@web/press/wasm.sh generated generated/dlx.wasm

@@ -2,10 +2,12 @@
 import os
 import pty
 import shutil
+import signal
 import subprocess
 from pathlib import Path
 
 import pytest
+from conftest import wait_for
 from matplotlib.backends.backend_pdf import PdfPages
 from matplotlib.figure import Figure
 
@@ -15,7 +17,10 @@ PROGRESS = ROOT / "experiments/progress.sh"
 
 def on_terminal(*command):
     """What a command shows on a terminal, piece by piece, and its status."""
-    reader, writer = pty.openpty()
+    try:
+        reader, writer = pty.openpty()
+    except OSError as error:  # a chroot without /dev/pts
+        pytest.skip(f"no terminal can be opened here: {error}")
     process = subprocess.Popen(command, stdout=writer, stderr=writer)
     os.close(writer)
     shown = b""
@@ -123,11 +128,26 @@ def checkout(tmp_path):
     return root
 
 
-def make(checkout, *words):
+def environment_of(checkout):
     environment = {**os.environ, "PATH": f"{checkout.parent}/bin:{os.environ['PATH']}"}
     for name in ("MAKEFLAGS", "MAKELEVEL", "ONLY", "SOLVER", "MPLCONFIGDIR"):
         environment.pop(name, None)
-    return elsewhere("make", *words, cwd=checkout, env=environment)
+    return environment
+
+
+def make(checkout, *words):
+    return elsewhere("make", *words, cwd=checkout, env=environment_of(checkout))
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_what_ends_make_ends_the_harness(checkout, number):
+    put(checkout / "python", "trap 'touch ended; exit' TERM; touch began; sleep 60 & wait\n")
+    process = subprocess.Popen(["make", "reproduce", "PYTHON=./python"], cwd=checkout,
+                               env=environment_of(checkout))
+    wait_for((checkout / "began").exists)
+    process.send_signal(number)
+    wait_for((checkout / "ended").exists)
+    process.wait()
 
 
 def test_a_project_that_has_been_moved_is_configured_anew(checkout):
