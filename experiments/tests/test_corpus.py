@@ -21,6 +21,7 @@ from harness.run.pipeline import Failure
 from harness.show.corpus import is_counted, read_searches, write_corpus, write_searches
 
 ROOT = Path(__file__).resolve().parents[2]
+LARGE = 20_000_000  # updates; and what the frontier has only counted is as good as large
 PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
 
 
@@ -99,13 +100,14 @@ def test_readme_tells_the_format(corpus):
 
 
 def test_another_engine_finds_the_same_counters(corpus):
-    """The reference was made by bits; the links search again all that has counters."""
+    """The reference was made by bits; the links search again what is not large. (The large ones,
+    too, are searched twice by make reproduce.)"""
     searched = 0
     for matrix in manifest_of(corpus)["matrices"]:
         path = corpus / matrix["file"]
         for search in matrix["searches"]:
-            if "nodes" not in search:
-                continue  # the frontier has only counted it
+            if search.get("updates", LARGE) >= LARGE:
+                continue
             report = dance(path, search, "links")
             assert report["matrix"] == {
                 name: matrix[name] for name in ("primary", "secondary", "rows", "entries",
