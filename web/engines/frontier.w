@@ -260,6 +260,7 @@ window. Most boards do with 64 bits, so the type |Word| of a shape is a paramete
 
 @<The board@>=
 using Wide = @[unsigned __int128@];
+static_assert(sizeof(std::size_t) == 8, "the frontier wants a machine of 64 bits");
 
 @<Bits of a word@>@;
 @<What is known of a shape's past@>@;

@@ -20,7 +20,7 @@ generated=$(cd "$1" && pwd) out=$(realpath "$2")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 flags=(--target=wasm32-wasi -std=c++20 -Os -DNDEBUG -ffunction-sections -fdata-sections
-  -Wno-c++11-narrowing '-DIN_C=extern "C"' "-ffile-prefix-map=$generated=generated")
+  -Wshorten-64-to-32 -Werror -Wno-c++11-narrowing '-DIN_C=extern "C"' "-ffile-prefix-map=$generated=generated")
 cd "$generated"
 printf '%s\n' "${chapters[@]##*/}" bits_portable | while read -r chapter; do
   [[ ! -f $chapter.cpp ]] || echo "$chapter" # some are only headers
