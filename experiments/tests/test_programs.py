@@ -6,6 +6,7 @@ import itertools
 import json
 import math
 import os
+import random
 import re
 import resource
 import signal
@@ -389,6 +390,32 @@ def test_frontier_keeps_its_promise_about_memory(tmp_path, size):
                "--memory", f"{size}M", "--threads", "3", text=text)
     assert int((tmp_path / "peak").read_text().split()[-1]) < size * 1024
     assert (done.returncode, done.stdout.split(",")[0]) == (0, "14") or done.returncode == 2
+
+
+def test_frontier_branches_where_it_is_hopeless():
+    """Wide rows in a chain of eight blocks; a link covers two neighbors as a whole."""
+    chance = random.Random(3)
+    blocks, numbers, rows = [], [], []
+    for letter in "abcdefgh":
+        names = [f"{letter}{i}" for i in range(50)]
+        cut = set()
+        for _ in range(60):
+            chance.shuffle(names)
+            at = [0, *sorted(chance.sample(range(1, 50), 3)), 50]
+            cut |= {" ".join(sorted(names[i:j])) for i, j in zip(at, at[1:])}
+        block = sorted(cut)
+        text = "\n".join([" ".join(sorted(names)), *block])
+        report = json.loads(output("dance", "--engine", "links", "--json", text=text))
+        numbers.append(report["solutions"])
+        blocks.append(" ".join(sorted(names)))
+        rows += block
+    links = [" ".join(pair) for pair in zip(blocks, blocks[1:])]
+    expected, after = 1, 0
+    for number in numbers:
+        expected, after = number * expected + after, expected
+    assert min(numbers) > 50
+    got = output("dance", *FRONTIER, text="\n".join([" ".join(blocks), *rows, *links]))
+    assert re.fullmatch(rf"{expected:,} solutions by \d+ branchings\n", got)
 
 
 def test_frontier_counts_components_apart(tmp_path):

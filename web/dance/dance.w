@@ -1113,7 +1113,8 @@ if (values.count("json") > 0) {
 } else {
   std::cout << margin << grouped(report.solutions.str()) << (report.solutions == 1 ? " solution" : " solutions");
   if (report.components > 1) std::cout << " in " << report.components << " components";
-  if (!report.shapes.empty() || report.components == 1) std::cout << ", " << counted(sum_of(report.shapes), "shape");
+  if (report.branchings > 0) std::cout << " by " << counted(report.branchings, "branching");
+  if (!report.shapes.empty() || report.components + report.branchings == 1) std::cout << ", " << counted(sum_of(report.shapes), "shape");
   if (report.passes > 1) std::cout << " in " << report.passes << " passes";
   std::cout << (report.complete ? "" : ", stopped before the end") << '\n';
 }
@@ -1136,6 +1137,6 @@ static nlohmann::ordered_json json_of(const FrontierReport& report, const Matrix
   return @[{{"nodes", nullptr}, {"updates", nullptr}, {"complete", report.complete}, {"engine", "frontier"}, {"choose", nullptr}, {"empty_columns", nullptr},
     {"threads", threads}, {"seconds", seconds}, {"matrix", summary_of(matrix, text)}, {"levels", nlohmann::ordered_json::array()},
     {"frontier", {{"long", names(report.plan.long_columns)}, {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
-      {"passes", report.passes}, {"components", report.components}, {"shapes", report.shapes}, {"states", report.states}, {"memory", memory == 0 ? Frontier::usual_memory() : memory},
+      {"passes", report.passes}, {"components", report.components}, {"branchings", report.branchings}, {"shapes", report.shapes}, {"states", report.states}, {"memory", memory == 0 ? Frontier::usual_memory() : memory},
       {"memory_used", report.memory}}}, {"version", version}}@];
 }

@@ -22,6 +22,7 @@ The frontier is the engine that this chapter helps. It counts, and counting is w
 @i cxx.w
 @s Choice int
 @s Component int
+@s Counter int
 @s Engine int
 @s Frontier int
 @s FrontierListener int
@@ -47,6 +48,8 @@ The solutions are listed as an odometer turns: that of the last component, in th
 @(components.hpp@>=
 #pragma once
 #include "frontier.hpp"
+#include <map>
+#include <span>
 
 namespace dlx {
 struct Component {
@@ -54,8 +57,10 @@ struct Component {
   std::vector<Index> rows, columns; /* their numbers in the whole matrix */
 };
 
-std::vector<Component> components_of(const Matrix& matrix); /* in the order of their first columns */
+std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered = @[{}@]); /* in the order of their first columns */
 FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener);
+
+@<The counter of components@>@;
 }
 
 @ \listing
@@ -63,18 +68,19 @@ FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& questio
 #include "components.hpp"
 #include "engines.hpp"
 #include <algorithm>
-#include <limits>
-#include <map>
+#include <cmath>
+#include <cstdint>
 #include <numeric>
 #include <stdexcept>
 
 namespace dlx {
 namespace {
 @<Join columns@>@;
-@<Count one component@>@;
 @<List the product@>@;
 }@;
 @<Find the components@>@;
+@<Count one component@>@;
+@<Count by branches@>@;
 @<Count all components@>@;
 }
 
@@ -105,30 +111,39 @@ A secondary column that no row is left for is dropped.
 
 Primary columns come before secondary ones in a matrix, and so they do in each component, if we go through the columns in order.
 
+We shall want the components of what is left when some columns have been covered, too. Then these columns are not there, and neither are the rows that meet them.
+
 @<Find the components@>=
-std::vector<Component> components_of(const Matrix& matrix)
+std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered)
 {
-  std::vector<Index> above(matrix.columns());
+  std::vector<char> is_covered(matrix.columns());
+  for (@[const Index c : covered@]) is_covered[c] = 1;
+  const auto is_left = @[[&](Index r) {
+    const auto row = matrix.row(r);
+    return std::ranges::any_of(row, @[[&](Index c) { return c < matrix.primary(); }@])
+      && std::ranges::none_of(row, @[[&](Index c) { return is_covered[c] != 0; }@]);
+  }@];
+  std::vector<Index> above(matrix.columns()), rows;
   std::iota(above.begin(), above.end(), Index(0));
-  const auto is_chosen = @[[&](Index r) { return std::ranges::any_of(matrix.row(r), [&](Index c) { return c < matrix.primary(); }); }@];
-  for (Index r = 0; r < matrix.rows(); ++r)
-    if (is_chosen(r))
-      for (@[const Index c : matrix.row(r)@]) join(above, matrix.row(r).front(), c);
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    if (!is_left(r)) continue;
+    rows.push_back(r);
+    for (@[const Index c : matrix.row(r)@]) join(above, matrix.row(r).front(), c);
+  }
 
   std::vector<Component> components;
   std::map<Index, std::size_t> number; /* of a component, by its root */
   std::vector<Index> place(matrix.columns());
   for (Index c = 0; c < matrix.columns(); ++c) {
     const Index root = root_of(above, c);
-    if (root >= matrix.primary()) continue; /* roots come first, so nothing primary is here */
+    if (is_covered[c] != 0 || root >= matrix.primary()) continue; /* roots come first, so nothing primary is here */
     const auto found = number.emplace(root, components.size());
     if (found.second) components.emplace_back();
     Component& component = components[found.first->second];
     place[c] = c < matrix.primary() ? component.matrix.add_primary(matrix.name(c)) : component.matrix.add_secondary(matrix.name(c));
     component.columns.push_back(c);
   }
-  for (Index r = 0; r < matrix.rows(); ++r) {
-    if (!is_chosen(r)) continue;
+  for (@[const Index r : rows@]) {
     Component& component = components[number.at(root_of(above, matrix.row(r).front()))];
     std::vector<Index> row;
     for (@[const Index c : matrix.row(r)@]) row.push_back(place[c]);
@@ -138,109 +153,214 @@ std::vector<Component> components_of(const Matrix& matrix)
   return components;
 }
 
-@* Counting. The walk stops when it has seen a million updates or so and is not done; then the frontier may try. If that is hopeless, the walk goes all the way. It counts in 64 bits, which is no limit: nobody walks so far.
+@* Counting. A walk by bits goes first. It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch, as the next group tells.
 
-The walk hears a pulse now and then, at which the caller may stop the search altogether.
+What all of this shares is a |Counter|. It also remembers the count of each component by its columns, for the rows are given by them: they are the rows of the whole matrix that lie in these columns.
 
-@<Count one component@>=
-constexpr std::uint64_t first_try = 2000000, last_try = 5000000000; /* updates */
-
-struct Walk {
-  Report report;
-  bool is_stopped = false; /* by the caller */
+@<The counter of components@>=
+class Counter {
+public:
+  Counter(const FrontierQuestion& asked, const FrontierListener& hearer, std::uint64_t first_walk = 2000000); /* updates; 0 for no walk */
+  Whole count(const Component& part, bool may_sweep); /* by the frontier */
+  Whole product_of(const std::vector<Component>& parts);
+  struct Stopped {}; /* is thrown when |on_stage| wants no more */
+  FrontierReport report; /* of what the frontier has counted, and of the branches */
+private:
+  @<What a counter knows@>@;
 };
 
-Walk walk(const Matrix& matrix, std::uint64_t most, const FrontierListener& listener)
-{
-  Walk result;
-  Listener ears;
-  ears.on_pulse = @[[&](const Pulse& pulse) {
-    if (listener.on_stage && !listener.on_stage({"walk", 0, 0, 0})) result.is_stopped = true;
-    return !result.is_stopped && pulse.updates < most;
-  }@];
-  result.report = engine_for(matrix)->search(Question(), ears);
-  return result;
-}
+@ @<What a counter knows@>=
+FrontierQuestion question;
+FrontierListener listener; /* hears the stages, but no solutions */
+std::uint64_t walked_at_most;
+std::map<std::vector<Index>, Whole> known; /* counts, by the columns of a component */
+std::size_t room; /* bytes for what is known */
+double done = 0, share = 1; /* of the branches that are counted, and of the one that is being counted */
+std::uint64_t work = 0; /* updates of all walks */
 
-@ What the frontier reports of a component is added to the |sum|, with columns by their numbers in the whole matrix.
+bool walk(const Component& part, Whole& count);
+bool sweep(const Component& part, Whole& count);
+Whole branch(const Component& part);
+bool goes_on(const Stage& stage) const;
+
+@ The walk hears a pulse now and then, at which the caller may stop all. It counts in 64 bits, which is no limit: it does not come so far.
 
 @<Count one component@>=
-void add_to(FrontierReport& sum, const FrontierReport& part, const Component& component)
+bool Counter::walk(const Component& part, Whole& count)
 {
-  for (@[const Index c : part.plan.order@]) sum.plan.order.push_back(component.columns[c]);
-  for (@[const Index c : part.plan.long_columns@]) sum.plan.long_columns.push_back(component.columns[c]);
-  sum.plan.bits = std::max(sum.plan.bits, part.plan.bits);
-  sum.passes = std::max(sum.passes, part.passes);
-  sum.memory = std::max(sum.memory, part.memory);
-  sum.shapes.insert(sum.shapes.end(), part.shapes.begin(), part.shapes.end());
-  sum.states.insert(sum.states.end(), part.states.begin(), part.states.end());
+  if (walked_at_most == 0) return false;
+  Listener ears;
+  ears.on_pulse = @[[&](const Pulse& pulse) {
+    if (!goes_on({"walk", 0, 0, 0})) throw Stopped();
+    return pulse.updates < walked_at_most;
+  }@];
+  const Report walked = engine_for(part.matrix)->search(Question(), ears);
+  work += walked.total().updates;
+  count = walked.solutions;
+  return walked.complete;
 }
 
-void count_one(FrontierReport& sum, Whole& count, const Component& component, const FrontierQuestion& question, const FrontierListener& listener)
+@ What the frontier reports of a component is added to the report, with columns by their numbers in the whole matrix.
+
+@<Count one component@>=
+bool Counter::sweep(const Component& part, Whole& count)
 {
-  FrontierListener silent;
-  silent.on_stage = listener.on_stage;
-  Walk walked = walk(component.matrix, first_try, silent);
-  if (!walked.report.complete && !walked.is_stopped) {
-    FrontierQuestion all = question;
-    all.solution_limit = FrontierQuestion().solution_limit;
-    all.plan.reset();
-    try {
-      const FrontierReport report = Frontier(component.matrix).search(all, silent);
-      add_to(sum, report, component);
-      count = report.solutions;
-      sum.complete = report.complete;
-      return;
-    } catch (const Hopeless&) {
-      walked = walk(component.matrix, std::numeric_limits<std::uint64_t>::max(), silent);
-    }
+  try {
+    const FrontierReport swept = Frontier(part.matrix).search(question, listener);
+    if (!swept.complete) throw Stopped();
+    count = swept.solutions;
+    report.passes = std::max(report.passes, swept.passes);
+    report.memory = std::max(report.memory, swept.memory);
+    for (@[const Index c : swept.plan.order@]) report.plan.order.push_back(part.columns[c]);
+    for (@[const Index c : swept.plan.long_columns@]) report.plan.long_columns.push_back(part.columns[c]);
+    report.plan.bits = std::max(report.plan.bits, swept.plan.bits);
+    report.shapes.insert(report.shapes.end(), swept.shapes.begin(), swept.shapes.end());
+    report.states.insert(report.states.end(), swept.states.begin(), swept.states.end());
+    return true;
+  } catch (const Hopeless&) {
+    return false;
   }
-  count = walked.report.solutions;
-  sum.complete = walked.report.complete;
 }
 
-@ Components that differ only by the names of their columns are counted once. That a graph has them is common, for example two sites with the same equipment. We take two matrices for the same only if their rows are, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
+@ @<Count one component@>=
+Whole Counter::count(const Component& part, bool may_sweep)
+{
+  const auto found = known.find(part.columns);
+  if (found != known.end()) {
+    done += share;
+    return found->second;
+  }
+  Whole count;
+  if (walk(part, count) || (may_sweep && sweep(part, count))) done += share;
+  else count = branch(part);
+  const std::size_t bytes = part.columns.size()*sizeof(Index) + 150;
+  if (bytes <= room) {
+    room -= bytes;
+    known.emplace(part.columns, count);
+  }
+  return count;
+}
 
-A component without solutions ends the work, and it pays to find it early; but the first try is so short that we do not sort.
+Counter::Counter(const FrontierQuestion& asked, const FrontierListener& hearer, std::uint64_t first_walk)
+  : question(asked), walked_at_most(first_walk), room((asked.memory > 0 ? asked.memory : Frontier::usual_memory())/8)
+{
+  question.solution_limit = FrontierQuestion().solution_limit;
+  question.plan.reset();
+  listener.on_stage = @[[this, heard = hearer.on_stage](const Stage& stage) {
+    return !heard || heard(share == 1 ? stage : Stage{"branches", static_cast<std::size_t>(1000*done), 1000, stage.size});
+  }@];
+}
+
+bool Counter::goes_on(const Stage& stage) const { return listener.on_stage(stage); }
+
+@* Branching. There are matrices that hang together, whose frontier would be too wide, and that have far too many solutions for a walk. For them we do what a walk does, once: we choose a column and try each of its rows in turn. What is left after a row has been chosen is
+a smaller matrix, and often one that falls apart. So it is counted like any other matrix, by components. The counts of the branches are added.
+@^branching and counting@>
+
+Two orders of the same choices leave the same columns, so many branches end in a part that is known. This is how the exact cover counters {\tt DXZ} and {\tt DXD} work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
+
+Which column? The |S| rule would take one with the fewest rows; but a choice among ten rows that cover twenty columns each brings us further than one between two dominoes. We pay $\log_2k$ bits for a choice among $k$ rows, and take the column where a covered column costs the fewest of them. If a column has no rows, there is nothing to add, and the sum is~0.
+
+@<Count by branches@>=
+Whole Counter::branch(const Component& part)
+{
+  const Matrix& matrix = part.matrix;
+  std::vector<std::vector<Index> > rows(matrix.primary());
+  for (Index r = 0; r < matrix.rows(); ++r)
+    for (@[const Index c : matrix.row(r)@])
+      if (c < matrix.primary()) rows[c].push_back(r);
+  const auto price = @[[&](const std::vector<Index>& some) { /* bits for a choice, by the columns that it covers */
+    double covered = 0;
+    for (@[const Index r : some@]) covered += static_cast<double>(matrix.row(r).size());
+    const auto choices = static_cast<double>(some.size());
+    return some.empty() ? -1 : choices*std::log2(choices)/covered;
+  }@];
+  const auto chosen = std::ranges::min_element(rows, @[{}@], price);
+
+  ++report.branchings;
+  const double whole_share = share;
+  share /= static_cast<double>(std::max<std::size_t>(chosen->size(), 1));
+  Whole sum = 0;
+  for (@[const Index r : *chosen@]) {
+    @<Refuse to go on for days@>@;
+    std::vector<Component> parts = components_of(matrix, matrix.row(r));
+    for (@[Component& rest : parts@])
+      for (@[Index& c : rest.columns@]) c = part.columns[c];
+    sum += product_of(parts);
+  }
+  share = whole_share;
+  return sum;
+}
+
+@ Small parts come first, for one that has no cover spares us the others. Each part has its share of the branch.
+
+@<Count by branches@>=
+Whole Counter::product_of(const std::vector<Component>& parts)
+{
+  std::vector<const Component*> sorted;
+  for (@[const Component& part : parts@]) sorted.push_back(&part);
+  std::ranges::stable_sort(sorted, @[{}@], @[[](const Component* part) { return part->matrix.rows(); }@]);
+  const double whole_share = share, end = done + share;
+  share /= static_cast<double>(std::max<std::size_t>(parts.size(), 1));
+  Whole product = 1;
+  for (@[const Component* part : sorted@]) {
+    product *= count(*part, false);
+    if (product == 0) break;
+  }
+  share = whole_share;
+  done = end;
+  return product;
+}
+
+@ How long will all of it take? The part of the branches that is done tells, as it does for the progress of a walk. When as much work has been done as ten seconds or so have room for, and this is less than a thousandth of the branches, we refuse, and say so.
+
+@<Refuse to go on for days@>=
+constexpr std::uint64_t enough_to_tell = 5000000000; /* updates */
+if (work > enough_to_tell && done < 0.001)
+  throw Hopeless("branching would take more than a thousand times the " + std::to_string(work) + " updates made so far");
+if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
+
+@* The answer. Components that differ only by the names of their columns are counted once. That a graph has them is common, for example two sites with the same equipment. We take two matrices for the same only if their rows are, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
 
 @<Count all components@>=
 FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener)
 {
   const std::vector<Component> components = components_of(matrix);
-  if (components.size() < 2 || question.plan) @<Let the frontier count all, or the walk where it refuses@>@;
-  FrontierReport sum;
+  Counter counter(question, listener);
+  if (components.size() < 2 || question.plan) @<Let the frontier count all, unless it refuses@>@;
+  FrontierReport& sum = counter.report;
   sum.components = components.size();
   sum.solutions = 1;
-  std::map<std::vector<std::vector<Index> >, Whole> known;
-  for (@[const Component& component : components@]) {
-    std::vector<std::vector<Index> > rows(1, std::vector<Index>{component.matrix.primary()});
-    for (Index r = 0; r < component.matrix.rows(); ++r) {
-      const auto row = component.matrix.row(r);
-      rows.emplace_back(row.begin(), row.end());
+  std::map<std::vector<std::vector<Index> >, Whole> alike;
+  try {
+    for (@[const Component& component : components@]) {
+      std::vector<std::vector<Index> > rows(1, std::vector<Index>{component.matrix.primary()});
+      for (Index r = 0; r < component.matrix.rows(); ++r) {
+        const auto row = component.matrix.row(r);
+        rows.emplace_back(row.begin(), row.end());
+      }
+      const auto found = alike.emplace(std::move(rows), 0);
+      if (found.second) found.first->second = counter.count(component, components.size() > 1);
+      sum.solutions *= found.first->second;
+      if (sum.solutions == 0) break;
     }
-    const auto found = known.emplace(std::move(rows), 0);
-    Whole& count = found.first->second;
-    if (found.second) count_one(sum, count, component, question, listener);
-    if (!sum.complete) break;
-    sum.solutions *= count;
-    if (sum.solutions == 0) break;
+    @<List what is wanted@>@;
+  } catch (const Counter::Stopped&) { /* a product that lacks a factor says nothing */
+    sum.complete = false;
+    sum.solutions = 0;
   }
-  if (!sum.complete) sum.solutions = 0; /* a product that lacks a factor says nothing */
-  else @<List what is wanted@>@;
-  return sum;
+  return std::move(counter.report);
 }
 
 @ \listing
-If there is only one component, the frontier has the first word. If it refuses, a walk of a few seconds may still do; and if that is not enough, we refuse as well. (If you say how much memory may be used, there is no such walk, for the walk promises nothing.)
+If there is only one component, the frontier has the first word. (If you say how much memory may be used, it has the last one, too, for a walk promises nothing about memory.)
 
-@<Let the frontier count all, or the walk where it refuses@>=
+@<Let the frontier count all, unless it refuses@>=
 {
   try {
     return Frontier(matrix).search(question, listener);
   } catch (const Hopeless&) {
-    FrontierListener silent;
-    silent.on_stage = listener.on_stage;
-    if (question.plan || question.memory > 0 || components.empty() || !walk(components.front().matrix, last_try, silent).report.complete) throw;
+    if (question.plan || question.memory > 0 || components.empty()) throw;
   }
 }
 
@@ -389,6 +509,47 @@ TEST(Components, MultiplyAndList)
       ASSERT_TRUE(std::ranges::equal(found, std::span(all).first(found.size()))); /* in the same order */
     }
   }
+}
+
+TEST(Components, BranchDownToNothing)
+{
+  FrontierQuestion starved; /* without memory, the frontier refuses everything */
+  starved.memory = 1;
+  for (unsigned seed = 1; seed <= 1000; ++seed) {
+    std::mt19937 random(seed);
+    const Matrix matrix = several(random);
+    Counter counter(starved, FrontierListener(), 0);
+    ASSERT_EQ(counter.product_of(components_of(matrix)), covers_of(matrix).size()) << seed;
+  }
+}
+
+TEST(Components, StopAtAnyBranch)
+{
+  std::mt19937 random(1);
+  const Matrix matrix = several(random);
+  FrontierQuestion starved;
+  starved.memory = 1;
+  const auto count_until = @[[&](int signs) {
+    FrontierListener listener;
+    listener.on_stage = @[[&](const Stage& stage) {
+      EXPECT_STREQ(stage.name, "branches");
+      EXPECT_LE(stage.level, stage.levels);
+      return --signs >= 0;
+    }@];
+    Counter counter(starved, listener, 0);
+    return counter.product_of(components_of(matrix));
+  }@];
+  const Whole all = count_until(1000000);
+  int signs = 0;
+  for (bool is_done = false; !is_done; ++signs) {
+    ASSERT_LT(signs, 1000);
+    try {
+      EXPECT_EQ(count_until(signs), all);
+      is_done = true;
+    } catch (const Counter::Stopped&) {
+    }
+  }
+  EXPECT_GT(signs, 1);
 }
 
 TEST(Components, NumbersOfAnyLength)

@@ -217,6 +217,7 @@ struct FrontierReport {
   std::vector<std::uint64_t> shapes, states; /* of each level; states of all passes */
   std::size_t memory = 0; /* the most bytes that were in use, by our own account */
   std::size_t components = 1; /* that were counted apart; see the next chapter */
+  std::uint64_t branchings = 0; /* columns that were branched on, where the frontier refused */
 };
 
 @ \listing
