@@ -32,13 +32,13 @@ def sessions(text):
 
 
 def test_each_exercise_has_an_answer():
-    assert list(items("exercises")) == list(ANSWERS) == list(range(1, 11))
+    assert list(items("exercises")) == list(ANSWERS) == list(range(1, 31))
 
 
 @pytest.mark.parametrize("number", ANSWERS)
 def test_answer(number):
     commands = [*sessions(ANSWERS[number])]
-    assert commands
+    assert commands or number < 17  # those need no machine
     for command, output in commands:
         assert output
         done = subprocess.run(

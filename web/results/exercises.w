@@ -1,22 +1,44 @@
-@* Exercises. Most of what the paper asks in passing has been answered in the chapter {\it Experiments}. Here are ten more questions, in its spirit. Each has an answer that is a command, at the end of the book; but it is more fun to find the command.
+@* Exercises. The chapter {\it Experiments\/} answers most of the questions that the paper asks in passing. Here are thirty more, in its spirit. The first sixteen need no machine, only a pencil; each of the others has an answer that is a command. All answers are at the end of the book.
 @^exercises@>
 
-The numbers in brackets are Knuth's: 10 is for a minute, 20 for a quarter of an hour, 30 for an evening; and an M means that mathematics is asked for, and not only the machine.
+The numbers in brackets are Knuth's: 10 is for a minute, 20 for a quarter of an hour, 30 for an evening; an M means that you will want some mathematics.
 
 @i cxx.w
 
-@ Three small matrices come first. What a search does with them can be found without a machine.
-\numbered{1}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which engine should one take if $n=26$?
-\numbered{2}[{\it M20\/}] In another matrix of $n\ge1$ columns, each nonempty set of columns is a row. What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
-\numbered{3}[{\it 15\/}] The first line of the matrix of queens has a bar, behind which the diagonals stand. Take it away, so that each diagonal needs a queen. There is no solution, of course. How long does the search take to find out, for eight queens, and does it take longer for sixteen?
+@ Begin with the dance itself, on lists and matrices that fit on a scrap of paper.
+\numbered{1}[{\it 05\/}] What happens if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
+\numbered{2}[{\it 10\/}] A list contains $\ldots\,a\;x\;y\;b\,\ldots$ in this order. Remove $x$, then $y$; put back $x$, then~$y$. Write down the eight links between the four elements after each step. What does somebody see who walks through the list, to the right and to the left, after the third step?
+\numbered{3}[{\it 10\/}] The twelve pentominoes are to fill a rectangle of $6\times10$. How many updates does it take to cover the column of the X, before anything else is covered? And that of the~F?
+\numbered{4}[{\it M15\/}] A matrix has $2n$ columns, and each set of two columns is a row. How many solutions and nodes are there for $n=4$?
+\numbered{5}[{\it 12\/}] The columns of another matrix are the $2n$ vertices of a ring, and its rows the $2n$ edges. How many solutions and nodes are there? What changes if the ring has an odd number of vertices?
+\numbered{6}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which engine should one take if $n=26$?
+\numbered{7}[{\it M20\/}] In another matrix of $n\ge1$ columns, each nonempty set of columns is a row. What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
+\numbered{8}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a matrix for which the first column makes fewer nodes. (Four columns and four rows are enough.)
+\numbered{9}[{\it M18\/}] The root of a tree has two children. One is a leaf; below the other is a complete binary tree with $d$ levels of branching. What does a random descent estimate as the number of nodes, and what is the mean of these estimates?
 
-@ In the puzzles one has to take care of symmetry. The program {\mc LANGFORD}, in the listing, writes the matrix of a problem whose solutions come in pairs, each with its mirror image.
-\numbered{4}[{\it 20\/}] Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (It is as with the X and the P of Scott's problem.)
-\numbered{5}[{\it 12\/}] How many solutions has Scott's problem if its symmetry is not broken? Why can no packing be its own mirror image?
-\numbered{6}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
-\numbered{7}[{\it 18\/}] The twelve hexiamonds fill a rhombus with sides of six. Do they fill the parallelograms of $4\times9$ and of $3\times12$?
-\numbered{8}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?
+@ Much can be told from a matrix before any search.
+\numbered{10}[{\it M10\/}] How many rows has the matrix for dominoes on a board of $m\times n$, and how many are left when two opposite corners of a chessboard are taken away?
+\numbered{11}[{\it M12\/}] How many columns and rows has the matrix of $n$ queens? Our programs have no column for a diagonal of one square.
+\numbered{12}[{\it 10\/}] The matrix of an empty sudoku has 729 rows. You enter one digit. How many of the other 728 rows can no longer be used?
+\numbered{13}[{\it M15\/}] Show that the five tetrominoes do not fill a rectangle.
+\numbered{14}[{\it M20\/}] There are 35 hexominoes. Show that they do not fill a rectangle of $14\times15$, or any other of 210 squares. (Eleven of them cover an even number of black squares on a chessboard.)
+\numbered{15}[{\it M20\/}] Langford's problem asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
+\numbered{16}[{\it M12\/}] The 92 solutions of the eight queens are 12 different ones, turned and reflected. Why does this show that just one of the twelve has a symmetry, and which one?
 
-@ The last two are about what a search cannot do.
-\numbered{9}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is that less or more than a tenth of the ways for the whole board?
-\numbered{10}[{\it M22\/}] How many random descents does it take until the estimate of the updates for ten queens has a standard error below one percent, and how many for a tenth of a percent?
+@ In the puzzles you have to take care of symmetry. The program {\mc LANGFORD}, in the listing, writes the matrix of the problem above; its solutions come in pairs, each with its mirror image.
+\numbered{17}[{\it 15\/}] The first line of the matrix of queens has a bar, behind which the diagonals stand. Take it away, so that each diagonal needs a queen. There is no solution, of course. How long does the search take to find out, for eight queens, and does it take longer for sixteen?
+\numbered{18}[{\it 20\/}] Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (It is as with the X and the P of Scott's problem.)
+\numbered{19}[{\it 12\/}] How many solutions has Scott's problem if its symmetry is not broken? Why can no packing be its own mirror image?
+\numbered{20}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
+\numbered{21}[{\it 18\/}] The twelve hexiamonds fill a rhombus with sides of six. Do they fill the parallelograms of $4\times9$ and of $3\times12$?
+\numbered{22}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?
+\numbered{23}[{\it 12\/}] Turn the queens into rooks, with one command more in the pipe. How many solutions must there be on the chessboard?
+\numbered{24}[{\it 18\/}] A Latin square of order~$n$ has each of $n$ letters once in each rank and in each file. Write the matrix of those of order~4 with a line or two of shell. Which $3n^2$ columns does it have?
+\numbered{25}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes are to cover the rest. For which squares can it be done? In how many ways?
+\numbered{26}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which of 11 and 44 are there more ways?
+
+@ The last four are about counting, with and without a search.
+\numbered{27}[{\it M10\/}] In how many ways do dominoes cover a board of $2\times n$? Explain why the number for $n=10$ is the sum of those for 8 and~9.
+\numbered{28}[{\it M22\/}] Let $a_n$ be the number of ways for a board of $3\times2n$. Show that $a_n=4a_{n-1}-a_{n-2}$.
+\numbered{29}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is that less or more than a tenth of the ways for the whole board?
+\numbered{30}[{\it M22\/}] How many random descents does it take until the estimate of the updates for ten queens has a standard error below one percent, and how many for a tenth of a percent?
