@@ -182,7 +182,7 @@ static std::vector<std::string> attach_values(std::vector<std::string> words)
   return words;
 }
 
-@ What the program is made of stands in the groups of this chapter, one for each thing that may be wanted, in this order.
+@ The groups of this chapter are the parts of the program, one for each thing that you may want, in this order.
 
 @<Do what {\mc DANCE} is asked@>=
 @<Read the options of {\mc DANCE}@>@;
@@ -271,7 +271,7 @@ if (room_needed > Frontier::usual_memory())
 
 @ The list of engines is in a chapter of its own. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
 
-Two properties decide. An engine for \.{--tree} must tell of each visit as it happens; an engine for an estimate or a trace must be made of links that dance, for it is their covers that are estimated or told. A list that has become empty means that two options contradict each other, and the message names both of them. Which of the others suits the matrix is known when that has been read.
+Two properties decide. An engine for \.{--tree} must report each visit as it happens; an engine for an estimate or a trace must be made of links that dance, for it is their covers that are estimated or told. A list that has become empty means that two options contradict each other, and the message names both of them. Which of the others suits the matrix is known when that has been read.
 @.--tree goes without...@>
 @.--estimate goes without...@>
 @.--trace goes with...@>
@@ -305,7 +305,7 @@ static std::vector<EngineKind> engines_from(const po::variables_map& values)
 
 @ If the system does not know how many cores there are, it answers~0.
 
-Whoever asks for more than 1024 threads has more likely made a mistake than bought such a machine, and each thread needs links or bits of its own.
+If you ask for more than 1024 threads, you have more likely made a mistake than bought such a machine, and each thread needs links or bits of its own.
 
 @<Read the options of {\mc DANCE}@>=
 static unsigned threads_from(const po::variables_map& values)
@@ -317,8 +317,8 @@ static unsigned threads_from(const po::variables_map& values)
 
 @ All these complaints come before the input is read.
 
-They are sorted by what they are about, an estimate, a trace, or the frontier, and stand in those groups of this chapter; here is only the place where they are made.
-The frontier is not in the list of engines, for it searches no tree; so the list remains empty if it is wanted, and nobody looks into it.
+They are sorted by what they are about, an estimate, a trace, or the frontier, and are in those groups of this chapter; here is only the place where they are made.
+The frontier is not in the list of engines, for it searches no tree; so the list remains empty if it is wanted.
 
 @<Find the engine, and refuse what does not go together@>=
 const bool is_swept = values["engine"].as<std::string>() == sweeping_engine;
@@ -394,7 +394,7 @@ if (!empty.empty()) {
 }
 
 @ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it there are at least $p-kl$ columns left on level~$k$,
-hence the looks are at least $mp-lm(m-1)/2$. Of levels where the first column is taken, there are none to count.
+so the looks are at least $mp-lm(m-1)/2$. Of levels where the first column is taken, there are none to count.
 
 @<Foresee a long way to a solution@>=
 struct Way {
@@ -482,7 +482,7 @@ static std::string in_csv(const std::string& field)
   return text + '"';
 }
 
-@ The file is closed before its success is judged, since the last block is written only then; if the disk is full, it is here that we hear of it. The renaming is a single step for the system: whoever looks sees the old file or the new one, and never a half.
+@ The file is closed before its success is judged, since the last block is written only then; if the disk is full, it is here that we hear of it. The renaming is a single step for the system: you see the old file or the new one, never a half.
 
 @<Write the search tree@>=
 void Tree::finish()
@@ -615,8 +615,7 @@ static void print_place(std::span<const Choice> solution)
 
 @* Progress and interrupts. A signal that wants to end the program sets a flag, and at each pulse of the search we look at it. Then
 the search ends in good order. The flag is the only global variable of this book; a signal can reach nothing else. A second signal
-of the same kind finds its usual effect restored, and kills the program. Whichever thread gets the signal, another one may look at the flag; so it is atomic. If the standard output is broken, or nobody
-reads it any more, or the file of the tree is broken, the search has lost its purpose, too.
+of the same kind finds its usual effect restored, and kills the program. Whichever thread gets the signal, another one may look at the flag; so it is atomic. If the standard output is broken, or its reader has gone, or the file of the tree is broken, the search has lost its purpose, too.
 @^interrupts@>
 
 @<Listen to pulses@>=
@@ -881,7 +880,7 @@ static std::string rounded(double number)
 @ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, then there is neither an error nor an interval, because nothing is known of their number. A single descent tells no error either.
 @.no descent met a solution@>
 
-The number of descents and the seed stand in the last line, since anyone who knows both can repeat the experiment and get every digit again.
+The last line has the number of descents and the seed: if you know both, you can repeat the experiment, and get every digit again.
 
 @<Print an estimate@>=
 static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_levels)
@@ -913,7 +912,7 @@ static nlohmann::ordered_json json_of(const Mean& mean, std::uint64_t descents)
   return @[{{"mean", mean.mean()}, {"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
 }
 
-@ The fields are those of a report of a search, as far as they make sense, so that a reader of one can read the other. A mean with its error stands where a search has a total.
+@ The fields are those of a report of a search, as far as they make sense, so that a reader of one can read the other. Where a search has a total, there is a mean with its error.
 
 @<Write the estimate in JSON@>=
 nlohmann::ordered_json json = @[{
@@ -951,7 +950,7 @@ if (values.count("trace") > 0) {
 
 @ The steps are written as they come, for there may be very many.
 
-The library writes an object only when it is complete, but a trace of a million steps should not have to be in memory first. So we write the beginning without its closing brace, then the steps, and close the object by hand. The trace is told to end when enough steps have been written, when somebody interrupts, or when nobody reads any more.
+The library writes an object only when it is complete, but a trace of a million steps should not have to be in memory first. So we write the beginning without its closing brace, then the steps, and close the object by hand. The trace ends when enough steps have been written, when you interrupt it, or when its reader has gone.
 
 @<Trace the search@>=
 {
@@ -983,7 +982,7 @@ for (Index c = 0; c < matrix.columns(); ++c) columns.push_back(matrix.name(c));
 auto& rows = head["matrix"]["lists"] = nlohmann::ordered_json::array();
 for (Index r = 0; r < matrix.rows(); ++r) rows.push_back(matrix.row(r));
 
-@ Each step is an object whose first field tells the act, and whose other fields are what one must know to carry it out: whoever has the links before a step, and this object, has the links after it. Rows and levels are numbers; columns have their names, because a person may read some of the lines.
+@ Each step is an object whose first field tells the act, and whose other fields are what one must know to carry it out: the links before a step and this object give the links after it. Rows and levels are numbers; columns have their names, because a person may read some of the lines.
 
 @<Write a trace@>=
 static nlohmann::ordered_json json_of(const Event& event, const Matrix& matrix)
@@ -1119,7 +1118,7 @@ if (values.count("json") > 0) {
   std::cout << (report.complete ? "" : ", stopped before the end") << '\n';
 }
 
-@ Where a sweep has nothing to say, the field is there and is |null|, so that a reader of reports need not know engines. What only a sweep can tell stands in a field of its own: the plan, that is, which columns are long, in which order the others are covered, and how many bits the number of shapes was expected to have; then what was found on each level, and the memory.
+@ Where a sweep has nothing to say, the field is there and is |null|, so that a reader of reports need not know engines. What only a sweep can say has a field of its own: the plan, that is, which columns are long, in which order the others are covered, and how many bits the number of shapes was expected to have; then what was found on each level, and the memory.
 
 @<Report a sweep of the frontier@>=
 static std::uint64_t sum_of(const std::vector<std::uint64_t>& numbers)

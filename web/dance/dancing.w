@@ -13,8 +13,7 @@ Try it before you read on. Only two rows have a~1 in column~A, namely $\rm A\,D\
 column~B asks for the latter, and then nothing is left for column~E. So we go back and choose $\rm A\,D$; column~E asks for $\rm C\,E\,F$, and $\rm B\,G$ completes the only solution.
 
 You have just carried out algorithm~X. The easy part was going forward: each choice made the matrix smaller. The hard part was the little word {\it back}. A program must then restore everything that it has removed, and a program
-that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX of the paper~\cite{Knuth 2000} does neither. It removes elements from doubly linked lists and, when it must back up, puts them back; and to put an element back it needs nothing
-but the element. On matrix~(3) it visits six nodes, counting the root, makes 30 updates, and prints the solution
+that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX of the paper~\cite{Knuth 2000} does neither. It removes elements from doubly linked lists and, when it must back up, puts them back; and to put an element back it needs only the element. On matrix~(3) it visits six nodes, counting the root, makes 30 updates, and prints the solution
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$
 with each row written from the column that was branched on.
 @^matrix (3)@>
@@ -231,12 +230,12 @@ The proof tells a little more. Each level covers at least one primary column, so
 @* The order of undoing. The proof undoes everything in reverse. Is that necessary? Here is a fact that surprised us: {\it if elements are removed from a list in any order, and put back in the same order, the list is as before}.
 @^order of undoing@>
 
-\smallskip\noindent{\it Proof.} We show that each element, when its turn has come to be put back, has its original neighbors in its links; so (2) writes only links of the original list. This is true of the first one, because it was removed first and nobody has touched its links. Let $x$ be another one, and let $u$ be its left neighbor in the original list. If $u$ was
+\smallskip\noindent{\it Proof.} We show that each element, when its turn has come to be put back, has its original neighbors in its links; so (2) writes only links of the original list. This is true of the first one, because it was removed first, and its links have not been touched. Let $x$ be another one, and let $u$ be its left neighbor in the original list. If $u$ was
 removed before~$x$, then $u$ has been put back before~$x$, and by induction |right[u]| was~$x$ at that time; so operation~(2) made the left link of~$x$ point to~$u$. If $u$ was not removed before~$x$, then $u$ was still next to~$x$ when $x$ was removed, and later operations have left that link alone. The same is true
 of the right neighbor. Finally, links to a removed element have been written when it was put back, links from it were right at that moment, and no other link has changed for good.\quad\vrule height5pt width4pt depth1pt
 
 \smallskip
-In between, the list is not in order: when $x$ alone had come back in the picture above, the list was complete to the right and empty to the left. So this order is good only while nobody reads the list.
+In between, the list is not in order: when $x$ alone had come back in the picture above, the list was complete to the right and empty to the left. So this order is good only as long as you do not read the list.
 
 That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might as well return from top to bottom. The Chinese edition of the paper calls it important that they return from bottom to top; but you may ignore this advice. (\.{make reproduce ONLY=dance.undoing} runs the paper's
 pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries in a puzzle of sticks.)

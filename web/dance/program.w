@@ -1,5 +1,5 @@
 @* The frame of a program. All programs of this book have something in common: they know the options \.{--help} and \.{--version}; they read
-a file, or the standard input if no file is named; and they tell of bad input in one line. This chapter
+a file, or the standard input if no file is named; and they report bad input in one line. This chapter
 provides it.
 
 Data go to the standard output, and conversation to standard error. A program ends with exit code~0 when it has done what
@@ -72,7 +72,7 @@ using Body = @[std::function<int(const po::variables_map&)>@];
 constexpr const char* version = "2.2.0"; /* of all programs of the book */
 
 @ A program has at most one argument that is not an option; |argument| is the name under which its
-value is kept. If the name ends in three dots, there may be many arguments, and the value is a vector of them. All mistakes surface as exceptions here. If whoever reads our output has gone away, we want to
+value is kept. If the name ends in three dots, there may be many arguments, and the value is a vector of them. All mistakes surface as exceptions here. If the reader of our output has gone away, we want to
 see a write that fails, and not a signal that kills.
 
 One line is all that a user gets to see of an exception. A mistake in the options comes with a hint at \.{--help}; a mistake in the input does not, since help would not say more. Memory that has run out has a message of its own, for that of the library would be `|std::bad_alloc|'.
@@ -109,7 +109,7 @@ int run_program(std::vector<std::string> words, const Manual& manual, const po::
 int run_program(std::vector<std::string> words, const Manual& manual, const po::options_description& options, const char* argument, const Body& body);
 std::vector<std::string> words_of(int argc, char* argv[]);
 
-@ A report in {\mc JSON} is one line. It may quote names of columns, which can be any bytes; those that are no characters are replaced, since {\mc JSON} knows nothing but characters.
+@ A report in {\mc JSON} is one line. It may quote names of columns, which can be any bytes; those that are no characters are replaced, since {\mc JSON} knows only characters.
 
 @<Public functions of a program@>=
 std::string in_text(const nlohmann::ordered_json& json);
@@ -146,7 +146,7 @@ nlohmann::ordered_json in_json(const std::vector<Level>& levels)
 @ The library would accept an abbreviated option, and so an option to come could change the meaning of
 an old command. We do not want that.
 
-The options of all programs are listed before \.{--help} and \.{--version}, and the argument is not listed, for the synopsis shows it. The library treats that argument as an option whose name may be left out; this is why it stands in a second description, which nobody sees.
+The options of all programs are listed before \.{--help} and \.{--version}, and the argument is not listed, for the synopsis shows it. The library treats that argument as an option whose name may be left out; this is why it is in a second description, which is not shown.
 
 @<Parse the |words| of the command line@>=
 po::options_description visible("Options");

@@ -1,6 +1,6 @@
 @* The search. This book has many ways to walk through the tree of algorithm~X: by links, by sets, by bits, with one thread or with many, on one machine or on several. They have to be interchangeable, and their numbers comparable down to the last update. So we fix here what a caller may ask of such an {\it engine}, and what the engine must report.
 
-The tree itself depends on nothing but the matrix and the rule for choosing a column. The {\it level\/} of a node is the number of rows chosen to get there;
+The tree itself depends only on the matrix and the rule for choosing a column. The {\it level\/} of a node is the number of rows chosen to get there;
 the root has level~0. At each node, the engine chooses a primary column that is not
 covered yet, and each row of that column leads to a node on the next level. If no primary
 column is left, the node is a {\it solution}. Rows without primary columns
@@ -52,8 +52,7 @@ paper also tries a mixture: the shortest on levels 0 to~$k$, the first on all le
 it is the number of levels, counted from the root, on which we choose the shortest column.
 @^choice of a column@>
 
-If the chosen column has no rows at all, it is covered all the same, which costs one
-update. The paper's figures come out in this way. The remark beside
+If the chosen column has no rows at all, we cover it anyway, which costs one update. The paper's figures come out in this way. The remark beside
 Knuth's Figure~5 says that such trivial covers were avoided; set |charge_empty| to |false| if you prefer that.
 @^empty columns@>
 

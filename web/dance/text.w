@@ -76,7 +76,7 @@ and each line is split into words. This little class does both, and knows
 the number of the line it is at.
 
 It tells the |place| of a message, too. At the end of a text that is empty
-it stands before the first line, but a person counts from~1.
+it is before the first line, but a person counts from~1.
 
 The lines and words are views into the text, which must therefore outlive its |Lines|; no word is copied. This is what is always true:
 \bull |text| and |words| are those of the line with the given |number|, counted from~1, and there are none before the first |next|;
@@ -168,7 +168,7 @@ std::uint64_t whole_number(const std::string& text, const std::string& what, std
 @ Numbers are checked more strictly than the library would do it: it accepts $-1$ for
 $2^{64}-1$.
 
-The first of the two messages is for a number that would be right if it were not so large, and that has no other bound than the word it goes into. In all other cases the range is told. The function |from_chars| has neither blanks nor signs nor a decimal point in its grammar, and takes no notice of the language of the machine; so what it accepts up to the last character is a whole number.
+The first of the two messages is for a number that would be right if it were not so large, and that has no other bound than the word it goes into. In all other cases the message gives the range. The function |from_chars| has neither blanks nor signs nor a decimal point in its grammar, and takes no notice of the language of the machine; so what it accepts up to the last character is a whole number.
 @.... must be a whole number...@>
 @.... must be at most...@>
 
@@ -188,7 +188,7 @@ std::uint64_t whole_number(const std::string& text, const std::string& what, std
 }
 
 @* Input. An input has a name, for messages: that of the file, or `\.{standard input}'.
-A single `\.-' stands for the standard input, too. An |OpenInput| is an input that is open, whose |stream| can be read piece by piece.
+A single `\.-' means the standard input, too. An |OpenInput| is an input that is open, whose |stream| can be read piece by piece.
 @.cannot read...@>
 
 @<Types for reading files@>=
@@ -210,7 +210,7 @@ struct Input {
   std::string text;
 };
 
-@ An input is read from a file or from a stream that somebody else has opened, and whose |name| messages will bear. What cannot be read is told by a |std::runtime_error|.
+@ An input is read from a file or from a stream that somebody else has opened, and whose |name| messages will bear. If something cannot be read, a |std::runtime_error| says so.
 
 The second function is for programs that write a file beside their output.
 

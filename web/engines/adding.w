@@ -33,7 +33,7 @@ The engine is one that copies. It has no links, and nothing that could be put ba
 @* A generator. It is a program that writes a matrix. If it has something to be tested by itself, it has a library as well, like {\mc POLYOMINOES}; if it is as small as this one, it is just a program, like {\mc QUEENS}. All that it need say is what \.{--help} prints, which arguments there are, and
 what the matrix is; files, errors and exit codes are the business of |run_program|.
 
-In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}, and one with a library is a word in \.{GENERATORS}. Apart from the chapter's line in \.{web/book.w}, nothing else need be changed: the program is built, it is installed, and it has a manual page. (The example is kept out of the list, because nobody wants it installed.)
+In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}, and one with a library is a word in \.{GENERATORS}. Apart from the chapter's line in \.{web/book.w}, nothing else need be changed: the program is built, it is installed, and it has a manual page. (The example is kept out of the list, because it need not be installed.)
 
 @(langford.cpp@>=
 #include "matrix.hpp"
@@ -67,7 +67,7 @@ static Matrix langford_matrix(Index n)
   return matrix;
 }
 
-@ A number that is missing or wrong is told by an exception; |run_program| makes a line of it, and the exit code~2.
+@ A number that is missing or wrong throws an exception; |run_program| makes a line of it, and the exit code~2.
 @.N is missing@>
 
 @<Answer what {\mc LANGFORD} is asked@>=
@@ -79,7 +79,7 @@ static int langford(const po::variables_map& values)
   return 0;
 }
 
-@* An engine. It is a class that can do what |Engine| asks for: to search, to count, to tell a listener. Its chapter stands among the engines, its name is in the list \.{LIBRARIES} of \.{CMakeLists.txt}, and it has one line in the list of engines, which is in the chapter of that name. From there, \.{dance}, the tests and the benchmarks take it. The harness has two lists of its own: one in \.{run/schedule.py}, which says how fast each engine is, and one in \.{show/pictures/speeds.py}, which says what it is called in the plot; a test compares them with the engines of \.{dance}.
+@* An engine. It is a class that can do what |Engine| asks for: to search, to count, to tell a listener. Its chapter is among the engines, its name is in the list \.{LIBRARIES} of \.{CMakeLists.txt}, and it has one line in the list of engines, which is in the chapter of that name. From there, \.{dance}, the tests and the benchmarks take it. The harness has two lists of its own: one in \.{run/schedule.py}, which says how fast each engine is, and one in \.{show/pictures/speeds.py}, which says what it is called in the plot; a test compares them with the engines of \.{dance}.
 
 The example keeps, for each node, the rows and columns that are left, and hands copies of them down. It is the shortest engine that we could think of, and does not share a line with the others; yet it has to come to the same counters.
 
@@ -96,9 +96,9 @@ namespace dlx {
 @<Test the engine that copies@>@;
 }
 
-@ What is left at a node: |rows| has the numbers of the rows, in ascending order, and |open| tells of each column whether it is still there.
+@ What is left at a node: |rows| has the numbers of the rows, in ascending order, and |open| says of each column whether it is still there.
 
-The question, the listener and the report stay the same during a search, so they are fields of the engine. That is safe, because |Engine| lets no two searches overlap. This engine neither tells of visits nor gives a part of its tree away. Both is permitted: the list of engines says that it does not visit, and only an
+The question, the listener and the report stay the same during a search, so they are fields of the engine. That is safe, because |Engine| lets no two searches overlap. This engine reports no visits, and gives no part of its tree away. Both is permitted: the list of engines says that it does not visit, and only an
 engine that gives portions away gets one that is not the whole tree.
 
 @<An engine that copies@>=
@@ -157,7 +157,7 @@ Index Copies::choose_column(const Left& left, bool shortest) const
   return best;
 }
 
-@ The recursion is that of the paper's algorithm~X. Whoever writes an engine should look at four details: a dead end charges its one update to the level below, if at all; the column is deleted once for all of its rows; the choice says at which entry of the row the column stands; and after
+@ The recursion is that of the paper's algorithm~X. If you write an engine, look at four details: a dead end charges its one update to the level below, if at all; the column is deleted once for all of its rows; the choice says which entry of the row the column is; and after
 the last solution that is wanted, nothing is counted any more. An engine that is in the list would also ask |on_pulse| now and then, whether it should go on.
 
 @<Visit a node by recursion@>=
@@ -245,9 +245,9 @@ A rule gets the reports and never the printed figure. If a figure comes out othe
 
 @* A picture. It is a function, too, in a file of its subject in \.{experiments/harness/show/pictures}; and a new file is named in the list of \.{\_\_init\_\_.py} there, since this is the order of the pictures on the page. The function gets
 the runs, by the ids of their experiments, and the figures of all claims. It returns the drawing, and the rows of a table for everyone who wants to know the numbers; they become \.{langford.svg}, \.{langford.pdf} and \.{langford.csv}.
-Above it stand the caption, and what those are told who do not see the picture: a sentence, or a function that makes one of the numbers in that table.
+Above it are the caption, and a description for readers who do not see the picture: a sentence, or a function that makes one of the numbers in that table.
 \source{picture.py}
-If a run is missing, then so is the picture; nobody need test for that.
+If a run is missing, then so is the picture; you need not test for that.
 
-@ The files shown here are in \.{experiments/tests/example}. A test copies the harness, adds them to it at the places that have been told, runs the example with the generator of this chapter, and looks for the verdict, the table and the picture. What a new chapter needs in the book is
+@ The files shown here are in \.{experiments/tests/example}. A test copies the harness, puts them in the places that we have named, runs the example with the generator of this chapter, and looks for the verdict, the table and the picture. What a new chapter needs in the book is
 a line \.{@@i} in \.{web/book.w}; \.{make lint} says what is missing.

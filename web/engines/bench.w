@@ -3,11 +3,10 @@ a change of the machine's mood strikes all of them alike. {\mc GOOGLE BENCHMARK}
 The command \.{make bench} prepares the matrices, and makes the table \.{results/bench.csv}, with medians of five runs, and the relative standard deviation as the spread.
 
 What goes in are files with matrices, and options of the library; what comes out is a line for each matrix and engine. For example, \.{build/bin/bench queens-8.matrix --benchmark\_filter=links} says how many milliseconds the links need for that matrix,
-and how many nodes and updates they have counted in that time. The program says nothing about the answer: whether there are 92 solutions is of no interest here. But all engines must agree on what they count, or the times could not be compared.
+and how many nodes and updates they have counted in that time. The program says nothing about the answer: whether there are 92 solutions does not matter here. But all engines must agree on what they count, or the times could not be compared.
 
 A time by itself tells little, because machines differ. So one of the contestants is a yardstick called |pointers|, the plainest
-program that one could write: nodes on the heap, linked by pointers, and a recursive search
-that does nothing but count.
+program that one could write: nodes on the heap, linked by pointers, and a recursive search that only counts.
 @^benchmarks@>
 
 @i cxx.w
@@ -63,7 +62,7 @@ faster the same tree is searched.
 @ What more threads bring is measured by whole runs of {\mc DANCE}, with one thread and with two in turn. With one thread, each of these matrices takes it more than a second.
 \table{bench-threads}{How many times as fast two threads are as one, and how much memory the program needs, in megabytes.}
 
-@ Nodes and updates are no measure for an engine that walks through no tree. Whoever wants nothing but the number of solutions will ask how long it takes, and how much memory, by whichever
+@ Nodes and updates are no measure for an engine that walks through no tree. If you want only the number of solutions, you will ask how long it takes, and how much memory, by any
 engine; so each of them counts the solutions of some matrices, by one thread, and has twenty seconds of a processor for it.
 \table{bench-counting}{Seconds and megabytes that the engines need to count all solutions. A dash means more than twenty seconds.}
 \figure{bench-counting.pdf}{Where the dance loses and where it wins. What is not left of the gray line is not drawn.}
@@ -206,7 +205,7 @@ void cover(Column& column);
 void uncover(Column& column);
 void solve();
 
-@ The yardstick knows only the rule of the shortest column and the whole tree, and nobody can listen to it. Its report has all nodes and updates on one level, since it does not know levels; only the total is compared. When the search is over, all links are as they were, and it can be made again.
+@ The yardstick knows only the rule of the shortest column and the whole tree, and it has no listener. Its report has all nodes and updates on one level, since it does not know levels; only the total is compared. When the search is over, all links are as they were, and it can be made again.
 
 @<Search by pointers, and count@>=
 Report Pointers::run(const Question&, const Listener&, const Portion&, const Exchange&)
@@ -292,7 +291,7 @@ static int run_benchmarks(int argc, char* argv[])
   return 0;
 }
 
-@ All matrices are read before the first engine runs, so that a mistake in the last file is found at once. The tasks stand in a |deque|, whose elements never move, because the library keeps pointers to them.
+@ All matrices are read before the first engine runs, so that a mistake in the last file is found at once. The tasks are in a |deque|, whose elements never move, because the library keeps pointers to them.
 
 @<Register the benchmarks of the matrix in file |argv[i]|@>=
 {

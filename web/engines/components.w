@@ -1,7 +1,7 @@
-@* Components. Two boards side by side, with a set of pieces each, are two problems, and whoever searches them as one problem goes through all packings of the second board for each packing of the first. If there are a million of each, that is a million
-times too much work: we can count each board alone, and multiply.
+@* Components. Put two boards side by side, with a set of pieces for each, and search them as one problem: for each packing of the first board you go through all packings of the second. If each has a million, that is a million
+times too much work. We can count each board alone, and multiply.
 
-A matrix shows this by itself. Let us join two columns when some row has both. What hangs together is a {\it component}, and a row lies in one component with all of its columns. An exact cover of the matrix is an exact cover of each component, chosen independently;
+The matrix shows when this is so. Join two columns when some row has both. What hangs together is a {\it component}, and a row lies in one component with all of its columns. An exact cover of the matrix is an exact cover of each component, chosen independently;
 so the numbers of solutions multiply, and if one component has none, neither has the matrix.
 @^component of a matrix@>
 
@@ -15,9 +15,10 @@ b e\cr
 d\cr
 c\cr
 e\cr}}$$
-The columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; the columns \.b, \.c and~\.e are the other one, with 3. So there are 6 solutions. Graphs of real networks give such matrices: what is published of them has four to sixteen components, of fifty columns each or so.
+The columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; the columns \.b, \.c and~\.e are the other one, with 3. So there are 6 solutions. Graphs of real networks give such matrices: those on which counters of exact covers are compared have four to sixteen components, of fifty columns each or so.
+\figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of each component side by side.}
 
-The frontier is the engine that this chapter helps. It counts, and counting is where it pays to multiply. A component can be awkward for it, too, when its rows are wide, although a walk by bits would be through it at once. So each component is tried by the walk first, for a moment, and goes to the frontier if that was not enough.
+This chapter helps the frontier, which counts, for counting is where it pays to multiply. A component can be awkward for the frontier when its rows are wide, although a walk by bits would be through it at once. So each component is tried by the walk first, for a moment, and goes to the frontier if that was not enough; and if the frontier refuses, we branch.
 
 @i cxx.w
 @s Choice int
@@ -319,6 +320,9 @@ constexpr std::uint64_t enough_to_tell = 5000000000; /* updates */
 if (work > enough_to_tell && done < 0.001)
   throw Hopeless("branching would take more than a thousand times the " + std::to_string(work) + " updates made so far");
 if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
+
+@ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that all hangs together. Here are 64 of them. Each was counted a second time with its columns and rows in another order.
+\figure{bench-blocks.pdf}{How many of the 64 matrices each engine counts in how many seconds, the quickest first. What takes more than five seconds is not there.}
 
 @* The answer. Components that differ only by the names of their columns are counted once. That a graph has them is common, for example two sites with the same equipment. We take two matrices for the same only if their rows are, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
 

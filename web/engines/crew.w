@@ -1,7 +1,5 @@
 @* The crew. One search may be the work of many threads. Each of them has an engine of its own, so they need not agree on any links; what they have to
-share is the tree. If we cut it into portions beforehand, some will be huge and others will be nothing, because nobody knows the size of
-a subtree that was not searched. So we don't. One worker begins with the whole tree, and whoever has nothing to do
-gets a portion from somebody who is at work, as large a portion as that one can give. At the end the portions become small by themselves.
+share is the tree. If we cut it into portions beforehand, some will be huge and others will be nothing, because you do not know the size of a subtree before you have searched it. So we don't. One worker begins with the whole tree, and a worker with nothing to do gets a portion from one who is at work, as large a portion as that one can give. At the end the portions become small by themselves.
 @^threads@>
 @^work stealing@>
 
@@ -10,7 +8,7 @@ counts are no problem, since each node of the tree is counted by somebody, and o
 the crew keeps a list of all portions.
 
 What goes in is what goes into any engine, and what comes out is what would come out of one engine alone. For example, \.{dance --threads 4} prints the same solutions, in the same order, and the same profile as \.{dance --threads 1}, only sooner.
-Where is the difficulty? In the order, as the picture shows; in keeping solutions without filling the memory; and in the end, when nobody must sleep for ever.
+Where is the difficulty? In the order, as the picture shows; in keeping solutions without filling the memory; and in the end, when no worker may sleep for ever.
 
 The workers are plain threads, which sleep while there is nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do.)
 
@@ -53,10 +51,9 @@ solutions have been passed on, in order, then those that were kept behind them; 
 \figure{portions.pdf}{The list of portions while a search goes on, in the order of the search from left to right. Shaded: the first part, whose solutions are passed on at once. A number is that of the worker; an open box waits for one; a box with dots
 is done and keeps a solution for each dot.}
 
-@ A |Crew| is an engine itself. It is told how to make the engines that do the work, which must all be alike, and how many threads
-there may be. The first engine is made at once; another one is made when its worker is needed for the first time.
+@ A |Crew| is an engine itself. We give it a way to make the engines that do the work, which must all be alike, and the number of threads. The first engine is made at once; another one is made when its worker is needed for the first time.
 
-A visit tells how many updates there have been before it, and so it speaks of an order in time. A search with visits is the work of one engine alone. A limit speaks of this order, too; how a crew obeys it is told in a group of its own.
+A visit tells how many updates there have been before it, and so it speaks of an order in time. A search with visits is the work of one engine alone. A limit speaks of this order, too; a group of its own explains how a crew obeys it.
 
 @(crew.hpp@>=
 #pragma once
@@ -258,8 +255,7 @@ Pulse done = @[{0, 0, 0}@]; /* by the parts that are done */
 std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
 std::size_t gone = 0; /* of those hired, without having had an engine */
 
-@ The thread that wants the search is worker~0. When it has nothing more to do, nobody else has, and nobody
-will be hired; so we can wait for the others to go home. If the search was stopped, some parts may have kept solutions that were counted; they are
+@ The thread that wants the search is worker~0. When it has nothing more to do, no other worker has, and none will be hired; so we can wait for the others to go home. If the search was stopped, some parts may have kept solutions that were counted; they are
 passed on even so.
 
 The list begins with a single part, the whole portion, which is taken by worker~0 at once.
@@ -287,7 +283,7 @@ Report Shift::run(const Portion& portion)
   return total;
 }
 
-@* Workers. A worker takes portion after portion, until none is left. An exception ends the search, and reaches whoever wanted it. Only the search itself is done without holding the lock.
+@* Workers. A worker takes portion after portion, until none is left. An exception ends the search, and reaches the caller. Only the search itself is done without holding the lock.
 
 @<Work on one part after the other@>=
 void Shift::work(std::size_t number)
@@ -309,7 +305,7 @@ void Shift::work(std::size_t number)
   }
 }
 
-@ An engine may need more memory than is left. Then its worker goes home, and the crew is smaller by one. It matters that this worker has not taken a part: whoever has given the part away will take it back, if nobody else does.
+@ An engine may need more memory than is left. Then its worker goes home, and the crew is smaller by one. It matters that this worker has not taken a part: the worker that gave the part away will take it back, if no other has taken it.
 
 @<Work on one part after the other@>=
 bool Shift::has_engine(std::size_t number)
@@ -370,8 +366,7 @@ Exchange Shift::exchange(Post post)
   return result;
 }
 
-@ A worker is hired when there are more portions than workers. If the system has no thread to spare, or no memory for it, we do with those that we have; and if somebody has gone home, there is no point in hiring another one. Once
-the search is being stopped, nobody is hired any more.
+@ A worker is hired when there are more portions than workers. If the system has no thread to spare, or no memory for it, we do with those that we have; and if somebody has gone home, there is no point in hiring another one. Once the search is being stopped, no worker is hired.
 
 The share of the gift goes from the giver to the new part, so the sum of all shares stays the same.
 
@@ -395,7 +390,7 @@ void Shift::add_part(Post post, Portion gift)
   }
 }
 
-@ When a part is done, its numbers are kept with it; those for showing progress enter the sum at once. Whoever finishes the last portion wakes those who sleep, for they will get no more work.
+@ When a part is done, its numbers are kept with it; those for showing progress enter the sum at once. The worker that finishes the last portion wakes those who sleep, for there is no more work.
 
 @<Finish a part@>=
 void Shift::finish(Post post, const Report& report)
@@ -443,7 +438,7 @@ solution is to be counted, and nothing that comes behind it. Since parts leave t
 later parts are forgotten.
 
 In this part, what comes behind the last solution must not be counted. If the part was the first one already when its search began, the engine knew how many solutions were wanted, and has stopped in the right place; the part is |exact|.
-Otherwise nobody could know it. Then its portion is searched again, with the limit that is known now. This takes not longer than the first time, and happens once. The portion is the one that was given to the worker, including
+Otherwise there would be no way to know it. Then its portion is searched again, with the limit that is known now. This takes not longer than the first time, and happens once. The portion is the one that was given to the worker, including
 what the worker has given away; but that comes behind what it kept, where the search does not go.
 
 For example, let three solutions be wanted, and let the fourth line of the picture at the beginning be the list. If the first part has one solution, and the second has found five when the first is done, then the second is searched again, with a limit of two.
@@ -493,9 +488,9 @@ void Shift::search_again(const Part& part)
 theirs. But there may be more solutions than the memory holds. When too many are kept, a worker who finds another one
 waits: until some have been passed on, or until its own part is the first.
 
-Cannot all workers wait, and for ever? No: whenever nobody holds the lock, the first part is at work, unless the search is being stopped.
-It is so at the beginning. Whoever finishes the first part takes another part before giving up the lock. If the new first part is not at work, it waits, and it
-is the first of all parts that wait; so it is the one that is taken. Now, the worker of the first part never waits for room. Hence some part is always at work, and the search ends.
+Cannot all workers wait, and for ever? No: whenever the lock is free, the first part is at work, unless the search is being stopped.
+It is so at the beginning. The worker that finishes the first part takes another part before it gives up the lock. If the new first part is not at work, it waits, and it
+is the first of all parts that wait; so it is the one that is taken. Now, the worker of the first part never waits for room. So some part is always at work, and the search ends.
 @^deadlock@>
 
 The first look at |is_first| is made without a lock. If the answer is yes, it will not change until the part is done; if it is no, we look again when we have the lock.
@@ -551,7 +546,7 @@ worker. It adds up what all are doing.
 The part of the tree that is done becomes 1 when the last part is done, and not before: a part that is done counts with its own share, and each share was computed from the
 branches on the path that leads to it.
 
-Pulses, and the solutions of the first part, reach the listener without the lock, since it may take its time; only solutions that were kept are passed on with the lock held, and then the others wait. If it answers that it has heard enough, everybody is told to stop, and does so at the next pulse. A worker whose part has all solutions that are wanted, or whose part is useless, is told so as well.
+Pulses, and the solutions of the first part, reach the listener without the lock, since it may take its time; only solutions that were kept are passed on with the lock held, and then the others wait. If it answers that it has heard enough, all workers stop at their next pulse. A worker whose part has all solutions that are wanted, or whose part is useless, stops as well.
 
 @<Hear what all workers are doing@>=
 bool Shift::note_pulse(Post post, const Pulse& pulse)

@@ -1,5 +1,4 @@
-@* Dice. Some things in this book happen by chance: the way down a tree whose size is estimated, and the sudokus that are made. Chance must be repeatable, or nobody could check what came out. So whoever needs it
-throws dice that were given a {\it seed}; the same seed means the same throws, on every machine and with every compiler.
+@* Dice. Some things in this book happen by chance: the way down a tree whose size is estimated, and the sudokus that are made. Chance must be repeatable, or you could not check what came out. So we throw dice that have a {\it seed}; the same seed means the same throws, on every machine and with every compiler.
 @^seeds@>
 @^random numbers@>
 

@@ -3,9 +3,9 @@
 @^engines, list of@>
 
 What goes in is a name, as in \.{dance --engine} $e$; what comes out are the engines that it may mean. For example, \.{links} means one engine; \.{bits:portable} is the engine of bits with its plain kernel; \.{bits} is
-any of its kernels, the fastest first; and \.{auto} is anything, the fastest first. Whoever asks takes the first one that can do what is wanted.
+any of its kernels, the fastest first; and \.{auto} is anything, the fastest first. A caller takes the first one that can do what is wanted.
 
-To add an engine, write its chapter, include its header here, and add it to the list, at the place that its speed deserves. No other program need be changed. (The harness must be told how fast the engine is, and what to call it in a plot: the head of \.{experiments/harness/\_\_init\_\_.py} says where.) If the tests find that it does not report what the links report, it does not belong here.
+To add an engine, write its chapter, include its header here, and add it to the list, at the place that its speed deserves. No other program need be changed. (The harness has to know how fast the engine is, and what to call it in a plot: the head of \.{experiments/harness/\_\_init\_\_.py} says where.) If the tests find that it does not report what the links report, it does not belong here.
 
 @i cxx.w
 @s Bits int

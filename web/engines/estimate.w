@@ -1,4 +1,4 @@
-@* Estimates. How large is a search tree that nobody can walk through? Knuth's method of 1975 \cite{Knuth 1975} answers with the help of chance. From the root
+@* Estimates. How large is a search tree that is too large to walk through? Knuth's method of 1975 \cite{Knuth 1975} answers with the help of chance. From the root
 we go down to a leaf, and at each node we pick one of its branches at random, all with equal
 probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the tree would have
 $$b_0b_1\ldots b_{k-1}$$
@@ -66,8 +66,7 @@ namespace dlx {
 @<Make descents and take the mean@>@;
 }
 
-@* A descent. A search goes down every branch. A descent takes only one at each node, from the root to a leaf; somebody else picks it, who is
-told the level and the number of branches, and answers with a number less than that. The links are the simplest engine for it. (The bits do the same for thousands of descents together; see {\it Bits instead of links}.)
+@* A descent. A search goes down every branch. A descent takes only one at each node, from the root to a leaf; somebody else picks it: a function that gets the level and the number of branches, and answers with a smaller number. The links are the simplest engine for it. (The bits do the same for thousands of descents together; see {\it Bits instead of links}.)
 @^descent@>
 
 @<Public types of an estimate@>=
@@ -151,7 +150,7 @@ Sample sample_from(const Descent& descent);
 @ Let |weight| be the product of the branches so far. The column of a node is covered once for each node like it, and there are |weight| of those; the other columns of a row,
 once for each node on the next level. This is why a step has two numbers of updates: one is weighed before the product grows, and the other after that.
 
-At a dead end there are no branches, and the weight becomes~0: the column was covered in vain, and no node follows.
+At a dead end there are no branches, and the weight becomes~0: the column was covered for nothing, and no node follows.
 
 @<Make a sample of a descent@>=
 Sample sample_from(const Descent& descent)

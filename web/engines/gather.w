@@ -24,7 +24,7 @@ but to find a reason to refuse: {\mc GATHER} adds only reports that are complete
 @s Packing int
 @s Report int
 
-@ There are no options but those of all programs: what {\mc GATHER} has to know stands in the reports. From the library of parts it needs one number, how many parts there can be.
+@ There are no options but those of all programs: the reports have all that {\mc GATHER} needs to know. From the library of parts it needs one number, how many parts there can be.
 
 @c
 #include "parts.hpp"
@@ -117,7 +117,7 @@ static std::vector<std::string> files_of(const std::string& name)
   return files;
 }
 
-@ A report stands in the last line of its file, which must have an end; so a file that was cut off is recognized. Whatever is wrong with a report is said with this line, and with a reason. Above the report may stand packings. They are added after the numbers, because the report tells how many there should be.
+@ A report is the last line of its file, which must have an end; so a file that was cut off is recognized. A complaint about a report names this line and the reason. There may be packings above the report. They are added after the numbers, because the report tells how many there should be.
 @.not the report of a part...@>
 @.it is not as dance wrote it...@>
 
@@ -167,7 +167,7 @@ std::uint64_t Gatherer::check(const nlohmann::ordered_json& report, const std::s
   return part;
 }
 
-@ The number of a part, and that of all parts, stand in a report as they stood on the command line of {\mc DANCE}, but a report may have been made by anybody.
+@ The number of a part, and that of all parts, are in a report as they were on the command line of {\mc DANCE}; but a report may come from anywhere.
 
 @<Compare a report with the first one@>=
 std::pair<std::uint64_t, std::uint64_t> Gatherer::numbers_of(const std::string& text)
@@ -238,7 +238,7 @@ void Gatherer::see_that_it_fits(std::uint64_t one, std::uint64_t other)
   if (other > UINT64_MAX - one) throw std::invalid_argument("its numbers are too large to be added");
 }
 
-@ Above each packing, its place is given by a comment with the numbers of its rows. There are as many packings as solutions, or none if nobody asked for them; and then no other part may have any.
+@ Above each packing, its place is given by a comment with the numbers of its rows. There are as many packings as solutions, or none if you did not ask for them; and then no other part may have any.
 @.there are ... packings...@>
 
 @<Read the packings of a part@>=
@@ -272,14 +272,14 @@ void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, cons
   ++found;
 }
 
-@ If a row has been lost on the way from one machine to another, or has got in, the packing does not have one row for each number of its place. Nobody could see it later.
+@ If a row has been lost on the way from one machine to another, or has got in, the packing does not have one row for each number of its place. You could not see it later.
 @.a packing has ... rows...@>
 
 @<See whether the packing has as many rows as its place has numbers@>=
 if (found > 0 && rows != packings.back().place.size())
   throw std::invalid_argument("a packing has " + std::to_string(rows) + " rows, and its place " + std::to_string(packings.back().place.size()) + @|" numbers");
 
-@ If a part is missing, we say which one, and how many more; whoever has a hundred machines wants to know which of them to ask. Otherwise the packings are sorted by their places, and come before the report, as in the output of a search.
+@ If a part is missing, we say which one, and how many more; if you have a hundred machines, you want to know which of them to ask. Otherwise the packings are sorted by their places, and come before the report, as in the output of a search.
 @.... missing@>
 
 @<Print the whole@>=

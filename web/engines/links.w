@@ -6,7 +6,7 @@ A portion goes in, as a list of paths, and a report comes out. For example, belo
 reports what there is at this node and below it, and nothing of its sister. Both reports, with the one of the root, add up to the report of the whole tree.
 @^engine of the links@>
 
-What is difficult here? That each node and each update be counted once, whoever comes by; and that the links be as they were when all is over, whatever has happened in between.
+What is difficult here? Each node and each update must be counted once, no matter who comes by; and that the links be as they were when all is over, whatever has happened in between.
 
 @i cxx.w
 @s Choice int
@@ -223,7 +223,7 @@ Report Walk::through_all()
   return std::move(report);
 }
 
-@ On the way to a node, we choose again what another search has chosen and counted. The links give away rows that nobody has tried;
+@ On the way to a node, we choose again what another search has chosen and counted. The links give away rows that have not been tried;
 then we count the node itself, which may be the root, and the updates of its last row. Whether the node is a solution or a dead end does not matter here: |explore| will see.
 
 @<Begin at the next path of the |portion|@>=
@@ -258,9 +258,9 @@ std::uint64_t Walk::go_to(std::span<const Choice> target)
   return updates;
 }
 
-@ There are three steps. All of them keep the other columns of a level covered as long as its row is the one on the path; a header on the path has no row, and nothing but its column to be uncovered.
+@ There are three steps. All of them keep the other columns of a level covered as long as its row is the one on the path; a header on the path has no row; only its column has to be uncovered.
 
-Two of them return the updates for the other columns of the row, which |go_to| passes on if this was the last step. The updates for the column itself belong to whoever has chosen it first, and nobody counts them again.
+Two of them return the updates for the other columns of the row, which |go_to| passes on if this was the last step. The updates for the column itself belong to the search that chose it first, and are not counted again.
 
 @<From path to path@>=
 template <bool sized> std::uint64_t Walk::step_down(Node* r)
@@ -386,7 +386,7 @@ void Walk::stop()
 are. If the branches were of equal size, every branch on level~$k$ would be
 a fraction $1/(b_0b_1\ldots b_k)$ of the tree, where $b_0$, $b_1$, \dots\ are the numbers of
 branches on the path. In a portion, the product begins behind the stem, with the share of a path. Branches
-given away are not before the one at work, so nobody takes the credit for them here. A path can have a million levels, and a pulse must not take long; so the deepest of them are left out.
+given away are not before the one at work, so they are not credited here. A path can have a million levels, and a pulse must not take long; so the deepest of them are left out.
 
 @<Tell the listener of the walk@>=
 double Walk::fraction_done() const
@@ -402,7 +402,7 @@ double Walk::fraction_done() const
   return done;
 }
 
-@ Its |branches| are never~0 for a node, because the node itself is one of them. It may be~0 for a header; but the path has a header only at the moment between a visit and its first row, when nobody asks.
+@ Its |branches| are never~0 for a node, because the node itself is one of them. It may be~0 for a header; but the path has a header only at the moment between a visit and its first row, when no question comes.
 
 @<What a walk can do@>=
 struct Place {

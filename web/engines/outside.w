@@ -1,8 +1,8 @@
-@* From outside. Whoever has an exact cover problem of their own, in a program of their own, need not write a matrix and call {\mc DANCE}. The engines are a library, with which any program in C++ can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough.
+@* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix and call {\mc DANCE}. The engines are a library, with which any program in C++ can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough.
 This chapter is such a program, of twenty lines. It knows nothing of this project but what `\.{make install}' has put somewhere.
 @^library@>
 
-Six knights sit at a round table, and are to ride against each other in three pairs. But nobody rides against a neighbor. There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. What comes out begins with
+Six knights sit at a round table, and are to ride against each other in three pairs. But no two neighbors ride against each other. There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. What comes out begins with
 $$\vbox{\halign{\tt#\hfil\cr
 Bors Kay\cr
 Percival Gareth\cr
@@ -20,7 +20,7 @@ where each line begins with the knight who was branched on. There are three more
 @s Report int
 @s dlx int
 
-@ The header \.{dlx/engines.hpp} brings |Matrix|, |Question|, |Listener|, |Report| and |engine_for| with it. Columns and rows have numbers, from~0 on. The lambda that listens is called for each solution as soon as it is found; and as a choice has the number of a row, and the place in it where the column stands that was branched on, |write_row| can write it as {\mc DANCE} would.
+@ The header \.{dlx/engines.hpp} brings |Matrix|, |Question|, |Listener|, |Report| and |engine_for| with it. Columns and rows have numbers, from~0 on. The lambda that listens is called for each solution as soon as it is found; and as a choice has the number of a row, and the place in it where the column is that was branched on, |write_row| can write it as {\mc DANCE} would.
 
 The engine refers to the matrix, which must stay as it is as long as there is an engine. It may be asked again, another question.
 
@@ -54,12 +54,12 @@ $ g++ -std=c++20 outside.cpp $(pkg-config --cflags --libs dlx) -o outside
 A test installs the library into an empty folder, builds the program in both ways, and compares what it prints.
 @^pkg-config@>
 
-@ These are the headers. They are made from the chapters for people to read: the prose of a section stands above its declarations, since a compiler has no need of it, but a user has.
-\bull \.{dlx/matrix.hpp}: a matrix, which is built row by row, or read by |read_matrix| from a text or a stream; what is wrong with it is told by an exception.
+@ These are the headers. They are made from the chapters for people to read: the prose of a section is above its declarations; a compiler has no need of it, but a user has.
+\bull \.{dlx/matrix.hpp}: a matrix, which is built row by row, or read by |read_matrix| from a text or a stream; if something is wrong with it, an exception says so.
 \bull \.{dlx/search.hpp}: the question, with the rule for choosing a column and |solution_limit|, after which the search stops; the report, with solutions, nodes and updates of each level; and the listener. If |on_solution| or |on_pulse| returns |false|, the search stops, too.
 \bull \.{dlx/solve.hpp}: what most programs need, in a line each; it includes all others but the last two.
 \bull \.{dlx/engines.hpp}: the engines by their names, as {\mc DANCE} knows them; |engine_for(matrix, "links")|, for example, makes links.
-\bull \.{dlx/crew.hpp}: many threads. A |Crew| is an engine, which is told how to make those that work for it, and how many there may be.
+\bull \.{dlx/crew.hpp}: many threads. A |Crew| is an engine; you give it a way to make the engines that work for it, and their number.
 \bull \.{dlx/frontier.hpp}: counting and listing without a tree; it needs the headers of {\mc BOOST}, since its counts may have any length.
 \bull \.{dlx/text.hpp}: lines, numbers, and the words of messages.
 

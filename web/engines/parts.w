@@ -1,5 +1,5 @@
 @* Parts. A crew is as large as its machine. To search a tree that takes a machine a week, one would like to have a hundred machines, and a {\it part\/} of the tree for each of them; and a search that runs for an hour on
-one machine had better be a hundred short ones, each of which is kept when it is done, so that little is lost if the lights go out. This chapter cuts a tree into $N$ parts. Part $K$ of~$N$ is a search of its own; it needs nothing but the matrix and the two numbers.
+one machine had better be a hundred short ones, each of which is kept when it is done, so that little is lost if the lights go out. This chapter cuts a tree into $N$ parts. Part $K$ of~$N$ is a search of its own; it needs only the matrix and the two numbers.
 No part knows anything of another one, no message is sent, and it does not matter where, when, or in which order they are searched.
 @^parts of a tree@>
 @^many machines@>
@@ -13,7 +13,7 @@ dance --part 3/3 --json queens.txt >c\cr
 gather a b c\cr}}$$
 says what `\.{dance --json queens.txt}' says. The program {\mc GATHER} is in the listing.
 
-Wassermann's cluster of 1999 had slaves that made no progress and a master who saw it: the least progressing slave had to split its tree. Our crew works in a similar way; whoever has nothing to do asks somebody who has, and so no subtree need be measured beforehand.
+Wassermann's cluster of 1999 had slaves that made no progress and a master who saw it: the least progressing slave had to split its tree. Our crew works in a similar way; a worker with nothing to do asks one that has work, so we need not measure any subtree beforehand.
 But somebody must be there to be asked. Parts that may run next year on another machine cannot ask each other. So the cut is made beforehand, and must be fair without knowing how large a subtree is.
 
 Three things are difficult: that parts be of nearly the same size; that each node and each update be counted by one part, and by one only; and that the cutting, which every part has to do for itself, take no time.
@@ -90,8 +90,8 @@ Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, 
 @<Search what belongs to a part@>@;
 }
 
-@* Dealing. Take all nodes of some level, where there are many more than $N$, and deal them to the parts like cards, in the order of the search: each part gets every $N$th subtree. Subtrees that stand side by side have most of their
-rows in common, and are of similar size more often than not; so each part gets a sample of all kinds of subtrees. Nobody has estimated anything.
+@* Dealing. Take all nodes of some level, where there are many more than $N$, and deal them to the parts like cards, in the order of the search: each part gets every $N$th subtree. Subtrees side by side have most of their
+rows in common, and are of similar size more often than not; so each part gets a sample of all kinds of subtrees. We have estimated nothing.
 
 With a thousand parts and 16 cards for each, every part would walk through 16 thousand nodes before it begins, and this would take longer than to search a small part. So we deal
 in rounds. In each of them there are at most seven {\it hands}, and at least |cards| subtrees for each of seven. (If fewer are left in the last round, each gets more subtrees; it needs them, for a single one may be ten times as large as an average part.) If there are more parts than hands, then parts that have the same hand stay together; in the next round they go down from the subtrees of this hand alone, until there are enough of them again, and deal these. A thousand parts take four rounds, a million takes
@@ -127,7 +127,7 @@ for (std::size_t i = 0; i < paths.size(); ++i)
   if ((i + i/hands) % hands == part % hands) std::swap(paths[kept++], paths[i]);
 paths.resize(kept);
 
-@ All parts that hold the same hand go down in the same way, and see the same nodes. Who of them shall count them? There is one whose number, among them, is~0, and it does. After the deal it has the number~0 again, among those that
+@ All parts that hold the same hand go down in the same way, and see the same nodes. Which of them should count these? There is one whose number, among them, is~0, and it does. After the deal it has the number~0 again, among those that
 have its hand; so it counts what comes next as well. So each node that a cutter goes through is counted by one part. And all nodes below belong to the subtrees
 of the portions, each of which is in one portion.
 @^parts, counters of@>
@@ -220,7 +220,7 @@ void Cutter::visit(const Path& path)
   if (is_ours) result.above.levels[path.size() + 1].add(passed);
 }
 
-@ The updates are known when they have been made. Whoever does not count them need not make them.
+@ The updates are known when they have been made. A part that does not count them need not make them.
 
 @<Make the path to row |r|, and count it if it is ours@>=
 next.push_back(path);
@@ -239,8 +239,7 @@ bool go_down(); /* or not, if that level is too wide */
 void follow(std::span<const Path> some, std::size_t level);
 void visit(const Path& path);
 
-@* The order of solutions. In the search, the rows of a column are tried from top to bottom, in the order of the matrix. And two paths that part somewhere part at two rows of the same column, since the
-column chosen depends on nothing but the rows above. So of two solutions, that one comes first whose rows, as a sequence of numbers, come first in lexicographic order. It does not matter who has found them. This {\it place\/} of a solution is
+@* The order of solutions. In the search, the rows of a column are tried from top to bottom, in the order of the matrix. And two paths that part somewhere part at two rows of the same column, since the column chosen depends only on the rows above. So of two solutions, that one comes first whose rows, as a sequence of numbers, come first in lexicographic order. It does not matter who has found them. This {\it place\/} of a solution is
 all that must be known of it to put the solutions of many parts into order; no part need say how many came before.
 @^order of solutions@>
 
