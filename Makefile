@@ -4,6 +4,7 @@
 SCALE ?= paper
 ENGINE ?= auto
 LABEL ?= quick
+OF ?= all
 ifndef JOBS
 JOBS := $(shell nproc)
 endif
@@ -30,6 +31,7 @@ endif
 refuse_if_not = $(if $(filter-out $(2),$(or $(value $(1)),nothing)),$(error $(1)=$(value $(1)): it must be one of $(2)))
 $(call refuse_if_not,SCALE,quick paper full)
 $(call refuse_if_not,LAUNCH,local slurm ssh)
+$(call refuse_if_not,OF,all updates counting)
 $(call refuse_if_not,LABEL,quick unit page book cluster paper full)
 $(if $(filter ssh,$(LAUNCH)),$(if $(value HOSTS),,$(error LAUNCH=ssh: on which hosts? Say: HOSTS='a b c')),\
   $(if $(value HOSTS),$(error HOSTS=$(value HOSTS): hosts go with LAUNCH=ssh)))
@@ -77,8 +79,8 @@ site: page ## the page with all that it links, for any static host, in build/sit
 readme: ## put the tables of the results into README.md
 	@experiments/readme.sh
 
-bench: build ## nanoseconds per update (PEERS='NAME=COMMAND ...': other solvers, too)
-	@$(HARNESS) bench $(if $(PEERS),--peers "$$PEERS")
+bench: build ## times: per update, and to count (OF=updates, counting; PEERS='NAME=COMMAND ...': other solvers, too)
+	@$(HARNESS) bench --of $(OF) $(if $(PEERS),--peers "$$PEERS")
 
 book: build/book.pdf ## typeset the book as the sources are, build/book.pdf
 	@echo 'The book is $(CURDIR)/build/book.pdf'

@@ -401,10 +401,12 @@ def make_corpus(work):
 
 @command("bench", "time the engines, write tables and a plot",
          argument("--peers", default="", metavar="'NAME=COMMAND ...'",
-                  help="time these solvers, too, which read a matrix on standard input"))
+                  help="time these solvers, too, which read a matrix on standard input"),
+         argument("--of", default="all", choices=["all", "updates", "counting"],
+                  help="time only the updates of the engines, or only counting"))
 def time_engines(work):
     from harness.show.bench import bench
-    return bench(work.project, work.catalogue, work.options.peers)
+    return bench(work.project, work.catalogue, work.options.peers, work.options.of)
 
 
 # ---------------------------------------------------------------- the whole

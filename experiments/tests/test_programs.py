@@ -14,6 +14,7 @@ import subprocess
 import time
 from pathlib import Path
 
+import blocks
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -416,6 +417,21 @@ def test_frontier_branches_where_it_is_hopeless():
     assert min(numbers) > 50
     got = output("dance", *FRONTIER, text="\n".join([" ".join(blocks), *rows, *links]))
     assert re.fullmatch(rf"{expected:,} solutions by \d+ branchings\n", got)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_blocks_are_apart_or_hang_together(seed):
+    matrix, again = blocks.lines(seed), blocks.lines(seed, again=True)
+    assert matrix != again and [sorted(matrix[0].split()), *sorted(matrix[1:])] == [
+        sorted(again[0].split()), *sorted(again[1:])]
+    reports = [json.loads(output("dance", *FRONTIER, "--json", text="\n".join(lines)))
+               for lines in (matrix, again)]
+    assert reports[0]["solutions"] == reports[1]["solutions"] > 0
+    letters = {name[0] for name in matrix[0].split()}
+    assert reports[0]["frontier"]["components"] == (len(letters) if seed == 1 else 1)
+    with pytest.raises(subprocess.CalledProcessError):
+        subprocess.run(["/usr/bin/python3", blocks.__file__, "1", "more"], check=True,
+                       capture_output=True)
 
 
 def test_frontier_counts_components_apart(tmp_path):

@@ -322,7 +322,7 @@ if (work > enough_to_tell && done < 0.001)
 if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 
 @ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that all hangs together. Here are 64 of them. Each was counted a second time with its columns and rows in another order.
-\figure{bench-blocks.pdf}{How many of the 64 matrices each engine counts in how many seconds, the quickest first. What takes more than five seconds is not there.}
+\figure{bench-blocks.pdf}{How many of the 64 matrices each engine counts in how many seconds, the quickest first. Ten seconds are allowed; a solver that has failed ten times is not asked again.}
 
 @* The answer. Components that differ only by the names of their columns are counted once. That a graph has them is common, for example two sites with the same equipment. We take two matrices for the same only if their rows are, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
 

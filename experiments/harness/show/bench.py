@@ -16,6 +16,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+import blocks
 import matplotlib.pyplot as plt
 
 from harness.judge.expressions import rule_called
@@ -28,7 +29,7 @@ from harness.show.dictionary import with_counting_rule
 from harness.show.drawing import STYLES
 from harness.show.pictures import save
 from harness.show.pictures.speeds import (
-    ENGINES, machines, nanoseconds, seconds_to_count)
+    ENGINES, falls_apart, machines, nanoseconds, seconds_to_count, seconds_together)
 from harness.show.tables import Figures, Incomplete, Table, as_tex, csv_text, read_table
 
 MATRICES = {  # name: (title, generator)
@@ -61,6 +62,11 @@ COUNTED = {  # all solutions are counted, with a tree and without
 }
 COUNTERS = ["links", "bits", "frontier"]
 PATIENCE = 20  # seconds of a processor that each may take
+SEEDS = range(1, 65)  # of matrices that are counted by components
+BRIEFLY = 10  # seconds that each solver may take for one of them
+ENOUGH = 10  # of them that a solver does not count in time, and it is not asked again
+BLOCKS_HEADER = ["seed", "primary", "rows", "components", "solver", "solutions", "seconds",
+                 "remark"]
 THREADS = [1, 2]
 REPETITIONS = 5
 HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "ns per node",
@@ -100,7 +106,7 @@ def output_of(words):
 
 
 def time_engines(project, folder):
-    """The timings of all engines, and the machine's description, as bench tells them."""
+    """The timings of all engines, as bench tells them."""
     report = output_of([
         project.programs / "bench", f"--benchmark_repetitions={REPETITIONS}",
         "--benchmark_enable_random_interleaving=true", "--benchmark_format=json",
@@ -114,10 +120,8 @@ def time_engines(project, folder):
     timings = [Timing(matrix, engine, None, round(entry["median"]["nodes"]),
                       round(entry["median"]["updates"]), entry["median"]["cpu_time"] / 1000,
                       entry["cv"]["cpu_time"]) for (matrix, engine), entry in found.items()]
-    context = report["context"]
-    machine = f"{processor()}, {context['num_cpus']} cores, {context['mhz_per_cpu']} MHz"
     return sorted(timings, key=lambda timing: (list(MATRICES).index(timing.matrix),
-                                               list(ENGINES).index(timing.engine))), machine
+                                               list(ENGINES).index(timing.engine)))
 
 
 def processor():
@@ -176,12 +180,37 @@ def time_counting(project, folder):
     return found
 
 
+def time_blocks(project, folder, peers):
+    """Rows of a table: for each matrix of blocks.py, the frontier with one thread, bits, and the
+    peers, until they have failed often enough. The frontier counts a second time, with columns and
+    rows in another order, and must find the same."""
+    dance = [str(project.programs / "dance"), "--threads", "1", "--json", "--engine"]
+    solvers = {"frontier": [*dance, "frontier"], "bits": [*dance, "bits"], **peers}
+    rows, failures = [], dict.fromkeys(solvers, 0)
+    for seed in SEEDS:
+        mixed, again = folder / "blocks.txt", folder / "again.txt"
+        mixed.write_text("\n".join(blocks.lines(seed)) + "\n", encoding="utf-8")
+        again.write_text("\n".join(blocks.lines(seed, again=True)) + "\n", encoding="utf-8")
+        report, *_ = run_dance(project, mixed, "frontier", 1)
+        other, *_ = run_dance(project, again, "frontier", 1)
+        if report["solutions"] != other["solutions"]:
+            raise Failure(f"blocks, seed {seed}: {report['solutions']} solutions in one order, "
+                          f"{other['solutions']} in another")
+        shape = [seed, report["matrix"]["primary"], report["matrix"]["rows"],
+                 report["frontier"]["components"]]
+        for name, command in solvers.items():
+            if failures[name] == ENOUGH:
+                continue
+            printed, trouble, taken = others.ask(command, mixed.read_bytes(), BRIEFLY)
+            count = others.find_figures(printed).get("solutions")
+            if not trouble and count != report["solutions"]:
+                trouble = "other solutions than the frontier"
+            failures[name] += bool(trouble)
+            rows.append([*shape, name, count, f"{taken:.3f}", trouble])
+    return rows
+
+
 # ---------------------------------------------------------------- what comes out
-
-def table_text(header, rows, machine):
-    """A table as CSV, of what was measured on one machine."""
-    return csv_text([[*header, "machine"], *([*row, machine] for row in rows)])
-
 
 def rows_of(timings):
     links = {timing.matrix: timing.seconds for timing in timings if timing.engine == "links"}
@@ -261,7 +290,10 @@ def draw_speeds(project, records):
             ("measured-machines", "bench", of_machines),
             ("bench-updates", "bench", lambda rows: nanoseconds(rows, titles(MATRICES))),
             ("bench-counting", "bench-counting",
-             lambda rows: seconds_to_count(rows, titles(COUNTED), PATIENCE))):
+             lambda rows: seconds_to_count(rows, titles(COUNTED), PATIENCE)),
+            ("bench-blocks", "bench-blocks", lambda rows: seconds_together(rows, BRIEFLY)),
+            ("falls-apart", "bench-blocks",
+             lambda rows: falls_apart(blocks.lines(int(rows[0]["seed"]))))):
         path = project.results / f"{table}.csv"
         if path.is_file():
             with plt.style.context(STYLES):
@@ -275,8 +307,9 @@ def draw_speeds(project, records):
     return drawn
 
 
-def bench(project, catalogue, peers):
-    """Medians over all repetitions; prints the table, too. The peers come first, if there are."""
+def bench(project, catalogue, peers, only):
+    """Medians over all repetitions; prints the tables, too. The peers come first, if there are.
+    Only what is measured of updates, or of counting, or both."""
     peers = others.peers_from(peers)
     project.require_writable(project.results, project.figures)  # it takes minutes
     with tempfile.TemporaryDirectory() as name:
@@ -284,33 +317,46 @@ def bench(project, catalogue, peers):
         for name, (_, command) in {**MATRICES, **SHARED, **COUNTED}.items():
             generator = Pipeline([shlex.split(command)], project.experiments, project.programs)
             (folder / f"{name}.txt").write_text(generator.run(), encoding="utf-8")
+        machine = f"{processor()}, {os.cpu_count()} cores"
+        for kind, measure in (("updates", bench_updates), ("counting", bench_counting)):
+            if only in ("all", kind):
+                measure(project, catalogue, folder, peers, machine)
+    draw_speeds(project, read_records(project.results / "verdicts.json", catalogue))
+    return 0
+
+
+def bench_updates(project, catalogue, folder, peers, machine):
+    if peers:
         files = [folder / f"{name}.txt" for name in MATRICES]
-        beside = peers and others.time_peers(str(project.programs / "dance"), peers, files,
-                                             REPETITIONS)
-        timings, machine = time_engines(project, folder)
-        for timing in timings:
-            if timing.engine != "pointers":
-                *_, timing.megabytes = run_dance(project, folder / f"{timing.matrix}.txt",
-                                                 timing.engine, 1)
-        threads = time_threads(project, folder)
-        counting = time_counting(project, folder)
-        found = time_claims(project, catalogue, folder / "runs")
-    rows = [[*row, machine] for row in rows_of([*timings, *threads])]
-    table = csv_text(with_counting_rule("bench", [[*HEADER, "machine"], *rows]))
-    write(project.results / "bench.csv", table)
+        beside = others.time_peers(str(project.programs / "dance"), peers, files, REPETITIONS)
+        publish(project, "bench-peers", others.HEADER, beside, machine)
+    timings = time_engines(project, folder)
+    for timing in timings:
+        if timing.engine != "pointers":
+            *_, timing.megabytes = run_dance(project, folder / f"{timing.matrix}.txt",
+                                             timing.engine, 1)
+    threads = time_threads(project, folder)
+    found = time_claims(project, catalogue, folder / "runs")
+    publish(project, "bench", HEADER, rows_of([*timings, *threads]), machine)
     write(project.results / "bench.tex", as_tex(table_of_engines(timings)))
     write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
-    write(project.results / "bench-counting.csv", table_text(
-        ["matrix", "engine", "solutions", "processor seconds", "peak megabytes"],
-        [[*key, solutions, f"{seconds:.3f}", f"{megabytes:.1f}"]
-         for key, (solutions, seconds, megabytes) in counting.items()], machine))
+    publish(project, "bench-claims", ["claim", "figure", "published", "measured", "rule"], found,
+            machine)
+
+
+def bench_counting(project, catalogue, folder, peers, machine):
+    counting = time_counting(project, folder)
+    publish(project, "bench-counting",
+            ["matrix", "engine", "solutions", "processor seconds", "peak megabytes"],
+            [[*key, solutions, f"{seconds:.3f}", f"{megabytes:.1f}"]
+             for key, (solutions, seconds, megabytes) in counting.items()], machine)
     write(project.results / "bench-counting.tex", as_tex(table_of_counting(counting)))
-    write(project.results / "bench-claims.csv", table_text(
-        ["claim", "figure", "published", "measured", "rule"], found, machine))
-    draw_speeds(project, read_records(project.results / "verdicts.json", catalogue))
-    print(table, end="")
-    if beside:
-        table = table_text(others.HEADER, beside, machine)
-        write(project.results / "bench-peers.csv", table)
-        print(table, end="")
-    return 0
+    publish(project, "bench-blocks", BLOCKS_HEADER, time_blocks(project, folder, peers), machine)
+
+
+def publish(project, name, header, rows, machine):
+    """Write a table as CSV, with the machine in each row, and print it."""
+    table = csv_text(with_counting_rule(name, [[*header, "machine"],
+                                               *([*row, machine] for row in rows)]))
+    write(project.results / f"{name}.csv", table)
+    print(table, end="", flush=True)

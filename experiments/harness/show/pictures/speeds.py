@@ -1,6 +1,6 @@
 """What depends on the machine: drawn from the tables that make bench writes."""
 from math import inf
-from operator import gt, lt
+from operator import gt, itemgetter, lt
 
 import matplotlib.pyplot as plt
 from matplotlib.ticker import LogLocator, NullFormatter, NullLocator
@@ -163,4 +163,61 @@ def seconds_to_count(found, titles, patience):
     axes.set_yticks(range(len(lines)), [titles[name] for name in lines])
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
     axes.legend(loc="center left", bbox_to_anchor=(1, 0.5))
+    return drawing
+
+
+def seen_in_blocks(table):
+    rows = table("bench-blocks")
+    solved = {}
+    for row in rows:
+        solved.setdefault(row["solver"], []).append(not row["remark"])
+    return "A curve for each solver. Counted in time: " + ", ".join(
+        f"{sum(some)} of {len(some)} by {solver}" for solver, some in solved.items()) + "."
+
+
+@picture("bench-blocks",
+         "Matrices that fall apart, or nearly so: how many of them each solver counts in how many"
+         " seconds, one matrix after the other, the quickest first.", seen_in_blocks,
+         gallery=PLOTS, drawn_by="bench")
+def seconds_together(found, patience):
+    """A curve for each solver: the seconds of each matrix that it has counted, sorted."""
+    drawing, axes = plt.subplots(figsize=(6.5, 3.2), constrained_layout=True)
+    by_solver = {}
+    for row in found:
+        by_solver.setdefault(row["solver"], []).append(row)
+    for (solver, rows), marker in zip(by_solver.items(), "Dos^v<>*" * len(by_solver)):
+        times = sorted(float(row["seconds"]) for row in rows if not row["remark"])
+        axes.plot(range(1, len(times) + 1), times, marker, markersize=3, linestyle="-",
+                  linewidth=0.8, markerfacecolor="none",
+                  label=f"{solver}: {len(times)} of {len(rows)} in time")
+    axes.set(title="Too many covers for a walk, but not for counting", yscale="log",
+             xlabel="matrices counted", ylabel="seconds for each",
+             xlim=(0, max(map(len, by_solver.values())) + 1))
+    axes.axhline(patience, color="grey", linewidth=0.8)
+    axes.yaxis.set_major_formatter(lambda value, _: f"{value:g}")
+    axes.legend()
+    return drawing
+
+
+ROWS = 240  # of a matrix that are drawn
+
+
+@picture("falls-apart",
+         "A matrix that falls apart: as it is given, and with the columns and rows of each"
+         " component side by side. The second picture has the dots of the first.",
+         lambda table: "Two pictures of the same dots: scattered, and in blocks on the diagonal.",
+         gallery=PLOTS, drawn_by="bench")
+def falls_apart(lines):
+    """The ones of a matrix whose columns are named by a letter for each component."""
+    columns, rows = lines[0].split(), [line.split() for line in lines[1:ROWS + 1]]
+    drawing, both = plt.subplots(1, 2, figsize=(6.5, 3.4), constrained_layout=True)
+    for axes, key, title in zip(both, (None, itemgetter(0)), ("as given", "by components")):
+        names = sorted(columns, key=key) if key else columns
+        some = sorted(rows, key=lambda row: row[0][0]) if key else rows
+        place = {name: number for number, name in enumerate(names)}
+        dots = [(place[name], number) for number, row in enumerate(some) for name in row]
+        axes.plot(*zip(*dots), ",", color="black", alpha=0.6, rasterized=True)
+        axes.set(title=title, xlim=(-1, len(columns)), ylim=(len(rows), -1), xticks=[], yticks=[],
+                 xlabel=f"{len(columns)} columns")
+    both[0].set_ylabel(f"{len(rows)} of {len(lines) - 1} rows")
     return drawing
