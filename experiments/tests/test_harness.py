@@ -450,8 +450,8 @@ def test_open_figure(unexplained):
     ("nearest = 99\n", "", ["open", "'nearest' is missing"]),
     ('tried = "Both orders."', 'tried = " "', ["open", "'tried' says nothing"]),
     ('tried = "Both orders."', 'tried = "Both."\nlong = 3', ["open", "'long' is not known"]),
-    ('rule = "updates"', 'rule = "updates"\nin_kind = true', ["small, updates", "goes without"]),
-    ('rule = "updates"', 'rule = "updates"\ndigits = 2', ["small, updates", "goes without"]),
+    ('rule = "updates"', 'rule = "updates"\nin_kind = true', ["small, updates", "takes no"]),
+    ('rule = "updates"', 'rule = "updates"\ndigits = 2', ["small, updates", "takes no"]),
     ("[experiment.settles.small.updates.open]", "open = 3\n[experiment.x]", ["open", "a table"]),
 ])
 def test_bad_open_figure(unexplained, old, new, culprits):

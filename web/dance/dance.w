@@ -134,32 +134,32 @@ const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
   "  queens 8 | dance --profile\n  polyominoes scott.puzzle | dance --print --limit 1\n"}@];
 po::options_description options("Options");
 options.add_options()@/
-  ("engine,e", po::value<std::string>()->default_value("auto"), help_on_engines().c_str())@/
-  ("choose,c", po::value<std::string>()->default_value("shortest"), "column: shortest, first, or shortest:K (shortest on levels 0 to K, first below; level 0 is the root)")@/
-  ("empty-columns", po::value<std::string>()->default_value("count"), "count or skip the update for a chosen column that has no row left")@/
-  ("print,p", po::value<std::string>()->implicit_value("1"), "print every Nth solution (1 if N is left out)")@/
-  ("branches", "with --print: say behind each row which branch of how many it was")@/
-  ("limit,l", po::value<std::string>(), "stop after this many solutions (1 or more); nodes and updates are those of the links up to the last of them")@/
-  ("profile", po::value<std::string>()->implicit_value("levels"), "nodes and updates of each level, of which the root is 0; --profile=degree: nodes by level and number of branches")@/
-  ("json,j", "the report as one line of JSON")@/
-  ("tree", po::value<std::string>(), "write the search tree to this file, as CSV")@/
-  ("estimate", po::value<std::string>(), "estimate the tree by this many random descents (1 or more)")@/
-  ("trace", po::value<std::string>(), "write that many of the first steps of the search (1 or more), as JSON")@/
-  ("seed", po::value<std::string>(), "with --estimate: of the random descents (0 or more; 1 if left out)")@/
-  ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --trace, --branches or --profile=degree)")@/
-  ("part", po::value<std::string>(), "K/N: search the Kth of N parts of the tree (N up to 1000000); gather makes the report of the whole from those of all parts")@/
-  ("memory", po::value<std::string>(), "with frontier: the most that the process may take, such as 500M or 4G (half of the machine's if left out)")@/
-  ("progress", "say on standard error how far the search is (a terminal is shown a bar after two seconds anyway)");
+  ("engine,e", po::value<std::string>()->default_value("auto")->value_name("NAME"), help_on_engines().c_str())@/
+  ("choose,c", po::value<std::string>()->default_value("shortest")->value_name("RULE"), "branch on which column: shortest, first, or shortest:K, which is shortest on levels 0 to K and first below [default: shortest]")@/
+  ("empty-columns", po::value<std::string>()->default_value("count")->value_name("RULE"), "updates for columns without rows: count or skip [default: count]")@/
+  ("print,p", po::value<std::string>()->implicit_value("1")->value_name("N"), "print every Nth solution [default: 1]")@/
+  ("branches", "with --print, show which branch each row was")@/
+  ("limit,l", po::value<std::string>()->value_name("N"), "stop after N solutions; counts are as of the Nth")@/
+  ("profile", po::value<std::string>()->implicit_value("levels")->value_name("BY"), "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]")@/
+  ("json,j", "print the report as a line of JSON")@/
+  ("tree", po::value<std::string>()->value_name("FILE"), "write the search tree to FILE, as CSV")@/
+  ("estimate", po::value<std::string>()->value_name("N"), "estimate the tree by N random descents")@/
+  ("trace", po::value<std::string>()->value_name("N"), "print the first N steps of the search, as JSON")@/
+  ("seed", po::value<std::string>()->value_name("N"), "random seed for --estimate [default: 1]")@/
+  ("threads,t", po::value<std::string>()->value_name("N"), "use N threads, up to 1024 [default: one per core]; --tree, --trace, --branches and --profile=degree use one")@/
+  ("part", po::value<std::string>()->value_name("K/N"), "search the Kth of N parts; gather joins their reports")@/
+  ("memory", po::value<std::string>()->value_name("SIZE"), "with frontier, use at most SIZE, such as 500M or 4G [default: half of the memory]")@/
+  ("progress", "show the progress on standard error, even off a terminal");
 
 @ \listing
 If you type \.{dance --help}, you may never have seen the paper. So the purpose says in one sentence what an exact cover is, and in another what the input looks like; the rest of the page is the list of options.
 
 @<Purpose of {\mc DANCE}@>=
-"Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"@/
-"column and at most one in each secondary column, by Knuth's Algorithm DLX.\n"@/
-"FILE (or standard input) names the columns in its first line, secondary ones\n"@/
-"behind a lone |, and has one row per line as the names of its columns. A line\n"@/
-"that begins with | is a comment."
+"Find all exact covers of a 0-1 matrix by Knuth's Algorithm DLX. An exact cover\n"@/
+"is a set of rows with exactly one 1 in each primary column and at most one in\n"@/
+"each secondary column. The first line of FILE (or of standard input) names the\n"@/
+"columns, with the secondary ones after a lone |. Each further line is a row: the\n"@/
+"names of its columns. A line that begins with | is a comment."
 
 @ \listing
 The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is the name of a file. We attach the number to \.{--print}
@@ -261,20 +261,20 @@ static Question question_from(const po::variables_map& values)
 
 @ \listing
 A row takes some 150 bytes, even if it has one entry, and an entry some twenty times the room of a letter of its text. If we simply read two hundred megabytes of short rows, the system would run out of memory and kill some program, perhaps another one. So we count lines before we read them.
-@.the matrix would take...@>
+@.the matrix needs about...@>
 
 @<Refuse a matrix that this machine has no room for@>=
 const auto lines_of_input = static_cast<std::size_t>(std::count(input.text.begin(), input.text.end(), '\n'));
 const std::size_t room_needed = 150*lines_of_input + 20*input.text.size();
 if (room_needed > Frontier::usual_memory())
-  throw std::invalid_argument(input.name + ": the matrix would take some " + grouped(room_needed >> 30) + "G of memory, and half of this machine's is " + grouped(Frontier::usual_memory() >> 30) + "G");
+  throw std::invalid_argument(input.name + ": the matrix needs about " + grouped(room_needed >> 30) + "G of memory, and may take " + grouped(Frontier::usual_memory() >> 30) + "G, half of this machine's");
 
 @ The list of engines is in a chapter of its own. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
 
 Two properties decide. An engine for \.{--tree} must tell of each visit as it happens; an engine for an estimate or a trace must be made of links that dance, for it is their covers that are estimated or told. A list that has become empty means that two options contradict each other, and the message names both of them. Which of the others suits the matrix is known when that has been read.
-@.--tree goes without...@>
-@.--estimate goes without...@>
-@.--trace goes with...@>
+@.--tree cannot be used with...@>
+@.--estimate cannot be used with...@>
+@.--trace needs...@>
 @.--profile must be...@>
 
 @<Read the options of {\mc DANCE}@>=
@@ -295,11 +295,11 @@ static std::vector<EngineKind> engines_from(const po::variables_map& values)
   if (values.count("branches") > 0) visited = "--branches";
   if (values.count("tree") > 0) visited = "--tree";
   if (!visited.empty()) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.visits; }@]);
-  if (engines.empty()) throw std::invalid_argument(visited + " goes without the engine " + family);
+  if (engines.empty()) throw std::invalid_argument(visited + " does not work with the engine " + family);
   if (values.count("estimate") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.descends; }@]);
-  if (engines.empty()) throw std::invalid_argument("--estimate goes without the engine " + family);
+  if (engines.empty()) throw std::invalid_argument("--estimate does not work with the engine " + family);
   if (values.count("trace") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.dances; }@]);
-  if (engines.empty()) throw std::invalid_argument("--trace goes with the engine links only");
+  if (engines.empty()) throw std::invalid_argument("--trace needs the engine links");
   return engines;
 }
 
@@ -577,19 +577,19 @@ static void print_degrees(const std::vector<std::vector<std::uint64_t> >& nodes,
 @* A part. \listing
 Of one part of the tree, all is reported as if it were the whole, with a word about what it is. Which solution of the whole is the $n$th cannot be known by a part, nor what comes first in time; so some options are refused.
 @.--part must be...@>
-@.--part goes without...@>
+@.--part cannot be used with...@>
 
 @<Check the options of a part@>=
 std::optional<std::pair<std::uint64_t, std::uint64_t> > part; /* $k$ and $n$ */
-if (values.count("branches") > 0 && values.count("print") == 0) throw std::invalid_argument("--branches goes with --print only");
+if (values.count("branches") > 0 && values.count("print") == 0) throw std::invalid_argument("--branches needs --print");
 if (values.count("part") > 0) {
-  if (wants_degrees(values)) throw std::invalid_argument("--part goes without --profile=degree");
+  if (wants_degrees(values)) throw std::invalid_argument("--part cannot be used with --profile=degree");
   part = part_from(values["part"].as<std::string>());
   for (@[const char* const option : {"limit", "tree", "trace", "estimate", "branches"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--part goes without --" + std::string(option));
-  if (is_swept) throw std::invalid_argument("--part goes without the engine frontier, which has no tree");
+    if (values.count(option) > 0) throw std::invalid_argument("--part cannot be used with --" + std::string(option));
+  if (is_swept) throw std::invalid_argument("--part does not work with the engine frontier, which has no tree");
   if (values.count("print") > 0 && values["print"].as<std::string>() != "1")
-    throw std::invalid_argument("--part goes with --print for every solution, not for every Nth");
+    throw std::invalid_argument("--part needs --print without a number");
 }
 
 @ A part is written like a fraction. Its two numbers are checked one by one, so that the message can say which of them is wrong; a part behind the last one is wrong, too.
@@ -838,19 +838,19 @@ With \.{--estimate}, nothing is searched, so there are no solutions to be printe
 tree to be written. The descents are made by the crew, and do not depend on the number of its threads, nor on the engine.
 
 A seed without an estimate would have no effect, and an option without effect is most likely a mistake; so it is refused, too.
-@.--estimate goes with...@>
-@.--seed goes with...@>
+@.--estimate needs...@>
+@.--seed needs...@>
 
 @<Check the options of an estimate@>=
 const bool is_seeded = values.count("seed") > 0;
 const std::uint64_t seed = is_seeded ? whole_number(values["seed"].as<std::string>(), "--seed", 0, UINT64_MAX) : 1;
-if (is_seeded && values.count("estimate") == 0) throw std::invalid_argument("--seed goes with --estimate only");
+if (is_seeded && values.count("estimate") == 0) throw std::invalid_argument("--seed needs --estimate");
 std::uint64_t descents = 0;
 if (values.count("estimate") > 0) {
   descents = whole_number(values["estimate"].as<std::string>(), "--estimate", 1, UINT64_MAX);
   for (@[const char* const option : {"print", "limit", "tree"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--estimate goes without --" + std::string(option));
-  if (wants_degrees(values)) throw std::invalid_argument("--estimate goes without --profile=degree");
+    if (values.count(option) > 0) throw std::invalid_argument("--estimate cannot be used with --" + std::string(option));
+  if (wants_degrees(values)) throw std::invalid_argument("--estimate cannot be used with --profile=degree");
 }
 
 @ An estimate that is interrupted is still an estimate, of as many descents as were made; it is printed as usual, with a remark.
@@ -937,7 +937,7 @@ steps, one on each line. The first name in a step is the act, namely
 \bull \.{uncover} a column, whose header is put back after its nodes have been restored;
 \bull \.{solution}, with its level.
 @^trace@>
-@.--trace goes with...@>
+@.--trace needs...@>
 
 \smallskip\noindent The trace is \.{complete} if the search is over. Only the links dance, in one thread, so no other engine can be traced.
 
@@ -946,7 +946,7 @@ std::uint64_t steps = 0;
 if (values.count("trace") > 0) {
   steps = whole_number(values["trace"].as<std::string>(), "--trace", 1, UINT64_MAX);
   for (@[const char* const option : {"print", "limit", "profile", "tree", "estimate", "progress"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--trace goes without --" + std::string(option));
+    if (values.count(option) > 0) throw std::invalid_argument("--trace cannot be used with --" + std::string(option));
 }
 
 @ The steps are written as they come, for there may be very many.
@@ -1005,17 +1005,17 @@ a column, is refused.
 
 A limit of solutions, \.{--print} and threads make sense without a tree, and so they are not mentioned here.
 @.the engine frontier has no tree...@>
-@.--memory goes with...@>
+@.--memory needs...@>
 
 @<Check the options of a frontier@>=
 if (is_swept) {
-  if (values.count("trace") > 0) throw std::invalid_argument("--trace goes with the engine links only");
+  if (values.count("trace") > 0) throw std::invalid_argument("--trace needs the engine links");
   for (@[const char* const option : {"estimate", "profile", "tree", "branches"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));
+    if (values.count(option) > 0) throw std::invalid_argument("the engine frontier has no tree, and does not take --" + std::string(option));
   for (@[const char* const option : {"choose", "empty-columns"}@])
-    if (!values[option].defaulted()) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));
+    if (!values[option].defaulted()) throw std::invalid_argument("the engine frontier has no tree, and does not take --" + std::string(option));
 } else if (values.count("memory") > 0) {
-  throw std::invalid_argument("--memory goes with the engine frontier only");
+  throw std::invalid_argument("--memory needs the engine frontier");
 }
 const std::size_t memory = values.count("memory") > 0 ? memory_from(values["memory"].as<std::string>()) : 0;
 
