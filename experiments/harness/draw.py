@@ -59,7 +59,8 @@ def parser_of_options():
         " many as make the sheet about square)")
     add("-s", "--scale", type=length, metavar="MM", help="side of a cell in millimetres (default:"
         " 8, or less to keep the sheet within 180)")
-    add("-f", "--format", choices=FORMATS, default=FORMATS[0], help="format of the pictures (default: %(default)s)")
+    add("-f", "--format", choices=FORMATS, default=FORMATS[0],
+        help="format of the pictures (default: %(default)s)")
     add("-n", "--first", type=whole, metavar="N", help="stop after N packings (default: all, but"
         " no more than 1000 on a sheet)")
     add("-e", "--each", metavar="NAME", help="write a file for each packing: mine- makes"

@@ -12,5 +12,6 @@ def test_options_in_the_form_of_gnu():
     text = ('Options:\n  -c, --choose=RULE     column: shortest, or\n'
             '                        first\n      --tree=FILE  a file\n\nExamples:\n  a\n  b\n')
     assert manuals.in_form_of_gnu(text) == (
-        'Options:\n  -c, --choose=RULE     column: shortest, or  first\n      --tree=FILE  a file\n\n'
+        'Options:\n  -c, --choose=RULE     column: shortest, or  first\n'
+        '      --tree=FILE  a file\n\n'
         'Examples:\n  a\n\n  b\n\n')

@@ -760,7 +760,8 @@ def test_a_search_ends_when_nobody_reads_its_pipe_any_more():
 
 @pytest.mark.parametrize("arguments, message", [
     (["--engine", "bits", "--tree", "tree.csv"], "--tree does not work with the engine bits"),
-    (["--engine", "bits:portable", "--tree", "tree.csv"], "--tree does not work with the engine bits"),
+    (["--engine", "bits:portable", "--tree", "tree.csv"],
+     "--tree does not work with the engine bits"),
     (["--engine", "bits", "--trace", "1"], "--trace needs the engine links"),
     (["--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'"),
     (["--threads", "1025"], "--threads must be a whole number from 1 to 1024, not '1025'"),
@@ -1192,7 +1193,8 @@ def preceded(by):
     (replaced('"2/3"', '"2/x"'),
      "{1}:{last}: its number of parts must be a whole number from 1 to 1000000, not 'x'"),
     (replaced('"part":"2/3",', ""), "{1}:{last}: " + REPORT),
-    (replaced('"solutions":', '"solutions":-'), "{1}:{last}: its 'solutions' is not a whole number"),
+    (replaced('"solutions":', '"solutions":-'),
+     "{1}:{last}: its 'solutions' is not a whole number"),
     (replaced('"threads":', '"threads":0.5,"was":'),
      "{1}:{last}: its 'threads' is not a whole number"),
     (lambda files: files[1].write_text(re.sub(r"\nR1.*", "", files[1].read_text(), count=1)),

@@ -119,7 +119,7 @@ static std::vector<std::string> files_of(const std::string& name)
 
 @ A report stands in the last line of its file, which must have an end; so a file that was cut off is recognized. Whatever is wrong with a report is said with this line, and with a reason. Above the report may stand packings. They are added after the numbers, because the report tells how many there should be.
 @.not the report of a part...@>
-@.it is not as dance wrote it...@>
+@.it was changed after dance wrote it...@>
 
 @<Read one report@>=
 void Gatherer::add(const std::string& file)
