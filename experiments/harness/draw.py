@@ -50,24 +50,23 @@ def parser_of_options():
     parser = Parser(
         prog="draw", usage="draw [OPTIONS] [FILE]", add_help=False, allow_abbrev=False,
         formatter_class=Formatter, epilog=EXAMPLES,
-        description="Makes pictures of packings, as dance prints them. They come from FILE or"
-        " standard\ninput. They go onto one sheet, which draw writes to standard output, or each"
-        " into\na file. They may be of squares, triangles or sticks, queens on chessboards,"
-        " sudokus,\nword squares: draw recognizes them by the names in their rows. If dance"
-        " reports that\nit has found none, draw says so, writes nothing, and ends with exit"
-        " code 0.")
+        description="Draw packings from FILE or standard input, in the format of dance --print,"
+        "\non a sheet or each in a file. draw recognizes squares, triangles, sticks, queens,"
+        "\nsudokus and word squares by the names in the rows. If dance reports no packing,"
+        "\ndraw says so, writes nothing, and exits with code 0.")
     add = parser.add_argument_group("Options").add_argument
-    add("-c", "--columns", type=whole, metavar="N", help="how many packings go side by side"
-        " (default: as many as make the sheet about as wide as it is high)")
+    add("-c", "--columns", type=whole, metavar="N", help="packings side by side (default: as"
+        " many as make the sheet about square)")
     add("-s", "--scale", type=length, metavar="MM", help="side of a cell in millimetres (default:"
-        " 8, or less for a sheet that would be wider than 180)")
-    add("-f", "--format", choices=FORMATS, default=FORMATS[0], help="(default: %(default)s)")
-    add("-n", "--first", type=whole, metavar="N", help="draw so many packings and read no more"
-        " (default: all, but no more than 1000 on a sheet)")
-    add("-e", "--each", metavar="NAME", help="a file for each packing: mine- makes mine-0001.svg,"
-        " and so on; draw makes the folders in NAME")
-    add("-h", "--help", action="store_true", help="print this page and stop")
-    add("-V", "--version", action="version", help="print the version and stop",
+        " 8, or less to keep the sheet within 180)")
+    add("-f", "--format", choices=FORMATS, default=FORMATS[0],
+        help="format of the pictures (default: %(default)s)")
+    add("-n", "--first", type=whole, metavar="N", help="stop after N packings (default: all, but"
+        " no more than 1000 on a sheet)")
+    add("-e", "--each", metavar="NAME", help="write a file for each packing: mine- makes"
+        " mine-0001.svg and so on, and any folders in NAME")
+    add("-h", "--help", action="store_true", help="print this help")
+    add("-V", "--version", action="version", help="print the version",
         version=f"draw (Dancing Links, Reproduced) {Project(ROOT).release()}")
     parser.add_argument("files", nargs="*", help=argparse.SUPPRESS)
     return parser
@@ -85,7 +84,7 @@ def parse(words):
         parser.error(f"there can be only one FILE, not '{one}' and '{other}'")
     options.file = options.files[0] if options.files else "-"
     if options.each is not None and options.columns:
-        raise UsageError("--columns goes without --each")
+        raise UsageError("--columns cannot be used with --each")
     options.help = parser.format_help() if options.help else ""
     return options
 

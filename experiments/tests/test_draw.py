@@ -352,7 +352,7 @@ def test_a_file_and_comments(tmp_path):
      "argument -s/--scale: must be a number from 0.1 to 1000, not 'nan'; see draw --help"),
     (["--format", "gif"], "argument -f/--format: invalid choice: 'gif' (choose from 'svg', 'pdf',"
      " 'png'); see draw --help"),
-    (["--columns", "2", "--each", "x"], "--columns goes without --each"),
+    (["--columns", "2", "--each", "x"], "--columns cannot be used with --each"),
     (["-f", "png", "--scale", "1000"], "the PNG would have 46772 x 17323 pixels, and neither may"
      " exceed 20000, nor their product 100000000; --scale makes it smaller"),
 ])

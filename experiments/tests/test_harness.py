@@ -450,8 +450,8 @@ def test_open_figure(unexplained):
     ("nearest = 99\n", "", ["open", "'nearest' is missing"]),
     ('tried = "Both orders."', 'tried = " "', ["open", "'tried' says nothing"]),
     ('tried = "Both orders."', 'tried = "Both."\nlong = 3', ["open", "'long' is not known"]),
-    ('rule = "updates"', 'rule = "updates"\nin_kind = true', ["small, updates", "goes without"]),
-    ('rule = "updates"', 'rule = "updates"\ndigits = 2', ["small, updates", "goes without"]),
+    ('rule = "updates"', 'rule = "updates"\nin_kind = true', ["small, updates", "takes no"]),
+    ('rule = "updates"', 'rule = "updates"\ndigits = 2', ["small, updates", "takes no"]),
     ("[experiment.settles.small.updates.open]", "open = 3\n[experiment.x]", ["open", "a table"]),
 ])
 def test_bad_open_figure(unexplained, old, new, culprits):
@@ -1323,7 +1323,7 @@ def test_check_kills_a_solver(scene, text, excess):
     limit = "30" if "printed" in excess else "0.5"
     output, _ = scene.harness("check", solver(scene, text), "--seconds", limit, status=1)
     assert output.count(f"  the solver was killed: it {excess}\n") == 2
-    assert "solutions: not in what" in output and "0 are wrong, 1 are not told" in output
+    assert "solutions: not in what" in output and "0 are wrong, 1 are missing" in output
     assert not [path for path in Path("/proc").glob("[0-9]*/cmdline")
                 if b"54321" in path.read_bytes() or str(scene.root / "solver").encode() in
                 path.read_bytes()]

@@ -9,10 +9,9 @@ manuals = importlib.import_module('manuals')
 
 
 def test_options_in_the_form_of_gnu():
-    text = ('Options:\n  -c [ --choose ] arg (=shortest) column: shortest, or \n'
-            '                                  first\n  -p [ --print ] [=arg(=1)]       all\n'
-            '  --tree arg            a file\n  -h [ --help ]         this\n\nExamples:\n  a\n  b\n')
+    text = ('Options:\n  -c, --choose=RULE     column: shortest, or\n'
+            '                        first\n      --tree=FILE  a file\n\nExamples:\n  a\n  b\n')
     assert manuals.in_form_of_gnu(text) == (
-        'Options:\n  -c, --choose=ARG  column: shortest, or first (default: shortest)\n'
-        '  -p, --print[=ARG]  all\n  --tree=ARG  a file\n  -h, --help  this\n\n'
+        'Options:\n  -c, --choose=RULE     column: shortest, or  first\n'
+        '      --tree=FILE  a file\n\n'
         'Examples:\n  a\n\n  b\n\n')

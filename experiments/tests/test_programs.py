@@ -98,6 +98,7 @@ def test_help_tells_synopsis_options_and_two_examples(program):
     examples = text.split("\nExamples:\n")[1].splitlines()
     assert len(examples) >= 2
     assert text.count("Options:") == 1
+    assert all(len(line) <= 80 for line in text.split("Examples:")[0].splitlines())
     assert output(program, "-h") == text
 
 
@@ -351,13 +352,13 @@ def test_frontier_prints_pentominoes_in_one_order():
 
 
 @pytest.mark.parametrize("options, message", [
-    (["--profile"], "the engine frontier has no tree, so it goes without --profile"),
-    (["--tree", "t.csv"], "the engine frontier has no tree, so it goes without --tree"),
-    (["--choose", "first"], "the engine frontier has no tree, so it goes without --choose"),
+    (["--profile"], "the engine frontier has no tree, and does not take --profile"),
+    (["--tree", "t.csv"], "the engine frontier has no tree, and does not take --tree"),
+    (["--choose", "first"], "the engine frontier has no tree, and does not take --choose"),
     (["--empty-columns", "skip"],
-     "the engine frontier has no tree, so it goes without --empty-columns"),
-    (["--estimate", "9"], "the engine frontier has no tree, so it goes without --estimate"),
-    (["--trace", "9"], "--trace goes with the engine links only")] + [
+     "the engine frontier has no tree, and does not take --empty-columns"),
+    (["--estimate", "9"], "the engine frontier has no tree, and does not take --estimate"),
+    (["--trace", "9"], "--trace needs the engine links")] + [
     (["--memory", size], f"--memory must be a size such as 500M or 4G, not '{size}'")
     for size in ("", "G", "4GB", "-1", "1.5G")] + [
     (["--memory", size], f"--memory {size} is more than any machine has")
@@ -368,7 +369,7 @@ def test_frontier_refuses(options, message):
 
 def test_memory_is_for_the_frontier():
     assert complaint("dance", "--memory", "4G", text=MATRIX_3) == (
-        "--memory goes with the engine frontier only")
+        "--memory needs the engine frontier")
 
 
 def test_frontier_refuses_what_is_hopeless():
@@ -598,15 +599,15 @@ def test_profile_by_branches(tmp_path):
     assert [{degree: count for degree, count in enumerate(level) if count}
             for level in report["branches"]] == [level for level in found if level]
     for options, words in ((["--profile=x"], "--profile must be levels or degree, not 'x'"),
-                           (["--branches"], "--branches goes with --print only"),
+                           (["--branches"], "--branches needs --print"),
                            (["--profile=degree", "-e", "bits"],
-                            "--profile=degree goes without the engine bits"),
+                            "--profile=degree does not work with the engine bits"),
                            (["--profile=degree", "--tree", "t.csv", "-e", "bits"],
-                            "--tree goes without the engine bits"),
+                            "--tree does not work with the engine bits"),
                            (["--profile=degree", "--part", "1/2"],
-                            "--part goes without --profile=degree"),
+                            "--part cannot be used with --profile=degree"),
                            (["--profile=degree", "--estimate", "9"],
-                            "--estimate goes without --profile=degree")):
+                            "--estimate cannot be used with --profile=degree")):
         assert complaint("dance", *options, text=queens(4)) == words
 
 
@@ -801,9 +802,10 @@ def test_a_search_ends_when_nobody_reads_its_pipe_any_more():
 
 
 @pytest.mark.parametrize("arguments, message", [
-    (["--engine", "bits", "--tree", "tree.csv"], "--tree goes without the engine bits"),
-    (["--engine", "bits:portable", "--tree", "tree.csv"], "--tree goes without the engine bits"),
-    (["--engine", "bits", "--trace", "1"], "--trace goes with the engine links only"),
+    (["--engine", "bits", "--tree", "tree.csv"], "--tree does not work with the engine bits"),
+    (["--engine", "bits:portable", "--tree", "tree.csv"],
+     "--tree does not work with the engine bits"),
+    (["--engine", "bits", "--trace", "1"], "--trace needs the engine links"),
     (["--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'"),
     (["--threads", "1025"], "--threads must be a whole number from 1 to 1024, not '1025'"),
     (["-t", "x"], "--threads must be a whole number from 1 to 1024, not 'x'"),
@@ -820,8 +822,8 @@ def test_a_search_ends_when_nobody_reads_its_pipe_any_more():
     (["--print", "1.5"], "--print must be a whole number not less than 1, not '1.5'"),
     (["--print", "-1"], "--print must be a whole number not less than 1, not '-1'"),
     (["F", "--print", "abc"], "there can be only one FILE, not 'F' and 'abc'; see dance --help"),
-    (["--seed", "2"], "--seed goes with --estimate only"),
-    (["--seed", "1", "--print"], "--seed goes with --estimate only"),
+    (["--seed", "2"], "--seed needs --estimate"),
+    (["--seed", "1", "--print"], "--seed needs --estimate"),
     (["--print=x"], "--print must be a whole number not less than 1, not 'x'"),
     (["--print", "0"], "--print must be a whole number not less than 1, not '0'"),
     (["--limit", "1", "--limit", "2"],
@@ -1120,7 +1122,7 @@ def test_many_cells_of_a_packing_take_no_time():
 
 def test_best_goes_without_json():
     assert complaint("symmetry", "--best", "--json", text="A 11\n") == (
-        "--best goes without --json, which tells the best, too")
+        "--best cannot be used with --json, which has the best packings")
 
 
 # ---------------------------------------------------------------- parts of a tree
@@ -1184,14 +1186,14 @@ def test_the_sentence_and_the_profile_of_a_part():
     (["--part", "1/1000001"],
      "--part K/N: N must be a whole number from 1 to 1000000, not '1000001'"),
     (["--part", "1/2/3"], "--part K/N: N must be a whole number from 1 to 1000000, not '2/3'"),
-    (["--part", "1/2", "--limit", "1"], "--part goes without --limit"),
-    (["--part", "1/2", "--tree", "t.csv"], "--part goes without --tree"),
-    (["--part", "1/2", "--trace", "9"], "--part goes without --trace"),
-    (["--part", "1/2", "--estimate", "9"], "--part goes without --estimate"),
+    (["--part", "1/2", "--limit", "1"], "--part cannot be used with --limit"),
+    (["--part", "1/2", "--tree", "t.csv"], "--part cannot be used with --tree"),
+    (["--part", "1/2", "--trace", "9"], "--part cannot be used with --trace"),
+    (["--part", "1/2", "--estimate", "9"], "--part cannot be used with --estimate"),
     (["--part", "1/2", "--engine", "frontier"],
-     "--part goes without the engine frontier, which has no tree"),
+     "--part does not work with the engine frontier, which has no tree"),
     (["--part", "1/2", "--print", "2"],
-     "--part goes with --print for every solution, not for every Nth"),
+     "--part needs --print without a number"),
 ])
 def test_part_refuses(options, message):
     assert complaint("dance", *options, text=MATRIX_3) == message
@@ -1218,15 +1220,15 @@ def preceded(by):
     (lambda files: files.pop(1), "{0}: it is one of 3 parts, and part 2 is missing"),
     (lambda files: [files.pop(), files.pop()],
      "{0}: it is one of 3 parts, and part 2 is missing, and 1 more"),
-    (lambda files: files.insert(1, files[0]), "{1}:{last}: part 1 is here already, in {0}"),
+    (lambda files: files.insert(1, files[0]), "{1}:{last}: part 1 is also in {0}"),
     (replaced('"engine":"bits"', '"engine":"links"'),
-     "{1}:{last}: its 'engine' is not that of {0}"),
+     "{1}:{last}: its 'engine' differs from that of {0}"),
     (replaced('"choose":"shortest"', '"choose":"first"'),
-     "{1}:{last}: its 'choose' is not that of {0}"),
+     "{1}:{last}: its 'choose' differs from that of {0}"),
     (replaced('"empty_columns":"count"', '"empty_columns":"skip"'),
-     "{1}:{last}: its 'empty_columns' is not that of {0}"),
-    (replaced('"sha256":"', '"sha256":"0'), "{1}:{last}: its 'matrix' is not that of {0}"),
-    (replaced('"version":"', '"version":"0'), "{1}:{last}: its 'version' is not that of {0}"),
+     "{1}:{last}: its 'empty_columns' differs from that of {0}"),
+    (replaced('"sha256":"', '"sha256":"0'), "{1}:{last}: its 'matrix' differs from that of {0}"),
+    (replaced('"version":"', '"version":"0'), "{1}:{last}: its 'version' differs from that of {0}"),
     (replaced('"2/3"', '"2/4"'), "{1}:{last}: this is one of 4 parts, and {0} one of 3"),
     (replaced('"2/3"', '"2"'), "{1}:{last}: not the report of a part"),
     (replaced('"2/3"', '"4/3"'),
@@ -1234,9 +1236,10 @@ def preceded(by):
     (replaced('"2/3"', '"2/x"'),
      "{1}:{last}: its number of parts must be a whole number from 1 to 1000000, not 'x'"),
     (replaced('"part":"2/3",', ""), "{1}:{last}: " + REPORT),
-    (replaced('"solutions":', '"solutions":-'), "{1}:{last}: its 'solutions' is no whole number"),
+    (replaced('"solutions":', '"solutions":-'),
+     "{1}:{last}: its 'solutions' is not a whole number"),
     (replaced('"threads":', '"threads":0.5,"was":'),
-     "{1}:{last}: its 'threads' is no whole number"),
+     "{1}:{last}: its 'threads' is not a whole number"),
     (lambda files: files[1].write_text(re.sub(r"\nR1.*", "", files[1].read_text(), count=1)),
      "{1}:{last}: a packing has 8 rows, and its place 9 numbers"),
     (replaced('"complete":true', '"complete":false'),
@@ -1247,9 +1250,9 @@ def preceded(by):
     (replaced('"levels":', '"levels":{},"were":'), "{1}:{last}: " + REPORT),
     (replaced('"solutions":', f'"solutions":{2 ** 64 - 1},"were":'), TOO_LARGE),
     (replaced('"level":1,"nodes":', f'"level":1,"nodes":{2 ** 64 - 1},"were":'), TOO_LARGE),
-    (replaced('"seconds":', '"seconds":-1,"was":'), "{1}:{last}: its 'seconds' is no time"),
+    (replaced('"seconds":', '"seconds":-1,"was":'), "{1}:{last}: its 'seconds' is not a time"),
     (replaced('"seconds":', '"seconds":3,"was":'),
-     "{1}:{last}: it is not as dance wrote it: its checksum does not fit"),
+     "{1}:{last}: it was changed after dance wrote it: its checksum does not match"),
     (lambda files: files[1].write_text(files[1].read_text()[:-1]),
      "{1}:{last}: not the report of a part; its end is missing"),
     (lambda files: files[1].write_text(files[1].read_text()[:-9] + "\n"), "{1}:{last}: " + REPORT),

@@ -107,10 +107,10 @@ def test_estimate_obeys_the_rules():
     (["--estimate", "0"], "--estimate must be a whole number not less than 1, not '0'"),
     (["--estimate", "x"], "--estimate must be a whole number not less than 1, not 'x'"),
     (["--seed", "-1"], "--seed must be a whole number not less than 0, not '-1'"),
-    (["--estimate", "9", "--print"], "--estimate goes without --print"),
-    (["--estimate", "9", "--limit", "1"], "--estimate goes without --limit"),
-    (["--estimate", "9", "--tree", "t.csv"], "--estimate goes without --tree"),
-    (["--estimate", "9", "--engine", "sets"], "--estimate goes without the engine sets"),
+    (["--estimate", "9", "--print"], "--estimate cannot be used with --print"),
+    (["--estimate", "9", "--limit", "1"], "--estimate cannot be used with --limit"),
+    (["--estimate", "9", "--tree", "t.csv"], "--estimate cannot be used with --tree"),
+    (["--estimate", "9", "--engine", "sets"], "--estimate does not work with the engine sets"),
 ])
 def test_bad_options_of_an_estimate(arguments, message):
     assert complaint("dance", *arguments, text=MATRIX_3) == message
@@ -185,7 +185,7 @@ def test_symmetry_of_nothing():
     ([], "A 11\nB 1,1\n", "standard input:2: cell '11' is covered twice"),
     (["--least", "x"], "", "--least must be a whole number not less than 0, not 'x'"),
     (["--least", "-1"], "", "--least must be a whole number not less than 0, not '-1'"),
-    (["--least", "1", "--best"], "", "--best goes without --least"),
+    (["--least", "1", "--best"], "", "--best cannot be used with --least"),
 ])
 def test_bad_input_of_symmetry(arguments, text, message):
     assert complaint("symmetry", *arguments, text=text) == message

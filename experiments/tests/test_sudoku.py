@@ -74,11 +74,11 @@ def test_puzzles_are_made_by_seed_and_number_of_givens():
      "--givens must be a whole number from 17 to 81, not '16'"),
     (["--make", "1", "--seed", "x"], "--seed must be a whole number not less than 0, not 'x'"),
     (["--make", "1", SUDOKUS], "--make reads no file"),
-    (["--make", "1", "--solve"], "--make goes with neither --solve nor --puzzle nor --json"),
-    (["--seed", "2"], "--seed goes with --make only"),
-    (["--givens", "17", "--solve"], "--givens goes with --make only"),
+    (["--make", "1", "--solve"], "--make cannot be used with --solve, --puzzle or --json"),
+    (["--seed", "2"], "--seed needs --make"),
+    (["--givens", "17", "--solve"], "--givens needs --make"),
     (["--puzzle", "5"], "--puzzle 5: there is only 1 puzzle in standard input"),
-    (["--make", "1", "--json"], "--make goes with neither --solve nor --puzzle nor --json"),
+    (["--make", "1", "--json"], "--make cannot be used with --solve, --puzzle or --json"),
 ])
 def test_bad_options_of_sudoku(arguments, message):
     assert complaint("sudoku", *arguments, text=EMPTY) == message

@@ -159,13 +159,13 @@ def test_a_trace_may_be_read_by_somebody_who_has_heard_enough():
 @pytest.mark.parametrize("arguments, message", [
     (["--trace", "0"], "--trace must be a whole number not less than 1, not '0'"),
     (["--trace", "x"], "--trace must be a whole number not less than 1, not 'x'"),
-    (["--trace", "1", "--print"], "--trace goes without --print"),
-    (["--trace", "1", "--limit", "1"], "--trace goes without --limit"),
-    (["--trace", "1", "--profile"], "--trace goes without --profile"),
-    (["--trace", "1", "--progress"], "--trace goes without --progress"),
-    (["--trace", "1", "--tree", "x"], "--trace goes without --tree"),
-    (["--trace", "1", "--estimate", "1"], "--trace goes without --estimate"),
-    (["--trace", "1", "--engine", "sets"], "--trace goes with the engine links only"),
+    (["--trace", "1", "--print"], "--trace cannot be used with --print"),
+    (["--trace", "1", "--limit", "1"], "--trace cannot be used with --limit"),
+    (["--trace", "1", "--profile"], "--trace cannot be used with --profile"),
+    (["--trace", "1", "--progress"], "--trace cannot be used with --progress"),
+    (["--trace", "1", "--tree", "x"], "--trace cannot be used with --tree"),
+    (["--trace", "1", "--estimate", "1"], "--trace cannot be used with --estimate"),
+    (["--trace", "1", "--engine", "sets"], "--trace needs the engine links"),
 ])
 def test_bad_options_of_a_trace(arguments, message):
     assert complaint("dance", *arguments, text=MATRIX_3) == message

@@ -40,7 +40,8 @@ def test_squares_are_the_solutions_of_the_matrix():
 
 
 def test_mistakes_about_words():
-    assert complaint("words", "--squares", "--json", text=LIST) == "--squares goes without --json"
+    assert complaint("words", "--squares", "--json", text=LIST) == (
+        "--squares cannot be used with --json")
     assert complaint("words", text="four\n") == "standard input: there is no word of three letters"
 
 

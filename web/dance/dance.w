@@ -1,17 +1,14 @@
-@* The program. {\mc DANCE} reads a matrix and finds all of its exact covers, by an engine that may be chosen. A matrix goes in, from a file or a pipe. What comes out
-is the number of solutions, nodes and updates, level by level if one
-wants it so; or the solutions themselves. For example, after
+@* The program. {\mc DANCE} reads a matrix and finds its exact covers. Try
 $$\vbox{\halign{\tt#\hfil\cr
 build/bin/queens 8 \BAR{} build/bin/dance\cr}}$$
-it says `\.{92 solutions, 1,049 nodes, 16,680 updates}', and with the matrix~(3) and \.{--print} it says
+It answers `\.{92 solutions, 1,049 nodes, 16,680 updates}'. If you give it matrix~(3) and \.{--print}, it answers
 $$\vbox{\halign{\tt#\hfil\cr
 A D\cr
 E F C\cr
 B G\cr
 \noalign{\smallskip}
 \BAR{} 1 solution, 6 nodes, 30 updates\cr}}$$
-The search is done elsewhere. What is left for this chapter is to understand what is wanted, to refuse what does not go together before any time is spent, and to say what was found in a form that both
-persons and programs can read. The hardest part is to end well: when somebody interrupts, when the disk is full, or when the reader of our output has gone away.
+The search itself you have already seen. What remains is to find out what you want, to reject contradictory options before wasting any time, and to print the results in a form that people and programs can read. The hardest part is to end well: when you interrupt the search, when the disk is full, or when the reader of the pipe has gone away.
 
 @i cxx.w
 @s Choice int
@@ -103,27 +100,21 @@ Digests are made by {\mc OPENSSL}, and reports in {\mc JSON} by the library of N
 #include <thread>
 #include <unistd.h>
 
-@ The options are:
-\bull \.{--engine} $e$, which engine makes the search: \.{links}, the dancing links; \.{bits}, the same tree by bits; \.{sets}, the slow algorithm~X on sets; \.{frontier}, which counts and lists
-without walking a tree; or \.{auto}, the fastest that walks through the tree, which is the default. A kernel of \.{bits} can be named, too, as in \.{bits:portable}.
-\bull \.{--choose} $r$, the rule for choosing a column: \.{shortest} (default), \.{first}, or \.{shortest:}$k$,
-which means the shortest on levels 0 to~$k$ and the first below.
-\bull \.{--empty-columns} \.{count} (default) or \.{skip}: whether an update is charged for a chosen column that has no row.
-\bull \.{--print}, to print every solution; \.{--print}~$n$ prints every $n$th.
-\bull \.{--branches}, with \.{--print}: behind each row, which branch of how many it was, as in `\.{A D (2 of 2)}'.
-\bull \.{--limit} $n$, to stop after $n$ solutions, $n\ge1$. The nodes and updates reported are those that the dancing links have made when they come to the $n$th solution, whatever the engine.
-\bull \.{--profile}, to print nodes and updates of each level; or \.{--profile=degree}, the nodes of each level by their branches, as Knuth's own program prints them. Level~0 is the root, as for \.{--choose}, \.{--json}, \.{--tree} and \.{--trace}.
-\bull \.{--json}, to print the report as a JSON object.
-\bull \.{--tree} $f$, to write the search tree to the file~$f$.
-\bull \.{--estimate} $n$, to estimate the tree by $n$ random descents instead of walking through it, $n\ge1$.
-\bull \.{--trace} $n$, to write the first $n$ steps of the search instead of its report, $n\ge1$.
-\bull \.{--seed} $s$, with \.{--estimate}: another seed than~1 for the random numbers.
-\bull \.{--threads} $n$, the number of threads, $1\le n\le1024$; the default is as many as there are cores. The output does not depend on it.
-With \.{--tree} or \.{--trace}, there is only one, since these have to do with the order in time.
-\bull \.{--part} $k$\./$n$, to search the $k$th of $n$ parts of the tree, $1\le k\le n\le1000000$; see the chapter {\it Parts}. With \.{--print}, there is a comment with the numbers of its rows
-above each solution.
-\bull \.{--memory} $m$, with the engine \.{frontier}: the most memory that the process may take, such as \.{500M} or \.{4G}; the default is half of the machine's.
-\bull \.{--progress}, to show a bar on standard error. It appears by itself if standard error is a terminal and the search takes more than two seconds.
+@ Here is what you can ask for. The page of \.{dance --help} says the same in fewer words.
+\bull \.{--engine} $e$ chooses the engine: \.{links}, the dancing links; \.{bits}, the same tree with bits; \.{sets}, the slow algorithm~X on sets; \.{frontier}, which counts and lists without a tree; or \.{auto}, the default, which is the fastest that walks through the tree. You can also name a kernel of \.{bits}, as in \.{bits:portable}.
+\bull \.{--choose} $r$ is the rule for choosing a column: \.{shortest}, the default; \.{first}; or \.{shortest:}$k$, which means the shortest on levels 0 to~$k$ and the first below.
+\bull \.{--empty-columns} \.{count} charges an update for a chosen column that has no row, as the paper does; with \.{skip} it is free.
+\bull \.{--print} prints every solution, \.{--print}~$n$ every $n$th. With \.{--branches}, each row is followed by the number of its branch, as in `\.{A D (2 of 2)}'.
+\bull \.{--limit} $n$ stops after $n$ solutions. The nodes and updates reported are those that the dancing links have made when they come to the $n$th solution, whatever the engine.
+\bull \.{--profile} prints the nodes and updates of each level, and \.{--profile=degree} the nodes of each level by their number of branches, as Knuth's own program does. Level~0 is the root, here and in all other options.
+\bull \.{--json} prints the report as a JSON object, \.{--tree} $f$ writes the search tree to the file~$f$, and \.{--trace} $n$ prints the first $n$ steps of the search instead of its report.
+\bull \.{--estimate} $n$ estimates the tree by $n$ random descents instead of walking through it. \.{--seed} $s$ chooses other random numbers.
+\bull \.{--threads} $n$ sets the number of threads; the default is one for each core. The output does not depend on it. With \.{--tree} or \.{--trace} there is only one thread, since these show an order in time.
+\bull \.{--part} $k$\./$n$ searches the $k$th of $n$ parts of the tree; see the chapter {\it Parts}. With \.{--print}, a comment above each solution gives the numbers of its rows.
+\bull \.{--memory} $m$ limits the memory of the engine \.{frontier}, as in \.{500M} or \.{4G}; the default is half of the machine's.
+\bull \.{--progress} shows how far the search is. On a terminal a bar appears by itself after two seconds.
+@.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
+@.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
 @.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
 @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
 
@@ -134,32 +125,32 @@ const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
   "  queens 8 | dance --profile\n  polyominoes scott.puzzle | dance --print --limit 1\n"}@];
 po::options_description options("Options");
 options.add_options()@/
-  ("engine,e", po::value<std::string>()->default_value("auto"), help_on_engines().c_str())@/
-  ("choose,c", po::value<std::string>()->default_value("shortest"), "column: shortest, first, or shortest:K (shortest on levels 0 to K, first below; level 0 is the root)")@/
-  ("empty-columns", po::value<std::string>()->default_value("count"), "count or skip the update for a chosen column that has no row left")@/
-  ("print,p", po::value<std::string>()->implicit_value("1"), "print every Nth solution (1 if N is left out)")@/
-  ("branches", "with --print: say behind each row which branch of how many it was")@/
-  ("limit,l", po::value<std::string>(), "stop after this many solutions (1 or more); nodes and updates are those of the links up to the last of them")@/
-  ("profile", po::value<std::string>()->implicit_value("levels"), "nodes and updates of each level, of which the root is 0; --profile=degree: nodes by level and number of branches")@/
-  ("json,j", "the report as one line of JSON")@/
-  ("tree", po::value<std::string>(), "write the search tree to this file, as CSV")@/
-  ("estimate", po::value<std::string>(), "estimate the tree by this many random descents (1 or more)")@/
-  ("trace", po::value<std::string>(), "write that many of the first steps of the search (1 or more), as JSON")@/
-  ("seed", po::value<std::string>(), "with --estimate: of the random descents (0 or more; 1 if left out)")@/
-  ("threads,t", po::value<std::string>(), "number of threads (1 to 1024; as many as there are cores if left out; only one works with --tree, --trace, --branches or --profile=degree)")@/
-  ("part", po::value<std::string>(), "K/N: search the Kth of N parts of the tree (N up to 1000000); gather makes the report of the whole from those of all parts")@/
-  ("memory", po::value<std::string>(), "with frontier: the most that the process may take, such as 500M or 4G (half of the machine's if left out)")@/
-  ("progress", "say on standard error how far the search is (a terminal is shown a bar after two seconds anyway)");
+  ("engine,e", po::value<std::string>()->default_value("auto")->value_name("NAME"), help_on_engines().c_str())@/
+  ("choose,c", po::value<std::string>()->default_value("shortest")->value_name("RULE"), "branch on which column: shortest, first, or shortest:K, which is shortest on levels 0 to K and first below [default: shortest]")@/
+  ("empty-columns", po::value<std::string>()->default_value("count")->value_name("RULE"), "updates for columns without rows: count or skip [default: count]")@/
+  ("print,p", po::value<std::string>()->implicit_value("1")->value_name("N"), "print every Nth solution [default: 1]")@/
+  ("branches", "with --print, show which branch each row was")@/
+  ("limit,l", po::value<std::string>()->value_name("N"), "stop after N solutions; counts are as of the Nth")@/
+  ("profile", po::value<std::string>()->implicit_value("levels")->value_name("BY"), "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]")@/
+  ("json,j", "print the report as a line of JSON")@/
+  ("tree", po::value<std::string>()->value_name("FILE"), "write the search tree to FILE, as CSV")@/
+  ("estimate", po::value<std::string>()->value_name("N"), "estimate the tree by N random descents")@/
+  ("trace", po::value<std::string>()->value_name("N"), "print the first N steps of the search, as JSON")@/
+  ("seed", po::value<std::string>()->value_name("N"), "random seed for --estimate [default: 1]")@/
+  ("threads,t", po::value<std::string>()->value_name("N"), "use N threads, up to 1024 [default: one per core]; --tree, --trace, --branches and --profile=degree use one")@/
+  ("part", po::value<std::string>()->value_name("K/N"), "search the Kth of N parts; gather joins their reports")@/
+  ("memory", po::value<std::string>()->value_name("SIZE"), "with frontier, use at most SIZE, such as 500M or 4G [default: half of the memory]")@/
+  ("progress", "show the progress on standard error, even off a terminal");
 
 @ \listing
 If you type \.{dance --help}, you may never have seen the paper. So the purpose says in one sentence what an exact cover is, and in another what the input looks like; the rest of the page is the list of options.
 
 @<Purpose of {\mc DANCE}@>=
-"Finds all sets of rows of a 0-1 matrix that have exactly one 1 in each primary\n"@/
-"column and at most one in each secondary column, by Knuth's Algorithm DLX.\n"@/
-"FILE (or standard input) names the columns in its first line, secondary ones\n"@/
-"behind a lone |, and has one row per line as the names of its columns. A line\n"@/
-"that begins with | is a comment."
+"Find all exact covers of a 0-1 matrix by Knuth's Algorithm DLX. An exact cover\n"@/
+"is a set of rows with exactly one 1 in each primary column and at most one in\n"@/
+"each secondary column. The first line of FILE (or of standard input) names the\n"@/
+"columns, with the secondary ones after a lone |. Each further line is a row: the\n"@/
+"names of its columns. A line that begins with | is a comment."
 
 @ \listing
 The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is the name of a file. We attach the number to \.{--print}
@@ -182,7 +173,7 @@ static std::vector<std::string> attach_values(std::vector<std::string> words)
   return words;
 }
 
-@ The groups of this chapter are the parts of the program, one for each thing that you may want, in this order.
+@ Each group of this chapter handles one wish, in this order. Most of them are in the listing.
 
 @<Do what {\mc DANCE} is asked@>=
 @<Read the options of {\mc DANCE}@>@;
@@ -197,11 +188,9 @@ static std::vector<std::string> attach_values(std::vector<std::string> words)
 @<Write a trace@>@;
 @<Report a sweep of the frontier@>@;
 
-@ The whole program is a question, a listener, and a report. Whatever can be refused without the matrix is refused before it is read.
+@ The whole program is a question, a listener and a report. It refuses as much as it can before it reads the matrix: options cost nothing to check, and if you have mistyped one, you should not have to wait for a matrix of a million rows. Then come the matrix and the listener, and only then does the clock start: |elapsed| is the time of the search alone.
 
-The order is not arbitrary. Options cost nothing to be checked, so they come first; a person who has mistyped one should not have to wait for a matrix of a million rows. Then comes the matrix, then the listener, and only then is the clock started: |elapsed| is the time of the search, and reading does not count.
-
-Three wishes lead elsewhere: a sweep of the frontier, which has no tree; an estimate; and a trace. Each of them ends the program by itself. What is left is the usual case, a crew of engines that walks through the tree.
+Three wishes lead elsewhere and end the program by themselves: a sweep of the frontier, which has no tree; an estimate; and a trace. What is left is the usual case, a crew of engines that walks through the tree.
 
 @<Do what {\mc DANCE} is asked@>=
 static int dance(const po::variables_map& values)
@@ -261,20 +250,20 @@ static Question question_from(const po::variables_map& values)
 
 @ \listing
 A row takes some 150 bytes, even if it has one entry, and an entry some twenty times the room of a letter of its text. If we simply read two hundred megabytes of short rows, the system would run out of memory and kill some program, perhaps another one. So we count lines before we read them.
-@.the matrix would take...@>
+@.the matrix needs about...@>
 
 @<Refuse a matrix that this machine has no room for@>=
 const auto lines_of_input = static_cast<std::size_t>(std::count(input.text.begin(), input.text.end(), '\n'));
 const std::size_t room_needed = 150*lines_of_input + 20*input.text.size();
 if (room_needed > Frontier::usual_memory())
-  throw std::invalid_argument(input.name + ": the matrix would take some " + grouped(room_needed >> 30) + "G of memory, and half of this machine's is " + grouped(Frontier::usual_memory() >> 30) + "G");
+  throw std::invalid_argument(input.name + ": the matrix needs about " + grouped(room_needed >> 30) + "G of memory, and may take " + grouped(Frontier::usual_memory() >> 30) + "G, half of this machine's");
 
-@ The list of engines is in a chapter of its own. A name may mean several engines, the fastest first; we keep those that can do what is asked. (The frontier, which walks through no tree, is treated apart.) If none is left, some option does not go with any engine that was named.
+@ A name may mean several engines, the fastest first, and we keep those that can do what you ask. (The frontier has no tree, so we treat it separately.) If none is left, two options contradict each other, and the message names both.
 
-Two properties decide. An engine for \.{--tree} must report each visit as it happens; an engine for an estimate or a trace must be made of links that dance, for it is their covers that are estimated or told. A list that has become empty means that two options contradict each other, and the message names both of them. Which of the others suits the matrix is known when that has been read.
-@.--tree goes without...@>
-@.--estimate goes without...@>
-@.--trace goes with...@>
+Two abilities matter. For \.{--tree} an engine must report each visit as it happens; for an estimate it must make descents, and for a trace it must have links that dance. We can tell which of the remaining engines suits the matrix when we have read it.
+@.--tree cannot be used with...@>
+@.--estimate cannot be used with...@>
+@.--trace needs...@>
 @.--profile must be...@>
 
 @<Read the options of {\mc DANCE}@>=
@@ -295,17 +284,15 @@ static std::vector<EngineKind> engines_from(const po::variables_map& values)
   if (values.count("branches") > 0) visited = "--branches";
   if (values.count("tree") > 0) visited = "--tree";
   if (!visited.empty()) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.visits; }@]);
-  if (engines.empty()) throw std::invalid_argument(visited + " goes without the engine " + family);
+  if (engines.empty()) throw std::invalid_argument(visited + " does not work with the engine " + family);
   if (values.count("estimate") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.descends; }@]);
-  if (engines.empty()) throw std::invalid_argument("--estimate goes without the engine " + family);
+  if (engines.empty()) throw std::invalid_argument("--estimate does not work with the engine " + family);
   if (values.count("trace") > 0) std::erase_if(engines, @[[](const EngineKind& kind) { return !kind.dances; }@]);
-  if (engines.empty()) throw std::invalid_argument("--trace goes with the engine links only");
+  if (engines.empty()) throw std::invalid_argument("--trace needs the engine links");
   return engines;
 }
 
-@ If the system does not know how many cores there are, it answers~0.
-
-If you ask for more than 1024 threads, you have more likely made a mistake than bought such a machine, and each thread needs links or bits of its own.
+@ If the system does not know how many cores there are, it answers~0. More than 1024 threads are more likely a mistake than a large machine, and each thread needs links or bits of its own.
 
 @<Read the options of {\mc DANCE}@>=
 static unsigned threads_from(const po::variables_map& values)
@@ -315,10 +302,7 @@ static unsigned threads_from(const po::variables_map& values)
   return static_cast<unsigned>(whole_number(values["threads"].as<std::string>(), "--threads", 1, most));
 }
 
-@ All these complaints come before the input is read.
-
-They are sorted by what they are about, an estimate, a trace, or the frontier, and are in those groups of this chapter; here is only the place where they are made.
-The frontier is not in the list of engines, for it searches no tree; so the list remains empty if it is wanted.
+@ All these complaints come before the input is read. The groups on estimates, traces, the frontier and parts contain them. The frontier is not in the list of engines, because it searches no tree; so the list remains empty if you ask for it.
 
 @<Find the engine, and refuse what does not go together@>=
 const bool is_swept = values["engine"].as<std::string>() == sweeping_engine;
@@ -328,11 +312,9 @@ const std::vector<EngineKind> engines = is_swept ? std::vector<EngineKind>() : e
 @<Check the options of a frontier@>@;
 @<Check the options of a part@>@;
 
-@* Solutions. A solution is printed in the paper's form: a row per line, whose first name is the column branched on.
-An empty line ends it. The report comes last; where it follows solutions, its lines begin with a~`\.{\BAR}', as
-comments in the text of a matrix do, so that they cannot be taken for rows.
+@* Solutions. A solution is printed as in the paper: one row per line, beginning with the column that we branched on. An empty line ends it. If a report follows solutions, its lines begin with a~`\.{\BAR}', like comments in a matrix, so that you cannot mistake them for rows.
 
-When only every $n$th solution is printed, the others are counted as well. Solutions come in the same order, whatever the number of threads; so the selection is always the same, and two persons can compare what they see.
+When we print only every $n$th solution, we count the others. Solutions come in the same order for any number of threads, so the selection is always the same.
 
 @<Make up the listener@>=
 Listener listener;
@@ -393,8 +375,7 @@ if (!empty.empty()) {
   listener.pulse_interval = 4;
 }
 
-@ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it there are at least $p-kl$ columns left on level~$k$,
-so the looks are at least $mp-lm(m-1)/2$. Of levels where the first column is taken, there are none to count.
+@ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it at least $p-kl$ columns are left on level~$k$, so we look at $mp-lm(m-1)/2$ columns or more. Levels that simply take the first column need no looks at all.
 
 @<Foresee a long way to a solution@>=
 struct Way {
@@ -575,24 +556,24 @@ static void print_degrees(const std::vector<std::vector<std::uint64_t> >& nodes,
 
 
 @* A part. \listing
-Of one part of the tree, all is reported as if it were the whole, with a word about what it is. Which solution of the whole is the $n$th cannot be known by a part, nor what comes first in time; so some options are refused.
+A part is reported just like a whole search, except that the report says which part it is. A part cannot know which solution of the whole is the $n$th, or what comes first in time; so we refuse some options.
 @.--part must be...@>
-@.--part goes without...@>
+@.--part cannot be used with...@>
 
 @<Check the options of a part@>=
 std::optional<std::pair<std::uint64_t, std::uint64_t> > part; /* $k$ and $n$ */
-if (values.count("branches") > 0 && values.count("print") == 0) throw std::invalid_argument("--branches goes with --print only");
+if (values.count("branches") > 0 && values.count("print") == 0) throw std::invalid_argument("--branches needs --print");
 if (values.count("part") > 0) {
-  if (wants_degrees(values)) throw std::invalid_argument("--part goes without --profile=degree");
+  if (wants_degrees(values)) throw std::invalid_argument("--part cannot be used with --profile=degree");
   part = part_from(values["part"].as<std::string>());
   for (@[const char* const option : {"limit", "tree", "trace", "estimate", "branches"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--part goes without --" + std::string(option));
-  if (is_swept) throw std::invalid_argument("--part goes without the engine frontier, which has no tree");
+    if (values.count(option) > 0) throw std::invalid_argument("--part cannot be used with --" + std::string(option));
+  if (is_swept) throw std::invalid_argument("--part does not work with the engine frontier, which has no tree");
   if (values.count("print") > 0 && values["print"].as<std::string>() != "1")
-    throw std::invalid_argument("--part goes with --print for every solution, not for every Nth");
+    throw std::invalid_argument("--part needs --print without a number");
 }
 
-@ A part is written like a fraction. Its two numbers are checked one by one, so that the message can say which of them is wrong; a part behind the last one is wrong, too.
+@ You write a part as a fraction. We check its two numbers one by one, so that the message can say which of them is wrong.
 
 @<Read the options of {\mc DANCE}@>=
 static std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text)
@@ -613,9 +594,7 @@ static void print_place(std::span<const Choice> solution)
   std::cout << '\n';
 }
 
-@* Progress and interrupts. A signal that wants to end the program sets a flag, and at each pulse of the search we look at it. Then
-the search ends in good order. The flag is the only global variable of this book; a signal can reach nothing else. A second signal
-of the same kind finds its usual effect restored, and kills the program. Whichever thread gets the signal, another one may look at the flag; so it is atomic. If the standard output is broken, or its reader has gone, or the file of the tree is broken, the search has lost its purpose, too.
+@* Progress and interrupts. If you press Ctrl-C, the signal sets a flag, and the search looks at it at each pulse and then ends in good order. The flag is the only global variable of this book, because a signal can reach nothing else. It is atomic, since the thread that gets the signal may not be the one that looks. A second signal of the same kind has its usual effect, and kills the program. The search also ends when the standard output is broken, when nobody reads it any more, or when the file of the tree is broken.
 @^interrupts@>
 
 @<Listen to pulses@>=
@@ -723,9 +702,7 @@ void Meter::finish()
   if (has_drawn) std::cerr << "\r\33[K" << std::flush;
 }
 
-@* What is reported. The report is a sentence, or a table by levels and a sentence, or a JSON object.
-
-A search that was stopped reports what it has done, and says so in its last words. Its tree is not kept, for a part of a tree looks exactly like a tree. If the file of the tree is itself what has failed, |finish| tells why.
+@* What is reported. The report is a sentence, or a table by levels and a sentence, or a JSON object. A search that was stopped reports what it has done, and its last words say so. We do not keep its tree, because a part of a tree looks exactly like a tree. If the file of the tree itself has failed, |finish| says why.
 
 @<Close the search@>=
 meter.finish();
@@ -744,9 +721,9 @@ if (values.count("json") > 0) {
 if (tree && (report.complete || !tree->is_good())) tree->finish();
 else if (tree) std::cerr << "dance: the tree is not complete, and is not kept\n";
 
-@ The profile looks like the table beside Figure~5, with the root on level~0.
+@ The profile looks like the table beside Knuth's Figure~5, with the root on level~0. You can compare it with the paper line by line. The last column is the number of updates per node.
 
-The numbers can be compared with those of the paper line by line: they are grouped in the same way, and have a share in percent, and the last column tells how many updates a node costs.
+{\it Notes.} Knuth's own {\mc DANCE} is on his home page, and so are its successors {\mc DLX1} (in the words of {\it The Art of Computer Programming\/}) and {\mc DLX2}, which adds colors; their input has our form, or nearly. Their columns may not contain colons or bars, so ours may not either.
 @^profile@>
 
 @<Print the report@>=
@@ -837,19 +814,19 @@ With \.{--estimate}, nothing is searched, so there are no solutions to be printe
 tree to be written. The descents are made by the crew, and do not depend on the number of its threads, nor on the engine.
 
 A seed without an estimate would have no effect, and an option without effect is most likely a mistake; so it is refused, too.
-@.--estimate goes with...@>
-@.--seed goes with...@>
+@.--estimate needs...@>
+@.--seed needs...@>
 
 @<Check the options of an estimate@>=
 const bool is_seeded = values.count("seed") > 0;
 const std::uint64_t seed = is_seeded ? whole_number(values["seed"].as<std::string>(), "--seed", 0, UINT64_MAX) : 1;
-if (is_seeded && values.count("estimate") == 0) throw std::invalid_argument("--seed goes with --estimate only");
+if (is_seeded && values.count("estimate") == 0) throw std::invalid_argument("--seed needs --estimate");
 std::uint64_t descents = 0;
 if (values.count("estimate") > 0) {
   descents = whole_number(values["estimate"].as<std::string>(), "--estimate", 1, UINT64_MAX);
   for (@[const char* const option : {"print", "limit", "tree"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--estimate goes without --" + std::string(option));
-  if (wants_degrees(values)) throw std::invalid_argument("--estimate goes without --profile=degree");
+    if (values.count(option) > 0) throw std::invalid_argument("--estimate cannot be used with --" + std::string(option));
+  if (wants_degrees(values)) throw std::invalid_argument("--estimate cannot be used with --profile=degree");
 }
 
 @ An estimate that is interrupted is still an estimate, of as many descents as were made; it is printed as usual, with a remark.
@@ -877,10 +854,8 @@ static std::string rounded(double number)
   return out.str();
 }
 
-@ The estimate is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, then there is neither an error nor an interval, because nothing is known of their number. A single descent tells no error either.
+@ Each mean is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, we know nothing about their number, and say so. A single descent has no standard error. The last line has the number of descents and the seed; with these you can repeat the experiment and get every digit again.
 @.no descent met a solution@>
-
-The last line has the number of descents and the seed: if you know both, you can repeat the experiment, and get every digit again.
 
 @<Print an estimate@>=
 static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_levels)
@@ -936,7 +911,7 @@ steps, one on each line. The first name in a step is the act, namely
 \bull \.{uncover} a column, whose header is put back after its nodes have been restored;
 \bull \.{solution}, with its level.
 @^trace@>
-@.--trace goes with...@>
+@.--trace needs...@>
 
 \smallskip\noindent The trace is \.{complete} if the search is over. Only the links dance, in one thread, so no other engine can be traced.
 
@@ -945,7 +920,7 @@ std::uint64_t steps = 0;
 if (values.count("trace") > 0) {
   steps = whole_number(values["trace"].as<std::string>(), "--trace", 1, UINT64_MAX);
   for (@[const char* const option : {"print", "limit", "profile", "tree", "estimate", "progress"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--trace goes without --" + std::string(option));
+    if (values.count(option) > 0) throw std::invalid_argument("--trace cannot be used with --" + std::string(option));
 }
 
 @ The steps are written as they come, for there may be very many.
@@ -1004,17 +979,17 @@ a column, is refused.
 
 A limit of solutions, \.{--print} and threads make sense without a tree, and so they are not mentioned here.
 @.the engine frontier has no tree...@>
-@.--memory goes with...@>
+@.--memory needs...@>
 
 @<Check the options of a frontier@>=
 if (is_swept) {
-  if (values.count("trace") > 0) throw std::invalid_argument("--trace goes with the engine links only");
+  if (values.count("trace") > 0) throw std::invalid_argument("--trace needs the engine links");
   for (@[const char* const option : {"estimate", "profile", "tree", "branches"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));
+    if (values.count(option) > 0) throw std::invalid_argument("the engine frontier has no tree, and does not take --" + std::string(option));
   for (@[const char* const option : {"choose", "empty-columns"}@])
-    if (!values[option].defaulted()) throw std::invalid_argument("the engine frontier has no tree, so it goes without --" + std::string(option));
+    if (!values[option].defaulted()) throw std::invalid_argument("the engine frontier has no tree, and does not take --" + std::string(option));
 } else if (values.count("memory") > 0) {
-  throw std::invalid_argument("--memory goes with the engine frontier only");
+  throw std::invalid_argument("--memory needs the engine frontier");
 }
 const std::size_t memory = values.count("memory") > 0 ? memory_from(values["memory"].as<std::string>()) : 0;
 

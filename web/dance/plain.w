@@ -45,14 +45,14 @@ using namespace dlx;
 int main(int argc, char* argv[])
 {
   const Manual manual = @[{"plain", "[OPTIONS] [FILE]",
-    "Finds all exact covers of a matrix by the dancing links alone, as the book's\n"
-    "chapter about them has the program, and counts the updates. The counters are\n"
-    "those of dance, which is faster and can do more.",
+    "Find all exact covers of a matrix by the dancing links of the book's chapter\n"
+    "Dancing links, and count the updates. The counts are the same as those of\n"
+    "dance, which is faster and can do more.",
     "  queens 8 | plain\n"}@];
   po::options_description options("Options");
   options.add_options()
-    ("first,f", "take the first column, and not the shortest one")
+    ("first,f", "branch on the first column instead of the shortest")
     ("print,p", "print the solutions")
-    ("json,j", "print the counters of each level, as JSON");
+    ("json,j", "print the counts of each level, as JSON");
   return run_program(words_of(argc, argv), manual, options, "FILE", plain);
 }

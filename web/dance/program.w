@@ -46,6 +46,7 @@ namespace po = boost::program_options;
 #include <csignal>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <stdexcept>
 #include <vector>
 
@@ -152,8 +153,8 @@ The options of all programs are listed before \.{--help} and \.{--version}, and 
 po::options_description visible("Options");
 for (@[const auto& option : options.options()@]) visible.add(option);
 visible.add_options()@/
-  ("help,h", "print this page and stop")@/
-  ("version,V", "print the version and stop");
+  ("help,h", "print this help")@/
+  ("version,V", "print the version");
 po::options_description all = visible;
 const bool is_list = std::string(argument).ends_with("...");
 if (is_list) all.add_options()(argument, po::value<std::vector<std::string> >());
@@ -191,10 +192,14 @@ std::vector<std::string> words_of(int argc, char* argv[])
   return words;
 }
 
+@<Print an option with its help@>@;
+
 static int print_help(const Manual& manual, const po::options_description& visible)
 {
   std::cout << "Usage: " << manual.name << ' ' << manual.synopsis << "\n\n"
-            << manual.purpose << "\n\n" << visible << "\nExamples:\n" << manual.examples;
+            << manual.purpose << "\n\nOptions:\n";
+  for (@[const auto& option : visible.options()@]) print_option(*option);
+  std::cout << "\nExamples:\n" << manual.examples;
   return 0;
 }
 
@@ -204,7 +209,34 @@ static int print_version(const Manual& manual)
   return 0;
 }
 
-@ A message may quote what somebody typed, and that may be anything. It is shown in one line, and not at any length.
+@ The library would print `\.{-p [ --print ] [=N(=1)]}', a form that few users have seen. We print
+`\.{-p, --print[=N]}', as most programs do, and fill lines of 80 columns with the text; defaults are part of it.
+
+@<Print an option with its help@>=
+static void print_option(const po::option_description& option)
+{
+  constexpr std::size_t margin = 23, width = 80;
+  const std::string short_name = option.canonical_display_name(po::command_line_style::allow_dash_for_short);
+  std::string value = option.format_parameter(); /* such as \.{N (=1)} or \.{[=N(=1)]} */
+  const std::size_t begin = value.find("(=");
+  if (begin != value.npos) value.erase(begin, value.find(')', begin) + 1 - begin);
+  if (value.ends_with(' ')) value.pop_back();
+  std::string line = (short_name[0] == '-' ? "  " + short_name + ", " : "      ") + option.canonical_display_name(po::command_line_style::allow_long);
+  if (!value.empty()) line += value[0] == '[' ? value : '=' + value;
+  const bool is_long = line.size() > margin;
+  if (is_long) std::cout << line << '\n';
+  if (is_long) line.clear();
+  line.resize(margin, ' ');
+  std::istringstream words(option.description());
+  for (std::string word; words >> word; line += ' ' + word)
+    if (line.size() + word.size() + 1 > width) {
+      std::cout << line << '\n';
+      line.assign(margin, ' ');
+    }
+  std::cout << line << '\n';
+}
+
+@ A message may quote anything that the user has typed. It is shown in one line, and not at any length.
 
 A character that a terminal would obey, such as the one that clears the screen, becomes a question mark. The limit of 400 characters is more than any of our own messages takes, even with a long name in it.
 

@@ -1,12 +1,8 @@
-@* Benchmarks. How long does an update take? {\mc BENCH} searches the matrices that it is given with one engine after the other, many times in turn, so that
-a change of the machine's mood strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing.
-The command \.{make bench} prepares the matrices, and makes the table \.{results/bench.csv}, with medians of five runs, and the relative standard deviation as the spread.
+@* Benchmarks. How long does an update take? {\mc BENCH} answers in nanoseconds. It searches each matrix with one engine after the other, many times in turn, so that a change of the machine's mood strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing. For example, \.{build/bin/bench queens-8.matrix --benchmark\_filter=links} prints how many milliseconds the links need for that matrix, and how many nodes and updates they count in that time.
 
-What goes in are files with matrices, and options of the library; what comes out is a line for each matrix and engine. For example, \.{build/bin/bench queens-8.matrix --benchmark\_filter=links} says how many milliseconds the links need for that matrix,
-and how many nodes and updates they have counted in that time. The program says nothing about the answer: whether there are 92 solutions does not matter here. But all engines must agree on what they count, or the times could not be compared.
+The command \.{make bench} prepares the matrices, and writes the table \.{results/bench.csv}, with medians of five runs, and the relative standard deviation as the spread.
 
-A time by itself tells little, because machines differ. So one of the contestants is a yardstick called |pointers|, the plainest
-program that one could write: nodes on the heap, linked by pointers, and a recursive search that only counts.
+A time by itself tells you little, because machines differ. So we add a yardstick to the engines, called |pointers|, the plainest program that we could write: nodes on the heap, linked by pointers, and a recursive search that only counts.
 @^benchmarks@>
 
 @i cxx.w
@@ -55,19 +51,18 @@ int main(int argc, char* argv[])
   return dlx::run_benchmarks(argc, argv);
 }
 
-@ An update of the dancing links takes as long as one of the pointers, within a few percent. The engine of bits does not make the updates that it counts; so the time for one of them says how much
-faster the same tree is searched.
+@ An update of the dancing links takes as long as one of the pointers, within a few percent. The engine of bits does not make the updates that it counts; its nanoseconds per update show how much faster it searches the same tree.
 \figure{bench-updates.pdf}{Nanoseconds per update, for the pointers, the links, and each kernel of the bits that the machine has.}
 
-@ What more threads bring is measured by whole runs of {\mc DANCE}, with one thread and with two in turn. With one thread, each of these matrices takes it more than a second.
+@ To see what threads bring, we time whole runs of {\mc DANCE}, with one thread and with two in turn. With one thread, each of these matrices takes more than a second.
 \table{bench-threads}{How many times as fast two threads are as one, and how much memory the program needs, in megabytes.}
 
-@ Nodes and updates are no measure for an engine that walks through no tree. If you want only the number of solutions, you will ask how long it takes, and how much memory, by any
-engine; so each of them counts the solutions of some matrices, by one thread, and has twenty seconds of a processor for it.
+@ An engine that walks through no tree cannot be measured by nodes and updates. If you want only the number of solutions, you will ask how much time and memory each engine needs. So each engine counts the solutions of some matrices, with one thread and twenty seconds of a processor.
 \table{bench-counting}{Seconds and megabytes that the engines need to count all solutions. A dash means more than twenty seconds.}
-\figure{bench-counting.pdf}{Where the dance loses and where it wins. What is not left of the gray line is not drawn.}
-The dance loses where solutions are many, since it comes to each of them: with dominoes, it cannot go beyond the chessboard. The narrower the board, and the fewer kinds of pieces, the better for the frontier, as in the rectangles.
-It wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
+\figure{bench-counting.pdf}{Where the dance loses and where it wins: time of the frontier compared with the tree search. Points far to the left of the gray line are left out.}
+The dance loses where solutions are many, since it must come to each of them: it cannot go beyond the chessboard with dominoes. The frontier likes narrow boards and few kinds of pieces, as in the rectangles. The dance wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
+
+{\it Notes.} Knuth counts {\it mems}, accesses to memory, which do not depend on the machine; see the programs on his home page, and \cite{Knuth 2022}, where dancing links, colors and dancing cells are compared in this unit. Nanoseconds age faster, but they include what mems leave out: caches, branch prediction, and instructions that treat 512 bits at a time.
 @^frontier@>
 
 @* The yardstick. \listing

@@ -1,16 +1,10 @@
-@* The crew. One search may be the work of many threads. Each of them has an engine of its own, so they need not agree on any links; what they have to
-share is the tree. If we cut it into portions beforehand, some will be huge and others will be nothing, because you do not know the size of a subtree before you have searched it. So we don't. One worker begins with the whole tree, and a worker with nothing to do gets a portion from one who is at work, as large a portion as that one can give. At the end the portions become small by themselves.
+@* The crew. How do you share one search among many threads? Each thread has an engine of its own, so the threads need not agree about links; they share only the tree. We could cut the tree into portions beforehand, but some would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it. So we use {\it work stealing}. One worker begins with the whole tree, and a worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves.
+
+The result must not depend on the number of threads. \.{dance --threads 4} must print the same counts, the same profile and the same solutions, in the same order, as \.{dance --threads 1}; it should only be faster. The counts are easy: each node of the tree belongs to exactly one portion. The order of the solutions is the hard part, and we shall keep a list of all portions for its sake. It is also hard to keep solutions without filling the memory, and to end the search without leaving a worker asleep for ever.
+
+The workers are plain threads, which sleep while they have nothing to do. (We could not use the tasks of a library such as one{\mc TBB}: such tasks should never wait for each other, and ours do.)
 @^threads@>
 @^work stealing@>
-
-What comes out must not depend on the number of threads: not the counts, not the profile, and not the order of the solutions. The
-counts are no problem, since each node of the tree is counted by somebody, and only once. For the order,
-the crew keeps a list of all portions.
-
-What goes in is what goes into any engine, and what comes out is what would come out of one engine alone. For example, \.{dance --threads 4} prints the same solutions, in the same order, and the same profile as \.{dance --threads 1}, only sooner.
-Where is the difficulty? In the order, as the picture shows; in keeping solutions without filling the memory; and in the end, when no worker may sleep for ever.
-
-The workers are plain threads, which sleep while there is nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do.)
 
 @i cxx.w
 @s Bits int
@@ -42,18 +36,14 @@ The workers are plain threads, which sleep while there is nothing to do. (The ta
 @s lock_guard int
 @s unique_lock int
 
-@ Let us follow an example. Worker~0 has the whole tree, which is the only part in the list (first line of the picture). Somebody else has nothing to do, and so worker~0 gives away a portion: the later half of some
-branches near the root. All that it keeps comes before that in the order of the search. So the new part is inserted right behind its own (second line). Some time later, it gives away another portion; this one comes behind what it keeps, too, but before
-the first gift, and so it is inserted at the same place (third line). And worker~1 may give something away, with the same rule (fourth line).
+@ Let us follow an example. Worker~0 has the whole tree, which is the only part in the list (the first line of the figure). Another worker is idle, so worker~0 gives away a portion: the later half of some branches near the root. Everything that it keeps comes earlier in the order of the search; so we insert the new part right behind its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; so we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
 
-In the fifth line, worker~1 has finished its part before the parts in front of it were done. It must keep its two solutions, since solutions of the first part are still to come. In the last line, the first part and the second are done. Now their
-solutions have been passed on, in order, then those that were kept behind them; the three parts are gone, and the last one has become the first.
-\figure{portions.pdf}{The list of portions while a search goes on, in the order of the search from left to right. Shaded: the first part, whose solutions are passed on at once. A number is that of the worker; an open box waits for one; a box with dots
-is done and keeps a solution for each dot.}
+In the fifth line, worker~1 has finished its part before the parts in front of it are done. It must keep its two solutions, since solutions of the first part are still to come. In the last line, the first two parts are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three parts are gone, and the last one has become the first.
+\figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first part, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
 
-@ A |Crew| is an engine itself. We give it a way to make the engines that do the work, which must all be alike, and the number of threads. The first engine is made at once; another one is made when its worker is needed for the first time.
+@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes the first engine at once, and each of the others when its worker is needed for the first time.
 
-A visit tells how many updates there have been before it, and so it speaks of an order in time. A search with visits is the work of one engine alone. A limit speaks of this order, too; a group of its own explains how a crew obeys it.
+Two kinds of questions depend on order. A visit reports the number of updates before it, so a search with visits is the work of one engine. A limit of solutions depends on the order, too, but a crew can obey it, as we shall see.
 
 @(crew.hpp@>=
 #pragma once
@@ -116,8 +106,7 @@ Threads, locks and conditions are those of the standard library. Two kinds of it
 #include <system_error>
 #include <thread>
 
-@ A search that needs no company is made by the first engine: if there is only one thread, or if somebody wants to hear of visits. Everything else is a {\it shift}. If a worker fails, because there is not enough memory, say, then its engine is in disorder, and
-we trust none of the others; they are made again when they are needed.
+@ If there is only one thread, or if the listener wants visits, the first engine makes the search alone. Every other search is a {\it shift\/} of workers. If a worker fails, because memory runs out, for example, its engine is in disorder; then we trust none of the engines, and make them again when they are needed.
 
 @<Make a crew and let it search@>=
 Report Crew::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
@@ -136,7 +125,7 @@ Report Crew::run(const Question& question, const Listener& listener, const Porti
   }
 }
 
-@ The engines of the other workers are made by their own threads. This takes time for a large matrix, and most searches are over before a second worker is wanted.
+@ The other workers make their engines in their own threads. This takes time for a large matrix, and most searches are over before a second worker is needed.
 @.threads must be at least 1@>
 
 @<Make a crew and let it search@>=
@@ -147,8 +136,7 @@ Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
   engines.front() = make();
 }
 
-@ Descents are shared in advance, since they are all alike: each worker makes as many as the others, if there are 32 for each of them, and the results are put one behind the other. The library does a worker's share without a new thread if
-the system has none to spare.
+@ Descents are all alike, so we can share them in advance. Each worker makes an equal number, if there are at least 32 for each, and we put the results together in order. If the system has no thread to spare, the library does a worker's share in the thread that waits for it.
 
 @<Make a crew and let it search@>=
 std::vector<Descent> Crew::go_down(const Question& question, const Descents& wanted)
@@ -184,16 +172,12 @@ try {
   throw;
 }
 
-@* The list of portions. The list has a {\it part\/} for each portion, in the order of the search. What an engine gives away comes behind all that it keeps, but before everything that it has given
-away earlier; so the new part is inserted right behind the part from which it comes, and the order is preserved.
+@* The list of portions. The list has a {\it part\/} for each portion, in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. So we insert the new part right behind the part from which it comes, and the list remains in order.
 
-Only the first part of the list may pass its solutions on to the listener. The others keep theirs until they are the first.
-When a part is done, it
-stays in the list with its report, for the solutions that it keeps, until all parts before it are done.
+Only the first part may pass its solutions on to the listener. The others keep theirs until they are first. A part that is done stays in the list, with its report and its solutions, until all parts before it are done.
+
+What is always true? As long as the list is not empty, exactly one part is the first. A part that |is_done| is also taken. Only a part that is not the first has something in |kept|, except for a new first part whose worker has found nothing since. And the shares of all parts, together with the share that is done, add up to the share of the whole. A part does not move in memory, so a worker can refer to it by a |Post| while others insert and erase parts around it.
 @^order of solutions@>
-
-Always, exactly one part is the first, as long as there is any; |is_done| implies |is_taken|; only a part that is not the first has something in |kept|, with the exception of a new first part whose worker has found nothing since; and the |share|s of all parts,
-together with what is done, add up to the share of the whole. A part does not move in memory, so a worker can refer to it by a |Post| while others insert and erase parts around it.
 
 @<The list of portions@>=
 struct Part {
@@ -211,10 +195,7 @@ struct Part {
 
 using Post = @[std::list<Part>::iterator@];
 
-@ Everything in a shift is guarded by |mutex|, except what never changes, the engines, and the atomic variables; these are asked so often
-that we do not want to lock for it. It does no harm if they answer too late: a worker who does not know yet that its part is the first keeps one more solution, and one who
-does not know that somebody is hungry gives away its portion at the next pulse. A portion is {\it unfinished\/} while it waits for a worker or is
-at work.
+@ The |mutex| guards everything in a shift, except what never changes, the engines, and the atomic variables. Workers read these variables so often that we do not want to lock for it, and it does no harm if they learn of a change too late: a worker that does not know yet that its part is the first keeps one more solution, and a worker that does not know that another one is idle gives away its portion at the next pulse. A portion is {\it unfinished\/} while it waits for a worker or is at work.
 
 @<A shift@>=
 class Shift {
@@ -233,10 +214,9 @@ private:
   @<What workers do in a shift@>@;
 };
 
-@ The sums for those parts that are done are |total|, which will be the report, and |done|, for showing progress. Workers wait for two kinds of events, and each of them has a condition variable: that there is a portion to be taken, or nothing more to do; and that a solution may be
-kept or passed on.
+@ Two sums cover the parts that are done: |total|, which becomes the report, and |done|, which shows the progress. Workers wait for two kinds of events, each with its condition variable: there may be a portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
 
-Of the members, |gone| tells how many workers have gone home because there was no memory for their engines, |unfinished| is the number of portions that wait or are at work; the search is over when it becomes~0. And |kept_choices| measures the memory for solutions that cannot be passed on yet.
+The search is over when |unfinished|, the number of portions that wait or are at work, becomes~0. Some workers may have given up because there was no memory for their engines; |gone| counts them. And |kept_choices| measures the memory for solutions that we cannot pass on yet.
 
 @<What changes during a shift@>=
 std::mutex mutex;
@@ -255,10 +235,9 @@ Pulse done = @[{0, 0, 0}@]; /* by the parts that are done */
 std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
 std::size_t gone = 0; /* of those hired, without having had an engine */
 
-@ The thread that wants the search is worker~0. When it has nothing more to do, no other worker has, and none will be hired; so we can wait for the others to go home. If the search was stopped, some parts may have kept solutions that were counted; they are
-passed on even so.
+@ The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; so we can wait for the others to end. If the search was stopped, some parts may have kept solutions that were counted, and we pass these on.
 
-The list begins with a single part, the whole portion, which is taken by worker~0 at once.
+The list begins with a single part, the whole portion, which worker~0 takes at once.
 
 @<Begin and end a shift@>=
 Report Shift::run(const Portion& portion)
@@ -283,7 +262,7 @@ Report Shift::run(const Portion& portion)
   return total;
 }
 
-@* Workers. A worker takes portion after portion, until none is left. An exception ends the search, and reaches the caller. Only the search itself is done without holding the lock.
+@* Workers. A worker takes one portion after another, until none is left. If an exception ends its search, the whole search ends, and the caller gets the exception. Workers hold the lock except while they search.
 
 @<Work on one part after the other@>=
 void Shift::work(std::size_t number)
@@ -305,7 +284,7 @@ void Shift::work(std::size_t number)
   }
 }
 
-@ An engine may need more memory than is left. Then its worker goes home, and the crew is smaller by one. It matters that this worker has not taken a part: the worker that gave the part away will take it back, if no other has taken it.
+@ An engine may need more memory than is left. Then its worker gives up, and the crew is smaller by one. Fortunately this worker has not taken a part yet, so some other worker will take it, perhaps the one that gave it away.
 
 @<Work on one part after the other@>=
 bool Shift::has_engine(std::size_t number)
@@ -319,7 +298,7 @@ bool Shift::has_engine(std::size_t number)
   return engines[number] != nullptr;
 }
 
-@ A free worker takes the first of the parts that wait. This matters, as we shall see. If no part waits, the worker sleeps: more work may come, as long as some portion is unfinished.
+@ A free worker takes the first of the parts that wait; we shall see why it must be the first. If no part waits, the worker sleeps, because more work may come as long as some portion is unfinished.
 
 @<Work on one part after the other@>=
 Post Shift::next_post(std::unique_lock<std::mutex>& lock)
@@ -342,10 +321,7 @@ void Shift::stop()
   room_has_come.notify_all();
 }
 
-@ As long as there are fewer unfinished portions than threads, somebody has nothing to do, or has not even been hired. Then a portion is wanted. The engine asks for this at each pulse, which costs
-it next to nothing.
-
-The engine hears of the others only by these few functions. It does not know that it is not alone.
+@ While there are fewer unfinished portions than threads, some worker is idle, or has not even started. Then we want a portion, and the engines find out at their pulses, which costs them next to nothing. These few functions are all that an engine sees of the crew.
 
 @<Give a free worker something to do@>=
 Listener Shift::ears(Post post)
@@ -366,7 +342,7 @@ Exchange Shift::exchange(Post post)
   return result;
 }
 
-@ A worker is hired when there are more portions than workers. If the system has no thread to spare, or no memory for it, we do with those that we have; and if somebody has gone home, there is no point in hiring another one. Once the search is being stopped, no worker is hired.
+@ We start a new worker when there are more portions than workers. If the system has no thread or no memory for it, we make do with those we have; once a worker has given up for lack of memory, we start no more. Nor do we while the search is being stopped.
 
 The share of the gift goes from the giver to the new part, so the sum of all shares stays the same.
 
@@ -390,7 +366,7 @@ void Shift::add_part(Post post, Portion gift)
   }
 }
 
-@ When a part is done, its numbers are kept with it; those for showing progress enter the sum at once. The worker that finishes the last portion wakes those who sleep, for there is no more work.
+@ When a part is done, it keeps its report; the numbers for the progress go into the sum at once. The worker that finishes the last portion wakes those that sleep, for no more work will come.
 
 @<Finish a part@>=
 void Shift::finish(Post post, const Report& report)
@@ -406,8 +382,7 @@ void Shift::finish(Post post, const Report& report)
   if (--unfinished == 0) work_has_come.notify_all();
 }
 
-@ If it was the first part, it leaves the list, with all parts up to the next unfinished one, and that one becomes the first. If it was not,
-it is joined with its neighbors, as far as they are done, too; so the list is never much longer than twice the number of unfinished parts.
+@ If it was the first part, it leaves the list, with all parts up to the next unfinished one, which becomes the first. Otherwise we join it with its neighbors that are done. So the list is never much longer than twice the number of unfinished parts.
 
 @<Pass on the solutions that can be passed on, and shorten the list@>=
 if (post->is_first) {
@@ -433,15 +408,11 @@ void Shift::join_with_next(Post post)
   parts.erase(next);
 }
 
-@* Limits of a crew. With \.{--limit}, the counters are to be those of one engine when it comes to the last solution wanted. What counts is the order of the search, not that of time: all that comes before this
-solution is to be counted, and nothing that comes behind it. Since parts leave the list in the order of the search, all is well until the first part has as many solutions as are still wanted, or more. The search ends there, and all
-later parts are forgotten.
+@* Limits of a crew. With \.{--limit}, the counters should be those of a single engine when it reaches the last solution wanted. The order of the search matters here, not the order in time: everything before that solution counts, and nothing after it. Parts leave the list in the order of the search; so all is well until the first part has as many solutions as are still wanted, or more. There the search ends, and we forget all later parts.
 
-In this part, what comes behind the last solution must not be counted. If the part was the first one already when its search began, the engine knew how many solutions were wanted, and has stopped in the right place; the part is |exact|.
-Otherwise there would be no way to know it. Then its portion is searched again, with the limit that is known now. This takes not longer than the first time, and happens once. The portion is the one that was given to the worker, including
-what the worker has given away; but that comes behind what it kept, where the search does not go.
+But in this part we must not count what comes after the last solution. If the part was already the first when its search began, the engine knew how many solutions were wanted, and has stopped in the right place; we call the part exact. Otherwise it could not know. Then we search the portion again, with the limit that we know now. This takes no longer than the first time, and it happens only once. The portion is the one that the worker received, including what it has given away since; but that comes after everything it kept, and the search stops before it.
 
-For example, let three solutions be wanted, and let the fourth line of the picture at the beginning be the list. If the first part has one solution, and the second has found five when the first is done, then the second is searched again, with a limit of two.
+Suppose that you want three solutions, and that the list is the fourth line of the figure. If the first part has one solution, and the second has found five when the first is done, then we search the second again, with a limit of two.
 @^limit of a search@>
 @^crew with a limit@>
 
@@ -454,7 +425,7 @@ Question Shift::question_for(Part& part) const
   return result;
 }
 
-@ When a search with a limit is stopped by somebody else, the first part that is not complete ends it. What was found behind this gap is forgotten as well, or else there could be more solutions than the limit allows.
+@ If the listener stops a search with a limit, the first part that is incomplete ends it. We forget what was found after this gap; otherwise there could be more solutions than the limit allows.
 
 @<Obey a limit@>=
 void Shift::close_first()
@@ -469,7 +440,7 @@ void Shift::close_first()
   else parts.pop_front();
 }
 
-@ The solutions of this part have been passed on; only the counters are wanted.
+@ The solutions of this part have been passed on; we want only the counters.
 
 @<Obey a limit@>=
 void Shift::search_again(const Part& part)
@@ -484,16 +455,12 @@ void Shift::search_again(const Part& part)
   total.add(report);
 }
 
-@* Solutions of a crew. The worker of the first part passes its solutions on at once, after those that it may have kept when its part was not yet the first. All others keep
-theirs. But there may be more solutions than the memory holds. When too many are kept, a worker who finds another one
-waits: until some have been passed on, or until its own part is the first.
+@* Solutions of a crew. The worker of the first part passes its solutions on at once, after those that it has kept while its part was not yet the first. All other workers keep theirs. But there may be more solutions than memory. So when too many are kept, a worker that finds another one waits, until some have been passed on or its own part is the first.
 
-Cannot all workers wait, and for ever? No: whenever the lock is free, the first part is at work, unless the search is being stopped.
-It is so at the beginning. The worker that finishes the first part takes another part before it gives up the lock. If the new first part is not at work, it waits, and it
-is the first of all parts that wait; so it is the one that is taken. Now, the worker of the first part never waits for room. So some part is always at work, and the search ends.
+Can all workers wait for ever? No: whenever the lock is free, the first part is at work, unless the search is being stopped. It is so at the beginning. When a worker finishes the first part, it takes another part before it releases the lock. If the new first part is not at work, it waits for a worker; it is the first of all parts that wait; so it is the one that the worker takes. Since the worker of the first part never waits for room, some part is always at work, and the search ends.
+
+The first look at |is_first| needs no lock. If the answer is yes, it will not change until the part is done; if it is no, we look again with the lock.
 @^deadlock@>
-
-The first look at |is_first| is made without a lock. If the answer is yes, it will not change until the part is done; if it is no, we look again when we have the lock.
 
 @<Bring the solutions into order@>=
 bool Shift::note_solution(Post post, std::span<const Choice> solution)
@@ -518,7 +485,7 @@ bool Shift::note_solution(Post post, std::span<const Choice> solution)
   return false;
 }
 
-@ No more solutions are passed on than are wanted, and none after the listener has stopped the search. What a part has kept is passed on in the order in which it was found. The room that it took is free again.
+@ We pass on no more solutions than are wanted, and none after the listener has stopped the search. A part passes on what it has kept in the order in which it was found, and the room is free again.
 
 @<Bring the solutions into order@>=
 void Shift::pass_on(Part& part)
@@ -539,14 +506,14 @@ bool Shift::tell(std::span<const Choice> solution)
   return !is_stopped;
 }
 
-@ The listener of the whole search is spared the company of threads: the worker of the first part is the only one that calls it, and the next worker does so only when the one before has finished. So the pulses, too, are passed on by this
-worker. It adds up what all are doing.
+@ The listener never hears two threads at once. Only the worker of the first part calls it, and the next worker does so when the one before has finished. So this worker also passes on the pulses, and it adds up what all workers have done.
+
+The fraction done becomes 1 when the last part is done, and not before, because each share was computed from the branches on the path that leads to the part.
+
+Pulses, and the solutions of the first part, reach the listener without the lock, since it may take its time; only for kept solutions do we hold the lock, and then the others wait. When the listener wants to stop, all workers do so at their next pulse. So does a worker whose part has all the solutions that are wanted, or whose part has become useless.
+
+{\it Notes.} Work stealing has a theory by Blumofe and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about. An exercise: find an execution in which a worker would wait for ever if a free worker took the {\it last\/} of the parts that wait.
 @^progress@>
-
-The part of the tree that is done becomes 1 when the last part is done, and not before: a part that is done counts with its own share, and each share was computed from the
-branches on the path that leads to it.
-
-Pulses, and the solutions of the first part, reach the listener without the lock, since it may take its time; only solutions that were kept are passed on with the lock held, and then the others wait. If it answers that it has heard enough, all workers stop at their next pulse. A worker whose part has all solutions that are wanted, or whose part is useless, stops as well.
 
 @<Hear what all workers are doing@>=
 bool Shift::note_pulse(Post post, const Pulse& pulse)

@@ -1,9 +1,8 @@
-@* Dice. Some things in this book happen by chance: the way down a tree whose size is estimated, and the sudokus that are made. Chance must be repeatable, or you could not check what came out. So we throw dice that have a {\it seed}; the same seed means the same throws, on every machine and with every compiler.
+@* Dice. Chance has two uses in this book: it picks the way down a tree whose size we estimate, and it makes sudokus. You must be able to repeat both, so every program that uses chance throws dice that start from a {\it seed}. The same seed gives the same throws, on every machine and with every compiler.
+
+For example, |Dice dice(1)| and |dice.pick(6)| give a number from 0 to~5, with equal probabilities; and |dice.shuffle(cards)| brings the elements of a vector into random order. All orders are equally likely, as far as $2^{64}$ seeds suffice.
 @^seeds@>
 @^random numbers@>
-
-For example, |Dice dice(1)| and |dice.pick(6)| give a number from 0 to~5, each of them equally likely; and |dice.shuffle(cards)| brings the elements of a vector into one of all possible orders, each of
-them equally likely as well, as far as $2^{64}$ seeds suffice.
 
 @i cxx.w
 @s Dice int
@@ -23,9 +22,7 @@ namespace dlx {
 @<Throws one after the other@>@;
 }
 
-@ Where very much is thrown, in no particular order and by many threads, a sequence of throws will not do. Then every throw has a number, which is {\it scrambled\/}: after three
-multiplications and shifts, which are those of Steele, Lea and Flood's {\it SplitMix\/} (2014), each bit of the result depends on every bit of the number. A descent has a number as well, and a level of the tree; so a pick is scrambled three times.
-All |n| picks come from equally many of the $2^{64}$ results, but for one.
+@ When many threads throw in no particular order, a sequence of throws will not do. Then every throw has a number, and we {\it scramble\/} it: after three multiplications and shifts, those of Steele, Lea and Flood's {\it SplitMix\/} (2014), each bit of the result depends on every bit of the number. The picks of an estimate depend on the seed, on the number of the descent, and on the level of the tree; so we scramble three times. Each of the |n| values comes from $\lfloor2^{64}/n\rfloor$ or $\lceil2^{64}/n\rceil$ of the results.
 @^SplitMix@>
 
 @<Throws that have numbers@>=
@@ -42,11 +39,9 @@ inline std::uint32_t pick_of_descent(std::uint64_t seed, std::uint64_t descent, 
   return static_cast<std::uint32_t>(scrambled(scrambled(scrambled(seed) + descent) + level) % n); /* |n > 0| */
 }
 
-@ The standard says exactly what numbers its generator |std::mt19937_64| produces, but not how its distributions make them into a number less
-than~|n|. We do that ourselves. Of the $2^{64}$ numbers, the largest ones
-are rejected, to leave a multiple of~|n|; then all remainders come from equally many numbers. It happens once in many lifetimes, unless |n| is huge.
+@ The \CPLUSPLUS/ standard says exactly which numbers the generator |std::mt19937_64| produces, but not how its distributions turn them into a number less than~|n|. So we do that ourselves. We reject the largest of the $2^{64}$ numbers, so as to leave a multiple of~|n|; then all remainders come from equally many numbers. Unless |n| is huge, you would have to wait many lifetimes for a rejection.
 
-To shuffle, the last element is exchanged with any of those up to itself, then the last but one, and so on. After $k$ steps, the last $k$ elements are a sample, in random order.
+To shuffle, we exchange the last element with a random one of those up to itself, then the last but one, and so on. After $k$ steps, the last $k$ elements are a sample in random order. (The method is by R.~A. Fisher and F.~Yates, 1938, and R.~Durstenfeld brought it to computers in 1964.)
 @^shuffling@>
 
 @<Throws one after the other@>=

@@ -1,11 +1,11 @@
-@* The list of engines. Several engines search the same tree, and at each place where one may be chosen, the same things must be known: what its name is, what it can do, and how it is made. This chapter has the only list of them. From it come the values of
-\.{--engine} and the help for them, the choice that \.{auto} makes, the engines that are tested and fuzzed against each other, and the contestants of the benchmarks.
+@* The list of engines. Several engines search the same tree. Wherever you can choose one, a program must know its name, what it can do, and how to make it, and this chapter keeps the only list of these facts. The values of
+\.{--engine} come from it, and so do the help, the choice that \.{auto} makes, the engines that the tests and the fuzzers compare, and the contestants of the benchmarks.
 @^engines, list of@>
 
-What goes in is a name, as in \.{dance --engine} $e$; what comes out are the engines that it may mean. For example, \.{links} means one engine; \.{bits:portable} is the engine of bits with its plain kernel; \.{bits} is
-any of its kernels, the fastest first; and \.{auto} is anything, the fastest first. A caller takes the first one that can do what is wanted.
+A name may mean several engines. For example, \.{links} means one engine; \.{bits:portable} is the engine of bits with its plain kernel; \.{bits} is
+any of its kernels, the fastest first; and \.{auto} is any engine, the fastest first. A program takes the first one that can do what you ask for.
 
-To add an engine, write its chapter, include its header here, and add it to the list, at the place that its speed deserves. No other program need be changed. (The harness has to know how fast the engine is, and what to call it in a plot: the head of \.{experiments/harness/\_\_init\_\_.py} says where.) If the tests find that it does not report what the links report, it does not belong here.
+If you want to add an engine, write its chapter, include its header here, and add it to the list, at the place that its speed deserves. No other program changes, except that the harness must know how fast the engine is, and what to call it in a plot: see \.{schedule.py} and \.{speeds.py} in \.{experiments/harness}. Your engine belongs here if the tests find that it reports what the links report.
 
 @i cxx.w
 @s Bits int
@@ -72,7 +72,7 @@ namespace dlx {
 @<Say in a line which engines there are@>@;
 }
 
-@ Here it is. The bits come first, with the fastest of their kernels at the top; but they suit only some matrices, and \.{auto} leaves the others to the links. The sets would serve for everything, too, but they are last.
+@ Here is the list. The bits come first, with the fastest of their kernels at the top, but they suit only some matrices; \.{auto} leaves the others to the links. The sets could search everything, but they are slow, so they come last.
 
 @<List all engines, the fastest first@>=
 @<Make an engine of a kind@>@;
@@ -86,7 +86,7 @@ static std::vector<EngineKind> engines_in_order()
     engines.push_back(@[{"bits", kernel, "", false, true, false, Bits::suit, make}@]);
   }
   engines.push_back(@[{"links", "", "", true, true, true, suits_always, make_engine<Links>}@]);
-  engines.push_back(@[{"sets", "", "slow, for checking", true, false, false, suits_always, make_engine<Sets>}@]);
+  engines.push_back(@[{"sets", "", "slow, for checks", true, false, false, suits_always, make_engine<Sets>}@]);
   return engines;
 }
 
@@ -159,5 +159,5 @@ std::string help_on_engines()
     names += last + (kind.kernel.empty() ? ", " : ", " + last + ":KERNEL, ");
     if (!kind.remark.empty()) names.insert(names.size() - 2, " (" + kind.remark + ')');
   }
-  return names + sweeping_engine + " (counts and lists without walking through a tree), or auto: the fastest that walks through it";
+  return names + sweeping_engine + " (counts without a tree), or auto, the fastest one with a tree [default: auto]";
 }

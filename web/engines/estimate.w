@@ -1,19 +1,15 @@
-@* Estimates. How large is a search tree that is too large to walk through? Knuth's method of 1975 \cite{Knuth 1975} answers with the help of chance. From the root
-we go down to a leaf, and at each node we pick one of its branches at random, all with equal
-probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the tree would have
+@* Estimates. How large is a search tree that is too large to walk through? In 1975 Knuth proposed to ask chance \cite{Knuth 1975}. From the root we go down to a leaf, and at each node we pick one of the branches at random, all with equal probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the tree would have
 $$b_0b_1\ldots b_{k-1}$$
 nodes on level~$k$, if all nodes of a level were alike. They are not, but the guess is right on average.
+
+Here is why. We reach a given node on level~$k$ with probability $1/(b_0b_1\ldots b_{k-1})$, and whenever we reach it, it counts for $b_0b_1\ldots b_{k-1}$. So it contributes~1 on average, whatever the shape of the tree. We can put any cost in place of the number~1, and so we estimate updates and solutions in the same way.
+
+Try
+$$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
+It estimates 1,039 nodes and 16,510 updates from ten thousand descents, with standard errors of 7 and~84. The truth is 1,049 nodes and 16,680 updates.
 @^Monte Carlo estimate@>
 @^estimates@>
 @^Knuth, Donald@>
-
-Here is why. A node on level~$k$ is reached with probability $1/(b_0b_1\ldots b_{k-1})$, because that is how many
-decisions must fall in its favor, and whenever it is reached, it counts for $b_0b_1\ldots b_{k-1}$. So its contribution is~1 on average, whatever the shape of the tree. The same is true of a cost
-instead of the number~1: updates are estimated in this way, and so are solutions.
-
-What goes in is an engine, a question, the number of descents, and a seed for the dice; what comes out are nodes, updates and solutions, each with an error. For example,
-$$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
-estimates 1,039 nodes and 16,510 updates from ten thousand descents, with standard errors of 7 and of~84. The truth is 1,049 nodes and 16,680 updates.
 
 @i cxx.w
 @s Clock int
@@ -66,7 +62,7 @@ namespace dlx {
 @<Make descents and take the mean@>@;
 }
 
-@* A descent. A search goes down every branch. A descent takes only one at each node, from the root to a leaf; somebody else picks it: a function that gets the level and the number of branches, and answers with a smaller number. The links are the simplest engine for it. (The bits do the same for thousands of descents together; see {\it Bits instead of links}.)
+@* A descent. A search goes down every branch. A descent takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with the links, since that is simplest. (The bits make thousands of descents together; see {\it Bits instead of links}.)
 @^descent@>
 
 @<Public types of an estimate@>=
@@ -78,8 +74,7 @@ The rule for choosing a column and the charge for an empty one are those of the 
 @<Public functions of an estimate@>=
 Descent descend(Rings& rings, const Question& asked, const Picker& pick);
 
-@ Sizes are maintained on all levels here, because they tell the number of branches. At the end we go back up, and leave the
-links as they were.
+@ We maintain the sizes on all levels here, because they are the numbers of branches. At the end we go back up, and leave the links as they were.
 
 @<Make a descent@>=
 Descent descend(Rings& rings, const Question& asked, const Picker& pick)
@@ -100,7 +95,7 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
   return result;
 }
 
-@ The column of a dead end is covered only if that is charged for. To come to the row that was picked, we skip so many from the top.
+@ We cover the column of a dead end only if the question charges for it. To come to the row that was picked, we skip that many rows from the top.
 
 @<Cover column |c|, and pick one of its rows@>=
 if (!at_leaf || asked.charge_empty) {
@@ -124,10 +119,9 @@ for (; !path.empty(); path.pop_back()) {
   Dance<true>::uncover(x->column);
 }
 
-@* Samples. A {\it sample\/} is what a single descent makes us believe. Its levels are those of a report, but with numbers that may exceed any integer: forty levels with four branches each would do. That a |double| rounds them does no harm, for
-chance makes larger errors.
+@* Samples. A {\it sample\/} is the tree as a single descent sees it. It has levels, as a report does, but with numbers of type |double|, since they may exceed any integer: forty levels with four branches each would do. Rounding does no harm, for chance makes larger errors.
 
-The totals |nodes| and |updates| are the sums over all levels. If the descent has ended at a solution, |solutions| is the number of nodes like it; otherwise it is~0.
+The totals |nodes| and |updates| are sums over all levels. If the descent has ended at a solution, |solutions| is the number of nodes like it; otherwise it is~0.
 
 @<Public types of an estimate@>=
 struct Sample {
@@ -147,10 +141,9 @@ A descent is a sequence of steps. Each |Step| tells how many branches there were
 @<Public functions of an estimate@>=
 Sample sample_from(const Descent& descent);
 
-@ Let |weight| be the product of the branches so far. The column of a node is covered once for each node like it, and there are |weight| of those; the other columns of a row,
-once for each node on the next level. This is why a step has two numbers of updates: one is weighed before the product grows, and the other after that.
+@ Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the present one, and each covers its column once; but the other columns of a row are covered once for each node on the {\it next\/} level. This is why a step has two numbers of updates. We weigh one before the product grows, and the other after that.
 
-At a dead end there are no branches, and the weight becomes~0: the column was covered for nothing, and no node follows.
+A dead end has no branches, so the weight becomes~0: the column was covered in vain, and no node follows.
 
 @<Make a sample of a descent@>=
 Sample sample_from(const Descent& descent)
@@ -175,13 +168,9 @@ Sample sample_from(const Descent& descent)
   return sample;
 }
 
-@* Means. The estimate is the mean of many samples. The {\it standard error\/} tells how far it is likely to be from the truth: it is the
-deviation of the samples, divided by the square root of their number. About 95 of 100 estimates lie within 1.96
-standard errors of the truth, if there are enough samples; in an unbalanced tree, where few of the
-descents have most of the weight, that can mean very many.
+@* Means. The estimate is the mean of many samples. The {\it standard error\/} tells us how far it is likely to be from the truth: it is the standard deviation of the samples, divided by the square root of their number. If there are enough samples, about 95 of 100 estimates lie within 1.96 standard errors of the truth. But in an unbalanced tree, where a few descents have most of the weight, ``enough'' can mean very many.
 
-Solutions are the worst case. If only one descent in a million ends at one, then most estimates find none at all, and their error, which is computed from what was found, is~0 as well. A mean can tell nothing about
-what it has never met; so an estimate knows how many descents ended at a solution, and if none did, {\mc DANCE} says so instead of a number.
+Solutions are the worst case. If one descent in a million ends at a solution, then most estimates find none at all, and their standard error, computed from what they have found, is~0. So an estimate remembers how many descents have ended at a solution. If none did, {\mc DANCE} says so instead of printing a number.
 @^standard error@>
 @^confidence interval@>
 
@@ -199,11 +188,10 @@ private:
   double squares = 0; /* sum of the squared deviations from |average| */
 };
 
-@ Samples are not stored, since there may be millions of them. The sum of the squared deviations is kept up to date by Welford's method, which does not
-subtract big numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum grows by $(x-a)(x-a')$.
-@^Welford's method@>
+@ There may be millions of samples, so we do not store them. Welford's method \cite{Welford 1962} keeps the sum of the squared deviations up to date without subtracting big numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum grows by $(x-a)(x-a')$.
 
-The variance of a sample is this sum, divided by one less than the number of samples. The variance of their mean is smaller by another factor of that number, and its square root is the standard error.
+The variance of a sample is this sum, divided by one less than the number of samples. Divide once more by the number of samples, and you have the variance of the mean; its square root is the standard error.
+@^Welford's method@>
 
 @<Keep a mean and its error@>=
 void Mean::add(double sample)
@@ -219,7 +207,7 @@ double Mean::standard_error() const
   return count > 1 ? std::sqrt(squares/(count - 1)/count) : 0;
 }
 
-@ An estimate has three means with their errors, and a profile, whose levels are means without errors. If somebody has stopped us, it is not |complete|, but still good, as far as the |descents| go.
+@ An estimate has three means with their errors, and a profile, whose levels are means without errors. If it was interrupted, it is not |complete|, but it is still good for as many |descents| as were made.
 
 @<Public types of an estimate@>=
 struct Estimate {
@@ -230,14 +218,16 @@ struct Estimate {
   std::vector<Sample::Level> levels; /* means */
 };
 
-@* Descents. The same seed always leads to the same estimate, on every machine, with every engine that makes descents, and with any number of threads: each descent has dice of its own, and samples are added in the order of the descents.
+@* Descents. The same seed leads to the same estimate, on every machine, with every engine that makes descents, and with any number of threads: each descent has dice of its own, and we add the samples in the order of the descents.
+
+{\it Notes.} Knuth's paper of 1975 also treats {\it importance sampling}, that is, descents that prefer promising branches and correct the weights accordingly. Pang C. Chen combines nodes that look alike in his {\it heuristic sampling\/} \cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test an estimate without any statistics.
 
 @<Public functions of an estimate@>=
 Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents, std::uint64_t seed,
   const std::function<bool(const Pulse&)>& on_pulse);
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted);
 
-@ The dice decide at each node which branch to take; all branches are equally likely, or else the argument at the beginning of the chapter would be wrong. (To prefer promising branches is possible, with other weights; but then one must know which branches are promising.)
+@ The dice decide at each node which branch to take. All branches are equally likely; otherwise the argument at the beginning of the chapter would fail, and we would need other weights.
 
 @<Make a descent@>=
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted)

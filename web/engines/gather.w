@@ -46,7 +46,7 @@ int main(int argc, char* argv[])
   using @[namespace dlx@];
   const Manual manual = @[{"gather", "REPORT...",
     @<Purpose of {\mc GATHER}@>,
-    "  for k in 1 2 3; do dance --part $k/3 --json matrix >part.$k; done; gather part.?\n  gather parts/ >whole.json\n"}@];
+    "  for k in 1 2 3; do dance --part $k/3 --json matrix >part.$k; done\n  gather part.?\n  gather parts/ >whole.json\n"}@];
   const po::options_description options("Options");
   return run_program(words_of(argc, argv), manual, options, "REPORT...", gather);
 }
@@ -54,10 +54,10 @@ int main(int argc, char* argv[])
 @ The purpose says what may be named, since a folder is not what one expects, and that nothing is passed over in silence.
 
 @<Purpose of {\mc GATHER}@>=
-"Makes the report of a whole search from those of its parts, which dance --part K/N\n"@/
-"--json has written; with the solutions in their order, if it was told to --print\n"@/
-"them. A REPORT is a file, or a folder that has nothing but such files. What is\n"@/
-"missing, is there twice, or does not belong to the others is refused."
+"Join the reports of all parts of a search, as dance --part K/N --json prints\n"@/
+"them, into the report of the whole. If dance also had --print, the solutions come\n"@/
+"out in their order. REPORT is a file, or a folder of such files. Fails if a part\n"@/
+"is missing, duplicated, or from another search."
 
 @ The first report is the |model| for the others. For each part, |owner| tells in which file it was found, so that a second report of the same part can be refused with the names of both. The packings are kept until the end, and take as much memory as their text.
 
@@ -119,7 +119,7 @@ static std::vector<std::string> files_of(const std::string& name)
 
 @ A report is the last line of its file, which must have an end; so a file that was cut off is recognized. A complaint about a report names this line and the reason. There may be packings above the report. They are added after the numbers, because the report tells how many there should be.
 @.not the report of a part...@>
-@.it is not as dance wrote it...@>
+@.it was changed after dance wrote it...@>
 
 @<Read one report@>=
 void Gatherer::add(const std::string& file)
@@ -137,7 +137,7 @@ void Gatherer::add(const std::string& file)
     owner[part - 1] = input.name;
     add_packings(text.substr(0, last), report["solutions"], input.name);
     if (report.contains("checksum") && report["checksum"] != checksum_of(report))
-      throw std::invalid_argument("it is not as dance wrote it: its checksum does not fit");
+      throw std::invalid_argument("it was changed after dance wrote it: its checksum does not match");
   } catch (const @[nlohmann::json::exception@]&) {
     throw std::invalid_argument(place + "not the report of a part, by dance --part --json");
   } catch (const std::invalid_argument& error) {
@@ -162,8 +162,8 @@ std::uint64_t Gatherer::check(const nlohmann::ordered_json& report, const std::s
   }
   if (parts != owner.size()) throw std::invalid_argument("this is one of " + std::to_string(parts) + " parts, and " + first + @|" one of " + std::to_string(owner.size()));
   for (@[const char* const field : {"engine", "choose", "empty_columns", "matrix", "version"}@])
-    if (report.at(field) != model.at(field)) throw std::invalid_argument("its '" + std::string(field) + "' is not that of " + first);
-  if (!owner[part - 1].empty()) throw std::invalid_argument("part " + std::to_string(part) + " is here already, in " + owner[part - 1]);
+    if (report.at(field) != model.at(field)) throw std::invalid_argument("its '" + std::string(field) + "' differs from that of " + first);
+  if (!owner[part - 1].empty()) throw std::invalid_argument("part " + std::to_string(part) + " is also in " + owner[part - 1]);
   return part;
 }
 
@@ -179,13 +179,13 @@ std::pair<std::uint64_t, std::uint64_t> Gatherer::numbers_of(const std::string& 
 }
 
 @ What is counted is a whole number. The library would make one of everything else: of a fraction, of a negative number, even of |true|; and a sum in which such a number is hidden looks like any other.
-@.... is no whole number@>
+@.... is not a whole number@>
 
 @<Compare a report with the first one@>=
 std::uint64_t Gatherer::number_in(const nlohmann::ordered_json& report, const char* field)
 {
   const auto& value = report.at(field);
-  if (!value.is_number_unsigned()) throw std::invalid_argument("its '" + std::string(field) + "' is no whole number");
+  if (!value.is_number_unsigned()) throw std::invalid_argument("its '" + std::string(field) + "' is not a whole number");
   return value;
 }
 
@@ -205,7 +205,7 @@ void Gatherer::add_to_sum(const nlohmann::ordered_json& report)
   sum.add(one);
   threads = std::max(threads, number_in(report, "threads"));
   const double time = report.at("seconds");
-  if (time < 0) throw std::invalid_argument("its 'seconds' is no time");
+  if (time < 0) throw std::invalid_argument("its 'seconds' is not a time");
   seconds += time;
 }
 

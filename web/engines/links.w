@@ -1,12 +1,9 @@
-@* The links as an engine. The search of the chapter {\it Dancing links\/} finds all solutions, and counts nodes and updates. The engine |Links| takes the same steps in the same order, and has the same counters; but it can do what
-a program needs that may run for days. It answers the whole question, with all rules for choosing a column. It tells a listener of visits and solutions, and of how far it has come. It can be stopped. And it searches portions of a tree, and gives portions away, so that
-many engines can share one tree.
+@* The links as an engine. The search of the chapter {\it Dancing links\/} finds all solutions and counts nodes and updates. A program that may run for days needs more. It needs every rule for choosing a column; it wants to hear of visits and solutions, and how far the search has come; it must be able to stop; and it should share one tree among many engines. The engine |Links| does all this, with the same steps in the same order, and so with the same counters.
 
-A portion goes in, as a list of paths, and a report comes out. For example, below the matrix~(3) of the paper there are two nodes on level~1, by rows $\rm A\,D\,G$ and $\rm A\,D$. A search of the portion that has the path of the second row alone
-reports what there is at this node and below it, and nothing of its sister. Both reports, with the one of the root, add up to the report of the whole tree.
+The key is the {\it portion}, a list of paths that lead to subtrees. The engine searches a portion of the tree and reports what it found there. For example, matrix~(3) of the paper has two nodes on level~1, by the rows $\rm A\,D\,G$ and $\rm A\,D$. If the portion has only the path of the second row, the report covers this node and everything below it, and nothing of its sister. Add this report to that of the sister and that of the root, and you have the report of the whole tree.
+
+Two things can go wrong. A node or an update might be counted twice, or not at all, when portions change hands; and the links might be left in disorder when a search ends early. We shall look at both.
 @^engine of the links@>
-
-What is difficult here? Each node and each update must be counted once, no matter who comes by; and that the links be as they were when all is over, whatever has happened in between.
 
 @i cxx.w
 @s Choice int
@@ -35,8 +32,7 @@ What is difficult here? Each node and each update must be counted once, no matte
 @s step_aside make_pair
 @s step_up make_pair
 
-@ The engine is made from a matrix, and may be asked
-to |search| as often as we like, because every search leaves the links as it found them, even if a listener throws an exception. Tests may ask whether this is so. The links are a copy of the matrix, which the engine no longer needs.
+@ The engine copies the matrix into links, and no longer needs it afterwards. You may call |search| as often as you like: every search leaves the links as it found them, even if a listener throws an exception. Two functions let the tests check that.
 
 @(links.hpp@>=
 #pragma once
@@ -90,11 +86,9 @@ Report Links::run(const Question& question, const Listener& listener, const Port
 std::vector<Descent> Links::go_down(const Question& question, const Descents& wanted) { return dlx::descend(rings, question, wanted); }
 }
 
-@* From node to node. The |path| from the root of the search tree to the present node has one entry for each level: a node in the column branched on, which belongs to
-the row that has been chosen. As long as no row has been chosen, the entry is the header of that column. There
-is no recursion from level to level, so a problem may have any number of them.
+@* From node to node. The |path| leads from the root of the search tree to the present node. It has one entry for each level: a node in the column branched on, in the row that we have chosen. Until we have chosen a row, the entry is the header of the column. We use no recursion from level to level, so a problem may have any number of levels.
 
-The first |exhausted| levels of the path have no row left to try, whatever their columns say, because what is left there was given away; then the last row was tried already. If the search has been stopped, all levels are exhausted.
+The first |exhausted| levels of the path have no row left to try, whatever their columns say, because the rest was given away or the last row has been tried. When the search is stopped, all levels are exhausted.
 
 @<Data of a walk@>=
 const Rings& rings;
@@ -107,9 +101,7 @@ std::size_t exhausted = 0; /* levels of the path that have no row left to try */
 const Exchange& exchange;
 std::int64_t until_pulse; /* rows to try before the next pulse, or thousands of updates to make */
 
-@ The function |explore| walks through a subtree, whose root is the node given by the path. It visits this root, which puts a header on the path
-unless the node is a solution. Then it looks at the last entry of the path, again and again: it undoes the row that was tried there, and tries the next row of the column; if
-there is none, it uncovers the column and drops the entry. It ends when the path is as short as it was at the beginning, which is its |base|; links and path are then as before.
+@ The function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again: it undoes the row that was tried there, and tries the next row of the column. If no row is left, it uncovers the column and drops the entry. It ends when the path is as short as at the beginning, its |base|; links and path are then as before.
 
 @<From node to node@>=
 template <bool sized> void Walk::explore()
@@ -130,9 +122,9 @@ template <bool sized> void Walk::explore()
   }
 }
 
-@ The pulse comes between the cover and the visit. A listener that stops the search there has seen the node counted, and sees nothing of what lies below.
+@ The pulse, which tells the listener how far we are, comes between the cover and the visit. So if the listener stops the search, this node is counted, and nothing below it.
 
-In a dense matrix a single row may cost millions of updates. If we counted rows alone, minutes could pass between two pulses; so 1024 updates count as much as one row.
+In a dense matrix a single row may cost millions of updates. If we counted only rows, minutes could pass between two pulses. So 1024 updates count as much as one row.
 
 @<Choose row |r| and visit the next level@>=
 path.back() = r;
@@ -144,10 +136,7 @@ until_pulse -= 1 + static_cast<std::int64_t>(updates/1024);
 if (until_pulse <= 0) note_pulse();
 if (exhausted < Question::all_levels) visit<sized>();
 
-@ To visit a node means to choose its column, to cover it, and to put its header on the path. But there is nothing
-to cover if the node is a solution. And when the rule for choosing a column changes on this level,
-another instance of |explore| takes care of the whole subtree; this recursion is one step deep, from |explore<true>| to |explore<false>|. The rule is thus a matter of the program's text, not of a test in
-its inner loops.
+@ To visit a node, we choose its column, cover it, and put its header on the path; a solution has no column to cover. If the rule for choosing a column changes on this level, another instance of |explore| searches the subtree. This recursion is one step deep, from |explore<true>| to |explore<false>|, and it keeps the test for the rule out of the inner loops.
 
 @<From node to node@>=
 template <bool sized> void Walk::visit()
@@ -175,11 +164,9 @@ Both are compiled twice, once for each rule. They are the only functions through
 template <bool sized> void explore();
 template <bool sized> void visit();
 
-@* Portions of the tree. A whole search begins at the root, which has a path of length~0. A portion of one begins at other nodes, one after the other: the path is led
-to each of them, and |explore| does the rest.
+@* Portions of the tree. A whole search begins at the root, which has a path of length~0. A portion begins at other nodes, one after the other: we lead the path to each of them, and |explore| does the rest.
 
-Those paths of the portion that are still to be searched go from |next_path| to |last_path|; all are believed to be of the same size.
-The path of the subtree at work is the |stem|: its levels belong to others, and are exhausted for us.
+We have yet to search the paths of the portion from |next_path| to |last_path|, and we assume that their subtrees are equally large. The path of the present subtree is the |stem|. Its levels belong to other searches, so they are exhausted for us.
 @^portion@>
 
 @<Data of a walk@>=
@@ -204,9 +191,9 @@ Walk(const Rings& given, const Question& asked, const Listener& hearer, const Po
 ~Walk() { go_to(@[{}@]); }
 Walk(const Walk&) = delete;
 
-@ The paths of a portion are searched one after the other, and when the walk ends, the links are led back to the root. The destructor does that, because a listener may end the walk by an exception, or there may be no memory for a solution. At such a moment the path still says which columns are
-covered: it never changes without the links, and nothing throws in between. So a column comes on the path before it is covered, since only |push_back| can fail.
- The share of a path is added when it has been searched; between paths, this is all that is known of the progress. Paths may have been given away in the meantime, so the loop looks at |last_path| each time. The way to a path costs time as rows do, and there may be nothing behind it; so there can be a pulse between two paths, too.
+@ We search the paths one after the other, and at the end we lead the links back to the root. The destructor does that, because a listener may throw an exception, or memory may run out when a solution is copied. Even then the path says which columns are covered, since it never changes without the links, and nothing throws between the two changes. (Only |push_back| can fail; so we put a column on the path first, and cover it afterwards.)
+
+We add the share of a path when we have searched it; between paths, this is all we know about progress. The loop looks at |last_path| each time, because paths may have been given away. The way to a path takes time, and there may be nothing at its end, so a pulse may come between two paths.
 
 @<From path to path@>=
 Report Walk::through_all()
@@ -223,8 +210,7 @@ Report Walk::through_all()
   return std::move(report);
 }
 
-@ On the way to a node, we choose again what another search has chosen and counted. The links give away rows that have not been tried;
-then we count the node itself, which may be the root, and the updates of its last row. Whether the node is a solution or a dead end does not matter here: |explore| will see.
+@ On the way to a node we repeat choices that another search has made and counted. There is one exception: the engine of links gives away rows that it has not tried. Then we count the node at the end of the path, which may be the root, and the updates of its last row. We need not ask whether it is a solution or a dead end; |explore| will see.
 
 @<Begin at the next path of the |portion|@>=
 const std::uint64_t updates = go_to(portion.paths[next_path++]);
@@ -235,8 +221,7 @@ if (!portion.is_counted) {
   report.levels[stem].updates += updates;
 }
 
-@ From one path to the next we go up to where they part, and down again. If they part at two rows of the same column, it remains covered; there may be very many rows. The columns of a level are covered and uncovered by
-the rule of that level, with sizes or without. The updates returned are those of the last row alone.
+@ To get from one path to the next, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. We cover and uncover the columns of a level by the rule of that level, with sizes or without. The function returns the updates of the last row alone.
 
 @<From path to path@>=
 std::uint64_t Walk::go_to(std::span<const Choice> target)
@@ -258,9 +243,9 @@ std::uint64_t Walk::go_to(std::span<const Choice> target)
   return updates;
 }
 
-@ There are three steps. All of them keep the other columns of a level covered as long as its row is the one on the path; a header on the path has no row; only its column has to be uncovered.
+@ There are three steps: down, aside, and up. While a row is on the path, the other columns of the row stay covered. If the path has a header instead, only its column needs to be uncovered.
 
-Two of them return the updates for the other columns of the row, which |go_to| passes on if this was the last step. The updates for the column itself belong to the search that chose it first, and are not counted again.
+Two of the steps return the updates for the other columns of the row, which |go_to| passes on if this was the last step. The search that has chosen the column has counted its updates already.
 
 @<From path to path@>=
 template <bool sized> std::uint64_t Walk::step_down(Node* r)
@@ -295,10 +280,7 @@ template <bool sized> std::uint64_t step_down(Node* r);
 template <bool sized> std::uint64_t step_aside(Node* r);
 template <bool sized> void step_up();
 
-@ When somebody else has nothing to do, we give away a large part of the tree: the second half of the paths of the portion that are left, or else the
-rows that are left on the first level that still has some. In both cases all that we keep comes before it, in the order of the search. In the second case, no other rows are left on that
-level or above it, so we have done with these levels; this holds as well if an instance of |explore| below
-another one gives away rows of the latter. If no level has rows, there is nothing to give.
+@ When another engine is idle, we give away a large part of the tree: the second half of our remaining paths or, if there are none, the remaining rows of the first level that has any. In both cases, everything we keep comes earlier in the order of the search. In the second case, that level and all levels above it have no rows left, so they are exhausted. This is true even if one instance of |explore| gives away rows that belong to the instance that called it. If no level has rows, we have nothing to give.
 
 @<Give rows away@>=
 void Walk::give_away()
@@ -317,8 +299,7 @@ void Walk::give_away()
   if (!gift.paths.empty()) exchange.on_share(std::move(gift));
 }
 
-@ The cover of the column of that level is counted already, and its share is known from the numbers of branches on the path. A row left is one
-below the row at work.
+@ We have counted the cover of this column already, and we know its share from the numbers of branches on the path. The rows left are those below the row at work.
 
 @<Put the rows left on the first level that has some into the |gift|@>=
 while (exhausted < path.size() && gift.paths.empty()) {
@@ -350,9 +331,9 @@ std::vector<Choice> Walk::choices(std::size_t levels) const
   return result;
 }
 
-@ A visit tells the number of branches, which is the length of a list. We count again, because the size of the column is not to be trusted where the rule is that of the first column.
+@ A visit reports the number of branches, which is the length of a list. We count it again, because the sizes are not up to date when the rule is to take the first column.
 
-The limit is tested only here, since nothing else changes the number of solutions. After the last solution that is wanted, by the question or by the listener, no row is tried any more; so the counters are those at the solution itself, which is what \.{--limit} promises.
+We test the limit here, where solutions are counted. After the last solution that the question or the listener wants, we try no more rows; so the counters are those at the solution itself, as \.{--limit} promises.
 
 @<Tell the listener of the walk@>=
 void Walk::note_solution()
@@ -372,7 +353,7 @@ void Walk::note_visit(const Node* c)
   listener.on_visit({so_far, report.total().updates, solved, solved ? 0 : rings.column_of(c), branches});
 }
 
-@ To stop means that there is nothing left, neither in the subtree at work nor behind it. Links and path are put in order by those who have disturbed them, on their way back.
+@ To stop, we declare that nothing is left, neither in the present subtree nor after it. The functions that have changed the links and the path put them in order on their way back.
 
 @<Tell the listener of the walk@>=
 void Walk::stop()
@@ -382,11 +363,7 @@ void Walk::stop()
   report.complete = false;
 }
 
-@ Among the branches of one node, we can tell which one is at work, and how many there
-are. If the branches were of equal size, every branch on level~$k$ would be
-a fraction $1/(b_0b_1\ldots b_k)$ of the tree, where $b_0$, $b_1$, \dots\ are the numbers of
-branches on the path. In a portion, the product begins behind the stem, with the share of a path. Branches
-given away are not before the one at work, so they are not credited here. A path can have a million levels, and a pulse must not take long; so the deepest of them are left out.
+@ How much of the tree have we searched? At each node of the path we know how many branches there are, and which one we are in. If the branches were equally large, every branch on level~$k$ would be a fraction $1/(b_0b_1\ldots b_k)$ of the tree, where $b_0$, $b_1$, \dots\ are the numbers of branches on the path. In a portion, the product begins after the stem, with the share of a path. Branches that we have given away come after the one at work, so they do not count as ours. Since a path can have a million levels, and a pulse must be quick, we look at no more than a thousand.
 
 @<Tell the listener of the walk@>=
 double Walk::fraction_done() const
@@ -402,7 +379,7 @@ double Walk::fraction_done() const
   return done;
 }
 
-@ Its |branches| are never~0 for a node, because the node itself is one of them. It may be~0 for a header; but the path has a header only at the moment between a visit and its first row, when no question comes.
+@ The number of |branches| is positive for a node, because the node itself is one of them. It may be~0 for a header. But a header is on the path only between a visit and its first row, and we never ask then.
 
 @<What a walk can do@>=
 struct Place {
@@ -411,7 +388,7 @@ struct Place {
 
 static Place place_of(const Node* x);
 
-@ To find the place, we walk through the list of the column. It is complete, for the column is covered, and covering leaves its own list alone. This takes as long as the column has rows, and happens once a level at each pulse.
+@ To find the place, we walk through the list of the column. The list is complete: the column is covered, and covering leaves its own list alone. This happens once per level at each pulse.
 
 @<Tell the listener of the walk@>=
 Walk::Place Walk::place_of(const Node* x)
@@ -424,9 +401,9 @@ Walk::Place Walk::place_of(const Node* x)
   return place;
 }
 
-@ A pulse is also the moment at which others may ask for work. We give before we tell how far we are, so that what was given away does not count as ours.
+@ A pulse is also the moment when we give work away. We give before we report our progress, so that the gift does not count as ours.
 
-A pulse comes after a number of rows tried or updates made, not after a time, since to ask for the time would cost more than to count. The counter begins anew before anything else happens.
+Pulses come after a number of rows or updates and not after some time, because to ask for the time would cost more than to count.
 
 @<Tell the listener of the walk@>=
 void Walk::note_pulse()
@@ -436,7 +413,9 @@ void Walk::note_pulse()
   if (listener.on_pulse && !listener.on_pulse({fraction_done(), report.solutions, report.total().updates})) stop();
 }
 
-@ None of these is compiled twice, for they walk through lists without changing them, and sizes do not matter to them.
+@ The remaining functions are not templates: they walk through lists without changing them, and need no sizes.
+
+{\it Notes.} Work stealing was analyzed by Blumofe and Leiserson~\cite{Blumofe 1999}; their computations hand over tasks, ours hand over paths. A path is short, and an engine that receives one repeats a few covers and is where the other engine was. Here is an exercise: suppose that we gave away the {\it first\/} half of the remaining rows. Which would go wrong, the counters or the order of the solutions?
 
 @<What a walk can do@>=
 std::vector<Choice> choices(std::size_t levels) const;

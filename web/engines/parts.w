@@ -1,22 +1,19 @@
-@* Parts. A crew is as large as its machine. To search a tree that takes a machine a week, one would like to have a hundred machines, and a {\it part\/} of the tree for each of them; and a search that runs for an hour on
-one machine had better be a hundred short ones, each of which is kept when it is done, so that little is lost if the lights go out. This chapter cuts a tree into $N$ parts. Part $K$ of~$N$ is a search of its own; it needs only the matrix and the two numbers.
-No part knows anything of another one, no message is sent, and it does not matter where, when, or in which order they are searched.
-@^parts of a tree@>
-@^many machines@>
+@* Parts. If one machine needs a week for a tree, you would like to use a hundred machines, and to give each of them a {\it part\/} of the tree. And if a search takes an hour on your machine, you would rather make a hundred short searches and keep the result of each; then you lose little when the lights go out. In this chapter we cut a tree into $N$ parts. Part $K$ of~$N$ is a search of its own, which needs only the matrix and the two numbers. The parts send no messages, and you may search them anywhere, at any time, in any order.
 
-What goes in is a matrix, a question, and $K$ and~$N$. What comes out is a |Cut|: the portion that part~$K$ has to search, and what was counted while cutting. For example,
+For example,
 $$\vbox{\halign{\tt#\hfil\cr
 queens 8 >queens.txt\cr
 dance --part 1/3 --json queens.txt >a\cr
 dance --part 2/3 --json queens.txt >b\cr
 dance --part 3/3 --json queens.txt >c\cr
 gather a b c\cr}}$$
-says what `\.{dance --json queens.txt}' says. The program {\mc GATHER} is in the listing.
+prints what `\.{dance --json queens.txt}' prints. The program {\mc GATHER} is in the listing. It adds the reports up, and refuses to do so if a part is missing, or duplicated, or from another search.
 
-Wassermann's cluster of 1999 had slaves that made no progress and a master who saw it: the least progressing slave had to split its tree. Our crew works in a similar way; a worker with nothing to do asks one that has work, so we need not measure any subtree beforehand.
-But somebody must be there to be asked. Parts that may run next year on another machine cannot ask each other. So the cut is made beforehand, and must be fair without knowing how large a subtree is.
+Wassermann's cluster of 1999 worked differently. Its master watched the slaves, and the one that made the least progress had to split its tree. Our crew does something similar: idle workers ask busy ones, so we need not measure subtrees beforehand. But parts that may run next year on another machine cannot ask each other. We must cut beforehand, and fairly, without knowing how large a subtree is.
 
-Three things are difficult: that parts be of nearly the same size; that each node and each update be counted by one part, and by one only; and that the cutting, which every part has to do for itself, take no time.
+Three things are difficult. The parts should have nearly the same size; each node and each update must be counted by exactly one part; and cutting should take next to no time, because every part has to do it for itself.
+@^parts of a tree@>
+@^many machines@>
 
 @i cxx.w
 @s Choice int
@@ -37,9 +34,9 @@ Three things are difficult: that parts be of nearly the same size; that each nod
 @s Rings int
 @s Sets int
 
-@ A part that gets nothing is a part: its report has zeros. The numbers go from 1 to~$N$, and $N$ is at most a million. With $N=1$, nothing is cut.
+@ The numbers of the parts go from 1 to~$N$, and $N$ is at most a million. With $N=1$ we cut nothing. A part may get nothing at all; then its report has zeros.
 
-A |Cut| contains three things. All nodes above the portion, and the updates that lead there, are in the report~|above|, if they belong to this part; |early| has the solutions among these nodes, in the order of the search; and the |portion| has the rest.
+A |Cut| has three members. The report~|above| has the nodes above the portion, and the updates that lead to them, if they belong to this part. The solutions among these nodes are in |early|, in the order of the search. And |portion| is the rest, which the engine searches.
 
 @(parts.hpp@>=
 #pragma once
@@ -90,14 +87,13 @@ Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, 
 @<Search what belongs to a part@>@;
 }
 
-@* Dealing. Take all nodes of some level, where there are many more than $N$, and deal them to the parts like cards, in the order of the search: each part gets every $N$th subtree. Subtrees side by side have most of their
-rows in common, and are of similar size more often than not; so each part gets a sample of all kinds of subtrees. We have estimated nothing.
+@* Dealing. Go down to a level with many more than $N$ nodes, and deal its subtrees to the parts like cards, in the order of the search: each part gets every $N$th subtree. Neighboring subtrees have most of their rows in common, and usually have similar sizes; so each part gets a sample of all kinds of subtrees, and we have not estimated anything.
 
-With a thousand parts and 16 cards for each, every part would walk through 16 thousand nodes before it begins, and this would take longer than to search a small part. So we deal
-in rounds. In each of them there are at most seven {\it hands}, and at least |cards| subtrees for each of seven. (If fewer are left in the last round, each gets more subtrees; it needs them, for a single one may be ten times as large as an average part.) If there are more parts than hands, then parts that have the same hand stay together; in the next round they go down from the subtrees of this hand alone, until there are enough of them again, and deal these. A thousand parts take four rounds, a million takes
-eight, and in each of them a part looks at some hundreds of nodes. With more hands and cards the parts are somewhat more equal, but cutting takes longer: with 32 hands of 32 cards, three times as long.
+With a thousand parts and 16 cards for each, every part would have to walk through 16 thousand nodes before it begins, and this would take longer than to search a small part. So we deal in rounds. A round has at most seven {\it hands}, and enough subtrees for |cards| of them in each. (In the last round there may be fewer hands; then each gets more subtrees, which is good, because one subtree may be ten times as large as an average part.) When there are more parts than hands, several parts share a hand. In the next round they go down from the subtrees of this hand alone, until these are enough, and deal again. A thousand parts take four rounds, a million parts take eight, and in each round a part looks at a few hundred nodes. With more hands and cards the parts would be somewhat more equal, but cutting would take longer: with 32 hands of 32 cards, three times as long.
 
-For example, let there be 21 parts. In the first round there are seven hands, and part~16 has the same hand as part~2 and part~9, for they leave the same remainder. In the second round the three of them divide what they have. The numbers count from~0 here.
+For example, let there be 21 parts, numbered from~0. There are seven hands in the first round. Parts 2, 9 and~16 share a hand, because these numbers leave the same remainder when divided by~7. In the second round the three of them, now numbered 0, 1 and~2, divide what they have; each gets a hand of its own.
+
+If $N$ is not a multiple of~7, some hands belong to one part more than others. Hand~$h$ belongs to the parts $h$, $h+7$, $h+14$, and so on, so their number is $\lceil(N-h)/7\rceil$; this is the new value of |parts| below.
 
 @<Deal the subtrees out@>=
 Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
@@ -119,7 +115,7 @@ Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
   return std::move(result);
 }
 
-@ In a tree that is as regular as that of the queens, every seventh subtree may be the first one of its mother, and the first ones may be larger than the others. (This happens less often with seven hands than with eight, which share divisors with more numbers.) So each turn of dealing begins with the hand behind the one where the turn before has begun.
+@ The tree of the queens is so regular that every seventh subtree may be the first one below its parent, and the first ones may be larger than the others. (With eight hands this would happen more often, because eight shares divisors with more numbers.) So each turn of dealing begins one hand later than the turn before.
 
 @<Keep the hand of this part@>=
 std::size_t kept = 0;
@@ -127,14 +123,10 @@ for (std::size_t i = 0; i < paths.size(); ++i)
   if ((i + i/hands) % hands == part % hands) std::swap(paths[kept++], paths[i]);
 paths.resize(kept);
 
-@ All parts that hold the same hand go down in the same way, and see the same nodes. Which of them should count these? There is one whose number, among them, is~0, and it does. After the deal it has the number~0 again, among those that
-have its hand; so it counts what comes next as well. So each node that a cutter goes through is counted by one part. And all nodes below belong to the subtrees
-of the portions, each of which is in one portion.
+@ All parts with the same hand go down in the same way, and see the same nodes. Which of them should count these nodes? The one whose number is~0. After the deal it again has the number~0 among the parts that share its hand, so it also counts what comes next. This proves that the counters add up: in each round, the nodes that we pass have exactly one owner, and we deal each of the subtrees that are left to exactly one hand.
+
+A tree may be so narrow that no level has enough nodes. We give up after 200 levels; then one part may have more than another, or everything.
 @^parts, counters of@>
-
-That is the whole proof that the counters add up: in each round, the nodes that are passed have one owner, and the subtrees that are left are dealt, each to one hand.
-
-A tree may be so narrow that it never has enough nodes on a level. We give up 200 levels down; then a part has more than another one, or all.
 
 @<What a cutter knows@>=
 Rings rings;
@@ -146,12 +138,11 @@ static constexpr std::size_t widest = std::size_t(1) << 20; /* level that we go 
 bool is_ours = false; /* do we count what we pass? */
 Cut result;
 
-@* Going down. To go down by a level means to visit the end of each path, and to replace the path by those that are longer by one row. The way from end to end
-is a walk through the tree that has these paths, and it is short where they have their first rows in common. It is recursive; the paths are not long.
+@* Going down. To go down one level, we visit the end of each path, and replace the path by its extensions by one row. The way from end to end is a walk through the tree made of these paths, and it is short where the paths have their first rows in common. The walk is recursive, since the paths are not long.
 
-The root is passed when the first level is made; from then on, the end of each path has been counted.
+We pass the root when we make the first level; from then on, the end of each path has been counted.
 
-A single level may make millions of paths out of a thousand, if a column has very many rows. We do not go down to it before there are fewer paths in our hand: nothing has happened then, for all parts of this hand alike, and what we have is dealt.
+If a column has very many rows, a single level may make millions of paths out of a thousand. Then we do not go down, but deal what we have, and try again when our hand has fewer paths. All parts of this hand decide alike, and nothing has been counted.
 
 @<Go down to the next level of the tree@>=
 bool Cutter::go_down()
@@ -173,7 +164,7 @@ bool Cutter::go_down()
   return true;
 }
 
-@ All |some| paths agree on the levels before this one, and there is at least one of them. Sizes are maintained on all levels, whatever the rule for choosing a column; it costs little here.
+@ We call |follow| with one or more paths that agree on the levels before this one. Sizes are maintained on all levels, whatever the rule for choosing a column; it costs little here.
 
 @<Go down to the next level of the tree@>=
 void Cutter::follow(std::span<const Path> some, std::size_t level)
@@ -197,8 +188,7 @@ void Cutter::follow(std::span<const Path> some, std::size_t level)
   Dance<true>::uncover(c);
 }
 
-@ The end of a path may be a solution. It has no children, and so it vanishes from the paths; if it is ours, we keep it apart. Or it may be a dead end, which vanishes as well. In any case its column is chosen as in
-the search, and what the search would count is counted.
+@ The end of a path may be a solution. It has no children, so it vanishes from the paths; if it is ours, we keep it apart. Or it may be a dead end, which vanishes without a trace. In any case we choose its column as the search would, and count what the search would count.
 
 @<Go down to the next level of the tree@>=
 void Cutter::visit(const Path& path)
@@ -220,7 +210,7 @@ void Cutter::visit(const Path& path)
   if (is_ours) result.above.levels[path.size() + 1].add(passed);
 }
 
-@ The updates are known when they have been made. A part that does not count them need not make them.
+@ We know the number of updates only after making them. If the node is not ours, we need not make them.
 
 @<Make the path to row |r|, and count it if it is ours@>=
 next.push_back(path);
@@ -239,8 +229,7 @@ bool go_down(); /* or not, if that level is too wide */
 void follow(std::span<const Path> some, std::size_t level);
 void visit(const Path& path);
 
-@* The order of solutions. In the search, the rows of a column are tried from top to bottom, in the order of the matrix. And two paths that part somewhere part at two rows of the same column, since the column chosen depends only on the rows above. So of two solutions, that one comes first whose rows, as a sequence of numbers, come first in lexicographic order. It does not matter who has found them. This {\it place\/} of a solution is
-all that must be known of it to put the solutions of many parts into order; no part need say how many came before.
+@* The order of solutions. The search tries the rows of a column from top to bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same column, since the chosen column depends only on the rows above. So of two solutions the first is the one whose rows, as a sequence of numbers, come first in lexicographic order, no matter which part has found it. We call this sequence the {\it place\/} of the solution. To merge the solutions of many parts, we need only their places; no part has to know how many solutions come before its own.
 @^order of solutions@>
 
 @<Search what belongs to a part@>=
@@ -249,9 +238,7 @@ bool comes_before(std::span<const Choice> one, std::span<const Choice> other)
   return std::ranges::lexicographical_compare(one, other, @[[](const Choice& x, const Choice& y) { return x.row < y.row; }@]);
 }
 
-@ A part passes on its own solutions in this order, too. Those that came up while it was cut are inserted where they belong.
-
-If nothing is left to be searched, the engine is not asked, for a portion without any path is none.
+@ A part passes on its own solutions in this order. We insert the early ones, which came up during the cut, where they belong. If the portion is empty, we need no engine at all.
 
 @<Search what belongs to a part@>=
 Report search_part(Engine& engine, const Question& question, const Listener& listener, const Cut& cut)
@@ -272,14 +259,15 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
   return report;
 }
 
-@* Sizes. How equal are the parts? We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. By Graham's bound, $m$ machines of which each takes
-the next part whenever it has finished one are done after a time of at most $1/m+(1-1/m)L$, where~1 is the time of the whole search on one machine, and $L$ that of the largest part. So no number of machines is more than 148 times as fast as one here, and Slurm's are less: on a single machine, a node
-of Slurm that had finished a task waited for a second before it began the next one, and the controller started 137 tasks in a second. Thus there should be more parts than workers, but each should be long against the pause. The harness cuts what takes longer than two minutes into parts of half a minute: then the pause is three percent, and what is lost when the lights go out is little.
+@* Sizes. How equal are the parts? We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's bound~\cite{Graham 1969}, everything is done after at most $1/m+(1-1/m)L$. So no number of machines is more than 148 times as fast as one here.
+
+Slurm adds pauses. On a single machine, a node of Slurm waited for a second after each task, and the controller started 137 tasks in a second. So we want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and little is lost when the lights go out.
 @^parts, sizes of@>
 @^Graham, Ronald@>
 @^Graham's bound@>
 @^Slurm@>
 
-@ Parts also make a sample of a search that is too long for us. The paper estimates that the one-sided pentominoes in $9\times10$ take $19\cdot10^{15}$ updates. We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X
-on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR\ dance --part} $k$\./\.{10000} and the like.
-Multiplied, they have $(4.69\pm0.39)\cdot10^{12}$ updates, $(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million solutions, where the errors are those of random samples. The whole tree, which was searched later, has 4,650,206,985,562 updates, 14,154,325,280 nodes and 10,440,433 solutions.
+@ Parts are also a sample of a search that is too long for us. The paper estimates that the one-sided pentominoes in $9\times10$ take $19\cdot10^{15}$ updates. We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR\ dance --part} $k$\./\.{10000} and the like. Multiplied, they have $(4.69\pm0.39)\cdot10^{12}$ updates, $(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million solutions, where the errors are those of random samples. Later we searched the whole tree: it has 4,650,206,985,562 updates, 14,154,325,280 nodes and 10,440,433 solutions.
+
+{\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time before people spoke of approximation algorithms. Here is an exercise without a machine: of a million parts, how many share part~0's hand after the first deal, and after the second?
+

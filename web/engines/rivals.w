@@ -734,23 +734,23 @@ const @[dlx::Manual@t\ @>@] manual = @[{"rivals", "[OPTIONS] N|FILE",
   "  rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle\n  rivals --race 5 12\n"}@];
 po::options_description options("Options");
 options.add_options()@/
-  ("rival,r", po::value<std::string>(), "dijkstra or linked (for N queens); scott or fletcher (for a puzzle)")@/
-  ("race", po::value<std::string>(), "run both rivals in turn, so many times (1 to 1000), and compare times")@/
-  ("columns", po::value<std::string>(), "the order of the columns, such as 'X cells pieces'")@/
-  ("json,j", "the counts as JSON");
+  ("rival,r", po::value<std::string>()->value_name("NAME"), "dijkstra or linked (for N queens); scott or fletcher (for a puzzle)")@/
+  ("race", po::value<std::string>()->value_name("N"), "run both rivals N times in turn, up to 1000, and compare times")@/
+  ("columns", po::value<std::string>()->value_name("ORDER"), "list the columns in this order, such as 'X cells pieces'")@/
+  ("json,j", "print the counts as JSON");
 
 @ Whoever asks for help wants to know beforehand which puzzles will be refused.
 
 @<Purpose of {\mc RIVALS}@>=
-"Counts the solutions of the N queens problem (N is 1 to 20), or the packings of\n"@/
-"polyominoes that the puzzle in FILE asks for, in the way of programs before DLX.\n"@/
-"For queens: dijkstra (Boolean arrays), and linked (linked files, by Hitotumatu\n"@/
-"and Noshita). For packings: scott (bitwise-and, by Scott and Trotter), and\n"@/
-"fletcher (a tree of cells). One of --rival and --race is needed.\n\n"@/
-"The packers use each piece once: they refuse repeated pieces, pieces behind a bar\n"@/
-"in the order of the columns, and more than 32 pieces. scott has room for 80 cells.\n"@/
-"fletcher fills them rank by rank, and restricts places (at, cover) only for pieces\n"@/
-"that stand before the cells in the order of the columns."
+"Count the solutions of the N queens problem (N from 1 to 20), or the packings of\n"@/
+"the polyominoes in FILE, as programs did before DLX. For queens: dijkstra, with\n"@/
+"Boolean arrays, and linked, with linked files, by Hitotumatu and Noshita. For\n"@/
+"packings: scott, with bitwise and, by Scott and Trotter, and fletcher, with a\n"@/
+"tree of cells. Give --rival or --race.\n\n"@/
+"The packers use each piece once: they refuse repeated pieces, pieces after a bar\n"@/
+"in the order of the columns, and more than 32 pieces. scott has room for 80\n"@/
+"cells. fletcher fills the cells rank by rank, and restricts places (at, cover)\n"@/
+"only for pieces that come before the cells in the order of the columns."
 
 @ The outline: make the rivals that are wanted, let them count or race, print.
 

@@ -1,16 +1,14 @@
-@* Algorithm X on sets. How do you solve an exact cover problem if you have never heard of links? You pick a column and say: one of its rows must be in the solution; let us try them all. The paper calls this algorithm~X; its author knew no other reasonable way that works in general.
-\bull If no primary column is left, the rows chosen are a solution. Go back.
+@* Algorithm X on sets. How do you solve an exact cover problem if you have never heard of links? You pick a column and say: one of its rows must be in the solution, so let us try them all. The paper calls this algorithm~X.
+\bull If no primary column is left, the chosen rows are a solution. Go back.
 \bull Otherwise choose a primary column.
-\bull For each row of that column: choose it, delete all of its columns, and all rows that have a~1 in any of them; do the same with the smaller matrix; and then go back to the larger one.
+\bull For each row of that column: choose it, delete all of its columns, and all rows that have a~1 in any of them; solve the smaller matrix in the same way; then go back to the larger one.
 \smallskip\noindent
-This chapter turns these lines into a program as literally as possible. The program is slow; its purpose is to be obviously right,
-so that the faster engines can be checked against it. It is also where this book defines its unit of work, the {\it update}.
+This chapter turns these lines into a program as literally as possible. The program is slow, but obviously right, so we can check the faster engines against it. It is also where this book defines its unit of work, the {\it update}.
+
+The dancing links go back by putting back what they have removed. Here we put nothing back. Each level has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy of the state above it; to go back, we forget the copy. The paper mentions this alternative in its conclusion. A copy takes time in proportion to the size of the matrix, even at a node where little has changed; that is why the dance is faster.
+
+The two engines share the matrix, its reader, and the form of questions and reports, but not a line that searches. We cannot make a mistake about links here, since there are no links.
 @^algorithm X@>
-
-How does one go back? The dancing links of the paper put back what they have removed. Here nothing is ever put back. Each level has a {\it state\/} of its own, the sets of the rows and columns that are left, which begins as a copy of the state
-above it; going back means forgetting the copy. The paper mentions this alternative in its conclusion. A copy takes time in proportion to the size of the matrix, at each node, even if little has changed, and that is why the dance is faster.
-
-The two engines share the matrix, the code that reads it, the form of questions and reports, and not a line that searches. A mistake about links cannot be made here, since there are no links.
 
 @i cxx.w
 @s Flags int
@@ -60,9 +58,7 @@ namespace dlx {
 @<Tell how much of the tree is done@>@;
 }
 
-@* Sets. A set of rows, or of columns, is a sequence of bits, 64 in a word: number~|x| is in the set if bit |x % 64| of word |x/64| is~1. Bits behind the end of the universe are always~0.
-
-(Why a class of our own for such a common thing? A |std::bitset| must know its size when it is compiled, and a |std::vector<bool>| cannot count quickly.)
+@* Sets. A set of rows, or of columns, is a sequence of bits, 64 in a word: number~|x| is in the set if bit |x % 64| of word |x/64| is~1. Bits beyond the end of the universe are always~0. (A |std::bitset| must know its size when it is compiled, and a |std::vector<bool>| cannot count quickly.)
 
 @<Types of Algorithm X@>=
 class Flags {
@@ -80,8 +76,7 @@ private:
   std::vector<std::uint64_t> words;
 };
 
-@ To visit the elements in ascending order, we ask for the first one from~0, then for the first one behind that, and so on. Words of zeros are skipped; in others, one instruction finds
-the lowest bit. The order matters: rows must be tried in the order of the matrix, or solutions would come out in another order than with the links.
+@ To visit the elements in ascending order, we ask for the first one from~0 on, then for the first one after that, and so on; one instruction finds the lowest bit of a word. The order matters. We must try rows in the order of the matrix, or the solutions would come out in another order than with the links.
 
 @<Look through a set@>=
 Index Flags::first_from(Index x) const
@@ -113,10 +108,7 @@ Flags Flags::intersection(const Flags& a, const Flags& b)
   return result;
 }
 
-@ A row is in |rows| if it has no column that was deleted; a column is in |columns| if no row chosen so far covers it. Both sets get smaller from level to level.
-
-Once the column has been chosen, |untried|
-is the set of its rows that we have not tried yet.
+@ A row is in |rows| if none of its columns has been deleted; a column is in |columns| if no chosen row covers it. Both sets shrink from level to level. Once we have chosen a column, |untried| is the set of its rows that we have yet to try.
 
 @<Types of Algorithm X@>=
 struct State {
@@ -127,8 +119,7 @@ struct State {
   Index tried = 0; /* the number of the others */
 };
 
-@ The matrix as given never changes; |having[c]| is the set of rows that have a~1 in column~|c|. So the rows that column~|c| still has in a state are the intersection of |having[c]| with |rows|. Its
-length is counted whenever it is needed, so no counter can go wrong.
+@ The matrix itself never changes, and |having[c]| is the set of rows that have a~1 in column~|c|. So the rows that column~|c| has in a state are the intersection of |having[c]| with |rows|. We count them whenever we need their number, so no counter can go wrong.
 
 @<The matrix of Algorithm X, which never changes@>=
 const Matrix matrix;
@@ -141,13 +132,10 @@ Sets::Sets(const Matrix& given) : matrix(given), having(given.columns(), Flags(g
     for (@[const Index c : matrix.row(r)@]) having[c].insert(r);
 }
 
-@* Deletion. To delete column~|c| from the matrix is one update. With it goes every
-row that has a~1 in it; and each 1 of such a row in another column that
-is still there is another update, because it would have to leave the list of that column.
-This is the definition of an update, and here it is as a program. Column~|c| is erased first, so its own 1s do not count.
-@^update@>
+@* Deletion. This is the definition of an update, as a program. To delete column~|c| is one update. Every row with a~1 in it goes, too; and each 1 of such a row in another remaining column is one more update, because it would have to leave the list of that column. We erase column~|c| first, so its own 1s do not count.
 
-The order in which rows are removed does not matter: each of them goes once, and is charged for those of its columns that are there. So we can count the work of the dancing links without making a single link.
+The order in which rows go does not matter: each of them goes once, and pays for the columns that it still has. So we can count the work of the dancing links without making a single link.
+@^update@>
 
 @<Delete a column and its rows from the matrix@>=
 std::uint64_t Sets::delete_column(State& state, Index c) const
@@ -163,10 +151,7 @@ std::uint64_t Sets::delete_column(State& state, Index c) const
   return updates;
 }
 
-@ We choose the first of the primary columns that are left, or the first of the shortest;
-|matrix.columns()| means that none is left, and that the node is a solution. For the rule of the first column, all columns are given the size~0, since an empty column ends the loop.
-
-Primary columns have the lowest numbers, so the loop ends when it meets a secondary one, or |none|, which is larger than any number.
+@ We choose the first of the remaining primary columns, or the first of the shortest; if none is left, the node is a solution, and we return |matrix.columns()|. For the rule of the first column we pretend that all columns are empty, since an empty column ends the loop. Primary columns have the lowest numbers, so the loop also ends at a secondary one, and at |none|, which is larger than any number.
 
 @<Choose a column among those left@>=
 Index Sets::choose_column(const State& state, bool shortest) const
@@ -188,10 +173,9 @@ Index Sets::choose_column(const State& state, bool shortest) const
 std::uint64_t delete_column(State& state, Index c) const;
 Index choose_column(const State& state, bool shortest) const;
 
-@* Trial and error. The states of all levels, from the root to the present node, are on a stack, and the top of it says what to do next. If the top has a row to try, we try it, and this puts a new state on the stack; if it has none, the state is
-taken away. When the stack is empty, everything has been tried. Stopping early is easy: we pretend that no state has anything left to try.
+@* Trial and error. The states of all levels, from the root to the present node, are on a stack. If the state at the top has a row to try, we try it, and this puts a new state on the stack; if it has none, we take it away. When the stack is empty, we have tried everything. To stop early, we pretend that no state has anything left to try.
 
-The engine may be asked to search only a {\it portion\/} of the tree, given by paths. Then we begin at the end of each path in turn; the nodes on the paths were counted when the tree was cut.
+The caller may ask for a {\it portion\/} of the tree, a list of paths from the root. Then we begin at the end of each path in turn; the nodes above were counted by the program that cut the tree.
 
 @<Search by trial and error@>=
 Report Sets::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange&)
@@ -226,10 +210,9 @@ Report Sets::run(const Question& question, const Listener& listener, const Porti
   }
 }
 
-@ At the root, all rows and columns are left. The root is a node, but it has taken no updates to get there. Each row that is chosen covers at least one primary column, so the tree has at most as many levels as there are primary columns.
-At the end of any other path, the columns of its rows are gone, and the updates for them are counted elsewhere.
+@ At the root, all rows and columns are left. The root counts as a node, and needs no updates. At the end of any other path, the columns of its rows are gone, and their updates are counted elsewhere. Each chosen row covers at least one primary column, so the tree has at most as many levels as there are primary columns.
 
-The |path| contains the choices that lead to the topmost state. It has one for each state of the stack but the first, behind the |stem|, which leads to that one.
+The |path| has the choices that lead to the state at the top: those of the |stem|, which lead to the first state, and then one for each further state.
 
 @<Prepare the state at the end of the path@>=
 std::vector<Choice> path = beginning;
@@ -244,9 +227,7 @@ for (@[const Choice& choice : path@])
 if (!portion.is_counted) report.levels[0].nodes = 1;
 @<Meet a new node of Algorithm X@>@;
 
-@ The column branched on has been deleted already, for all of its rows together. So the loop at the end meets only the other columns of the row.
-
-The |entry| of a choice is its place in the row: there the row will be cut open when a solution is printed.
+@ The column that we branch on has been deleted already, once for all of its rows. So the loop at the end meets only the other columns of the row. The |entry| of a choice is the place of that column in the row; a printed solution begins the row there.
 
 @<Choose row |r| and delete its columns@>=
 state.untried.erase(r);
@@ -266,7 +247,7 @@ for (@[const Index c : row@])
   }
 states.push_back(std::move(next));
 
-@ At a new node, which is the top of the stack, we choose a column, unless the node is a solution; then no row is left to try.
+@ At a new node, which is the top of the stack, we choose a column. A solution has none, so it has no row to try.
 
 @<Meet a new node of Algorithm X@>=
 State& node = states.back();
@@ -281,7 +262,9 @@ if (listener.on_visit) listener.on_visit({path, report.total().updates, solved, 
 @<Delete the column of the new node, and charge for it@>@;
 @<Tell the listener of Algorithm X@>@;
 
-@ The updates for the column are charged to the level below, where its rows will be. If it has no row, the node is a dead end; the question decides whether we charge for the column all the same. The visit is reported before the deletion.
+@ We charge the updates for the column to the level below, where its rows will be. If it has no row, the node is a dead end, and the question decides whether we charge for the column all the same. We report the visit before the deletion.
+
+{\it Notes.} Knuth named algorithm~X because he could think of no better name. Many programs in other languages, some of ten lines, represent the matrix by sets as we do; you meet them in discussions of sudoku. Exercise: which of the two engines would you rather run on a matrix with a million rows and a solution that can be found without backing up?
 
 @<Delete the column of the new node, and charge for it@>=
 if (!solved && (node.branches > 0 || question.charge_empty))

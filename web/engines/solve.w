@@ -1,6 +1,6 @@
-@* A few lines. You have built a matrix, and you want to know how many solutions there are, or to see one of them, or to look at one after the other until you have seen enough. Each of these wishes should be a line of your program. This chapter makes it so: there are \.{dlx::count(matrix)}, \.{dlx::first(matrix)}, and \.{dlx::solve(matrix, threads)}; and you can write a loop over \.{dlx::solutions(matrix)}.
+@* A few lines. You have built a matrix, and you want to count its solutions, or see one of them, or look at one after another until you have seen enough. Each of these wishes should be a line of your program, and this chapter makes it so. Write \.{dlx::count(matrix)}, \.{dlx::first(matrix)} or \.{dlx::solve(matrix, threads)}, or a loop over \.{dlx::solutions(matrix)}.
 
-Behind three of them are the engines and the crew. The loop is different: an engine calls you, but here you call the engine, and between two solutions it has to stand still. We shall see that the links can do that with hardly any effort.
+The first three use the engines and the crew. The loop is different: an engine calls you, but here you call the engine, and between two solutions it has to stand still. The links can do that with hardly any effort.
 @^library@>
 
 @i cxx.w
@@ -25,7 +25,7 @@ Behind three of them are the engines and the crew. The loop is different: an eng
 @s default_sentinel_t int
 @s optional make_pair
 
-@ A solution is a sequence of choices, as a listener gets it. This is the whole of the header.
+@ A solution is a sequence of choices, as a listener gets it. This is the whole header.
 
 @(solve.hpp@>=
 #pragma once
@@ -39,7 +39,7 @@ namespace dlx {
 @<Public types and functions for a few lines@>@;
 }
 
-@ Three functions take the fastest engine that suits the matrix. With several threads, |count| and |solve| share the work among so many engines; solutions still come in the same order. If there is no solution, |first| returns nothing.
+@ Three functions take the fastest engine that suits the matrix. With several threads, |count| and |solve| share the work, and the solutions still come in the same order. If there is no solution, |first| returns nothing.
 
 @<Public types and functions for a few lines@>=
 using Solution = @[std::vector<Choice>@];
@@ -47,7 +47,7 @@ Report solve(const Matrix& matrix, unsigned threads = 1, const Listener& listene
 std::uint64_t count(const Matrix& matrix, unsigned threads = 1);
 std::optional<Solution> first(const Matrix& matrix);
 
-@ The range |solutions(matrix)| finds a solution when you ask for it, and not earlier; so you can leave the loop at any time, or keep two ranges and advance them in turns. It goes through the solutions once, in the order of all engines. It has a copy of the matrix in its links, and you may move it, but not copy it.
+@ The range |solutions(matrix)| finds a solution only when you ask for it. So you can leave the loop at any time, or keep two ranges and advance them in turns. You can go through the solutions once, in the order of all engines. The range has a copy of the matrix in its links; you may move it, but not copy it.
 
 @<Public types and functions for a few lines@>=
 class Solutions {
@@ -87,7 +87,7 @@ private:
 
 inline Solutions solutions(const Matrix& matrix) { return Solutions(matrix); }
 
-@ Rows have numbers, but you probably think of a move, a shift, or a tile. A |Labeled| matrix keeps such a value for each row, and |matrix[choice]| brings it back.
+@ Rows have numbers, but you probably think of a move, a shift, or a tile. A |Labeled| matrix keeps such a value for each row, and |matrix[choice]| returns it.
 
 @<Public types and functions for a few lines@>=
 template <typename Payload> class Labeled : public Matrix {
@@ -117,10 +117,9 @@ namespace dlx {
 @<Answer in a line@>@;
 }
 
-@* Pulling. The search of the paper is recursive, and a recursion cannot easily be left in the middle and entered again. But the recursion of a dance is in its links: if we know the |path|, a node for each level, in the column branched on, then we know which columns are covered. So the state of the whole search is the links, the path, and one bit: whether we have just come |down| to
-a new node, or have finished with the last one.
+@* Pulling. The search of the paper is recursive, and you cannot easily leave a recursion in the middle and enter it again. But the links themselves are the memory of the dance. If we know the |path|, with one node for each level, in the column branched on, then we know which columns are covered. So the links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
 
-To pull means to go on from this state until there is a solution. From a new node, we cover its column and put the header on the path. From an old one, we uncover the columns of its row and try the row below. When no row is left, we uncover the column and drop the level; and when the path is empty, everything has been seen.
+To pull means to go on from this state until there is a solution. From a new node, we cover its column and put the header on the path. From an old one, we uncover the columns of its row and try the row below. When no row is left, we uncover the column and drop the level; and when the path is empty, we have seen everything.
 
 @<Pull the next solution out of the links@>=
 struct Solutions::Pull {
@@ -155,7 +154,9 @@ bool Solutions::Pull::next()
   }
 }
 
-@ Behind the last solution, the range is over, and stays so.
+@ After the last solution the range is over, and stays so.
+
+{\it Notes.} Languages with coroutines, \CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is simpler, and it can be printed. Exercise: let the range be copied. What must the copy do?
 
 @<Pull the next solution out of the links@>=
 Solutions::Solutions(const Matrix& matrix) : pull(new Pull@[{Rings(matrix)}@]) {}

@@ -18,21 +18,10 @@ The book, Dancing Links, Reproduced, has a chapter on each program.
 
 
 def in_form_of_gnu(text):
-    """help2man knows options like `-c, --choose=ARG  text'; Boost prints `-c [ --choose ] arg (=it)
-    text', and breaks the lines of the text. Defaults go behind the text. Examples become
-    paragraphs, or else help2man would fill them."""
-    text, examples, commands = re.sub(r' *\n {15,}', ' ', text).partition('Examples:\n')
-    text += examples + commands.replace('\n', '\n\n')
-    lines = []
-    for line in text.splitlines():
-        if match := re.match(r'  (?:(-.) \[ )?(--[\w-]+)(?: \])?( arg| \[=arg\(=.*?\)\])?'
-                             r'(?: \((=.*?)\))? +(\S.*)', line):
-            short, long, argument, default, words = match.groups()
-            line = '  ' + (short + ', ' if short else '') + long
-            line += '' if not argument else '=ARG' if argument == ' arg' else '[=ARG]'
-            line += '  ' + words + (f' (default: {default[1:]})' if default else '')
-        lines.append(line)
-    return '\n'.join(lines) + '\n'
+    """Joins the lines of each option. Examples become paragraphs, or else help2man would fill
+    them."""
+    text, examples, commands = re.sub(r' *\n {15,}', '  ', text).partition('Examples:\n')
+    return text + examples + commands.replace('\n', '\n\n')
 
 
 def output_of(*command):

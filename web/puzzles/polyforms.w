@@ -547,7 +547,7 @@ void Reader::obey()
   else if (kind == "cover") restrict_cell();
   else if (kind == "cells") order_cells();
   else if (kind == "columns" && puzzle.order.empty()) set_order(puzzle, words);
-  else if (kind == "columns") throw std::invalid_argument("there are two orders of columns");
+  else if (kind == "columns") throw std::invalid_argument("there is a second order of columns");
   else restrict_piece(kind);
 }
 
@@ -851,7 +851,7 @@ for (auto word = choice; word != words.end(); ++word)
 @ The name of a piece must be new, and it must not look like the beginning of a statement. The names \.{cells} and \.{pieces} have a
 meaning in the order of columns, and \.{\BAR} even has one in the matrix. Names are checked one against all others; with ten thousand pieces, the
 limit, this takes a moment.
-@.the name ... means something else@>
+@.the name ... is reserved@>
 @.there are two pieces...@>
 @.there are more than ... pieces@>
 
@@ -859,7 +859,7 @@ limit, this takes a moment.
 void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
   for (@[const char* const word : {"board", "with", "without", "pieces", "piece", "cross", "welds", "columns", "cells", "cover", "|"}@])
-    if (name == word) throw std::invalid_argument("the name " + in_quotes(name) + " means something else");
+    if (name == word) throw std::invalid_argument("the name " + in_quotes(name) + " is reserved");
   constexpr std::size_t most = 10000;
   if (puzzle.pieces.size() >= most) throw std::invalid_argument("there are more than " + std::to_string(most) + " pieces");
   if (find_piece(puzzle, name) != puzzle.pieces.end()) throw std::invalid_argument("there are two pieces " + in_quotes(name));
@@ -1511,9 +1511,9 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
 {
   po::options_description options("Options");
   options.add_options()@/
-    ("add", po::value<std::vector<std::string> >(), "one more line of the puzzle, such as 'X at 23'")@/
-    ("columns", po::value<std::string>(), "the order of the columns, such as 'X cells pieces'")@/
-    ("json,j", "a census of the matrix, as JSON, instead of the matrix");
+    ("add", po::value<std::vector<std::string> >()->value_name("LINE"), "add a line to the puzzle, such as 'X at 23'")@/
+    ("columns", po::value<std::string>()->value_name("ORDER"), "list the columns in this order, such as 'X cells pieces'")@/
+    ("json,j", "print a census of the matrix, as JSON, instead");
   return run_program(words_of(argc, argv), manual, options, "FILE", @[[&](const po::variables_map& values) {
     Input input = read_input(values, "FILE");
     @<Add lines to the puzzle@>@;

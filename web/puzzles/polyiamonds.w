@@ -248,10 +248,10 @@ int main(int argc, char* argv[])
 triangles, and the drawings.
 
 @<Purpose of {\mc POLYIAMONDS}@>=
-"Reads a puzzle about polyiamonds from FILE (or standard input) and writes the\n"@/
-"matrix of its exact cover problem. Triangles that point down have names like 23,\n"@/
-"and those that point up, like 23*. In drawings, # is a triangle and . is none; the\n"@/
-"first of the first line points down. A puzzle consists of such lines as\n\n"@/
+"Write the matrix of a puzzle about polyiamonds, from FILE or standard input. A\n"@/
+"triangle that points down has a name like 23, one that points up, like 23*. In\n"@/
+"drawings, # is a triangle and . is a gap; the first triangle of the first line\n"@/
+"points down. A puzzle has lines such as\n\n"@/
 "  board 6x6                    a rhombus, or: board, followed by a drawing\n"@/
 "  without 11 66*               triangles that are not on the board\n"@/
 "  pieces hexiamonds            diamonds, triamonds, tetriamonds, pentiamonds;\n"@/
@@ -259,8 +259,8 @@ triangles, and the drawings.
 "  piece Q .###/.###            one more piece\n"@/
 "  HEX at 44                    restrictions: at LATTICE POINTS, as DRAWINGS,\n"@/
 "  SPH unflipped                unflipped, vertical, horizontal\n"@/
-"  CRO as .##/###/# at 83       its orientations at certain places\n"@/
+"  CRO as .##/###/# at 83       orientations at certain points\n"@/
 "  cells 41-69 31-39            the order of the triangles\n"@/
 "  columns cells LOB pieces     the order of the columns\n\n"@/
-"Copies of a piece, what may cover a cell, optional pieces and comments are said\n"@/
-"as in polyominoes --help."
+"For repeated and optional pieces, cell restrictions and comments, see\n"@/
+"polyominoes --help."

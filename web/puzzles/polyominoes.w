@@ -327,9 +327,9 @@ int main(int argc, char* argv[])
 @ The statements stand in the order in which a file has them normally: board, pieces, restrictions, columns. The other two generators refer to this page for what is common to all.
 
 @<Purpose of {\mc POLYOMINOES}@>=
-"Reads a puzzle about polyominoes from FILE (or standard input) and writes the\n"@/
-"matrix of its exact cover problem. The cell 23 is in rank 2, file 3, counted from\n"@/
-"above and from the left. A puzzle consists of such lines as\n\n"@/
+"Write the matrix of a puzzle about polyominoes, from FILE or standard input.\n"@/
+"Cell 23 is in rank 2 from the top and file 3 from the left. A puzzle has lines\n"@/
+"such as\n\n"@/
 "  board 8x8                    or: board, followed by a drawing with # and .\n"@/
 "  without 44-55                cells, or rectangles, that are not on the board\n"@/
 "  pieces pentominoes           dominoes, trominoes, tetrominoes; one-sided ...\n"@/
@@ -337,10 +337,10 @@ int main(int argc, char* argv[])
 "  piece Q ##/##                one more piece\n"@/
 "  X at 23                      restrictions: at CELLS, as DRAWINGS,\n"@/
 "  P unflipped                  unflipped, vertical, horizontal\n"@/
-"  V as ###/..#/..# at 33       its orientations at certain places\n"@/
+"  V as ###/..#/..# at 33       orientations at certain cells\n"@/
 "  Y repeated                   any number of copies of a piece\n"@/
-"  cover 11 by Y vertical       what may cover a cell\n"@/
-"  columns X cells pieces       the order of the columns; what follows a bar\n"@/
-"                               need not be covered: columns cells | pieces\n"@/
+"  cover 11 by Y vertical       allow only this to cover a cell\n"@/
+"  columns X cells pieces       the order of the columns; columns after a bar\n"@/
+"                               are secondary: columns cells | pieces\n"@/
 "  | whatever                   a comment\n\n"@/
-"Knuth's own form (cells, names, then NAME s t cells) is understood, too."
+"Knuth's own form (cells, names, then NAME s t cells) also works."

@@ -428,8 +428,8 @@ int main(int argc, char* argv[])
 @ This is what \.{--help} says first. The lines about segments, crossings and welds are those that other polyforms do not have.
 
 @<Purpose of {\mc POLYSTICKS}@>=
-"Reads a puzzle about polysticks from FILE (or standard input) and writes the\n"@/
-"matrix of its exact cover problem. A puzzle consists of such lines as\n\n"@/
+"Write the matrix of a puzzle about polysticks, from FILE or standard input. A\n"@/
+"puzzle has lines such as\n\n"@/
 "  board 5x5                    a grid of squares; or: board, and on the next\n"@/
 "                               lines a drawing of the squares with # and .\n"@/
 "  with H01 V55                 more segments\n"@/
@@ -441,11 +441,11 @@ int main(int argc, char* argv[])
 "  X at 11 22                   restrictions: at POINTS, as SEGMENTS,\n"@/
 "  I vertical                   unflipped, vertical, horizontal\n"@/
 "  cross 33                     a point where pieces may cross\n"@/
-"  welds pass                   secondary columns for welds, too (see below)\n"@/
+"  welds pass                   also a secondary column for each weld (see below)\n"@/
 "  columns pieces cells         the order of the columns; cells are the segments;\n"@/
-"                               what follows a bar need not be covered\n\n"@/
+"                               columns after a bar are secondary\n\n"@/
 "Hxy is the segment from (x,y) to (x+1,y), Vxy the one from (x,y) to (x,y+1); the\n"@/
-"point 00 is below on the left. The secondary column Ixy is for the pieces that\n"@/
-"run straight through (x,y), but if they are welded there, that is, have a third\n"@/
-"segment at the point, only if welds pass. Copies of a piece, what may cover a\n"@/
-"segment, and comments are said as in polyominoes --help."
+"point 00 is at the lower left. The secondary column Ixy belongs to the pieces\n"@/
+"that run straight through (x,y). With welds pass, it also belongs to the pieces\n"@/
+"welded there, that is, with a third segment at the point. For repeated pieces,\n"@/
+"segment restrictions and comments, see polyominoes --help."

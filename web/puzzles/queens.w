@@ -80,14 +80,14 @@ const Manual manual = @[{"queens", "[OPTIONS] N",
   "  queens 8 | dance --print\n  queens 12 --order natural --primary ranks | dance --profile\n"}@];
 po::options_description options("Options");
 options.add_options()@/
-  ("order,o", po::value<std::string>()->default_value("organ-pipe"), "of ranks and files: organ-pipe (the middle first) or natural")@/
-  ("primary,p", po::value<std::string>()->default_value("both"), "primary columns: both ranks and files, or ranks only")@/
-  ("json,j", "a census of the matrix, as JSON, instead of the matrix");
+  ("order,o", po::value<std::string>()->default_value("organ-pipe")->value_name("NAME"), "order of ranks and files: organ-pipe (from the middle) or natural [default: organ-pipe]")@/
+  ("primary,p", po::value<std::string>()->default_value("both")->value_name("NAME"), "primary columns: both (ranks and files) or ranks [default: both]")@/
+  ("json,j", "print a census of the matrix, as JSON, instead");
 
 @ \listing
 @<Purpose of {\mc QUEENS}@>=
-"Writes the matrix of the problem to place N queens (1 to 1000) on a chessboard of\n"@/
-"N ranks and files so that no two attack each other."
+"Write the matrix of the N queens problem: place N queens (1 to 1000) on an N by\n"@/
+"N chessboard so that no two attack each other."
 
 @* The matrix of queens. Algorithm~DLX chooses a column with the fewest rows, and the first of those if there are several. At
 the root of the search all ranks and files have $N$ rows, so the order of the columns decides where the search begins, and it decides

@@ -274,18 +274,18 @@ const @[dlx::Manual@t\ @>@] manual = @[{"sudoku", "[OPTIONS] [FILE]",
   "  sudoku --make 10 --seed 7 > ten.txt\n  sudoku --puzzle 3 ten.txt | dance --profile\n  sudoku --solve ten.txt\n"}@];
 po::options_description options("Options");
 options.add_options()@/
-  ("puzzle,n", po::value<std::string>(), "which puzzle of the file (default 1; with --solve, all)")@/
-  ("solve,s", "print the solution of each puzzle, or: no solution, or: several solutions")@/
-  ("make,m", po::value<std::string>(), "make so many puzzles (1 to 100000)")@/
-  ("seed", po::value<std::string>(), "with --make: of the dice (0 or more; 1 if left out)")@/
-  ("givens,g", po::value<std::string>(), "with --make: take digits away while there are more (17 to 81; 17 if left out)")@/
-  ("json,j", "a census of the matrix, or with --solve a report, as JSON");
+  ("puzzle,n", po::value<std::string>()->value_name("N"), "take the Nth puzzle of the file [default: 1; all with --solve]")@/
+  ("solve,s", "print each solution, or: no solution; several solutions")@/
+  ("make,m", po::value<std::string>()->value_name("N"), "make N puzzles, up to 100000")@/
+  ("seed", po::value<std::string>()->value_name("N"), "random seed for --make [default: 1]")@/
+  ("givens,g", po::value<std::string>()->value_name("N"), "with --make, remove digits down to N, from 17 to 81 [default: 17]")@/
+  ("json,j", "print a census of the matrix, or with --solve a report, as JSON");
 
 @ This is what \.{--help} says before the options: what a line of the file looks like, and what size of matrix to expect.
 
 @<Purpose of {\mc SUDOKU}@>=
-"Reads puzzles from FILE (or standard input), each a line of 81 characters with a\n"@/
-". or 0 for a vacant cell, and writes the matrix of one of them: 324 columns, a\n"@/
+"Write the matrix of a sudoku. Each puzzle in FILE (or standard input) is a line\n"@/
+"of 81 characters, with . or 0 for a vacant cell. The matrix has 324 columns, one\n"@/
 "row for each given digit, and nine rows for each vacant cell."
 
 @ The program is a file of its own, since a library does not print.
@@ -315,16 +315,16 @@ int main(int argc, char* argv[])
 
 @ There are three ways to go: to make puzzles, to answer those that are read, or to write the matrix of one. What does not go together is refused.
 @.--make reads no file@>
-@.--make goes with neither...@>
+@.--make cannot be used with...@>
 @.there are only...@>
 @.there is only...@>
-@.... goes with --make only@>
+@.... needs --make@>
 @<Obey the command line of {\mc SUDOKU}@>=
 int sudoku(const po::variables_map& values)
 {
   if (values.count("make") > 0) return make_puzzles(values);
   for (@[const char* const option : {"seed", "givens"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--" + std::string(option) + " goes with --make only");
+    if (values.count(option) > 0) throw std::invalid_argument("--" + std::string(option) + " needs --make");
   const Input input = read_input(values, "FILE");
   std::vector<std::string> puzzles = read_sudokus(input);
   if (values.count("puzzle") > 0) {
@@ -346,7 +346,7 @@ int make_puzzles(const po::variables_map& values)
 {
   if (values.count("FILE") > 0) throw std::invalid_argument("--make reads no file");
   if (values.count("solve") + values.count("puzzle") + values.count("json") > 0)
-    throw std::invalid_argument("--make goes with neither --solve nor --puzzle nor --json");
+    throw std::invalid_argument("--make cannot be used with --solve, --puzzle or --json");
   const std::uint64_t number = whole_number(values["make"].as<std::string>(), "--make", 1, 100000);
   const auto text = @[[&](const char* option, const char* usual) { return values.count(option) > 0 ? values[option].as<std::string>() : usual; }@];
   const std::uint64_t givens = whole_number(text("givens", "17"), "--givens", 17, 81);

@@ -675,18 +675,19 @@ const Manual manual = @[{"symmetry", "[OPTIONS] [FILE]",
   "  polyominoes scott.puzzle | dance --print | symmetry --best\n  symmetry --json scott-figure1.packing\n"}@];
 po::options_description options("Options");
 options.add_options()@/
-  ("best,b", "print the maximally symmetric packings only")@/
-  ("least,l", po::value<std::string>(), "print only packings whose larger score is at least this (0 or more)")@/
-  ("lattice", po::value<std::string>()->default_value("auto"), "the cells are squares, triangles, or auto (triangles if the first packing has an asterisk)")@/
-  ("json,j", "a table of the scores and the best packings, as JSON");
+  ("best,b", "print only the most symmetric packings")@/
+  ("least,l", po::value<std::string>()->value_name("N"), "print only packings whose larger score is N or more")@/
+  ("lattice", po::value<std::string>()->default_value("auto")->value_name("NAME"), "cells are squares or triangles; auto means triangles if the first packing has an asterisk [default: auto]")@/
+  ("json,j", "print a table of scores and the best packings, as JSON");
 
 @ The same words that define the scores in the paper tell a user what the numbers are.
 
 @<Purpose of {\mc SYMMETRY}@>=
-"Reads packings from FILE (or standard input), as dance --print writes them, and\n"@/
-"tells the horizontal and the vertical symmetry of each: the edges between pieces\n"@/
-"that are edges between pieces in the reflection, too; and the pieces unchanged.\n"@/
-"The two numbers of edges are the scores of the packing."
+"Score the symmetry of packings from FILE (or standard input), in the format of\n"@/
+"dance --print. The horizontal score counts the edges between pieces that remain\n"@/
+"edges between pieces in the left-right reflection; the vertical score, those in\n"@/
+"the top-bottom reflection. Pieces that a reflection leaves in place are counted\n"@/
+"as well."
 
 @ Packings are read, scored, entered in a contest, and perhaps printed, one after the other. A line is on its way as soon as its packing is complete;
 only \.{--best}, \.{--least} and \.{--json}
@@ -716,7 +717,7 @@ static int symmetry(const po::variables_map& values)
 
 @ Options that contradict each other are refused before a file is opened.
 @.--lattice must be...@>
-@.--best goes without...@>
+@.--best cannot be used with...@>
 @.--least must be...@>
 
 @<Find out what {\mc SYMMETRY} is asked@>=
@@ -726,10 +727,10 @@ if (lattice != "auto" && lattice != "squares" && lattice != "triangles")
 const std::optional<bool> triangles = lattice == "auto" ? std::nullopt : std::optional<bool>(lattice == "triangles");
 const bool wants_json = values.count("json") > 0;
 const bool wants_best = values.count("best") > 0;
-if (wants_json && wants_best) throw std::invalid_argument("--best goes without --json, which tells the best, too");
+if (wants_json && wants_best) throw std::invalid_argument("--best cannot be used with --json, which has the best packings");
 std::optional<std::size_t> least;
 if (values.count("least") > 0) least = whole_number(values["least"].as<std::string>(), "--least", 0, UINT64_MAX);
-if (wants_best && least) throw std::invalid_argument("--best goes without --least");
+if (wants_best && least) throw std::invalid_argument("--best cannot be used with --least");
 
 @ A packing on a board that is not symmetric has the score `\.{none}'.
 

@@ -245,15 +245,14 @@ const @[dlx::Manual@t\ @>@] manual = @[{"words", "[OPTIONS] [FILE]",
 po::options_description options("Options");
 options.add_options()@/
   ("squares,s", "print the squares themselves")@/
-  ("json,j", "a census of the matrix, as JSON, instead of the matrix");
+  ("json,j", "print a census of the matrix, as JSON, instead");
 
 @ This is what \.{--help} says before the options.
 
 @<Purpose of {\mc WORDS}@>=
-"Takes the words of three small letters from FILE (or standard input), a list with\n"@/
-"a word on each line, and writes the matrix of the problem to find all 3x3 squares\n"@/
-"whose ranks, files and diagonals are eight different words; the second diagonal\n"@/
-"is read upward."
+"Write the matrix of all 3x3 squares whose ranks, files and diagonals are eight\n"@/
+"different words. FILE (or standard input) has a word on each line; only those of\n"@/
+"three lower-case letters count. The second diagonal is read upward."
 
 @ As always, the program is a file of its own.
 
@@ -277,11 +276,11 @@ int main(int argc, char* argv[])
 }
 
 @ Squares are printed one by one, until nobody reads them any more.
-@.--squares goes without --json@>
+@.--squares cannot be used with --json@>
 @<Obey the command line of {\mc WORDS}@>=
 int words(const po::variables_map& values)
 {
-  if (values.count("squares") > 0 && values.count("json") > 0) throw std::invalid_argument("--squares goes without --json");
+  if (values.count("squares") > 0 && values.count("json") > 0) throw std::invalid_argument("--squares cannot be used with --json");
   const auto found = three_letter_words(read_input(values, "FILE"));
   if (values.count("squares") > 0) {
     find_word_squares(found, @[[](const std::string& square) {

@@ -1,4 +1,4 @@
-@* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and you cannot check the number by hand. So how do we know that our numbers are right? This chapter answers the question. The tests themselves are in the listing, where they fill more than a hundred pages; here are the ideas behind them, and what they found. Of three chapters of tests, the book has the best sections, after this chapter.
+@* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and nobody can check the number by hand. So how do we know that our numbers are right? This chapter answers the question. The tests themselves are in the listing, where they fill more than a hundred pages; here are the ideas behind them, and what they found. After this chapter you will find the best sections of three chapters of tests.
 
 Let us first say what we have to know. A search must find only solutions, all of them, and none twice. Its counters must count what they claim to count. The matrix must be the matrix of the puzzle. And all of this must stay true when you interrupt the search, limit it, cut it into parts, or give it to sixteen threads. Four claims, and each needs a witness of its own.
 
@@ -27,6 +27,17 @@ The second reader has no names for cells, no ranks and files, and no table of tu
 @^plane, brute force in the@>
 
 A restriction is one more test, which a placement must pass. So the reader need not care in which order restrictions apply, while a generator throws orientations away as it reads. Two pieces of sticks cross at a point if one has both horizontal sticks there and the other both vertical ones; no secondary column is needed to say so. And the search covers the last vacant cell by anything that fits, copying the set of vacant cells at each step, so that nothing has to be put back. It is slow. On boards of sixteen squares, it is fast enough.
+
+@* Small oracles. Not every question needs a rival program. Sometimes there is a definition so plain that it can be run.
+@^oracle of a test@>
+
+\bull {\it Are our lists of pieces complete?} We grow them: we add a cell to each polyiamond of $n$ cells, in all ways, and so get those with $n+1$. The numbers of polyiamonds with two to eight triangles are known, free, one-sided and fixed; our program gets these numbers, and every set of pieces has exactly the shapes that have grown. The lattice itself has a test of one line: neighbors stay neighbors under every turn and reflection. A wrong sign tears some of them apart.
+
+\bull {\it Are the scores of symmetry right?} {\mc SYMMETRY} compares outlines of pieces by clever bookkeeping. The test draws pictures. It paints a packing on a square, reflects the picture, and counts the edges between different letters in both. Three thousand random pictures have at most four letters, so that plenty of edges agree by accident. For triangles, the picture is in the plane, with angles, and the center of each triangle is computed by cosines.
+
+\bull {\it Is that the only solution of a sudoku?} A solver of the plainest sort tries all digits in each cell, rank by rank, and stops at the second solution. It reads the three kinds of neighbors in a single loop over nine, where a wrong box would show. We give it sixty puzzles of all grades, and the same puzzles with a digit changed, so that it sometimes has no solution to find, and sometimes several.
+
+\bull {\it May the links return in another order?} The paper says that elements must be put back in the reverse order of their removal. We remove the elements of a short list in every order, put them back in every order, and count the ways that leave the list in disorder. The result is in the chapter {\it Dancing links\/}; it is kinder than the paper.
 
 @* The scribe. Who writes the puzzles? A random text is refused by every reader and tests nothing. A text whose lines are correct one by one, but which makes no sense as a whole, is little better: it has no packing, and zero equals zero. So we have a scribe, a program that remembers what it has written.
 @^scribe@>
@@ -59,7 +70,16 @@ Memory can run out anywhere, too. The tests make the first request for memory fa
 
 Threads make this harder because their order is different each time, and a test cannot wait for a bad one. We do two things. First, we leave the threads out: a single engine gives part of its tree away at every pulse, and then searches what it gave away, from a stack. All cases of sharing come up, and each can be repeated step by step. Then come real threads, with pulses so short that nearly every portion is divided again, and with no room for solutions that must wait. The outcome must be the same, down to the order of the solutions. {\mc THREADSANITIZER} watches for two threads at one place in memory.
 
-@* Things too large to check. Some numbers are beyond every test: the one-sided pentominoes have more than four trillion packings in the $9\times10$ rectangle. Here the evidence is a net of small facts. Engines without a common line agree on everything that both can do. The dominoes have a formula by Kasteleyn, and the frontier agrees with it on boards that no tree could ever reach. Rooks have factorials. A number that the paper prints, a number that we compute, and a number that a solver by other authors computes have three histories; where all three agree, we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's matrices.)
+@* Bad plans and narrow trees. An engine that is tested with the matrices for which it was made will pass. So we also test the others with matrices for which they were not made.
+@^plans, random@>
+
+The frontier makes a plan before it sweeps: which columns are long, and in which order the others are covered. A good plan makes the work small, but {\it no\/} plan may change the number of solutions. If one does, then some step forgets something that only a good plan makes harmless. So most tests of the frontier give it a random plan: the columns in any order, and as long columns sometimes none, sometimes three in ten, sometimes all that are allowed. Half of the matrices have rows whose columns lie near each other, like the cells of a piece; the other half have no order at all, and make terrible boards.
+
+The cutter, which deals a tree to many parts, has the opposite problem: its trees are too small. A random matrix of twelve columns is used up before there is anything to deal. So one test has a tree of $1+6+6^2+\cdots+6^7=335923$ nodes, and asks that no part be twice as large as the average. Another one deals a small tree to a million parts, nearly all of which get nothing, and must say so with zeros. And a tree with a single branch for hundreds of levels cannot be dealt at all; the cutter must give up, and leave the whole search to one part and its fast engine.
+
+Then there are the matrices that no puzzle would produce: no column, no row, a row with every column, the same row twice, columns that nothing covers, names with bytes that are no letters. What is the answer for the empty matrix? It has one solution, the empty set of rows.
+
+@* Things too large to check. Some numbers are beyond every test: a search for the one-sided pentominoes in the $9\times10$ rectangle makes more than four trillion updates. Here the evidence is a net of small facts. Engines without a common line agree on everything that both can do. The dominoes have a formula by Kasteleyn, and the frontier agrees with it on boards that no tree could ever reach. Rooks have factorials. A number that the paper prints, a number that we compute, and a number that a solver by other authors computes have three histories; where all three agree, we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's matrices.)
 
 There is also the opposite kind of evidence. When our number differs from the printed one, we do not believe either until we can say what went wrong. The updates that the paper prints for matrix~(3) are those of a matrix whose last row is D~E and not D~E~G. The third case of Scott's problem comes out as printed if a piece may be turned over. A mistake that can be reconstructed down to the last digit is better evidence than agreement.
 
@@ -73,14 +93,32 @@ There is also the opposite kind of evidence. When our number differs from the pr
 \bull {\it The solution that was not counted.} When a limit ends a search by a crew, one part is searched again, up to the last solution that was wanted. If you interrupt the crew during exactly this second search, the report had fewer solutions than the listener had heard. No test of ours asked for that. A program called {\mc CALLS} did: it makes random calls of the library, in the manner of {\mc MOBICAL}, which does the same for the solver CaDiCaL; it asks engines again after exceptions, limits, interrupts and parts, compares each answer with brute force, and shrinks a failure to a text of a few lines.
 @^mobical@>
 
+Some of these tests run for as long as you let them. The ordinary ones take minutes, and run whenever something changes, once more with the sanitizers of the compiler, which watch for memory that is used after its end. The fuzzers get a minute each time.
+
+@ Programs try what they have been told to try. A person tries what is annoying. So we asked somebody for two things: to be a newcomer, who has read nothing, and then an attacker, who wants to see the project fail.
+@^newcomer@>
+@^attacker@>
+
+The newcomer had five tasks. One was to pack a board of their own, and they had a picture in five minutes. Another was to be convinced of a misprint. They ran the matrix that gives Knuth's number for the P at 33, ran the right one, which gives ours, and then wrote a solver in Python, which found 4,865,610 updates, too. Then they gave this solver to \.{make check}. They wrote a program with our library. And they counted the packings of a $6\times8$ board with a hole of $2\times4$ by dominoes: 9,801, by the frontier and by the links.
+
+The attacker did not get a wrong count, a crash, or a lost result; but they got a list of 23 complaints. The most interesting ones were about time and trust.
+
 \bull {\it Deafness.} The links looked for an interrupt once in 1,024 nodes, which is a thousandth of a second on most matrices. On a dense one with 3,000 rows and 3,000 columns it was three minutes. We had tested that a pulse stops the search, but not that there is a pulse. Now the links also count updates between pulses.
 @^interrupts@>
+
+\bull {\it Forgery.} The attacker wrote 999 solutions into the report of a part, and {\mc GATHER} added them up without a word. All other forgeries were refused, because nodes and updates must be the sums of their levels; but nothing had to fit the number of solutions. Now a report has a checksum.
+
+\bull {\it Comments.} A first line `\.{\BAR\ a b}' names secondary columns only. Our reader took it for a comment, and the row below it for the names of the columns; there was one solution, but of another matrix. It still happens: this is the price of comments that begin with a bar.
+
+\bull {\it Promises.} The {\mc README} promised that a wrong name of a piece would bring a list of all pieces. It was true in one of four cases.
 
 @ Then there was an audit, and it taught us more than the tests. A reader who had not written the programs compared the catalogue with the texts, figure by figure, and computed the numbers again, by programs of their own and by Knuth's {\mc DANCE}. No digit of the catalogue was wrong. What was wrong were the words around the digits.
 @^audit@>
 
-The book said that every figure of the paper was judged. A hundred and more had been left out, among them all cells of the two profiles; they are in Table~1 now, and a list of sentences names each of the others with its reason. We had called numbers ``reproduced'' that could not have come out otherwise: Austin's sudoku is lost, and we had made one with as many givens as his matrix needs. Of course it had his 457 rows. Such figures are now called {\it consistent}. We had called Austin's 2222 a misprint, although he also prints all 669 digits of $2^{2222}$, correctly; you do not get that by mistyping a digit. It is now an {\it error}. We had counted eighteen misprints that come from ten slips. And some errors of the paper that the book itself had found were in no list at all.
+The book said that every figure of the paper was judged. A hundred and more had been left out, among them all cells of the two profiles; they are in Table~1 now, and a list of sentences names each of the others with its reason. We had called numbers ``reproduced'' that could not have come out otherwise: Austin's sudoku is lost, and we had made one with as many givens as his matrix needs. Of course it had his 457 rows. Such figures are now called {\it consistent}. We had called Austin's 2222 a misprint, although he also prints all 669 digits of $2^{2222}$, correctly; this is no mistyped digit. It is now an {\it error}. We had counted eighteen misprints that come from ten slips. And some errors of the paper that the book itself had found were in no list at all.
 
-All of these had passed every test, because a test can only ask what its author thought of. The verdicts say how sure we are, and somebody else had to tell us how sure that is.
+All of these had passed every test, because a test can only ask what its author thought of. A verdict says how sure we are, and we needed a stranger to find out when we were too sure.
 
-@ What remains? The catalogue was typed by hand and compared with the texts by eye and by program; the texts themselves may be damaged, and we have only the copies that we have. The compiler, the processor and the standard library are believed. The generators and the second reader were written by the same project, from the same understanding of what a puzzle means, and a misunderstanding would be shared. And a proof by a program is only as good as its reader's patience. The programs are short for this reason: so that you can look for yourself.
+@ What remains? The catalogue was typed by hand and compared with the texts by eye and by program; the texts themselves may be damaged, and we have only the copies that we have. We believe the compiler, the processor and the standard library. The generators and the second reader were written by the same project, from the same understanding of what a puzzle means, and a misunderstanding would be shared. And a proof by a program is only as good as its reader's patience. That is why the programs are short: you can look for yourself.
+
+{\it Notes.} Random testing from properties, with failures that shrink, is the idea of Koen Claessen and John Hughes, whose {\mc QUICKCHECK} for Haskell \cite{Claessen 2000} has descendants in most languages; {\mc RAPIDCHECK} is one of them. McKeeman called the comparison of several programs with one purpose {\it differential testing\/} \cite{McKeeman 1998}; he tried it on C compilers. Three exercises. (1)~Find two mistakes in a search that do not show if you compare only numbers of solutions, and one that does not show if you compare sets of solutions. (2)~The odometer visits each descent once. How many descents has a tree, compared with its nodes? (3)~Our second reader of puzzles knows nothing about orientations. Which mistake could both readers share all the same?

@@ -213,7 +213,7 @@ TEST(Polyominoes, complain_about_pieces)
   EXPECT_EQ(complaint("board 8x8\npieces one-sided\n"), "p:2: pieces needs the name of a set, possibly after one-sided");
   EXPECT_EQ(complaint("board 8x8\npiece Q\n"), "p:2: a piece needs a name and a drawing");
   EXPECT_EQ(complaint("board 8x8\npiece Q #o\n"), "p:2: '#o' is not the drawing of a piece");
-  EXPECT_EQ(complaint("board 8x8\npiece cells #\n"), "p:2: the name 'cells' means something else");
+  EXPECT_EQ(complaint("board 8x8\npiece cells #\n"), "p:2: the name 'cells' is reserved");
   EXPECT_EQ(complaint("board 8x8\npiece Q #\npiece Q ##\n"), "p:3: there are two pieces 'Q'");
   EXPECT_EQ(complaint("board 8x8\npiece 11 #\n"), "p: column '11' is named twice");
 }
@@ -256,7 +256,7 @@ TEST(Polyominoes, complain_about_restrictions)
   EXPECT_EQ(complaint(start + "L as ##\n"), "p:3: '##' is not an orientation of piece 'L'");
   EXPECT_EQ(complaint(start + "L vertical\n"), "p:3: this leaves no orientation to piece 'L'");
   EXPECT_EQ(complaint(start + "L at 11\nL at 22\n"), "p:4: this leaves no place to piece 'L'");
-  EXPECT_EQ(complaint(start + "columns cells\ncolumns cells\n"), "p:4: there are two orders of columns");
+  EXPECT_EQ(complaint(start + "columns cells\ncolumns cells\n"), "p:4: there is a second order of columns");
   EXPECT_EQ(complaint(start + "L at 33\n"), "p:3: the restrictions of piece 'L' leave no placement");
   EXPECT_EQ(complaint(start + "L as ##/#. at 44\n"), "p:3: there is no cell '44' on the board");
   EXPECT_EQ(complaint(start + "L as ## at 22\n"), "p:3: '##' is not an orientation of piece 'L'");
@@ -334,7 +334,7 @@ TEST(Polyominoes, complain_about_mistakes_in_the_other_form)
   EXPECT_EQ(complaint("11 900000,2\n"), "p:1: '900000,2' is not the name of a cell");
   EXPECT_EQ(complaint("11 12\nQ Q\n"), "p:2: the second line names the pieces, and 'Q' is there twice");
   EXPECT_EQ(complaint("00 01\nI 5 5\n"), "p:2: the second line names the pieces, and '5' is there twice");
-  EXPECT_EQ(complaint("11 12\ncells\n"), "p:2: the name 'cells' means something else");
+  EXPECT_EQ(complaint("11 12\ncells\n"), "p:2: the name 'cells' is reserved");
   EXPECT_EQ(complaint("11 12\n"), "p:1: there is no puzzle");
   EXPECT_EQ(complaint("11 12\nQ\n"), "p:2: piece 'Q' is not described");
   EXPECT_EQ(complaint("11 12\nQ\nR 1 1 11\n"), "p:3: there is no piece 'R'");

@@ -292,7 +292,7 @@ TEST(Polysticks, complain_about_mistakes)
   EXPECT_EQ(stick_complaint(start + "piece Q H00+\n"), "p:2: '' " + segment);
   EXPECT_EQ(stick_complaint(start + "piece Q H00+I00\n"), "p:2: 'I00' is not the name of a segment");
   EXPECT_EQ(stick_complaint(start + "piece Q H00+V00+H00\n"), "p:2: 'H00+V00+H00' names a segment twice");
-  EXPECT_EQ(stick_complaint(start + "piece cross H00\n"), "p:2: the name 'cross' means something else");
+  EXPECT_EQ(stick_complaint(start + "piece cross H00\n"), "p:2: the name 'cross' is reserved");
   EXPECT_EQ(stick_complaint(start + "welds\n"), "p:2: after welds comes pass");
   EXPECT_EQ(stick_complaint(start + "welds pass 11\n"), "p:2: after welds comes pass");
   EXPECT_EQ(stick_complaint("board 1x2\nwelds pass\npieces disticks\n"), "p:2: pieces cannot cross on this board");

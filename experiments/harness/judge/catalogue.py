@@ -292,7 +292,7 @@ class Reading(Settlement, Ruled):
             raise ValueError("a misprint needs both: 'right', the right figure, and 'proofs' or"
                              " 'witnesses'")
         if fields["open"] and (is_wrong or fields["in_kind"] or fields["digits"]):
-            raise ValueError("an 'open' figure goes without 'right', 'proofs', 'in_kind', 'digits'")
+            raise ValueError("an 'open' figure takes no 'right', 'proofs', 'in_kind' or 'digits'")
         if fields["chosen"] and (is_wrong or fields["in_kind"] or fields["open"]):
             raise ValueError("what is 'chosen' so that it comes out needs nothing else")
         if fields["meant"] and not is_wrong:

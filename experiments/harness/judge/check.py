@@ -234,7 +234,7 @@ def check(catalogue, project, experiments, command, seconds):
             number = f" {in_figures(found[word])}" if word in found else ""
             print(f"  {word}{number}: {meaning}", flush=True)
     print(f"{counted(len(matrices), 'matrix', 'matrices')}; the paper gives the solutions of"
-          f" {known}: {agreed} agree, {known - agreed - silent} are wrong, {silent} are not told;"
+          f" {known}: {agreed} agree, {known - agreed - silent} are wrong, {silent} are missing;"
           f" {counted(recognized, 'figure')} of the solver's {'is' if recognized == 1 else 'are'}"
           f" the paper's; {total:.2f} s, and {ours:.2f} s by dance")
     if other_trees:
