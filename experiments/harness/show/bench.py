@@ -16,21 +16,18 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-import matplotlib.pyplot as plt
-
 from harness.judge.expressions import rule_called
 from harness.judge.verdicts import figure, four_digits, read_records
-from harness.project import UsageError, write
+from harness.project import write
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure, Pipeline, ending, start_program
 from harness.show import peers as others
 from harness.show.dictionary import with_counting_rule
-from harness.show.drawing import STYLES
-from harness.show.pictures import save
-from harness.show.pictures.speeds import (
-    ENGINES, machines, nanoseconds, seconds_to_count)
-from harness.show.tables import Figures, Incomplete, Table, as_tex, csv_text, read_table
+from harness.show.tables import Table, as_tex, csv_text
 
+ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
+           "bits:popcnt": "bits, POPCNT", "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
+DRAWN = ["measured-machines", "bench-updates", "bench-counting"]  # pictures of these tables
 MATRICES = {  # name: (title, generator)
     "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
     "3x30": ("one-sided, 3x30", "polyominoes puzzles/one-sided-3x30.puzzle"),
@@ -246,37 +243,9 @@ def time_claims(project, catalogue, folder):
     return rows
 
 
-def draw_speeds(project, records):
-    """Draw what the tables of times and speeds say that are there. Returns the pictures' names."""
-    def titles(matrices):
-        return {name: title for name, (title, _) in matrices.items()}
-
-    def of_machines(rows):
-        drawing, data = machines(Figures(records), rows)
-        write(project.results / "measured-machines.csv", csv_text(data))
-        return drawing
-
-    drawn = []
-    for name, table, draw in (
-            ("measured-machines", "bench", of_machines),
-            ("bench-updates", "bench", lambda rows: nanoseconds(rows, titles(MATRICES))),
-            ("bench-counting", "bench-counting",
-             lambda rows: seconds_to_count(rows, titles(COUNTED), PATIENCE))):
-        path = project.results / f"{table}.csv"
-        if path.is_file():
-            with plt.style.context(STYLES):
-                try:
-                    save(draw(read_table(path)), project.figures, name)
-                except Incomplete:
-                    continue
-                except (LookupError, TypeError, ValueError):
-                    raise UsageError(f"{path}: not what make bench writes") from None
-            drawn.append(name)
-    return drawn
-
-
 def bench(project, catalogue, peers):
     """Medians over all repetitions; prints the table, too. The peers come first, if there are."""
+    from harness.show.pictures import draw_pictures  # some of which are drawn from these tables
     peers = others.peers_from(peers)
     project.require_writable(project.results, project.figures)  # it takes minutes
     with tempfile.TemporaryDirectory() as name:
@@ -307,7 +276,8 @@ def bench(project, catalogue, peers):
     write(project.results / "bench-counting.tex", as_tex(table_of_counting(counting)))
     write(project.results / "bench-claims.csv", table_text(
         ["claim", "figure", "published", "measured", "rule"], found, machine))
-    draw_speeds(project, read_records(project.results / "verdicts.json", catalogue))
+    draw_pictures(project, {}, read_records(project.results / "verdicts.json", catalogue),
+                  only=" ".join(DRAWN))
     print(table, end="")
     if beside:
         table = table_text(others.HEADER, beside, machine)

@@ -40,9 +40,11 @@ BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"
 
 
 def tinted(piece, colours):
-    """A mirror image halfway to white."""
-    colour = colours[piece]
-    if not piece.endswith("'"):
-        return colour
+    """A mirror image is pale."""
+    return pale(colours[piece]) if piece.endswith("'") else colours[piece]
+
+
+def pale(colour):
+    """Halfway to white."""
     parts = [int(colour[start:start + 2], 16) for start in (1, 3, 5)]
     return "#" + "".join(f"{(part + 255) // 2:02X}" for part in parts)

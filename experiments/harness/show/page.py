@@ -19,7 +19,7 @@ from harness.judge.verdicts import named
 from harness.project import UsageError, write
 from harness.show.colours import PENTOMINOES
 from harness.show.pictures import PICTURES
-from harness.show.pictures.register import ERRATA, GALLERIES
+from harness.show.pictures.register import GALLERIES
 from harness.show.summary import by_slip, template
 from harness.show.tables import read_table
 
@@ -45,13 +45,13 @@ def image(path):
 
 
 def shown_pictures():
-    """Their names; of the errata, the page has a table instead."""
-    return [name for name, picture in PICTURES.items()
-            if picture.drawn_by != "request" and picture.gallery != ERRATA]
+    """Their names."""
+    return [name for name, picture in PICTURES.items() if picture.gallery in GALLERIES]
 
 
 def galleries(project):
-    """The pictures that are there, by gallery: name, caption, what is seen, itself, its data."""
+    """The pictures that are there, by gallery: name, caption, what is seen, itself, the same for
+    a phone, its data."""
     found = {gallery: [] for gallery in GALLERIES}
     for name in shown_pictures():
         path = project.figures / f"{name}.svg"
@@ -59,8 +59,10 @@ def galleries(project):
             picture = PICTURES[name]
             tables = [table.name for table in sorted(project.results.glob(f"{name}*.csv"))
                       if table.stem == name or table.stem.startswith(f"{name}-")]
+            narrow = project.figures / f"{name}-narrow.svg"
             found[picture.gallery].append(
-                (name, picture.caption, seen_in(project, name), image(path), tables))
+                (name, picture.caption, seen_in(project, name), image(path),
+                 f"../figures/{narrow.name}" if narrow.is_file() else "", tables))
     return [(title, pictures) for title, pictures in found.items() if pictures]
 
 
