@@ -283,7 +283,7 @@ def compare(reference, before, edited, is_bad, added):
     changed = reference.changed()
     if mended := [name for name in edited if name not in changed]:
         print(f"put back as in the reference: {', '.join(mended)}")
-    drawings = [name for name in changed if name.startswith("figures/") or name == PAGE]
+    drawings = [name for name in changed if name.endswith((".svg", ".pdf", ".html", ".js"))]
     if changed:
         print(f"not as in the reference: {', '.join(changed)}")
     if drawings == changed and not is_bad:

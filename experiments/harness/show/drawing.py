@@ -15,7 +15,7 @@ STYLES = ["default", pathlib.Path(__file__).parent / "pictures" / "dancing.mplst
 NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}, "png": {}}
 PIXELS = 200  # of a PNG, for each inch
 # The width of a phone, at which a plot is drawn once more; what is less than WIDE is narrow.
-NARROW, WIDE = {"figure.figsize": (3.7, 2.7), "axes.titlesize": 8.5}, 5.0
+NARROW, WIDE = {"figure.figsize": (3.5, 2.7), "axes.titlesize": 8.5}, 5.0
 AXIS_COLOUR, DASHED = "#CC3311", (0, (3, 2))
 
 

@@ -424,6 +424,12 @@ function enlarge(count, which, show) {
 }
 
 // The pictures of each gallery, one after the other.
+// Rows of the ledger have a page of their own.
+function heedAddress() {
+  const hash = location.hash.slice(1);
+  if (hash && !/^(pack|dance)=/.test(hash) && !document.getElementById(hash)) location.replace(`numbers.html${location.hash}`);
+}
+
 function prepareGalleries() {
   for (const gallery of document.querySelectorAll(".gallery")) {
     const figures = [...gallery.querySelectorAll("figure")];
@@ -442,13 +448,13 @@ function prepareGalleries() {
 // ------------------------------------------------------------------------------ proofs that run here
 
 // A button beside an erratum searches the right puzzle and the faulty one, and shows both numbers.
-function prepareProofs(module, proofs) {
+function prepareProofs(readModule, proofs) {
   for (const place of document.querySelectorAll("[data-proof]")) {
     const { kind, puzzles } = proofs[place.dataset.proof];
     const button = place.appendChild(element("button", { type: "button" }, "Run it here"));
     const answer = place.appendChild(element("span", { role: "status" }));
     button.addEventListener("click", async () => {
-      const lines = [];
+      const lines = [], module = await readModule();
       for (const { text, title, shortest } of puzzles) {
         const instance = await instantiate(module), begun = performance.now();
         instance.take(KINDS.indexOf(kind), text, false);

@@ -139,8 +139,8 @@ def queens_ratio(runs, figures):
         too_many = updates[n].printed - updates[n].measured == WORD
         axes.annotate(f"printed: {ratio:.3f}" + (",\n$2^{32}$ updates too many" if too_many
                                                  else ""),
-                      (n, ratio), (0, -8), textcoords="offset points", ha="right", va="top",
-                      color=ORANGE)
+                      (n, ratio), (0.98, 0.5), textcoords="axes fraction", ha="right", va="top",
+                      color=ORANGE, arrowprops={"arrowstyle": "-", "color": ORANGE, "shrinkB": 4})
     axes.set(title="Ranks alone cost more and more as N grows", xlabel="N",
              ylabel="R-updates / updates", ylim=(1, None))
     axes.set_xticks(range(FIRST, max(ratios) + 1, 2))
@@ -254,7 +254,8 @@ def heuristics(runs, figures):
                        textcoords="offset points", ha="center", fontsize=8)
     costs = [found[board][2] / found[board][0] for board in BOARDS]
     right.set(title=f"Pentominoes: {min(costs):.0f} to {max(costs):.0f} times as many",
-              xscale="log", xlim=(1.5e4, 8e6), ylim=(0, 13), xlabel="nodes with the shortest column",
+              xscale="log", xlim=(1.5e4, 8e6), ylim=(0, 13),
+              xlabel="nodes with the shortest column",
               ylabel="first / shortest")
     rows = [[problem, *four, round(four[2] / four[0], 4), round(four[3] / four[1], 4)]
             for problem, four in found.items()]

@@ -166,10 +166,10 @@ def seconds_to_count(runs, figures):
         axes.text(beyond, line, f"{', '.join(missing)}" if missing else "", fontsize=8,
                   va="center_baseline", color="#666666")
     axes.axvline(PATIENCE, color="grey", linewidth=0.8)
-    axes.text(beyond, len(lines) - 0.4, f"> {PATIENCE} s:", fontsize=8, va="bottom",
+    axes.text(beyond, len(lines) - 0.4, f"> {PATIENCE} s:", fontsize=8, va="center",
               color="#666666")
     axes.set(title="Many solutions: the frontier wins", xscale="log", xlabel="seconds",
-             xlim=(LEAST * 0.7, PATIENCE * 20), ylim=(-0.5, len(lines) - 0.5))
+             xlim=(LEAST * 0.7, PATIENCE * 20), ylim=(-0.5, len(lines)))
     axes.set_yticks(range(len(lines)), [COUNTED[name][0] for name in lines])
     axes.set_xticks([0.01, 0.1, 1, 10], ["\u2264 0.01", "0.1", "1", "10"])
     axes.xaxis.set_minor_locator(NullLocator())
