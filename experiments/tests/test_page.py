@@ -424,9 +424,15 @@ def test_a_large_matrix(page):
     letters = page.execute_script(
         "return [...document.querySelectorAll('[data-board] .piece')].map(x => x.textContent)")
     assert len(letters) == 60 and letters.count("X") == 5
-    assert words(page).startswith("No column is left. A solution: ")
+    assert words(page) == "No column is left: here is a solution."
+    path = page.find_element(By.CSS_SELECTOR, "[data-path]").text
+    assert re.fullmatch(r"[A-Z](, [A-Z]){11}", path)
+    frames = set()
     for position in range(0, len(steps["events"]), 997):
         page.execute_script("stepper.go(arguments[0])", position)
+        frames.add(page.execute_script(
+            "return document.querySelector('[data-picture] svg').getAttribute('viewBox')"))
+    assert len(frames) == 1  # nothing jumps
     click(page, "[data-first]")
     assert page.execute_script(STATE) == start
 
@@ -445,6 +451,28 @@ def test_the_focus_stays_and_space_plays(page):
         wait()""")
     assert page.execute_script("return stepper.position === stepper.events.length")
     assert page.execute_script("return scrollY") == top
+
+
+def test_the_tree_grows_and_leads_to_its_nodes(page, root):
+    def seen():
+        return page.execute_script(
+            "return document.querySelectorAll('[data-tree] circle:not(.now)').length")
+    assert seen() == 1
+    click(page, "[data-last]")
+    rows = [event for event in dance("--trace", "1000", "matrix3.txt")["events"] if "try" in event]
+    assert seen() == 1 + len(rows) == 6
+    page.execute_script("""
+        const box = document.querySelector('[data-tree] svg').getBoundingClientRect();
+        document.querySelector('[data-tree] svg').dispatchEvent(new MouseEvent('click', {
+          bubbles: true, clientX: box.left, clientY: box.top + 0.3 * box.height}))""")
+    assert words(page) == "Row A D G is tried; it leads to level 1." and seen() == 2
+    assert page.execute_script("return document.querySelectorAll('.object.tried').length") == 3
+    wait(page, "location.hash.startsWith('#dance=0,')")
+    address, position = page.current_url, page.execute_script("return stepper.position")
+    page.get("about:blank")
+    page.get(address)
+    page.execute_async_script("ready().then(arguments[0])")
+    assert page.execute_script("return stepper.position") == position > 0
 
 
 def test_the_other_rule_of_choice(page):
