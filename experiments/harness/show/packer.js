@@ -313,6 +313,7 @@ class Packer {
     if (this.find("race").checked)
       this.searches.push(new Search(module, { ...question, cellsFirst: ["squares", "triangles", "sticks"].includes(kind), shortest: false, wanted: 0 }, tell));
     this.show();
+    this.find("results").scrollIntoView({ block: "nearest" });
   }
 
   stop() { this.searches.forEach(search => search.stop()); }
@@ -365,12 +366,12 @@ class Packer {
     const { solutions, nodes, updates, fraction } = search.total, most = Math.max(1, ...search.levels.map(level => level.nodes));
     const row = (name, value) => element("tr", {}, element("th", { scope: "row" }, name), element("td", { class: "number" }, value));
     const bars = element("div", { class: "bars", role: "img", "aria-label": `Nodes by level: ${search.levels.map(level => inFigures(level.nodes)).join(", ")}` },
-      ...search.levels.map(({ nodes: n }, k) => element("span", { style: `width:${100 * n / most}%`, title: `level ${k}: ${inFigures(n)} nodes` })));
+      ...search.levels.map(({ nodes: n }, k) => element("span", { style: `width:${100 * n / most}%`, title: `${k ? `level ${k - 1}` : "root"}: ${inFigures(n)} nodes` })));
     const state = search.running ? `${(100 * fraction).toFixed(fraction > 0.999 ? 1 : 0)} % in ${search.seconds.toFixed(1)} s`
       : search.complete ? `done in ${search.seconds.toFixed(2)} s` : `stopped after ${search.seconds.toFixed(1)} s, at ${(100 * fraction).toFixed(1)} %`;
     return element("div", { class: "race" },
       element("table", {}, element("caption", {}, title), element("tbody", {}, row("solutions", inFigures(solutions)), row("nodes", inFigures(nodes)), row("updates", inFigures(updates)))),
-      element("p", {}, state), bars);
+      element("p", {}, `${state}; nodes by level:`), bars);
   }
 
   texts() { return this.drawnFrom().map(rows => this.inText(rows)).join("\n\n") + "\n"; }

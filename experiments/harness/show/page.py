@@ -25,7 +25,7 @@ from harness.show.pictures.register import GALLERIES
 from harness.show.summary import by_slip, template
 from harness.show.tables import read_table
 
-TITLES = ["Number", "Place", "Published", "Measured", "Verdict", "Rule, command, note"]
+TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
 
 
