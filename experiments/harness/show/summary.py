@@ -81,7 +81,8 @@ def template(name, **options):
     environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
                             "sort_key": sort_key, "command": linked_command,
                             "with_commands": with_commands, "parts": parts_of,
-                            "title": lambda erratum: title_of(vars(erratum)), "plain_title": title_of, "marked": marked}
+                            "title": lambda erratum: title_of(vars(erratum)),
+                            "plain_title": title_of, "marked": marked}
     return environment.get_template(name)
 
 

@@ -52,8 +52,8 @@ def seen_in_errata(table):
     rows = table("errata")
     stretches = [differences(row["printed"], row["right"]) for row in rows]
     one = sum([stop - start for start, stop in found] == [1] for found in stretches)
-    return (f"A list of {len(rows)} figures in groups by what proves them, with the printed one and"
-            " the right one side by side; what differs has an orange ground and a blue one. In"
+    return (f"A list of {len(rows)} errata in groups by what proves them, with what is printed and"
+            " what is right side by side; what differs has an orange ground and a blue one. In"
             f" {one} of them a single digit or letter differs. The table has all of it in words.")
 
 
