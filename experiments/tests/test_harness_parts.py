@@ -639,7 +639,7 @@ def test_colours_of_pieces_can_be_told_apart_and_carry_black_letters(palette, ey
     seen = numpy.clip(light @ numpy.transpose(eyes), 0, 1)
     places = numpy.cbrt(seen @ numpy.transpose(CONES)) @ numpy.transpose(OKLAB)
     distances = numpy.linalg.norm(places[:, None] - places[None], axis=2)
-    assert distances[~numpy.eye(len(palette), dtype=bool)].min() > 0.04
+    assert distances[~numpy.eye(len(palette), dtype=bool)].min() > 0.08
 
 
 def test_lines_of_a_board():
