@@ -375,6 +375,7 @@ def test_the_stepper_dances_to_the_solution_and_back(page):
     assert ("Step 71 of 71, 30 updates; the search is over: 1 solution. The paper prints 28"
             in page.find_element(By.CSS_SELECTOR, ".stepper small").text)
     assert states[-1] == start
+    assert page.find_element(By.CSS_SELECTOR, "[data-leads]").text.startswith("Watch the matrix")
     stepper = page.find_element(By.ID, "stepper")
     for state in reversed(states[:-1]):
         stepper.send_keys(Keys.ARROW_LEFT)
@@ -473,6 +474,15 @@ def test_the_tree_grows_and_leads_to_its_nodes(page, root):
     page.get(address)
     page.execute_async_script("ready().then(arguments[0])")
     assert page.execute_script("return stepper.position") == position > 0
+
+
+def test_the_end_leads_to_the_faulty_matrix(page):
+    click(page, "[data-last]")
+    click(page, "[data-leads]")
+    wait(page, "stepper.search === live.stepper[2]")
+    click(page, "[data-last]")
+    assert "28 updates; the search is over" in page.find_element(
+        By.CSS_SELECTOR, ".stepper small").text
 
 
 def test_the_other_rule_of_choice(page):

@@ -438,8 +438,8 @@ function prepareGalleries() {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       enlarge(figures.length, which, at => {
-        const picture = figures[at].querySelector("img").cloneNode();
-        picture.loading = "eager";
+        const shown = figures[at].querySelector("img"), picture = shown.cloneNode();
+        Object.assign(picture, { loading: "eager", src: shown.currentSrc || shown.src }); // narrow on a phone
         return { picture, caption: figures[at].querySelector("figcaption").firstChild.textContent.trim() };
       });
     }));

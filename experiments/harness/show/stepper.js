@@ -327,6 +327,10 @@ class Stepper {
     this.find("choice").append(...searches.map(({ title }, number) => element("option", { value: number }, title)));
     this.find("choice").addEventListener("change", choice => this.load(searches[choice.target.value]));
     this.find("tree").addEventListener("click", click => { this.pause(); this.go(this.tree.nearest(click)); });
+    this.find("leads").addEventListener("click", () => {
+      this.find("choice").value = this.search.leads;
+      this.load(searches[this.search.leads]);
+    });
     this.find("use").addEventListener("click", () => this.load({ kind: "matrix", text: this.find("own").value, shortest: this.find("rule").value === "shortest" }));
     const keys = {
       ArrowLeft: "back", ArrowRight: "forward", PageUp: "back-far", PageDown: "forward-far", Home: "first", End: "last",
@@ -356,6 +360,7 @@ class Stepper {
       this.find("wrong").textContent = `${error.message[0].toUpperCase()}${error.message.slice(1)}.`;
       return;
     }
+    this.search = search;
     this.says = search.says ? `. ${search.says.replace(/\.$/, "")}` : "";
     if (search.kind === "matrix") this.find("own").value = search.text;
     this.events = this.trace.events;
@@ -368,7 +373,6 @@ class Stepper {
     this.frame = isSmall(this.links) ? null : largestFrame(this.links);
     this.place.classList.toggle("large", !isSmall(this.links));
     this.find("by-choices").checked = !isSmall(this.links);
-    this.search = search;
     this.show();
   }
 
@@ -436,6 +440,9 @@ class Stepper {
     const end = !isOver ? "" : this.trace.complete ? `; the search is over: ${found} ${found === 1 ? "solution" : "solutions"}${this.says}` : "; this is the first solution";
     this.find("count").textContent =
       `Step ${inFigures(position)} of ${inFigures(this.events.length)}, ${inFigures(state.updates)} ${state.updates === 1 ? "update" : "updates"}${end}`;
+    const leads = this.find("leads");
+    leads.hidden = !isOver || this.search?.leads === undefined;
+    leads.textContent = this.search?.why ?? "";
     this.find("path").textContent = state.path.length === 0 ? "none"
       : state.path.map(row => pieceOf(links, row, this.colours) ?? links.rowNames(row)).join(isSmall(links) ? "; " : ", ");
     this.find("slider").value = position;
