@@ -12,7 +12,6 @@ from harness.judge.catalogue import read_catalogue
 from harness.judge.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.check import check
 from harness.judge.crosscheck import MOST_SECONDS, USUAL_SECONDS, checkers_of
-from harness.judge.errata import errata
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
 from harness.judge.verdicts import (
     FEW, Judge, lines_on, named, names_of, read_records, summary)
@@ -176,8 +175,7 @@ class Work:
         """Pictures, and the page that shows them. Only these and bench load matplotlib."""
         busy("matplotlib", lambda: import_module("harness.show.pictures"))
         from harness.show.page import write_page
-        from harness.show.pictures import draw_errata, draw_pictures
-        draw_errata(self.project, errata(self.catalogue, records), self.catalogue.settlements())
+        from harness.show.pictures import draw_pictures
         outcome = draw_pictures(self.project, runs, records, **options)
         write_page(self.project, self.catalogue, records)
         return outcome
@@ -285,7 +283,7 @@ def compare(reference, before, edited, is_bad, added):
     changed = reference.changed()
     if mended := [name for name in edited if name not in changed]:
         print(f"put back as in the reference: {', '.join(mended)}")
-    drawings = [name for name in changed if name.startswith("figures/") or name == PAGE]
+    drawings = [name for name in changed if name.endswith((".svg", ".pdf", ".html", ".js"))]
     if changed:
         print(f"not as in the reference: {', '.join(changed)}")
     if drawings == changed and not is_bad:
@@ -360,12 +358,10 @@ def check_solver(work):
                   " reader, as figure13-third"))
 def draw_figures(work):
     """From the kept runs and from the verdicts as they are."""
-    from harness.show.bench import draw_speeds
     records = work.records()
-    speeds = draw_speeds(work.project, records)
     drawn, left_out, broken = work.publish(work.runs(), records, spoilers=work.options.third,
                                            anew=True, only=work.options.only)
-    print(f"{len(drawn) + len(speeds)} pictures drawn")
+    print(f"{len(drawn)} pictures drawn")
     say_what_stays(left_out)
     complain_of({f"picture {name}": "see the traceback" for name in broken})
     return 1 if broken else 0

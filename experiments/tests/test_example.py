@@ -38,4 +38,4 @@ def test_example_of_the_book(tmp_path):
     nodes = (tmp_path / "results" / "langford.csv").read_text().split()
     assert nodes[:2] == ["level,nodes", "0,1"]
     assert (tmp_path / "figures" / "langford.svg").is_file()
-    assert "langford" in (tmp_path / "results" / "report.html").read_text()
+    assert "langford" in (tmp_path / "results" / "numbers.html").read_text()

@@ -61,7 +61,7 @@ def test_all_is_well(scene):
     assert record["command"] == "dance small.json"
     assert record["rule"] == "solutions"
     assert record["engine"] == "auto"
-    assert "small" in (scene.root / "results/report.html").read_text()
+    assert "small" in (scene.root / "results/numbers.html").read_text()
 
 
 # Sentences without a figure, in a file with claims and experiments of its own.
@@ -121,7 +121,7 @@ def test_statements(sentences):
     (many,) = [record for record in records if record["quantity"] == "many"]
     assert (many["published"], many["note"], many["objection"]) == (
         "more than half of them", "Ours.", "Whose?")
-    page = (sentences.root / "results/report.html").read_text()
+    page = (sentences.root / "results/numbers.html").read_text()
     assert "<q>more than half of them</q>" in page and "Whose?" in page
     errata = errata_of(sentences)
     assert [row["quantity"] for row in errata if row["claim"] == "sentences"] == ["both", "smaller"]
@@ -272,12 +272,12 @@ def test_errata_are_what_is_wrong_in_print(misprint):
         "claim": "small", "quantity": "updates", "text": "knuth", "where": "somewhere",
         "printed": "100", "right": "90", "why": "five legs",
         "proof": "`dance faulty.json` gives 100, as printed", "standard error": "",
-        "slip": "", "certainty": ""}
+        "slip": "", "certainty": "", "shown by": "printed"}
     assert second == {
         "claim": "large", "quantity": "updates", "text": "knuth-cn", "where": "elsewhere",
         "printed": "3000", "right": "2000", "why": "Knuth prints 2,000",
         "proof": "`dance large.json` gives 2,000", "standard error": "", "slip": "",
-        "certainty": ""}
+        "certainty": "", "shown by": "edition"}
     misprint.report("large", updates=3000)
     misprint.forget()
     misprint.harness("run", page=True)
@@ -291,7 +291,7 @@ def test_errata_are_what_is_wrong_in_print(misprint):
     texts = re.findall("<text [^>]*>([^<]*)</text>", picture)
     assert texts == [
         "printed", "right",
-        "A faulty input gives the printed figure: it shows what happened (1)",
+        "A faulty input gives the printed number: it shows what happened (1)",
         "small: updates", "100", "90", "five legs", "Another text of the paper has it right (1)",
         "large: updates", "2,000", "3,000", "The Chinese translation prints 3,000"]
 
@@ -1213,6 +1213,9 @@ def test_the_page_can_be_made_again_without_runs(scene):
     assert page.read_bytes() == before
 
 
+SVG = '<svg width="9pt" height="9pt"/>'
+
+
 def test_no_page_of_damaged_files(scene):
     scene.harness("run", page=True)
     (scene.root / "figures").mkdir(exist_ok=True)
@@ -1220,9 +1223,9 @@ def test_no_page_of_damaged_files(scene):
     for content in (b"", b"\xff", b"[]"):
         picture.write_bytes(content)
         assert "figures/figure1.svg: not a picture; run make figures" in scene.refused("page")
-    picture.write_text("<svg/>")
+    picture.write_text(SVG)
     scene.harness("page")
-    scene.put("figures/queens-ratio.svg", "<svg/>")
+    scene.put("figures/queens-ratio.svg", SVG)
     for content in ("", "N,other\n1,2\n", "N,R-Updates / Updates\n7,x\n"):
         scene.put("results/queens-ratio.csv", content)
         assert ("queens-ratio: what is seen in it cannot be told; its table in"

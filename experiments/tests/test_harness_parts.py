@@ -28,18 +28,18 @@ from harness.judge.rules.register import FITS
 from harness.judge.rules.sticks import fitting
 from harness.judge.verdicts import (
     FEW, Judge, agree, distance, figure, in_figures, named, summary, within)
-from harness.project import Project, UsageError, one_line, write
+from harness.project import Project, one_line, write
 from harness.rows import SQUARES, board_of
 from harness.run.display import Lines, Unheeded, display_for, steps
 from harness.run.experiment import Experiment
 from harness.run.kept import Keeper, Run
 from harness.run.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.run.schedule import ENGINES, Active, Schedule, Task
-from harness.show import bench, colours
+from harness.show import colours
 from harness.show import drawing as boards
 from harness.show import pdf
 from harness.show.peers import peers_from, time_peers
-from harness.show.pictures import PICTURES, curves, errata, speeds, trees
+from harness.show.pictures import PICTURES, curves, draw_pictures, errata, speeds, trees
 from harness.show.pictures import queens as eight_queens
 from harness.show.tables import (
     Figures, Incomplete, Pair, Table, as_csv, as_tex, by_subject, queens, read_table, table_of)
@@ -639,17 +639,25 @@ def test_colours_of_pieces_can_be_told_apart_and_carry_black_letters(palette, ey
     seen = numpy.clip(light @ numpy.transpose(eyes), 0, 1)
     places = numpy.cbrt(seen @ numpy.transpose(CONES)) @ numpy.transpose(OKLAB)
     distances = numpy.linalg.norm(places[:, None] - places[None], axis=2)
-    assert distances[~numpy.eye(len(palette), dtype=bool)].min() > 0.04
+    assert distances[~numpy.eye(len(palette), dtype=bool)].min() > 0.08
 
 
 def test_lines_of_a_board():
     board = board_of(["I 11 12", "21 X 22"], SQUARES)
     assert board == {(1, 1): "I", (1, 2): "I", (2, 1): "X", (2, 2): "X"}
-    between, inside = boards.edges(board)
+    between, inside, alone = boards.edges(board)
+    assert alone == []
     assert sorted(inside) == [[(1, 0), (1, 2)]]
     assert sorted(between) == [[(0, 0), (0, 2)], [(0, 0), (2, 0)], [(0, 1), (2, 1)],
                                [(0, 2), (2, 2)], [(2, 0), (2, 2)]]
     assert boards.bands(board) == [["I", 1, 1, 2], ["X", 2, 1, 2]]
+
+
+def test_edges_without_a_mirror_image_are_those_that_no_score_counts():
+    board = board_of(["A 11 12", "B 13 23", "C 21 22"], SQUARES)  # horizontal 1, of 4 edges
+    between, _, alone = boards.edges(board, compared=True)
+    assert sum(sum(abs(a - b) for a, b in zip(*line)) for line in alone) == 3
+    assert [(1, 1), (2, 1)] in between
 
 
 def test_figure16():
@@ -662,10 +670,12 @@ def test_figure16():
              "row": rows[-1] if rows else ""} for rows, (column, ways) in zip(queens, columns)]
     run = SimpleNamespace(tree=tree)
     drawing, data = eight_queens.figure16({"queens.8.tree": run}, None)
-    assert [row[1] for row in data[1:]] == ["", "R4F7", "R4F7 R5F4", "R4F7 R5F4 R3F5"]
-    assert [row[-1] for row in data[1:]] == ["R4", "F4", "R3", "F3"]
+    assert [row[1] for row in data[1:]] == [
+        "", "R4F7", "R4F7 R5F4", "R4F7 R5F4 R3F5", "R4F7 R5F4 R3F5 R2F3"]
+    assert [row[-1] for row in data[1:]] == ["R4", "F4", "R3", "F3", "F2"]
     texts = [text.get_text() for text in drawing.axes[0].texts]
-    assert "(b) 5 ways to cover F4" in texts and texts.count("\u265b") == 6
+    assert "(b) 5 ways to cover F4" in texts and texts.count("\u265b") == 10
+    assert "(e) no way to cover F2" in texts
     assert eight_queens.ways_left([(4, 7), (5, 4), (3, 5), (2, 3)])["F2"] == 0
     tree[2]["column"] = "R1"
     with pytest.raises(Incomplete):
@@ -694,10 +704,10 @@ def test_a_printed_ratio_that_is_wrong_shows_itself():
     drawing, data = curves.queens_ratio(None, queens_of(updates_18=8))
     assert data[17:] == [[17, 1.0, 1.0], [18, 1.5, 1.0]]
     found, wrong = drawing.axes[0].lines
-    assert list(found.get_xdata()) == list(range(1, 19)) and found.get_ydata()[-1] == 1.5
-    assert (list(wrong.get_xdata()), list(wrong.get_ydata())) == ([18], [1])
+    assert list(found.get_xdata()) == list(range(4, 19)) and found.get_ydata()[-1] == 1.5
+    assert (list(wrong.get_xdata()), list(wrong.get_ydata())) == ([17, 18], [1, 1])
     drawing, _ = curves.queens_ratio(None, queens_of())
-    assert len(drawing.axes[0].lines[1].get_xdata()) == 0
+    assert len(drawing.axes[0].lines) == 1
 
 
 def test_boards_without_a_solution_leave_a_gap():
@@ -723,13 +733,6 @@ def test_an_hour_of_another_machine_is_told_in_the_unit_that_fits():
         "0.48 ms", "240 ms", "2.8 s", "1.1 minutes", "2 hours", "2.3 days"]
 
 
-def test_every_engine_of_a_plot_has_its_own_colour():
-    styles = speeds.styles_of(speeds.ENGINES)
-    assert list(styles) == list(speeds.ENGINES)
-    assert len(set(styles.values())) == len({colour for _, colour in styles.values()}) == len(
-        styles)
-
-
 BENCH = """matrix,engine,threads,nodes,updates,ns per update,times as fast as links,machine
 6x10,links,1,9,9,4.000,1.00,a fast one
 6x10,bits:avx2,1,9,9,0.500,8.00,a fast one
@@ -744,38 +747,35 @@ SPEEDS = [{"claim": claim, "quantity": quantity, "published": figure, "measured"
               ("speed", "pentium3_500", 5.0))]
 
 
-def test_speeds_are_drawn_from_what_bench_has_written(tmp_path):
+def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
     project = Project(tmp_path)
-    assert bench.draw_speeds(project, SPEEDS) == []
+
+    def drawn(records, only="measured-machines bench-*"):
+        return draw_pictures(project, {}, records, only=only)
+    assert drawn(SPEEDS)[0] == []
     write(project.results / "bench.csv", BENCH)
     write(project.results / "bench-counting.csv",
           "matrix,engine,processor seconds\nscott,links,0.5\n")
-    assert bench.draw_speeds(project, SPEEDS) == [
-        "measured-machines", "bench-updates", "bench-counting"]
+    assert drawn(SPEEDS)[0] == ["measured-machines", "bench-updates", "bench-counting"]
+    assert drawn(SPEEDS)[0] == []
     rows = (project.results / "measured-machines.csv").read_text().splitlines()
     assert rows[1].startswith("1958,IAS computer,0.01,")
     assert rows[-2:] == [',"this machine, links",250,measured',
                          ',"this machine, bits, AVX2",2000,measured']
-    picture = (project.figures / "measured-machines.svg").read_text()
-    assert ">this machine: a fast one<" in picture
-    assert ">1.2 minutes<" in picture and ">9 s<" in picture  # an hour of 5 million a second
-    assert bench.draw_speeds(project, []) == ["bench-updates", "bench-counting"]
-    for text in ("", BENCH.replace("ns per update", "other"), BENCH.replace("0.500", "half")):
-        (project.results / "bench.csv").write_text(text)
-        with pytest.raises(UsageError, match="bench.csv: not what make bench writes"):
-            bench.draw_speeds(project, SPEEDS)
-    (project.results / "bench.csv").write_bytes(b"\xff")
-    with pytest.raises(UsageError, match="bench.csv: not a table"):
-        bench.draw_speeds(project, SPEEDS)
-
-
-def test_words_of_a_picture_are_text_and_it_has_a_title(tmp_path):
-    project = Project(tmp_path)
-    write(project.results / "bench.csv", BENCH)
-    bench.draw_speeds(project, SPEEDS)
+    for name in ("measured-machines.svg", "measured-machines-narrow.svg"):
+        picture = (project.figures / name).read_text()
+        assert ">a fast one<" in picture  # an hour of 5 million a second, by links and by bits:
+        assert "(1.2 minutes \u2192 9 s)<" in picture
     picture = (project.figures / "bench-updates.svg").read_text()
     assert f"<title>{PICTURES['bench-updates'].caption}</title>" in picture
     assert "DejaVu Sans, Verdana, sans-serif" in picture and ">pentominoes, 6x10</text>" in picture
+    assert drawn([]) == ([], ["measured-machines"], [])
+    for text in ("", BENCH.replace("ns per update", "other"), BENCH.replace("0.500", "half")):
+        (project.results / "bench.csv").write_text(text)
+        assert "measured-machines" in drawn(SPEEDS)[2]
+    (project.results / "bench.csv").write_bytes(b"\xff")
+    assert drawn(SPEEDS)[2] == ["measured-machines", "bench-updates"]
+    assert "bench.csv: not a table" in capfd.readouterr().err
 
 
 # ---------------------------------------------------------------- time left

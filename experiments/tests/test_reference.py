@@ -101,10 +101,11 @@ def test_one_altered_claim_is_named_whether_it_is_run_or_not(scene, words):
     assert "differs: small, updates: published 101, measured 100" in complaints
     assert "differ: small updates\n" in output and ALL_IS_WELL not in output
     assert scene.changed_figures() == ["small updates"]
-    assert scene.changed() == ["report.html", "summary.csv", "summary.tex", "verdicts.json",
-                               "verdicts.md"]
-    assert ("not as in the reference: results/report.html, results/summary.csv,"
-            " results/summary.tex, results/verdicts.json, results/verdicts.md\n") in output
+    assert scene.changed() == ["numbers.html", "report.html", "summary.csv", "summary.tex",
+                               "verdicts.json", "verdicts.md"]
+    assert ("not as in the reference: results/numbers.html, results/report.html,"
+            " results/summary.csv, results/summary.tex, results/verdicts.json,"
+            " results/verdicts.md\n") in output
 
 
 def test_one_altered_result_is_named_until_it_is_mended(scene):
@@ -191,10 +192,10 @@ def test_a_reference_of_another_rule_does_not_stand(scene):
 
 
 def test_a_drawing_that_is_not_the_reference_is_named_but_no_failure(scene):
-    scene.put("figures/figure1.svg", "<svg/>")
+    scene.put("figures/figure1.svg", '<svg width="9pt" height="9pt"/>')
     scene.publish()
     scene.harness("run", "--scale", "quick")
-    scene.put("figures/figure1.svg", "<svg></svg>")
+    scene.put("figures/figure1.svg", '<svg width="9pt" height="9pt"></svg>')
     output, _ = scene.harness("run")
     assert "not as in the reference: figures/figure1.svg\n" in output.replace(
         ", results/report.html", "")

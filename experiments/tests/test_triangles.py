@@ -246,7 +246,7 @@ def test_figure7():
     assert ["arrow-0", 1, 2, 1, ""] in data and ["rhombus", 1, 2, 1, "HEX"] in data
     texts = [text.get_text() for text in drawing.axes[0].texts]
     assert texts.count("HEX") == 4
-    assert "1 solutions, 7 nodes,\n1,234,567 updates" in texts
+    assert "(a) 1 solutions, 7 nodes,\n1,234,567 updates" in texts and "no packing" in texts
     with pytest.raises(Incomplete):
         triangles.figure7(Runs({}), None)
 
@@ -285,8 +285,11 @@ def test_sheet_of_hexiamonds():
     assert len(data) == 1 + 4 * 13
     assert data[1] == ["arrow-4", 1, *["12* 13 13* 22 22* 23" if piece == "HEX" else ""
                                        for piece in triangles.PIECES]]
-    assert [text.get_text() for text in drawing.axes[0].texts][:2] == [
-        "arrow: 13 solutions", "rhombus: 13 solutions"]
+    texts = [text.get_text() for text in drawing.axes[0].texts]
+    assert [text for text in texts if text.startswith("(")] == [
+        f"({letter}) {shape}: 13 packings" for letter, shape in (
+            ("a", "arrow"), ("c", "rhombus"), ("d", "arrow"), ("e", "arrow"))]
+    assert texts.count("13") == 4
 
 
 def test_rules_of_the_sides():

@@ -4,7 +4,7 @@ from dataclasses import astuple, dataclass
 from harness.judge.verdicts import agree, in_figures
 
 HEADER = ["slip", "certainty", "claim", "quantity", "text", "where", "printed", "right", "why",
-          "proof", "standard error"]
+          "proof", "standard error", "shown by"]
 
 
 @dataclass
@@ -20,6 +20,7 @@ class Erratum:
     why: str
     proof: str
     error: object  # the standard error of the right figure, if that is an estimate
+    shown_by: str  # what shows that it is wrong: a kind of proof, another edition, or a sentence
 
 
 def errata(catalogue, records):
@@ -49,7 +50,16 @@ def erratum(catalogue, settlement, record):
     certainty = "" if slip is None else (
         "certain" if slip.certain and not settlement.guess else "a guess")
     return Erratum(settlement.slip, certainty, claim.id, record["quantity"], text, claim.where,
-                   printed, record["measured"], why, proof, record["error"])
+                   printed, record["measured"], why, proof, record["error"],
+                   shown_by(settlement, verdict))
+
+
+def shown_by(settlement, verdict):
+    if verdict in ("false", "in part"):
+        return "sentence"
+    if verdict == "edition":
+        return "edition"
+    return settlement.proofs[0].shows if settlement.proofs else "right"
 
 
 def of_an_edition(catalogue, claim, settlement, record):

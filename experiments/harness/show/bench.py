@@ -17,21 +17,20 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import blocks
-import matplotlib.pyplot as plt
 
 from harness.judge.expressions import rule_called
 from harness.judge.verdicts import figure, four_digits, read_records
-from harness.project import UsageError, write
+from harness.project import write
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure, Pipeline, ending, start_program
 from harness.show import peers as others
 from harness.show.dictionary import with_counting_rule
-from harness.show.drawing import STYLES
-from harness.show.pictures import save
-from harness.show.pictures.speeds import (
-    ENGINES, falls_apart, machines, nanoseconds, seconds_to_count, seconds_together)
-from harness.show.tables import Figures, Incomplete, Table, as_tex, csv_text, read_table
+from harness.show.tables import Table, as_tex, csv_text
 
+ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
+           "bits:popcnt": "bits, POPCNT", "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
+DRAWN = ["measured-machines", "bench-updates", "bench-counting", "bench-blocks",
+         "falls-apart"]  # pictures of these tables
 MATRICES = {  # name: (title, generator)
     "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
     "3x30": ("one-sided, 3x30", "polyominoes puzzles/one-sided-3x30.puzzle"),
@@ -275,41 +274,10 @@ def time_claims(project, catalogue, folder):
     return rows
 
 
-def draw_speeds(project, records):
-    """Draw what the tables of times and speeds say that are there. Returns the pictures' names."""
-    def titles(matrices):
-        return {name: title for name, (title, _) in matrices.items()}
-
-    def of_machines(rows):
-        drawing, data = machines(Figures(records), rows)
-        write(project.results / "measured-machines.csv", csv_text(data))
-        return drawing
-
-    drawn = []
-    for name, table, draw in (
-            ("measured-machines", "bench", of_machines),
-            ("bench-updates", "bench", lambda rows: nanoseconds(rows, titles(MATRICES))),
-            ("bench-counting", "bench-counting",
-             lambda rows: seconds_to_count(rows, titles(COUNTED), PATIENCE)),
-            ("bench-blocks", "bench-blocks", lambda rows: seconds_together(rows, BRIEFLY)),
-            ("falls-apart", "bench-blocks",
-             lambda rows: falls_apart(blocks.lines(int(rows[0]["seed"]))))):
-        path = project.results / f"{table}.csv"
-        if path.is_file():
-            with plt.style.context(STYLES):
-                try:
-                    save(draw(read_table(path)), project.figures, name)
-                except Incomplete:
-                    continue
-                except (LookupError, TypeError, ValueError):
-                    raise UsageError(f"{path}: not what make bench writes") from None
-            drawn.append(name)
-    return drawn
-
-
 def bench(project, catalogue, peers, only):
     """Medians over all repetitions; prints the tables, too. The peers come first, if there are.
     Only what is measured of updates, or of counting, or both."""
+    from harness.show.pictures import draw_pictures  # some of which are drawn from these tables
     peers = others.peers_from(peers)
     project.require_writable(project.results, project.figures)  # it takes minutes
     with tempfile.TemporaryDirectory() as name:
@@ -321,7 +289,8 @@ def bench(project, catalogue, peers, only):
         for kind, measure in (("updates", bench_updates), ("counting", bench_counting)):
             if only in ("all", kind):
                 measure(project, catalogue, folder, peers, machine)
-    draw_speeds(project, read_records(project.results / "verdicts.json", catalogue))
+    draw_pictures(project, {}, read_records(project.results / "verdicts.json", catalogue),
+                  only=" ".join(DRAWN))
     return 0
 
 

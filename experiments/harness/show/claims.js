@@ -1,5 +1,5 @@
 "use strict";
-// The table of claims: filter, sort, and commands to copy. What the table shows stands in the
+// The table of claims: filter and sort. What the table shows stands in the
 // address, as `#filter=queens+updates&verdict=open&order=2`, so that it can be sent to others.
 
 // A number is found with its commas and without.
@@ -31,7 +31,6 @@ function address() {
 
 function filterAndTell() {
   filterClaims();
-  document.getElementById("all").open = true;
   history.replaceState(null, "", address());
 }
 
@@ -42,7 +41,6 @@ function heedAddress() {
   try { row = document.getElementById(decodeURIComponent(hash)); } catch { /* no name of anything */ }
   const isClaim = row?.closest("#claims");
   if (!state.has("filter") && !isClaim && hash !== "") return;
-  document.getElementById("all").open ||= hash !== "";
   if (hash !== "" && !state.has("filter") && !row.hidden) { row.scrollIntoView(); return; }
   document.getElementById("filter-text").value = state.get("filter") ?? "";
   document.getElementById("filter-verdict").value = state.get("verdict") ?? "";
@@ -70,18 +68,6 @@ function sortClaims(header, direction) {
   body.append(...[...body.rows].sort((one, other) => compareCells(one.cells[place], other.cells[place], sign)));
 }
 
-async function copyCommand(button) {
-  const code = button.parentElement.querySelector("code") ?? document.querySelector("pre.cite");
-  try {
-    await navigator.clipboard.writeText(code.textContent);
-    button.textContent = "Copied";
-  } catch { // no permission: the reader can copy what is selected
-    getSelection().selectAllChildren(code);
-    button.textContent = "Selected";
-  }
-  setTimeout(() => { button.textContent = "Copy"; }, 1500);
-}
-
 function sortAndTell(header) {
   sortClaims(header, header.ariaSort === "ascending" ? "descending" : "ascending");
   history.replaceState(null, "", address());
@@ -93,9 +79,6 @@ function prepareClaims() {
   document.getElementById("filter-verdict").addEventListener("change", filterAndTell);
   for (const header of headers) header.firstElementChild.addEventListener("click", () => sortAndTell(header));
   choice.addEventListener("change", () => sortAndTell(headers[choice.value]));
-  document.addEventListener("click", event => {
-    if (event.target.matches("button.copy")) copyCommand(event.target);
-  });
   addEventListener("hashchange", heedAddress);
   filterClaims();
   if (location.hash) heedAddress();

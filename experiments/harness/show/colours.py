@@ -15,8 +15,8 @@ class Palette(dict):
 
 
 PENTOMINOES = Palette({
-    "F": "#FC8C67", "I": "#75B1E0", "L": "#BAD40A", "N": "#D8BDC0", "P": "#FFE480", "T": "#589498",
-    "U": "#ABECFF", "V": "#8B9414", "W": "#DB95B7", "X": "#C35E73", "Y": "#7CCB93", "Z": "#8D82BF",
+    "F": "#FF766D", "I": "#74C4FF", "L": "#C5BC00", "N": "#FFC0CB", "P": "#FBEE5E", "T": "#008699",
+    "U": "#6FE8FF", "V": "#A19605", "W": "#F694CD", "X": "#C94979", "Y": "#A1D683", "Z": "#8679D2",
 })
 WHITE = "#FFFFFF"
 DUDENEY = Palette(PENTOMINOES, S=WHITE)  # with a square
@@ -29,20 +29,22 @@ def like(pieces, pentominoes):
 
 HEXIAMONDS = Palette(like("LOB BUT CHE CRO SNA HOK SIG BAR CRK".split(), "FNVPTIWLX"),
                      HEX=WHITE, SPH=PENTOMINOES["U"], YAC=PENTOMINOES["Y"])
-TETRASTICKS = Palette(PENTOMINOES, H="#B5866D", J="#9787F7", O=WHITE, R="#84AD90")
+TETRASTICKS = Palette(PENTOMINOES, H="#9E6C2D", J="#A78FFF", O=WHITE, R="#56B294")
 # By the letters of its puzzle file; the tetrominoes and the tromino take what is left.
 KANOODLE = like("ABCDEFGHIJKL", "IPLYNFVWUTZX")
 # The eight orientations of the Y: blue and green if its arm is horizontal, red and yellow if not.
-Y_HORIZONTAL = [PENTOMINOES[letter] for letter in "IUTL"]
+Y_HORIZONTAL = [PENTOMINOES[letter] for letter in "IUTY"]
 Y_VERTICAL = [PENTOMINOES[letter] for letter in "FNPX"]
 
 BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"
 
 
 def tinted(piece, colours):
-    """A mirror image halfway to white."""
-    colour = colours[piece]
-    if not piece.endswith("'"):
-        return colour
+    """A mirror image is pale."""
+    return pale(colours[piece]) if piece.endswith("'") else colours[piece]
+
+
+def pale(colour):
+    """Halfway to white."""
     parts = [int(colour[start:start + 2], 16) for start in (1, 3, 5)]
     return "#" + "".join(f"{(part + 255) // 2:02X}" for part in parts)

@@ -14,6 +14,9 @@ from harness.rows import SQUARES, board_of
 STYLES = ["default", pathlib.Path(__file__).parent / "pictures" / "dancing.mplstyle"]
 NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}, "png": {}}
 PIXELS = 200  # of a PNG, for each inch
+# The width of a phone, at which a plot is drawn once more; what is less than WIDE is narrow.
+NARROW, WIDE = {"figure.figsize": (3.5, 2.7), "axes.titlesize": 8.5}, 5.0
+AXIS_COLOUR, DASHED = "#CC3311", (0, (3, 2))
 
 
 def file_of(drawing, kind, **metadata):
@@ -38,9 +41,10 @@ def shorten(svg):
     return re.sub(rb' d="[^"]*"', shorten_path, svg)
 
 
-def edges(board):
-    """The sides of cells, as lines: those round the pieces, and those inside them."""
-    between, inside = set(), set()
+def edges(board, compared=False):
+    """The sides of cells, as lines: those round the pieces, those inside them, and, if the board
+    is compared with its mirror image, the others: between pieces, but not so in the image."""
+    between, inside, alone = set(), set(), set()
     for (rank, file), piece in board.items():
         sides = {(rank - 1, file): ("across", rank - 1, file - 1),
                  (rank + 1, file): ("across", rank, file - 1),
@@ -48,7 +52,27 @@ def edges(board):
                  (rank, file + 1): ("down", file, rank - 1)}
         for neighbour, side in sides.items():
             (inside if board.get(neighbour) == piece else between).add(side)
-    return lines(between), lines(inside)
+    if compared:
+        width = max(file for _, file in board)
+        alone = {side for side in between if left_right(side, width) not in between}
+    return lines(between - alone), lines(inside), lines(alone)
+
+
+def left_right(side, width):
+    """The mirror image of a side."""
+    direction, across, start = side
+    return ((direction, across, width - 1 - start) if direction == "across"
+            else (direction, width - across, start))
+
+
+def axes_in_panels(count=1, height=2.7, **options):
+    """A plot, or several beside each other, so high in inches; on a phone, one below the other."""
+    width, _ = plt.rcParams["figure.figsize"]
+    stacked = width < WIDE
+    drawing, axes = plt.subplots(*((count, 1) if stacked else (1, count)),
+                                 figsize=(width, height * (count if stacked else 1)),
+                                 constrained_layout=True, **options)
+    return drawing, axes
 
 
 def lines(sides):
@@ -79,23 +103,33 @@ class Drawing:
 
     def __init__(self, axes, border):
         self.axes, self.border = axes, border
-        self.shapes, self.between, self.inside = {}, [], []
+        self.shapes, self.between, self.inside, self.alone = {}, [], [], []
 
     def fill(self, colour, polygons):
         self.shapes.setdefault(colour, []).extend(polygons)
 
-    def add(self, x, y, board, colours):
-        """Add a board of squares, the piece on each cell, at its upper left corner."""
+    def add(self, x, y, board, colours, compared=False):
+        """Add a board of squares, the piece on each cell, at its upper left corner. If it is
+        compared with its mirror image, an axis is drawn, and edges that are alone are thin."""
         for piece, rank, first, last in bands(board):
             self.fill(colours[piece], [rectangle(x + first - 1, y + rank - 1, x + last, y + rank)])
-        for segments, kind in zip(edges(board), (self.between, self.inside)):
+        if compared:
+            self.draw_axis(x + max(file for _, file in board) / 2, y - 0.4,
+                           y + max(rank for rank, _ in board) + 0.4)
+        for segments, kind in zip(edges(board, compared), (self.between, self.inside, self.alone)):
             kind += [[(x + file, y + rank) for file, rank in segment] for segment in segments]
+
+    def draw_axis(self, x, top, bottom):
+        """An upright axis."""
+        self.axes.plot([x, x], [top, bottom], color=AXIS_COLOUR, linewidth=self.border * 0.7,
+                       linestyle=DASHED, zorder=2.5)
 
     def finish(self):
         for colour, polygons in self.shapes.items():
             self.axes.add_patch(PathPatch(closed(polygons), facecolor=colour, edgecolor=colour,
                                           linewidth=0.3))
         for segments, width, colour in ((self.inside, self.border / 8, "#777777"),
+                                        (self.alone, self.border / 4, "#555555"),
                                         (self.between, self.border, "black")):
             stroke(self.axes, segments, linewidth=width, edgecolor=colour)
 
@@ -182,12 +216,12 @@ def axes_with_sides(side, width, height):
     return bare_axes(width, height, side * max(width + 0.2, width * (height + 0.2) / height))
 
 
-def one_board(rows, colours, width, height, inches, size, foot=0):
+def one_board(rows, colours, width, height, inches, size, foot=0, compared=False):
     """A picture of a single packing of squares, with room for words at its foot, and its data."""
     board = board_of(rows, SQUARES)
     drawing, axes = bare_axes(width, height + foot, inches)
     picture = Drawing(axes, 2.0)
-    picture.add(0, 0, board, colours)
+    picture.add(0, 0, board, colours, compared)
     picture.finish()
     draw_letters(axes, board, size)
     return drawing, [["rank", "file", "piece"], *([*cell, board[cell]] for cell in sorted(board))]

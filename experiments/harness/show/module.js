@@ -144,9 +144,15 @@ class Search {
   get complete() { return this.done === Search.parts; }
 }
 
-// The module is in the page, shortened by gzip, in letters.
-async function readModule(element) {
-  const bytes = Uint8Array.from(atob(element.textContent.trim()), letter => letter.charCodeAt(0));
+// The module is a script beside the page, which may be read from a file, too: shortened by gzip, in letters.
+let moduleInLetters = "";
+async function compileModule(address) {
+  await new Promise((heed, fail) => {
+    const script = document.createElement("script");
+    Object.assign(script, { src: address, onload: heed, onerror: () => fail(new Error(`${address} is missing`)) });
+    document.head.append(script);
+  });
+  const bytes = Uint8Array.from(atob(moduleInLetters), letter => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }

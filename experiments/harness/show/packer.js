@@ -313,6 +313,7 @@ class Packer {
     if (this.find("race").checked)
       this.searches.push(new Search(module, { ...question, cellsFirst: ["squares", "triangles", "sticks"].includes(kind), shortest: false, wanted: 0 }, tell));
     this.show();
+    this.find("results").scrollIntoView({ block: "nearest" });
   }
 
   stop() { this.searches.forEach(search => search.stop()); }
@@ -365,12 +366,12 @@ class Packer {
     const { solutions, nodes, updates, fraction } = search.total, most = Math.max(1, ...search.levels.map(level => level.nodes));
     const row = (name, value) => element("tr", {}, element("th", { scope: "row" }, name), element("td", { class: "number" }, value));
     const bars = element("div", { class: "bars", role: "img", "aria-label": `Nodes by level: ${search.levels.map(level => inFigures(level.nodes)).join(", ")}` },
-      ...search.levels.map(({ nodes: n }, k) => element("span", { style: `width:${100 * n / most}%`, title: `level ${k}: ${inFigures(n)} nodes` })));
+      ...search.levels.map(({ nodes: n }, k) => element("span", { style: `width:${100 * n / most}%`, title: `${k ? `level ${k - 1}` : "root"}: ${inFigures(n)} nodes` })));
     const state = search.running ? `${(100 * fraction).toFixed(fraction > 0.999 ? 1 : 0)} % in ${search.seconds.toFixed(1)} s`
       : search.complete ? `done in ${search.seconds.toFixed(2)} s` : `stopped after ${search.seconds.toFixed(1)} s, at ${(100 * fraction).toFixed(1)} %`;
     return element("div", { class: "race" },
       element("table", {}, element("caption", {}, title), element("tbody", {}, row("solutions", inFigures(solutions)), row("nodes", inFigures(nodes)), row("updates", inFigures(updates)))),
-      element("p", {}, state), bars);
+      element("p", {}, `${state}; nodes by level:`), bars);
   }
 
   texts() { return this.drawnFrom().map(rows => this.inText(rows)).join("\n\n") + "\n"; }
@@ -424,6 +425,12 @@ function enlarge(count, which, show) {
 }
 
 // The pictures of each gallery, one after the other.
+// Rows of the ledger have a page of their own.
+function heedAddress() {
+  const hash = location.hash.slice(1);
+  if (hash && !/^(pack|dance)=/.test(hash) && !document.getElementById(hash)) location.replace(`numbers.html${location.hash}`);
+}
+
 function prepareGalleries() {
   for (const gallery of document.querySelectorAll(".gallery")) {
     const figures = [...gallery.querySelectorAll("figure")];
@@ -431,8 +438,8 @@ function prepareGalleries() {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       enlarge(figures.length, which, at => {
-        const picture = figures[at].querySelector("img").cloneNode();
-        picture.loading = "eager";
+        const shown = figures[at].querySelector("img"), picture = shown.cloneNode();
+        Object.assign(picture, { loading: "eager", src: shown.currentSrc || shown.src }); // narrow on a phone
         return { picture, caption: figures[at].querySelector("figcaption").firstChild.textContent.trim() };
       });
     }));
@@ -442,13 +449,13 @@ function prepareGalleries() {
 // ------------------------------------------------------------------------------ proofs that run here
 
 // A button beside an erratum searches the right puzzle and the faulty one, and shows both numbers.
-function prepareProofs(module, proofs) {
+function prepareProofs(readModule, proofs) {
   for (const place of document.querySelectorAll("[data-proof]")) {
     const { kind, puzzles } = proofs[place.dataset.proof];
     const button = place.appendChild(element("button", { type: "button" }, "Run it here"));
     const answer = place.appendChild(element("span", { role: "status" }));
     button.addEventListener("click", async () => {
-      const lines = [];
+      const lines = [], module = await readModule();
       for (const { text, title, shortest } of puzzles) {
         const instance = await instantiate(module), begun = performance.now();
         instance.take(KINDS.indexOf(kind), text, false);

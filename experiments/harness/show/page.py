@@ -1,14 +1,16 @@
-"""Writes report.html, one page that needs no other file but its large pictures.
+"""Writes report.html, the page, with numbers.html and module.js beside it.
 
-The page is made from what is in results/ and figures/, and from no run.
+The page is light, so that a phone shows it at once: pictures, the ledger of all numbers and the
+programs are files beside it, which are read when they are wanted. It is made from what is in
+results/ and figures/, and from no run.
 """
 import gzip
 import json
+import re
 import tomllib
 from base64 import b64encode
 from collections import Counter
 from pathlib import Path
-from urllib.parse import quote
 
 from markupsafe import Markup
 
@@ -19,39 +21,31 @@ from harness.judge.verdicts import named
 from harness.project import UsageError, write
 from harness.show.colours import PENTOMINOES
 from harness.show.pictures import PICTURES
-from harness.show.pictures.register import ERRATA, GALLERIES
+from harness.show.pictures.register import GALLERIES
 from harness.show.summary import by_slip, template
 from harness.show.tables import read_table
 
-TITLES = ["Number", "Place", "Published", "Measured", "Verdict", "Rule, command, note"]
+TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
 
 
-LARGE = 60000  # bytes: what has more stays a file beside the page, and is read when it is seen
-
-
-def image(path):
-    """The address of a picture; it contains the picture, if that is small."""
-    try:
-        text = path.read_text(encoding="utf-8").strip()
-    except ValueError:
-        text = ""
-    if not text.startswith("<svg"):
+def size_of(path):
+    """How wide and high a picture is, so that the page keeps its place free."""
+    head = path.read_bytes()[:200].decode("utf-8", "replace")
+    size = re.match(r'<svg width="([\d.]+)pt" height="([\d.]+)pt"', head)
+    if size is None:
         raise UsageError(f"{path}: not a picture; run make figures")
-    if len(text) > LARGE:
-        return f"../figures/{path.name}"
-    return "data:image/svg+xml," + quote(text.replace('"', "'"),
-                                         safe=" !$()*+,-./:;=?@[]^_`{|}~")
+    return [round(float(points) * 4 / 3) for points in size.groups()]
 
 
 def shown_pictures():
-    """Their names; of the errata, the page has a table instead."""
-    return [name for name, picture in PICTURES.items()
-            if picture.drawn_by != "request" and picture.gallery != ERRATA]
+    """Their names."""
+    return [name for name, picture in PICTURES.items() if picture.gallery in GALLERIES]
 
 
 def galleries(project):
-    """The pictures that are there, by gallery: name, caption, what is seen, itself, its data."""
+    """The pictures that are there, by gallery: name, caption, what is seen, its size, its file for
+    a phone, its data."""
     found = {gallery: [] for gallery in GALLERIES}
     for name in shown_pictures():
         path = project.figures / f"{name}.svg"
@@ -59,8 +53,10 @@ def galleries(project):
             picture = PICTURES[name]
             tables = [table.name for table in sorted(project.results.glob(f"{name}*.csv"))
                       if table.stem == name or table.stem.startswith(f"{name}-")]
+            narrow = project.figures / f"{name}-narrow.svg"
             found[picture.gallery].append(
-                (name, picture.caption, seen_in(project, name), image(path), tables))
+                (name, picture.caption, seen_in(project, name), size_of(path),
+                 narrow.name if narrow.is_file() else "", tables))
     return [(title, pictures) for title, pictures in found.items() if pictures]
 
 
@@ -103,24 +99,34 @@ def module_in_letters(project):
     return b64encode(gzip.compress(path.read_bytes(), mtime=0)).decode()
 
 
+def script_of(*names):
+    """What these scripts are together."""
+    return Markup("".join((HERE / f"{name}.js").read_text(encoding="utf-8")
+                          for name in names).replace('"use strict";\n', ""))
+
+
 def write_page(project, catalogue, records):
-    scripts = [(HERE / name).read_text(encoding="utf-8")
-               for name in ("claims.js", "sentences.js", "module.js", "packer.js", "stepper.js")]
     module = module_in_letters(project)
     tables, provable = live(project) if module else ({}, {})
-    sentences = list(judged(catalogue, read_sentences(project.catalogue), records))
     groups = by_slip(catalogue, errata(catalogue, records))
-    page = template("report.html", autoescape=True).render(
-        named=named(records), titles=TITLES,
-        counts=Counter(record["verdict"] for record in records), verdicts=VERDICTS.values(),
-        records=records, errata=groups,
-        slips=sum(slip is not None for slip, _ in groups), galleries=galleries(project),
-        claims=catalogue.claims,
-        sources=catalogue.sources, sentences=sentences,
-        quotes={(claim.id, name) for claim in catalogue.claims.values()
-                for name in claim.statements},
-        module=module, live=in_script(tables), provable=provable,
-        version=project.release(), colours=in_script(PENTOMINOES),
-        style=Markup((HERE / "report.css").read_text(encoding="utf-8")),
-        script=Markup("".join(scripts).replace('"use strict";\n', "")))
-    write(project.results / "report.html", page + "\n")
+    common = {
+        "counts": Counter(record["verdict"] for record in records), "verdicts": VERDICTS.values(),
+        "sources": catalogue.sources, "records": records,
+        "sentences": list(judged(catalogue, read_sentences(project.catalogue), records)),
+        "quotes": {(claim.id, name) for claim in catalogue.claims.values()
+                   for name in claim.statements},
+        "style": Markup((HERE / "report.css").read_text(encoding="utf-8"))}
+    pages = {
+        "report.html": {
+            "errata": groups, "slips": sum(slip is not None for slip, _ in groups),
+            "galleries": galleries(project), "module": bool(module), "live": in_script(tables),
+            "provable": provable, "version": project.release(),
+            "colours": in_script(PENTOMINOES),
+            "script": script_of("copies", "module", "packer", "stepper")},
+        "numbers.html": {
+            "named": named(records), "titles": TITLES, "claims": catalogue.claims,
+            "script": script_of("copies", "claims", "sentences")}}
+    for name, own in pages.items():
+        page = template(name, autoescape=True).render(**common, **own)
+        write(project.results / name, page + "\n")
+    write(project.results / "module.js", f'moduleInLetters = "{module}";\n')

@@ -114,9 +114,15 @@ function strokes(from, to, direction, end, halfFrom, halfTo) {
   return [{ start, stop: edge, last: false }, { start: other, stop, last: true }];
 }
 
+// So much room do the columns and rows take that are shown of a large matrix at most, whatever the step is about.
+function largestFrame(links) {
+  const across = 2 + Math.max(4, ...links.nodes.map(nodes => nodes.size)), down = 6;
+  return { width: 2 * MARGIN + across * (PITCH.x + WIDER + GAP), height: 2 * MARGIN + down * (PITCH.y + GAP / 2) };
+}
+
 class Torus {
-  constructor(links, columns, rows) {
-    this.links = links;
+  constructor(links, columns, rows, frame, marked) {
+    Object.assign(this, { links, frame, marked });
     const wider = columns.some(c => this.label(c).length > 4) ? WIDER : 0;
     this.halfHeader = { x: HALF.header.x + wider / 2, y: HALF.header.y };
     this.across = new Axis([0, ...columns], links.names.length - 1, PITCH.x + wider);
@@ -145,8 +151,8 @@ class Torus {
     for (const gap of this.across.gaps) this.text(gap.at, MARGIN + 26, "\u22ef", "gap");
     for (const gap of this.down.gaps) this.text(MARGIN - 22, gap.at, "\u22ee", "gap");
     for (const object of this.objects) this.object(object, object === focus);
-    const width = this.across.end, height = this.down.end;
-    return `<svg viewBox="0 0 ${width} ${height}" style="max-width:${width * 1.15}px" role="img"`
+    const width = this.across.end, height = this.down.end, frame = this.frame ?? { width, height };
+    return `<svg viewBox="0 0 ${frame.width} ${frame.height}" style="max-width:${frame.width * 1.15}px" role="img"`
       + ` aria-label="${escaped(title)}"><defs>${["", "-gray", "-focus"].map(kind =>
         `<marker id="arrow${kind}" class="arrow${kind}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7"`
         + ' markerHeight="7" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 1L8 4L0 7z"/></marker>').join("")}</defs>`
@@ -160,7 +166,8 @@ class Torus {
   object(object, focused) {
     const { links } = this, x = this.x(object), y = this.y(object), half = this.half(object);
     const covered = links.gone[links.column[object]];
-    const kind = ["object", links.gone[object] ? "gone" : covered ? "covered" : "", focused ? "focus" : ""].join(" ");
+    const kind = ["object", links.gone[object] ? "gone" : covered ? "covered" : "", focused ? "focus" : "",
+      this.marked.rows.includes(links.row[object]) ? "tried" : object > 0 && links.column[object] === this.marked.column ? "chosen" : ""].join(" ");
     this.parts.push(`<rect class="${kind}" x="${x - half.x}" y="${y - half.y}" width="${2 * half.x}"`
       + ` height="${2 * half.y}" rx="${object === 0 ? 9 : 2}"/>`);
     const content = object === 0 ? "h" : links.row[object] < 0 ? this.label(object) : "";
@@ -210,12 +217,13 @@ class Torus {
 // ------------------------------------------------------------------------------ what is shown
 
 const SMALL = 12; // rows or columns that are drawn all together
+const isSmall = links => links.names.length <= SMALL + 1 && links.nodes.length <= SMALL;
 
 // The columns and rows to draw: all, or those round the element that an event is about.
 function view(links, event, tried) {
   const columnCount = links.names.length - 1, rowCount = links.nodes.length;
   const everything = count => Array.from({ length: count }, (_, number) => number);
-  if (columnCount <= SMALL && rowCount <= SMALL) return { columns: everything(columnCount).map(c => c + 1), rows: everything(rowCount) };
+  if (isSmall(links)) return { columns: everything(columnCount).map(c => c + 1), rows: everything(rowCount) };
   const columns = new Set(), rows = new Set();
   const act = event ? actOf(event) : "";
   const row = act === "try" ? event.try : act in ACTS && !ACTS[act].sideways ? event.row : -1;
@@ -250,7 +258,8 @@ function inWords(links, event, path) {
     remove: `The node of row ${names} leaves column ${name}.`,
     restore: `The node of row ${names} comes back to column ${name}.`,
     uncover: `Column ${name} is uncovered: its header comes back to the list of headers.`,
-    solution: `No column is left. A solution: ${path.map(number => links.rowNames(number)).join("; ")}.`,
+    solution: isSmall(links) ? `No column is left. A solution: ${path.map(number => links.rowNames(number)).join("; ")}.`
+      : "No column is left: here is a solution.",
   }[act];
 }
 
@@ -317,6 +326,11 @@ class Stepper {
     this.find("slider").addEventListener("input", input => { this.pause(); this.go(Number(input.target.value)); });
     this.find("choice").append(...searches.map(({ title }, number) => element("option", { value: number }, title)));
     this.find("choice").addEventListener("change", choice => this.load(searches[choice.target.value]));
+    this.find("tree").addEventListener("click", click => { this.pause(); this.go(this.tree.nearest(click)); });
+    this.find("leads").addEventListener("click", () => {
+      this.find("choice").value = this.search.leads;
+      this.load(searches[this.search.leads]);
+    });
     this.find("use").addEventListener("click", () => this.load({ kind: "matrix", text: this.find("own").value, shortest: this.find("rule").value === "shortest" }));
     const keys = {
       ArrowLeft: "back", ArrowRight: "forward", PageUp: "back-far", PageDown: "forward-far", Home: "first", End: "last",
@@ -332,7 +346,9 @@ class Stepper {
       this.pause();
       this.go(actions[keys[key.key]]());
     });
-    this.loaded = this.load(searches[0]);
+    const [, number, position] = /^#dance=(\d+),(\d+)$/.exec(location.hash) ?? [0, 0, 0];
+    this.find("choice").value = searches[number] ? number : 0;
+    this.loaded = this.load(searches[this.find("choice").value]).then(() => this.go(Number(position)));
   }
 
   async load(search) {
@@ -344,7 +360,8 @@ class Stepper {
       this.find("wrong").textContent = `${error.message[0].toUpperCase()}${error.message.slice(1)}.`;
       return;
     }
-    this.says = search.says ? `. ${search.says}` : "";
+    this.search = search;
+    this.says = search.says ? `. ${search.says.replace(/\.$/, "")}` : "";
     if (search.kind === "matrix") this.find("own").value = search.text;
     this.events = this.trace.events;
     this.links = new Links(this.trace.matrix);
@@ -352,7 +369,11 @@ class Stepper {
     this.position = 0;
     this.find("slider").max = this.events.length;
     this.overview = new Overview(this.find("overview"), this.trace.matrix, this.links);
-    this.go(0);
+    this.tree = new Tree(this.trace.events);
+    this.frame = isSmall(this.links) ? null : largestFrame(this.links);
+    this.place.classList.toggle("large", !isSmall(this.links));
+    this.find("by-choices").checked = !isSmall(this.links);
+    this.show();
   }
 
   // The next or last position where a column is chosen, a row tried, or a solution found.
@@ -367,10 +388,20 @@ class Stepper {
     while (this.position < target) this.links.apply(this.events[this.position++], true);
     while (this.position > target) this.links.apply(this.events[--this.position], false);
     this.show();
+    if (!this.timer) this.note();
+  }
+
+  // The address of a step, a while after the last one.
+  note() {
+    clearTimeout(this.noting);
+    const number = this.searches.indexOf(this.search);
+    if (number >= 0 && this.position > 0)
+      this.noting = setTimeout(() => history.replaceState(null, "", `#dance=${number},${this.position}`), 500);
   }
 
   play() {
     this.find("play").textContent = "Stop";
+    this.find("words").ariaLive = "off"; // nobody listens to thirty steps in three seconds
     if (this.position === this.events.length) this.go(0);
     const pace = Number(this.find("speed").value), steps = pace > 0 ? 1 : Math.ceil(this.events.length / 600);
     this.timer = setInterval(() => {
@@ -381,8 +412,10 @@ class Stepper {
 
   pause() {
     clearInterval(this.timer);
+    if (this.timer) this.note();
     this.timer = 0;
     this.find("play").textContent = "Play";
+    this.find("words").ariaLive = "polite";
   }
 
   // On a narrow screen the picture can be scrolled sideways; what has changed is in its middle.
@@ -398,14 +431,20 @@ class Stepper {
     const event = position > 0 ? this.events[position - 1] : null;
     const focus = event ? links.element(event) : -1, words = inWords(links, event, state.path);
     const { columns, rows } = view(links, event, state);
-    this.find("picture").innerHTML = new Torus(links, columns, rows).draw(focus, `The links. ${words}`);
+    const marked = { rows: state.path, column: event && "choose" in event ? links.numbers.get(event.choose) : -1 };
+    this.find("picture").innerHTML = new Torus(links, columns, rows, this.frame, marked).draw(focus, `The links. ${words}`);
+    this.find("tree").innerHTML = this.tree.draw(position, state.path.length);
     this.reveal();
     this.find("words").textContent = words;
     const isOver = position === this.events.length, found = this.events.filter(event => "solution" in event).length;
     const end = !isOver ? "" : this.trace.complete ? `; the search is over: ${found} ${found === 1 ? "solution" : "solutions"}${this.says}` : "; this is the first solution";
     this.find("count").textContent =
-      `Step ${position} of ${this.events.length}, ${state.updates} ${state.updates === 1 ? "update" : "updates"}${end}`;
-    this.find("path").textContent = state.path.length > 0 ? state.path.map(row => links.rowNames(row)).join("; ") : "none";
+      `Step ${inFigures(position)} of ${inFigures(this.events.length)}, ${inFigures(state.updates)} ${state.updates === 1 ? "update" : "updates"}${end}`;
+    const leads = this.find("leads");
+    leads.hidden = !isOver || this.search?.leads === undefined;
+    leads.textContent = this.search?.why ?? "";
+    this.find("path").textContent = state.path.length === 0 ? "none"
+      : state.path.map(row => pieceOf(links, row, this.colours) ?? links.rowNames(row)).join(isSmall(links) ? "; " : ", ");
     this.find("slider").value = position;
     // Not `disabled', which would take the focus from whoever uses the keys.
     for (const name of ["first", "back-far", "back"]) this.find(name).ariaDisabled = position === 0;
@@ -415,6 +454,54 @@ class Stepper {
     this.find("matrix").innerHTML = zerosAndOnes(links, state, focus);
     const line = event ? lineOf(event, this.states[position - 1], state) : -1;
     this.find("algorithm").querySelectorAll("li").forEach((item, number) => item.classList.toggle("now", number === line));
+  }
+}
+
+// ------------------------------------------------------------------------------ the tree
+
+const TREE = { width: 300, down: 16, margin: 6 };
+
+// The search tree, with all the room that it will need: a node for each row tried; what the search has come to is drawn.
+class Tree {
+  constructor(events) {
+    this.nodes = [{ level: 0, parent: 0, at: 0 }];
+    const path = [0], leaves = [];
+    events.forEach((event, number) => {
+      if ("try" in event) {
+        path.length = event.level;
+        path.push(this.nodes.push({ level: event.level, parent: path.at(-1), at: number + 1 }) - 1);
+      }
+      if ("solution" in event) this.nodes[path.at(-1)].solved = true;
+    });
+    for (const node of this.nodes.slice(1)) (this.nodes[node.parent].children ??= []).push(node);
+    for (const node of this.nodes) if (!node.children) node.x = leaves.push(node) - 0.5;
+    for (const node of [...this.nodes].reverse()) if (node.children) node.x = (node.children[0].x + node.children.at(-1).x) / 2;
+    for (const node of this.nodes) {
+      node.x = TREE.margin + node.x * (TREE.width - 2 * TREE.margin) / leaves.length;
+      node.y = TREE.margin + node.level * TREE.down;
+    }
+    this.height = 2 * TREE.margin + TREE.down * Math.max(...this.nodes.map(({ level }) => level));
+  }
+
+  draw(position, depth) {
+    const seen = this.nodes.filter(({ at }) => at <= position), way = new Set();
+    let here = seen.at(-1);
+    while (here.level > depth) here = this.nodes[here.parent];
+    for (; here.level > 0; here = this.nodes[here.parent]) way.add(here);
+    const edge = node => `M${node.x.toFixed(1)} ${node.y}L${this.nodes[node.parent].x.toFixed(1)} ${this.nodes[node.parent].y}`;
+    const dots = this.nodes.length < 100 ? seen.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="2"/>`) : [];
+    const found = seen.filter(({ solved }) => solved).map(({ x, y }) => `<circle class="now" cx="${x}" cy="${y}" r="4"/>`);
+    const count = seen.length - 1, words = `The search tree so far: ${inFigures(count)} ${count === 1 ? "row" : "rows"} tried`;
+    return `<svg viewBox="0 0 ${TREE.width} ${this.height}" role="img" aria-label="${words}">`
+      + `<path d="${seen.slice(1).map(edge).join("")}"/><path class="now" d="${[...way].map(edge).join("")}"/>${dots.join("")}${found.join("")}</svg>`
+      + `<small>${words}. Click it to go there.</small>`;
+  }
+
+  // The step that belongs to the node nearest to a click.
+  nearest({ clientX, clientY, currentTarget }) {
+    const { left, top, width } = currentTarget.querySelector("svg").getBoundingClientRect(), scale = TREE.width / width;
+    const [x, y] = [(clientX - left) * scale, (clientY - top) * scale], far = node => Math.hypot(node.x - x, 2 * (node.y - y));
+    return this.nodes.reduce((best, node) => far(node) < far(best) ? node : best).at;
   }
 }
 
@@ -429,7 +516,7 @@ class Overview {
     this.columns = matrix.columns.length;
     this.height = Math.ceil(matrix.lists.length / BLOCKS);
     this.isOn = this.columns > SMALL || matrix.lists.length > SMALL;
-    canvas.parentElement.hidden = !this.isOn;
+    canvas.parentElement.hidden = !this.isOn; // with its key
     if (!this.isOn) return;
     canvas.width = DOT * (BLOCKS * (this.columns + 6) - 6);
     canvas.height = DOT * this.height;
@@ -483,6 +570,8 @@ function zerosAndOnes(links, state, focus) {
   });
   return `<table class="ones"><caption>The matrix</caption><thead><tr><td></td>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
+
+const pieceOf = (links, row, colours) => links.rowNames(row).split(" ").find(name => name in colours && !isSmall(links));
 
 // If columns are cells such as 23, and pieces, the pieces placed so far are drawn on their board.
 function board(links, path, colours) {

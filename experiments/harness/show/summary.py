@@ -47,10 +47,11 @@ def with_commands(text):
         for number, part in enumerate(text.split("`")))
 
 
-def title_of(erratum):
-    """The plain name of its number."""
-    return MISPRINTS.get(f"{erratum.claim} {erratum.quantity}",
-                         f"{subject_of(erratum.claim)}: {erratum.quantity.replace('_', ' ')}")
+def title_of(record):
+    """The plain name of a number."""
+    claim, quantity = record["claim"], record["quantity"]
+    return MISPRINTS.get(f"{claim} {quantity}",
+                         f"{subject_of(claim)}: {quantity.replace('_', ' ')}")
 
 
 def marked(number, other, kind):
@@ -80,7 +81,8 @@ def template(name, **options):
     environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
                             "sort_key": sort_key, "command": linked_command,
                             "with_commands": with_commands, "parts": parts_of,
-                            "title": title_of, "marked": marked}
+                            "title": lambda erratum: title_of(vars(erratum)),
+                            "plain_title": title_of, "marked": marked}
     return environment.get_template(name)
 
 

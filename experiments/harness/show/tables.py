@@ -48,11 +48,20 @@ class Table:
 
 
 class Figures:
-    """Looks up the figures of the records."""
+    """Looks up the figures of the records, and the tables in the folder of the results."""
 
-    def __init__(self, records):
+    def __init__(self, records, results=None):
         self.by_name = {(record["claim"], record["quantity"]): record for record in records}
-        self.asked_for = set()
+        self.results = results
+        self.asked_for, self.tables = set(), set()
+
+    def table(self, name):
+        """The rows of a table, each by the names of its columns."""
+        path = self.results / f"{name}.csv"
+        if not path.is_file():
+            raise Incomplete
+        self.tables.add(name)
+        return read_table(path)
 
     def pair(self, claim, quantity, needed=True):
         """The figure; one that is not needed may lack what is measured."""
@@ -208,12 +217,12 @@ def subject_of(claim):
 
 
 def differences(figure, other):
-    """The stretches of a figure in which it differs from the other: if both are as long, place by
-    place, or else all of it."""
+    """The stretch of a figure in which it differs from the other: if both are as long, from the
+    first place to the last, since what agrees between them does so by chance; or else all of it."""
     if len(figure) != len(other):
         return [(0, len(figure))]
     marks = "".join("x" if one != two else " " for one, two in zip(figure, other))
-    return [match.span() for match in re.finditer("x+", marks)]
+    return [match.span() for match in re.finditer("x.*x|x", marks)]
 
 
 def misprints(figures):

@@ -4,6 +4,7 @@ Ranks and files are askew: the lattice point (x, y) stands x/2 + y sides to the 
 down.
 """
 import math
+from collections import Counter
 
 from harness.lattices import corners, sides, sides_of
 from harness.rows import TRIANGLES
@@ -40,23 +41,28 @@ def upper_left_at(board, x, y):
     return place
 
 
-def add_board(picture, board, place, colours=None):
+def add_board(picture, board, place, colours=None, alone=frozenset()):
     """Add a board whose lattice points have their places on the page. The pieces are hexiamonds,
-    or have colours of their own."""
+    or have colours of their own. Thin are the sides that are alone."""
     for piece in sorted(set(board.values()) - {""}, key=str):
         picture.fill(colours[piece] if colours else tinted(piece, HEXIAMONDS), [
             list(map(place, corners(cell))) for cell in sorted(board) if board[cell] == piece])
-    for lines, kind in zip(sides(board), (picture.between, picture.inside)):
-        kind += [list(map(place, line)) for line in lines]
+    between, inside = sides(board)
+    for lines, kind in (([line for line in between if line not in alone], picture.between),
+                        (inside, picture.inside), (alone, picture.alone)):
+        kind += [list(map(place, line)) for line in sorted(lines)]
 
 
 def draw_names(axes, board, place, size):
-    """The name of each piece, on that of its inner sides that lies nearest to its middle."""
+    """The name of each piece: on the point that is round about its own, as the small hexagon has
+    one, or else on that of its inner sides that lies nearest to its middle."""
     for piece in names_in(board):
         cells = [cell for cell, other in board.items() if other == piece]
         centre = middle([middle(list(map(place, corners(cell)))) for cell in cells])
         _, inside = sides(dict.fromkeys(cells, piece))
-        places = [middle(list(map(place, side))) for side in inside] or [centre]
+        around = Counter(corner for cell in cells for corner in corners(cell))
+        places = ([place(point) for point, count in around.items() if count == 6]
+                  or [middle(list(map(place, side))) for side in inside] or [centre])
         x, y = min(places, key=lambda here: (round(math.dist(here, centre), 6), here))
         axes.text(x, y, piece, ha="center", va="center_baseline", fontsize=size)
 

@@ -23,9 +23,9 @@ from harness.project import write
 from harness.run.display import steps
 from harness.run.kept import stamp
 from harness.show.dictionary import with_counting_rule
-from harness.show.drawing import STYLES, file_of
+from harness.show.drawing import NARROW, STYLES, file_of
 from harness.show.pdf import make_short
-from harness.show.pictures.register import PICTURES
+from harness.show.pictures.register import PICTURES, PLOTS
 from harness.show.tables import Figures, Incomplete, csv_text
 
 HARNESS = Path(__file__).parents[2]
@@ -104,20 +104,27 @@ class Album:
 
     def draw(self, name):
         """Draw it and write its tables. Fails if a run or a figure is lacking."""
-        runs, figures = Runs(self.runs), Figures(self.records)
-        with plt.style.context(STYLES):
-            try:
-                drawing, data = PICTURES[name].draw(runs, figures)
-            except Incomplete:
-                plt.close("all")
-                raise
-            save(drawing, self.project.figures, name)
+        runs, figures = Runs(self.runs), Figures(self.records, self.project.results)
+        picture = PICTURES[name]
+        try:
+            with plt.style.context(STYLES):
+                drawing, data = picture.draw(runs, figures)
+                files = {f"{name}.{kind}": as_file(drawing, kind, picture.caption)
+                         for kind in ("svg", "pdf")}
+            if picture.gallery == PLOTS:
+                with plt.style.context([*STYLES, NARROW]):
+                    drawing, _ = picture.draw(runs, figures)
+                    files[f"{name}-narrow.svg"] = as_file(drawing, "svg", picture.caption)
+        finally:
+            plt.close("all")
+        for file, contents in files.items():
+            write(self.project.figures / file, contents)
         tables = data if isinstance(data, dict) else {name: data}
         for table, rows in tables.items():
             write(self.project.results / f"{table}.csv", csv_text(with_counting_rule(table, rows)))
         parts = (sorted(runs.asked_for), sorted(figures.asked_for),
-                 [f"figures/{name}.svg", f"figures/{name}.pdf",
-                  *(f"results/{table}.csv" for table in tables)])
+                 [*sorted(f"figures/{file}" for file in files),
+                  *(f"results/{table}.csv" for table in [*tables, *sorted(figures.tables)])])
         self.made[name] = [*parts, self.digest(name, *parts)]
         write(self.file, json.dumps(self.made))
 
@@ -129,7 +136,7 @@ def draw_pictures(project, runs, records, spoilers=False, anew=False, only="*"):
     tracebacks are shown."""
     album = Album(project, runs, records)
     wanted = [name for name, picture in PICTURES.items()
-              if (picture.drawn_by == "run" or spoilers and picture.drawn_by == "request")
+              if (spoilers or not picture.spoiler)
               and any(fnmatch(name, glob) for glob in only.split())]
     drawn, left_out, failed = [], [], []
     for name in steps("pictures", wanted):
@@ -145,19 +152,10 @@ def draw_pictures(project, runs, records, spoilers=False, anew=False, only="*"):
     return drawn, left_out, failed
 
 
-def draw_errata(project, rows, settlements):
-    """The picture of errata.csv, if anything is wrong in print."""
-    if rows:
-        with plt.style.context(STYLES):
-            name = "errata-at-a-glance"
-            save(PICTURES[name].draw(rows, settlements), project.figures, name)
-
-
-def save(drawing, folder, name):
-    svg, pdf = (file_of(drawing, kind, Title=PICTURES[name].caption) for kind in ("svg", "pdf"))
-    write(folder / f"{name}.svg", scoured(svg.decode()))
-    write(folder / f"{name}.pdf", pdf)
-    plt.close(drawing)
+def as_file(drawing, kind, caption):
+    """What the file of a picture contains; on a phone there is but a narrow SVG of a plot."""
+    contents = file_of(drawing, kind, Title=caption)
+    return scoured(contents.decode()) if kind == "svg" else contents
 
 
 def scoured(svg):

@@ -1,9 +1,8 @@
 """Curves: Scott's problem level by level, and the queens against N."""
 from math import nan
 
-import matplotlib.pyplot as plt
-
-from harness.show.colours import ORANGE
+from harness.show.colours import BLUE, ORANGE
+from harness.show.drawing import axes_in_panels
 from harness.show.pictures.register import PLOTS, picture
 from harness.show.tables import QUEENS_NEEDED, Incomplete, Pair
 
@@ -26,22 +25,27 @@ def seen_by_level(table):
 
 
 @picture("scott-levels",
-         "Nodes and updates level by level, with and without the S heuristic. Level 0 is the"
-         " placement of the X.", seen_by_level,
+         "Scott's problem with the X at 23, level by level: how many nodes and updates there are if"
+         " the search takes the shortest column (the S heuristic), and if it takes the first one."
+         " Level 0 is the placement of the X.", seen_by_level,
          gallery=PLOTS)
 def scott_levels(runs, figures):
-    drawing, both = plt.subplots(1, 2, figsize=(6.5, 2.7), sharex=True, constrained_layout=True)
+    drawing, both = axes_in_panels(2, sharex=True)
     columns = {f"{counter}, {name}": figures.pair(claim, f"levels_{counter}").measured
                for counter in ("nodes", "updates") for name, claim in CLAIMS.items()}
     levels = [[level, *values] for level, values in enumerate(zip(*columns.values(), strict=True))]
     for axes, counter in zip(both, ("nodes", "updates")):
-        for name, marker in zip(CLAIMS, MARKERS):
-            axes.plot(columns[f"{counter}, {name}"], marker=marker, label=name)
-        axes.set(title=f"{counter.capitalize()} on each level, X at 23", xlabel="level",
-                 yscale="log")
+        short, first = (columns[f"{counter}, {name}"] for name in CLAIMS)
+        for values, marker, name, place, colour in (
+                (first, "s", "first column", (0.03, 0.78), ORANGE),
+                (short, "o", "shortest column", (0.42, 0.36), BLUE)):
+            axes.plot(values, marker=marker, color=colour)
+            axes.text(*place, name, color=colour, transform=axes.transAxes)
+        axes.fill_between(range(len(levels)), short, first, color=ORANGE, alpha=0.15, linewidth=0)
+        axes.set(title=f"Shortest column: {1 - sum(short) / sum(first):.0%} fewer {counter}",
+                 xlabel="level", ylabel=f"{counter} on the level", yscale="log")
         axes.set_xticks(range(len(levels)))
         axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
-    both[0].legend(loc="upper left")
     return drawing, [["level", *columns], *levels]
 
 
@@ -67,25 +71,30 @@ def seen_per_solution(table):
 
 
 @picture("queens-per-solution",
-         "N queens: nodes and updates per solution. Two and three queens have none.",
+         "The work for one solution of N queens. A primary column must be covered, a secondary one"
+         " need not be: with ranks alone primary, the search takes longer to see that a file has no"
+         " square left. Two and three queens have no solution.",
          seen_per_solution, gallery=PLOTS)
 def queens_per_solution(runs, figures):
     solutions = {n: pair.measured for n, pair in queens_figures(figures, "solutions").items()}
-    drawing, both = plt.subplots(1, 2, figsize=(6.5, 2.7), sharex=True, constrained_layout=True)
-    names = ("ranks and files primary", "ranks primary (R)")
+    drawing, both = axes_in_panels(2, sharex=True)
+    names = ("ranks and files primary", "ranks alone primary (R)")
+    last = max(n for n, count in solutions.items() if count)
     columns = {column: {n: pair.measured / solutions[n] if solutions[n] else nan for n, pair in
                         queens_figures(figures, column).items() if n in solutions}
                for column in ("nodes", "R-nodes", "updates", "R-updates")}
     for axes, counter in zip(both, ("nodes", "updates")):
         for column, name, marker in zip((counter, f"R-{counter}"), names, MARKERS):
             axes.plot(*zip(*columns[column].items()), marker=marker, label=name)
-        axes.set(title=f"{counter.capitalize()} per solution", xlabel="N", ylim=(0, None))
+        axes.set(title=f"A solution of {last} queens costs"
+                 f" {columns[counter].get(last, nan):,.0f} {counter}",
+                 xlabel="N", ylabel=f"{counter} per solution", ylim=(0, None))
         axes.set_xticks(range(2, max(solutions) + 1, 2))
         for n in (n for n, count in solutions.items() if not count):
             axes.axvspan(n - 0.5, n + 0.5, color="#EEEEEE", linewidth=0)
-            axes.text(n, 0.95 * axes.get_ylim()[1], "no solution", fontsize=6.5, rotation=90,
+            axes.text(n, 0.95 * axes.get_ylim()[1], "no solution", fontsize=7.5, rotation=90,
                       ha="center", va="top")
-    both[0].legend(loc="lower right")
+    both[0].legend(loc="lower right", fontsize=8)
     rows = [[n, *(round(values[n], 4) if n in values else None for values in columns.values())]
             for n, count in solutions.items() if count]
     return drawing, [["N", *(f"{column} per solution" for column in columns)], *rows]
@@ -103,9 +112,15 @@ def seen_in_ratio(table):
             f" {'; '.join(wrong) or 'no printed ratio lies beside it'}.")
 
 
+FIRST = 4  # the least N of the plot: before it there are hardly any queens
+WORD = 2**32  # what a counter of 32 bits loses when it overflows
+
+
 @picture("queens-ratio",
-         "N queens: does the ratio of R-Updates to Updates approach a limit? What is printed for 18"
-         " queens does not go on with the others.", seen_in_ratio, gallery=PLOTS)
+         "N queens: how many times as many updates there are if ranks alone must be covered. The"
+         " paper wonders whether this ratio approaches a limit. The printed value for 18 queens"
+         " breaks the curve: its updates are too many by 2^32, as if a counter had overflowed.",
+         seen_in_ratio, gallery=PLOTS)
 def queens_ratio(runs, figures):
     updates, rank_updates = (queens_figures(figures, column) for column in ("updates", "R-updates"))
     ratios = {n: Pair(rank_updates[n].printed / updates[n].printed,
@@ -113,18 +128,22 @@ def queens_ratio(runs, figures):
               for n in updates if n in rank_updates}
     if not ratios:
         raise Incomplete
-    drawing, axes = plt.subplots(figsize=(4.2, 2.7), constrained_layout=True)
-    axes.plot(list(ratios), [ratio.measured for ratio in ratios.values()], marker="o",
-              label="found")
-    wrong = {n: ratio.printed for n, ratio in ratios.items() if ratio.differs()}
-    axes.plot(list(wrong), list(wrong.values()), "x", color=ORANGE, markersize=6,
-              label="printed (wrong)")
+    drawing, axes = axes_in_panels(height=2.9)
+    shown = [n for n in ratios if n >= FIRST]
+    axes.plot(shown, [ratios[n].measured for n in shown], marker="o")
+    wrong = {n: ratios[n].printed for n in shown if ratios[n].differs()}
     for n, ratio in wrong.items():
-        axes.annotate(f"{ratio:.3f}", (n, ratio), (0, -6), textcoords="offset points", ha="center",
-                      va="top", fontsize=7, color=ORANGE)
-    axes.set(title="R-Updates / Updates", xlabel="N", ylim=(0.95, None))
-    axes.set_xticks(range(2, max(ratios) + 1, 2))
-    axes.legend(loc="upper left", fontsize=7)
+        before = [n - 1] if n - 1 in ratios else []
+        axes.plot([*before, n], [*(ratios[m].measured for m in before), ratio], "x--",
+                  color=ORANGE, markevery=[-1], markersize=7)
+        too_many = updates[n].printed - updates[n].measured == WORD
+        axes.annotate(f"printed: {ratio:.3f}" + (",\n$2^{32}$ updates too many" if too_many
+                                                 else ""),
+                      (n, ratio), (0.98, 0.5), textcoords="axes fraction", ha="right", va="top",
+                      color=ORANGE, arrowprops={"arrowstyle": "-", "color": ORANGE, "shrinkB": 4})
+    axes.set(title="Ranks alone cost more and more as N grows", xlabel="N",
+             ylabel="R-updates / updates", ylim=(1, None))
+    axes.set_xticks(range(FIRST, max(ratios) + 1, 2))
     rows = [[n, round(ratio.measured, 6), round(ratio.printed, 6)] for n, ratio in ratios.items()]
     return drawing, [["N", "R-Updates / Updates", "as printed"], *rows]
 
@@ -150,10 +169,11 @@ def seen_in_profiles(table):
 
 
 @picture("queens-profiles",
-         "N queens, level by level: nodes and updates if ranks and files are primary (solid) and if"
-         " ranks alone are (dashed). Level 0 is the first queen.", seen_in_profiles, gallery=PLOTS)
+         "N queens, level by level: nodes and updates if ranks and files must be covered (solid)"
+         " and if ranks alone must be (dashed). Level 0 is the first queen.", seen_in_profiles,
+         gallery=PLOTS)
 def queens_profiles(runs, figures):
-    drawing, both = plt.subplots(1, 2, figsize=(6.5, 3.0), sharex=True, constrained_layout=True)
+    drawing, both = axes_in_panels(2, 3.0, sharex=True)
     rows = []
     for n in PROFILED:
         for way, id, style in zip(WAYS, WAYS.values(), ("o-", "o--")):
@@ -162,16 +182,18 @@ def queens_profiles(runs, figures):
                      for number, level in enumerate(levels)]
             for axes, counter in zip(both, ("nodes", "updates")):
                 axes.plot([level[counter] or nan for level in levels], style, markersize=2,
-                          color="C0" if style == "o-" else ORANGE,
+                          color=BLUE if style == "o-" else ORANGE,
                           label=f"{way} primary" if n == PROFILED[0] else None)
                 if style == "o--":
                     found = [level[counter] for level in levels]
                     axes.annotate(f"N = {n}", (found.index(max(found)) + 1, max(found)), (0, 4),
-                                  textcoords="offset points", ha="center", fontsize=7)
+                                  textcoords="offset points", ha="center", fontsize=8)
     for axes, counter in zip(both, ("nodes", "updates")):
-        axes.set(title=f"{counter.capitalize()} on each level", xlabel="level", yscale="log")
+        axes.set_xticks(range(0, PROFILED[-1], 2))
+        axes.set(title=f"{counter.capitalize()} peak in the middle", xlabel="level",
+                 ylabel=f"{counter} on the level", yscale="log")
         axes.set_ylim(top=axes.get_ylim()[1] * 3)
-    both[0].legend(loc="lower right", fontsize=7)
+    both[0].legend(loc="lower right", fontsize=8)
     return drawing, [["N", "primary", "level", "nodes", "updates"], *rows]
 
 
@@ -198,8 +220,10 @@ def seen_in_heuristics(table):
 
 
 @picture("heuristics",
-         "How many times as many nodes a search has without S, as problems grow: N queens, in both"
-         " orders of the columns, and the twelve pentominoes in their rectangles.",
+         "How many times as many nodes a search has if it takes the first column, not the shortest"
+         " one, as problems grow: N queens, with columns from the middle of the board outward"
+         " (organ pipe) or from one side to the other (natural), and the twelve pentominoes in"
+         " their rectangles.",
          seen_in_heuristics, gallery=PLOTS)
 def heuristics(runs, figures):
     """The order and the rule for queens; for pentominoes the rule alone."""
@@ -212,22 +236,27 @@ def heuristics(runs, figures):
         f"queens.{n}{suffix}.first") for order, suffix in ORDERS.items() for n in GROWING}
     found |= {board: both_rules(f"rectangles.{board}.shortest", f"rectangles.{board}.first")
               for board in BOARDS}
-    drawing, (left, right) = plt.subplots(1, 2, figsize=(6.5, 2.8), constrained_layout=True)
+    drawing, (left, right) = axes_in_panels(2, 2.8)
     for order, marker in zip(ORDERS, MARKERS):
         ratios = [found[f"{n} queens, {order}"] for n in GROWING]
         left.plot(GROWING, [first / shortest for shortest, _, first, _ in ratios], marker=marker,
                   label=f"first / shortest, {order}")
     left.plot(GROWING, [found[f"{n} queens, natural"][0] / found[f"{n} queens, organ pipe"][0]
                         for n in GROWING], marker="^", label="natural / organ pipe, shortest")
-    left.set(title="N queens: nodes", xlabel="N", ylim=(0.9, None))
-    left.legend(loc="upper left", fontsize=7)
+    last = found[f"{GROWING[-1]} queens, organ pipe"]
+    left.set(title=f"Queens: up to {last[2] / last[0]:.1f} times as many", xlabel="N",
+             ylabel="quotient of nodes", ylim=(0.9, None))
+    left.legend(loc="upper left", fontsize=8)
     for board in BOARDS:
         shortest, _, first, _ = found[board]
         right.plot(shortest, first / shortest, "o", color="C0")
         right.annotate(board.replace("x", "\u00d7"), (shortest, first / shortest), (0, 4),
-                       textcoords="offset points", ha="center", fontsize=7)
-    right.set(title="Pentominoes: nodes, first / shortest", xscale="log", ylim=(0, 13),
-              xlabel="nodes with the shortest column", xlim=(1.5e4, 8e6))
+                       textcoords="offset points", ha="center", fontsize=8)
+    costs = [found[board][2] / found[board][0] for board in BOARDS]
+    right.set(title=f"Pentominoes: {min(costs):.0f} to {max(costs):.0f} times as many",
+              xscale="log", xlim=(1.5e4, 8e6), ylim=(0, 13),
+              xlabel="nodes with the shortest column",
+              ylabel="first / shortest")
     rows = [[problem, *four, round(four[2] / four[0], 4), round(four[3] / four[1], 4)]
             for problem, four in found.items()]
     return drawing, [["problem", "nodes", "updates", "nodes, first column",

@@ -6,38 +6,41 @@ from matplotlib.font_manager import FontProperties
 from matplotlib.patches import Rectangle
 from matplotlib.textpath import text_to_path
 
-from harness.judge.catalogue import Judgement
-from harness.judge.verdicts import in_figures
 from harness.show.drawing import bare_axes
-from harness.show.pictures.register import ERRATA, picture
-from harness.show.tables import MISPRINTS, differences
+from harness.show.pictures.register import BOOK, picture
+from harness.show.tables import MISPRINTS, Incomplete, differences
 
-# What proves an erratum, in the order of the picture.
-HEADINGS = {"printed": "A faulty input gives the printed figure: it shows what happened",
+# What shows it, in the order of the picture.
+HEADINGS = {"printed": "A faulty input gives the printed number: it shows what happened",
             "contradiction": "The text contradicts itself",
-            "right": "Runs that share no part of the search give another figure",
+            "right": "Runs that share no part of the search give another number",
             "edition": "Another text of the paper has it right",
-            "statement": "Sentences that are not so, or not quite"}
+            "sentence": "Sentences that are not so, or not quite"}
 WIDTH, PRINTED, RIGHT = 430, 315, 425  # in points; where the figures end
 FIGURE, WORDS, LETTERS = 7.5, 6.3, 124  # sizes, and how many letters a line of words has
 WRONG_GROUND, RIGHT_GROUND = "#F8CFA8", "#BFDDF2"
 
 
-def by_proof(rows, settlements):
-    """What is wrong in print, as the picture has it."""
-    found = {kind: [] for kind in HEADINGS}
+def by_proof(rows):
+    """What is wrong in print, as the picture has it: entries with the same note stand together."""
+    found = {kind: {} for kind in HEADINGS}
     for row in rows:
-        settlement = settlements[row.claim, row.quantity][1]
-        name = f"{row.claim} {row.quantity}"
-        title = MISPRINTS.get(name, f"{row.claim}: {row.quantity}")
-        if isinstance(settlement, Judgement):
-            found["statement"].append((title, "", "", f"\"{row.printed}\" {row.why}"))
-            continue
-        kind = ("edition" if settlement.right is None
-                else settlement.proofs[0].shows if settlement.proofs else "right")
-        found[kind].append(
-            (title, short(in_figures(row.printed)), short(in_figures(row.right)), row.why))
+        name = f"{row['claim']} {row['quantity']}"
+        title = MISPRINTS.get(name, f"{row['claim']}: {row['quantity']}")
+        if row["shown by"] == "sentence":
+            entry, note = (title, "", ""), f"\"{row['printed']}\" {row['why']}"
+        else:
+            entry, note = (title, shown(row["printed"]), shown(row["right"])), row["why"]
+        found[row["shown by"]].setdefault(note, []).append(entry)
     return found
+
+
+def shown(cell):
+    """A number with commas; a list of numbers, too."""
+    words = cell.split()
+    if len(words) > 1 and all(word.isdecimal() for word in words):
+        return ", ".join(f"{int(word):,}" for word in words)
+    return f"{int(cell):,}" if cell.isdecimal() else short(cell)
 
 
 def short(figure):
@@ -49,37 +52,42 @@ def seen_in_errata(table):
     rows = table("errata")
     stretches = [differences(row["printed"], row["right"]) for row in rows]
     one = sum([stop - start for start, stop in found] == [1] for found in stretches)
-    return (f"A list of {len(rows)} figures in groups by what proves them, with the printed one and"
-            " the right one side by side; what differs has an orange ground and a blue one. In"
+    return (f"A list of {len(rows)} errata in groups by what proves them, with what is printed and"
+            " what is right side by side; what differs has an orange ground and a blue one. In"
             f" {one} of them a single digit or letter differs. The table has all of it in words.")
 
 
 @picture("errata-at-a-glance",
          "The errata at a glance: what is printed, and what is right. The ground is coloured where"
-         " the two are not the same.", seen_in_errata, gallery=ERRATA, drawn_by="verdicts")
-def errata_at_a_glance(rows, settlements):
-    """From the rows of errata.csv: a line for each, and below it why; in groups by what proves it.
-    """
-    found = by_proof(rows, settlements)
-    lines = [(kind, [(*entry, wrap(entry[-1], LETTERS)) for entry in entries])
-             for kind, entries in found.items() if entries]
-    height = sum(22 + sum(17 + 8 * len(words) for *_, words in entries) for _, entries in lines)
+         " the two are not the same.", seen_in_errata, gallery=BOOK)
+def errata_at_a_glance(runs, figures):
+    """A line for each erratum, and why, once for all that have the same reason."""
+    rows = figures.table("errata")
+    if not rows:
+        raise Incomplete
+    lines = [(kind, [(entries, wrap(note, LETTERS)) for note, entries in found.items()])
+             for kind, found in by_proof(rows).items() if found]
+    height = sum(22 + sum(3 + 14 * len(entries) + 8 * len(words) for entries, words in found)
+                 for _, found in lines)
     drawing, axes = bare_axes(WIDTH, height + 12, WIDTH / 72)
     for right, head in ((PRINTED, "printed"), (RIGHT, "right")):
         axes.text(right, 8, head, ha="right", fontsize=WORDS, color="#666666")
     y = 12
-    for kind, entries in lines:
-        axes.text(0, y + 12, f"{HEADINGS[kind]} ({len(entries)})", fontsize=8, weight="bold")
+    for kind, found in lines:
+        count = sum(len(entries) for entries, _ in found)
+        axes.text(0, y + 12, f"{HEADINGS[kind]} ({count})", fontsize=8, weight="bold")
         y += 22
-        for title, printed, right, _, words in entries:
-            axes.text(0, y + 8, title, fontsize=FIGURE)
-            for end, figure, other, ground in ((PRINTED, printed, right, WRONG_GROUND),
-                                               (RIGHT, right, printed, RIGHT_GROUND)):
-                write_figure(axes, end, y + 8, figure, other, ground)
+        for entries, words in found:
+            for title, printed, right in entries:
+                axes.text(0, y + 8, title, fontsize=FIGURE)
+                for end, figure, other, ground in ((PRINTED, printed, right, WRONG_GROUND),
+                                                   (RIGHT, right, printed, RIGHT_GROUND)):
+                    write_figure(axes, end, y + 8, figure, other, ground)
+                y += 14
             for number, line in enumerate(words):
-                axes.text(0, y + 16.5 + 8 * number, line, fontsize=WORDS, color="#555555")
-            y += 17 + 8 * len(words)
-    return drawing
+                axes.text(0, y + 2.5 + 8 * number, line, fontsize=WORDS, color="#555555")
+            y += 3 + 8 * len(words)
+    return drawing, {}
 
 
 def write_figure(axes, end, y, figure, other, ground):

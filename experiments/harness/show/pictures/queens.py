@@ -9,16 +9,16 @@ from harness.show.tables import Incomplete
 N = 8
 STEPS = ["R4 F7", "R5 F4", "R3", "R2 F3"]  # the last of them leads to the dead end
 ATTACKED, CHOSEN = "#D0D0D0", "#8CC5E8"
-LEFT, TOP, PITCH = 1.3, 2.2, 11.0
+LEFT, TOP, ACROSS, DOWN = 1.3, 2.2, 11.6, 12.6
 
 
 def way_to_dead_end(run):
-    """The nodes on the way, root first, each with the rows chosen; the dead end is left out."""
+    """The nodes on the way, root first, each with the rows chosen; the dead end comes last."""
     dead_ends = [rows for node, rows in walk_after(run, STEPS) if node["branches"] == "0"]
     if not dead_ends:
         raise Incomplete
     return [(node, path) for node, path in walk(run)
-            if len(path) < len(STEPS) and path == dead_ends[0][:len(path)]]
+            if path == dead_ends[0][:len(path)]]
 
 
 def free_squares(queens):
@@ -39,14 +39,16 @@ def ways_left(queens):
 
 
 @picture("figure16",
-         "Figure 16: the first steps of the eight queens, with the ways left to cover each rank"
-         " and file. After (d), a queen in R2 and F3 leaves no way to cover F2.",
-         "Four chessboards with none, one, two and three queens. Attacked squares are grey, and"
-         " those of the rank or file that is covered next are blue: R4, F4, R3, F3. Above and at"
-         " the right stand the numbers of ways, with the chosen one in bold.")
+         "Figure 16: the first steps of the eight queens. Above the boards and at their right are"
+         " the ways left to cover each file and rank; the next queen goes to where these are"
+         " fewest. The paper draws the boards (a) to (d); (e) is the dead end that follows, since"
+         " no square is left in one of the files.",
+         "Five chessboards with none to four queens. Attacked squares are grey, and those of the"
+         " rank or file that is covered next are blue: R4, F4, R3, F3; in the last one, F2 has"
+         " none. Above and at the right stand the numbers of ways, with the chosen one in bold.")
 def figure16(runs, figures):
-    """Four boards. What the search chose is checked: a column with the fewest ways of all."""
-    drawing, axes = bare_axes(4 * PITCH - 0.4, N + TOP + 1.1, 6.8)
+    """The boards. What the search chose is checked: a column with the fewest ways of all."""
+    drawing, axes = bare_axes(3 * ACROSS - 0.4, 2 * DOWN - 1.3, 6.5)
     picture = Drawing(axes, 0.8)
     data = [["board", "queens", *(f"{kind}{line}" for line in range(N) for kind in "RF"),
              "chosen"]]
@@ -55,21 +57,25 @@ def figure16(runs, figures):
         ways = ways_left(queens)
         if not int(node["branches"]) == ways[chosen] == min(ways.values()):
             raise Incomplete
-        x = LEFT + number * PITCH
-        add_squares(picture, x, free_squares(queens), chosen)
-        write_names(axes, x, ways, chosen)
-        draw_queens(axes, x, TOP, N, queens, 9)
-        axes.text(x, 0.5, f"({'abcd'[number]}) {ways[chosen]} ways to cover {chosen}",
-                  va="center", fontsize=8)
+        x, y = LEFT + number % 3 * ACROSS, TOP + number // 3 * DOWN
+        add_squares(picture, x, y, free_squares(queens), chosen)
+        write_names(axes, x, y, ways, chosen)
+        draw_queens(axes, x, y, N, queens, 12)
+        axes.text(x, y - 1.7, f"({'abcde'[number]})"
+                  f" {f'{ways[chosen]} ways' if ways[chosen] else 'no way'} to cover {chosen}",
+                  va="center")
         names = " ".join(f"R{rank}F{file}" for rank, file in queens)
-        data.append(["abcd"[number], names,
+        data.append(["abcde"[number], names,
                      *(ways.get(f"{kind}{line}", "") for line in range(N) for kind in "RF"),
                      chosen])
+    axes.text(2 * ACROSS + LEFT, DOWN + TOP + N / 2, "Numbers: ways left\nto cover a file\n(above)"
+              " or a rank\n(at the right).\n\nGrey: attacked.\nBlue: the column\ncovered next.",
+              va="center")
     picture.finish()
     return drawing, data
 
 
-def add_squares(picture, x, free, chosen):
+def add_squares(picture, x, y, free, chosen):
     """The board, rank 0 at the bottom: grey where a queen is or attacks, blue on what is chosen."""
     kind, line = "RF".index(chosen[0]), int(chosen[1:])
     for rank in range(N):
@@ -77,19 +83,19 @@ def add_squares(picture, x, free, chosen):
             square = rank, file
             colour = (ATTACKED if square not in free else
                       CHOSEN if square[kind] == line else WHITE)
-            top = TOP + N - rank - 1
+            top = y + N - rank - 1
             picture.fill(colour, [rectangle(x + file, top, x + file + 1, top + 1)])
-    add_lines(picture, x, TOP, N)
+    add_lines(picture, x, y, N)
 
 
-def write_names(axes, x, ways, chosen):
+def write_names(axes, x, y, ways, chosen):
     """Names on the left and below; on the right and above, how many ways are left."""
     for line in range(N):
-        middle = TOP + N - line - 0.5
+        middle = y + N - line - 0.5
         for name, here, there in (
                 (f"R{line}", (x - 0.7, middle), (x + N + 0.5, middle)),
-                (f"F{line}", (x + line + 0.5, TOP + N + 0.6), (x + line + 0.5, TOP - 0.5))):
-            axes.text(*here, name, fontsize=6, color="#666666", ha="center",
+                (f"F{line}", (x + line + 0.5, y + N + 0.6), (x + line + 0.5, y - 0.5))):
+            axes.text(*here, name, fontsize=7, color="#666666", ha="center",
                       va="center_baseline")
-            axes.text(*there, ways.get(name, ""), fontsize=7.5, ha="center", va="center_baseline",
+            axes.text(*there, ways.get(name, ""), fontsize=8.5, ha="center", va="center_baseline",
                       weight="bold" if name == chosen else "normal")

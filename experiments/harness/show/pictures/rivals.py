@@ -1,15 +1,14 @@
 """Hybrids of S and no S, and the rivals that the paper names."""
-import matplotlib.pyplot as plt
-
 from harness.show.colours import BLUE, ORANGE
-from harness.show.pictures.register import PLOTS, picture
+from harness.show.drawing import axes_in_panels
+from harness.show.pictures.register import BOOK, PLOTS, picture
 from harness.show.tables import Incomplete
 
 
 def seen_in_hybrids(table):
     rows = table("scott-hybrids")
     never, ten, always = rows[0], rows[-2], rows[-1]
-    return (f"Three rows of bars, all alike: high as far as level 6, then falling steeply. Nodes"
+    return (f"A row of bars, high as far as level 6, then falling steeply. Nodes"
             f" fall from {int(never['nodes']):,} to {int(ten['nodes']):,}, updates from"
             f" {int(never['updates']):,} to {int(ten['updates']):,}. The memory accesses are least"
             f" if S is used up to level {ten['S up to level']}: {int(ten['memory accesses']):,},"
@@ -17,9 +16,10 @@ def seen_in_hybrids(table):
 
 
 @picture("scott-hybrids",
-         "X at 23 if S is ignored below a level: neither nodes nor updates gain by it, and memory"
-         " accesses hardly do. Level 0 is the placement of the X. The least bars are orange.",
-         seen_in_hybrids, gallery=PLOTS)
+         "Scott's problem with the X at 23: the shortest column on the upper levels, the first one"
+         " below. To drop the rule of the shortest column deep in the tree never saves nodes or"
+         " updates. Level 0 is the placement of the X. The least bars are orange.",
+         seen_in_hybrids, gallery=BOOK)
 def scott_hybrids(runs, figures):
     """S on the levels up to k; 14 memory accesses for an update on these levels, 8 below."""
     choices = {"never": "scott.x23.first",
@@ -32,21 +32,19 @@ def scott_hybrids(runs, figures):
         accesses = sum((14 if level["level"] <= with_s else 8) * level["updates"]
                        for level in report["levels"])
         data.append([name, report["nodes"] - 1, report["updates"], accesses])
-    drawing, axes = plt.subplots(1, 3, figsize=(6.8, 2.5), constrained_layout=True)
-    names, *columns = zip(*data[1:])
-    for axis, title, column, unit in zip(axes, data[0][1:], columns, (1e3, 1e6, 1e6)):
-        best = min(column)
-        axis.bar(range(len(names)), [value / unit for value in column],
-                 color=[ORANGE if value == best else BLUE for value in column])
-        axis.set(title=f"{title.capitalize()}, {'thousands' if unit == 1e3 else 'millions'}",
-                 xlabel="S is used up to level")
-        axis.set_xticks(range(len(names)), names, rotation=90)
-        axis.grid(axis="x", visible=False)
-        for line, (name, value) in enumerate(list(zip(names, column))[-2:]):
-            axis.text(0.99, 0.98 - 0.09 * line, f"{name}: {value:,}", fontsize=6.5, ha="right",
-                      va="top", transform=axis.transAxes,
-                      color=ORANGE if value == best else BLUE)
-        axis.set_ylim(0, 1.25 * max(column) / unit)
+    drawing, axes = axes_in_panels()
+    names, _, updates, accesses = zip(*data[1:])
+    best = min(updates)
+    axes.bar(range(len(names)), [value / 1e6 for value in updates],
+             color=[ORANGE if value == best else BLUE for value in updates])
+    axes.set(title="Nothing beats the shortest column to the end",
+             xlabel="last level with the shortest column", ylabel="million updates")
+    axes.set_xticks(range(len(names)), names)
+    axes.grid(axis="x", visible=False)
+    axes.text(0.99, 0.98, "memory accesses\n" + "\n".join(
+        f"{name if name == 'always' else 'up to ' + name}: {value:,}"
+        for name, value in list(zip(names, accesses))[-2:]),
+        ha="right", va="top", transform=axes.transAxes)
     return drawing, data
 
 
@@ -60,8 +58,10 @@ def seen_in_looks(table):
 
 
 @picture("rival-queens",
-         "Squares that Dijkstra's program looks at, and Hitotumatu and Noshita's.", seen_in_looks,
-         gallery=PLOTS)
+         "Two ways to place N queens before dancing links: how many squares a program looks at for"
+         " each queen that it places. Dijkstra's looks at all squares of a rank, Hitotumatu and"
+         " Noshita's only at files that are still free, which it keeps in a linked list.",
+         seen_in_looks, gallery=PLOTS)
 def rival_queens(runs, figures):
     data = [["N", "queens placed", "looks, Boolean arrays", "looks, linked files"]]
     for n in (4, 6, 8, 10, 12):
@@ -69,14 +69,16 @@ def rival_queens(runs, figures):
         data.append([n, report["linked"]["nodes"] - 1, report["dijkstra"]["looks"],
                      report["linked"]["looks"]])
     sizes, placed, arrays, linked = zip(*data[1:])
-    drawing, axes = plt.subplots(figsize=(4.2, 2.7), constrained_layout=True)
-    for looks, name, marker in ((arrays, "Dijkstra: Boolean arrays", "s"),
-                                (linked, "Hitotumatu and Noshita: linked files", "o")):
+    drawing, axes = axes_in_panels()
+    for looks, name, marker, colour, height in (
+            (arrays, "Dijkstra: Boolean arrays", "s", ORANGE, 0.85),
+            (linked, "Hitotumatu and Noshita: linked files", "o", BLUE, 0.05)):
         axes.plot(sizes, [look / queens for look, queens in zip(looks, placed)], marker=marker,
-                  label=name)
-    axes.set(title="Squares looked at for each queen placed", xlabel="N", ylim=(0, 13))
+                  color=colour)
+        axes.text(0.3, height, name, color=colour, transform=axes.transAxes)
+    axes.set(title=f"Links look at {arrays[-1] / linked[-1]:.1f} times fewer squares at"
+             f" N = {sizes[-1]}", xlabel="N", ylabel="squares for each queen", ylim=(0, 13))
     axes.set_xticks(sizes)
-    axes.legend(loc="upper left")
     return drawing, data
 
 
@@ -99,8 +101,8 @@ def seen_in_tests(table):
 
 
 @picture("rival-packers",
-         "Scott and Trotter's packer and Fletcher's: the same trees, other tests.", seen_in_tests,
-         gallery=PLOTS)
+         "Scott and Trotter's packer and Fletcher's search the same trees, and need nearly as many"
+         " tests for each node of them.", seen_in_tests, gallery=BOOK)
 def rival_packers(runs, figures):
     data = [["problem", "solutions", "nodes", "nodes as the paper counts them",
              "tests, Scott and Trotter", "tests, Fletcher"]]
@@ -111,7 +113,7 @@ def rival_packers(runs, figures):
             raise Incomplete
         data.append([name, scott["solutions"], scott["nodes"],
                      figures.pair(claim, "nodes").measured, scott["tests"], fletcher["tests"]])
-    drawing, axes = plt.subplots(figsize=(5.4, 2.7), constrained_layout=True)
+    drawing, axes = axes_in_panels()
     names, _, nodes, as_printed, *tests = zip(*data[1:])
     for values, name, shift, colour in zip(
             tests, ("Scott and Trotter: bitwise-and", "Fletcher: one cell"), (-0.2, 0.2),
@@ -119,9 +121,10 @@ def rival_packers(runs, figures):
         axes.bar([place + shift for place in range(len(names))],
                  [value / node for value, node in zip(values, nodes)], 0.38, color=colour,
                  label=name)
-    axes.set(title="Tests for each node of the tree", ylim=(0, 17))
+    axes.set(title="Two packers of the sixties: ten tests or so for each node", ylim=(0, 17),
+             ylabel="tests for each node")
     axes.set_xticks(range(len(names)), [f"{name}\n{node:,} nodes"
-                                        for name, node in zip(names, as_printed)], fontsize=6.5)
+                                        for name, node in zip(names, as_printed)], fontsize=8)
     axes.grid(axis="x", visible=False)
-    axes.legend(loc="upper right", ncols=2, fontsize=7)
+    axes.legend(loc="upper right", ncols=2, fontsize=8)
     return drawing, data

@@ -12,7 +12,9 @@ CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
          "scott.x33.shortest": "X at 33, P not turned over"}
 
 
-@picture("figure1", "The packing of Figure 1, found among the solutions with X at 33.",
+@picture("figure1", "Figure 1: the twelve pentominoes on a chessboard without its centre, which is"
+         " Scott's problem of 1958. There are 65 such packings; this one is among the 26 with the X"
+         " at rank 3, file 3.",
          "A square board of 64 cells, its four middle cells empty, packed with the twelve"
          " pentominoes, each in a colour of its own and with its letter.")
 def figure1(runs, figures):
@@ -36,17 +38,20 @@ def seen_in_sheet(table):
                 f"{number} for {case}" for case, number in groups.items()) + ".")
 
 
-@picture("scott-solutions", "All 65 solutions of Scott's problem.", seen_in_sheet, gallery=SHEETS)
+@picture("scott-solutions", "All 65 solutions of Scott's problem, by the place of the X: 23 is"
+         " rank 2, file 3.", seen_in_sheet, gallery=SHEETS)
 def scott_solutions(runs, figures):
     data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
     sheet, height = laid_out([runs[id].solutions for id in CASES], 10, 9.4, 9.4, 2.6)
     width = 10 * 9.4 - 1.4
-    drawing, axes = bare_axes(width, height - 1.4, 6.5)
+    key = 3.2  # the room for it above
+    drawing, axes = bare_axes(width, height + key - 1.4, 6.5)
     picture = Drawing(axes, 0.8)
     draw_key(axes, PENTOMINOES, width, 0.0, 2.2, 7)
     for title, (middle, places) in zip(CASES.values(), sheet):
-        axes.text(0, middle, f"{title}: {len(places)} solutions", va="center")
+        axes.text(0, middle + key, f"{title}: {len(places)} solutions", va="center")
         for x, y, number, rows in places:
+            y += key
             board = board_of(rows, SQUARES)
             picture.add(x, y, board, PENTOMINOES)
             axes.text(x + 4, y + 4, number, ha="center", va="center_baseline", fontsize=5)

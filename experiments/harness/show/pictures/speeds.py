@@ -2,14 +2,16 @@
 from math import inf
 from operator import gt, itemgetter, lt
 
-import matplotlib.pyplot as plt
 from matplotlib.ticker import LogLocator, NullFormatter, NullLocator
 
-from harness.show.colours import BLUE, GREY, ORANGE
-from harness.show.pictures.register import PLOTS, picture
+from blocks import lines as matrix_of_blocks
 
-ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
-           "bits:popcnt": "bits, POPCNT", "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
+from harness.show.bench import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE
+from harness.show.colours import BLUE, GREY, ORANGE
+from harness.show.drawing import axes_in_panels
+from harness.show.pictures.register import PLOTS, picture
+from harness.show.tables import Incomplete
+
 YARDSTICK = "6x10"  # the matrix by which this machine is compared with others
 
 
@@ -36,11 +38,13 @@ def seen_in_machines(table):
 
 
 @picture("measured-machines",
-         "The paper's machines and ours: updates per second, and how long ours takes to do"
-         " what took an hour. Before 1992 other programs ran; we credit them with the updates that"
-         " DLX needs for the same job.", seen_in_machines, gallery=PLOTS, drawn_by="bench")
-def machines(figures, timings):
+         "The paper's machines and ours: updates per second, and in brackets how long ours takes,"
+         " by links and by bits, to do what took an hour then. Before 1992 other programs ran"
+         " (hollow marks); we credit them with the updates that DLX needs for the same job.",
+         seen_in_machines, gallery=PLOTS)
+def machines(runs, figures):
     """The machines that the paper tells of, and this one by links and by bits."""
+    timings = figures.table("bench")
     scott = figures.pair("scott.total.shortest", "updates").measured
     six_by_ten = figures.pair("pentominoes.6x10.shortest", "updates").measured
     equivalent, printed, here = "another program's job", "as printed", "measured"
@@ -53,44 +57,26 @@ def machines(figures, timings):
         rows.append([year, name, figures.pair("speed", quantity, needed=False).printed, printed])
     ours = speeds_here(timings)
     rows += [["", f"this machine, {name}", speed, here] for name, speed in ours.items()]
-    drawing, axes = plt.subplots(figsize=(6.8, 3.2), constrained_layout=True)
-    styles = {equivalent: ("o", BLUE, "white"), printed: ("o", BLUE, BLUE),
-              here: ("D", ORANGE, ORANGE)}
-    for kind, (marker, colour, face) in styles.items():
-        lines = [line for line, row in enumerate(rows) if row[3] == kind]
-        axes.plot([rows[line][2] for line in lines], lines, marker, color=colour,
-                  markerfacecolor=face, label=kind)
-    beside = {"ha": "right", "va": "center_baseline", "fontsize": 7.5,
-              "transform": axes.get_yaxis_transform()}
+    drawing, axes = axes_in_panels(height=3.2)
+    styles = {equivalent: (BLUE, "white"), printed: (BLUE, BLUE), here: (ORANGE, ORANGE)}
     for line, (_, _, speed, kind) in enumerate(rows):
-        axes.annotate(f"{float(f'{speed:.2g}'):,g}", (speed, line), (6, 0), va="center_baseline",
-                      textcoords="offset points", fontsize=7)
-        for place, fastest in zip((1.13, 1.25), ours.values()):
-            axes.text(place, line, as_time(3600 * speed / fastest) if kind != here else "",
-                      **beside)
-    for place, name in zip((1.13, 1.25), ("links", "bits")):
-        axes.text(place, -0.9, name, **beside)
-    axes.text(1.25, -1.6, "an hour then is now, by", **beside)
-    axes.set(title="Millions of updates per second", xscale="log", xlim=(4e-4, 2e5),
-             ylim=(len(rows) - 0.4, -0.6), xlabel=f"this machine: {timings[0]['machine']}")
+        colour, face = styles[kind]
+        axes.plot(speed, line, "o", color=colour, markerfacecolor=face)
+        hours = " \u2192 ".join(as_time(3600 * speed / fastest) for fastest in ours.values())
+        axes.annotate(f"{float(f'{speed:.2g}'):,g}" + (f"  ({hours})" if kind != here else ""),
+                      (speed, line), (-6 if kind == here else 6, 0), va="center_baseline",
+                      ha="right" if kind == here else "left", textcoords="offset points")
+    first = as_time(3600 * rows[0][2] / ours["links"])
+    axes.set(title=f"An hour of {rows[0][0]} is now {first}", xscale="log", xlim=(4e-4, 2e5),
+             ylim=(len(rows) - 0.4, -0.6), xlabel="million updates per second; this machine:\n"
+             + timings[0]["machine"])
     axes.set_yticks(range(len(rows)), [f"{name}, {year}" if year else name
                                        for year, name, *_ in rows])
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:,g}")
     axes.xaxis.set_minor_locator(NullLocator())
-    axes.legend(loc="lower left", fontsize=7)
     header = ["year", "machine", "million updates per second", "kind"]
-    return drawing, [header, *([year, name, float(f"{speed:.3g}"), kind]
-                               for year, name, speed, kind in rows)]
-
-
-def styles_of(engines):
-    """A marker and a colour for each: the bits in blues, which darken from kernel to kernel."""
-    kernels = [engine for engine in engines if engine.startswith("bits")]
-    blues = plt.get_cmap("Blues")
-    styles = {"pointers": ("x", GREY), "links": ("o", ORANGE)}
-    for number, (kernel, marker) in enumerate(zip(kernels, "sv^Dp*hP", strict=False)):
-        styles[kernel] = marker, blues(0.45 + 0.55 * number / max(1, len(kernels) - 1))
-    return styles
+    return drawing, {"measured-machines": [header, *([year, name, float(f"{speed:.3g}"), kind]
+                                                     for year, name, speed, kind in rows)]}
 
 
 def seen_in_updates(table):
@@ -100,32 +86,48 @@ def seen_in_updates(table):
             times.setdefault(row["engine"], []).append(float(row["ns per update"]))
     ranges = "; ".join(f"{ENGINES[engine]}, {min(found):.2f} to {max(found):.2f}"
                        for engine, found in times.items())
-    return (f"A line for each of the matrices, with a mark for each engine: pointers and links at"
-            f" the right, nearly on each other, the bits far to the left. {ranges}.")
+    return ("A line for each of the matrices, from an orange mark for the links at the right to a"
+            " blue one for the fastest bits, far to the left; grey ticks between them are the other"
+            f" engines. {ranges}.")
 
 
 @picture("bench-updates",
-         "Nanoseconds per update: plain pointers, links, and bits by each kernel.", seen_in_updates,
-         gallery=PLOTS, drawn_by="bench")
-def nanoseconds(timings, titles):
-    """On a logarithmic scale, by engine and by matrix, which have titles."""
-    drawing, axes = plt.subplots(figsize=(6.5, 3.1), constrained_layout=True)
-    lines = list(reversed(titles))
-    found = [row for row in timings if row["times as fast as links"]]
-    for engine, (marker, colour) in styles_of(ENGINES).items():
-        points = [(float(row["ns per update"]), lines.index(row["matrix"])) for row in found
-                  if row["engine"] == engine]
-        if points:
-            axes.plot(*zip(*points), marker, color=colour, label=ENGINES[engine],
-                      markerfacecolor="none")
-    axes.set(title="Nanoseconds per update, one thread", xscale="log", ylim=(-0.5, None),
-             xlabel=f"nanoseconds on the machine {found[0]['machine']}")
-    axes.set_yticks(range(len(lines)), [titles[name] for name in lines])
+         "Nanoseconds per update, on one thread: links, which is dancing links as in the paper, and"
+         " bits, which keeps the rows left as bits of long words; how many times as fast these are"
+         " stands between the two. Grey ticks: plain pointers and the slower kernels of the bits,"
+         " for processors with narrower words.",
+         seen_in_updates, gallery=PLOTS)
+def nanoseconds(runs, figures):
+    """On a logarithmic scale, by engine and by matrix."""
+    timings = [row for row in figures.table("bench") if row["times as fast as links"]]
+    drawing, axes = axes_in_panels(height=3.1)
+    lines, gains = list(reversed(MATRICES)), []
+    for line, name in enumerate(lines):
+        times = {row["engine"]: float(row["ns per update"]) for row in timings
+                 if row["matrix"] == name}
+        bits = [time for engine, time in times.items() if engine.startswith("bits")]
+        if "links" not in times or not bits:
+            continue
+        best, links = min(bits), times["links"]
+        gains.append(links / best)
+        axes.plot([best, links], [line, line], color=GREY, linewidth=0.8, zorder=1)
+        axes.plot([*times.values()], [line] * len(times), "|", color=GREY, zorder=1)
+        axes.plot(best, line, "s", color=BLUE)
+        axes.plot(links, line, "o", color=ORANGE)
+        axes.annotate(f"\u00d7 {links / best:.0f}", ((best * links)**0.5, line), (0, 2),
+                      textcoords="offset points", ha="center", va="bottom", fontsize=8)
+    if not gains:
+        raise Incomplete
+    for time, name, colour in ((best, "bits", BLUE), (links, "links", ORANGE)):
+        axes.annotate(name, (time, len(lines) - 1), (0, 5), textcoords="offset points",
+                      ha="center", va="bottom", color=colour)
+    axes.set(title=f"Bits are {min(gains):.0f} to {max(gains):.0f} times as fast as links",
+             xscale="log", ylim=(-0.5, len(lines) - 0.3), xlabel="nanoseconds per update")
+    axes.set_yticks(range(len(lines)), [MATRICES[name][0] for name in lines])
     axes.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
     axes.xaxis.set_minor_formatter(NullFormatter())
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
-    axes.legend(loc="center left", bbox_to_anchor=(1, 0.5))
-    return drawing
+    return drawing, {}
 
 
 LEAST = 0.01  # seconds of a processor that can be told
@@ -144,32 +146,42 @@ def seen_in_counting(table):
 
 
 @picture("bench-counting",
-         "Where the dance loses and where it wins: seconds to count all solutions, with a tree and"
-         " without. Runs longer than the grey line are left out.", seen_in_counting,
-         gallery=PLOTS, drawn_by="bench")
-def seconds_to_count(found, titles, patience):
-    """By matrix and engine; what took longer than `patience` is not there."""
-    drawing, axes = plt.subplots(figsize=(6.5, 3.6), constrained_layout=True)
-    lines = list(reversed(titles))
-    for engine, marker, colour in zip(["links", "bits", "frontier"], "osD",
-                                      (ORANGE, BLUE, "black"), strict=True):
-        points = [(max(float(row["processor seconds"]), LEAST), lines.index(row["matrix"]))
-                  for row in found if row["engine"] == engine]
+         "Where the dance loses and where it wins: seconds to count all solutions on one thread,"
+         " with a search tree (links and bits) and without one (the frontier, which goes through"
+         " the board cell by cell and counts all partial packings of the same outline together).",
+         seen_in_counting, gallery=PLOTS)
+def seconds_to_count(runs, figures):
+    """By matrix and engine; what took too long is named at the right."""
+    found = {(row["matrix"], row["engine"]): float(row["processor seconds"])
+             for row in figures.table("bench-counting")}
+    drawing, axes = axes_in_panels(height=3.8)
+    lines, engines = list(reversed(COUNTED)), ("links", "bits", "frontier")
+    for engine, marker, colour, shift in zip(engines, "osD", (ORANGE, BLUE, "black"),
+                                             (0.22, 0, -0.22), strict=True):
+        points = [(max(found[name, engine], LEAST), line + shift)
+                  for line, name in enumerate(lines) if (name, engine) in found]
         if points:
             axes.plot(*zip(*points), marker, label=engine, color=colour, markerfacecolor="none")
-    axes.axvline(patience, color="grey", linewidth=0.8)
-    axes.set(title="Seconds to count all solutions, one thread", xscale="log",
-             xlabel=f"{LEAST:g} or less, up to {patience}", ylim=(-0.5, len(lines) - 0.5))
-    axes.set_yticks(range(len(lines)), [titles[name] for name in lines])
-    axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
-    axes.legend(loc="center left", bbox_to_anchor=(1, 0.5))
-    return drawing
+    beyond = PATIENCE * 1.3
+    for line, name in enumerate(lines):
+        missing = [engine for engine in engines if (name, engine) not in found]
+        axes.text(beyond, line, f"{', '.join(missing)}" if missing else "", fontsize=8,
+                  va="center_baseline", color="#666666")
+    axes.axvline(PATIENCE, color="grey", linewidth=0.8)
+    axes.text(beyond, len(lines) - 0.4, f"> {PATIENCE} s:", fontsize=8, va="center",
+              color="#666666")
+    axes.set(title="Many solutions: the frontier wins", xscale="log", xlabel="seconds",
+             xlim=(LEAST * 0.7, PATIENCE * 20), ylim=(-0.5, len(lines)))
+    axes.set_yticks(range(len(lines)), [COUNTED[name][0] for name in lines])
+    axes.set_xticks([0.01, 0.1, 1, 10], ["\u2264 0.01", "0.1", "1", "10"])
+    axes.xaxis.set_minor_locator(NullLocator())
+    axes.legend(loc="upper center", bbox_to_anchor=(0.4, -0.13), ncols=3)
+    return drawing, {}
 
 
 def seen_in_blocks(table):
-    rows = table("bench-blocks")
     solved = {}
-    for row in rows:
+    for row in table("bench-blocks"):
         solved.setdefault(row["solver"], []).append(not row["remark"])
     return "A curve for each solver. Counted in time: " + ", ".join(
         f"{sum(some)} of {len(some)} by {solver}" for solver, some in solved.items()) + "."
@@ -178,12 +190,12 @@ def seen_in_blocks(table):
 @picture("bench-blocks",
          "Matrices that fall apart, or nearly so: how many of them each solver counts in how many"
          " seconds, one matrix after the other, the quickest first.", seen_in_blocks,
-         gallery=PLOTS, drawn_by="bench")
-def seconds_together(found, patience):
+         gallery=PLOTS)
+def seconds_together(runs, figures):
     """A curve for each solver: the seconds of each matrix that it has counted, sorted."""
-    drawing, axes = plt.subplots(figsize=(6.5, 3.2), constrained_layout=True)
+    drawing, axes = axes_in_panels(height=3.2)
     by_solver = {}
-    for row in found:
+    for row in figures.table("bench-blocks"):
         by_solver.setdefault(row["solver"], []).append(row)
     for (solver, rows), marker in zip(by_solver.items(), "Dos^v<>*" * len(by_solver)):
         times = sorted(float(row["seconds"]) for row in rows if not row["remark"])
@@ -193,10 +205,10 @@ def seconds_together(found, patience):
     axes.set(title="Too many covers for a walk, but not for counting", yscale="log",
              xlabel="matrices counted", ylabel="seconds for each",
              xlim=(0, max(map(len, by_solver.values())) + 1))
-    axes.axhline(patience, color="grey", linewidth=0.8)
+    axes.axhline(BRIEFLY, color="grey", linewidth=0.8)
     axes.yaxis.set_major_formatter(lambda value, _: f"{value:g}")
     axes.legend()
-    return drawing
+    return drawing, {}
 
 
 ROWS = 240  # of a matrix that are drawn
@@ -206,11 +218,12 @@ ROWS = 240  # of a matrix that are drawn
          "A matrix that falls apart: as it is given, and with the columns and rows of each"
          " component side by side. The second picture has the dots of the first.",
          lambda table: "Two pictures of the same dots: scattered, and in blocks on the diagonal.",
-         gallery=PLOTS, drawn_by="bench")
-def falls_apart(lines):
+         gallery=PLOTS)
+def falls_apart(runs, figures):
     """The ones of a matrix whose columns are named by a letter for each component."""
+    lines = matrix_of_blocks(int(figures.table("bench-blocks")[0]["seed"]))
     columns, rows = lines[0].split(), [line.split() for line in lines[1:ROWS + 1]]
-    drawing, both = plt.subplots(1, 2, figsize=(6.5, 3.4), constrained_layout=True)
+    drawing, both = axes_in_panels(count=2, height=3.4)
     for axes, key, title in zip(both, (None, itemgetter(0)), ("as given", "by components")):
         names = sorted(columns, key=key) if key else columns
         some = sorted(rows, key=lambda row: row[0][0]) if key else rows
@@ -220,4 +233,4 @@ def falls_apart(lines):
         axes.set(title=title, xlim=(-1, len(columns)), ylim=(len(rows), -1), xticks=[], yticks=[],
                  xlabel=f"{len(columns)} columns")
     both[0].set_ylabel(f"{len(rows)} of {len(lines) - 1} rows")
-    return drawing
+    return drawing, {}

@@ -4,11 +4,12 @@ from collections import Counter
 from matplotlib.patches import PathPatch
 
 from harness.rows import SQUARES, board_of, read_row
-from harness.show.colours import DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL
+from harness.show.colours import DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, pale
 from harness.show.drawing import (
-    Drawing, bare_axes, closed, draw_key, laid_out, one_board, rectangle)
+    Drawing, bare_axes, closed, draw_key, draw_letters, edges, laid_out, one_board,
+    rectangle, stroke)
 from harness.show.packings.squares import bar_and_cell, y_colour
-from harness.show.pictures.register import SHEETS, picture
+from harness.show.pictures.register import BOOK, SHEETS, picture
 from harness.show.tables import Incomplete
 
 
@@ -48,11 +49,12 @@ def draw_kinds(axes, x, y, scale, **style):
         axes.text(x + scale * place, y, kind, va="center", **style)
 
 
+CORNERS = (1, 1), (1, 15), (15, 1), (15, 15)  # left and right above, then below
+
+
 def corners_of(board, colours):
-    """Which Ys lie in the corners, horizontal or vertical ones: left and right above, then below.
-    """
-    return "".join("H" if colours[board[cell]] in Y_HORIZONTAL else "V"
-                   for cell in ((1, 1), (1, 15), (15, 1), (15, 15)))
+    """Which Ys lie in the corners, horizontal or vertical ones."""
+    return "".join("H" if colours[board[cell]] in Y_HORIZONTAL else "V" for cell in CORNERS)
 
 
 def ranks_of(board):
@@ -60,9 +62,11 @@ def ranks_of(board):
     return [" ".join(f"{board[rank, file]:02d}" for file in range(1, 16)) for rank in range(1, 16)]
 
 
-@picture("figure6", "Figure 6: Y pentominoes in a square, one packing of each class that has any."
-         " A class is named after the Ys in its corners, left and right above, then below.",
-         "Three large squares side by side, each of 45 Ys in eight colours. Below them a key: four"
+@picture("figure6", "Figure 6: 45 Y pentominoes in a square, one packing of each class that has"
+         " any. A class is named by its corner Ys, which have thick outlines here: top left, top"
+         " right, bottom left, bottom right; H is a Y that lies, V one that is upright.",
+         "Three large squares side by side, each of 45 Ys in eight colours; those in the corners"
+         " have thick outlines and the letter H or V. Below them a key: four"
          " Ys that lie, in blues and greens, called H, and four that stand, in reds and yellows,"
          " called V.")
 def figure6(runs, figures):
@@ -72,6 +76,12 @@ def figure6(runs, figures):
     for number, id in enumerate(Y_CLASSES):
         board, colours = y_board(first_solution(runs[id]))
         picture.add(17 * number, 2.4, board, colours)
+        for corner, kind in zip(CORNERS, corners_of(board, colours)):
+            cells = {cell: kind for cell, piece in board.items() if piece == board[corner]}
+            outline, *_ = edges(cells)
+            stroke(axes, [[(17 * number + file, 2.4 + rank) for file, rank in line]
+                          for line in outline], linewidth=2.6, edgecolor="black", zorder=3)
+            draw_letters(axes, cells, 8, 17 * number, 2.4)
         axes.text(17 * number, 1.1, f"{corners_of(board, colours)}: one of"
                   f" {len(runs[id].solutions)} solutions", va="center")
         data.append([id[-1], *ranks_of(board)])
@@ -99,8 +109,9 @@ def seen_in_sheet(table):
 
 
 @picture("y-solutions",
-         "All 212 packings of 45 Y pentominoes, coloured by orientation.", seen_in_sheet,
-         gallery=SHEETS)
+         "All 212 packings of 45 Y pentominoes, coloured by orientation. A Y that lies as in the"
+         " packing before is pale, so that what has changed shows; the first packing of each class"
+         " is in full colour.", seen_in_sheet, gallery=SHEETS)
 def y_solutions(runs, figures):
     """All 212 packings, class by class; the pieces leave the gaps between them black."""
     sheet, height = laid_out([runs[id].solutions for id in Y_CLASSES], 17, 17, 19, 9)
@@ -110,13 +121,16 @@ def y_solutions(runs, figures):
     for id, (middle, places) in zip(Y_CLASSES, sheet):
         corners = corners_of(*y_board(places[0][-1]))
         axes.text(0, middle - 1.5, f"{corners}: {len(places)} solutions", va="center", fontsize=7)
+        before = set()
         for x, y, number, rows in places:
-            axes.text(x, y - 0.5, number, fontsize=2.6)
+            axes.text(x, y - 0.5, number, fontsize=3.6)
             shapes["black"].append(rectangle(x - 0.12, y - 0.12, x + 15.12, y + 15.12))
             for _, cells in (read_row(row, SQUARES) for row in rows):
-                shapes.setdefault(y_colour(cells), []).extend(
+                colour = pale(y_colour(cells)) if frozenset(cells) in before else y_colour(cells)
+                shapes.setdefault(colour, []).extend(
                     rectangle(x + left, y + up, x + right, y + down)
                     for left, up, right, down in y_parts(cells))
+            before = {frozenset(cells) for _, cells in (read_row(row, SQUARES) for row in rows)}
             data.append([id[-1], number, *ranks_of(y_board(rows)[0])])
     for x, cells in orientations():
         shapes[y_colour(cells)] += [
@@ -130,15 +144,19 @@ def y_solutions(runs, figures):
 
 # ---------------------------------------------------------------- others
 
-@picture("figure9", "Figure 9: a maximally symmetric packing of the one-sided pentominoes in 3x30.",
+@picture("figure9", "Figure 9: a maximally symmetric packing of the one-sided pentominoes in 3x30."
+         " A thick edge between pieces has a mirror image across the dashed axis. The horizontal"
+         " score, hsym, counts these edges, cell by cell; the vertical one, vsym, those that the"
+         " reflection of top and bottom has, too.",
          "A strip of three ranks and thirty files with eighteen lettered pieces in colours; a piece"
-         " and its mirror image have the same one. Its scores stand below.")
+         " and its mirror image have the same one. Its scores stand below. A dashed red axis cuts"
+         " it in the middle; nearly all lines between pieces are thick.")
 def figure9(runs, figures):
     best = runs["one-sided-pentominoes.3x30.symmetry"].report["best"]
     if not best:
         raise Incomplete
-    drawing, data = one_board(best[0]["rows"], PENTOMINOES, 30, 3, 6.5, 9, foot=1)
-    drawing.axes[0].text(15, 3.3, f"hsym = {best[0]['horizontal']}, vsym = {best[0]['vertical']}",
+    drawing, data = one_board(best[0]["rows"], PENTOMINOES, 30, 3, 6.5, 9, foot=1.3, compared=True)
+    drawing.axes[0].text(15, 3.6, f"hsym = {best[0]['horizontal']}, vsym = {best[0]['vertical']}",
                          ha="center", va="top")
     return drawing, data
 
@@ -150,7 +168,9 @@ def seen_in_strips(table):
             f" top. {ends} of them begin with a U at the left.")
 
 
-@picture("3x30-solutions", "All 46 packings of the one-sided pentominoes in 3x30.", seen_in_strips,
+@picture("3x30-solutions", "All 46 packings of the one-sided pentominoes in 3x30. No piece may be"
+         " turned over, so a piece and its mirror image, of the same colour, are two.",
+         seen_in_strips,
          gallery=SHEETS)
 def strips(runs, figures):
     """A sheet of all 46 packings of the one-sided pentominoes in 3x30."""
@@ -161,6 +181,9 @@ def strips(runs, figures):
     ((_, places),), height = laid_out([solutions], 3, 32.6, 4, 3)
     drawing, axes = bare_axes(3 * 32.6 - 0.8, height - 1, 6.5)
     draw_key(axes, PENTOMINOES, 3 * 32.6 - 0.8, 0.0, 2.2, 6.5)
+    boards = [board_of(rows, SQUARES) for rows in solutions]
+    with_u = sum(board[1, 1].startswith("U") for board in boards)
+    axes.text(0, 1.1, f"{len(boards)} packings; {with_u} of them begin with a U", va="center")
     picture = Drawing(axes, 0.8)
     for x, y, number, rows in places:
         board = board_of(rows, SQUARES)
@@ -181,8 +204,8 @@ def dudeney(runs, figures):
     return one_board(rows, DUDENEY, 8, 8, 2.8, 11)
 
 
-@picture("kanoodle", "A packing of the Kanoodle.",
+@picture("kanoodle", "A packing of the Kanoodle, a puzzle of Austin's article.",
          "A rectangle of five ranks and eleven files packed with twelve coloured pieces, A to L, of"
-         " three, four and five cells.")
+         " three, four and five cells.", gallery=BOOK)
 def kanoodle(runs, figures):
     return one_board(first_solution(runs["kanoodle.sample"]), KANOODLE, 11, 5, 3.6, 11)

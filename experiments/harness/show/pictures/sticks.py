@@ -1,18 +1,16 @@
 """Packings of polysticks."""
 from collections import Counter
 
-import matplotlib.pyplot as plt
+from matplotlib.patches import Rectangle
 
 from harness.judge.rules.sticks import (
     classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
 from harness.rows import read_packing, read_sticks
-from harness.show.colours import TETRASTICKS
-from harness.show.drawing import draw_key, laid_out
+from harness.show.colours import BLUE, ORANGE, TETRASTICKS
+from harness.show.drawing import AXIS_COLOUR, DASHED, axes_in_panels, draw_key, laid_out
 from harness.show.packings.sticks import Canvas, draw_square, moved
-from harness.show.pictures.register import PLOTS, SHEETS, picture
+from harness.show.pictures.register import BOOK, PLOTS, SHEETS, picture
 from harness.show.tables import Incomplete
-
-AXIS_COLOUR, DASHED = "#CC3311", (0, (3, 2))
 
 
 def listing(name, packing):
@@ -47,10 +45,12 @@ def chosen_without(runs, letter):
 
 
 @picture("figure11",
-         "Five squares of fifteen tetrasticks. The packing (c) covers the interior points that"
-         " the paper names; one other does, too.",
+         "Figure 11: five squares of fifteen tetrasticks. There are sixteen, and a square lacks one"
+         " of them: only H, J, L, N or Y can be the one. Packing (c) covers the interior points"
+         " named in the paper, here in red rings; only one other packing does.",
          "Five square grids, lettered (a) to (e), three above and two below, filled with bent and"
-         " straight rounded sticks in fifteen colours, each with its letter on a bead. Under them,"
+         " straight rounded sticks in fifteen colours, each with its letter on a bead. In (c), red"
+         " rings are round the points where a piece runs straight through. Under them,"
          " which piece is missing: H, J, L, N or Y, and how many solutions there are.")
 def figure11(runs, figures):
     canvas = Canvas(20.4, 14.0, 0.33)
@@ -59,6 +59,9 @@ def figure11(runs, figures):
     for number, (letter, place) in enumerate(zip("HJLNY", places)):
         packing = chosen_without(runs, letter)
         draw_square(canvas, packing, place)
+        for point in POINTS_OF_C if letter == "L" else ():
+            ((centre,),) = moved([[point]], place)
+            canvas.disc(centre, 0.3, fill=False, zorder=99, edgecolor=AXIS_COLOUR, linewidth=1.2)
         claim = f"tetrasticks.5x5.without-{letter}"
         count, nodes, updates = (figures.pair(claim, quantity).measured
                                  for quantity in ("solutions", "nodes", "updates"))
@@ -72,7 +75,8 @@ def figure11(runs, figures):
 
 # ---------------------------------------------------------------- Figure 12
 
-@picture("figure12", "Polysticks are not supposed to cross each other as the V and the Z do here.",
+@picture("figure12", "Figure 12: polysticks are not supposed to cross each other as the V and the Z"
+         " do here.",
          "A square grid filled with coloured sticks. In a dashed red circle, above and right of the"
          " middle, two of them run across each other.")
 def figure12(runs, figures):
@@ -107,7 +111,8 @@ def welded(runs, symmetric):
 
 
 @picture("figure13",
-         "Two of the three ways to pack the one-sided welded tetrasticks into a square.",
+         "Figure 13: two of the three ways to pack the one-sided welded tetrasticks into a square."
+         " A prime is a piece turned over. The third way is left to the reader, as in the paper.",
          "Two small square grids side by side, each filled with ten branching sticks, every letter"
          " but X and T twice, once with a prime.")
 def figure13(runs, figures):
@@ -116,7 +121,7 @@ def figure13(runs, figures):
 
 @picture("figure13-third", "The third way, which the paper leaves to the reader.",
          "A small square grid filled with ten branching sticks, the X in the middle.",
-         drawn_by="request")
+         gallery=BOOK, spoiler=True)
 def figure13_third(runs, figures):
     return welded(runs, symmetric=False)
 
@@ -127,32 +132,36 @@ X_PLACES = ["23", "33", "14", "24", "34", "44"]  # in the order of Wassermann's 
 
 
 @picture("figure15",
-         "The Aztec diamond of order 5; and the points where pieces might cross. Six of them"
-         " are the essentially different places of the X, each with the number of packings.",
+         "Figure 15: the Aztec diamond of order 5, and at the right the points where pieces might"
+         " cross. The X has its middle on one of the six red points, or on one that a symmetry"
+         " takes there; the number in a disc says how many packings have the X at this place.",
          "Left, a diamond of squares with steps for sides, nine squares high and wide. Right, the"
          " same in grey with dots on its inner points; six of them, in the middle and at its left,"
-         " are red discs with two digits, and a number of packings in bold beside each.")
+         " are red discs, the larger the more packings they have, whose number is in the disc."
+         " Small grey digits below and at the left number the places.")
 def figure15(runs, figures):
     """The board, and beside it the points where one of the six runs has the centre of the X; and
     how many packings each run found, as far as they have been made."""
     rows = runs["aztec-diamond.rows"].matrix
     board = frozenset().union(*(sticks for _, sticks, _ in map(read_sticks, rows)))
-    canvas = Canvas(20.6, 9.8, 0.31)
+    canvas = Canvas(20.6, 10.8, 0.31)
     for left in (0.4, 11.2):
-        canvas.grid(board, (left, 0.4), 0.09, "black" if left < 1 else "#BBBBBB")
+        canvas.grid(board, (left, 1.4), 0.09, "black" if left < 1 else "#BBBBBB")
     for x, y in sorted(crossing_points(board)):
-        canvas.disc((x + 11.2, y + 0.4), 0.13, color="#888888", zorder=3)
-    for name in reversed(X_PLACES):
-        place = int(name[0]) + 11.2, int(name[1]) + 0.4
-        canvas.disc(place, 0.36, facecolor=TETRASTICKS["X"], edgecolor="black", linewidth=0.6,
-                    zorder=4)
-        canvas.name(place, name, fontsize=7, zorder=5)
+        canvas.disc((x + 11.2, y + 1.4), 0.13, color="#888888", zorder=3)
+    for digit in range(1, 5):
+        canvas.name((digit + 11.2, 1.0), digit, fontsize=8, color="#666666")
+        canvas.name((10.8, digit + 1.4), digit, fontsize=8, color="#666666")
     counts = figures.pair("aztec-diamond", "solutions_by_x_position", needed=False).measured
-    for name, count in zip(X_PLACES, counts or ()):
-        side = 1 if name[1] == "4" else -1
-        canvas.name((int(name[0]) + 11.2, int(name[1]) + 0.4 + 0.68 * side), count, fontsize=8,
-                    weight="bold", zorder=5,
-                    bbox={"boxstyle": "square,pad=0.1", "facecolor": "white", "linewidth": 0})
+    for name, count in zip(X_PLACES, counts or [""] * len(X_PLACES)):
+        place = int(name[0]) + 11.2, int(name[1]) + 1.4
+        radius = 0.24 + 0.23 * (count / max(counts))**0.5 if counts else 0.36
+        canvas.disc(place, radius, facecolor=TETRASTICKS["X"], edgecolor="black",
+                    linewidth=0.6, zorder=4)
+        canvas.name(place, count, fontsize=8, weight="bold", zorder=5)
+    if counts:
+        canvas.name((15.7, 0.3), f"{' + '.join(map(str, counts))} = {sum(counts)} packings",
+                    fontsize=8.5)
     data = [[f"{kind}{x}{y}"] for kind, x, y in sorted(board)]
     return canvas.drawing, [["segment"], *data]
 
@@ -170,15 +179,20 @@ def seen_in_squares(table):
 def without_h(runs, figures):
     """A sheet of all the squares that lack the H, which are the fewest."""
     packings = [read_packing(rows) for rows in solutions_without(runs, "H")]
-    canvas, corners = sheet(packings, 9, 5, 1.1, 6.8, heading=1.4)
+    canvas, corners = sheet(packings, 9, 5, 1.1, 6.8, heading=1.9)
     canvas.packings(list(zip(corners, packings)))
     for number, (left, bottom) in enumerate(corners, start=1):
         canvas.name((left, bottom + 5.4), number, fontsize=4.5)
-    pieces = {piece: TETRASTICKS[piece] for piece in sorted(packings[0])}
-    right, top = canvas.axes.get_xlim()[1], canvas.axes.get_ylim()[1]
-    draw_key(canvas.axes, pieces, right - 0.4, top - 1.3, 1.1, 7)
+    draw_key_above(canvas, packings[0], canvas.axes.get_xlim()[1] - 0.4, 1.1)
     return canvas.drawing, [HEADER, *(row for number, packing in enumerate(packings, start=1)
                                       for row in listing(number, packing))]
+
+
+def draw_key_above(canvas, packing, right, size):
+    """The colours of all pieces of a packing, at the top of a sheet; a mirror image has that of
+    its piece."""
+    colours = {piece: TETRASTICKS[piece] for piece in sorted(packing) if not piece.endswith("'")}
+    draw_key(canvas.axes, colours, right, canvas.axes.get_ylim()[1] - size - 0.1, size, 7)
 
 
 def sheet(packings, per_line, size, gap, inches, heading=0.0):
@@ -231,33 +245,38 @@ def seen_in_diamonds(table):
 
 
 @picture("aztec-diamond-best",
-         "The packings of the Aztec diamond with the most symmetric pairs: their numbers in the"
-         " sheet of all, and which pieces lie symmetrically to their mirror images.",
+         "The packings of the Aztec diamond with the most symmetric pairs: the pieces in colour lie"
+         " symmetrically, across the dashed axis, to their mirror images. The numbers are those in"
+         " the sheet of all packings.",
          seen_in_best)
 def best_diamonds(runs, figures):
     solutions = all_diamonds(runs)
     scores = [best_axis(rows) for _, rows in solutions]
     most = max(len(pairs) for pairs, _ in scores)
     chosen = [number for number, (pairs, _) in enumerate(scores) if len(pairs) == most]
-    canvas = Canvas(10 * len(chosen) - 0.2, 10.6, 0.34)
+    canvas = Canvas(10 * len(chosen) - 0.2, 10.9, 0.34)
     data = [HEADER]
     for place, number in enumerate(chosen):
         packing, corner = read_packing(solutions[number][1]), (10 * place + 0.4, 0.4)
         pairs, axis = scores[number]
+        canvas.colour_of = lambda piece, _, pairs=pairs: (
+            TETRASTICKS[piece] if piece.rstrip("'") in pairs else "#DDDDDD")
         draw_square(canvas, packing, corner)
         draw_axis(canvas, axis, corner, 1.6)
-        canvas.axes.text(corner[0], 9.9, f"{number + 1}: {', '.join(pairs)}", va="center")
+        canvas.axes.text(corner[0], 10.3, f"No. {number + 1}: {len(pairs)} pairs in mirror"
+                         f" position,\n{', '.join(pairs)}", va="center")
         data += listing(number + 1, packing)
     return canvas.drawing, data
 
 
 @picture("aztec-diamond",
-         "All 107 packings of the Aztec diamond. Where an axis is drawn, three or four pairs of a"
-         " piece and its mirror image lie symmetrically to it.", seen_in_diamonds, gallery=SHEETS)
+         "All 107 packings of the Aztec diamond, by the place of the X (as in Figure 15). Where an"
+         " axis is drawn, on a tinted ground, three or four pairs of a piece and its mirror image"
+         " lie symmetrically to it.", seen_in_diamonds, gallery=SHEETS)
 def aztec_diamonds(runs, figures):
     """A sheet of all packings, with the axes of those in which the most pairs are symmetric."""
     solutions = all_diamonds(runs)
-    canvas, corners = sheet(solutions, 11, SIZE, 1, 7.6)
+    canvas, corners = sheet(solutions, 11, SIZE, 1, 7.6, heading=2)
     placed, listed = [], [HEADER]
     table = [["packing", "X", "symmetric pairs", "axis"]]
     for number, ((place, rows), corner) in enumerate(zip(solutions, corners), start=1):
@@ -265,11 +284,15 @@ def aztec_diamonds(runs, figures):
         listed += listing(number, read_packing(rows))
         pairs, axis = best_axis(rows)
         table.append([number, place, len(pairs), axis if pairs else ""])
-        canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=5)
+        canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=6)
+        if place not in [row[1] for row in table[1:-1]]:
+            canvas.axes.text(corner[0], corner[1] + SIZE - 1, f"X at {place}", va="top", fontsize=5)
         if len(pairs) >= REMARKABLE:
+            canvas.axes.add_patch(Rectangle(corner, SIZE, SIZE, facecolor="#FFF3D6", zorder=0.5))
             draw_axis(canvas, axis, corner, 1.1)
             canvas.axes.text(*corner, f"{len(pairs)} pairs", fontsize=5)
     canvas.packings(placed)
+    draw_key_above(canvas, placed[0][1], 6 * (SIZE + 1) - 0.4, 1.8)  # the book cuts the sheet there
     data = {"aztec-diamond-packings": listed, "aztec-diamond-pairs": table}
     return canvas.drawing, data
 
@@ -284,23 +307,26 @@ def seen_in_sets(table):
 
 
 @picture("845-combinations",
-         "Ten tetrasticks in a 4x4 square: just two sets have 83 packings.", seen_in_sets,
+         "Which ten of the sixteen tetrasticks cover a 4x4 grid, and in how many ways, up to"
+         " rotation and reflection? The paper prints 83 for the puzzle 845 Combinations, without"
+         " saying which ten it has: just two sets have 83.", seen_in_sets,
          gallery=PLOTS)
 def combinations_845(runs, figures):
     """How many packings each set of ten tetrasticks has, and one packing of each that has 83."""
     count = Counter("".join(sorted(read_sticks(row)[0] for row in rows))
                     for rows in runs["tetrasticks.845-combinations.any-ten"].solutions)
     sets = {pieces: number // 8 for pieces, number in count.items()}
-    drawing, axes = plt.subplots(figsize=(5.2, 2.7), constrained_layout=True)
+    drawing, axes = axes_in_panels()
     heights = Counter(sets.values())
-    axes.bar(list(heights), list(heights.values()), width=1)
+    axes.bar(list(heights), list(heights.values()), width=1,
+             color=[ORANGE if number == 83 else BLUE for number in heights])
     axes.set(xlabel="packings up to symmetry", ylabel="sets of ten", yscale="log", xlim=(0, None),
-             title=f"{len(sets):,} of the 8,008 sets of ten tetrasticks cover the 4x4 grid")
+             ylim=(0.6, None),
+             title=f"{len(sets):,} of the 8,008 sets fit, {heights[83]} of them in 83 ways")
     axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
     those = sorted(pieces for pieces, number in sets.items() if number == 83)
-    axes.annotate("83 packings:\n" + "\n".join(" ".join(pieces) for pieces in those),
-                  (83, heights[83]), (98, 30), arrowprops={"arrowstyle": "->", "linewidth": 0.7},
-                  fontsize=7.5)
+    axes.text(83, 1.4 * heights[83], "83 packings:\n" + "\n".join(
+        " ".join(pieces) for pieces in those), ha="left", va="bottom", color=ORANGE)
     rows = sorted(([pieces, number] for pieces, number in sets.items()),
                   key=lambda row: (-row[1], row[0]))
     return drawing, [["pieces", "packings up to symmetry"], *rows]

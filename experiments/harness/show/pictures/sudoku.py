@@ -2,6 +2,7 @@
 import matplotlib.pyplot as plt
 
 from harness.show.colours import BLUE, GREY, ORANGE
+from harness.show.drawing import WIDE
 from harness.show.packings.sudoku import cell_and_digit, draw_grid
 from harness.show.pictures.register import PLOTS, picture
 from harness.show.pictures.trees import read_nodes, with_ancestors
@@ -18,12 +19,15 @@ def seen_in_trees(table):
 
 
 @picture("sudoku-trees",
-         "Three sudokus and their search trees, from easy to hard. What is orange comes"
-         " after the first fork: digits, and the way to the solution. Level 0 is the root.",
+         "Three sudokus and their search trees, from easy to hard. Digits in black are given or"
+         " follow by force, those in orange come after the first fork. Below, orange is the way to"
+         " the solution, and a cross is a dead end. Level 0 is the first choice.",
          seen_in_trees,
          gallery=PLOTS)
 def sudoku_trees(runs, figures):
-    drawing, axes = plt.subplots(2, 3, figsize=(6.8, 6.0),
+    width = plt.rcParams["figure.figsize"][0]
+    drawing, axes = plt.subplots(2, 3, figsize=(width, 0.3 + 0.9 * width) if width > WIDE
+                                 else (width, 4.2),
                                  gridspec_kw={"height_ratios": [1, 1.45], "hspace": 0.12})
     data = [["puzzle", "nodes", "updates", "branches at most", "level of the first fork"]]
     for (id, title), grid, tree in zip(SUDOKUS.items(), *axes):
@@ -32,22 +36,22 @@ def sudoku_trees(runs, figures):
         forks = [int(row["level"]) for row in run.tree if int(row["branches"] or 0) > 1]
         data.append([title, run.report["nodes"], run.report["updates"], max(branches),
                      forks[0] if forks else ""])
-        draw_solution(grid, run, forks[0] if forks else 81)
+        draw_solution(grid, run, forks[0] if forks else 81, width)
         grid.set_title(title, loc="center")
         draw_sudoku_tree(tree, read_nodes(run))
-        tree.set_title(f"{run.report['nodes']:,} nodes, {len(forks)}"
-                       f" {'fork' if len(forks) == 1 else 'forks'}", loc="center")
+        tree.set_title(f"{run.report['nodes']:,} nodes,{' ' if width > WIDE else chr(10)}"
+                       f"{len(forks)} {'fork' if len(forks) == 1 else 'forks'}", loc="center")
     axes[1][0].set_ylabel("level")
     return drawing, data
 
 
-def draw_solution(axes, run, forced):
+def draw_solution(axes, run, forced, width):
     """The solution: black where the search had no choice before its first fork, else orange."""
     (solution,) = run.solutions
     first = {cell_and_digit(node["row"])[0] for node in run.tree
              if 0 < int(node["level"]) <= forced}
     digits = dict(map(cell_and_digit, solution))
-    draw_grid(axes, 0, 0, digits, 8, 1.4,
+    draw_grid(axes, 0, 0, digits, 8 if width > WIDE else 5.5, 1.4,
               {cell: "black" if cell in first else ORANGE for cell in digits})
     axes.set(xlim=(-0.1, 9.1), ylim=(9.1, -0.1), aspect="equal")
     axes.axis("off")
@@ -70,13 +74,13 @@ def draw_sudoku_tree(axes, nodes):
     on_way = set(with_ancestors(nodes, solved))
     for number, node in enumerate(nodes[1:], start=1):
         orange = number in on_way
-        axes.plot([across[node.parent], across[number]], [node.level - 1, node.level],
+        axes.plot([across[node.parent], across[number]], [node.level - 2, node.level - 1],
                   color=ORANGE if orange else BLUE, linewidth=1.4 if orange else 0.8,
                   zorder=2 if orange else 1, solid_capstyle="round")
     dead = [number for number in range(len(nodes)) if not children[number] and number not in solved]
-    axes.plot([across[n] for n in dead], [nodes[n].level for n in dead], "x", color=GREY,
+    axes.plot([across[n] for n in dead], [nodes[n].level - 1 for n in dead], "x", color=GREY,
               markersize=3)
-    axes.plot([across[n] for n in solved], [nodes[n].level for n in solved], "o", color=ORANGE)
+    axes.plot([across[n] for n in solved], [nodes[n].level - 1 for n in solved], "o", color=ORANGE)
     axes.set(ylim=(84, -3), xlim=(-leaves - 0.2, 1.2))
     axes.set_xticks([])
     axes.grid(axis="x", visible=False)

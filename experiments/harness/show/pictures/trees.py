@@ -60,15 +60,18 @@ def seen_in_tree(table):
 
 
 @picture("scott-tree",
-         "The search tree of Figure 5: equal widths are equal numbers of updates. Level 0, below"
-         " the root, is the placement of the X.", seen_in_tree,
+         "The search tree of Figure 5, for Scott's problem with the X at 23: from left to right it"
+         " is as wide as the work, so that equal widths are equal numbers of updates. Level 0,"
+         " below the root, is the placement of the X. The paths to the solutions are orange.",
+         seen_in_tree,
          gallery=PLOTS)
 def scott_tree(runs, figures):
     run = runs[ID]
     nodes = read_nodes(run)
     levels = run.report["levels"]
-    drawing, (tree, bars) = plt.subplots(1, 2, figsize=(7.2, 4.6), sharey=True,
-                                         gridspec_kw={"width_ratios": [4.2, 1], "wspace": 0.04})
+    width, _ = plt.rcParams["figure.figsize"]
+    drawing, (tree, bars) = plt.subplots(1, 2, figsize=(width, 4.4), sharey=True,
+                                         gridspec_kw={"width_ratios": [4.2, 1.1], "wspace": 0.04})
     draw_tree(tree, nodes, run.report["updates"])
     draw_bars(bars, levels, run.report)
     tree.set_ylim(len(levels) - 0.4, -0.5)
@@ -91,13 +94,12 @@ def draw_tree(axes, nodes, updates):
     found = [number for number, node in enumerate(nodes) if not node.column]
     draw_branches(axes, nodes, with_ancestors(nodes, found), linewidth=0.6, edgecolor=ORANGE)
     axes.plot([nodes[number].middle / MILLION for number in found],
-              [nodes[number].level for number in found], "o", color=ORANGE, markersize=3.2,
+              [nodes[number].level for number in found], "|", color=ORANGE, markersize=8,
               zorder=3)
     axes.set_xlim(0, updates / MILLION)
     axes.grid(False)
-    axes.set_title(f"{len(nodes) - 1:,} nodes and the root;"
-                   f" the ways to the {len(found)} solutions in orange")
-    axes.set_xlabel("place in the search: updates so far, in millions")
+    axes.set_title(f"{len(nodes) - 1:,} nodes, {len(found)} solutions")
+    axes.set_xlabel("million updates so far")
     axes.set_ylabel("level")
 
 
@@ -129,6 +131,9 @@ def draw_bars(axes, levels, report):
               "nodes": [100 * level["nodes"] / report["nodes"] for level in levels]}
     for (name, values), shift, colour in zip(shares.items(), (-0.2, 0.2), (BLUE, GREY)):
         axes.barh([place + shift for place in places], values, 0.36, color=colour, label=name)
+    wide = [place for place, share in zip(places, shares["updates"]) if share > 10]
+    axes.set_title(f"{sum(shares['updates'][place] for place in wide):.0f}% of the work:\n"
+                   f"levels {wide[0] - 1} to {wide[-1] - 1}", loc="center")
     axes.grid(axis="y", visible=False)
     axes.tick_params(axis="y", length=0)
     axes.set_xlabel("% of all")

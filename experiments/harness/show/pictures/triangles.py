@@ -2,10 +2,11 @@
 from collections import Counter
 
 from harness.judge.rules.triangles import empty_board
-from harness.lattices import corners, sides_of
+from harness.lattices import corners, sides, sides_of
 from harness.rows import DIGITS, TRIANGLES, board_of
 from harness.show.colours import HEXIAMONDS
-from harness.show.drawing import Drawing, bare_axes, laid_out
+from harness.show.drawing import (
+    AXIS_COLOUR, DASHED, Drawing, bare_axes, draw_key, laid_out, stroke)
 from harness.show.packings.triangles import (
     add_board, draw_names, extent, on_paper, upper_left_at)
 from harness.show.pictures.register import SHEETS, picture
@@ -13,6 +14,7 @@ from harness.show.tables import Incomplete
 
 PIECES = list(HEXIAMONDS)
 # Where the shapes stand in Figure 7: their names, the middle from left to right, the top.
+# They are lettered in this order.
 SHAPES = {"hexiamonds.arrow-4": ("arrow-4", 3.6, 0), "hexiamonds.arrow-0": ("arrow-0", 15.4, 0.9),
           "hexiamonds.rhombus": ("rhombus", 10.9, 9.2),
           "hexiamonds.arrow-41": ("arrow-41", 5.2, 17.4),
@@ -30,39 +32,43 @@ def title_of(solutions, nodes, updates):
     return f"{solutions:,} solutions, {nodes:,} nodes,\n{updates:,} updates"
 
 
-def add_titled(picture, data, name, board, place, title, *foot):
+def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset()):
     """Add a board with the names of its pieces, and what stands under it, to a picture and to its
     data."""
-    add_board(picture, board, place)
-    draw_names(picture.axes, board, place, 6)
-    picture.axes.text(*foot, title, ha="center", va="top", fontsize=7, linespacing=1.3)
+    add_board(picture, board, place, alone=alone)
+    draw_names(picture.axes, board, place, 6.5)
+    picture.axes.text(*foot, title, ha="center", va="top", fontsize=7.5, linespacing=1.3)
     data += [[name, *cell, piece] for cell, piece in sorted(board.items())]
 
 
-@picture("figure7", "Figure 7: the twelve hexiamonds in a rhombus and in four arrows.",
+@picture("figure7", "Figure 7: the twelve hexiamonds in a rhombus and in four arrows, each with its"
+         " first packing; arrow (b) has none.",
          "A rhombus, and round it four arrows of different lengths that point to the right. The"
          " rhombus and three of the arrows are packed with coloured pieces that have three letters"
-         " each; the longest arrow is empty.")
+         " each; the longest arrow, (b), is empty and says: no packing.")
 def figure7(runs, figures):
     """The rhombus and the arrows, each with its first solution; one without any stays empty."""
     drawing, axes = bare_axes(21.6, 24.8, 6.5)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
-    for id, (name, centre, top) in SHAPES.items():
+    for letter, (id, (name, centre, top)) in zip("abcde", SHAPES.items()):
         solutions = runs[id].solutions
         board = (board_of(solutions[0], TRIANGLES) if solutions
                  else empty_board(runs["hexiamonds.arrow-0.matrix"].matrix))
         left, right, first, last = extent(board)
         place = upper_left_at(board, centre - (right - left) / 2, top)
         report = runs[id].report
-        add_titled(picture, data, name, board, place, title_of(
+        add_titled(picture, data, name, board, place, f"({letter}) " + title_of(
             report["solutions"], report["nodes"], report["updates"]),
             centre, last - first + top + 0.5)
+        if not solutions:
+            axes.text(centre, top + (last - first) / 2, "no packing", ha="center",
+                      va="center_baseline", fontsize=10)
     picture.finish()
     return drawing, data
 
 
-WIDTH, GAP, HEADING = 117, 0.8, 2.6
+WIDTH, GAP, HEADING, KEY = 117, 1.6, 4.2, 4.6
 
 
 def seen_in_sheet(table):
@@ -73,32 +79,46 @@ def seen_in_sheet(table):
 
 
 @picture("hexiamond-solutions",
-         "All packings of the rhombus, and of the three arrows that can be packed.", seen_in_sheet,
-         gallery=SHEETS)
+         "All packings of the rhombus, and of the three arrows that can be packed, by their letters"
+         " in Figure 7.", seen_in_sheet, gallery=SHEETS)
 def hexiamond_solutions(runs, figures):
     """A sheet of all packings of the rhombus and of the arrows that have any."""
-    shapes, top = [], 0.0
-    for id, (name, *_) in SHAPES.items():
+    shapes, top = [], KEY
+    for letter, (id, (name, *_)) in zip("abcde", SHAPES.items()):
         boards = [board_of(rows, TRIANGLES) for rows in runs[id].solutions]
         if boards:
             left, right, first, last = extent(boards[0])
             across, down = right - left + GAP, last - first + GAP
             ((middle, places),), height = laid_out(
                 [boards], int((WIDTH + GAP) // across), across, down, HEADING)
-            shapes.append((name, top, middle, places))
+            shapes.append((letter, name, top, middle, places))
             top += height
     drawing, axes = bare_axes(WIDTH, top - GAP, 6.5)
     picture = Drawing(axes, 0.6)
     data = [["shape", "solution", *PIECES]]
-    for name, top, middle, places in shapes:
-        axes.text(0, top + middle, f"{name.split('-')[0]}: {len(places)} solutions", va="center",
-                  fontsize=7)
+    draw_key(axes, HEXIAMONDS, WIDTH, 0.0, 4.2, 6)
+    for letter, name, top, middle, places in shapes:
+        draw_outline(axes, places[0][-1], 0, top + 0.6, HEADING - 1.6)
+        axes.text(8, top + middle - 0.2, f"({letter}) {name.split('-')[0]}: {len(places)} packings",
+                  va="center", fontsize=8)
         for x, y, number, board in places:
-            add_board(picture, board, upper_left_at(board, x, top + y))
+            place = upper_left_at(board, x, top + y)
+            add_board(picture, board, place)
+            left, right, first, last = extent(board)
+            axes.text(x, top + y + last - first, number, va="bottom", fontsize=4)
             data.append([name, number, *(cells_of_piece(board, piece) for piece in PIECES)])
     picture.inside.clear()  # too fine for a sheet
     picture.finish()
     return drawing, data
+
+
+def draw_outline(axes, board, x, y, height):
+    """The rim of a board, so high."""
+    _, _, first, last = extent(board)
+    scale, (rim, _) = height / (last - first), sides(dict.fromkeys(board, ""))
+    place = upper_left_at(board, 0, 0)
+    stroke(axes, [[(x + scale * across, y + scale * down) for across, down in map(place, side)]
+                  for side in rim], linewidth=0.8, edgecolor="black")
 
 
 def cells_of_piece(board, piece):
@@ -144,27 +164,39 @@ def inner_sides(board):
             if board.get(other, piece) != piece}
 
 
+def alone(board):
+    """The inner sides of a hexagon without a mirror image, left-right and top-bottom, if it is
+    turned 0, 1 or 2 times."""
+    centre, found = centre_of(board), []
+    for turns in range(3):
+        lines = {tuple(sorted(turned(point, centre, turns) for point in side)): side
+                 for side in inner_sides(board)}
+        found.append([{side for line, side in lines.items()
+                       if tuple(sorted(map(reflect, line))) not in lines}
+                      for reflect in (left_right, top_bottom)])
+    return found
+
+
 def scores(board):
     """Horizontal and vertical symmetry of a hexagon that is turned 0, 1 or 2 times.
 
     The program symmetry computes them, too, from outlines instead of boards, but takes the best:
     a picture needs to know how the hexagon was turned.
     """
-    centre, found = centre_of(board), []
-    for turns in range(3):
-        lines = {tuple(sorted(turned(point, centre, turns) for point in side))
-                 for side in inner_sides(board)}
-        found.append([len(lines & {tuple(sorted(map(reflect, side))) for side in lines})
-                      for reflect in (left_right, top_bottom)])
-    return found
+    total = len(inner_sides(board))
+    return [[total - len(sides) for sides in pair] for pair in alone(board)]
 
 
 @picture("figure8",
-         "Figure 8: O'Beirne's hexagon, a maximally symmetric packing of each case. The ranks go"
-         " up, so that left-right and top-bottom are those of the scores.",
-         "Seven hexagons with zigzag rims, lettered (a) to (g), in lines of two, three and two."
-         " Each is packed with nineteen pieces, mirror images paler than their originals. The white"
-         " small hexagon moves from the middle in (a) to the rim in (g).")
+         "Figure 8: O'Beirne's hexagon, a maximally symmetric packing of each case, drawn with"
+         " rank 1 at the bottom, as the scores assume. A thick edge between pieces has a mirror"
+         " image across the dashed axis. The horizontal score, hsym, counts edges that the"
+         " left-right reflection has, too; the vertical one, vsym, does so for top and bottom. A"
+         " prime is a piece turned over, in a paler colour.",
+         "Seven hexagons with zigzag rims and a dashed red axis each, lettered (a) to (g), in lines"
+         " of two, three and two. Each is packed with nineteen pieces, mirror images paler than"
+         " their originals. The white small hexagon moves from the middle in (a) to the rim in"
+         " (g).")
 def figure8(runs, figures):
     """Of each case of the hexagon, a packing that is maximally symmetric."""
     drawing, axes = bare_axes(27.8, 34.4, 7.6)
@@ -178,8 +210,14 @@ def figure8(runs, figures):
         place = on_its_side(board, symmetries, (across, down))
         title = (f"({id[-1]}) distance {distance}: hsym = {symmetries[0]},"
                  f" vsym = {symmetries[1]}\n")
+        turns = scores(board).index(symmetries)
+        better = symmetries.index(max(symmetries))
         add_titled(picture, data, id[-1], board, place,
-                   title + statistics(figures, id), across, down + 4.5)
+                   title + statistics(figures, id), across, down + 4.5,
+                   alone=alone(board)[turns][better])
+        end = (0, 4.3) if better == 0 else (4.6, 0)
+        axes.plot([across - end[0], across + end[0]], [down - end[1], down + end[1]],
+                  color=AXIS_COLOUR, linewidth=1.2, linestyle=DASHED, zorder=2.5)
     picture.finish()
     return drawing, data
 

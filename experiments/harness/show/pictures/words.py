@@ -14,13 +14,16 @@ def seen_in_squares(table):
 
 
 @picture("word-squares",
-         "The five word squares of the paper, found among all that a list of words has.",
+         "The five word squares of the paper: ranks, files and both diagonals are words. Our list"
+         " of words has them, too, among many others.",
          seen_in_squares)
 def word_squares(runs, figures):
     printed = figures.pair("word-squares.3x3", "printed").measured
     found = sorted(square_of(solution) for solution in runs["words.squares"].solutions)
     words = runs["words.census"].report["words"]
-    drawing, axes = bare_axes(22.2, 5.4, 6.2)
+    drawing, axes = bare_axes(22.2, 6.2, 6.5)
+    axes.text(11.1, 5.9, f"{len(printed)} of the {len(found):,} squares of our {len(words)} words",
+              ha="center", va="center")
     for number, square in enumerate(printed):
         draw_square(axes, 4.6 * number + 0.3, 0.5, square)
     data = [["square", "files", "diagonals", "printed"]]
