@@ -216,6 +216,13 @@ def test_pictures_are_readable_in_the_light_and_in_the_dark(page, is_dark):
         assert points.min() < 0.2 and points.max() > 0.8
 
 
+def test_the_moving_picture_can_be_stopped(page):
+    state = "return getComputedStyle(document.querySelector('.dancing .jump')).animationPlayState"
+    assert page.execute_script(state) == "running"
+    click(page, "button.still")
+    assert page.execute_script(state) == "paused"
+
+
 def test_print(page):
     printed = page.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})
     assert base64.b64decode(printed["data"]).startswith(b"%PDF-")
