@@ -1,19 +1,16 @@
-@* How to add something. A book like this one is never complete: somebody will want another puzzle, a faster engine, a figure that is counted in another way, or a picture. For each of these there is one place.
-This chapter shows the four places, with an example in each, and the examples are no mere paper: they are compiled and run with the tests.
-@^extension@>
+@* How to add something. A book like this one is never complete: you may want another puzzle, a faster engine, a new way of counting, or a picture. For each of these there is one place. This chapter shows the four places, with an example in each; the tests compile and run them.
 
-The puzzle is Langford's. Two cubes of each of $n$ colors are to be put in a row so that there is one cube between those of the first color, two between those of the second, and so on. With three colors there is
-one way, 3~1~2~1~3~2, and the same from right to left. What goes in is~$n$, and what comes out is a matrix: a column for each color, and a column for each of the $2n$ places. For color~$i$ and place~$j$ there is
-a row, which covers the color and the places $j$ and $j+i+1$. So `\.{langford 2}' writes
+The puzzle is Langford's. Take two cubes of each of $n$ colors, and put them in a row so that there is one cube between those of the first color, two between those of the second, and so on. With three colors there is one way, 3~1~2~1~3~2, and its mirror image. The matrix has a column for each color, and a column for each of the $2n$ places. For color~$i$ and place~$j$ there is a row, which covers the color and the places $j$ and $j+i+1$. So `\.{langford 2}' writes
 $$\vbox{\halign{\tt#\hfil\cr
 1 2 s1 s2 s3 s4\cr
 1 s1 s3\cr
 1 s2 s4\cr
 2 s1 s4\cr}}$$
 and has no solution.
-@^Langford, C. Dudley@>
 
-The engine is one that copies. It has no links, and nothing that could be put back.
+The engine is one that copies. It has no links, and puts nothing back.
+@^extension@>
+@^Langford, C. Dudley@>
 
 @i cxx.w
 @s Copies int
@@ -30,10 +27,9 @@ The engine is one that copies. It has no links, and nothing that could be put ba
 @s Question int
 @s Report int
 
-@* A generator. It is a program that writes a matrix. If it has something to be tested by itself, it has a library as well, like {\mc POLYOMINOES}; if it is as small as this one, it is just a program, like {\mc QUEENS}. All that it need say is what \.{--help} prints, which arguments there are, and
-what the matrix is; files, errors and exit codes are the business of |run_program|.
+@* A generator. A generator is a program that writes a matrix. If it needs tests of its own, it has a library, like {\mc POLYOMINOES}; if it is as small as this one, it is just a program, like {\mc QUEENS}. It says what \.{--help} prints, which arguments there are, and what the matrix is; |run_program| takes care of files, errors and exit codes.
 
-In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}, and one with a library is a word in \.{GENERATORS}. Apart from the chapter's line in \.{web/book.w}, nothing else need be changed: the program is built, it is installed, and it has a manual page. (The example is kept out of the list, because nobody wants it installed.)
+In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}, and one with a library is a word in \.{GENERATORS}. Add the chapter's line to \.{web/book.w}, and you are done: the program is built and installed, with a manual page. (Our example is not in the list, since you would hardly want it installed.)
 
 @(langford.cpp@>=
 #include "matrix.hpp"

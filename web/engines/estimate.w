@@ -220,14 +220,14 @@ struct Estimate {
 
 @* Descents. The same seed leads to the same estimate, on every machine, with every engine that makes descents, and with any number of threads: each descent has dice of its own, and we add the samples in the order of the descents.
 
-{\it Notes.} Knuth's paper of 1975 also treats {\it importance sampling}, that is, descents that prefer promising branches and correct the weights accordingly. Pang C. Chen combines nodes that look alike in his {\it heuristic sampling\/} \cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test an estimate without any statistics.
-
 @<Public functions of an estimate@>=
 Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents, std::uint64_t seed,
   const std::function<bool(const Pulse&)>& on_pulse);
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted);
 
 @ The dice decide at each node which branch to take. All branches are equally likely; otherwise the argument at the beginning of the chapter would fail, and we would need other weights.
+
+{\it Notes.} Knuth's paper of 1975 also treats {\it importance sampling}, that is, descents that prefer promising branches and correct the weights accordingly. Pang C. Chen combines nodes that look alike in his {\it heuristic sampling\/} \cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test an estimate without any statistics.
 
 @<Make a descent@>=
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted)

@@ -1,8 +1,6 @@
-@* Gathering the parts. When all parts of a tree have been searched, {\mc GATHER} makes one report of theirs. It is what {\mc DANCE} would have reported of the whole, but for the time that it took. The same is true of the
-solutions, if they were printed: {\mc GATHER} prints them in the order in which one search comes to them.
-@^parts of a tree@>
+@* Gathering the parts. When you have searched all parts of a tree, {\mc GATHER} joins their reports. The result is what {\mc DANCE} would have reported of the whole tree, except for the time. If you have printed the solutions, {\mc GATHER} prints them in the order in which one search finds them.
 
-What goes in is a file for each part, with what `\.{dance --part} $k$\./$n$ \.{--json}' has written; what comes out is the same kind of text, without the part. For example, with the matrix~(3) and two parts, the first file may be
+Each part is a file, written by `\.{dance --part} $k$\./$n$ \.{--json}'. For example, with matrix~(3) and two parts, the first file may be
 $$\vbox{\halign{\tt#\hfil\cr
 \BAR{} 3 0 4\cr
 A D\cr
@@ -10,10 +8,10 @@ E F C\cr
 B G\cr
 \noalign{\smallskip}
 \LB"solutions":1,"nodes":6,"updates":30, \rm and so on \tt "part":"1/2"\RB\cr}}$$
-where the comment is the place of the solution, the numbers of its rows. So small a tree is used up while it is cut, and the second file has zeros. A folder can take the place of the files that are in it, since a million names are too many for a command line.
+where the comment is the place of the solution, the numbers of its rows. So small a tree is used up while it is cut, and the second file has zeros. You can name a folder instead of its files, since a million names are too many for a command line.
 
-Parts come from many machines, and something will have happened to some of them. A file may be missing, or there twice, or only half of it may be there; somebody may have changed the matrix on one of the machines. In each of these cases the sum would be a number that looks like a result. So what is difficult is not to add,
-but to find a reason to refuse: {\mc GATHER} adds only reports that are complete and agree in everything that is not counted, one for each part.
+Parts come from many machines, and something will have happened to some of them. A file may be missing, duplicated, or cut off; you may have changed the matrix on one of the machines. Then the sum would be a number that looks like a result. So adding is easy; the difficult part is to find a reason to refuse. {\mc GATHER} adds only reports that are complete and agree in everything that is not counted, one for each part.
+@^parts of a tree@>
 
 @i cxx.w
 @s Gatherer int
@@ -24,7 +22,7 @@ but to find a reason to refuse: {\mc GATHER} adds only reports that are complete
 @s Packing int
 @s Report int
 
-@ There are no options but those of all programs: what {\mc GATHER} has to know stands in the reports. From the library of parts it needs one number, how many parts there can be.
+@ There are no options except those of all programs: the reports contain everything that {\mc GATHER} must know.
 
 @c
 #include "parts.hpp"
@@ -51,7 +49,7 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "REPORT...", gather);
 }
 
-@ The purpose says what may be named, since a folder is not what one expects, and that nothing is passed over in silence.
+@ The purpose says what you may name, since a folder may surprise you, and what is refused.
 
 @<Purpose of {\mc GATHER}@>=
 "Join the reports of all parts of a search, as dance --part K/N --json prints\n"@/
@@ -147,7 +145,7 @@ void Gatherer::add(const std::string& file)
 
 @ Two reports belong together if they agree in everything but what is counted, and in the number of parts. If a field is missing, or is something else than what {\mc DANCE} writes, the library throws an exception, and the message says that this is no report of a part.
 @.the search was stopped...@>
-@.... is not that of...@>
+@.... differs from that of...@>
 @.is here already...@>
 
 @<Compare a report with the first one@>=
@@ -191,7 +189,7 @@ std::uint64_t Gatherer::number_in(const nlohmann::ordered_json& report, const ch
 
 @ The profile is added level by level. It must agree with the totals of the same report; so a number that was changed by accident, or by somebody's hand, does not get into the sum unless another one was changed to match. The threads are the most that a part had, and the seconds those of all parts, though not of one machine.
 @.its levels do not add up@>
-@.... is no time@>
+@.... is not a time@>
 
 @<Add a report to the sum@>=
 void Gatherer::add_to_sum(const nlohmann::ordered_json& report)

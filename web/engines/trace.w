@@ -1,11 +1,9 @@
-@* Traces. A {\it trace\/} tells the dance step by step: which column is chosen, which row is tried, which header or node is removed and put back. Somebody who
-knows operations (1) and~(2) can follow all links by it; the page of results has a reader of traces that draws them.
+@* Traces. A {\it trace\/} shows the dance step by step: which column is chosen, which row is tried, which header or node is removed and put back. If you know operations (1) and~(2), you can follow all links by it; the page of results draws them in this way.
+
+The trace of matrix~(3) begins: choose~A; cover~A; remove row 2 from~D, and from~G; remove row~4 from~D; try row~2; cover~D. (The program counts rows from~0, and the paper from~1, as we do here.) Each cover and each removal is an update, so the first column has cost four.
+
+We uncover a column in the reverse order of covering. So |cover| is the removal of the header, before its nodes are removed, and |uncover| is the return of the header, after they have been restored.
 @^trace@>
-
-The trace of the matrix~(3) begins: choose~A; cover~A; remove row 2 from~D, and from~G; remove row~4 from~D; try row~2; cover~D. (The program counts rows from~0, and the paper from~1, as we do here.) An update is either a cover or a removal, so the first column has cost four.
-
-A column is uncovered in the reverse order of covering. So the act |cover| is the removal of the header, which comes before its nodes are removed;
-and the act |uncover| is the return of the header, which comes after they have been restored.
 
 @i cxx.w
 @s Act int
@@ -18,7 +16,7 @@ and the act |uncover| is the return of the header, which comes after they have b
 @s Tracer int
 @s Witness int
 
-@ What goes in are links, a question, and a witness; what comes out are events, one after the other. An event has the same four fields whatever its act, and those that do not belong to the act mean nothing. There are seven kinds of acts; six of them are steps of the search in the paper, and the seventh is a solution.
+@ A trace takes links, a question and a witness, and hands the witness one event after another. All events have the same four fields; those that do not belong to the act mean nothing. There are seven acts: six are steps of the search in the paper, and the seventh is a solution.
 
 @(trace.hpp@>=
 #pragma once
