@@ -388,7 +388,7 @@ def make_page(work):
                   help="take this scale and the smaller ones (default: paper)"),
          argument("--only", metavar="GLOBS",
                   help="run only experiments with these ids, e.g. 'scott* queens.1?'"),
-         argument("--folder", type=Path, metavar="DIR", help="write to DIR (default: build/corpus)"))
+         argument("--folder", type=Path, metavar="DIR", help="where to (default: build/corpus)"))
 def make_corpus(work):
     options, project = work.options, work.project
     experiments = work.select(options.scale)

@@ -972,8 +972,8 @@ def test_waiting_for_another_harness_can_be_interrupted(scene):
     ("dance small.json", "| dance", ["all.toml", "small.one", "empty stage"]),
     ("dance small.json", "dance 'small", ["all.toml", "small.one", "No closing quotation"]),
     ('id = "small.one"', 'id = "../one"', ["all.toml", "'../one'"]),
-    ('id = "small.one"', r'id = "small\none"', ["all.toml", "cannot be the name of a file"]),
-    ('id = "small.one"', 'id = "' + 300 * "a" + '"', ["all.toml", "cannot be the name of a file"]),
+    ('id = "small.one"', r'id = "small\none"', ["all.toml", "cannot name a file"]),
+    ('id = "small.one"', 'id = "' + 300 * "a" + '"', ["all.toml", "cannot name a file"]),
     ("seconds = 60", "seconds = " + 5000 * "[", ["all.toml", "nested"]),
     ("seconds = 60", "seconds = " + 5000 * "9", ["all.toml", "digits"]),
     ("seconds = 60", ".".join(2000 * "a") + " = 1", ["all.toml", "'seconds' is missing"]),
@@ -1069,7 +1069,8 @@ quantities = { "1.one" = 10, "2.two" = 20 }
     ('"scale", "seconds"]', '"scale"]', "'table' has not one entry"),
     ('columns = ["n", "name", "scale", "seconds"]', "columns = 3", "'table' has not one entry"),
     ("table = [[1", "table = [1, [1", "'table' has not one entry"),
-    ('"many.{n}"', '"many"', "the id is also that of"), ('"quick"', '"slow"', "many.1: 'scale' is 'slow'"),
+    ('"many.{n}"', '"many"', "the id is also that of"),
+    ('"quick"', '"slow"', "many.1: 'scale' is 'slow'"),
     ("many-{n}", "many-{n} --json", "many.1"),
 ])
 def test_bad_table_of_experiments(scene, old, new, culprit):

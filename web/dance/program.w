@@ -57,7 +57,7 @@ The purpose does not end with a line feed, the examples do. Tests run each progr
 @<Public types of a program@>=
 struct Manual {
   std::string name; /* of the program */
-  std::string synopsis; /* what stands behind the name on a command line */
+  std::string synopsis; /* what follows the name on a command line */
   std::string purpose; /* a paragraph */
   std::string examples; /* two lines, at least */
 };

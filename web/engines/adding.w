@@ -63,7 +63,7 @@ static Matrix langford_matrix(Index n)
   return matrix;
 }
 
-@ A number that is missing or wrong is told by an exception; |run_program| makes a line of it, and the exit code~2.
+@ If the number is missing or wrong, we throw an exception; |run_program| prints it in a line, and returns exit code~2.
 @.N is missing@>
 
 @<Answer what {\mc LANGFORD} is asked@>=
@@ -75,7 +75,7 @@ static int langford(const po::variables_map& values)
   return 0;
 }
 
-@* An engine. It is a class that can do what |Engine| asks for: to search, to count, to tell a listener. Its chapter stands among the engines, its name is in the list \.{LIBRARIES} of \.{CMakeLists.txt}, and it has one line in the list of engines, which is in the chapter of that name. From there, \.{dance}, the tests and the benchmarks take it. The harness has two lists of its own: one in \.{run/schedule.py}, which says how fast each engine is, and one in \.{show/pictures/speeds.py}, which says what it is called in the plot; a test compares them with the engines of \.{dance}.
+@* An engine. An engine is a class that can do what |Engine| asks for: search, count, and call a listener. Its chapter is among the engines, its name is in the list \.{LIBRARIES} of \.{CMakeLists.txt}, and it has one line in the chapter {\it The list of engines}. From there, \.{dance}, the tests and the benchmarks take it. The harness has two lists of its own: \.{run/schedule.py} says how fast each engine is, and \.{show/pictures/speeds.py} what to call it in the plot. A test compares them with the engines of \.{dance}.
 
 The example keeps, for each node, the rows and columns that are left, and hands copies of them down. It is the shortest engine that we could think of, and does not share a line with the others; yet it has to come to the same counters.
 
@@ -92,10 +92,9 @@ namespace dlx {
 @<Test the engine that copies@>@;
 }
 
-@ What is left at a node: |rows| has the numbers of the rows, in ascending order, and |open| tells of each column whether it is still there.
+@ A node has the numbers of the remaining |rows|, in ascending order, and |open| says of each column whether it is still there.
 
-The question, the listener and the report stay the same during a search, so they are fields of the engine. That is safe, because |Engine| lets no two searches overlap. This engine neither tells of visits nor gives a part of its tree away. Both is permitted: the list of engines says that it does not visit, and only an
-engine that gives portions away gets one that is not the whole tree.
+The question, the listener and the report stay the same during a search, so they are members of the engine. That is safe, because |Engine| lets no two searches overlap. This engine neither reports visits nor gives a part of its tree away. Both are permitted: the list of engines says that it does not visit, and only an engine that gives portions away gets one that is not the whole tree.
 
 @<An engine that copies@>=
 struct Left {
@@ -153,8 +152,7 @@ Index Copies::choose_column(const Left& left, bool shortest) const
   return best;
 }
 
-@ The recursion is that of the paper's algorithm~X. Whoever writes an engine should look at four details: a dead end charges its one update to the level below, if at all; the column is deleted once for all of its rows; the choice says at which entry of the row the column stands; and after
-the last solution that is wanted, nothing is counted any more. An engine that is in the list would also ask |on_pulse| now and then, whether it should go on.
+@ The recursion is that of the paper's algorithm~X. If you write an engine, look at four details: a dead end charges its one update to the level below, if at all; the column is deleted once for all of its rows; the choice gives the entry of the row where the column is; and after the last solution that is wanted, nothing counts any more. An engine in the list would also ask |on_pulse| now and then whether to go on.
 
 @<Visit a node by recursion@>=
 void Copies::visit(Left left)

@@ -57,7 +57,7 @@ int main(int argc, char* argv[])
 "out in their order. REPORT is a file, or a folder of such files. Fails if a part\n"@/
 "is missing, duplicated, or from another search."
 
-@ The first report is the |model| for the others. For each part, |owner| tells in which file it was found, so that a second report of the same part can be refused with the names of both. The packings are kept until the end, and take as much memory as their text.
+@ The first report is the |model| for the others. For each part, |owner| has the name of the file, so that we can refuse a second report of the same part with both names. We keep the packings until the end; they take as much memory as their text.
 
 @<Gather the reports of all parts@>=
 struct Packing {
@@ -270,7 +270,7 @@ void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, cons
   ++found;
 }
 
-@ If a row has been lost on the way from one machine to another, or has got in, the packing does not have one row for each number of its place. Nobody could see it later.
+@ If a row has been lost on the way from one machine to another, or an extra one has got in, the packing does not have one row for each number of its place. You could not see it later.
 @.a packing has ... rows...@>
 
 @<See whether the packing has as many rows as its place has numbers@>=

@@ -444,7 +444,7 @@ def read_tables(paths, models):
             for table in (one for table in tables for one in each_of(path, key, table)):
                 id = table.get("id")
                 if not (isinstance(id, str) and re.fullmatch(ID, id)):
-                    raise UsageError(f"{path}: '{id}' cannot be the name of a file: up to 100 letters,"
+                    raise UsageError(f"{path}: '{id}' cannot name a file: up to 100 letters,"
                                      " digits and . - _ only")
                 name = f"{path}: {key} {id}"
                 if id in found[key]:
