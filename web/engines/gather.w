@@ -53,9 +53,9 @@ int main(int argc, char* argv[])
 
 @<Purpose of {\mc GATHER}@>=
 "Join the reports of all parts of a search, as dance --part K/N --json prints\n"@/
-"them, into the report of the whole. If dance also had --print, the solutions come\n"@/
-"out in their order. REPORT is a file, or a folder of such files. Fails if a part\n"@/
-"is missing, duplicated, or from another search."
+"them, into the report of the whole. If dance also had --print, the solutions\n"@/
+"come out in their order. REPORT is a file, or a folder of such files. Fails if\n"@/
+"a part is missing, duplicated, or from another search."
 
 @ The first report is the |model| for the others. For each part, |owner| has the name of the file, so that we can refuse a second report of the same part with both names. We keep the packings until the end; they take as much memory as their text.
 
