@@ -185,7 +185,7 @@ path.push_back({r, static_cast<Index>(entry)});
 visit(below);
 path.pop_back();
 
-@ The search is over as soon as there are as many solutions as somebody wants.
+@ The search is over as soon as there are enough solutions for the question or the listener.
 
 @<Tell of a solution found by copying@>=
 ++report.solutions;
@@ -209,9 +209,9 @@ Report Copies::run(const Question& asked, const Listener& hearer, const Portion&
   return report;
 }
 
-@ The line of the list would be the |kind| below, given to |push_back|: family and kernel, a remark for the help, whether the engine visits, whether it descends, and whether it dances, for which matrices \.{auto} may take it, and how it is made.
+@ The line of the list would be the |kind| below, given to |push_back|: family and kernel, a remark for the help, whether the engine visits, whether it descends, whether it dances, which matrices \.{auto} may give to it, and how to make it.
 
-As soon as an engine is in the list, the chapter {\it Tests of the list of engines\/} compares it with the links, as we do here. The matrices are random and small, and so are the questions, some of which want only a few solutions. Solutions must be the same, in the same order; so must be nodes and updates on each level.
+Once an engine is in the list, the chapter {\it Tests of the list of engines\/} compares it with the links, as we do here. The matrices are random and small, and so are the questions, some of which want only a few solutions. The solutions must be the same, in the same order, and so must the nodes and updates on each level.
 
 @<Test the engine that copies@>=
 RC_GTEST_PROP(Adding, copies_agree_with_links, ())
@@ -228,20 +228,20 @@ RC_GTEST_PROP(Adding, copies_agree_with_links, ())
   RC_ASSERT(found.solutions == expected.solutions);
 }
 
-@* A claim and its experiment. A number that somebody has printed is a {\it claim}. It goes into a file of \.{experiments/catalogue}, with the text, the place in it, and the figures as they are printed. A text that no claim has named before is described, too. The sequence A014552 of {\it The On-Line Encyclopedia of Integer Sequences\/} has 26 ways for seven colors, where a way and its mirror image are the same:
+@* A claim and its experiment. A printed number is a {\it claim}. It goes into a file of \.{experiments/catalogue}, with the text, the place in it, and the figures as they are printed. If the text is new, describe it as well. The sequence A014552 of {\it The On-Line Encyclopedia of Integer Sequences\/} has 26 ways for seven colors, where a way and its mirror image are the same:
 \source{claims.toml}
-An experiment says how the figure is computed: a command, and the counting rule for each quantity. It goes into any file of the same folder, of which all are read. Nothing that is printed is repeated there.
+An experiment says how to compute the figure: a command, and the counting rule for each quantity. It goes into any file of the same folder. It does not repeat any printed number.
 \source{langford.toml}
 
-@ Most rules are expressions, which the experiment has in place of a name: \.{"solutions / 2"} would do here, because \.{dance} finds each way twice. A rule that is longer is a function of the runs, in a file of its subject in \.{experiments/harness/judge/rules}; a new file is found by itself. The sentence is what the page says of the rule.
+@ Most rules are expressions, which the experiment has in place of a name: \.{"solutions / 2"} would do here, because \.{dance} finds each way twice. A longer rule is a function of the runs, in a file of its subject in \.{experiments/harness/judge/rules}, where the harness finds new files by itself. The page shows its sentence.
 \source{rule.py}
-A rule gets the reports and never the printed figure. If a figure comes out otherwise, the run fails, until somebody has found out which of the two is wrong.
+A rule gets the reports and never the printed figure. If a figure differs, the run fails, until you have found out which of the two is wrong.
 
-@* A picture. It is a function, too, in a file of its subject in \.{experiments/harness/show/pictures}; and a new file is named in the list of \.{\_\_init\_\_.py} there, since this is the order of the pictures on the page. The function gets
+@* A picture. A picture is a function in a file of its subject in \.{experiments/harness/show/pictures}. Name a new file in the list of \.{\_\_init\_\_.py} there, which is the order of the pictures on the page. The function gets
 the runs, by the ids of their experiments, and the figures of all claims. It returns the drawing, and the rows of a table for everyone who wants to know the numbers; they become \.{langford.svg}, \.{langford.pdf} and \.{langford.csv}.
-Above it stand the caption, and what those are told who do not see the picture: a sentence, or a function that makes one of the numbers in that table.
+Above it you write the caption, and the words for readers who do not see the picture: a sentence, or a function that makes one from the numbers in that table.
 \source{picture.py}
-If a run is missing, then so is the picture; nobody need test for that.
+If a run is missing, so is the picture; you need not test for that.
 
-@ The files shown here are in \.{experiments/tests/example}. A test copies the harness, adds them to it at the places that have been told, runs the example with the generator of this chapter, and looks for the verdict, the table and the picture. What a new chapter needs in the book is
+@ The files shown here are in \.{experiments/tests/example}. A test copies the harness, adds them to it in the right places, runs the example with the generator of this chapter, and looks for the verdict, the table and the picture. What a new chapter needs in the book is
 a line \.{@@i} in \.{web/book.w}; \.{make lint} says what is missing.

@@ -241,10 +241,9 @@ std::vector<Descent> descend(Rings& rings, const Question& question, const Desce
 }
 
 @ \listing
-Descents are made in parties. A large party is quicker than many small ones, for some engines, since its members go part of their ways together; but they all have to be stored, and nobody hears of us while they are on their way.
-So a party is twice as large as the one before, unless that one took a tenth of a second, or made more than a quarter of a million steps. How large the parties are does not matter to the estimate.
+We make descents in parties. For some engines a large party is quicker than many small ones, since its members go part of their ways together; but we must store them all, and the caller hears nothing while they are on their way. So a party is twice as large as the one before, unless that one took a tenth of a second, or made more than a quarter of a million steps. The size of the parties does not matter to the estimate.
 
-The caller hears a pulse after every party, and can stop us by its answer. The fraction of the work that is done is known exactly, for once.
+The caller hears a pulse after every party, and can stop us. For once we know exactly which fraction of the work is done.
 
 @<Make descents and take the mean@>=
 Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents, std::uint64_t seed,

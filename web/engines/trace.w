@@ -75,12 +75,9 @@ private:
   @<What a tracer can do@>@;
 };
 
-@* Acts. The functions that cover and uncover are those of the search, and know nothing of a witness. They need not: what |cover| is going to remove can be told beforehand, by whoever walks the same way as it will.
-For it does not disturb the lists through which it walks, neither that of its column nor the rows.
+@* Acts. The functions that cover and uncover are those of the search, and do not know about a witness. They need not: we can report beforehand what |cover| is going to remove, by walking the same way. For |cover| does not disturb the lists through which it walks, neither that of its column nor the rows.
 
-The column of an event is that of its node; the root has none, and a header has no row.
-
-The level is the length of the path. It is right for all acts that have a level, because a column is chosen before its header is on the path, and a row is told when it has taken its place there.
+The column of an event is that of its node; the root has none, and a header has no row. The level is the length of the path. It is right for all acts that have a level, because we choose a column before its header is on the path, and report a row when it is there.
 
 @<Tell the acts of the dance@>=
 void Tracer::tell(Act act, const Node* x)
@@ -92,11 +89,9 @@ void Tracer::tell(Act act, const Node* x)
   is_wanted = witness({act, path.size(), row, column});
 }
 
-@ If nobody wants to hear any more, |tell| says nothing, and columns are covered and uncovered in silence.
+@ If the witness has had enough, |tell| does nothing, and columns are covered and uncovered in silence.
 
-What is told and what is done are two walks along the same lists, the first without changes. It may seem a waste; but a hook within |cover| would cost something in each search that nobody watches.
-
-To tell |restore| before |uncover| puts anything back is right, too: the rows of a column that is covered, and their order, are all still there.
+So we walk twice along the same lists, the first time without changes. This may seem a waste, but a hook within |cover| would cost something in each search that is not traced. We may also report |restore| before |uncover| puts anything back, because the rows of a covered column, and their order, are all still there.
 
 @<Tell the acts of the dance@>=
 void Tracer::cover(Node* c)
@@ -135,9 +130,7 @@ void Tracer::walk()
   while (!path.empty()) go_back();
 }
 
-@ The header of a column is told to be chosen before anything is removed.
-
-If the column is empty, and empty columns are not charged for, then it is chosen, and nothing else happens; the search goes back.
+@ We report the choice of a column before anything is removed.
 
 @<Walk, and tell everything@>=
 void Tracer::visit()
