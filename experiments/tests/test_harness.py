@@ -506,7 +506,7 @@ def test_printed_bounds(bounded):
 @pytest.mark.parametrize("figure", ["100", "[100]", "[200, 100]", '["a", "b"]', "[1, 2, 3]"])
 def test_bounds_that_are_none(bounded, figure):
     bounded.edit("claims.toml", "[100, 200]", figure)
-    assert "small: 'bounds' names 'updates', which is no pair" in bounded.complaint()
+    assert "small: 'bounds' names 'updates', which is not a pair" in bounded.complaint()
 
 
 def test_quantity_that_nothing_settles(scene):
