@@ -125,7 +125,7 @@
 \bull {\it verdict\/}: what became of a printed number; the preface lists the verdicts.
 \bull {\it weld\/}: a point where a piece of sticks has three or four segments, so that no other piece can cross there.
 
-@* References. These are the references of the paper that the book uses, the paper itself, and its companions.
+@* References. These are the paper and its companions, those of its references that we use, and further reading.
 \medskip
 \input references
 

@@ -71,8 +71,8 @@ def parser():
     top = Parser(
         prog="harness", description="Run the experiments, and judge the paper's claims by them.")
     top.add_argument("--root", type=Path, default=HERE, metavar="DIR",
-                     help="the folder with experiments/ and build/bin/, which receives build/runs/,"
-                     " results/ and figures/ (default: the project)")
+                     help="the project, with experiments/ and build/bin/; runs write build/runs/,"
+                     " results/ and figures/ there (default: this one)")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, purpose, arguments, function in COMMANDS:
         one = commands.add_parser(name, help=purpose)
@@ -85,9 +85,9 @@ def parser():
 ID = argument("id", metavar="ID")
 ENGINE = argument(
     "--engine", choices=[*ENGINES, "both"], default="auto",
-    help="engine for the experiments that name none; auto is bits, and links, too, for what they"
-    f" do in {USUAL_SECONDS} s; both is bits, and links for what they do in {MOST_SECONDS} s, as is"
-    " auto at scale full; with auto, bits and both, the frontier counts what it can in seconds"
+    help="engine for experiments that name none. auto: bits, and links where they need at most"
+    f" {USUAL_SECONDS} s. both: bits, and links where they need at most {MOST_SECONDS} s; so does"
+    " auto at scale full. With auto, bits and both, the frontier counts what it can in seconds"
     " (default: auto)")
 
 
@@ -185,18 +185,18 @@ class Work:
 
 @command("run", "run experiments, write verdicts, tables, pictures and the page",
          argument("--scale", choices=SCALES, default="paper",
-                  help="how much to run; each includes the ones before it (default: paper)"),
+                  help="how much to run; paper includes quick, and full both (default: paper)"),
          argument("--only", metavar="GLOBS",
-                  help="only the experiments whose ids match, e.g. 'scott* queens.1?'"),
+                  help="run only experiments with these ids, e.g. 'scott* queens.1?'"),
          argument("--jobs", type=positive, default=len(os.sched_getaffinity(0)), metavar="N",
-                  help="experiments side by side (default: the cores, here %(default)s)"),
+                  help="run N experiments at a time (default: one per core, %(default)s)"),
          ENGINE,
          argument("--launch", choices=LAUNCHERS, default="local",
-                  help="where the parts of long searches run: on this machine, or by Slurm or ssh"
-                  " on machines that share this folder (default: local)"),
-         argument("--hosts", metavar="'A B C'", default="", help="for --launch ssh"),
+                  help="run the parts of long searches on this machine, or by Slurm or ssh on"
+                  " machines that share this folder (default: local)"),
+         argument("--hosts", metavar="'A B C'", default="", help="the machines for --launch ssh"),
          argument("--no-page", action="store_true",
-                  help="verdicts and tables alone, without pictures and page"))
+                  help="write verdicts and tables only, no pictures and no page"))
 def run_experiments(work):
     project, options = work.project, work.options
     chosen = work.select(options.scale)
@@ -292,30 +292,29 @@ def compare(reference, before, edited, is_bad, added):
     return drawings == changed
 
 
-@command("part", "run one part of an experiment, as --launch tells another machine to do", ID,
+@command("part", "run one part of an experiment; --launch runs this on other machines", ID,
          argument("--number", type=positive, required=True, metavar="K"),
          argument("--of", type=positive, required=True, metavar="N"),
-         argument("--key", required=True, help="of the run that the part belongs to"),
+         argument("--key", required=True, help="key of the run to which the part belongs"),
          argument("--engine", choices=ENGINES, required=True))
 def run_part(work):
     options = work.options
     part = Part(work.keeper, work.experiment(), options.engine, number=options.number,
                 of=options.of)
     if part.folder.name != options.key:
-        raise UsageError("this machine has other programs or files than the one that wants the"
-                         " part")
+        raise UsageError("this machine has other programs or files than the one that launched"
+                         " the part")
     if not part.is_kept():
         part.run()
     return 0
 
 
-@command("verify", "run experiments, compare what they settle, and say how much that is; write no"
-         " results",
-         argument("only", metavar="GLOBS", nargs="?", help="only the experiments whose ids match"),
+@command("verify", "run experiments and compare the figures that they settle; write no results",
+         argument("only", metavar="GLOBS", nargs="?", help="run only experiments with these ids"),
          argument("--scale", choices=SCALES, default="full",
-                  help="the experiments of this scale and those before it (default: full)"),
+                  help="take this scale and the smaller ones (default: full)"),
          argument("--jobs", type=positive, default=1, metavar="N",
-                  help="experiments side by side (default: %(default)s)"), ENGINE)
+                  help="run N experiments at a time (default: %(default)s)"), ENGINE)
 def verify_experiments(work):
     chosen = work.select(work.options.scale)
     scale = work.catalogue.scale_of([id for experiment in chosen for id in experiment.sources])
@@ -338,12 +337,12 @@ def verify_experiments(work):
     return 1 if bad else 0
 
 
-@command("check", "try another solver, which reads a matrix on standard input",
-         argument("solver", metavar="SOLVER_COMMAND", help="the command line, in one argument"),
+@command("check", "try another solver, which reads a matrix from standard input",
+         argument("solver", metavar="SOLVER_COMMAND", help="its command line, as one argument"),
          argument("--only", metavar="GLOBS",
-                  help="only the matrices of the experiments whose ids match"),
+                  help="take only matrices of experiments with these ids"),
          argument("--seconds", type=duration, default=USUAL_LIMIT, metavar="S",
-                  help="kill the solver if it takes longer for a matrix (default: %(default)s)"))
+                  help="kill the solver after S seconds per matrix (default: %(default)s)"))
 def check_solver(work):
     quick = work.select("quick")
     work.needed(quick)
@@ -352,10 +351,10 @@ def check_solver(work):
 
 @command("figures", "draw the pictures again from the kept runs",
          argument("--only", metavar="GLOBS", default="*",
-                  help="only the pictures whose names match, e.g. 'scott* 3x30*'"),
+                  help="draw only pictures with these names, e.g. 'scott* 3x30*'"),
          argument("--third", action="store_true",
-                  help="draw also the third packing of Figure 13, which the paper leaves to the"
-                  " reader, as figure13-third"))
+                  help="also draw figure13-third, the packing of Figure 13 that the paper leaves"
+                  " to the reader"))
 def draw_figures(work):
     """From the kept runs and from the verdicts as they are."""
     records = work.records()
@@ -373,7 +372,7 @@ def say_what_stays(left_out):
         print(f"{len(left_out)} pictures stay as they were, for want of runs: {few(left_out)}")
 
 
-@command("page", "write results/report.html again from what else is in results/ and figures/")
+@command("page", "write results/report.html again, from results/ and figures/")
 def make_page(work):
     from harness.show.page import write_page
     write_page(work.project, work.catalogue, work.records())
@@ -382,9 +381,9 @@ def make_page(work):
 
 @command("corpus", "write the matrices of the experiments, with the counters of their searches",
          argument("--scale", choices=SCALES, default="paper",
-                  help="the experiments of this scale and those before it (default: paper)"),
+                  help="take this scale and the smaller ones (default: paper)"),
          argument("--only", metavar="GLOBS",
-                  help="only the experiments whose ids match, e.g. 'scott* queens.1?'"),
+                  help="run only experiments with these ids, e.g. 'scott* queens.1?'"),
          argument("--folder", type=Path, metavar="DIR", help="where to (default: build/corpus)"))
 def make_corpus(work):
     options, project = work.options, work.project
@@ -397,7 +396,7 @@ def make_corpus(work):
 
 @command("bench", "time the engines, write tables and a plot",
          argument("--peers", default="", metavar="'NAME=COMMAND ...'",
-                  help="time these solvers, too, which read a matrix on standard input"),
+                  help="also time these solvers, which read a matrix from standard input"),
          argument("--of", default="all", choices=["all", "updates", "counting"],
                   help="time only the updates of the engines, or only counting"))
 def time_engines(work):

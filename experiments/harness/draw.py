@@ -51,9 +51,9 @@ def parser_of_options():
         prog="draw", usage="draw [OPTIONS] [FILE]", add_help=False, allow_abbrev=False,
         formatter_class=Formatter, epilog=EXAMPLES,
         description="Draw packings from FILE or standard input, in the format of dance --print,"
-        "\non a sheet or each in a file. draw recognizes squares, triangles, sticks, queens,"
-        "\nsudokus and word squares by the names in the rows. If dance reports no packing,"
-        "\ndraw says so, writes nothing, and exits with code 0.")
+        "\non a sheet or each in a file. draw recognizes squares, triangles, sticks,"
+        "\nqueens, sudokus and word squares by the names in the rows. If dance reports no"
+        "\npacking, draw says so, writes nothing, and exits with code 0.")
     add = parser.add_argument_group("Options").add_argument
     add("-c", "--columns", type=whole, metavar="N", help="packings side by side (default: as"
         " many as make the sheet about square)")

@@ -15,7 +15,7 @@ root_validator, validator = pydantic.root_validator, pydantic.validator
 
 LARGEST = 1e300  # figure
 WORDS = {"value_error.missing": "is missing", "value_error.extra": "is not known",
-         "type_error.dict": "a table is needed here"}
+         "type_error.dict": "must be a table"}
 EACH = {"proofs": "proof", "witnesses": "witness"}
 
 
@@ -70,7 +70,7 @@ def is_number(value):
 @kind
 def Number(value):
     if not is_number(value):
-        raise ValueError(f"is no figure: {reprlib.repr(value)}")
+        raise ValueError(f"is not a figure: {reprlib.repr(value)}")
     return value
 
 
@@ -79,7 +79,7 @@ def Figure(value):
     """A number, a string, or a list of these."""
     items = value if isinstance(value, list) else [value]
     if not all(isinstance(item, str) or is_number(item) for item in items):
-        raise ValueError(f"is no figure: {reprlib.repr(value)}")
+        raise ValueError(f"is not a figure: {reprlib.repr(value)}")
     return value
 
 

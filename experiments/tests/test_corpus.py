@@ -149,7 +149,7 @@ def test_an_old_corpus_is_replaced_and_nothing_else_is(quick, tmp_path):
     (old / "mine.txt").write_text("mine")
     done = harness(quick, "corpus", "--scale", "quick", "--folder", old)
     assert (done.returncode, done.stderr.splitlines()[-1]) == (
-        2, f"harness: {old}: is there already, and is no corpus")
+        2, f"harness: {old}: exists, and is not a corpus")
     (old / "mine.txt").rename(old / "manifest.json")
     done = harness(quick, "corpus", "--scale", "quick", "--folder", old)
     assert done.returncode == 0, done.stderr

@@ -444,7 +444,7 @@ def test_open_figure(unexplained):
 @pytest.mark.parametrize("old, new, culprits", [
     ("ours = 120\n", "", ["small, updates, open", "'ours' is missing"]),
     ("ours = 120", 'ours = "a"', ["open", "'ours'"]),
-    ("ours = 120", "ours = inf", ["open", "'ours' is no figure"]),
+    ("ours = 120", "ours = inf", ["open", "'ours' is not a figure"]),
     ("ours = 120", "ours = 100", ["small.one", "small, updates", "neither ours nor the nearest"]),
     ("nearest = 99", "nearest = 100", ["small, updates", "neither ours nor the nearest"]),
     ("nearest = 99\n", "", ["open", "'nearest' is missing"]),
@@ -506,7 +506,7 @@ def test_printed_bounds(bounded):
 @pytest.mark.parametrize("figure", ["100", "[100]", "[200, 100]", '["a", "b"]', "[1, 2, 3]"])
 def test_bounds_that_are_none(bounded, figure):
     bounded.edit("claims.toml", "[100, 200]", figure)
-    assert "small: 'bounds' names 'updates', which is no pair" in bounded.complaint()
+    assert "small: 'bounds' names 'updates', which is not a pair" in bounded.complaint()
 
 
 def test_quantity_that_nothing_settles(scene):
@@ -645,7 +645,7 @@ def test_a_frontier_that_disagrees(scene):
 def test_what_the_frontier_does_not_count(scene, command):
     scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
     scene.edit("all.toml", "dance small.json", command)
-    assert "what the 'frontier' counts, too, is a search that names no engine" in scene.complaint()
+    assert "'frontier' needs a search that names no engine" in scene.complaint()
 
 
 WITNESSED = """
@@ -968,12 +968,12 @@ def test_waiting_for_another_harness_can_be_interrupted(scene):
     ("seconds = 60", "seconds = 60\nrepeat = 5",
      ["all.toml", "small.one", "'repeat' is not known"]),
     ('scale = "quick"\n', "", ["all.toml", "small.one", "'scale' is missing"]),
-    ("large.one", "small.one", ["all.toml", "small.one", "given twice"]),
+    ("large.one", "small.one", ["all.toml", "small.one", "the id is also that of"]),
     ("dance small.json", "| dance", ["all.toml", "small.one", "empty stage"]),
     ("dance small.json", "dance 'small", ["all.toml", "small.one", "No closing quotation"]),
     ('id = "small.one"', 'id = "../one"', ["all.toml", "'../one'"]),
-    ('id = "small.one"', r'id = "small\none"', ["all.toml", "no name for a file"]),
-    ('id = "small.one"', 'id = "' + 300 * "a" + '"', ["all.toml", "no name for a file"]),
+    ('id = "small.one"', r'id = "small\none"', ["all.toml", "cannot name a file"]),
+    ('id = "small.one"', 'id = "' + 300 * "a" + '"', ["all.toml", "cannot name a file"]),
     ("seconds = 60", "seconds = " + 5000 * "[", ["all.toml", "nested"]),
     ("seconds = 60", "seconds = " + 5000 * "9", ["all.toml", "digits"]),
     ("seconds = 60", ".".join(2000 * "a") + " = 1", ["all.toml", "'seconds' is missing"]),
@@ -1020,13 +1020,13 @@ def test_bad_experiment(scene, old, new, culprits):
 @pytest.mark.parametrize("old, new, culprits", [
     ('source = "knuth"\n', "", ["claims.toml", "small", "'source' is missing"]),
     ("updates = 3000", "nodes = 3000", ["claims.toml", "large", "nodes"]),
-    ('id = "large"', 'id = "small"', ["claims.toml", "given twice"]),
-    ("solutions = 19", "solutions = true", ["claims.toml", "small", "'solutions' is no figure"]),
-    ("solutions = 19", "solutions = nan", ["claims.toml", "small", "'solutions' is no figure"]),
+    ('id = "large"', 'id = "small"', ["claims.toml", "the id is also that of"]),
+    ("solutions = 19", "solutions = true", ["claims.toml", "small", "'solutions' is not a figure"]),
+    ("solutions = 19", "solutions = nan", ["claims.toml", "small", "'solutions' is not a figure"]),
     ("solutions = 19", "solutions = 2020-01-01", ["claims.toml", "small", "'solutions'"]),
     ("solutions = 19", "solutions = [[1]]", ["claims.toml", "small", "'solutions'"]),
     ("solutions = 19", "solutions = { a = 1 }", ["claims.toml", "small", "'solutions'"]),
-    ("updates = 3000", "updates = true", ["claims.toml", "large", "'updates' is no figure"]),
+    ("updates = 3000", "updates = true", ["claims.toml", "large", "'updates' is not a figure"]),
     ('source = "knuth-cn"', "source = 3", ["claims.toml", "large", "'other'"]),
 ])
 def test_bad_claim(scene, old, new, culprits):
@@ -1069,7 +1069,8 @@ quantities = { "1.one" = 10, "2.two" = 20 }
     ('"scale", "seconds"]', '"scale"]', "'table' has not one entry"),
     ('columns = ["n", "name", "scale", "seconds"]', "columns = 3", "'table' has not one entry"),
     ("table = [[1", "table = [1, [1", "'table' has not one entry"),
-    ('"many.{n}"', '"many"', "given twice"), ('"quick"', '"slow"', "many.1: 'scale' is 'slow'"),
+    ('"many.{n}"', '"many"', "the id is also that of"),
+    ('"quick"', '"slow"', "many.1: 'scale' is 'slow'"),
     ("many-{n}", "many-{n} --json", "many.1"),
 ])
 def test_bad_table_of_experiments(scene, old, new, culprit):
@@ -1082,7 +1083,7 @@ def test_bad_table_of_experiments(scene, old, new, culprit):
 @pytest.mark.parametrize("columns, table, culprit", [
     ('["N", "a"]', "[1, 2]", "the row 1 "), ('["N", "a"]', '["ab"]', "the row 'ab'"),
     ("[]", "[]", "'columns'"), ("[1]", "[[1]]", "'columns'"), ('["N"]', "[[1]]", "no figures"),
-    ('["N", "a"]', "[]", "no figures"), ('["N", "a"]', "[[1, true]]", "'1.a' is no figure"),
+    ('["N", "a"]', "[]", "no figures"), ('["N", "a"]', "[[1, true]]", "'1.a' is not a figure"),
     ('["N", "a"]', "[[1, 2], [1, 3]]", "1.a twice"), ('["N", "a", "a"]', "[[1, 2, 3]]", "twice: "),
 ])
 def test_bad_table_of_claims(scene, columns, table, culprit):
@@ -1228,7 +1229,7 @@ def test_no_page_of_damaged_files(scene):
     scene.put("figures/queens-ratio.svg", SVG)
     for content in ("", "N,other\n1,2\n", "N,R-Updates / Updates\n7,x\n"):
         scene.put("results/queens-ratio.csv", content)
-        assert ("queens-ratio: what is seen in it cannot be told; its table in"
+        assert ("queens-ratio: cannot be described; its table in"
                 in scene.refused("page"))
     scene.put("results/queens-ratio.csv", "N,R-Updates / Updates,as printed\n7,1,1\n")
     scene.harness("page")

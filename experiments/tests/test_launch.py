@@ -200,7 +200,8 @@ def test_a_part_by_another_machine(scene):
         assert (folder / "1").read_text().partition('"seconds"')[0] == (
             wanted.partition('"seconds"')[0])
     assert parts_run(scene) == [1, 1, 2, 3, 4, 5, 6, 7]
-    refusal = "harness: this machine has other programs or files than the one that wants the part\n"
+    refusal = ("harness: this machine has other programs or files than the one that launched the"
+               " part\n")
     assert part(scene, "--key", "0", "--of", str(COUNT), status=2)[1] == refusal
     scene.put("build/bin/dance", NOTING + "# another program\n")
     assert part(scene, *words, status=2)[1] == refusal

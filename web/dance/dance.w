@@ -150,7 +150,7 @@ If you type \.{dance --help}, you may never have seen the paper. So the purpose 
 "is a set of rows with exactly one 1 in each primary column and at most one in\n"@/
 "each secondary column. The first line of FILE (or of standard input) names the\n"@/
 "columns, with the secondary ones after a lone |. Each further line is a row: the\n"@/
-"names of its columns. A line that begins with | is a comment."
+"names of its columns. A line that begins with | is a comment, even the first one."
 
 @ \listing
 The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is the name of a file. We attach the number to \.{--print}
@@ -463,7 +463,7 @@ static std::string in_csv(const std::string& field)
   return text + '"';
 }
 
-@ The file is closed before its success is judged, since the last block is written only then; if the disk is full, it is here that we hear of it. The renaming is a single step for the system: you see the old file or the new one, never a half.
+@ We close the file before we judge its success, since the last block is written only then, and the disk may be full. The system renames it in a single step: you see the old file or the new one, and never a half.
 
 @<Write the search tree@>=
 void Tree::finish()
@@ -473,8 +473,7 @@ void Tree::finish()
     throw std::runtime_error(file + ": cannot write: " + std::strerror(errno));
 }
 
-@ The tree must not take the place of the matrix from which it grows, nor of the file that gets the report. Whether two names belong to the same file is asked of the
-system, since there are links, and a file can be the standard input.
+@ The tree must not take the place of the matrix from which it grows, nor of the file that gets the report. We ask the system whether two names belong to the same file, since there are links, and a file can be the standard input.
 @.--tree would overwrite...@>
 
 @<Write the search tree@>=
@@ -887,7 +886,7 @@ static nlohmann::ordered_json json_of(const Mean& mean, std::uint64_t descents)
   return @[{{"mean", mean.mean()}, {"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
 }
 
-@ The fields are those of a report of a search, as far as they make sense, so that a reader of one can read the other. Where a search has a total, there is a mean with its error.
+@ The fields are those of a report of a search, as far as they make sense; so if you can read one, you can read the other. A mean with its error takes the place of a total.
 
 @<Write the estimate in JSON@>=
 nlohmann::ordered_json json = @[{
@@ -907,7 +906,7 @@ steps, one on each line. The first name in a step is the act, namely
 \bull \.{choose} a column, at a node of the given level;
 \bull \.{try} a row, counted from~0, which leads to a node of the given level;
 \bull \.{cover} a column, whose header is removed, and whose nodes \.{remove} then tells;
-\bull \.{remove} the node of a column that stands in the given row, or \.{restore} it;
+\bull \.{remove} the node of a column in the given row, or \.{restore} it;
 \bull \.{uncover} a column, whose header is put back after its nodes have been restored;
 \bull \.{solution}, with its level.
 @^trace@>
@@ -957,7 +956,7 @@ for (Index c = 0; c < matrix.columns(); ++c) columns.push_back(matrix.name(c));
 auto& rows = head["matrix"]["lists"] = nlohmann::ordered_json::array();
 for (Index r = 0; r < matrix.rows(); ++r) rows.push_back(matrix.row(r));
 
-@ Each step is an object whose first field tells the act, and whose other fields are what one must know to carry it out: the links before a step and this object give the links after it. Rows and levels are numbers; columns have their names, because a person may read some of the lines.
+@ Each step is an object. Its first field names the act, and the others are what you need to carry it out: if you have the links before a step, you can make those after it. Rows and levels are numbers; columns have their names, because a person may read some of the lines.
 
 @<Write a trace@>=
 static nlohmann::ordered_json json_of(const Event& event, const Matrix& matrix)
@@ -974,10 +973,7 @@ static nlohmann::ordered_json json_of(const Event& event, const Matrix& matrix)
 }
 
 @* The frontier. \listing
-The engine of the frontier has a chapter of its own. It has no tree; so there are no nodes and updates to be reported, and what has to do with them, or with the choice of
-a column, is refused.
-
-A limit of solutions, \.{--print} and threads make sense without a tree, and so they are not mentioned here.
+The engine of the frontier has a chapter of its own. It has no tree; so it has no nodes and updates to report, and we refuse the options that have to do with them, or with the choice of a column. A limit of solutions, \.{--print} and threads make sense without a tree.
 @.the engine frontier has no tree...@>
 @.--memory needs...@>
 
@@ -1015,7 +1011,7 @@ static std::size_t memory_from(const std::string& text)
   return whole_number(digits, "--memory", 1, most) << shift;
 }
 
-@ The sweep has stages in place of pulses, and each of them is as good a moment to look at the flag. So the listener to pulses is asked, by a pulse that claims nothing; the meter draws the stage instead of numbers.
+@ A sweep has stages in place of pulses, and each of them is a good moment to look at the flag. So we hand the listener a pulse that claims nothing, and the meter draws the stage instead of numbers.
 
 @<Sweep a frontier instead of searching@>=
 {
@@ -1073,9 +1069,7 @@ static std::string text_of(const Stage& stage)
   return text + ", " + std::to_string(stage.size >> 20) + "M";
 }
 
-@ The number of solutions may have any length, which is fine in {\mc JSON}, but more than the library can print. So we put it in front.
-
-In place of nodes the sentence has shapes, which are the measure of the work of a sweep; and if memory was short, the number of passes.
+@ The number of solutions may be too large for the {\mc JSON} library, so we put it in front ourselves. In place of nodes the sentence has shapes, which measure the work of a sweep; and the number of passes, if memory was short.
 
 @<Tell what the frontier has found@>=
 const std::string margin = printing ? "| " : "";
@@ -1093,7 +1087,7 @@ if (values.count("json") > 0) {
   std::cout << (report.complete ? "" : ", stopped before the end") << '\n';
 }
 
-@ Where a sweep has nothing to say, the field is there and is |null|, so that a reader of reports need not know engines. What only a sweep can say has a field of its own: the plan, that is, which columns are long, in which order the others are covered, and how many bits the number of shapes was expected to have; then what was found on each level, and the memory.
+@ If a sweep has nothing to say about a field, the field is |null|, so that a reader of reports need not know engines. One field has what only a sweep can report: the plan, that is, which columns are long, in which order the others are covered, and how many bits the number of shapes was expected to have; then what was found on each level, and the memory.
 
 @<Report a sweep of the frontier@>=
 static std::uint64_t sum_of(const std::vector<std::uint64_t>& numbers)

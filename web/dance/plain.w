@@ -1,5 +1,4 @@
-@* The plain program. Here is the dance with nothing around it: {\mc PLAIN} reads a matrix, lets the links of the last chapter dance once through the whole tree, and prints what it has counted. It has no engine to choose, no limit, no threads, no clock; you can read all of it before your coffee is cold. We keep it because every number that this book confirms
-in a faster way ought to be found by the program that you have read. The default experiments search again with it everything that it can search in half a minute, some hundred searches from matrix~(3) to sixteen queens, and compare its counters, level by level, with those of {\mc DANCE}.
+@* The plain program. Here is the dance with nothing around it. {\mc PLAIN} reads a matrix, lets the links of the last chapter dance once through the whole tree, and prints what it has counted. It has no engine to choose, no limit, no threads, no clock; you can read all of it before your coffee is cold. Why do we keep it? Faster programs compute most of the numbers in this book, but you should be able to trust the program that you have read. So \.{make reproduce} repeats with it every search that takes it less than half a minute, some hundred searches from matrix~(3) to sixteen queens, and compares its counters, level by level, with those of {\mc DANCE}.
 @^plain program@>
 
 @i cxx.w

@@ -1,15 +1,10 @@
-@* The frame of a program. All programs of this book have something in common: they know the options \.{--help} and \.{--version}; they read
-a file, or the standard input if no file is named; and they report bad input in one line. This chapter
-provides it.
-
-Data go to the standard output, and conversation to standard error. A program ends with exit code~0 when it has done what
-it was asked, with~1 when it was stopped before the end, and with~2 when it could not do it, as a rule because the input or the options are wrong.
+@* The frame of a program. All programs of this book have something in common. They know the options \.{--help} and \.{--version}, they read a file, or the standard input if you name none, and they report bad input in one line. So if you know one of them, you know how to use them all. Results go to the standard output, messages to standard error. The exit code is~0 when a program has done what you asked, 1 when it was stopped early, and~2 when the input or the options are wrong.
 
 For example, {\mc QUEENS} with a wrong argument says
 $$\hbox{\.{queens: N must be a whole number from 1 to 1000, not 'eight'}}$$
-and ends with code~2; with \.{--help} it prints a page that is a command line, a paragraph, the options and two examples. Neither is written in the chapter of the program. It describes itself, and what it does with the options; what all have in common is done here, so that a person who knows one program knows how to ask each other.
+and ends with code~2. With \.{--help} it prints a page: a command line, a paragraph, the options and two examples. The program only describes itself and its options; this chapter does the rest.
 
-The outline is a function |run_program| that tries to do what was asked, and catches whatever goes wrong. There is one such place in a program, and all other functions may simply throw. @^outline of a program@>
+The heart is a function |run_program|, which runs the body of a program and catches every exception. No other function of the program needs to catch any; they may simply throw.
 @^exit codes@>
 
 @i cxx.w
@@ -18,7 +13,7 @@ The outline is a function |run_program| that tries to do what was asked, and cat
 @s Body int
 @s parsed_options int
 
-@ The options are a matter of the library {\mc BOOST.PROGRAM\_OPTIONS}. Only this chapter and the programs know of it; a library that reads text or searches does not.
+@ {\mc BOOST.PROGRAM\_OPTIONS} parses the command line. Only this chapter and the programs know about it; libraries do not.
 
 @(program.hpp@>=
 #pragma once
@@ -55,15 +50,14 @@ namespace dlx {
 @<Run a program, and give it its input@>@;
 }
 
-@* Options. A |Manual| contains what \.{--help} prints besides the list of options. The |Body| of
-a program gets the values of its options, and returns the exit code.
+@* Options. A |Manual| is what \.{--help} prints besides the list of options. The |Body| of a program gets the values of the options, and returns the exit code.
 
-The purpose ends without a line feed and the examples with one. Tests run each program with \.{--help}, and the manual pages of \.{make install} are made from what it prints.
+The purpose does not end with a line feed, the examples do. Tests run each program with \.{--help}, and \.{make install} makes the manual pages from what it prints.
 
 @<Public types of a program@>=
 struct Manual {
   std::string name; /* of the program */
-  std::string synopsis; /* what stands behind the name on a command line */
+  std::string synopsis; /* what follows the name on a command line */
   std::string purpose; /* a paragraph */
   std::string examples; /* two lines, at least */
 };
@@ -72,13 +66,11 @@ using Body = @[std::function<int(const po::variables_map&)>@];
 
 constexpr const char* version = "2.2.0"; /* of all programs of the book */
 
-@ A program has at most one argument that is not an option; |argument| is the name under which its
-value is kept. If the name ends in three dots, there may be many arguments, and the value is a vector of them. All mistakes surface as exceptions here. If the reader of our output has gone away, we want to
-see a write that fails, and not a signal that kills.
+@ A program has at most one argument that is not an option, and |argument| is its name. If the name ends in three dots, there may be many arguments, and the value is a vector. If the reader of our output has gone away, we want a write that fails, not a signal that kills us.
 
-One line is all that a user gets to see of an exception. A mistake in the options comes with a hint at \.{--help}; a mistake in the input does not, since help would not say more. Memory that has run out has a message of its own, for that of the library would be `|std::bad_alloc|'.
+You see one line of an exception. If it is about the options, the line ends with a hint at \.{--help}; a mistake in the input gets no such hint, because help would not help. We have a message of our own for lack of memory, since that of the library is `|std::bad_alloc|'.
 
-The exit code is~2 until something better is known. So an exception, whatever it is, needs no line that says so.
+The exit code is~2 until we know better, so no handler has to set it.
 @.--help@>
 @.--version@>
 
@@ -110,14 +102,14 @@ int run_program(std::vector<std::string> words, const Manual& manual, const po::
 int run_program(std::vector<std::string> words, const Manual& manual, const po::options_description& options, const char* argument, const Body& body);
 std::vector<std::string> words_of(int argc, char* argv[]);
 
-@ A report in {\mc JSON} is one line. It may quote names of columns, which can be any bytes; those that are no characters are replaced, since {\mc JSON} knows only characters.
+@ A report in {\mc JSON} is one line. It may quote names of columns, which can be any bytes; we replace those that are not characters, since {\mc JSON} allows nothing else.
 
 @<Public functions of a program@>=
 std::string in_text(const nlohmann::ordered_json& json);
 std::uint32_t checksum_of(nlohmann::ordered_json json); /* of all fields but |"checksum"| */
 nlohmann::ordered_json in_json(const std::vector<Level>& levels); /* a list, the root first */
 
-@ The line has no blanks between its fields, and no order but the one in which they were put in.
+@ The line has no blanks between its fields, which keep the order in which they were added.
 
 @<Words, answers and messages of a program@>=
 std::string in_text(const nlohmann::ordered_json& json)
@@ -125,7 +117,7 @@ std::string in_text(const nlohmann::ordered_json& json)
   return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-@ A report that other programs are going to add up has a checksum of all its other fields, so that a number that was changed on the way, by a disk or by an editor, is noticed.
+@ If other programs are going to add a report to others, it has a checksum of all its other fields. Then we notice when a disk or an editor has changed a number.
 
 @<Words, answers and messages of a program@>=
 std::uint32_t checksum_of(nlohmann::ordered_json json)
@@ -144,10 +136,9 @@ nlohmann::ordered_json in_json(const std::vector<Level>& levels)
   return list;
 }
 
-@ The library would accept an abbreviated option, and so an option to come could change the meaning of
-an old command. We do not want that.
+@ The library would accept abbreviated options. Then a new option could change the meaning of an old command; so we switch that off.
 
-The options of all programs are listed before \.{--help} and \.{--version}, and the argument is not listed, for the synopsis shows it. The library treats that argument as an option whose name may be left out; this is why it is in a second description, which is not shown.
+The options of the program come before \.{--help} and \.{--version}. The argument is not in the list, because the synopsis shows it. To the library it is an option whose name may be left out; so we put it in a second description, which is never printed.
 
 @<Parse the |words| of the command line@>=
 po::options_description visible("Options");
@@ -168,9 +159,7 @@ if (!is_list) refuse_a_second(argument, parsed);
 po::store(parsed, values);
 po::notify(values);
 
-@ The library would say that there are `too many positional options', which is not the language of somebody who has named two files, or has left out the hyphens of an option.
-
-Both culprits are named: one of them is what was meant, and the other tells which hyphens are missing.
+@ If you name two files, or forget the hyphens of an option, the library says that there are `too many positional options'. We say instead that there can be only one, and name both: one is what you meant, and the other shows where hyphens are missing.
 @.there can be only one...@>
 
 @<Words, answers and messages of a program@>=
@@ -183,7 +172,7 @@ static void refuse_a_second(const std::string& argument, const po::parsed_option
     throw po::error("there can be only one " + argument + ", not '" + given[0] + "' and '" + given[1] + "'");
 }
 
-@ The first word is the name of the program, which it knows already. A page of help goes to the standard output, because it is what was asked for; so it can be read through a pager.
+@ The first word is the name of the program. The page of help goes to the standard output, so you can read it in a pager.
 
 @<Words, answers and messages of a program@>=
 std::vector<std::string> words_of(int argc, char* argv[])
@@ -236,9 +225,7 @@ static void print_option(const po::option_description& option)
   std::cout << line << '\n';
 }
 
-@ A message may quote anything that the user has typed. It is shown in one line, and not at any length.
-
-A character that a terminal would obey, such as the one that clears the screen, becomes a question mark. The limit of 400 characters is more than any of our own messages takes, even with a long name in it.
+@ A message may quote anything that you have typed. We print one line of at most 400 characters, which is more than any message of our own, and replace each character that a terminal would obey, such as the one that clears the screen, by a question mark.
 
 @<Words, answers and messages of a program@>=
 static std::string one_line(std::string message)
@@ -250,10 +237,7 @@ static std::string one_line(std::string message)
   return message;
 }
 
-@ If the standard output cannot be written, because a disk is full, say, the program has
-been stopped before the end. It says so, unless the reader of a pipe has simply had enough.
-
-It is tested here for all programs, after the last byte has been flushed. An answer that has not arrived is not an answer, and exit code~0 would be a lie; a script that keeps the output in a file might never notice.
+@ If the standard output cannot be written, because a disk is full, for example, the program was stopped early. It says so, unless the reader of a pipe has simply had enough. We test this for all programs, after the last byte has been flushed. Otherwise a script that keeps the output in a file might never notice.
 @.cannot write...@>
 
 @<Make sure that the output has been written@>=
@@ -263,13 +247,11 @@ if (!std::cout) {
   exit_code = 1;
 }
 
-@ The input is the file that the one argument names, or else the standard input.
+@ The input is the file named by the argument, or the standard input.
 
-The options of the library are read by name, so the argument is asked for under the name that was given to |run_program|. The name for messages comes with the text.
-
-An input without a single byte is refused here, because no program can do anything with it. If it is the standard input, the true reason is most likely a line above: in
+We refuse an empty input here, because no program can do anything with it. If it is the standard input, the true reason is probably one line above: in
 $$\hbox{\.{polyominoes wrong.puzzle \BAR{} dance \BAR{} ...}}$$
-each program has its own complaint, and only the first one is about the mistake.
+each program complains, but only the first complaint is about the mistake.
 @.... is empty@>
 
 @<Run a program, and give it its input@>=
@@ -282,7 +264,7 @@ Input read_input(const po::variables_map& values, const char* argument)
   return input;
 }
 
-@ All programs but {\mc QUEENS} and {\mc BENCH} read their input by this function.
+@ All programs but {\mc QUEENS} and {\mc BENCH} read their input with this function.
 
 @<Public functions of a program@>=
 Input read_input(const po::variables_map& values, const char* argument);

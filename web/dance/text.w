@@ -1,11 +1,8 @@
-@* Text and errors. Matrices, puzzles, packings and lists of words are texts that a person can read and edit. This chapter reads them: a file as a whole, then its lines, the words of each line, and the numbers among the words. It says where in the text we are, since
-a message about a mistake is worth little if it does not lead to the place.
-
-For example, if the third line of the file \.{m} has a column that does not exist, the reader of matrices says
+@* Text and errors. Matrices, puzzles, packings and lists of words are texts that you can read and edit. This chapter reads them: a file as a whole, then its lines, the words of each line, and the numbers among the words. It keeps track of the place, so that a message about a mistake leads you there. For example, if the third line of the file \.{m} has a column that does not exist, you see
 $$\hbox{\.{m:3: row has unknown column 'B'}}$$
-with the place from |Lines| and the culprit from |in_quotes|. Nothing here knows of options or of puzzles.
+with the place from |Lines| and the culprit from |in_quotes|.
 
-Three things make a text dangerous. It may be endless, or larger than the memory; it may be the very file that the program is going to write; and it may contain whatever bytes there are, which a message must not pass on to a terminal. All this is dealt with once, here, so that the readers of matrices and puzzles can think of their own mistakes.
+Three things make a text dangerous. It may be endless, or larger than memory; it may be the very file that the program is going to write; and it may contain any bytes, which a message must not pass on to a terminal. We deal with all of them here, once, so that the readers of matrices and puzzles need not.
 @^error messages@>
 
 @i cxx.w
@@ -13,7 +10,7 @@ Three things make a text dangerous. It may be endless, or larger than the memory
 @s Lines int
 @s OpenInput int
 
-@ A function that finds something wrong throws |std::invalid_argument| or |std::runtime_error|, with a message that names the culprit. Only the frame of a program catches it.
+@ A function that finds a mistake throws |std::invalid_argument| or |std::runtime_error|, with a message that names the culprit. Only the frame of a program catches it.
 
 @(text.hpp@>=
 #pragma once
@@ -46,7 +43,7 @@ namespace dlx {
 @<Read a whole stream@>@;
 }
 
-@ Files have a header and a translation of their own. A browser has texts, but no files: the chapter {\it In the browser\/} compiles everything above for it, and leaves these two out.
+@ Files have a header of their own. A browser has texts but no files, and the chapter {\it In the browser\/} leaves this header out.
 
 @(files.hpp@>=
 #pragma once
@@ -71,15 +68,10 @@ namespace dlx {
 @<Read a whole file@>@;
 }
 
-@* Lines and words. Our text files, of matrices and of puzzles, are read line by line,
-and each line is split into words. This little class does both, and knows
-the number of the line it is at.
+@* Lines and words. We read texts line by line, and split each line into words. This class does both, and knows the number of the present line. Its |place| is the beginning of a message. In an empty text that is line~1.
 
-It tells the |place| of a message, too. At the end of a text that is empty
-it is before the first line, but a person counts from~1.
-
-The lines and words are views into the text, which must therefore outlive its |Lines|; no word is copied. This is what is always true:
-\bull |text| and |words| are those of the line with the given |number|, counted from~1, and there are none before the first |next|;
+The lines and words are views into the text, which must outlive its |Lines|. Always,
+\bull |text| and |words| are those of the line with the given |number|, counted from~1, and empty before the first |next|;
 \bull |rest| is what follows that line.
 
 @<Types for reading text@>=
@@ -97,9 +89,7 @@ private:
   std::size_t number = 0;
 };
 
-@ A text may begin with the mark of UTF-8, and a line may end as in {\mc DOS}, since the carriage return counts as a blank.
-
-The last line may lack a line feed, so what is removed from the |rest| is the line and one character more, if there is one. A text that ends with a line feed has no empty line behind it.
+@ A text may begin with the mark of UTF-8, and its lines may end as in {\mc DOS}, since the carriage return counts as a blank. The last line may lack a line feed. A text that ends with a line feed has no empty line after it.
 
 @<Split a text into lines and words@>=
 Lines::Lines(std::string_view whole) : rest(whole)
@@ -129,11 +119,7 @@ std::string Lines::place(const std::string& file) const
   return file + ":" + std::to_string(number == 0 ? 1 : number) + ": ";
 }
 
-@* Culprits and numbers. A name that is wrong can be very long, or contain anything; an error
-message shows the beginning of it, and a question mark for a character
-that could upset a terminal.
-
-Bytes beyond {\mc ASCII} are shown as they are, because a name may be in any language.
+@* Culprits and numbers. A wrong name can be very long, or contain anything. A message shows its first forty bytes, with a question mark for each character that could upset a terminal. Bytes beyond {\mc ASCII} stay as they are, because a name may be in any language.
 
 @<Quote a culprit@>=
 std::string in_quotes(std::string_view culprit)
@@ -147,7 +133,7 @@ std::string in_quotes(std::string_view culprit)
   return text + (culprit.size() > shown ? "...'" : "'");
 }
 
-@ Where there are many culprits, the first few of them will do.
+@ If there are many culprits, the message names the first three.
 
 @<Quote a culprit@>=
 std::string first_of(const std::vector<std::string>& culprits)
@@ -158,17 +144,14 @@ std::string first_of(const std::vector<std::string>& culprits)
   return text + (culprits.size() > shown ? " and " + std::to_string(culprits.size() - shown) + " more" : "");
 }
 
-@ A number is read with the name of |what| it is, and with its bounds, so that the message can be made here, and is the same in all programs.
+@ You read a number together with its name and its bounds, so that the message is the same in all programs.
 
 @<Functions for reading text@>=
 std::string in_quotes(std::string_view culprit);
 std::string first_of(const std::vector<std::string>& culprits); /* each in quotes */
 std::uint64_t whole_number(const std::string& text, const std::string& what, std::uint64_t low, std::uint64_t high);
 
-@ Numbers are checked more strictly than the library would do it: it accepts $-1$ for
-$2^{64}-1$.
-
-The first of the two messages is for a number that would be right if it were not so large, and that has no other bound than the word it goes into. In all other cases the message gives the range. The function |from_chars| has neither blanks nor signs nor a decimal point in its grammar, and takes no notice of the language of the machine; so what it accepts up to the last character is a whole number.
+@ We check numbers more strictly than the library, which accepts $-1$ for $2^{64}-1$. The function |from_chars| has no blanks, signs or decimal points in its grammar, and ignores the language of the machine; so if it accepts all characters, they are a whole number. If only the word it goes into limits the number, the message gives the largest value, and otherwise the range.
 @.... must be a whole number...@>
 @.... must be at most...@>
 
@@ -187,8 +170,7 @@ std::uint64_t whole_number(const std::string& text, const std::string& what, std
   return number;
 }
 
-@* Input. An input has a name, for messages: that of the file, or `\.{standard input}'.
-A single `\.-' means the standard input, too. An |OpenInput| is an input that is open, whose |stream| can be read piece by piece.
+@* Input. An input has a name, for messages: that of the file, or `\.{standard input}', which you can also write as a single~`\.-'. You can read the |stream| of an |OpenInput| piece by piece.
 @.cannot read...@>
 
 @<Types for reading files@>=
@@ -202,7 +184,7 @@ private:
   bool is_standard;
 };
 
-@ Most programs read the whole input at once. It may be endless, so it is refused when it is longer than a gigabyte. A matrix is searched when all of it has been read, so there is nothing to be gained by reading it in pieces; and a text in memory can be looked at twice, once for its contents and once for its digest.
+@ Most programs read the whole input at once. Since it may be endless, we refuse more than a gigabyte. A search cannot begin before the whole matrix has been read, so we would gain nothing by reading it in pieces; and we can look twice at a text in memory, once for its contents and once for its digest.
 
 @<Types for reading text@>=
 struct Input {
@@ -210,9 +192,7 @@ struct Input {
   std::string text;
 };
 
-@ An input is read from a file or from a stream that somebody else has opened, and whose |name| messages will bear. If something cannot be read, a |std::runtime_error| says so.
-
-The second function is for programs that write a file beside their output.
+@ Read an input from a file, or from an open stream, to which you give a |name| for messages. If this fails, you get a |std::runtime_error|. The second function is for programs that write a file beside their output.
 
 @<Functions for reading files@>=
 Input read_file(const std::string& file); /* or the standard input, if |file| is a single `\.-' */
@@ -221,9 +201,7 @@ bool is_same_file(const std::string& one, const std::string& other);
 @ @<Functions for reading text@>=
 Input read_stream(std::istream& in, const std::string& name); /* to its end */
 
-@ Two names may belong to one file, since there are links. If one of the files is not there, the answer is no.
-
-The system compares devices and numbers of files instead of names.
+@ Two names may belong to one file, since there are links. The system compares devices and numbers of files instead of names. If one of the files does not exist, the answer is no.
 
 @<Read a whole file@>=
 bool is_same_file(const std::string& one, const std::string& other)
@@ -233,19 +211,14 @@ bool is_same_file(const std::string& one, const std::string& other)
   return std::filesystem::equivalent(path(one), path(other), ignored);
 }
 
-@ If the input were the output as well, the program would read what it has written, and what was there would be lost or spoiled.
-
-Only for regular files is this a mistake: a terminal is read and written by everybody.
+@ If the input were also the output, the program would read what it has written, and destroy what was there. This is a mistake only for regular files; a terminal may be both.
 @.is both input and output@>
 
 @<Refuse a file that is the output, too@>=
 if (std::filesystem::is_regular_file("/dev/stdout", ignored) && is_same_file(file, "/dev/stdout"))
   throw std::runtime_error(name + ": is both input and output");
 
-@ A directory can be opened like a file, so we ask before. The library reports an error of reading by an exception that does not
-know the name.
-
-From here on it makes no difference whether the text comes from a file or through a pipe.
+@ Opening a directory succeeds, so we must rule directories out first. From here on it makes no difference whether the text comes from a file or through a pipe.
 
 @<Read a whole file@>=
 OpenInput::OpenInput(const std::string& file) : name(file == "-" ? "standard input" : file), is_standard(file == "-")
@@ -278,9 +251,7 @@ Input read_stream(std::istream& in, const std::string& name)
   return input;
 }
 
-@ The memory may be full before the limit is reached. In both cases the message tells at which line.
-
-The text grows by a megabyte at a time. Its capacity grows by a factor, as that of every string does, so the bytes are copied only a few times. When reading has ended, the line feeds are counted only if there is something to complain about.
+@ Memory may run out before the limit is reached. Both messages give the line. The text grows by a megabyte at a time; since its capacity grows by a factor, the bytes are copied only a few times. We count line feeds only if we must complain.
 @.the input is longer than...@>
 @.not enough memory@>
 

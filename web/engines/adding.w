@@ -1,19 +1,16 @@
-@* How to add something. A book like this one is never complete: somebody will want another puzzle, a faster engine, a figure that is counted in another way, or a picture. For each of these there is one place.
-This chapter shows the four places, with an example in each, and the examples are no mere paper: they are compiled and run with the tests.
-@^extension@>
+@* How to add something. A book like this one is never complete: you may want another puzzle, a faster engine, a new way of counting, or a picture. For each of these there is one place. This chapter shows the four places, with an example in each; the tests compile and run them.
 
-The puzzle is Langford's. Two cubes of each of $n$ colors are to be put in a row so that there is one cube between those of the first color, two between those of the second, and so on. With three colors there is
-one way, 3~1~2~1~3~2, and the same from right to left. What goes in is~$n$, and what comes out is a matrix: a column for each color, and a column for each of the $2n$ places. For color~$i$ and place~$j$ there is
-a row, which covers the color and the places $j$ and $j+i+1$. So `\.{langford 2}' writes
+The puzzle is Langford's. Take two cubes of each of $n$ colors, and put them in a row so that there is one cube between those of the first color, two between those of the second, and so on. With three colors there is one way, 3~1~2~1~3~2, and its mirror image. The matrix has a column for each color, and a column for each of the $2n$ places. For color~$i$ and place~$j$ there is a row, which covers the color and the places $j$ and $j+i+1$. So `\.{langford 2}' writes
 $$\vbox{\halign{\tt#\hfil\cr
 1 2 s1 s2 s3 s4\cr
 1 s1 s3\cr
 1 s2 s4\cr
 2 s1 s4\cr}}$$
 and has no solution.
-@^Langford, C. Dudley@>
 
-The engine is one that copies. It has no links, and nothing that could be put back.
+The engine is one that copies. It has no links, and puts nothing back.
+@^extension@>
+@^Langford, C. Dudley@>
 
 @i cxx.w
 @s Copies int
@@ -30,10 +27,9 @@ The engine is one that copies. It has no links, and nothing that could be put ba
 @s Question int
 @s Report int
 
-@* A generator. It is a program that writes a matrix. If it has something to be tested by itself, it has a library as well, like {\mc POLYOMINOES}; if it is as small as this one, it is just a program, like {\mc QUEENS}. All that it need say is what \.{--help} prints, which arguments there are, and
-what the matrix is; files, errors and exit codes are the business of |run_program|.
+@* A generator. A generator is a program that writes a matrix. If it needs tests of its own, it has a library, like {\mc POLYOMINOES}; if it is as small as this one, it is just a program, like {\mc QUEENS}. It says what \.{--help} prints, which arguments there are, and what the matrix is; |run_program| takes care of files, errors and exit codes.
 
-In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}, and one with a library is a word in \.{GENERATORS}. Apart from the chapter's line in \.{web/book.w}, nothing else need be changed: the program is built, it is installed, and it has a manual page. (The example is kept out of the list, because it need not be installed.)
+In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}, and one with a library is a word in \.{GENERATORS}. Add the chapter's line to \.{web/book.w}, and you are done: the program is built and installed, with a manual page. (Our example is not in the list, since you would hardly want it installed.)
 
 @(langford.cpp@>=
 #include "matrix.hpp"
@@ -67,7 +63,7 @@ static Matrix langford_matrix(Index n)
   return matrix;
 }
 
-@ A number that is missing or wrong throws an exception; |run_program| makes a line of it, and the exit code~2.
+@ If the number is missing or wrong, we throw an exception; |run_program| prints it in a line, and returns exit code~2.
 @.N is missing@>
 
 @<Answer what {\mc LANGFORD} is asked@>=
@@ -79,7 +75,7 @@ static int langford(const po::variables_map& values)
   return 0;
 }
 
-@* An engine. It is a class that can do what |Engine| asks for: to search, to count, to tell a listener. Its chapter is among the engines, its name is in the list \.{LIBRARIES} of \.{CMakeLists.txt}, and it has one line in the list of engines, which is in the chapter of that name. From there, \.{dance}, the tests and the benchmarks take it. The harness has two lists of its own: one in \.{run/schedule.py}, which says how fast each engine is, and one in \.{show/pictures/speeds.py}, which says what it is called in the plot; a test compares them with the engines of \.{dance}.
+@* An engine. An engine is a class that can do what |Engine| asks for: search, count, and call a listener. Its chapter is among the engines, its name is in the list \.{LIBRARIES} of \.{CMakeLists.txt}, and it has one line in the chapter {\it The list of engines}. From there, \.{dance}, the tests and the benchmarks take it. The harness has two lists of its own: \.{run/schedule.py} says how fast each engine is, and \.{show/pictures/speeds.py} what to call it in the plot. A test compares them with the engines of \.{dance}.
 
 The example keeps, for each node, the rows and columns that are left, and hands copies of them down. It is the shortest engine that we could think of, and does not share a line with the others; yet it has to come to the same counters.
 
@@ -96,10 +92,9 @@ namespace dlx {
 @<Test the engine that copies@>@;
 }
 
-@ What is left at a node: |rows| has the numbers of the rows, in ascending order, and |open| says of each column whether it is still there.
+@ A node has the numbers of the remaining |rows|, in ascending order, and |open| says of each column whether it is still there.
 
-The question, the listener and the report stay the same during a search, so they are fields of the engine. That is safe, because |Engine| lets no two searches overlap. This engine reports no visits, and gives no part of its tree away. Both is permitted: the list of engines says that it does not visit, and only an
-engine that gives portions away gets one that is not the whole tree.
+The question, the listener and the report stay the same during a search, so they are members of the engine. That is safe, because |Engine| lets no two searches overlap. This engine neither reports visits nor gives a part of its tree away. Both are permitted: the list of engines says that it does not visit, and only an engine that gives portions away gets one that is not the whole tree.
 
 @<An engine that copies@>=
 struct Left {
@@ -157,8 +152,7 @@ Index Copies::choose_column(const Left& left, bool shortest) const
   return best;
 }
 
-@ The recursion is that of the paper's algorithm~X. If you write an engine, look at four details: a dead end charges its one update to the level below, if at all; the column is deleted once for all of its rows; the choice says which entry of the row the column is; and after
-the last solution that is wanted, nothing is counted any more. An engine that is in the list would also ask |on_pulse| now and then, whether it should go on.
+@ The recursion is that of the paper's algorithm~X. If you write an engine, look at four details: a dead end charges its one update to the level below, if at all; the column is deleted once for all of its rows; the choice gives the entry of the row where the column is; and after the last solution that is wanted, nothing counts any more. An engine in the list would also ask |on_pulse| now and then whether to go on.
 
 @<Visit a node by recursion@>=
 void Copies::visit(Left left)
@@ -191,7 +185,7 @@ path.push_back({r, static_cast<Index>(entry)});
 visit(below);
 path.pop_back();
 
-@ The search is over as soon as there are as many solutions as somebody wants.
+@ The search is over as soon as there are enough solutions for the question or the listener.
 
 @<Tell of a solution found by copying@>=
 ++report.solutions;
@@ -215,9 +209,9 @@ Report Copies::run(const Question& asked, const Listener& hearer, const Portion&
   return report;
 }
 
-@ The line of the list would be the |kind| below, given to |push_back|: family and kernel, a remark for the help, whether the engine visits, whether it descends, and whether it dances, for which matrices \.{auto} may take it, and how it is made.
+@ The line of the list would be the |kind| below, given to |push_back|: family and kernel, a remark for the help, whether the engine visits, whether it descends, whether it dances, which matrices \.{auto} may give to it, and how to make it.
 
-As soon as an engine is in the list, the chapter {\it Tests of the list of engines\/} compares it with the links, as we do here. The matrices are random and small, and so are the questions, some of which want only a few solutions. Solutions must be the same, in the same order; so must be nodes and updates on each level.
+Once an engine is in the list, the chapter {\it Tests of the list of engines\/} compares it with the links, as we do here. The matrices are random and small, and so are the questions, some of which want only a few solutions. The solutions must be the same, in the same order, and so must the nodes and updates on each level.
 
 @<Test the engine that copies@>=
 RC_GTEST_PROP(Adding, copies_agree_with_links, ())
@@ -234,20 +228,20 @@ RC_GTEST_PROP(Adding, copies_agree_with_links, ())
   RC_ASSERT(found.solutions == expected.solutions);
 }
 
-@* A claim and its experiment. A number that somebody has printed is a {\it claim}. It goes into a file of \.{experiments/catalogue}, with the text, the place in it, and the figures as they are printed. A text that no claim has named before is described, too. The sequence A014552 of {\it The On-Line Encyclopedia of Integer Sequences\/} has 26 ways for seven colors, where a way and its mirror image are the same:
+@* A claim and its experiment. A printed number is a {\it claim}. It goes into a file of \.{experiments/catalogue}, with the text, the place in it, and the figures as they are printed. If the text is new, describe it as well. The sequence A014552 of {\it The On-Line Encyclopedia of Integer Sequences\/} has 26 ways for seven colors, where a way and its mirror image are the same:
 \source{claims.toml}
-An experiment says how the figure is computed: a command, and the counting rule for each quantity. It goes into any file of the same folder, of which all are read. Nothing that is printed is repeated there.
+An experiment says how to compute the figure: a command, and the counting rule for each quantity. It goes into any file of the same folder. It does not repeat any printed number.
 \source{langford.toml}
 
-@ Most rules are expressions, which the experiment has in place of a name: \.{"solutions / 2"} would do here, because \.{dance} finds each way twice. A rule that is longer is a function of the runs, in a file of its subject in \.{experiments/harness/judge/rules}; a new file is found by itself. The sentence is what the page says of the rule.
+@ Most rules are expressions, which the experiment has in place of a name: \.{"solutions / 2"} would do here, because \.{dance} finds each way twice. A longer rule is a function of the runs, in a file of its subject in \.{experiments/harness/judge/rules}, where the harness finds new files by itself. The page shows its sentence.
 \source{rule.py}
-A rule gets the reports and never the printed figure. If a figure comes out otherwise, the run fails, until somebody has found out which of the two is wrong.
+A rule gets the reports and never the printed figure. If a figure differs, the run fails, until you have found out which of the two is wrong.
 
-@* A picture. It is a function, too, in a file of its subject in \.{experiments/harness/show/pictures}; and a new file is named in the list of \.{\_\_init\_\_.py} there, since this is the order of the pictures on the page. The function gets
+@* A picture. A picture is a function in a file of its subject in \.{experiments/harness/show/pictures}. Name a new file in the list of \.{\_\_init\_\_.py} there, which is the order of the pictures on the page. The function gets
 the runs, by the ids of their experiments, and the figures of all claims. It returns the drawing, and the rows of a table for everyone who wants to know the numbers; they become \.{langford.svg}, \.{langford.pdf} and \.{langford.csv}.
-Above it are the caption, and a description for readers who do not see the picture: a sentence, or a function that makes one of the numbers in that table.
+Above it you write the caption, and the words for readers who do not see the picture: a sentence, or a function that makes one from the numbers in that table.
 \source{picture.py}
-If a run is missing, then so is the picture; you need not test for that.
+If a run is missing, so is the picture; you need not test for that.
 
-@ The files shown here are in \.{experiments/tests/example}. A test copies the harness, puts them in the places that we have named, runs the example with the generator of this chapter, and looks for the verdict, the table and the picture. What a new chapter needs in the book is
+@ The files shown here are in \.{experiments/tests/example}. A test copies the harness, adds them to it in the right places, runs the example with the generator of this chapter, and looks for the verdict, the table and the picture. What a new chapter needs in the book is
 a line \.{@@i} in \.{web/book.w}; \.{make lint} says what is missing.

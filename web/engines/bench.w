@@ -66,11 +66,9 @@ The dance loses where solutions are many, since it must come to each of them: it
 @^frontier@>
 
 @* The yardstick. \listing
-The plainest program that comes to mind after one has read the paper is this: every 1 of the matrix is an object on the heap, with four pointers to its neighbors and one to its column. Nothing is done to save memory or time, and nothing to
-waste them. It serves for comparison in two ways: whoever has such a program can time it on a machine of theirs and knows what to expect of ours; and if the links, with all that they can do beyond counting, should ever become much slower than it, we would notice.
+The plainest program that comes to mind after you have read the paper is this: every 1 of the matrix is an object on the heap, with four pointers to its neighbors and one to its column. It saves neither memory nor time, and wastes neither. It serves for comparison in two ways. If you have such a program, you can time it on your machine and know what to expect of ours; and if the links should ever become much slower than it, we would notice.
 
-An |Object| is a node or the header of a column. In a row, |left| and |right| make a circle; in a column, |up| and |down| make a circle through its |head|. A |Column| has besides a |size|, which is the number of its objects, and
-two links |before| and |after| for the list of primary columns that are not covered. A secondary column is its own neighbor in that list.
+An |Object| is a node or the header of a column. In a row, |left| and |right| make a circle; in a column, |up| and |down| make a circle through its |head|. A |Column| also has a |size|, the number of its objects, and two links |before| and |after| for the list of primary columns that are not covered. A secondary column is its own neighbor in that list.
 
 @<The objects and columns of the yardstick@>=
 struct Column;
@@ -98,7 +96,7 @@ private:
   std::uint64_t solutions = 0;
 };
 
-@ When the columns are made, each primary one is inserted before the |root|, and so they are in the order of the matrix. Then come the rows.
+@ When we make the columns, we insert each primary one before the |root|, so they are in the order of the matrix. Then come the rows.
 
 @<Link the objects of a matrix@>=
 Pointers::Pointers(const Matrix& matrix)

@@ -70,7 +70,7 @@ private:
 }
 
 @ \listing
-Two classes do the work, and nobody else sees them: a |Part| is an element of the list of portions, and a |Shift| is what happens during one search.
+Two private classes do the work: a |Part| is an element of the list of portions, and a |Shift| is what happens during one search.
 
 @c
 #include "crew.hpp"

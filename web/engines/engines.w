@@ -18,9 +18,9 @@ If you want to add an engine, write its chapter, include its header here, and ad
 @s Sets int
 
 @ \listing
-A kind of engine belongs to a |family|, whose name stands in reports. It may have a |kernel|; those of one family differ in nothing but speed.
+A kind of engine belongs to a |family|, whose name is in reports. It may have a |kernel|; those of one family differ in nothing but speed.
 
-All engines of the list report solutions, nodes, updates and a profile. (The frontier has a tree no more than it has nodes; it is asked in another way, and appears here by name only, so that help and messages are complete.) Three things can be done by some of them only. An engine that |visits| tells of every node in the order of the search; one that |descends| makes the descents of an estimate; and where one |dances|, there can be traces, for which there must be links.
+All engines of the list report solutions, nodes, updates and a profile. (The frontier has neither a tree nor nodes. It appears here by name only, so that help and messages are complete.) Some of them can do three more things. An engine that |visits| reports every node in the order of the search; one that |descends| makes the descents of an estimate; and where one |dances|, there can be traces, for which there must be links.
 
 Finally, |suits| says whether \.{auto} may take the engine for a certain matrix, and |make| makes one, which refers to the matrix; so the matrix must live as long as the engine, and must not be changed.
 

@@ -220,14 +220,14 @@ struct Estimate {
 
 @* Descents. The same seed leads to the same estimate, on every machine, with every engine that makes descents, and with any number of threads: each descent has dice of its own, and we add the samples in the order of the descents.
 
-{\it Notes.} Knuth's paper of 1975 also treats {\it importance sampling}, that is, descents that prefer promising branches and correct the weights accordingly. Pang C. Chen combines nodes that look alike in his {\it heuristic sampling\/} \cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test an estimate without any statistics.
-
 @<Public functions of an estimate@>=
 Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents, std::uint64_t seed,
   const std::function<bool(const Pulse&)>& on_pulse);
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted);
 
 @ The dice decide at each node which branch to take. All branches are equally likely; otherwise the argument at the beginning of the chapter would fail, and we would need other weights.
+
+{\it Notes.} Knuth's paper of 1975 also treats {\it importance sampling}, that is, descents that prefer promising branches and correct the weights accordingly. Pang C. Chen combines nodes that look alike in his {\it heuristic sampling\/} \cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test an estimate without any statistics.
 
 @<Make a descent@>=
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted)
@@ -241,10 +241,9 @@ std::vector<Descent> descend(Rings& rings, const Question& question, const Desce
 }
 
 @ \listing
-Descents are made in parties. A large party is quicker than many small ones, for some engines, since its members go part of their ways together; but they all have to be stored, and nobody hears of us while they are on their way.
-So a party is twice as large as the one before, unless that one took a tenth of a second, or made more than a quarter of a million steps. How large the parties are does not matter to the estimate.
+We make descents in parties. For some engines a large party is quicker than many small ones, since its members go part of their ways together; but we must store them all, and the caller hears nothing while they are on their way. So a party is twice as large as the one before, unless that one took a tenth of a second, or made more than a quarter of a million steps. The size of the parties does not matter to the estimate.
 
-The caller hears a pulse after every party, and can stop us by its answer. The fraction of the work that is done is known exactly, for once.
+The caller hears a pulse after every party, and can stop us. For once we know exactly which fraction of the work is done.
 
 @<Make descents and take the mean@>=
 Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents, std::uint64_t seed,

@@ -1,8 +1,6 @@
-@* Gathering the parts. When all parts of a tree have been searched, {\mc GATHER} makes one report of theirs. It is what {\mc DANCE} would have reported of the whole, but for the time that it took. The same is true of the
-solutions, if they were printed: {\mc GATHER} prints them in the order in which one search comes to them.
-@^parts of a tree@>
+@* Gathering the parts. When you have searched all parts of a tree, {\mc GATHER} joins their reports. The result is what {\mc DANCE} would have reported of the whole tree, except for the time. If you have printed the solutions, {\mc GATHER} prints them in the order in which one search finds them.
 
-What goes in is a file for each part, with what `\.{dance --part} $k$\./$n$ \.{--json}' has written; what comes out is the same kind of text, without the part. For example, with the matrix~(3) and two parts, the first file may be
+Each part is a file, written by `\.{dance --part} $k$\./$n$ \.{--json}'. For example, with matrix~(3) and two parts, the first file may be
 $$\vbox{\halign{\tt#\hfil\cr
 \BAR{} 3 0 4\cr
 A D\cr
@@ -10,10 +8,10 @@ E F C\cr
 B G\cr
 \noalign{\smallskip}
 \LB"solutions":1,"nodes":6,"updates":30, \rm and so on \tt "part":"1/2"\RB\cr}}$$
-where the comment is the place of the solution, the numbers of its rows. So small a tree is used up while it is cut, and the second file has zeros. A folder can take the place of the files that are in it, since a million names are too many for a command line.
+where the comment is the place of the solution, the numbers of its rows. So small a tree is used up while it is cut, and the second file has zeros. You can name a folder instead of its files, since a million names are too many for a command line.
 
-Parts come from many machines, and something will have happened to some of them. A file may be missing, or there twice, or only half of it may be there; somebody may have changed the matrix on one of the machines. In each of these cases the sum would be a number that looks like a result. So what is difficult is not to add,
-but to find a reason to refuse: {\mc GATHER} adds only reports that are complete and agree in everything that is not counted, one for each part.
+Parts come from many machines, and something will have happened to some of them. A file may be missing, duplicated, or cut off; you may have changed the matrix on one of the machines. Then the sum would be a number that looks like a result. So adding is easy; the difficult part is to find a reason to refuse. {\mc GATHER} adds only reports that are complete and agree in everything that is not counted, one for each part.
+@^parts of a tree@>
 
 @i cxx.w
 @s Gatherer int
@@ -24,7 +22,7 @@ but to find a reason to refuse: {\mc GATHER} adds only reports that are complete
 @s Packing int
 @s Report int
 
-@ There are no options but those of all programs: the reports have all that {\mc GATHER} needs to know. From the library of parts it needs one number, how many parts there can be.
+@ There are no options except those of all programs: the reports contain everything that {\mc GATHER} must know.
 
 @c
 #include "parts.hpp"
@@ -51,15 +49,15 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "REPORT...", gather);
 }
 
-@ The purpose says what may be named, since a folder is not what one expects, and that nothing is passed over in silence.
+@ The purpose says what you may name, since a folder may surprise you, and what is refused.
 
 @<Purpose of {\mc GATHER}@>=
 "Join the reports of all parts of a search, as dance --part K/N --json prints\n"@/
-"them, into the report of the whole. If dance also had --print, the solutions come\n"@/
-"out in their order. REPORT is a file, or a folder of such files. Fails if a part\n"@/
-"is missing, duplicated, or from another search."
+"them, into the report of the whole. If dance also had --print, the solutions\n"@/
+"come out in their order. REPORT is a file, or a folder of such files. Fails if\n"@/
+"a part is missing, duplicated, or from another search."
 
-@ The first report is the |model| for the others. For each part, |owner| tells in which file it was found, so that a second report of the same part can be refused with the names of both. The packings are kept until the end, and take as much memory as their text.
+@ The first report is the |model| for the others. For each part, |owner| has the name of the file, so that we can refuse a second report of the same part with both names. We keep the packings until the end; they take as much memory as their text.
 
 @<Gather the reports of all parts@>=
 struct Packing {
@@ -117,7 +115,7 @@ static std::vector<std::string> files_of(const std::string& name)
   return files;
 }
 
-@ A report is the last line of its file, which must have an end; so a file that was cut off is recognized. A complaint about a report names this line and the reason. There may be packings above the report. They are added after the numbers, because the report tells how many there should be.
+@ A report stands in the last line of its file, which must have an end; so a file that was cut off is recognized. Whatever is wrong with a report is said with this line, and with a reason. Above the report may stand packings. They are added after the numbers, because the report tells how many there should be.
 @.not the report of a part...@>
 @.it was changed after dance wrote it...@>
 
@@ -147,7 +145,7 @@ void Gatherer::add(const std::string& file)
 
 @ Two reports belong together if they agree in everything but what is counted, and in the number of parts. If a field is missing, or is something else than what {\mc DANCE} writes, the library throws an exception, and the message says that this is no report of a part.
 @.the search was stopped...@>
-@.... is not that of...@>
+@.... differs from that of...@>
 @.is here already...@>
 
 @<Compare a report with the first one@>=
@@ -167,7 +165,7 @@ std::uint64_t Gatherer::check(const nlohmann::ordered_json& report, const std::s
   return part;
 }
 
-@ The number of a part, and that of all parts, are in a report as they were on the command line of {\mc DANCE}; but a report may come from anywhere.
+@ The number of a part, and that of all parts, stand in a report as they stood on the command line of {\mc DANCE}, but a report may have been made by anybody.
 
 @<Compare a report with the first one@>=
 std::pair<std::uint64_t, std::uint64_t> Gatherer::numbers_of(const std::string& text)
@@ -191,7 +189,7 @@ std::uint64_t Gatherer::number_in(const nlohmann::ordered_json& report, const ch
 
 @ The profile is added level by level. It must agree with the totals of the same report; so a number that was changed by accident, or by somebody's hand, does not get into the sum unless another one was changed to match. The threads are the most that a part had, and the seconds those of all parts, though not of one machine.
 @.its levels do not add up@>
-@.... is no time@>
+@.... is not a time@>
 
 @<Add a report to the sum@>=
 void Gatherer::add_to_sum(const nlohmann::ordered_json& report)
@@ -238,7 +236,7 @@ void Gatherer::see_that_it_fits(std::uint64_t one, std::uint64_t other)
   if (other > UINT64_MAX - one) throw std::invalid_argument("its numbers are too large to be added");
 }
 
-@ Above each packing, its place is given by a comment with the numbers of its rows. There are as many packings as solutions, or none if you did not ask for them; and then no other part may have any.
+@ Above each packing, its place is given by a comment with the numbers of its rows. There are as many packings as solutions, or none if nobody asked for them; and then no other part may have any.
 @.there are ... packings...@>
 
 @<Read the packings of a part@>=
@@ -272,14 +270,14 @@ void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, cons
   ++found;
 }
 
-@ If a row has been lost on the way from one machine to another, or has got in, the packing does not have one row for each number of its place. You could not see it later.
+@ If a row has been lost on the way from one machine to another, or an extra one has got in, the packing does not have one row for each number of its place. You could not see it later.
 @.a packing has ... rows...@>
 
 @<See whether the packing has as many rows as its place has numbers@>=
 if (found > 0 && rows != packings.back().place.size())
   throw std::invalid_argument("a packing has " + std::to_string(rows) + " rows, and its place " + std::to_string(packings.back().place.size()) + @|" numbers");
 
-@ If a part is missing, we say which one, and how many more; if you have a hundred machines, you want to know which of them to ask. Otherwise the packings are sorted by their places, and come before the report, as in the output of a search.
+@ If a part is missing, we say which one, and how many more; whoever has a hundred machines wants to know which of them to ask. Otherwise the packings are sorted by their places, and come before the report, as in the output of a search.
 @.... missing@>
 
 @<Print the whole@>=

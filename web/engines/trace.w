@@ -1,11 +1,9 @@
-@* Traces. A {\it trace\/} tells the dance step by step: which column is chosen, which row is tried, which header or node is removed and put back. Somebody who
-knows operations (1) and~(2) can follow all links by it; the page of results has a reader of traces that draws them.
+@* Traces. A {\it trace\/} shows the dance step by step: which column is chosen, which row is tried, which header or node is removed and put back. If you know operations (1) and~(2), you can follow all links by it; the page of results draws them in this way.
+
+The trace of matrix~(3) begins: choose~A; cover~A; remove row 2 from~D, and from~G; remove row~4 from~D; try row~2; cover~D. (The program counts rows from~0, and the paper from~1, as we do here.) Each cover and each removal is an update, so the first column has cost four.
+
+We uncover a column in the reverse order of covering. So |cover| is the removal of the header, before its nodes are removed, and |uncover| is the return of the header, after they have been restored.
 @^trace@>
-
-The trace of the matrix~(3) begins: choose~A; cover~A; remove row 2 from~D, and from~G; remove row~4 from~D; try row~2; cover~D. (The program counts rows from~0, and the paper from~1, as we do here.) An update is either a cover or a removal, so the first column has cost four.
-
-A column is uncovered in the reverse order of covering. So the act |cover| is the removal of the header, which comes before its nodes are removed;
-and the act |uncover| is the return of the header, which comes after they have been restored.
 
 @i cxx.w
 @s Act int
@@ -18,7 +16,7 @@ and the act |uncover| is the return of the header, which comes after they have b
 @s Tracer int
 @s Witness int
 
-@ What goes in are links, a question, and a witness; what comes out are events, one after the other. An event has the same four fields whatever its act, and those that do not belong to the act mean nothing. There are seven kinds of acts; six of them are steps of the search in the paper, and the seventh is a solution.
+@ A trace takes links, a question and a witness, and hands the witness one event after another. All events have the same four fields; those that do not belong to the act mean nothing. There are seven acts: six are steps of the search in the paper, and the seventh is a solution.
 
 @(trace.hpp@>=
 #pragma once
@@ -77,12 +75,9 @@ private:
   @<What a tracer can do@>@;
 };
 
-@* Acts. The functions that cover and uncover are those of the search, and know nothing of a witness. They need not: we can say beforehand what |cover| is going to remove, if we walk the same way as it will.
-For it does not disturb the lists through which it walks, neither that of its column nor the rows.
+@* Acts. The functions that cover and uncover are those of the search, and do not know about a witness. They need not: we can report beforehand what |cover| is going to remove, by walking the same way. For |cover| does not disturb the lists through which it walks, neither that of its column nor the rows.
 
-The column of an event is that of its node; the root has none, and a header has no row.
-
-The level is the length of the path. It is right for all acts that have a level, because a column is chosen before its header is on the path, and a row is reported when it has taken its place there.
+The column of an event is that of its node; the root has none, and a header has no row. The level is the length of the path. It is right for all acts that have a level, because we choose a column before its header is on the path, and report a row when it is there.
 
 @<Tell the acts of the dance@>=
 void Tracer::tell(Act act, const Node* x)
@@ -94,11 +89,9 @@ void Tracer::tell(Act act, const Node* x)
   is_wanted = witness({act, path.size(), row, column});
 }
 
-@ When the listener has heard enough, |tell| says nothing, and columns are covered and uncovered in silence.
+@ If the witness has had enough, |tell| does nothing, and columns are covered and uncovered in silence.
 
-To report and to do are two walks along the same lists, the first without changes. It may seem a waste; but a hook within |cover| would cost something in each search that has no listener.
-
-To tell |restore| before |uncover| puts anything back is right, too: the rows of a column that is covered, and their order, are all still there.
+So we walk twice along the same lists, the first time without changes. This may seem a waste, but a hook within |cover| would cost something in each search that is not traced. We may also report |restore| before |uncover| puts anything back, because the rows of a covered column, and their order, are all still there.
 
 @<Tell the acts of the dance@>=
 void Tracer::cover(Node* c)
@@ -138,8 +131,6 @@ void Tracer::walk()
 }
 
 @ We report the choice of a column before anything is removed.
-
-If the column is empty, and empty columns are not charged for, then it is chosen, and nothing else happens; the search goes back.
 
 @<Walk, and tell everything@>=
 void Tracer::visit()

@@ -76,7 +76,7 @@ class Claim(Entry):
         if not (quantities or statements):
             raise ValueError("the claim has neither quantities nor statements")
         for name in statements.keys() & quantities.keys():
-            raise ValueError(f"'{name}' is a quantity, too")
+            raise ValueError(f"'{name}' is both a quantity and a statement")
         return statements
 
     @validator("conjectures")
@@ -106,7 +106,7 @@ class Claim(Entry):
             figure = values.get("quantities", {}).get(name)
             if not (isinstance(figure, list) and len(figure) == 2 and all(map(is_number, figure))
                     and figure[0] < figure[1]):
-                raise ValueError(f"names '{name}', which is no pair of a lower and an upper one")
+                raise ValueError(f"names '{name}', which is not a pair of bounds")
         return names
 
     def source_of(self, name):
@@ -294,9 +294,9 @@ class Reading(Settlement, Ruled):
         if fields["open"] and (is_wrong or fields["in_kind"] or fields["digits"]):
             raise ValueError("an 'open' figure takes no 'right', 'proofs', 'in_kind' or 'digits'")
         if fields["chosen"] and (is_wrong or fields["in_kind"] or fields["open"]):
-            raise ValueError("what is 'chosen' so that it comes out needs nothing else")
+            raise ValueError("a 'chosen' figure takes no other fields")
         if fields["meant"] and not is_wrong:
-            raise ValueError("'meant' is said of a figure that is proved to be wrong")
+            raise ValueError("'meant' needs a proof that the figure is wrong")
         if rule_called(fields["rule"]).timed and not fields["in_kind"]:
             raise ValueError(f"rule '{fields['rule']}' depends on the machine:"
                              " 'in_kind' must be true")
@@ -440,15 +440,15 @@ def read_tables(paths, models):
             if key not in models:
                 raise UsageError(f"{path}: '{key}' is not known")
             if not (isinstance(tables, list) and all(isinstance(one, dict) for one in tables)):
-                raise UsageError(f"{path}: {key}: a table is needed here")
+                raise UsageError(f"{path}: {key}: must be a table")
             for table in (one for table in tables for one in each_of(path, key, table)):
                 id = table.get("id")
                 if not (isinstance(id, str) and re.fullmatch(ID, id)):
-                    raise UsageError(f"{path}: '{id}' is no name for a file: up to 100 letters,"
+                    raise UsageError(f"{path}: '{id}' cannot name a file: up to 100 letters,"
                                      " digits and . - _ only")
                 name = f"{path}: {key} {id}"
                 if id in found[key]:
-                    raise UsageError(f"{name}: the id is given twice, also for {names[key, id]}")
+                    raise UsageError(f"{name}: the id is also that of {names[key, id]}")
                 found[key][id] = checked(models[key](table), name, table)
                 names[key, id] = name
     return found, names

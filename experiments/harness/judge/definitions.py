@@ -12,44 +12,45 @@ from dataclasses import dataclass
 class Verdict:
     name: str  # in records and on the page
     words: str  # after their number, in a tally
-    meaning: str  # one sentence, in plain ASCII without anything that TeX or HTML would read
+    meaning: str  # in plain ASCII without anything that TeX or HTML would read
+
+    def counted(self, number):
+        return f"{number} {self.words.removesuffix('s') if number == 1 else self.words}"
 
 
 VERDICTS = {verdict.name: verdict for verdict in [
     Verdict("reproduced", "reproduced",
-            "our run gives the printed number, in every digit that is printed."),
+            "our run gives the printed number, to the last digit printed."),
     Verdict("consistent", "consistent",
-            "our run gives it, but we chose the input so that it does: it is said among how many."),
+            "our run gives the printed number, but we chose the input to fit; we say from how many"
+            " candidates."),
     Verdict("misprint", "misprints",
-            "the printed number cannot be right: our run gives another, and there is a proof that"
-            " is run, too, by a second engine that gives ours, by a faulty input that gives the"
-            " printed one, or by arithmetic with the text's own numbers."),
+            "the printed number cannot be right. Our run gives another, and a proof is run as well:"
+            " a second engine gives ours, a faulty input gives the printed one, or the text's own"
+            " numbers contradict it."),
     Verdict("error", "errors",
-            "the printed number is wrong in the same way, but it is no slip of print: its author"
-            " takes it for right."),
+            "the printed number is wrong in the same way, but its author believes it."),
     Verdict("edition", "editions",
-            "two texts print different numbers, and our run agrees with one of them, which is"
-            " named."),
+            "two texts print different numbers, and our run agrees with the one that we name."),
     Verdict("measured", "measured",
-            "what depends on the machine or on chance, or is printed in kind only: our number"
-            " stands beside the printed one, with its standard error if it is an estimate."),
+            "the number depends on the machine or on chance, or the text gives only its kind. We"
+            " print ours next to it, with its standard error if it is an estimate."),
     Verdict("true", "true statements",
-            "what the text says without a number holds of our runs, by comparisons that are"
-            " named."),
-    Verdict("false", "false statements", "it does not hold of our runs."),
+            "our runs confirm a statement without a number, by comparisons that we name."),
+    Verdict("false", "false statements", "our runs contradict the statement."),
     Verdict("refuted", "refuted conjectures",
-            "the text only supposes it, and our runs show that it is not so."),
-    Verdict("in part", "true in part", "some of what the sentence says holds, and some does not."),
+            "the text only conjectures it, and our runs show that it is not so."),
+    Verdict("in part", "true in part", "a part of the statement is true, and a part is not."),
     Verdict("open", "open",
-            "our run gives another number, and nothing proves which is right: we say what was"
-            " tried, and how near it came."),
+            "our run gives another number, and nothing proves which is right. We say what we tried,"
+            " and how near it came."),
     Verdict("lost", "lost",
-            "what the number counts cannot be known from the texts that we have."),
+            "the texts that we have do not determine what the number counts."),
     Verdict("differs", "differ",
-            "our run gives a number that the catalogue does not expect, or its proof fails: the"
-            " whole run fails."),
+            "our run gives a number that the catalogue does not expect, or its proof fails; then"
+            " the whole run fails."),
     Verdict("not-run", "not run",
-            "no run has been made that would tell."),
+            "no run that could tell has been made."),
 ]}
 
 

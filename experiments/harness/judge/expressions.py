@@ -122,7 +122,7 @@ class Expression:
         try:
             self.tree = ast.parse(text.strip(), mode="eval")
         except (SyntaxError, ValueError, RecursionError, MemoryError):
-            raise ValueError(f"no rule is called '{text}', and it is no expression") from None
+            raise ValueError(f"'{text}' is neither a rule nor an expression") from None
         for node in ast.walk(self.tree):
             self.refuse(node)
         self.code = compile(self.tree, text, "eval")
@@ -131,15 +131,15 @@ class Expression:
         """A ValueError if a node is of no kind that an expression may have."""
         part = ast.unparse(node) if isinstance(node, ast.expr) else type(node).__name__
         if not isinstance(node, GRAMMAR):
-            raise ValueError(f"'{part}' is nothing that an expression may have")
+            raise ValueError(f"'{part}' cannot be part of an expression")
         if isinstance(node, ast.Name) and not (
                 node.id in FIELDS or node.id in FUNCTIONS or node.id in CALLABLE
                 or node.id in ("run", "total")):
             raise ValueError(f"'{node.id}' is neither a rule nor a number of a report")
         if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
-            raise ValueError(f"'{part}' is nothing that an expression may have")
+            raise ValueError(f"'{part}' cannot be part of an expression")
         if isinstance(node, ast.Attribute) and is_run(node.value) and node.attr not in FIELDS:
-            raise ValueError(f"'{node.attr}' is no number of a report")
+            raise ValueError(f"'{node.attr}' is not a number of a report")
         if isinstance(node, ast.Call):
             self.refuse_call(node)
 
@@ -154,7 +154,7 @@ class Expression:
             if error := CALLABLE[name].arguments_error(arguments):
                 raise ValueError(f"rule '{name}': {error}")
             if not all(map(is_run, call.args)):
-                raise ValueError(f"'{ast.unparse(call)}': a rule is of runs, such as run[0]")
+                raise ValueError(f"'{ast.unparse(call)}': a rule takes runs, such as run[0]")
         elif call.keywords or not (name in FUNCTIONS or name == "run"):
             raise ValueError(f"'{ast.unparse(call)}' cannot be called")
 

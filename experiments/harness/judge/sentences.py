@@ -34,7 +34,7 @@ def read_sentences(directory):
         raise UsageError(f"{path}: the columns must be {', '.join(FIELDS)}")
     for number, row in enumerate(rows, start=2):
         if len(row) != len(FIELDS):
-            raise UsageError(f"{path}:{number}: it must have {len(FIELDS)} cells")
+            raise UsageError(f"{path}:{number}: needs {len(FIELDS)} cells")
     return [Sentence(text, place, quote, tuple(claims.split()), reason)
             for text, place, quote, claims, reason in rows]
 

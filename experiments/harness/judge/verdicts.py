@@ -309,7 +309,7 @@ def measured_in_figures(record):
 def summary(records):
     """How many figures have which verdict: the head of every tally."""
     counts = Counter(record["verdict"] for record in records)
-    parts = [f"{counts[name]} {verdict.words}" for name, verdict in VERDICTS.items()
+    parts = [verdict.counted(counts[name]) for name, verdict in VERDICTS.items()
              if counts[name]]
     claims = len({record["claim"] for record in records})
     return f"{len(records)} figures of {claims} claims: " + ", ".join(parts)

@@ -75,7 +75,7 @@ class Experiment(Entry):
         if output == "report":
             check_options(words, OWN_OPTIONS if searches else ["--json"])
         if fields["frontier"] and not (searches and output == "report" and "--engine" not in words):
-            raise ValueError("what the 'frontier' counts, too, is a search that names no engine")
+            raise ValueError("'frontier' needs a search that names no engine")
         return fields
 
 

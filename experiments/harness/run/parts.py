@@ -70,7 +70,7 @@ class Part(Task):
     def check(self, text):
         report, _ = parse_search(text)
         if not text.endswith("\n") or report.get("part") != f"{self.number}/{self.of}":
-            raise Failure("this is not the part that was wanted")
+            raise Failure("this is the report of another part")
 
     def run(self, begin=lambda pipeline: None, heed_progress=lambda *_: None, threads=1):
         pipeline = self.keeper.pipeline(self.experiment, self.engine, None, threads,

@@ -186,9 +186,9 @@ def parse_report(text):
     try:
         report = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Failure(f"no report in JSON: {error}") from None
+        raise Failure(f"the report is not JSON: {error}") from None
     if not valid_report(report):
-        raise Failure("the report has not the fields of a report")
+        raise Failure("the report lacks fields")
     return report
 
 

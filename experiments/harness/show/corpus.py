@@ -266,7 +266,7 @@ def write_corpus(project, catalogue, experiments, scale, folder):
     """Writes the corpus whole, or not at all; what stands there must be another corpus."""
     if folder.exists() and not (folder / MANIFEST).is_file() and (
             not folder.is_dir() or any(folder.iterdir())):
-        raise UsageError(f"{folder}: is there already, and is no corpus")
+        raise UsageError(f"{folder}: exists, and is not a corpus")
     reference = read_searches(project)
     found = matrices_of(catalogue, project, experiments)
     manifest = Manifest(

@@ -66,7 +66,7 @@ def seen_in(project, name):
         return PICTURES[name].described(
             lambda table: read_table(project.results / f"{table}.csv"))
     except (LookupError, TypeError, ValueError):
-        raise UsageError(f"{name}: what is seen in it cannot be told; its table in"
+        raise UsageError(f"{name}: cannot be described; its table in"
                          f" {project.results} is damaged; run make figures") from None
 
 
