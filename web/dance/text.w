@@ -1,4 +1,6 @@
-@* Text and errors. Matrices, puzzles, packings and lists of words are texts that you can read and edit. This chapter reads them: a file as a whole, then its lines, the words of each line, and the numbers among the words. It keeps track of the place, so that a message about a mistake leads you there. For example, if the third line of the file \.{m} has a column that does not exist, you see
+@* Text and errors. Matrices, puzzles, packings and lists of words are texts that you can read and edit. This chapter reads them: a file as a whole, then its lines, the words of each line, and the numbers among the words. It keeps track of the place, so that a message about a mistake leads you there.
+
+For example, if the third line of the file \.{m} has a column that does not exist, you see
 $$\hbox{\.{m:3: row has unknown column 'B'}}$$
 with the place from |Lines| and the culprit from |in_quotes|.
 
