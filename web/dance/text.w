@@ -1,4 +1,8 @@
-@* Text and errors. Matrices, puzzles, packings and lists of words are texts that you can read and edit. This chapter reads them: a file as a whole, then its lines, the words of each line, and the numbers among the words. It keeps track of the place, so that a message about a mistake leads you there. For example, if the third line of the file \.{m} has a column that does not exist, you see \.{m:3: row has unknown column 'B'}, with the place from |Lines| and the culprit from |in_quotes|.
+@* Text and errors. Matrices, puzzles, packings and lists of words are texts that you can read and edit. This chapter reads them: a file as a whole, then its lines, the words of each line, and the numbers among the words. It keeps track of the place, so that a message about a mistake leads you there.
+
+For example, if the third line of the file \.{m} has a column that does not exist, you see
+$$\hbox{\.{m:3: row has unknown column 'B'}}$$
+with the place from |Lines| and the culprit from |in_quotes|.
 
 Three things make a text dangerous. It may be endless, or larger than memory; it may be the very file that the program is going to write; and it may contain any bytes, which a message must not pass on to a terminal. We deal with all of them here, once, so that the readers of matrices and puzzles need not.
 @^error messages@>

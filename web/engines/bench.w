@@ -1,4 +1,6 @@
-@* Benchmarks. How long does an update take? {\mc BENCH} answers in nanoseconds. It searches each matrix with one engine after the other, many times in turn, so that a change of the machine's mood strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing. For example, \.{build/bin/bench queens-8.matrix --benchmark\_filter=links} prints how many milliseconds the links need for that matrix, and how many nodes and updates they count in that time.
+@* Benchmarks. How long does an update take? {\mc BENCH} answers in nanoseconds. It searches each matrix with one engine after the other, many times in turn, so that a change of the machine's mood strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing. For example,
+$$\hbox{\.{build/bin/bench queens-8.matrix --benchmark\_filter=links}}$$
+prints how many milliseconds the links need for that matrix, and how many nodes and updates they count in that time.
 
 The command \.{make bench} prepares the matrices, and writes the table \.{results/bench.csv}, with medians of five runs, and the relative standard deviation as the spread.
 

@@ -44,7 +44,7 @@ int main()
     std::cout << level.nodes << " nodes, " << level.updates << " updates\n";
 }
 
-@ {\mc CMAKE} builds it with this file, if the variable \.{CMAKE\_PREFIX\_PATH} has the \.{PREFIX} of `\.{make install}':
+@ {\mc CMAKE} builds it with the following file. The variable \.{CMAKE\_PREFIX\_PATH} must have the \.{PREFIX} of `\.{make install}'.
 \source{CMakeLists.txt}
 Without {\mc CMAKE}, ask \.{pkg-config} for the flags. If it does not know the prefix, set \.{PKG\_CONFIG\_PATH} to the folder \.{lib/pkgconfig} there.
 \session

@@ -95,7 +95,7 @@ There is also the opposite kind of evidence. When our number differs from the pr
 
 Some of these tests run for as long as you let them. The ordinary ones take minutes, and run whenever something changes, once more with the sanitizers of the compiler, which watch for memory that is used after its end. The fuzzers get a minute each time.
 
-@ Programs try what they have been told to try. A person tries what is annoying. So we asked somebody for two things: to be a newcomer, who has read nothing, and then an attacker, who wants to see the project fail.
+@ Programs try what their authors have thought of. A stranger tries what is annoying. So we asked a stranger for two things: to be a newcomer, who has read nothing, and then an attacker, who wants to see the project fail.
 @^newcomer@>
 @^attacker@>
 
