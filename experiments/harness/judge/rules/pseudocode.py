@@ -17,11 +17,12 @@ from itertools import pairwise
 from harness.judge.rules.register import rule
 
 ROOT = 0
+WORDS = 5  # of an element: L, R, U, D, C; of a header: S in place of C
 
 
 class Counted(list):
-    """An array that counts how often it is read and written."""
-    count = 0
+    """An array that counts how often it is read or written, and how often written."""
+    count = writes = 0
 
     def __getitem__(self, place):
         self.count += 1
@@ -29,6 +30,7 @@ class Counted(list):
 
     def __setitem__(self, place, value):
         self.count += 1
+        self.writes += 1
         super().__setitem__(place, value)
 
 
@@ -55,8 +57,9 @@ class Dance:
         for number, row in enumerate(rows, 1):
             self.link(number, [column + 1 for column in row])
         self.nodes, self.updates, self.solutions, self.broken, self.walks = 1, 0, 0, 0, 0
+        self.left, self.copied = size - 1, 0  # headers and elements; words of their copies
         for field in self.fields():
-            field.count = 0
+            field.count = field.writes = 0
 
     def fields(self):
         return [self.L, self.R, self.U, self.D, self.C, self.S]
@@ -96,8 +99,11 @@ class Dance:
 
     def cover(self, c):
         self.remove(self.L, self.R, c)
+        self.left -= 1
         for i in self.around(self.D, c):
+            self.left -= 1
             for j in self.around(self.R, i):
+                self.left -= 1
                 self.remove(self.U, self.D, j)
                 self.resize(j, -1)
 
@@ -106,7 +112,10 @@ class Dance:
             for j in self.around(self.L, i):
                 self.resize(j, 1)
                 self.restore(self.U, self.D, j)
+                self.left += 1
+            self.left += 1
         self.restore(self.L, self.R, c)
+        self.left += 1
 
     def resize(self, j, difference):
         if "first" not in self.words:
@@ -130,6 +139,7 @@ class Dance:
             before = [list(field) for field in self.fields()]
             for j in self.around(self.R, r):
                 self.cover(self.column(j))
+            self.copied += WORDS * self.left
             self.search()
             self.undo(r, before)
         self.uncover(c)
