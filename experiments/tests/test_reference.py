@@ -16,7 +16,7 @@ from test_harness import FRONTIER, with_misprint
 from harness.judge.catalogue import read_catalogue
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata, errata_as_data
-from harness.judge.reference import by_figure, merged
+from harness.judge.reference import by_figure, merged, name_of
 from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
 from harness.run.experiment import SCALES
@@ -326,6 +326,14 @@ def test_the_reference_is_that_of_the_catalogue(published):
     judge = Judge(catalogue, {})
     before = {(record["claim"], record["quantity"]): record for record in records}
     assert merged(judge, judge.records(), before, "next") == records
+
+
+def test_what_may_be_said_against_the_verdict_that_a_text_is_wrong(published):
+    """It is said, with an answer, wherever the catalogue calls a figure or a statement wrong."""
+    _, records = published
+    wrong = [record for record in records
+             if record["verdict"] in ("misprint", "error", "false", "refuted", "in part")]
+    assert wrong and not [name_of(record) for record in wrong if not record["objection"]]
 
 
 def test_the_tables_are_made_of_the_records(published, tmp_path):
