@@ -214,8 +214,8 @@ def with_misprint(scene):
     """Its small updates are a misprint, which a faulty run proves."""
     scene.edit("all.toml", 'solutions = "solutions"\nupdates = "updates"',
                'solutions = "solutions"\n'
-               'updates = { rule = "updates", right = 90, note = "five legs", objection = "Or six?",'
-               ' proofs = [{ runs = ["faulty"], rule = "updates" }] }')
+               'updates = { rule = "updates", right = 90, note = "five legs",'
+               ' objection = "Or six?", proofs = [{ runs = ["faulty"], rule = "updates" }] }')
     scene.put("proof.toml", PROOF)
     scene.report("small", solutions=19, updates=90)
     scene.report("faulty", solutions=20, updates=100)
@@ -276,8 +276,8 @@ def test_errata_are_what_is_wrong_in_print(misprint):
     assert second == {
         "claim": "large", "quantity": "updates", "text": "knuth-cn", "where": "elsewhere",
         "printed": "3000", "right": "2000", "why": "Knuth prints 2,000",
-        "proof": "`dance large.json` gives 2,000", "standard error": "", "objection": "", "slip": "",
-        "certainty": ""}
+        "proof": "`dance large.json` gives 2,000", "standard error": "",
+        "objection": "", "slip": "", "certainty": ""}
     misprint.report("large", updates=3000)
     misprint.forget()
     misprint.harness("run", page=True)
