@@ -215,7 +215,7 @@ def with_misprint(scene):
     scene.edit("all.toml", 'solutions = "solutions"\nupdates = "updates"',
                'solutions = "solutions"\n'
                'updates = { rule = "updates", right = 90, note = "five legs",'
-               ' proofs = [{ runs = ["faulty"], rule = "updates" }] }')
+               ' objection = "Or six?", proofs = [{ runs = ["faulty"], rule = "updates" }] }')
     scene.put("proof.toml", PROOF)
     scene.report("small", solutions=19, updates=90)
     scene.report("faulty", solutions=20, updates=100)
@@ -272,11 +272,11 @@ def test_errata_are_what_is_wrong_in_print(misprint):
         "claim": "small", "quantity": "updates", "text": "knuth", "where": "somewhere",
         "printed": "100", "right": "90", "why": "five legs",
         "proof": "`dance faulty.json` gives 100, as printed", "standard error": "",
-        "slip": "", "certainty": "", "shown by": "printed"}
+        "objection": "Or six?", "slip": "", "certainty": "", "shown by": "printed"}
     assert second == {
         "claim": "large", "quantity": "updates", "text": "knuth-cn", "where": "elsewhere",
         "printed": "3000", "right": "2000", "why": "Knuth prints 2,000",
-        "proof": "`dance large.json` gives 2,000", "standard error": "", "slip": "",
+        "proof": "`dance large.json` gives 2,000", "standard error": "", "objection": "", "slip": "",
         "certainty": "", "shown by": "edition"}
     misprint.report("large", updates=3000)
     misprint.forget()
@@ -321,6 +321,7 @@ def test_errata_in_groups(misprint):
     page = (misprint.root / "results/report.html").read_text()
     assert page.index("It had five legs. <small>This is certain.") < page.index(
         "It was another preprint. <small>This is a guess.")
+    assert page.count("It may be said against this: Or six?<") == 2  # errata, and all numbers
     assert "translated by Wu Hao" in page
     assert "- It had five legs. Certain: `small` updates.\n" in (
         misprint.root / "results/verdicts.md").read_text()

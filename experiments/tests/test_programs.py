@@ -950,7 +950,7 @@ def test_census_of_queens():
     (["1001"], "N must be a whole number from 1 to 1000, not '1001'"),
     (["eight"], "N must be a whole number from 1 to 1000, not 'eight'"),
     (["8", "--order", "random"], "--order must be organ-pipe or natural, not 'random'"),
-    (["8", "--primary", "files"], "--primary must be both or ranks, not 'files'"),
+    (["8", "--primary", "files"], "--primary must be both, ranks or all, not 'files'"),
 ])
 def test_bad_options_of_queens(arguments, message):
     assert complaint("queens", *arguments) == message

@@ -16,7 +16,7 @@ from test_harness import FRONTIER, with_misprint
 from harness.judge.catalogue import read_catalogue
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata, errata_as_data
-from harness.judge.reference import by_figure, merged
+from harness.judge.reference import by_figure, merged, name_of
 from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
 from harness.run.experiment import SCALES
@@ -73,7 +73,6 @@ def scene(tmp_path):
     (["--scale", "quick"], ["large updates"]),
     (["--only", "large*"], ["small solutions", "small updates"]),
     (["--engine", "links", "--jobs", "1"], []),
-    (["--engine", "both", "--scale", "full"], []),
 ])
 def test_a_run_that_comes_out_as_published_changes_nothing(scene, words, standing):
     scene.publish()
@@ -221,15 +220,26 @@ def test_damaged_reference(scene):
     assert "there is no reference to compare this with\n" in scene.harness("run")[0]
 
 
-def test_more_engines_that_agree_are_told(scene):
+def test_every_engine_that_has_ever_checked_a_figure_is_named(scene):
     """Although what a measurement finds again keeps those that made it first."""
+    def engines():
+        records = json.loads((scene.root / "results/verdicts.json").read_text())
+        return [record["engine"] for record in records]
+
     scene.put("build/bin/dance", FRONTIER)
-    scene.harness("run", "--engine", "bits")
+    scene.put(".gitignore", "build/\nlog\n")
+    scene.harness("run", "--engine", "auto")
+    assert engines() == ["auto", "auto", "auto"]
     scene.commit()
     scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
-    scene.harness("run", "--engine", "bits", status=1)  # not as in the reference
-    records = json.loads((scene.root / "results/verdicts.json").read_text())
-    assert [record["engine"] for record in records] == ["bits, frontier", "bits", "bits"]
+    scene.harness("run", "--engine", "both", status=1)  # not as in the reference
+    more = ["auto, plain, frontier", "auto, plain", "auto, plain"]
+    assert engines() == more
+    scene.commit()
+    for words in (["--engine", "bits"], ["--engine", "links", "--only", "small*"]):
+        scene.forget_runs()
+        assert ALL_IS_WELL in scene.harness("run", *words)[0]
+        assert engines() == more
 
 
 # ---------------------------------------------------------------- what depends on the machine
@@ -317,6 +327,14 @@ def test_the_reference_is_that_of_the_catalogue(published):
     judge = Judge(catalogue, {})
     before = {(record["claim"], record["quantity"]): record for record in records}
     assert merged(judge, judge.records(), before, "next") == records
+
+
+def test_what_may_be_said_against_the_verdict_that_a_text_is_wrong(published):
+    """It is said, with an answer, wherever the catalogue calls a figure or a statement wrong."""
+    _, records = published
+    wrong = [record for record in records
+             if record["verdict"] in ("misprint", "error", "false", "refuted", "in part")]
+    assert wrong and not [name_of(record) for record in wrong if not record["objection"]]
 
 
 def test_the_tables_are_made_of_the_records(published, tmp_path):

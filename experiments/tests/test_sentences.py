@@ -124,6 +124,31 @@ def test_the_pseudo_code_counts_as_dance_does(command, choose):
         report["solutions"], report["nodes"], report["updates"]]
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_what_is_left_and_what_is_written(seed):
+    """Rows without a covered column, and headers; two words for each link undone or put back."""
+    matrix, left = random_matrix(seed), []
+
+    class Watched(Dance):
+        def cover(self, c):
+            super().cover(c)
+            covered.add(c - 1)
+            assert self.left == len(matrix["columns"]) - len(covered) + sum(
+                len(row) for row in matrix["lists"] if not covered & set(row))
+            left.append(self.left)
+
+        def uncover(self, c):
+            super().uncover(c)
+            covered.remove(c - 1)
+
+    covered = set()
+    dance = Watched(matrix, "first")
+    before = dance.left
+    dance.search()
+    assert dance.left == before and not covered and all(size < before for size in left)
+    assert sum(field.writes for field in dance.fields()) == 4 * dance.updates
+
+
 def test_the_matrix_that_is_left():
     matrix = {"columns": ["A", "B", "C"], "primary": 3, "lists": [[0, 1], [1, 2], [2], [0, 2]]}
     run = SimpleNamespace(report={"matrix": matrix})

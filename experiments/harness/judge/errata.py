@@ -4,7 +4,7 @@ from dataclasses import astuple, dataclass
 from harness.judge.verdicts import agree, in_figures
 
 HEADER = ["slip", "certainty", "claim", "quantity", "text", "where", "printed", "right", "why",
-          "proof", "standard error", "shown by"]
+          "objection", "proof", "standard error", "shown by"]
 
 
 @dataclass
@@ -18,6 +18,7 @@ class Erratum:
     printed: object
     right: object
     why: str
+    objection: str  # and our answer
     proof: str
     error: object  # the standard error of the right figure, if that is an estimate
     shown_by: str  # what shows that it is wrong: a kind of proof, another edition, or a sentence
@@ -50,7 +51,7 @@ def erratum(catalogue, settlement, record):
     certainty = "" if slip is None else (
         "certain" if slip.certain and not settlement.guess else "a guess")
     return Erratum(settlement.slip, certainty, claim.id, record["quantity"], text, claim.where,
-                   printed, record["measured"], why, proof, record["error"],
+                   printed, record["measured"], why, record["objection"], proof, record["error"],
                    shown_by(settlement, verdict))
 
 

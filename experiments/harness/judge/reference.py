@@ -9,7 +9,7 @@ import subprocess
 from pathlib import PurePath
 
 from harness.judge.expressions import rule_called
-from harness.judge.verdicts import Judge, in_figures
+from harness.judge.verdicts import Judge, engines_of, in_figures
 from harness.run.kept import Run
 
 FOLDERS = ["results", "figures"]
@@ -103,9 +103,9 @@ def merged(judge, found, reference, release, counters=None):
     the `counters` of the reference say of these, runs by id.
 
     A measurement that comes out as in the reference keeps its provenance, so that it does not
-    matter which engines made it this time. But the catalogue says where the frontier is a witness,
-    on any machine; so its name is added. The release is the first that has this figure, by
-    whatever command.
+    matter which engines made it this time. But the engines that have checked it, now or ever, are
+    all named: what one run leaves out, at a smaller scale, another has done. The release is the
+    first that has this figure, by whatever command.
     """
     records = []
     by_counters = Judge(judge.catalogue, {**(counters or {}), **{
@@ -117,14 +117,22 @@ def merged(judge, found, reference, release, counters=None):
         if record["verdict"] == "not-run" and needs_counters(judge, record):
             record = json.loads(json.dumps(by_counters.record(*name_of(record))))
         if old and all(record[field] == old[field] for field in MEASUREMENT):
-            is_new = "frontier" in record["engine"] and "frontier" not in old["engine"]
-            record = record | {field: old[field] for field in PROVENANCE}
-            record["engine"] += ", frontier" * is_new
+            record = record | {"engine": with_checks(judge, record, old), "release": old["release"]}
         elif record["verdict"] != "not-run" and record["command"]:
             is_known = old and old["release"] and record["measured"] == old["measured"]
             record = record | {"release": old["release"] if is_known else release}
         records.append(record)
     return records
+
+
+def with_checks(judge, record, old):
+    """The engines of the old record, and those that have checked it for the new one, too."""
+    if not record["engine"]:
+        return old["engine"]
+    experiment, _ = judge.settlements[name_of(record)]
+    checks = engines_of([run for id in experiment.sources for run in judge.checks.get(id, [])])
+    added = [name for name in record["engine"].split(", ") if name in checks]
+    return ", ".join(dict.fromkeys(old["engine"].split(", ") + added))
 
 
 def needs_counters(judge, record):

@@ -210,6 +210,14 @@ def by_subject(figures):
     return Table("The verdicts", header, rows, is_plain=True)
 
 
+def slack(figures):
+    """What the equivalent exact cover problem costs."""
+    without, given = figures.pair("dance.slack", "faster").measured
+    rows = [[n, *both, f"{both[1] / both[0]:.2f}"] for n, both in enumerate(zip(without, given), 4)]
+    header = ["N", "Updates, secondary columns", "Updates, slack rows", "Times"]
+    return Table("Queens with secondary columns and with slack rows", header, rows, is_plain=True)
+
+
 def subject_of(claim):
     """What the first word in the name of a claim means."""
     word = claim.split(".")[0]
@@ -242,6 +250,7 @@ TABLES = {
     "scott-hybrid-7": hybrid("scott.x23.shortest-to-7", 8, "X at 23, S ignored after level 7"),
     "scott-hybrid-8": hybrid("scott.x23.shortest-to-8", 9, "X at 23, S ignored after level 8"),
     "queens": queens,
+    "slack": slack,
     "hexagon-coloured": coloured,
     "aztec-diamond": aztec,
     "misprints": misprints,

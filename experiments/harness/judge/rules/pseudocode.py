@@ -1,10 +1,9 @@
 """Counting rules that run the paper's pseudo-code on the matrix of a trace, or alter it.
 
 It is a witness that shares nothing with our programs, and slow: it is for small matrices. What it
-does otherwise than the paper is said by words, such as "first slack":
+does otherwise than the paper is said by words, such as "first shuffled":
 
     first           the S fields are ignored, and the first column is chosen
-    slack           the secondary columns become primary, and each has a row of its own
     shuffled        the rows, and the elements of each row, come in another order
     rows down       uncovering a column, the rows return from top to bottom
     columns right   the columns of a row are uncovered from left to right
@@ -17,11 +16,12 @@ from itertools import pairwise
 from harness.judge.rules.register import rule
 
 ROOT = 0
+WORDS = 5  # of an element: L, R, U, D, C; of a header: S in place of C
 
 
 class Counted(list):
-    """An array that counts how often it is read and written."""
-    count = 0
+    """An array that counts how often it is read or written, and how often written."""
+    count = writes = 0
 
     def __getitem__(self, place):
         self.count += 1
@@ -29,6 +29,7 @@ class Counted(list):
 
     def __setitem__(self, place, value):
         self.count += 1
+        self.writes += 1
         super().__setitem__(place, value)
 
 
@@ -36,11 +37,8 @@ class Dance:
     """The fields of the paper, and its operations. The root is 0, and the headers follow it."""
 
     def __init__(self, matrix, words=""):
-        rows, primary = list(matrix["lists"]), matrix["primary"]
+        rows, primary = matrix["lists"], matrix["primary"]
         self.names = ["", *matrix["columns"]]
-        if "slack" in words:
-            rows += [[column] for column in range(primary, len(matrix["columns"]))]
-            primary = len(matrix["columns"])
         if "shuffled" in words:
             dice = random.Random(1)
             rows = [dice.sample(row, len(row)) for row in dice.sample(rows, len(rows))]
@@ -55,8 +53,9 @@ class Dance:
         for number, row in enumerate(rows, 1):
             self.link(number, [column + 1 for column in row])
         self.nodes, self.updates, self.solutions, self.broken, self.walks = 1, 0, 0, 0, 0
+        self.left, self.copied = size - 1, 0  # headers and elements; words of their copies
         for field in self.fields():
-            field.count = 0
+            field.count = field.writes = 0
 
     def fields(self):
         return [self.L, self.R, self.U, self.D, self.C, self.S]
@@ -96,8 +95,11 @@ class Dance:
 
     def cover(self, c):
         self.remove(self.L, self.R, c)
+        self.left -= 1
         for i in self.around(self.D, c):
+            self.left -= 1
             for j in self.around(self.R, i):
+                self.left -= 1
                 self.remove(self.U, self.D, j)
                 self.resize(j, -1)
 
@@ -106,7 +108,10 @@ class Dance:
             for j in self.around(self.L, i):
                 self.resize(j, 1)
                 self.restore(self.U, self.D, j)
+                self.left += 1
+            self.left += 1
         self.restore(self.L, self.R, c)
+        self.left += 1
 
     def resize(self, j, difference):
         if "first" not in self.words:
@@ -130,6 +135,7 @@ class Dance:
             before = [list(field) for field in self.fields()]
             for j in self.around(self.R, r):
                 self.cover(self.column(j))
+            self.copied += WORDS * self.left
             self.search()
             self.undo(r, before)
         self.uncover(c)
@@ -161,11 +167,6 @@ def dance_through(matrix, words):
     dance = Dance(json.loads(matrix), words)
     dance.search()
     return dance
-
-
-@rule("solutions by the pseudo-code", "Solutions found by the paper's pseudo-code.", reads="trace")
-def solutions_by_pseudo_code(runs, words: str = ""):
-    return danced(runs, words).solutions
 
 
 @rule("nodes by the pseudo-code", "Nodes of its search, the root and the solutions included.",
@@ -200,6 +201,28 @@ def accesses_of_update(runs, words: str = ""):
 def accesses_with_walks(runs, words: str = ""):
     dance = danced(runs, words)
     return round(sum(field.count for field in dance.fields()) / dance.updates, 2)
+
+
+@rule("words written for a node",
+      "Words that the search writes into its links and S fields, covering and uncovering, for each"
+      " node but the root.", reads="trace")
+def words_written(runs, words: str = ""):
+    dance = danced(runs, words)
+    return round(sum(field.writes for field in dance.fields()) / (dance.nodes - 1), 1)
+
+
+@rule("words of a copy for a node",
+      "Words of a copy of no more than the headers and elements that are left at a node, five for"
+      " each; the mean of all nodes but the root.", reads="trace")
+def words_of_copy(runs, words: str = ""):
+    dance = danced(runs, words)
+    return round(dance.copied / (dance.nodes - 1), 1)
+
+
+@rule("words of the matrix", "The same for the root: five for each header and element.",
+      reads="trace")
+def words_of_matrix(runs, words: str = ""):
+    return WORDS * danced(runs, words).left
 
 
 # ---------------------------------------------------------------- the links in between

@@ -128,3 +128,49 @@ def rival_packers(runs, figures):
     axes.grid(axis="x", visible=False)
     axes.legend(loc="upper right", ncols=2, fontsize=8)
     return drawing, data
+
+
+RIVALS = {"dijkstra": "Dijkstra", "linked": "Hitotumatu and Noshita",
+          "scott": "Scott and Trotter", "fletcher": "Fletcher"}
+SIZES = {"queens": [4, 6, 8, 10, 12, 14], "pentominoes": ["20x3", "15x4", "12x5", "10x6"]}
+
+
+def seen_against_links(table):
+    rows = table("rivals-links")
+    changes = []
+    for rival, name in RIVALS.items():
+        found = [row for row in rows if row["rival"] == rival]
+        changes.append(f"{name}, from {float(found[0]['times']):.2f} to"
+                       f" {float(found[-1]['times']):.2f}")
+    return ("Two plots of two curves each; all end higher than they begin. Looks or tests for an"
+            f" update of the links: {'; '.join(changes)}.")
+
+
+@picture("rivals-links",
+         "How often the rivals look at a square or test a piece for each update of the links, which"
+         " choose the shortest column, as problems grow. Neither is a time.",
+         seen_against_links, gallery=PLOTS)
+def rivals_against_links(runs, figures):
+    data = [["problem", "size", "rival", "nodes", "looks or tests", "nodes of the links",
+             "updates of the links", "times"]]
+    drawing, both = axes_in_panels(2)
+    for axes, (problem, sizes), rivals, effort in zip(
+            both, SIZES.items(), (("dijkstra", "linked"), ("scott", "fletcher")),
+            ("looks", "tests")):
+        rivalry, links = (("rivals.queens.{}", "queens.{}") if problem == "queens" else
+                          ("rivals.rectangles.{}", "rectangles.{}.shortest"))
+        for rival, marker, colour in zip(rivals, "so", (ORANGE, BLUE)):
+            times = []
+            for size in sizes:
+                theirs = runs[rivalry.format(size)].report[rival]
+                ours = runs[links.format(size)].report
+                if theirs["solutions"] != ours["solutions"]:
+                    raise Incomplete
+                times.append(theirs[effort] / ours["updates"])
+                data.append([problem, size, rival, theirs["nodes"], theirs[effort], ours["nodes"],
+                             ours["updates"], round(times[-1], 4)])
+            axes.plot(range(len(sizes)), times, marker=marker, color=colour, label=RIVALS[rival])
+        axes.set(title=f"{problem.capitalize()}: {effort} for an update", ylim=(0, None))
+        axes.set_xticks(range(len(sizes)), [str(size).replace("x", "\u00d7") for size in sizes])
+        axes.legend(loc="upper left", fontsize=7)
+    return drawing, data
