@@ -276,8 +276,8 @@ def test_errata_are_what_is_wrong_in_print(misprint):
     assert second == {
         "claim": "large", "quantity": "updates", "text": "knuth-cn", "where": "elsewhere",
         "printed": "3000", "right": "2000", "why": "Knuth prints 2,000",
-        "proof": "`dance large.json` gives 2,000", "standard error": "", "objection": "", "slip": "",
-        "certainty": "", "shown by": "edition"}
+        "proof": "`dance large.json` gives 2,000", "standard error": "", "objection": "",
+        "slip": "", "certainty": "", "shown by": "edition"}
     misprint.report("large", updates=3000)
     misprint.forget()
     misprint.harness("run", page=True)
