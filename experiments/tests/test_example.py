@@ -14,6 +14,7 @@ EXAMPLE = EXPERIMENTS / "tests" / "example"
 def test_example_of_the_book(tmp_path):
     harness = tmp_path / "experiments" / "harness"
     shutil.copytree(EXPERIMENTS / "harness", harness, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(EXPERIMENTS / "blocks.py", harness.parent)  # which a picture imports
     for name in ("claims.toml", "langford.toml"):
         (tmp_path / "experiments" / "catalogue").mkdir(exist_ok=True)
         shutil.copy(EXAMPLE / name, tmp_path / "experiments" / "catalogue")

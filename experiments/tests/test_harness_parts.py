@@ -457,7 +457,7 @@ def test_tally_counts_figures_and_names_those_that_are_not_settled():
     records = [*records_of("reproduced", "misprint", "open"),
                *records_of("open", "lost", claim="b"),
                *records_of("differs", "not-run", "measured", "edition", claim="c")]
-    assert summary(records) == ("9 figures of 3 claims: 1 reproduced, 1 misprints, 1 editions,"
+    assert summary(records) == ("9 figures of 3 claims: 1 reproduced, 1 misprint, 1 edition,"
                                 " 1 measured, 2 open, 1 lost, 1 differ, 1 not run")
     assert named(records) == ["measured: c q2", "open: a q2, b q0", "lost: b q1", "differ: c q0",
                               "not run: c q1"]
@@ -769,7 +769,7 @@ def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
     picture = (project.figures / "bench-updates.svg").read_text()
     assert f"<title>{PICTURES['bench-updates'].caption}</title>" in picture
     assert "DejaVu Sans, Verdana, sans-serif" in picture and ">pentominoes, 6x10</text>" in picture
-    assert drawn([]) == ([], ["measured-machines"], [])
+    assert drawn([]) == ([], ["measured-machines", "bench-blocks"], [])
     for text in ("", BENCH.replace("ns per update", "other"), BENCH.replace("0.500", "half")):
         (project.results / "bench.csv").write_text(text)
         assert "measured-machines" in drawn(SPEEDS)[2]

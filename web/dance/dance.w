@@ -150,7 +150,7 @@ If you type \.{dance --help}, you may never have seen the paper. So the purpose 
 "is a set of rows with exactly one 1 in each primary column and at most one in\n"@/
 "each secondary column. The first line of FILE (or of standard input) names the\n"@/
 "columns, with the secondary ones after a lone |. Each further line is a row: the\n"@/
-"names of its columns. A line that begins with | is a comment, even the first one."
+"names of its columns. A line that begins with | is a comment, even the first."
 
 @ \listing
 The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is the name of a file. We attach the number to \.{--print}
