@@ -78,7 +78,7 @@ for run in {1..12}; do
   if cmp -s "$name.toc" before.toc && cmp -s "$name.aid" before.aid; then settled=yes; break; fi
 done
 [[ $settled == yes ]] || fail "the pages of $name.tex differ from run to run of pdftex"
-if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' -e '^pdfTeX warning' -e 'end occurred' "$name.log" >&2; then
+if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' -e '^There is no figure' -e '^pdfTeX warning' -e 'end occurred' "$name.log" >&2; then
   fail "$name.tex has boxes that are too large, characters that no font has, links that lead nowhere, or braces without partners"
 fi
 if [[ $name == book ]]; then # a page of the listing may be half empty
