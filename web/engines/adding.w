@@ -228,7 +228,7 @@ RC_GTEST_PROP(Adding, copies_agree_with_links, ())
   RC_ASSERT(found.solutions == expected.solutions);
 }
 
-@* A claim and its experiment. A printed number is a {\it claim}. It goes into a file of \.{experiments/catalogue}, with the text, the place in it, and the figures as they are printed. If the text is new, describe it as well. The sequence A014552 of {\it The On-Line Encyclopedia of Integer Sequences\/} has 26 ways for seven colors, where a way and its mirror image are the same:
+@* A claim and its experiment. A printed number is a {\it claim}. A file of \.{experiments/catalogue} has it, with the text, the place in it, and the figures as they are printed. If the text is new, describe it as well. The sequence A014552 of {\it The On-Line Encyclopedia of Integer Sequences\/} has 26 ways for seven colors, where a way and its mirror image are the same:
 \source{claims.toml}
 An experiment says how to compute the figure: a command, and the counting rule for each quantity. It goes into any file of the same folder. It does not repeat any printed number.
 \source{langford.toml}
@@ -237,7 +237,7 @@ An experiment says how to compute the figure: a command, and the counting rule f
 \source{rule.py}
 A rule gets the reports and never the printed figure. If a figure differs, the run fails, until you have found out which of the two is wrong.
 
-@* A picture. A picture is a function in a file of its subject in \.{experiments/harness/show/pictures}. Name a new file in the list of \.{\_\_init\_\_.py} there, which is the order of the pictures on the page. The function gets
+@* A picture. A picture is a function in \.{experiments/harness/show/pictures}, in the file of its subject. Name a new file in the list of \.{\_\_init\_\_.py} there, which is the order of the pictures on the page. The function gets
 the runs, by the ids of their experiments, and the figures of all claims. It returns the drawing, and the rows of a table for everyone who wants to know the numbers; they become \.{langford.svg}, \.{langford.pdf} and \.{langford.csv}.
 Above it you write the caption, and the words for readers who do not see the picture: a sentence, or a function that makes one from the numbers in that table.
 \source{picture.py}
