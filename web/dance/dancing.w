@@ -53,7 +53,7 @@ An arbitrary order will not do. Take the list $a$, $x$, $y$, $z$, $b$, and remov
 not been put back, while the way to the left still skips all three. When $z$ returns, its left link says that its neighbor is~$a$; that was true when $z$ was removed, but is not true of the list that we want, and operation~(2) makes $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$
 cannot be reached from the left, although they can be reached from the right.
 
-The reverse order is sufficient; it is not necessary. Of the 36~ways to remove three neighbors in some order and to put them back in some order, only two destroy the list: this one and its mirror image. We shall return to the question when we know what a search does with its lists.
+The reverse order is sufficient; it is not necessary. Of the 36~ways to remove three neighbors in some order and to put them back in some order, only two destroy the list: this one and its mirror image. We return to the question when we know what a search does with its lists.
 \figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed in this order, and return in the order $x$, $z$, $y$. Dashed: links that are not answered. Gray: elements that cannot be reached from either side.
 The letters at the right are what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
 

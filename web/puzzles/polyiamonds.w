@@ -23,7 +23,7 @@ $$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
 21 21*&21* 22\cr}}$$
 
 The difficulty is not in the matrix, for whose placements the common part for all polyforms is responsible. It is in the coordinates. Squares have four
-sides, two coordinates, and one position; triangles have three sides, and stand in two positions. What are their ranks and files, how do they turn, and how can
+sides, two coordinates, and one position; triangles have three sides, and two positions. What are their ranks and files, how do they turn, and how can
 they be drawn with the characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the customary sets of polyiamonds.
 
 @i cxx.w
@@ -139,7 +139,7 @@ Cell Triangles::cell(std::string_view name) const
 @ The place of a shape is the lattice point in the middle of its ranks and files. The point $(x,y)$ is named by the triangle $xy$,
 whose upper left corner it is. If there is no point exactly in the middle, it is the next one.
 So `\.{HEX at 55}' speaks of the small hexagon whose center is the lattice point $(5,5)$. The center of a hexagon is what people
-want to speak of, and no triangle is there; that is why we speak of points.
+want to speak of, and no triangle is there; so we speak of points.
 @^lattice point@>
 
 @<Place of a set of triangles@>=
@@ -166,13 +166,12 @@ Shape Triangles::rectangle(int ranks, int files) const
   return shape;
 }
 
-@ In a drawing, each character is a triangle; they stand upright on the page, so the ranks are not askew. The first triangle of the first line points down, and the directions
+@ In a drawing, each character is a triangle; they are upright on the page, and the ranks are level. The first triangle of the first line points down, and the directions
 alternate both along a line and downward. So `\.{.\char`\#\char`\#\char`\#/.\char`\#\char`\#\char`\#}' is the small hexagon of our example: its upper half is a
 triangle that points down between two that point up, and its lower half is the reverse.
 
 The triangle in position~$p$ of line~$x$ belongs to the file $\lfloor(p-x)/2\rfloor$, for each rank begins half a file farther to the right; and it points up if $p-x$ is odd.
-The file can be negative, hence we add to $p-x$ an even number that is large enough for all lines, and shift the drawing at last so that its
-first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
+The file can be negative. So we add to $p-x$ an even number that is large enough for all lines, and finally shift the drawing so that its first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
 @^drawing@>
 
 @<Boards of triangles@>=

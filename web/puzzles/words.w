@@ -204,8 +204,7 @@ Matrix words_matrix(const std::vector<std::string>& words)
   matrix.add_row(row);
 }
 
-@* Squares. A square is a string of nine letters, rank by rank. There may be very many of them, so each is told as soon as it is found; whoever hears of them
-returns |false| when that is enough.
+@* Squares. A square is a string of nine letters, rank by rank. There may be very many of them, so we pass each on as soon as we find it; the listener returns |false| when it has enough.
 
 @<Finding squares@>=
 void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed)
@@ -275,7 +274,7 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "FILE", words);
 }
 
-@ Squares are printed one by one, until nobody reads them any more.
+@ We print squares one by one, until their reader stops.
 @.--squares cannot be used with --json@>
 @<Obey the command line of {\mc WORDS}@>=
 int words(const po::variables_map& values)
