@@ -112,7 +112,7 @@ A secondary column that no row is left for is dropped.
 
 Primary columns come before secondary ones in a matrix, and so they do in each component, if we go through the columns in order.
 
-We shall want the components of what is left when some columns have been covered, too. Then these columns are not there, and neither are the rows that meet them.
+We also want the components of what is left when some columns have been covered. Then these columns are not there, and neither are the rows that meet them.
 
 @<Find the components@>=
 std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered)
