@@ -81,7 +81,7 @@ row~6 from two columns and row~5 from one, which makes~5; for row~4 the header o
 
 In the same way the child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, and the child of row~4 branches on~E and costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because
 no row is left for~E; the only update there is that of the header. The latter leads to row~1 and then, by way of column~B and $1+2\cdot1+(0-0)=3$ updates, to
-row~5 and to the solution. In all, there are $12+14+4=30$ updates on three levels.
+row~5 and to the solution. In all, there are $12+14+4=30$ updates on three levels (\Fig{universe}).
 \figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the plane, a bit for each of the rows 1 to 6. Right: the frames of the search, one for each level; a node shows the
 row that led to it, the rows that are left, their weight $W$, and the column chosen.}
 
@@ -1905,8 +1905,7 @@ void Walking::take_back(const bitwise::Frame* f, Index number)
   levels[f->level].updates -= fitting.matrix.row(row).size() - 1 + before - node.weight;
 }
 
-@* Speed. The table shows how many times as fast as the dancing links the kernels are, measured by \.{make bench} on the machine that \.{results/bench.csv} names; the chapter
-on benchmarks tells more. Without {\mc AVX-512}, the pentominoes in the $6\times10$ rectangle gain most and the queens least: a queen removes few rows, so a node has hardly twenty updates that could be saved. The instructions of {\mc AVX-512} were made for such small sets, and with them
+@* Speed. \Tab{bench} shows how many times as fast as the dancing links the kernels are. \.{make bench} measures it, and \.{results/bench.csv} names the machine. You will find more in the chapter {\it Benchmarks}. Without {\mc AVX-512}, the pentominoes in the $6\times10$ rectangle gain most and the queens least: a queen removes few rows, so a node has hardly twenty updates that could be saved. The instructions of {\mc AVX-512} were made for such small sets, and with them
 the queens gain most. The memory is the peak of the whole program, including the text of its matrix.
 \table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes.}
 

@@ -248,7 +248,7 @@ it is~1; cell~2 is covered already, and the rest is free. We write such a {\it s
 row of bits for the cells from there on, the {\it window}, up to the last covered cell: the two shapes are $2$ and $1{:}01$. From $2$ we get to
 $4$ and $3{:}01$ in the same way. From $1{:}01$ there is only one way to cover cell~1, by the domino $\{1,3\}$, and we are at~$4$. So
 after two dominoes there are the shapes $4$, with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in $2+1$ ways,
-and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no more than two shapes at a time.
+and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no more than two shapes at a time (\Fig{frontier-shapes}).
 @^shape@>
 @^window@>
 
@@ -892,12 +892,9 @@ template <typename AnyNode> template <typename Keep> Store<AnyNode> Collector<An
   return result;
 }
 
-@* Families. With long columns, a shape does not suffice: we must know which long columns have been covered. A {\it state\/} is a shape together with such a
+@* Families. With long columns, a shape is not enough: we have to know which long columns have been covered. A {\it state\/} is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
-once. One piece on cell~0 makes the five shapes on the left of the figure, or a sixth one that leaves a hole and is dropped. After two pieces there are five shapes, but
-the two in the second and third line have been reached with two sets of pieces each, $D$ and~$I$, or $D$ and~$V$, the latter in two ways; these shapes have families of two sets. What remains of the board in
-the second line can be covered by a bent tromino only; so of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line wants the~$I$, which is used already.
-Since $D$ and~$I$ are sure there, the engine drops it at once, by its bounds; we keep it as an example.
+once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes. We have reached the two in the second and third line with two sets of pieces each, $D$ and~$I$, or $D$ and~$V$, the latter in two ways; so these shapes have families of two sets. In the second line, only a bent tromino can cover what remains of the board; so of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line needs the~$I$, which is used already. Since $D$ and~$I$ are sure there, the engine drops this shape at once, by its bounds; we keep it as an example.
 @^family@>
 @^state@>
 
@@ -2542,13 +2539,9 @@ A column that is chosen as long stays so in later rounds.
 @<Other members of the planner@>=
 bool may_be_long(Index c, bool apart) const;
 
-@ Now for the order. A board has a length and a breadth, and it should be swept along its length. But the program has no board, only a graph of neighbors.
-It makes a {\it drawing\/} of it, in the plane, by means of two functions on the columns that are as smooth as possible, like the two slowest vibrations of a
-membrane; their values are the coordinates of a column. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its
-reverse, is better.
+@ Now for the order. A board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that are as smooth as possible, like the two slowest vibrations of a membrane. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
 
-The slowest vibration along a board is half a cosine wave. At the ends a cosine is flat, and the order there would be left to chance; so we take the arcsine of the
-values, which makes a straight line of it, and inside the board, too, the spacing becomes even.
+The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the order would be left to chance. So we take the arcsine of the values. It turns the wave into a straight line, and the spacing becomes even inside the board, too.
 @^vibrations@>
 @^drawing of a graph@>
 
@@ -3246,10 +3239,7 @@ static std::string in_bytes(std::size_t bytes)
   return bytes < std::size_t(10) << giga ? std::to_string((bytes + (1 << mega) - 1) >> mega) + "M" : std::to_string(bytes >> giga) + "G";
 }
 
-@* Where it wins. A tree has a leaf for each solution at least, and the frontier has no such thing. So the more solutions there are, the better for the frontier; and the narrower
-a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, and the frontier does not grow any more when it is as long as a file.
-The coverings of a board of $20\times20$ by dominoes, a number of 49 digits, are counted in seconds; no tree will ever have
-them all. The eighteen one-sided pentominoes in $9\times10$, for which the paper expects some months of work, have 41,761,732 packings, four times 10,440,433; the command
+@* Where it wins. A tree has at least one leaf for each solution, and the frontier has no leaves. So the more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes are a number of 49 digits. We count them in seconds, and no tree will ever have them all. For the eighteen one-sided pentominoes in $9\times10$, the paper expects some months of work. They have 41,761,732 packings, four times 10,440,433; the command
 $$\.{polyominoes one-sided-9x10-all.puzzle \BAR\ dance --engine frontier --memory 5G}$$
 counts them in a minute of one processor, or so, with less than four gigabytes.
 @^dominoes@>

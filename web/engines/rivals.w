@@ -101,7 +101,7 @@ struct Tally {
 };
 
 @* Rival queens. Both programs place a queen in rank~0, another in rank~1, and so on, and they go back when a rank has no file left that is safe. So they have the same tree, and
-place the same queens in the same order. What differs is how they come to know that a square is safe, and how many squares they look at that are not.
+place the same queens in the same order. What differs is how they come to know that a square is safe, and how many squares they look at that are not (\Fig{rival-queens}).
 \figure{rival-queens.pdf}{The number of squares that each program looks at, divided by the number of queens that it places.}
 
 Dijkstra has three Boolean arrays, which tell what is free: |file[f]|, for the files; |up[rank + f]|, for the diagonals that rise to the right, on which the sum of
@@ -219,10 +219,10 @@ Tally linked_queens(unsigned n)
 next vacant cell. Each packing is found once, because something must cover that cell, and the piece that does so lies there with the first of its own cells.
 
 Sometimes a piece is to be placed before all others, wherever its restrictions allow it, as Scott did with the~X. A puzzle says so by naming it before the cells, in a line
-such as `\.{columns X cells pieces}'. This is algorithm~DLX with the rule of the first column, and the nodes are the same: a row that is tried there is a piece that is placed here.
+such as `\.{columns X cells pieces}'. This is algorithm~DLX with the rule of the first column, and the nodes are the same: a row that is tried there is a piece that is placed here. \Fig{rival-packers} compares the tests.
 \figure{rival-packers.pdf}{The number of tests, divided by the number of nodes. The place of the X distinguishes the cases of Scott's problem; in the whole
 problem no piece is placed ahead.}
-With the shortest column, the links gain on all four rivals as problems grow, except from $20\times3$ to $15\times4$.
+When the links choose the shortest column, they gain on all four rivals as problems grow, except from $20\times3$ to $15\times4$ (\Fig{rivals-links}).
 \figure{rivals-links.pdf}{Looks or tests of the rivals for each update of the links: left, $N$ queens; right, all packings of four rectangles by the twelve pentominoes, with the X first. Neither is a time.}
 
 A packing is complete when all cells are filled and no piece is left. The pieces that are left are a set, and the set is a word of bits; so there cannot be

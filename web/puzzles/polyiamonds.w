@@ -76,7 +76,7 @@ of a board that somebody has pushed askew: each rank is half a side farther to t
 \bull |z|, which is 0 if it is the part of the rhombus that points down, called $xy$, and 1 if it is the part that points up, called~$xy{*}$.
 \smallskip\noindent
 The triangle $xy{*}$ touches $xy$, the triangle on its right,
-which is $x(y+1)$, and the one below, $(x+1)y$. In other words, the neighbors of a triangle differ from it in~|z| and in at most one other coordinate.
+which is $x(y+1)$, and the one below, $(x+1)y$. In other words, the neighbors of a triangle differ from it in~|z| and in at most one other coordinate (\Fig{triangles-1}).
 
 \figure{triangles-1.pdf}{Left: ranks, files and names of a board of $3\times3$ rhombuses, one of them colored. Right: the six triangles about the
 origin, as |x|, |y| and |z|. Each becomes the next one, clockwise, by a turn; the reflection keeps the dashed axis.}
@@ -108,7 +108,7 @@ the position of every triangle, for its axis goes through the middles of those t
 
 Formulas of this kind are easily wrong in a sign. A test watches them, which is worth telling: it takes a random triangle and its three
 neighbors, turns or reflects all four, and asks whether they are neighbors still; after six turns, or two reflections, the triangle must be
-where it was. A map that keeps all neighbors is a motion of the lattice; a wrong sign tears some of them apart.
+where it was. A map that keeps all neighbors is a motion of the lattice; a wrong sign tears some of them apart. \Fig{triangles-2} shows all twelve orientations of a piece.
 
 \figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned. The turns are about the orange point, which is the origin; a dot
 marks what becomes of the triangle 00.}

@@ -78,7 +78,7 @@ namespace {
 }
 
 @* The stick lattice. A point of the grid has a rank, which grows upward, and a file. The paper calls the segment from $(x,y)$ to $(x+1,y)$ H$xy$, and
-the one from $(x,y)$ to $(x,y+1)$ V$xy$; and it says I$xy$ if two pieces might cross at the point $(x,y)$.
+the one from $(x,y)$ to $(x,y+1)$ V$xy$; and it says I$xy$ if two pieces might cross at the point $(x,y)$ (\Fig{sticks-1}).
 \figure{sticks-1.pdf}{The segments of a grid of $2\times2$ squares. Each is named after its left or its lower end, the file before the rank. Pieces might cross at the
 point I11, and nowhere else.}
 Alas, the paper's $x$ is the file and its $y$ is the rank, while the members of a |Cell| are called after ranks first in this whole book. So here
@@ -221,7 +221,7 @@ where its piece passes, then solutions are those packings where nothing crosses:
 the example of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they are the rows $$\vbox{\halign{\tt#\hfil\cr
 V H23 H33 V43 V44 I33 I44\cr
 Z H32 V32 V33 H24 I33\cr}}$$
-which have the column \.{I33} in common. Without it, the grid has nine packings that contain the two.
+which have the column \.{I33} in common. Without it, the grid has nine packings that contain the two. \Fig{sticks-2} compares a crossing and a weld.
 
 \figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded there. It runs straight through, too, but leaves one segment to others, and no piece
 can run through with one.}
@@ -261,7 +261,7 @@ std::string Sticks::colors(std::size_t dark, std::size_t light) const
 possible ways, a piece onto the first segment that is left, and looks at all pairs of pieces to see whether two sticks of the one cross two of the other. It finds as many packings as the matrix has
 solutions, when crossings are forbidden and when they are allowed; and it finds more in the second case, so that the grid does put the columns to the test.
 
-The squares of fifteen tetrasticks are in the following table. Its numbers of updates are those that decided about the welds.
+\Tab{tetrasticks} has the squares of fifteen tetrasticks, and \Fig{figure11} shows them. The numbers of updates decided about the welds.
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
 \figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
 

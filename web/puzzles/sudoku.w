@@ -174,7 +174,7 @@ second solution.
 
 The search tree says how difficult the puzzle is. If it never branches, there is at each step a cell that
 admits one digit only, or a digit that has one place only in some rank, file or box. We report the
-most branches that a node of the tree has; this is 1 in the tree of an easy puzzle.
+most branches that a node of the tree has; this is 1 in the tree of an easy puzzle. \Fig{sudoku-trees} has three trees.
 \figure{sudoku-trees.pdf}{Three sudokus and their search trees. The first has 34 givens, and its tree does not branch. The digits in
 black are placed before the tree forks. Orange is the way to the solution; crosses are dead ends.}
 @^difficulty of a sudoku@>

@@ -2,7 +2,7 @@
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
 from the lower left corner, is \.{LIE}. From a list of words, {\mc WORDS} makes
 the matrix of the problem to find all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
-from the 665 words of three letters in Debian's list of American English, {\mc DANCE} finds 519 squares.
+from the 665 words of three letters in Debian's list of American English, {\mc DANCE} finds 519 squares. The paper prints five of them (\Fig{word-squares}).
 \figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
 @^word squares@>
 
