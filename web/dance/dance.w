@@ -593,7 +593,7 @@ static void print_place(std::span<const Choice> solution)
   std::cout << '\n';
 }
 
-@* Progress and interrupts. If you press Ctrl-C, the signal sets a flag, and the search looks at it at each pulse and then ends in good order. The flag is the only global variable of this book, because a signal can reach nothing else. It is atomic, since the thread that gets the signal may not be the one that looks. A second signal of the same kind has its usual effect, and kills the program. The search also ends when the standard output is broken, when nobody reads it any more, or when the file of the tree is broken.
+@* Progress and interrupts. If you press Ctrl-C, the signal sets a flag, and the search looks at it at each pulse and then ends in good order. The flag is the only global variable of this book, because a signal can reach nothing else. It is atomic, since the thread that gets the signal may not be the one that looks. A second signal of the same kind has its usual effect, and kills the program. The search also ends when its output can no longer be written: because the reader has gone, or because the file of the tree is broken.
 @^interrupts@>
 
 @<Listen to pulses@>=

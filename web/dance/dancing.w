@@ -40,7 +40,7 @@ $$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
 @^operations (1) and (2)@>
 
 Every programmer knows the first pair; few have ever written the second. Why does (2) undo (1)? Operation~(1) changes two links, and neither of them belongs to~$x$: they belong to its neighbors, and both used to point to~$x$. The links of~$x$ itself
-keep their values, so $x$ still remembers between which two elements it used to be. Operation~(2) goes to these two and makes them point to~$x$ again. We need no stack of old values, because the list itself has kept them.
+keep their values, so $x$ still remembers between which two elements it used to be. Operation~(2) goes to these two and makes them point to~$x$ again. We need no stack of old values, because the list itself has kept them (\Fig{unlink-1}).
 (If $x$ is its own neighbor, both operations store what is there already.)
 \figure{unlink-1.pdf}{A list before operation (1), after it, and after operation (2); L and R stand for left and right. Dashed: the links
 of the removed element, to which nothing points any more. Operation (2) finds its way by them.}
@@ -53,7 +53,7 @@ An arbitrary order will not do. Take the list $a$, $x$, $y$, $z$, $b$, and remov
 not been put back, while the way to the left still skips all three. When $z$ returns, its left link says that its neighbor is~$a$; that was true when $z$ was removed, but is not true of the list that we want, and operation~(2) makes $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$
 cannot be reached from the left, although they can be reached from the right.
 
-The reverse order is sufficient; it is not necessary. Of the 36~ways to remove three neighbors in some order and to put them back in some order, only two destroy the list: this one and its mirror image. We shall return to the question when we know what a search does with its lists.
+The reverse order is sufficient; it is not necessary. Of the 36~ways to remove three neighbors in some order and to put them back in some order, only two destroy the list: the one in \Fig{unlink-2}, and its mirror image. We return to the question when we know what a search does with its lists.
 \figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed in this order, and return in the order $x$, $z$, $y$. Dashed: links that are not answered. Gray: elements that cannot be reached from either side.
 The letters at the right are what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
 
@@ -92,7 +92,7 @@ gets them. Otherwise we choose a column~|c|, cover it, and try its rows from top
 @^uncover@>
 @^update@>
 
-The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts nodes and updates on each level; updates on the way from level~|k| to level $|k|+1$ belong to the latter. The condition |sized| may be taken for |true| until we come to the costs.
+The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts nodes and updates on each level; updates on the way from level~|k| to level $|k|+1$ belong to the latter. Take the condition |sized| for |true| until we come to the costs. \Fig{toroid-2} shows the links for matrix~(3).
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
 \vfill\eject
 
@@ -179,20 +179,20 @@ static Node* shortest_column(const Node* root)
 @<Decide which column to cover@>=
 static Node* choose_column(const Node* root) { return sized ? shortest_column(root) : root->right; }
 
-@* Matrix (3), step by step. Let us follow the program through the example. At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four updates.
+@* Matrix (3), step by step. Let us follow the program through the example. At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four updates (\Fig{toroid-3}).
 \figure{toroid-3.pdf}{The links after column A has been covered. Dashed: links of removed elements that are no longer
 answered, which uncovering needs. Gray: their other links.}
 
 Look at column~D in the picture. The upper one of its removed nodes left while the lower one was still there, so it keeps pointing down to it. The
 lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, it would point down to a neighbor that is not in the list.
 
-@ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4. Columns B, C, E, and~F are left, and two rows.
+@ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
 \figure{toroid-4.pdf}{The links after columns D and G have been covered as well. The rows C E F and B C F remain.}
 
 Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains, without a row. The program covers it all the same, for one update, finds no row to try, uncovers it, and returns. Then it restores F, C, and~B, and then G and~D; and now the
 links are those of the picture before, ready for row $\rm A\,D$.
 
-@ The picture below is the whole tree. Below each node is the column that the program chooses there, with the updates that it costs to cover; on each branch is a row, with the updates for its other columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the
+@ \Fig{toroid-5} is the whole tree. Below each node is the column that the program chooses there, with the updates that it costs to cover; on each branch is a row, with the updates for its other columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the
 12, 14, and~4 are what {\mc DANCE} reports with \.{--profile}.
 \figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Red numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
 

@@ -11,7 +11,7 @@ of~$P$ that has a column in common with~$r$ is removed by the first of these col
 order the columns are covered, does not matter, because in any case the row leaves all of its columns but one. So the child has the rows $R_r$ that have no column in common with~$r$, and
 it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
-The formula asks for sets and their weights, but not for the order in which anything is removed. That is why we can count the work without doing it.
+The formula asks for sets and their weights, but not for the order in which anything is removed. So we can count the work without doing it.
 @^updates, without links@>
 
 @i cxx.w
@@ -81,7 +81,7 @@ row~6 from two columns and row~5 from one, which makes~5; for row~4 the header o
 
 In the same way the child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, and the child of row~4 branches on~E and costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because
 no row is left for~E; the only update there is that of the header. The latter leads to row~1 and then, by way of column~B and $1+2\cdot1+(0-0)=3$ updates, to
-row~5 and to the solution. In all, there are $12+14+4=30$ updates on three levels.
+row~5 and to the solution. In all, there are $12+14+4=30$ updates on three levels (\Fig{universe}).
 \figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the plane, a bit for each of the rows 1 to 6. Right: the frames of the search, one for each level; a node shows the
 row that led to it, the rows that are left, their weight $W$, and the column chosen.}
 
@@ -354,7 +354,7 @@ struct Squares {
 columns that have not been covered. Its |row| is the place of the row chosen in the universe of its frame. As long as the node waits to be expanded, |weight| is $W(R)$; thereafter it is $W(P)$, since
 the mask is then that of~$P$.
 
-A |Frame| has |count| nodes of one level. Those before |next| have been expanded, and nobody needs them any more, except that the children know their |parent|; those from |next| on wait.
+A |Frame| has |count| nodes of one level. We have expanded those before |next|, and need them no longer, except that the children know their |parent|; those from |next| on wait.
 The frames on the way from the deepest one to the first are linked by |above|. In a search, |groups| is null.
 
 @<What a walk and its walker share@>=
@@ -564,7 +564,7 @@ template <unsigned fixed, unsigned opens> struct Masks {
 @* Nodes. Here is the outline of the walk. It does not name a kernel; |fixed| and |opens| are the numbers of words of the universe where it walks. Of its three members, the first two belong to
 everybody, and |universe| to this walk alone: a walk {\it is\/} the search within one universe, and when it enters a smaller one, it makes another walk.
 
-The functions stand in the order in which we shall need them. A node is found in memory; its sets are measured; its column is chosen, and we see whether it is alive; it is expanded into
+The functions are in the order in which we need them. A node is found in memory; its sets are measured; its column is chosen, and we see whether it is alive; it is expanded into
 its children. Then the frames are put around this.
 
 @<The walk itself@>=
@@ -628,7 +628,7 @@ Word* mask(Index c) const { return universe.masks + std::size_t(c)*words(); }
 static Words& part(Word* words, std::size_t i) { return reinterpret_cast<Words*>(words)[i]; }
 std::size_t parts() const { return words()/unit; }
 
-@ The functions called |size| count the rows of a set, or those of them that have column~|c|. The weight $W$ is the sum that we have seen in the example, with a plane for each binary digit. It is computed by Horner's rule, from the highest digit to the lowest. That is done for each child, and so the compiler is told to make no call of it.
+@ The functions called |size| count the rows of a set, or those of them that have column~|c|. The weight $W$ is the sum that we have seen in the example, with a plane for each binary digit. It is computed by Horner's rule, from the highest digit to the lowest. We do that for each child, so we ask the compiler to make no call of it.
 
 @<Measure a set of rows@>=
 static Index common(const Word* x, const Word* y, Index words)
@@ -689,8 +689,7 @@ bool is_open(Head* node, Index c) const { return (open_in(node)[c/64] >> c % 64 
 
 @ Most of the time would be spent with counting, word by word. But only the shortest column must be known, and that is a matter of a few rows. So we unite the words in which the set and the column intersect, {\it before\/} the bits are counted:
 $$\hbox{size}=\sum_w\vert x_w\cap y_w\vert\;\ge\;\Bigl\vert\bigcup_w\,(x_w\cap y_w)\Bigr\vert.$$
-This {\it bound\/} takes one counting instead of one for each word, and it is a good one. It is 0 if and only if the size is; and it is too small only if two rows have the same bit in different words, for which the odds are about one to~20 if there are three rows. Whoever wins by the bound, wins by the size
-as well, provided that the bound of the winner is its size: others with less rows would have lower bounds. If it is not, all is done once more, exactly.
+This {\it bound\/} takes one counting instead of one for each word, and it is a good one. It is 0 if and only if the size is; and it is too small only if two rows have the same bit in different words, for which the odds are about one to~20 if there are three rows. The column that wins by the bound also wins by the size, provided that the bound of the winner is its size: others with less rows would have lower bounds. If it is not, all is done once more, exactly.
 @^bound of a size@>
 
 @<Choose a column by counting bits@>=
@@ -1025,7 +1024,7 @@ we build the smaller universe once in 64 times even if it does not seem to pay. 
 
 A universe of unknown size is left when the rows fit into one of known size, or into half of its words.
 
-Nobody can know this number beforehand, and a bad guess costs only time: the tree is the same in every universe, and so are the counters. Therefore it does no harm that the averages of two threads differ.
+We cannot know this number beforehand, and a bad guess costs only time: the tree is the same in every universe, and so are the counters. Therefore it does no harm that the averages of two threads differ.
 @^smaller universe@>
 
 @<Enter a smaller universe if it pays@>=
@@ -1220,7 +1219,7 @@ template <typename Kernel> void walk_with(Walker& walker)
 
 @* The plain kernel. A kernel has eight functions: to |list| the bits of words, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |make_children|, to |build| the masks of a universe, to |walk_quickly| in it, to say if it |waits_for_boards|, and to |search_on_boards|. The last three may decline. The plain kernel
 does not know more than any compiler does, and each of its functions is the shortest that does the work. It is translated for every processor; and once more, from the same text, for processors of
-the {\mc X86} family that have {\mc AVX2}, whose instructions the compiler then uses by itself. They have registers of four words, and this is the only thing that the kernel is told.
+the {\mc X86} family that have {\mc AVX2}, whose instructions the compiler then uses by itself. They have registers of four words, and the kernel needs to know nothing else.
 @^plain kernel@>
 
 @(bits_plain.hpp@>=
@@ -1267,7 +1266,7 @@ void walk_portable(Walker& walker) { walk_with<Plain>(walker); }
 @ Lists of rows are made twice: when the children of a frame are listed, and when a universe gets smaller. In both cases we take the lowest bit of a word again and again, and erase it: |x & (x - 1)| is |x| without its lowest bit.
 For each bit of the |word|, the first list gets its number and the |place| of the word; the second one gets the row itself.
 
-Most words of a column have no bit left, or one, or two, and a processor that had to guess how many would often be wrong. So two bits are always put down, whether they are there or not, and only what is there is counted. What has been put down without being there is overwritten by the next word, or stands behind the list.
+Most words of a column have no bit left, or one, or two, and a processor that had to guess how many would often be wrong. So two bits are always put down, whether they are there or not, and only what is there is counted. If we have put down a row that is not there, the next word overwrites it, or it stays behind the list.
 Each kernel that uses this list is 2 to 6 percent faster for it.
 
 @<List the bits of a word, and the rows of a mask@>=
@@ -1432,7 +1431,7 @@ static std::size_t words_of_masks(const Matrix& matrix)
   return words*(matrix.columns() + *std::max_element(sizes.begin(), sizes.end()));
 }
 
-@ Where links are only better, bits may be asked for all the same. But some matrices are hopeless, and are refused at once: those whose masks need more than half a gigabyte, since the table needs as much again;
+@ Where links are only better, you may still ask for bits. But some matrices are hopeless, and are refused at once: those whose masks need more than half a gigabyte, since the table needs as much again;
 and those where a single way down the tree takes too long. The latter has about as many levels as there are rows of average length in the primary columns, and on each of them the masks of the open columns are
 looked at; $10^{10}$ words take some seconds. For example, 20,000 columns of one row each need $10^{11}$.
 @.the engine bits cannot take...@>
@@ -1461,7 +1460,7 @@ struct Fitting {
   std::vector<Index> starts, entries;
 };
 
-@ We must know the lengths of the rows before the table can be laid out. Families of columns, which are explained below, are looked for if a word has room for them. Lists of columns are made equally long if that adds not more than half to them. The empty row behind the last has a list of no columns, hence the two additional starts.
+@ We must know the lengths of the rows before the table can be laid out. Families of columns, which are explained below, are looked for if a word has room for them. Lists of columns are made equally long if that adds not more than half to them. The empty row behind the last one has a list of no columns, so there are two more starts.
 
 @<The fitting of an engine@>=
 Fitting::Fitting(const Matrix& model, Kernel walk) : matrix(model), kernel(walk)
@@ -1513,7 +1512,7 @@ rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
 }
 
 @ Sometimes the primary columns fall into two {\it families}, such that each row has exactly one column of each, and no two rows have the same two. Among the queens, the ranks are a family, and the files are the other; with dominoes, the black cells and
-the white ones. Then each row is a square of a board, so to speak, and this is what one of the kernels makes use of. Let us speak of ranks and files, whatever the columns may be.
+the white ones. Then each row is a square of a board, and one of the kernels makes use of this. Let us speak of ranks and files, whatever the columns may be.
 @^families of columns@>
 
 The columns are taken in their order. One that has no row in common with the ranks becomes a rank, else it becomes a file; so the first column is a rank, and in a matrix of queens, where a rank and a file always meet, all others find their places. Elsewhere it may happen that families are not found, since a column that meets no earlier one becomes a rank, although a later one may show that it should have been a file; that does no harm.
@@ -1632,7 +1631,7 @@ Report Walking::report()
   return result;
 }
 
-@ Descents are made by the same walk, which is told that there is a group of them at the root. It does not matter in which order nodes are visited, but no leaf may be dropped.
+@ The same walk makes the descents; it starts with a group of them at the root. It does not matter in which order nodes are visited, but no leaf may be dropped.
 
 @<The walker and its time of life@>=
 std::vector<Descent> Walking::make(const Descents& wanted)
@@ -1648,7 +1647,7 @@ std::vector<Descent> Walking::make(const Descents& wanted)
   return std::move(made);
 }
 
-@ The engine makes a walker for this purpose alone. Nobody listens to it, and its portion is the whole tree.
+@ The engine makes a walker for this purpose alone. It has no listener, and its portion is the whole tree.
 
 @<Make the engine and let it search@>=
 std::vector<Descent> Bits::go_down(const Question& question, const Descents& wanted)
@@ -1767,7 +1766,7 @@ covered there.
   left = std::uint64_t(parent.weight) + group.column_weight;
 }
 
-@ A node that was taken apart has its head in two words, of which the second tells the column by eight bits only. If the node is on a board, its row is 64~times the number of the board plus the place there; the |squares| tell which row of the universe and which column of the matrix are meant. A pulse is due after some thousands of children. They are cheaper than rows tried by the links, hence the factor; but whoever wants a pulse at each row, for a test, shall have one at each child.
+@ A node that was taken apart has its head in two words, of which the second tells the column by eight bits only. If the node is on a board, its row is 64~times the number of the board plus the place there; the |squares| tell which row of the universe and which column of the matrix are meant. A pulse comes after some thousands of children. They are cheaper than rows tried by the links, which explains the factor; but a test that wants a pulse at each row gets one at each child.
 
 @<Small functions of the walker@>=
 static bitwise::Head node_in(const bitwise::Frame* frame, Index number)
@@ -1784,7 +1783,7 @@ static bitwise::Head node_in(const bitwise::Frame* frame, Index number)
 }
 std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; } /* 1 remains 1 */
 
-@ A solution that is visited is told to whoever listens, with its path. If it was the last one wanted, the walk is stopped, and counters must be put right, as the group on limits explains.
+@ When the walk visits a solution, the listener gets it with its path. If it was the last one wanted, the walk is stopped, and counters must be put right, as the group on limits explains.
 
 @<Hear of solutions and pulses@>=
 void Walking::note_solution(const bitwise::Frame* frame, Index node)
@@ -1836,7 +1835,7 @@ void Walking::tell_kept(const bitwise::Frame* first, const Index* ids)
   }
 }
 
-@ What is done of the tree is all that we had, less what was given away, less what waits in the frames. Solutions and updates are told only to somebody who listens.
+@ What is done of the tree is all that we had, less what was given away, less what waits in the frames. Only a listener gets solutions and updates.
 
 After a pulse, we ask if a share is wanted; see {\it The crew}.
 
@@ -1854,7 +1853,7 @@ void Walking::note_pulse(bitwise::Frame* deepest)
   if (!stopped && exchange.is_share_wanted && exchange.is_share_wanted()) give_away(deepest);
 }
 
-@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted, which is taken back, as the next group explains; whoever gets them will count them. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search (unless a kernel goes its own way there; if an order is wanted, such a frame gives nothing away); so the crew can put the gift into its list right behind our own portion.
+@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted, which is taken back, as the next group explains; the one who gets them counts them. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search (unless a kernel goes its own way there; if an order is wanted, such a frame gives nothing away); so the crew can put the gift into its list right behind our own portion.
 
 @<Give a portion away@>=
 void Walking::give_away(bitwise::Frame* frame)
@@ -1906,8 +1905,7 @@ void Walking::take_back(const bitwise::Frame* f, Index number)
   levels[f->level].updates -= fitting.matrix.row(row).size() - 1 + before - node.weight;
 }
 
-@* Speed. The table shows how many times as fast as the dancing links the kernels are, measured by \.{make bench} on the machine that \.{results/bench.csv} names; the chapter
-on benchmarks tells more. Without {\mc AVX-512}, the pentominoes in the $6\times10$ rectangle gain most and the queens least: a queen removes few rows, so a node has hardly twenty updates that could be saved. The instructions of {\mc AVX-512} were made for such small sets, and with them
+@* Speed. \Tab{bench} shows how many times as fast as the dancing links the kernels are. \.{make bench} measures it, and \.{results/bench.csv} names the machine. You will find more in the chapter {\it Benchmarks}. Without {\mc AVX-512}, the pentominoes in the $6\times10$ rectangle gain most and the queens least: a queen removes few rows, so a node has hardly twenty updates that could be saved. The instructions of {\mc AVX-512} were made for such small sets, and with them
 the queens gain most. The memory is the peak of the whole program, including the text of its matrix.
 \table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes.}
 

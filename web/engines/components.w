@@ -15,7 +15,7 @@ b e\cr
 d\cr
 c\cr
 e\cr}}$$
-The columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; the columns \.b, \.c and~\.e are the other one, with 3. So there are 6 solutions. Graphs of real networks give such matrices: those on which counters of exact covers are compared have four to sixteen components, of fifty columns each or so.
+The columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; the columns \.b, \.c and~\.e are the other one, with 3. So there are 6 solutions. Graphs of real networks give such matrices: those on which counters of exact covers are compared have four to sixteen components, of fifty columns each or so. \Fig{falls-apart} is one like them.
 \figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of each component side by side.}
 
 This chapter helps the frontier, which counts, for counting is where it pays to multiply. A component can be awkward for the frontier when its rows are wide, although a walk by bits would be through it at once. So each component is tried by the walk first, for a moment, and goes to the frontier if that was not enough; and if the frontier refuses, we branch.
@@ -112,7 +112,7 @@ A secondary column that no row is left for is dropped.
 
 Primary columns come before secondary ones in a matrix, and so they do in each component, if we go through the columns in order.
 
-We shall want the components of what is left when some columns have been covered, too. Then these columns are not there, and neither are the rows that meet them.
+We also want the components of what is left when some columns have been covered. Then these columns are not there, and neither are the rows that meet them.
 
 @<Find the components@>=
 std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered)
@@ -321,7 +321,7 @@ if (work > enough_to_tell && done < 0.001)
   throw Hopeless("branching would take more than a thousand times the " + std::to_string(work) + " updates made so far");
 if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 
-@ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that all hangs together. Here are 64 of them. Each was counted a second time with its columns and rows in another order.
+@ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that all hangs together. \Fig{bench-blocks} is about 64 of them. We counted each a second time, with its columns and rows in another order.
 \figure{bench-blocks.pdf}{How many of the 64 matrices each engine counts in how many seconds, the quickest first. Ten seconds are allowed; a solver that has failed ten times is not asked again.}
 
 @* The answer. Components that differ only by the names of their columns are counted once. That a graph has them is common, for example two sites with the same equipment. We take two matrices for the same only if their rows are, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.

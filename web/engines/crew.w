@@ -1,6 +1,6 @@
 @* The crew. How do you share one search among many threads? Each thread has an engine of its own, so the threads need not agree about links; they share only the tree. We could cut the tree into portions beforehand, but some would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it. So we use {\it work stealing}. One worker begins with the whole tree, and a worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves.
 
-The result must not depend on the number of threads. \.{dance --threads 4} must print the same counts, the same profile and the same solutions, in the same order, as \.{dance --threads 1}; it should only be faster. The counts are easy: each node of the tree belongs to exactly one portion. The order of the solutions is the hard part, and we shall keep a list of all portions for its sake. It is also hard to keep solutions without filling the memory, and to end the search without leaving a worker asleep for ever.
+The result must not depend on the number of threads. \.{dance --threads 4} must print the same counts, the same profile and the same solutions, in the same order, as \.{dance --threads 1}; it should only be faster. The counts are easy: each node of the tree belongs to exactly one portion. The order of the solutions is the hard part, and we keep a list of all portions for its sake. It is also hard to keep solutions without filling the memory, and to end the search without leaving a worker asleep for ever.
 
 The workers are plain threads, which sleep while they have nothing to do. (We could not use the tasks of a library such as one{\mc TBB}: such tasks should never wait for each other, and ours do.)
 @^threads@>
@@ -36,14 +36,14 @@ The workers are plain threads, which sleep while they have nothing to do. (We co
 @s lock_guard int
 @s unique_lock int
 
-@ Let us follow an example. Worker~0 has the whole tree, which is the only part in the list (the first line of the figure). Another worker is idle, so worker~0 gives away a portion: the later half of some branches near the root. Everything that it keeps comes earlier in the order of the search; so we insert the new part right behind its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; so we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
+@ Let us follow an example. Worker~0 has the whole tree, which is the only part in the list (the first line of \Fig{portions}). Another worker is idle, so worker~0 gives away a portion: the later half of some branches near the root. Everything that it keeps comes earlier in the order of the search; so we insert the new part right behind its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; so we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
 
 In the fifth line, worker~1 has finished its part before the parts in front of it are done. It must keep its two solutions, since solutions of the first part are still to come. In the last line, the first two parts are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three parts are gone, and the last one has become the first.
 \figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first part, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
 
 @ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes the first engine at once, and each of the others when its worker is needed for the first time.
 
-Two kinds of questions depend on order. A visit reports the number of updates before it, so a search with visits is the work of one engine. A limit of solutions depends on the order, too, but a crew can obey it, as we shall see.
+Two kinds of questions depend on order. A visit reports the number of updates before it, so a search with visits is the work of one engine. A limit of solutions depends on the order, too, but a crew can obey it.
 
 @(crew.hpp@>=
 #pragma once
@@ -298,7 +298,7 @@ bool Shift::has_engine(std::size_t number)
   return engines[number] != nullptr;
 }
 
-@ A free worker takes the first of the parts that wait; we shall see why it must be the first. If no part waits, the worker sleeps, because more work may come as long as some portion is unfinished.
+@ A free worker takes the first of the parts that wait; soon we will see why it must be the first. If no part waits, the worker sleeps, because more work may come as long as some portion is unfinished.
 
 @<Work on one part after the other@>=
 Post Shift::next_post(std::unique_lock<std::mutex>& lock)

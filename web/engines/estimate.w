@@ -143,7 +143,7 @@ Sample sample_from(const Descent& descent);
 
 @ Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the present one, and each covers its column once; but the other columns of a row are covered once for each node on the {\it next\/} level. This is why a step has two numbers of updates. We weigh one before the product grows, and the other after that.
 
-A dead end has no branches, so the weight becomes~0: the column was covered in vain, and no node follows.
+A dead end has no branches, so the weight becomes~0: we have covered the column for nothing, and no node follows.
 
 @<Make a sample of a descent@>=
 Sample sample_from(const Descent& descent)

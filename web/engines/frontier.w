@@ -1,5 +1,5 @@
 @* The frontier. How many ways are there to cover a chessboard with 32 dominoes? The dance would have to visit each of the 12,988,816 coverings.
-But nobody who counts them by hand would do that. Lay the dominoes in the order of the squares, each on the first square that is still free; after some
+But if you counted them by hand, you would not do that. Lay the dominoes in the order of the squares, each on the first square that is still free; after some
 of them, all that matters for the rest is which squares are covered, and that is a line of steps across the board, the {\it frontier}, behind which
 everything is covered and before which nothing is. Two beginnings that lead to the same frontier have the same ends. It is enough to know
 how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
@@ -151,8 +151,7 @@ and of the machine are counted.
 #include <sys/mman.h>
 #include <unistd.h>
 
-@* What is asked. The columns of the matrix are of two kinds. If the columns stand in a suitable order, the rows of a {\it local\/} column
-begin within a short stretch of it; it is covered when the frontier has passed. Those of a {\it long\/} column begin nearly everywhere. There are at most 26 long columns, and the planner
+@* What is asked. The columns of the matrix are of two kinds. If the columns are in a suitable order, the rows of a {\it local\/} column begin within a short stretch of it; it is covered when the frontier has passed. Those of a {\it long\/} column begin nearly everywhere. There are at most 26 long columns, and the planner
 makes no more than eighteen of the secondary columns long;
 a set of long columns is a word of bits. The {\it plan\/} says which columns are long, and in which order the local primary columns are covered. The columns of
 a square board are its cells, rank by rank, and those of a puzzle's pieces are long; but the engine is not told what a column
@@ -249,7 +248,7 @@ it is~1; cell~2 is covered already, and the rest is free. We write such a {\it s
 row of bits for the cells from there on, the {\it window}, up to the last covered cell: the two shapes are $2$ and $1{:}01$. From $2$ we get to
 $4$ and $3{:}01$ in the same way. From $1{:}01$ there is only one way to cover cell~1, by the domino $\{1,3\}$, and we are at~$4$. So
 after two dominoes there are the shapes $4$, with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in $2+1$ ways,
-and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no more than two shapes at a time.
+and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no more than two shapes at a time (\Fig{frontier-shapes}).
 @^shape@>
 @^window@>
 
@@ -605,7 +604,7 @@ template <typename Word> bool Board<Word>::can_cover(std::size_t p, std::size_t 
 at little cost: the long columns that are {\it sure\/} to be covered, in each of them, and those that are {\it possible}, because they are covered in some.
 A row with a sure column cannot follow, and a primary column that is neither possible in the past nor in any row to come means that
 the shape is dead. Where beginnings are few, as in puzzles with few solutions, sure and possible are almost the same, and most shapes never
-come into being; this idea makes the sweep of the tetrasticks in a square several times shorter. Where there are very many beginnings, it is of no use and does no harm.
+come into being; this idea makes the sweep of the tetrasticks in a square several times shorter. Where there are very many beginnings, it neither helps nor harms.
 @^sure and possible@>
 
 @<What is known of a shape's past@>=
@@ -645,8 +644,7 @@ Set primary_longs = 0, secondary_longs = 0;
 bool is_hopeful(Word shape, const Bounds& past) const;
 
 @ We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
-of the long columns is the sum of what comes behind. A user is compared with the last one that is known: two rows with the same columns mostly stand side by side in a
-matrix. A duplicate that comes through costs a little time and does no harm. As we look at what is passable no farther than a window may reach, the shift stays inside the word.
+of the long columns is the sum of what comes behind. A user is compared with the last one that is known: two rows with the same columns are mostly side by side in a matrix. A duplicate that comes through costs a little time and does no harm. As we look at what is passable no farther than a window may reach, the shift stays inside the word.
 
 @<Find out what depends on the places alone@>=
 const std::size_t n = order.size();
@@ -689,7 +687,7 @@ for (std::size_t p = 0; p < n; ++p) {
   find_guards(p, primaries);
 }
 
-@* Counting forward. If there are no long columns, and nobody wants to see the solutions, the example tells all. A level of the sweep is the list of the
+@* Counting forward. If there are no long columns, and you only want the number of solutions, the example shows everything. A level of the sweep is the list of the
 shapes after so many rows, each with its number of |Ways|. From them we make the next level, and add up the ways of those that arrive at the same shape. When
 only the full board is left, its number is the answer.
 
@@ -894,12 +892,9 @@ template <typename AnyNode> template <typename Keep> Store<AnyNode> Collector<An
   return result;
 }
 
-@* Families. With long columns, a shape does not suffice: we must know which long columns have been covered. A {\it state\/} is a shape together with such a
+@* Families. With long columns, a shape is not enough: we have to know which long columns have been covered. A {\it state\/} is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
-once. One piece on cell~0 makes the five shapes on the left of the figure, or a sixth one that leaves a hole and is dropped. After two pieces there are five shapes, but
-the two in the second and third line have been reached with two sets of pieces each, $D$ and~$I$, or $D$ and~$V$, the latter in two ways; these shapes have families of two sets. What remains of the board in
-the second line can be covered by a bent tromino only; so of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line wants the~$I$, which is used already.
-Since $D$ and~$I$ are sure there, the engine drops it at once, by its bounds; we keep it as an example.
+once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes. We have reached the two in the second and third line with two sets of pieces each, $D$ and~$I$, or $D$ and~$V$, the latter in two ways; so these shapes have families of two sets. In the second line, only a bent tromino can cover what remains of the board; so of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line needs the~$I$, which is used already. Since $D$ and~$I$ are sure there, the engine drops this shape at once, by its bounds; we keep it as an example.
 @^family@>
 @^state@>
 
@@ -992,7 +987,7 @@ void Family::number_states()
 @ The family of a node is a union. Each row that leads to the node brings the sets of the node where it comes from, those at least that do not contain
 a long column of the row, with these columns added. A |Source| says that in general: all sets~|u| of |sets| for
 which |(u & need) == want|, with the bits of |flip| changed and only those of |mask| kept. The result is ascending like |sets|,
-unless the mask takes away bits that matter; then |is_sorted| is |false|. If |spread| is not empty, the source stands for several: each of its subsets may be flipped, too.
+unless the mask takes away bits that matter; then |is_sorted| is |false|. If |spread| is not empty, the source represents several: each of its subsets may be flipped, too.
 
 @<Unions of families@>=
 @<A deadline for long columns@>@;
@@ -1726,8 +1721,7 @@ template <typename Word> void Sweep<Word>::meet()
   --high;
 }
 
-@ At the cut each worker needs two gatherers, one for the past and one for the future of a node. If nothing arrives at the node, its future is not asked for, and it has no live states. The common sets
-stand in one of the two gatherers, and are copied before the worker goes on to another node.
+@ At the cut each worker needs two gatherers, one for the past and one for the future of a node. If nothing arrives at the node, its future is not asked for, and it has no live states. The common sets are in one of the two gatherers, and the worker copies them before it goes on to another node.
 
 @<Compare both families at the cut@>=
 const std::size_t cut = low + 1;
@@ -1877,8 +1871,7 @@ template <typename Word> void Sweep<Word>::find_live_states()
 
 @ Why is each solution found once, in these states? A solution determines one path of steps, each with its row. For in each node the row that covers the first free column is
 given, and the next shape follows from it; after the last row there is only the step without a row, in one way. Two solutions have different rows somewhere, and so
-they have different paths, even if they visit the same nodes. None of these nodes is dropped, since |is_hopeful| and the bounds drop nothing but what lies on the way of no
-solution; and the state of the solution in each node is live: it is in~$F$ by the rows before, and in~$G$ by the rows behind.
+they have different paths, even if they visit the same nodes. We drop none of these nodes, because |is_hopeful| and the bounds only drop what lies on the way of no solution; and the state of the solution in each node is live: it is in~$F$ by the rows before, and in~$G$ by the rows behind.
 
 Conversely, a path of live states from the first level to the last is a solution: its rows have no local column in common, because of the masks, and no long one,
 because a row is only laid on sets that are disjoint from it; a column that was forgotten is not in any row to come. At the end, all primary columns are covered.
@@ -1960,8 +1953,7 @@ template <typename Visit> void follow(std::size_t k, std::size_t i, Visit visit)
 template <typename Number> Whole @[count_paths@](std::size_t k, Store<Number> next) const;
 
 @* The list. To list the solutions is to walk along all paths of live states, and such a walk never fails: there is no dead end. A |Link| is a row
-that may be laid at a state. The links of a state stand side by side, in the order of the rows, and the last one is marked; a state is known by its first link. So a link tells
-where the next state is found, and nothing but links is needed.
+that may be laid at a state. The links of a state are side by side, in the order of the rows, and the last one is marked; a state is known by its first link. So a link leads to the next state, and we need nothing else.
 @^listing of solutions@>
 
 @<Parts of a sweep@>=
@@ -2335,8 +2327,7 @@ private:
 @<Choose which columns are long@>@;
 @<Try orders, and keep the best@>@;
 
-@ Five rounds have always been enough. The first order is a makeshift: the pieces are still in it, and draw everything together in the middle. When some of them have been taken out, the drawing is truer, and the
-lives of the other columns can be told apart more easily. We stop as soon as a round finds nothing, except for the first, which does not know the lives.
+@ Five rounds have always been enough. The first order is a makeshift: the pieces are still in it, and draw everything together in the middle. When we take some of them out, the drawing is truer, and it is easier to tell the lives of the other columns apart. We stop as soon as a round finds nothing, except for the first, which does not know the lives.
 
 @<Plan in rounds@>=
 Plan Planner::plan()
@@ -2481,7 +2472,7 @@ void Planner::measure_lives()
   }
 }
 
-@ Here is the choice of long columns. A step that forgets $n$ secondary ones leads back to $2^n$ states, since each of these columns may have been covered or not; hence the bound on their number. The constants have been found by trying. In the first round, pieces of few cells in few places have not many more neighbors than a cell in the
+@ Here is the choice of long columns. A step that forgets $n$ secondary ones leads back to $2^n$ states, since each of these columns may have been covered or not; this gives the bound on their number. The constants have been found by trying. In the first round, pieces of few cells in few places have not many more neighbors than a cell in the
 middle of the board; so we look at the largest number first. If it is clearly above the median, there are pieces, and whatever reaches the median may be one: what tells a piece from a cell is that no row has two
 pieces. The fifteen tetrasticks in a square of $5\times5$ are all found in this way, but for the~X, which has its place. With eleven of them, the sweep
 had 1,202,096 shapes for the square without the~H, instead of 329,648.
@@ -2548,13 +2539,9 @@ A column that is chosen as long stays so in later rounds.
 @<Other members of the planner@>=
 bool may_be_long(Index c, bool apart) const;
 
-@ Now for the order. A board has a length and a breadth, and it should be swept along its length. But the program has no board, only a graph of neighbors.
-It makes a {\it drawing\/} of it, in the plane, by means of two functions on the columns that are as smooth as possible, like the two slowest vibrations of a
-membrane; their values are the coordinates of a column. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its
-reverse, is better.
+@ Now for the order. A board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that are as smooth as possible, like the two slowest vibrations of a membrane. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
 
-The slowest vibration along a board is half a cosine wave. At the ends a cosine is flat, and the order there would be left to chance; so we take the arcsine of the
-values, which makes a straight line of it, and inside the board, too, the spacing becomes even.
+The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the order would be left to chance. So we take the arcsine of the values. It turns the wave into a straight line, and the spacing becomes even inside the board, too.
 @^vibrations@>
 @^drawing of a graph@>
 
@@ -2859,8 +2846,7 @@ void Budget::take(std::size_t bytes)
   if (now + spared > limit) release(limit - now);
 }
 
-@ Large pieces of memory begin at a multiple of two megabytes, if they are as large as that; then the system can make a single page of these, which saves time. To get such a piece, we ask for two megabytes more, and return what
-stands out at both ends.
+@ Large pieces of memory begin at a multiple of two megabytes, if they are as large as that; then the system can make a single page of these, which saves time. To get such a piece, we ask for two megabytes more, and return what is too much at both ends.
 
 @<Take memory, and map it@>=
 static void* map_memory(std::size_t bytes)
@@ -2906,7 +2892,7 @@ template <typename T> Store<T> @[store_of@](Budget& budget, std::size_t size = 0
 
 @<Allocate what the budget allows@>@;
 
-@ Small pieces come from the library. The budget is asked first, and gets everything back if the memory cannot be had. Whether a piece is small depends on nothing but its size, which a vector knows when it gives the piece back; so each piece
+@ Small pieces come from the library. The budget is asked first, and gets everything back if the memory cannot be had. Whether a piece is small depends only on its size, which a vector knows when it gives the piece back; so each piece
 returns to where it came from, and need not be marked.
 
 @<Allocate what the budget allows@>=
@@ -2964,7 +2950,7 @@ void Budget::spare(Set* place, std::size_t bytes)
   release(left());
 }
 
-@ The largest go first, so that it does not take many of them. Nobody is ever refused memory because of a chunk that is spared: |take| compares with the limit only what is in use, and makes
+@ The largest go first, so that it does not take many of them. No request for memory fails because of a chunk that we have kept: |take| compares with the limit only what is in use, and makes
 the room afterwards.
 
 @<Chunks that are spared@>=
@@ -3122,7 +3108,7 @@ if (question.threads == 0) throw std::invalid_argument("threads must be at least
 if (question.solution_limit == 0) throw std::invalid_argument("solution_limit must be at least 1");
 if (question.plan) check_plan(matrix, *question.plan);
 
-@ A count cannot stop at a limit, since it does not come to one solution after the other. It is made as ever; but whoever asks for no more than so many shall get the same answer as from the other engines.
+@ A count cannot stop at a limit, since it does not come to one solution after the other. It is made as ever; but if you ask for no more than so many, you get the same answer as from the other engines.
 
 @<Cut the answer down to the limit@>=
 if (question.solution_limit != Question().solution_limit && report.solutions >= question.solution_limit) {
@@ -3143,7 +3129,7 @@ Room room(memory - resident);
 const auto most_workers = static_cast<unsigned>(std::min<std::size_t>(room.scratch.left()/worker_scratch, UINT32_MAX));
 Workers workers(std::min(question.threads, most_workers), listener);
 
-@ How far did we get? Whoever is told that it does not work wants to know how near it was.
+@ How far did we get? If it does not work, you want to know how near it was.
 
 @<What was learnt until memory ran out@>=
 "it would take more than " + in_bytes(memory) + " of memory. There were " + std::to_string(report.plan.long_columns.size()) + " long columns, and "
@@ -3253,10 +3239,7 @@ static std::string in_bytes(std::size_t bytes)
   return bytes < std::size_t(10) << giga ? std::to_string((bytes + (1 << mega) - 1) >> mega) + "M" : std::to_string(bytes >> giga) + "G";
 }
 
-@* Where it wins. A tree has a leaf for each solution at least, and the frontier has no such thing. So the more solutions there are, the better for the frontier; and the narrower
-a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, and the frontier does not grow any more when it is as long as a file.
-The coverings of a board of $20\times20$ by dominoes, a number of 49 digits, are counted in seconds; no tree will ever have
-them all. The eighteen one-sided pentominoes in $9\times10$, for which the paper expects some months of work, have 41,761,732 packings, four times 10,440,433; the command
+@* Where it wins. A tree has at least one leaf for each solution, and the frontier has no leaves. So the more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes are a number of 49 digits. We count them in seconds, and no tree will ever have them all. For the eighteen one-sided pentominoes in $9\times10$, the paper expects some months of work. They have 41,761,732 packings, four times 10,440,433; the command
 $$\.{polyominoes one-sided-9x10-all.puzzle \BAR\ dance --engine frontier --memory 5G}$$
 counts them in a minute of one processor, or so, with less than four gigabytes.
 @^dominoes@>

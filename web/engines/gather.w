@@ -115,7 +115,7 @@ static std::vector<std::string> files_of(const std::string& name)
   return files;
 }
 
-@ A report stands in the last line of its file, which must have an end; so a file that was cut off is recognized. Whatever is wrong with a report is said with this line, and with a reason. Above the report may stand packings. They are added after the numbers, because the report tells how many there should be.
+@ A report is the last line of its file, and the line must be complete; so a file that was cut off is recognized. If something is wrong with a report, the message has this line and a reason. There may be packings above the report. They are added after the numbers, because the report tells how many there should be.
 @.not the report of a part...@>
 @.it was changed after dance wrote it...@>
 
@@ -165,7 +165,7 @@ std::uint64_t Gatherer::check(const nlohmann::ordered_json& report, const std::s
   return part;
 }
 
-@ The number of a part, and that of all parts, stand in a report as they stood on the command line of {\mc DANCE}, but a report may have been made by anybody.
+@ A report has the number of a part, and the number of all parts, as they were on the command line of {\mc DANCE}; but anything may have made a report.
 
 @<Compare a report with the first one@>=
 std::pair<std::uint64_t, std::uint64_t> Gatherer::numbers_of(const std::string& text)
@@ -236,7 +236,7 @@ void Gatherer::see_that_it_fits(std::uint64_t one, std::uint64_t other)
   if (other > UINT64_MAX - one) throw std::invalid_argument("its numbers are too large to be added");
 }
 
-@ Above each packing, its place is given by a comment with the numbers of its rows. There are as many packings as solutions, or none if nobody asked for them; and then no other part may have any.
+@ Above each packing, its place is given by a comment with the numbers of its rows. There are as many packings as solutions, or none if \.{--print} was not given; and then no other part may have any.
 @.there are ... packings...@>
 
 @<Read the packings of a part@>=
@@ -277,7 +277,7 @@ void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, cons
 if (found > 0 && rows != packings.back().place.size())
   throw std::invalid_argument("a packing has " + std::to_string(rows) + " rows, and its place " + std::to_string(packings.back().place.size()) + @|" numbers");
 
-@ If a part is missing, we say which one, and how many more; whoever has a hundred machines wants to know which of them to ask. Otherwise the packings are sorted by their places, and come before the report, as in the output of a search.
+@ If a part is missing, we say which one, and how many more; if you have a hundred machines, you want to know which of them to ask. Otherwise the packings are sorted by their places, and come before the report, as in the output of a search.
 @.... missing@>
 
 @<Print the whole@>=

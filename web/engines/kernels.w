@@ -195,7 +195,7 @@ struct alignas(64) Tables {
 constexpr Tables tables;
 constexpr Word no_columns[4] = {0, 0, 0, 0};
 
-@ Here are short names for some instructions. The names that the maker of the processor has given to them are all in one alphabet soup, and would hide what happens. To get a place in memory, a part of a register wants to be told of its own kind, hence the casts.
+@ Here are short names for some instructions. The names that the maker of the processor has given to them are all in one alphabet soup, and would hide what happens. To address a part of a register in memory we have to name its kind, and so there are casts.
 
 @<Constants of the wide kernel@>=
 inline Lanes load(const void* place) { return _mm512_loadu_si512(place); }
@@ -282,8 +282,7 @@ static Index list_word(Word word, std::uint16_t place, std::uint8_t* bits, std::
   return number;
 }
 
-@ The |ids| of the rows that are left have 32 bits each, and a register has room for sixteen of them; so each word of the mask is taken in four parts. What a store writes too much is overwritten by the next one, or stands behind
-the end, where there is room for it.
+@ The |ids| of the rows that are left have 32 bits each, and a register has room for sixteen of them; so each word of the mask is taken in four parts. If a store writes too much, the next one overwrites it, or it is behind the end, where there is room for it.
 
 @<List and collect by compressing@>=
 template <typename Walk> static void collect(const Walk& walk, const Word* rows, Index* ids)
@@ -386,7 +385,7 @@ static void put_columns(Lanes* z, Word* slices, std::size_t apart)
   }
 }
 
-@ We now have slices of columns that stand in their order. But to choose a row, its masks must be united, and then all words of one column should fill a register. The transposition makes eight words of a column from eight slices; or if a column has only $n<8$ words, it makes those
+@ We now have slices of columns in their order. But to choose a row, its masks must be united, and then all words of one column should fill a register. The transposition makes eight words of a column from eight slices; or if a column has only $n<8$ words, it makes those
 of $8/n$ columns that are eight places apart. In a universe of one word, the slices {\it are\/} the masks.
 
 @<Make the masks from the slices@>=
@@ -506,7 +505,7 @@ template <bool exact, typename Walk> static Lanes least_keys(const Walk& walk, H
 @ There is a quick instruction for the least of the eight minima, if they fit into 16~bits.
 A key that does not fit becomes $2^{16}-1$, and then a slower instruction must decide.
 
-As in the plain kernel, the winner by the bounds must have as many rows as its bound says, or all is done again. Whether a node is a dead end cannot be guessed, so the compiler is told to do without a branch.
+As in the plain kernel, the winner by the bounds must have as many rows as its bound says, or all is done again. The processor cannot guess whether a node is a dead end, so we ask the compiler to do without a branch.
 
 @<Find the least key of many columns@>=
 static Word least_of_eight(Lanes keys)
@@ -529,7 +528,7 @@ template <Index first, typename Walk> static void choose_column(const Walk& walk
 @* Children in registers. Nine of ten nodes of a packing live in universes of eight words, and most of them are dead ends. How long does a processor take to make such a child, and to see that it is dead? It is no matter of instructions alone. When a result is stored and fetched again, some time goes by; and if the next child is
 put where this one was, provided that this one is dead, then its address depends on whether this one is dead, and so the processor cannot make several children side by side: each of them waits for the death of the one before.
 
-Therefore a child stays in registers until everything is known of it. The rows left, the union of what it loses, the keys of the first two octets, and its weight are found without a store. At the end it is stored behind the last one that is alive, and nobody waits for that. All loads and stores of a mask are those of whole registers, on a line of the cache;
+Therefore a child stays in registers until everything is known of it. The rows left, the union of what it loses, the keys of the first two octets, and its weight are found without a store. At the end we store it behind the last one that is alive, and nothing waits for that. All loads and stores of a mask are those of whole registers, on a line of the cache;
 a mask that was stored by single words could not be fetched as a register until all of them had reached the cache.
 
 The first two octets have the shortest columns, so they do two things at once. If one of their open columns has no row, the child is a dead end. (Dead ends must stay if they are to be kept. On levels where it is the first column that decides, and in universes of one or two words, where a child is made by a few instructions, the children are made
@@ -651,7 +650,7 @@ static void compare(Lanes sizes, Word numbers, Lanes& least, @|Lanes& not_empty)
 
 @ To compute a size takes three instructions: one intersects the rows with the mask of the column, one counts, and one shifts the result in from the left, while those of the other columns move to the right.
 
-But many columns can be had for less. The rows of a rank stand side by side in the matrix of the queens, and so they do in a universe. If all rows of a column stand within eight neighboring places, they are a {\it field\/} of the word, and there is an instruction that fetches
+But many columns can be had for less. The rows of a rank are side by side in the matrix of the queens, and also in a universe. If all rows of a column are within eight neighboring places, they are a {\it field\/} of the word, and there is an instruction that fetches
 eight fields at once, from wherever they begin. So three instructions are enough for eight columns: they fetch the fields, remove the rows of other columns, and count the bits of each byte. When the ranks alone are primary, nothing else is needed.
 @^field@>
 
@@ -757,7 +756,7 @@ template <typename Walk> static Lanes shortest_of_long_columns(const Walk& walk,
   return load(result);
 }
 
-@ The weights are computed as ever, by planes, for eight sets of rows together. What the |ground| is, and what |tags| are, will be told; in a tiny universe, each plane is the same for all of the eight. The highest plane comes first, and the sum is doubled before the next one is added, as in Horner's rule.
+@ The weights are computed as ever, by planes, for eight sets of rows together. We explain |ground| and |tags| below; in a tiny universe, each plane is the same for all of the eight. The highest plane comes first, and the sum is doubled before the next one is added, as in Horner's rule.
 
 @<Choose among the columns of eight tiny nodes@>=
 template <typename Walk, typename Ground> static Lanes weights_of(const Walk& walk, const Ground& ground, Lanes tags, Lanes rows)
@@ -773,7 +772,7 @@ template <typename Walk, typename Ground> static Lanes weights_of(const Walk& wa
 @ A tiny universe is searched by a walk of its own, in which the nodes are in no order. It takes nodes apart: a frame has an array for the first words of all heads, another one for the second words, and one more for the rows that are left; they are |apart| by the same number of words. So whatever is
 done for one node is done for eight of them by the same instructions, from the choice of a column to the making of children, and nothing must be listed or copied.
 
-Which columns are open at a node is not remembered; it is enough to know how many they are, in order to tell dead ends and solutions. As a column takes eight bits, this number stands in the next eight bits of the second word.
+Which columns are open at a node is not remembered; it is enough to know how many they are, in order to tell dead ends and solutions. As a column takes eight bits, this number is in the next eight bits of the second word.
 
 On the levels where the first column is taken, for descents, for limits, and for many columns, the usual walk is good enough. It also serves in the first universe of all if the solutions must come in order, since a portion may begin with solutions. The nodes of the first frame are taken apart at the beginning.
 
@@ -801,7 +800,7 @@ template <typename Walk> static bool walk_quickly(Walk& walk, Frame* first, Word
   return false;
 }
 
-@ Nodes that were taken apart stand on a {\it ground}, which is either a tiny universe or a number of boards. It has the |masks| of the columns, and the rows that are |lost| with each row; and its functions tell in what it differs from the other kind of ground. On boards, these masks are different from
+@ Nodes that we have taken apart belong to a {\it ground}, which is either a tiny universe or a number of boards. It has the |masks| of the columns, and the rows that are |lost| with each row; and its functions tell in what it differs from the other kind of ground. On boards, these masks are different from
 node to node, and so a node carries a {\it tag}, from which we learn where to look. In a tiny universe, there is only one place to look, and the tag is used for something else: the number of columns that are open.
 
 Everything else is the same, beginning with the way from frame to frame.
@@ -826,7 +825,7 @@ template <typename Walk, typename Ground> static bool go_through(Walk& walk, con
 }
 static constexpr Index most = 256; /* parents at a time */
 
-@ If a subtree has too many solutions to be kept, its counters must be as if nobody had been there. It has at most 32 levels, and the counters of the first frame do not change.
+@ If a subtree has too many solutions to be kept, its counters must be as if we had never been there. It has at most 32 levels, and the counters of the first frame do not change.
 
 @<Remember the counters, if solutions must be kept@>=
 constexpr unsigned most_levels = 34;
@@ -887,8 +886,7 @@ template <bool keeps, typename Walk, typename Ground>
   @<Make a frame of what is alive@>@;
 }
 
-@ The second word of a head has the column, and the weight $W(R)$ in its upper half, which becomes $W(P)$. Lanes behind the last parent are~0 from the beginning, and remain so. They have no rows, hence no branches and no weight, and can be added to the sums like the others; but they must not be stored in the frame, where
-somebody else's nodes may stand.
+@ The second word of a head has the column, and the weight $W(R)$ in its upper half, which becomes $W(P)$. Lanes behind the last parent are~0 from the beginning, and remain so. They have no rows, so they have no branches and no weight, and we can add them to the sums like the others; but we must not store them in the frame, where other nodes may be.
 
 @<Remove the rows of eight columns chosen@>=
 {
@@ -915,7 +913,7 @@ somebody else's nodes may stand.
 
 @ A {\it trial\/} is a row of the column that a parent has chosen; so there are as many trials as there will be children. They form a queue, which begins with an entry for each parent. An entry has the
 rows of the column that are not yet tried, the other rows of the parent, and the third word of the parent. Eight entries are taken at a time, the lowest row of each is tried, and an entry that has another row goes to the end of the queue.
-So nobody must guess how many rows a column has, and all lanes are in use, except at the end. As children are made in the order of this queue, they are not in the order of the search.
+So we need not guess how many rows a column has, and all lanes are in use, except at the end. As children are made in the order of this queue, they are not in the order of the search.
 
 Where only the ranks of the queens are primary, the kernel is faster by a twelfth than with a list that has all trials from the beginning, in which the rounds for each eight parents must be guessed; it makes no difference if the files are primary, too.
 @^queue of trials@>
@@ -1078,7 +1076,7 @@ walker.children += number;
 walker.until_pulse -= static_cast<std::int64_t>(number);
 if (open == 2) @<Count the grandchildren, too@>@;
 
-@ Nobody knows how large the subtrees will be; so what the parents have of the whole search is divided equally among the children that are alive. The frame remembers what the arena was |before| the trials were listed, and
+@ We do not know how large the subtrees will be; so what the parents have of the whole search is divided equally among the children that are alive. The frame remembers what the arena was |before| the trials were listed, and
 when it is done, everything is given back at once.
 
 @<Make a frame of what is alive@>=
@@ -1088,7 +1086,7 @@ const auto count = static_cast<Index>(offspring.alive);
 *result = @[{f, reinterpret_cast<char*>(offspring.nodes), nullptr, 0, apart, 0, count, f->level + 1, share, walk.universe.ids, before, f->squares}@];
 return result;
 
-@* Boards. Let 14 queens be placed. When six of them stand somewhere, eight ranks and eight files are left, and their squares are a chessboard of 64 places, in which some are taken away by the diagonals of the six. Let each byte of a word be a rank, and each bit of a byte a file. Then
+@* Boards. Let 14 queens be placed. When six of them have been placed, eight ranks and eight files are left. Their squares are a chessboard of 64 places, and the diagonals of the six take some of these away. Let each byte of a word be a rank, and each bit of a byte a file. Then
 the squares that are left in all the ranks are counted by a single instruction, which counts the bits of each byte; and those in the files by two, because the instruction that turns around a matrix of eight by eight bits makes files of ranks. So three instructions find the sizes of
 all sixteen columns, at eight nodes. In a tiny universe, where the rows have no particular order, the files alone take two dozen.
 @^boards@>
@@ -1102,7 +1100,7 @@ the $i$th rank that is open and to the $j$th file. Of 14 queens, level~6 is the 
 Furthermore, each row covers exactly one rank and one file; so the number of open columns is known from the level, and need not be remembered. If it is~0, we have solutions.
 
 @ A subtree on a board is small, and has no more than a dozen nodes on most levels. Therefore up to sixteen nodes move to boards at a time, and their subtrees are searched together. What differs from board to board are the rows that are |lost| with each row, the |masks| of the columns, and the |numbers| of the columns; the planes, too.
-The tag of a node is 64 times the number of its board. (The |masks| stand in the order of the columns, where ranks and files are mixed. There is some room behind |lost| for what is written too much.)
+The tag of a node is 64 times the number of its board. (The |masks| are in the order of the columns, where ranks and files are mixed. There is some room behind |lost| for what is written too much.)
 
 @<Search on boards@>=
 struct Boards {
@@ -1280,7 +1278,7 @@ template <typename Walk>
   return all;
 }
 
-@ A column gets its number in the order of all open columns, as the first of the shortest must win. The mask of the $i$th rank is byte~$i$; that of the $j$th file is bit~$j$ of each byte. They stand in two registers, and the masks of all columns are picked from these by a code, which is $i$ or $8+j$.
+@ A column gets its number in the order of all open columns, as the first of the shortest must win. The mask of the $i$th rank is byte~$i$; that of the $j$th file is bit~$j$ of each byte. They are in two registers, and a code, which is $i$ or $8+j$, picks the masks of all columns from these.
 
 @<Give numbers to the columns of the board@>=
 const Lanes numbers = _mm512_maskz_expand_epi8(open, bytes);
@@ -1296,8 +1294,8 @@ for (Index i = 0; i < 16; i += 8) {
   codes = _mm_srli_si128(codes, 8);
 }
 
-@ The rows are listed twice: |from| which places of the universe |to| which of the board they move. So that the loops may have a round number of turns, the lists say behind their end that row~0 moves to place~64. In |order| nobody looks there; in |lost| it is the first place of the next board, which is made later and puts its own word there; and behind the last board there is room for it. Then |order| tells for each place of the board
-who has come there; nobody, if it says~128.
+@ The rows are listed twice: |from| which places of the universe |to| which of the board they move. So that the loops may have a round number of turns, the lists say behind their end that row~0 moves to place~64. We never look there in |order|; in |lost| it is the first place of the next board, which is made later and puts its own word there; and behind the last board there is room for it. Then |order| tells for each place of the board
+who has come there; no column, if it says~128.
 
 @<List the rows of the board@>=
 @[alignas(64) std::uint8_t from[192], to[192], order[128]@];

@@ -2,7 +2,7 @@
 
 The key is the {\it portion}, a list of paths that lead to subtrees. The engine searches a portion of the tree and reports what it found there. For example, matrix~(3) of the paper has two nodes on level~1, by the rows $\rm A\,D\,G$ and $\rm A\,D$. If the portion has only the path of the second row, the report covers this node and everything below it, and nothing of its sister. Add this report to that of the sister and that of the root, and you have the report of the whole tree.
 
-Two things can go wrong. A node or an update might be counted twice, or not at all, when portions change hands; and the links might be left in disorder when a search ends early. We shall look at both.
+Two things can go wrong. A node or an update might be counted twice, or not at all, when portions change hands; and the links might be left in disorder when a search ends early. We look at both.
 @^engine of the links@>
 
 @i cxx.w

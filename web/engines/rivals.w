@@ -7,7 +7,7 @@ $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil\cr
 solutions 2&solutions 2\cr
 nodes 17&nodes 17\cr
 looks 60&looks 32\cr}}$$
-A number stands for that many queens. The name of a file stands for the puzzle in it, which two other rivals pack: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
+A number means so many queens. The name of a file means the puzzle in it, which two other rivals pack: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
 packings of the rectangle in two seconds, for which Fletcher's machine needed ten minutes. So
 what goes in is either a number or a text that {\mc POLYOMINOES} would read; what comes out are three counts.
 @^Dijkstra, Edsger@>
@@ -101,15 +101,13 @@ struct Tally {
 };
 
 @* Rival queens. Both programs place a queen in rank~0, another in rank~1, and so on, and they go back when a rank has no file left that is safe. So they have the same tree, and
-place the same queens in the same order. What differs is how they come to know that a square is safe, and how many squares they look at that are not.
+place the same queens in the same order. What differs is how they come to know that a square is safe, and how many squares they look at that are not (\Fig{rival-queens}).
 \figure{rival-queens.pdf}{The number of squares that each program looks at, divided by the number of queens that it places.}
 
 Dijkstra has three Boolean arrays, which tell what is free: |file[f]|, for the files; |up[rank + f]|, for the diagonals that rise to the right, on which the sum of
-rank and file is the same for all squares; and |down[n - 1 - rank + f]|, for those that fall, on which it is their difference. At
-each moment an element is true if and only if no queen stands there, in the ranks that have been filled.
+rank and file is the same for all squares; and |down[n - 1 - rank + f]|, for those that fall, on which it is their difference. At each moment an element is true if and only if there is no queen in it, in the ranks that have been filled.
 
-In every rank he looks at all $N$ squares. To place a queen he makes three entries false; to remove it he makes them true again. Nothing is saved in between, because a
-queen can only stand where all three were true. So undoing is as cheap as doing. It is this property that the dancing links have in common with Boolean arrays, and that most data structures lack.
+In every rank he looks at all $N$ squares. To place a queen he makes three entries false; to remove it he makes them true again. We save nothing in between, because we only place a queen where all three were true. So undoing is as cheap as doing. It is this property that the dancing links have in common with Boolean arrays, and that most data structures lack.
 
 @<Dijkstra's queens@>=
 class Dijkstra {
@@ -149,8 +147,7 @@ Tally dijkstra_queens(unsigned n)
   return queens.tally;
 }
 
-@ Deep in the tree most of these looks are in vain. When $k$ queens have been placed, $k$ of the $N$ files are taken, and
-Dijkstra looks at them all the same. Hitotumatu and Noshita replace the array of files by a doubly linked list of those that are free; so they look at
+@ Deep in the tree most of these looks find nothing. When $k$ queens have been placed, $k$ of the $N$ files are taken, and Dijkstra still looks at them. Hitotumatu and Noshita replace the array of files by a doubly linked list of those that are free; so they look at
 $N-k$ squares. The diagonals keep their arrays: no list could tell which of the free files lie on free diagonals, for that changes with the rank.
 
 The list is circular. Its head is element~|n| of |left| and |right|; the others are files, in increasing order at all times. That the order survives is a gift of the method, for an
@@ -208,7 +205,7 @@ void Linked::generate(unsigned rank)
   }
 }
 
-@ A list that has lost all its files is the head alone; the loop ends at once, and no rank has to be told that it is hopeless.
+@ A list that has lost all its files is the head alone; the loop ends at once, and we need not find out that the rank is hopeless.
 
 @<Queens with linked files@>=
 Tally linked_queens(unsigned n)
@@ -222,10 +219,10 @@ Tally linked_queens(unsigned n)
 next vacant cell. Each packing is found once, because something must cover that cell, and the piece that does so lies there with the first of its own cells.
 
 Sometimes a piece is to be placed before all others, wherever its restrictions allow it, as Scott did with the~X. A puzzle says so by naming it before the cells, in a line
-such as `\.{columns X cells pieces}'. This is algorithm~DLX with the rule of the first column, and the nodes are the same: a row that is tried there is a piece that is placed here.
-\figure{rival-packers.pdf}{The number of tests, divided by the number of nodes. The cases of Scott's problem are told by the place of the X; in the whole
+such as `\.{columns X cells pieces}'. This is algorithm~DLX with the rule of the first column, and the nodes are the same: a row that is tried there is a piece that is placed here. \Fig{rival-packers} compares the tests.
+\figure{rival-packers.pdf}{The number of tests, divided by the number of nodes. The place of the X distinguishes the cases of Scott's problem; in the whole
 problem no piece is placed ahead.}
-With the shortest column, the links gain on all four rivals as problems grow, except from $20\times3$ to $15\times4$.
+When the links choose the shortest column, they gain on all four rivals as problems grow, except from $20\times3$ to $15\times4$ (\Fig{rivals-links}).
 \figure{rivals-links.pdf}{Looks or tests of the rivals for each update of the links: left, $N$ queens; right, all packings of four rectangles by the twelve pentominoes, with the X first. Neither is a time.}
 
 A packing is complete when all cells are filled and no piece is left. The pieces that are left are a set, and the set is a word of bits; so there cannot be
@@ -242,8 +239,7 @@ protected:
   std::uint32_t unused; /* the set of pieces that are not placed */
 };
 
-@ The order of the columns is a list of words, and the ones before the word \.{cells} are what comes first. The word \.{pieces} among them stands
-for every piece that has no word of its own, before the cells or after them. Pieces behind the cells need no attention: their columns are covered when they
+@ The order of the columns is a list of words, and the ones before the word \.{cells} are what comes first. The word \.{pieces} among them means every piece that has no word of its own, before the cells or after them. Pieces behind the cells need no attention: their columns are covered when they
 are used, and the search is over when the cells are.
 
 @<What packers share@>=
@@ -609,11 +605,10 @@ void Fletcher::pack(std::size_t placed, std::size_t from)
   filled[from] = 0;
 }
 
-@ Whoever has climbed to a twig has filled all cells on the path to it. If there are unused pieces that consist of just these cells, they can be placed, one after the other; and then
+@ When we have climbed to a twig, we have filled all cells on the path to it. If there are unused pieces that consist of just these cells, they can be placed, one after the other; and then
 the climber goes on to each cell that a longer shape would need. A twig that leads to no piece still unused is passed over, so the tree becomes thinner as the board fills.
 
-That is Fletcher's loop. Its tests are hardly fewer than those of Scott's, which surprised us: ten and a half for each node in the rectangle of $6\times10$, against twelve and a half. But
-none of them is in vain in the way Scott's are, for a successful test is a step toward a piece, and not one of them looks at more than one byte.
+That is Fletcher's loop. Its tests are hardly fewer than those of Scott's, which surprised us: ten and a half for each node in the rectangle of $6\times10$, against twelve and a half. But they are not wasted like Scott's: a successful test is a step toward a piece, and no test looks at more than one byte.
 
 @<Fletcher's packer@>=
 void Fletcher::climb(const Twig& twig, std::size_t cell, std::size_t placed)
@@ -665,8 +660,7 @@ std::function<Tally()> fletcher_packer(const Puzzle& puzzle)
   }@];
 }
 
-@* The race. Two rivals that do the same job can be timed against each other. They run in turn, so that a change of the machine's mood strikes both of them, and the
-best time of each counts, since nothing but a disturbance can make a program slower than it is.
+@* The race. Two rivals that do the same job can be timed against each other. They run in turn, so that a change of the machine's mood strikes both of them. The best time of each counts, because only a disturbance can make a program slower than it is.
 @^race@>
 
 A race is worth nothing if the racers do not do the same job. They must find the same number of solutions and the same number of nodes, in every round; the effort is their own
@@ -685,7 +679,7 @@ struct Race {
   std::string disagreement; /* empty, if all is well */
 };
 
-@ Every tally is compared with the very first one, hence also with those of the same rival in other rounds.
+@ We compare every tally with the very first one, and so also with those of the same rival in other rounds.
 
 @<The race of the rivals@>=
 Race race(const std::vector<Rival>& rivals, std::uint64_t rounds)
@@ -741,7 +735,7 @@ options.add_options()@/
   ("columns", po::value<std::string>()->value_name("ORDER"), "list the columns in this order, such as 'X cells pieces'")@/
   ("json,j", "print the counts as JSON");
 
-@ Whoever asks for help wants to know beforehand which puzzles will be refused.
+@ If you ask for help, you want to know beforehand which puzzles a rival cannot do.
 
 @<Purpose of {\mc RIVALS}@>=
 "Count the solutions of the N queens problem (N from 1 to 20), or the packings of\n"@/
@@ -799,7 +793,7 @@ static int run_rivals(const po::variables_map& values)
   throw std::invalid_argument("--rival must be " + choice + " for this problem, not " + in_quotes(name));
 }
 
-@ The puzzle is read, and placed as its generator would do it, before any rival sees it. The matrix is thrown away; but whatever is wrong with a puzzle is said by the same words as there.
+@ The puzzle is read, and placed as its generator would do it, before any rival sees it. The matrix is thrown away; but if something is wrong with a puzzle, the message has the same words as there.
 
 @.--rival must be...@>
 @.N is missing@>
@@ -863,7 +857,7 @@ static int print_tally(const Rival& rival, bool json)
   return 0;
 }
 
-@ The |speedup| is the time of the first divided by that of the second. If the racers disagree, nobody learns how fast they were.
+@ The |speedup| is the time of the first divided by that of the second. If the racers disagree, we do not say how fast they were.
 
 @<Print the outcome of a race@>=
 static int print_race(const std::vector<Rival>& rivals, std::uint64_t rounds, bool json)

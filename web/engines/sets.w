@@ -5,7 +5,7 @@
 \smallskip\noindent
 This chapter turns these lines into a program as literally as possible. The program is slow, but obviously right, so we can check the faster engines against it. It is also where this book defines its unit of work, the {\it update}.
 
-The dancing links go back by putting back what they have removed. Here we put nothing back. Each level has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy of the state above it; to go back, we forget the copy. The paper mentions this alternative in its conclusion. A copy takes time in proportion to the size of the matrix, even at a node where little has changed; that is why the dance is faster.
+The dancing links go back by putting back what they have removed. Here we put nothing back. Each level has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy of the state above it; to go back, we forget the copy. The paper mentions this alternative in its conclusion. A copy takes time in proportion to the size of the matrix, even at a node where little has changed; so the dance is faster.
 
 The two engines share the matrix, its reader, and the form of questions and reports, but not a line that searches. We cannot make a mistake about links here, since there are no links.
 @^algorithm X@>
@@ -262,7 +262,7 @@ if (listener.on_visit) listener.on_visit({path, report.total().updates, solved, 
 @<Delete the column of the new node, and charge for it@>@;
 @<Tell the listener of Algorithm X@>@;
 
-@ We charge the updates for the column to the level below, where its rows will be. If it has no row, the node is a dead end, and the question decides whether we charge for the column all the same. We report the visit before the deletion.
+@ We charge the updates for the column to the level below, where its rows will be. If it has no row, the node is a dead end, and the question decides whether we still charge for the column. We report the visit before the deletion.
 
 {\it Notes.} Knuth named algorithm~X because he could think of no better name. Many programs in other languages, some of ten lines, represent the matrix by sets as we do; you meet them in discussions of sudoku. Exercise: which of the two engines would you rather run on a matrix with a million rows and a solution that can be found without backing up?
 

@@ -1,6 +1,6 @@
 @* A few lines. You have built a matrix, and you want to count its solutions, or see one of them, or look at one after another until you have seen enough. Each of these wishes should be a line of your program, and this chapter makes it so. Write \.{dlx::count(matrix)}, \.{dlx::first(matrix)} or \.{dlx::solve(matrix, threads)}, or a loop over \.{dlx::solutions(matrix)}.
 
-The first three use the engines and the crew. The loop is different: an engine calls you, but here you call the engine, and between two solutions it has to stand still. The links can do that with hardly any effort.
+The first three use the engines and the crew. The loop is different: an engine calls you, but here you call the engine, and between two solutions it has to wait. The links can do that with hardly any effort.
 @^library@>
 
 @i cxx.w

@@ -14,7 +14,7 @@ without 23\cr
 piece I \char`\#\char`\#\char`\#\cr
 pieces dominoes\cr
 D horizontal\cr}}$$
-is a board of two ranks and three files whose last cell is missing, a straight piece of three squares, and a domino that must not stand upright.
+is a board of two ranks and three files whose last cell is missing, a straight piece of three squares, and a domino that has to lie flat.
 What comes out is a matrix, with the names of the columns in its first line and a row in each of the others:
 $$\vbox{\halign{\tt#\hfil\cr
 11 12 13 21 22 I D\cr
@@ -32,8 +32,7 @@ pieces pentominoes\cr
 X at 23\cr}}$$
 Its matrix has 72 columns and 1545 rows.
 
-To make such a matrix is not difficult. Two things are, though. One is to have the right orientations: twelve pentominoes have 63 altogether, and whoever
-forgets one of them gets numbers that look plausible. We write no orientation down, but compute them from one drawing of each piece. The other is to break
+To make such a matrix is not difficult. Two things are, though. One is to have the right orientations: the twelve pentominoes have 63 altogether. If you forget one of them, you get numbers that look plausible. We write no orientation down, but compute them from one drawing of each piece. The other is to break
 symmetries. A packing and its reflections are the same to a mathematician, and searching for only one of them is faster; but the restriction that
 excludes the others must neither
 exclude too much nor too little. So the puzzle file has many kinds of restrictions, for pieces, for places, and for cells, and a good part of this
@@ -150,7 +149,7 @@ Shapes that are not made of whole areas might cross each other. If so, |crossing
 tells where a shape runs straight through, so that no other can. If a third arm of the shape ends at the point, the shape is {\it welded\/} there; no
 other can cross it anyway, so whether it passes does not change the packings, and is left to the puzzle.
 
-The cells of every lattice have two colors, such that neighbors differ, or, if the cells are sticks, those that lie from those that stand. Which ones are dark is needed for a proof that there is no packing.
+The cells of every lattice have two colors, such that neighbors differ; if the cells are sticks, one color is for horizontal ones, and the other for upright ones. Which ones are dark is needed for a proof that there is no packing.
 
 A message to a person calls these things by the |Nouns| of the lattice: it would puzzle the author of a packing of sticks to read of cells. The words of the puzzle file, such as \.{cells},
 are the same in all lattices.
@@ -267,9 +266,7 @@ may be flipped over. The ones that are not flipped come first; a shape with symm
 does no harm that
 we look through a list of those that are known.
 
-The inner loop turns the shape by a full circle, hence it is as before when it is reflected. After a reflection the turns go round in the other
-direction, but we get them all
-the same: this is why one reflection is enough for a geometry to know.
+The inner loop turns the shape by a full circle, so it is as before when we reflect it. After a reflection the turns go round in the other direction, but we still get all of them: this is why one reflection is enough for a geometry to know.
 @^orientations@>
 
 @<Make, move and turn shapes@>=
@@ -326,11 +323,10 @@ std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string
 
 @* Puzzles. A puzzle is a board and some pieces. Each piece comes with the orientations it may have, and possibly
 with the only places where it may be. Both lists shrink from one restriction of the puzzle file to the next, and are never empty, or rather:
-the list of |places| is empty as long as the piece may be anywhere. That a restriction leaves nothing is told at once, and is an error.
+the list of |places| is empty as long as the piece may be anywhere. If a restriction leaves nothing, that is an error, and you see it at once.
 
 The |shape| is the piece as it was drawn, in normal form. It is there because `\.{P unflipped}' means that the piece is turned from this drawing only. The
-|orientations| are different normal forms. If |orientations_at| knows a place, the piece has only those orientations there that
-stand in both lists. A piece that is |repeated| may be used any number of times, and therefore it has no column. The text |restricted_at| tells which
+|orientations| are different normal forms. If |orientations_at| knows a place, the piece has only those orientations there that are in both lists. A piece that is |repeated| may be used any number of times, and therefore it has no column. The text |restricted_at| tells which
 line of the file restricts this piece, the last
 one if there are several; it is how an error message begins.
 
@@ -348,7 +344,7 @@ struct Piece {
 @ A |Cover| is one line that restricts a cell: only this piece, in one of these orientations, may cover it. There can be several for the same cell,
 and then one of them must be obeyed.
 
-A |Statement| is a line of the file in words, for whoever must name the line that asks too much. {\mc RIVALS} needs this, whose old programs
+A |Statement| is a line of the file in words; a message about a puzzle that asks too much names that line. {\mc RIVALS} needs this, whose old programs
 cannot do all that {\mc DANCE} can; it refuses such a puzzle with the number of the line.
 
 @<Public types of polyforms@>=
@@ -364,8 +360,7 @@ struct Statement {
   std::vector<std::string> words;
 };
 
-@ The board is there twice, sorted for looking up cells and in the order of the columns; both have the same cells. The |order| of the columns is a list of words; the
-word \.{cells} stands for all cells, normally rank by rank, and \.{pieces} for all pieces that are not named in the list. What follows
+@ The board is there twice, sorted for looking up cells and in the order of the columns; both have the same cells. The |order| of the columns is a list of words; the word \.{cells} means all cells, normally rank by rank, and \.{pieces} means all pieces that are not named in the list. What follows
 a \.{\BAR} is secondary: a piece there need not be used. When a puzzle has been read, \.{cells} is in this list exactly once, and so is \.{pieces}.
 
 The |crossings| are the points of the board where two pieces could pass through each other, and must not. Such a point becomes a secondary column,
@@ -407,7 +402,7 @@ orientations, or none. If several lines speak of the same cell, one of them must
 \bull \.{cross 33}: pieces may cross at this point, if they are shapes that can.
 \bull \.{welds pass}: a piece that runs straight through a point passes there, even if it is welded at the point.
 \bull \.{cells 41-69 31-39}: these cells come before the others, rectangle by rectangle, in the order of the columns.
-\bull \.{columns X cells pieces}: the order of the columns. It is \.{cells pieces} if nothing is said. With \.{columns cells \BAR{} pieces},
+\bull \.{columns X cells pieces}: the order of the columns. Without this statement, the order is \.{cells pieces}. With \.{columns cells \BAR{} pieces},
 each piece is used at most once.
 \smallskip\noindent
 There is no punctuation in this language, nothing is nested, and a statement never speaks of what comes later, but for crossings. No puzzle of the paper
@@ -617,7 +612,7 @@ void Reader::widen(const Shape& cells)
   }
 }
 
-@ Nobody shall wait for a puzzle that is too large, and wonder whether anything happens. A statement may look at every cell of the board, and there
+@ You should not have to wait for a puzzle that is too large, and wonder whether anything is happening. A statement may look at every cell of the board, and there
 may be many statements; so we add up how many cells are looked at, and stop when there are too many.
 What needs memory as well counts many times over. The limit is such that the longest files that it allows take a few seconds.
 @.the statements look at...@>
@@ -657,7 +652,7 @@ void Reader::read_drawn_board()
   widen(puzzle.board);
 }
 
-@ A name like \.{22-35} stands for all known cells in the rectangle between two corners, of which the upper left one comes first. The corners need not
+@ A name like \.{22-35} means all known cells in the rectangle between two corners. The upper left corner comes first. The corners need not
 be cells, for the board may have holes; but they lie within its extent. In
 place of the last file there may be a~\.z, whatever the board: `\.{41-6z}' are all of the ranks 4 to~6.
 
@@ -725,9 +720,8 @@ void Reader::add_cells()
   }
 }
 
-@ A point where crossing is allowed has no column. The board may change after this statement, so we only remember the names, and the line in which
-they stand. At the end, |find_crossings| asks the geometry for all points where
-pieces could cross, and takes the allowed ones away. A name that is none of these points is an error in the line where it stands.
+@ A point where crossing is allowed has no column. The board may change after this statement, so we only remember the names and their line. At the end, |find_crossings| asks the geometry for all points where
+pieces could cross, and takes the allowed ones away. Any other name is an error in its line.
 @.pieces cannot cross...@>
 
 @<Read boards, and names of cells@>=
@@ -830,7 +824,7 @@ std::string family;
 for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
   family += (family.empty() ? "" : " ") + std::string(*word);
 
-@ Behind \.{only} stand the pieces that are wanted; behind \.{except}, those that are not. The choice is made before a piece is added, so that of two sets with an~I, say, one can be
+@ Behind \.{only} come the pieces that you want; behind \.{except}, those that are not. The choice is made before a piece is added, so that of two sets with an~I, say, one can be
 left out.
 
 @<Define |add_if_chosen|@>=
@@ -890,7 +884,7 @@ void Reader::add_drawn_piece()
   add_piece(std::string(words[0]), shape, orientations(shape, geometry, true));
 }
 
-@ A drawing stands in one word, with its ranks separated by slashes. A word that begins with any other character must consist of names of cells. The
+@ A drawing is one word; slashes separate its ranks. A word that begins with any other character must consist of names of cells. The
 limit keeps the orientations, of which each
 piece has up to twelve, from filling the memory.
 @.the drawing of a piece is longer...@>
@@ -926,7 +920,7 @@ Shape Reader::named(std::string_view names) const
   return form;
 }
 
-@ Where a message shows the form of a statement, capital letters stand for what a person would write there.
+@ When a message shows the form of a statement, you replace the words in capital letters.
 
 @<Look into shapes and lists@>=
 static std::string in_capitals(std::string noun)
@@ -936,7 +930,7 @@ static std::string in_capitals(std::string noun)
   return noun;
 }
 
-@ The same mark may stand at both ends of a text, or twice in a row; then some of the parts are empty.
+@ The same mark may be at both ends of a text, or twice in a row; then some of the parts are empty.
 
 @<Look into shapes and lists@>=
 static std::vector<std::string_view> split(std::string_view text, char mark)
@@ -950,7 +944,7 @@ static std::vector<std::string_view> split(std::string_view text, char mark)
   return parts;
 }
 
-@ The sets of pieces that a lattice knows are drawn in the same way: their text has a name and a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the trominoes. Nobody but us writes these texts, so nothing is checked.
+@ The sets of pieces that a lattice knows are drawn in the same way: their text has a name and a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the trominoes. We write all these texts ourselves, so we check nothing.
 
 @<Read pieces@>=
 std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string& text)
@@ -966,8 +960,7 @@ std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string
 @* Restrictions. They follow the pieces in the file, and each one acts on what the ones before it have left. So their order does not matter for the
 result, but a message speaks of the first one that leaves nothing.
 
-A restriction concerns the places of a piece, its orientations, or its orientations at certain places; that a piece is repeated is no restriction, in
-fact, but it is said in the same way.
+A restriction concerns the places of a piece, its orientations, or its orientations at certain places; a repeated piece is not really a restriction, but the statement has the same form.
 @.there is no statement and no piece...@>
 @^restrictions@>
 
@@ -989,8 +982,7 @@ void Reader::restrict_piece(std::string_view name)
 }
 
 @ The words after the name of a piece tell which orientations it keeps. They are the same if they speak of a piece everywhere, of a piece at some
-places, or of a piece that covers a cell; hence
-this is a function, which leaves it to the caller what to do with the result.
+places, or of a piece that covers a cell; so this is a function, and the caller decides what to do with the result.
 
 A shape is vertical if it is higher than wide. Its points decide about that, because a single stick would have no height as a cell.
 @.a restriction of a piece is...@>
@@ -1105,8 +1097,7 @@ static bool is_wide(const Shape& normal) { return height(normal) < width(normal)
 
 @ A cell can be restricted, too. This serves to break symmetries, for instance by what happens in the corners of the board, when
 all pieces are alike. Forty-five copies of the Y, for instance, have no place that could be restricted, since none of them differs from the others;
-but each corner of the square must be
-covered by a Y that lies or that stands.
+but each corner of the square needs a Y that lies flat, or one that is upright.
 @.... is restricted by...@>
 @.there is no piece...@>
 
@@ -1370,12 +1361,12 @@ secondary = true;
 for (std::size_t i = 0; i < puzzle.crossings.size(); ++i) crossing_columns[i] = add_column(geometry.name(puzzle.crossings[i], side));
 
 @* Hopeless puzzles. Many puzzles that somebody invents have no packing, for a reason that needs no search: the pieces have sixty cells, and the board has sixty-four; or the board is a chessboard without
-two opposite corners, and each domino covers a white square and a black one. It would be a pity to wait for hours then. So there are three questions, and the first of them that has the answer no is told.
-\bull Can each cell be covered by some piece? (Whether each piece fits somewhere is told elsewhere.)
+two opposite corners, and each domino covers a white square and a black one. It would be a pity to wait for hours then. So we ask three questions, and report the first one whose answer is no.
+\bull Can each cell be covered by some piece? (Another function asks whether each piece fits somewhere.)
 \bull Do the sizes of the pieces add up to that of the board?
 \bull Do they have as many dark cells as the board, and as many light ones?
 \smallskip\noindent
-There must be no false alarm. So restrictions of cells and pieces count only as far as they leave fewer placements; optional pieces, and pieces that are repeated, are used as it would be best. A puzzle that passes may have no packing all the same.
+There must be no false alarm. So restrictions of cells and pieces count only as far as they leave fewer placements; optional pieces, and pieces that are repeated, are used as it would be best. A puzzle that passes may still have no packing.
 A test compares the answers with brute force.
 @^parity@>
 @^hopeless puzzles@>
@@ -1532,7 +1523,7 @@ if (values.count("add") > 0) {
   input.name += " and --add";
 }
 
-@ That a piece fits nowhere, or that there can be no packing, is told on the standard error, and the matrix is written all the same, for it is correct. The
+@ If a piece fits nowhere, or if there can be no packing, a warning on the standard error says so. We still write the matrix, because it is correct. The
 census is one line of JSON. Names of pieces may have any characters;
 those that are no UTF-8 are replaced, since JSON has no other.
 @.piece ... fits nowhere@>
@@ -1553,7 +1544,7 @@ if (values.count("json") > 0) {
   write_matrix(std::cout, matrix);
 }
 
-@ Whoever wants a census may have pieces without a board for them; then it is not asked whether there is a packing.
+@ For a census, you may have pieces without a board; then it is not asked whether there is a packing.
 @.there is no packing...@>
 
 @<Warn that pieces do not fit, or that there is no packing@>=

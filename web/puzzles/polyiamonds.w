@@ -23,7 +23,7 @@ $$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
 21 21*&21* 22\cr}}$$
 
 The difficulty is not in the matrix, for whose placements the common part for all polyforms is responsible. It is in the coordinates. Squares have four
-sides, two coordinates, and one position; triangles have three sides, and stand in two positions. What are their ranks and files, how do they turn, and how can
+sides, two coordinates, and one position; triangles have three sides, and two positions. What are their ranks and files, how do they turn, and how can
 they be drawn with the characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the customary sets of polyiamonds.
 
 @i cxx.w
@@ -76,7 +76,7 @@ of a board that somebody has pushed askew: each rank is half a side farther to t
 \bull |z|, which is 0 if it is the part of the rhombus that points down, called $xy$, and 1 if it is the part that points up, called~$xy{*}$.
 \smallskip\noindent
 The triangle $xy{*}$ touches $xy$, the triangle on its right,
-which is $x(y+1)$, and the one below, $(x+1)y$. In other words, the neighbors of a triangle differ from it in~|z| and in at most one other coordinate.
+which is $x(y+1)$, and the one below, $(x+1)y$. In other words, the neighbors of a triangle differ from it in~|z| and in at most one other coordinate (\Fig{triangles-1}).
 
 \figure{triangles-1.pdf}{Left: ranks, files and names of a board of $3\times3$ rhombuses, one of them colored. Right: the six triangles about the
 origin, as |x|, |y| and |z|. Each becomes the next one, clockwise, by a turn; the reflection keeps the dashed axis.}
@@ -108,7 +108,7 @@ the position of every triangle, for its axis goes through the middles of those t
 
 Formulas of this kind are easily wrong in a sign. A test watches them, which is worth telling: it takes a random triangle and its three
 neighbors, turns or reflects all four, and asks whether they are neighbors still; after six turns, or two reflections, the triangle must be
-where it was. A map that keeps all neighbors is a motion of the lattice; a wrong sign tears some of them apart.
+where it was. A map that keeps all neighbors is a motion of the lattice; a wrong sign tears some of them apart. \Fig{triangles-2} shows all twelve orientations of a piece.
 
 \figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned. The turns are about the orange point, which is the origin; a dot
 marks what becomes of the triangle 00.}
@@ -139,7 +139,7 @@ Cell Triangles::cell(std::string_view name) const
 @ The place of a shape is the lattice point in the middle of its ranks and files. The point $(x,y)$ is named by the triangle $xy$,
 whose upper left corner it is. If there is no point exactly in the middle, it is the next one.
 So `\.{HEX at 55}' speaks of the small hexagon whose center is the lattice point $(5,5)$. The center of a hexagon is what people
-want to speak of, and no triangle is there; that is why we speak of points.
+want to speak of, and no triangle is there; so we speak of points.
 @^lattice point@>
 
 @<Place of a set of triangles@>=
@@ -166,13 +166,12 @@ Shape Triangles::rectangle(int ranks, int files) const
   return shape;
 }
 
-@ In a drawing, each character is a triangle; they stand upright on the page, so the ranks are not askew. The first triangle of the first line points down, and the directions
+@ In a drawing, each character is a triangle; they are upright on the page, and the ranks are level. The first triangle of the first line points down, and the directions
 alternate both along a line and downward. So `\.{.\char`\#\char`\#\char`\#/.\char`\#\char`\#\char`\#}' is the small hexagon of our example: its upper half is a
 triangle that points down between two that point up, and its lower half is the reverse.
 
 The triangle in position~$p$ of line~$x$ belongs to the file $\lfloor(p-x)/2\rfloor$, for each rank begins half a file farther to the right; and it points up if $p-x$ is odd.
-The file can be negative, hence we add to $p-x$ an even number that is large enough for all lines, and shift the drawing at last so that its
-first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
+The file can be negative. So we add to $p-x$ an even number that is large enough for all lines, and finally shift the drawing so that its first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
 @^drawing@>
 
 @<Boards of triangles@>=

@@ -81,9 +81,7 @@ their own points, for what is meant by high, wide, and the place of a shape can 
 that the general |Geometry| has to say about points and crossings remains true.
 
 Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$, file~$-x$; four such turns are none. The reflection
-exchanges left and right. Both are about
-the square $(0,0)$, and make coordinates negative, but nobody minds, since shapes are brought to their normal forms
-afterwards.
+exchanges left and right. Both are about the square $(0,0)$ and make coordinates negative. This does no harm, because each shape is brought to its normal form afterwards.
 
 @<Declaration of the square lattice@>=
 class Squares : public Geometry {
@@ -101,8 +99,7 @@ public:
 };
 
 @ A cell is named by its rank and its file, as in \.{23}. This is the custom of the paper, which counts from~1, and so do we; but a cell of a {\it
-piece\/} may be named~\.{00}. Hence
-only names with a comma, which belong to large boards, are refused if a number is less than~1.
+piece\/} may be named~\.{00}. So only names with a comma, which belong to large boards, are refused if a number is less than~1.
 @.... is not the name of a cell@>
 
 @<Answer for the square lattice@>=
@@ -217,7 +214,7 @@ static bool is_cell_list(const std::vector<std::string_view>& words)
 }
 
 @ The first two lines are lists, and all the others describe pieces. The columns can be put in order as soon as the names of the pieces are known. Lines are
-noted as statements, although they are none: if the puzzle is found too large in the end, a program that speaks of the culprit shall find its line.
+noted as statements, although they are none: if the puzzle turns out to be too large, a program can name the line of the culprit.
 
 @<Obey one line in Knuth's form@>=
 if (read == 0) @<Read the list of cells in Knuth's form@>@;
@@ -256,7 +253,7 @@ else describe_piece(puzzle, lines.words, geometry);
 }
 
 @ The piece is turned $s-1$ times, and each of these orientations is transposed if $t=2$. Orientations
-that are equal count once. Whoever writes $s=4$ and $t=2$ always, gets the same rows as somebody who considers the symmetries of the pieces; the two
+that are equal count once. If we always write $s=4$ and $t=2$, we get the same rows as if we consider the symmetries of the pieces; the two
 numbers are needed only for pieces that may
 not be turned or flipped over.
 @.a piece is described by...@>
@@ -324,7 +321,7 @@ int main(int argc, char* argv[])
   return dlx::run_generator(argc, argv, manual, dlx::Squares(), dlx::read_polyominoes);
 }
 
-@ The statements stand in the order in which a file has them normally: board, pieces, restrictions, columns. The other two generators refer to this page for what is common to all.
+@ The statements are in the order in which a file normally has them: board, pieces, restrictions, columns. The other two generators refer to this page for what is common to all.
 
 @<Purpose of {\mc POLYOMINOES}@>=
 "Write the matrix of a puzzle about polyominoes, from FILE or standard input.\n"@/

@@ -78,7 +78,7 @@ namespace {
 }
 
 @* The stick lattice. A point of the grid has a rank, which grows upward, and a file. The paper calls the segment from $(x,y)$ to $(x+1,y)$ H$xy$, and
-the one from $(x,y)$ to $(x,y+1)$ V$xy$; and it says I$xy$ if two pieces might cross at the point $(x,y)$.
+the one from $(x,y)$ to $(x,y+1)$ V$xy$; and it says I$xy$ if two pieces might cross at the point $(x,y)$ (\Fig{sticks-1}).
 \figure{sticks-1.pdf}{The segments of a grid of $2\times2$ squares. Each is named after its left or its lower end, the file before the rank. Pieces might cross at the
 point I11, and nowhere else.}
 Alas, the paper's $x$ is the file and its $y$ is the rank, while the members of a |Cell| are called after ranks first in this whole book. So here
@@ -218,11 +218,10 @@ Shape Sticks::crossings(const Shape& board) const
 @ If a piece has two segments in line at such a point, and no other
 there, it {\it passes\/} through the point. A second piece that passes through it has the other two segments, and crosses the first. So if each row contains the columns of the points
 where its piece passes, then solutions are those packings where nothing crosses: a secondary column is covered at most once. The V and the Z on the left of the next figure are
-the example of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they stand in the rows
-$$\vbox{\halign{\tt#\hfil\cr
+the example of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they are the rows $$\vbox{\halign{\tt#\hfil\cr
 V H23 H33 V43 V44 I33 I44\cr
 Z H32 V32 V33 H24 I33\cr}}$$
-which have the column \.{I33} in common. Without it, the grid has nine packings that contain the two.
+which have the column \.{I33} in common. Without it, the grid has nine packings that contain the two. \Fig{sticks-2} compares a crossing and a weld.
 
 \figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded there. It runs straight through, too, but leaves one segment to others, and no piece
 can run through with one.}
@@ -262,11 +261,11 @@ std::string Sticks::colors(std::size_t dark, std::size_t light) const
 possible ways, a piece onto the first segment that is left, and looks at all pairs of pieces to see whether two sticks of the one cross two of the other. It finds as many packings as the matrix has
 solutions, when crossings are forbidden and when they are allowed; and it finds more in the second case, so that the grid does put the columns to the test.
 
-The squares of fifteen tetrasticks are in the following table. Its numbers of updates are those that decided about the welds.
+\Tab{tetrasticks} has the squares of fifteen tetrasticks, and \Fig{figure11} shows them. The numbers of updates decided about the welds.
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
 \figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
 
-@* Boards of sticks. In a drawing, \.{\char`\#} is a square, and stands for its four sides. So a grid of $5\times5$ squares is drawn like a rectangle
+@* Boards of sticks. In a drawing, \.{\char`\#} is a square, that is, its four sides. So a grid of $5\times5$ squares is drawn like a rectangle
 of $5\times5$ cells. The last line of a drawing has the lowest rank, because ranks grow upward. Single segments, of pieces or of boards that do not consist of squares, are named instead.
 
 @<Boards of sticks@>=
@@ -330,8 +329,7 @@ bool is_welded(const Shape& shape)
   }@]);
 }
 
-@ The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. The words \.{welded} or \.{unwelded} may precede it; any other word makes a family that nobody knows,
-which is an empty one.
+@ The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. The words \.{welded} or \.{unwelded} may precede it; any other word is an unknown family, which is empty.
 
 @<Sets of polysticks@>=
 std::string Sticks::known_sets() const { return "disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks"; }
@@ -360,7 +358,7 @@ for (@[const auto& [letter, sticks] : families.at(size)@]) {
   result.push_back(@[NamedShape{letter, normal_form(shape)}@]);
 }
 
-@* Growth. Lists made by hand can be wrong, and nobody has given letters to the 55 pentasticks. But
+@* Growth. Lists made by hand can be wrong, and the 55 pentasticks have no letters. But
 all polysticks of one size are also found by growth: each of them comes from a smaller one by an additional stick, because the sticks
 hang together, and one of them can be taken away so that the others still do. A polystick is represented by the least of its orientations.
 The additional stick is one of the four segments that end at a point of the smaller one.

@@ -1,5 +1,5 @@
 @* Queens. In how many ways can we place $N$ queens on a chessboard of $N$ ranks and files so that
-no two of them attack each other? The question is older than chess computers, and no formula is known; Rivin, Vardi, and Zimmermann tell what was found by 1994~\cite{Rivin 1994}. For us it is the first puzzle whose matrix is not written by hand. {\mc QUEENS} is the smallest of our generators, because
+no two of them attack each other? The question is older than chess computers, and no formula is known. Rivin, Vardi, and Zimmermann report what was known in 1994~\cite{Rivin 1994}. For us it is the first puzzle whose matrix is not written by hand. {\mc QUEENS} is the smallest of our generators, because
 nothing is packed here: no piece has a shape, and all the interest is in the columns.
 @^queens@>
 
@@ -70,7 +70,7 @@ The argument is $N$, the number of queens, from 1 to 1000. The options are:
 \bull \.{--primary} \.{both} (default), \.{ranks} or \.{all}: whether files and diagonals are primary or secondary.
 \bull \.{--json}, to print a census of the matrix instead of the matrix.
 \smallskip\noindent
-The paper experiments with the first two. They change nothing about the solutions, but a lot about the time that it takes to find them.
+The paper experiments with the first two. They do not change the solutions, but they change a lot about the time that it takes to find them.
 @.--order@>
 @.--primary@>
 @.--json@>
@@ -92,9 +92,9 @@ options.add_options()@/
 
 @* The matrix of queens. Algorithm~DLX chooses a column with the fewest rows, and the first of those if there are several. At
 the root of the search all ranks and files have $N$ rows, so the order of the columns decides where the search begins, and it decides
-again whenever there is a tie. A queen in the middle attacks more squares than a queen at the border, hence she leaves fewer rows for the levels below.
+again whenever there is a tie. A queen in the middle attacks more squares than a queen at the border, so she leaves fewer rows for the levels below.
 
-That is the reason for the {\it organ-pipe order}, in which the ranks and files in the middle come first:
+So Knuth uses the {\it organ-pipe order}, in which the ranks and files in the middle come first:
 $r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m=\lfloor N/2\rfloor$. (Organ pipes are often arranged in this way,
 with the longest in the middle.) The natural order is $r(0)$, $r(1)$, \dots,
 $f(0)$, $f(1)$, \dots. For twelve queens the search has 211,716 nodes in organ-pipe order, and 327,813 in natural order: try `\.{queens 12 --order natural \BAR{} dance}'.

@@ -9,8 +9,7 @@ $$\vbox{\halign{\tt#\hfil\cr
 78925975263418482597631396821574157436289\cr}}$$
 @^sudoku@>
 
-A puzzle is such a line of 81 characters, rank by rank; a vacant cell is a~\.. or a~\.0. Many puzzles can stand in one file,
-and a line that begins with `\.{\BAR}' is a comment. The matrix
+A puzzle is such a line of 81 characters, rank by rank; a vacant cell is a~\.. or a~\.0. A file can have many puzzles, and a line that begins with `\.{\BAR}' is a comment. The matrix
 has $4\cdot81=324$ columns, all of them primary:
 \bull \.{p47}: the cell in rank~4, file~7 has a digit;
 \bull \.{r45}: rank~4 has a~5;
@@ -104,7 +103,7 @@ std::vector<std::string> read_sudokus(const Input& input)
   return puzzles;
 }
 
-@ One file may hold thousands of puzzles, all of which are read before the first is answered; so a mistake in the last line is told at once.
+@ One file may hold thousands of puzzles, all of which are read before the first is answered; so you hear of a mistake in the last line at once.
 
 @<Public functions of sudoku@>=
 std::vector<std::string> read_sudokus(const Input& input);
@@ -127,8 +126,7 @@ struct Candidate {
   char digit;
 };
 
-@ A vacant cell has nine candidates, a given one has its digit. Givens are rows like others rather than rows chosen in advance: thereby the matrix is the whole problem, and any solver can be
-asked about it. It costs little, as a column with one row is chosen at once.
+@ A vacant cell has nine candidates, a given one has its digit. Givens are rows like others rather than rows chosen in advance: so the matrix is the whole problem, and you can ask any solver about it. It costs little, as a column with one row is chosen at once.
 
 @<The matrix of a sudoku@>=
 std::vector<Candidate> candidates_of(const std::string& puzzle)
@@ -176,7 +174,7 @@ second solution.
 
 The search tree says how difficult the puzzle is. If it never branches, there is at each step a cell that
 admits one digit only, or a digit that has one place only in some rank, file or box. We report the
-most branches that a node of the tree has; this is 1 in the tree of an easy puzzle.
+most branches that a node of the tree has; this is 1 in the tree of an easy puzzle. \Fig{sudoku-trees} has three trees.
 \figure{sudoku-trees.pdf}{Three sudokus and their search trees. The first has 34 givens, and its tree does not branch. The digits in
 black are placed before the tree forks. Orange is the way to the solution; crosses are dead ends.}
 @^difficulty of a sudoku@>
@@ -339,7 +337,7 @@ int sudoku(const po::variables_map& values)
   return 0;
 }
 
-@ Each puzzle is written as soon as it is made, and when nobody wants any more, no more are made.
+@ We write each puzzle as soon as it is made, and stop when its reader stops.
 
 @<Make puzzles@>=
 int make_puzzles(const po::variables_map& values)

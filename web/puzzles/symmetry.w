@@ -185,11 +185,9 @@ struct Packing {
   std::size_t cells = 0; /* on the board */
 };
 
-@ A |Packings| is a stream that is read packing by packing, and the table of all lines that it has seen, which never move; that is
-why a |Packing| can point to them. The cell of a number has its polygon in |polygons|, and its name in |names|.
+@ A |Packings| is a stream that is read packing by packing, and the table of all lines that it has seen, which never move; so a |Packing| can point to them. The cell of a number has its polygon in |polygons|, and its name in |names|.
 
-The |text| is that of the last packing, which began in line |first| and ended in line |number|. If nobody says whether cells are triangles, it is not known before the
-first packing is.
+The |text| is that of the last packing, which began in line |first| and ended in line |number|. If no option says whether the cells are triangles, we only know when we have read the first packing.
 
 @<Public types of symmetry@>=
 class Packings {
@@ -212,7 +210,7 @@ private:
   @[std::unordered_map<std::string, PackedRow, Hash, std::equal_to<> >@] pieces;
 };
 
-@ A line is looked up where it stands in the |text|, without making a string of it. The library does this for those whose hash function says that it can.
+@ We look a line up in its place in the |text|, without making a string of it. The library does this for those whose hash function says that it can.
 
 @<Private members of |Packings|@>=
 struct Hash {
@@ -252,7 +250,7 @@ bool Packings::read_line(std::string_view& line)
   return true;
 }
 
-@ The text of a packing is what stands from its first row to a blank line. A comment within it becomes an empty line, so that the place of each row is still known.
+@ The text of a packing goes from its first row to a blank line. A comment within it becomes an empty line, so that the place of each row is still known.
 @.the packing is longer than...@>
 
 @<Read packings line by line@>=
@@ -274,7 +272,7 @@ void Packings::read_text()
   }
 }
 
-@ A row may say `\.{A 11 12}' in any of our lattices. If nobody has told which it is, the first packing does: its cells are triangles, if it has any asterisk.
+@ A row may say `\.{A 11 12}' in any of our lattices. If no option says which it is, the first packing does: its cells are triangles, if it has any asterisk.
 
 @<Read packings line by line@>=
 bool Packings::next(Packing& packing)
@@ -321,7 +319,7 @@ const PackedRow& Packings::piece_of(std::string_view line)
   return pieces.emplace(std::string(line), new_piece(line)).first->second;
 }
 
-@ The words of a row are cells, and perhaps the name of a piece, which may stand anywhere among them. A cell that has two names, as the square \.{11}, which is \.{1,1}, too, is
+@ The words of a row are cells, and perhaps the name of a piece, anywhere among them. A cell that has two names, as the square \.{11}, which is \.{1,1}, too, is
 known by that which came first.
 @.the row has no cell@>
 @.the row names two pieces...@>
@@ -552,8 +550,7 @@ struct Score {
   Mirrored horizontal, vertical;
 };
 
-@ Here is the definition of a score, word by word: an edge between pieces counts, if its mirror image is an edge between pieces. Which of the inner sides are edges between
-pieces stands in |is_edge|, as 1 or~0. A piece is unchanged, if the mirror images of its cells are all cells of one piece, and this piece has no others.
+@ Here is the definition of a score, word by word: an edge between pieces counts, if its mirror image is an edge between pieces. |is_edge| says which of the inner sides are edges between pieces, as 1 or~0. A piece is unchanged, if the mirror images of its cells are all cells of one piece, and this piece has no others.
 
 @<Score a packing@>=
 static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char>& is_edge, const Mirror& mirror)
@@ -691,7 +688,7 @@ options.add_options()@/
 
 @ Packings are read, scored, entered in a contest, and perhaps printed, one after the other. A line is on its way as soon as its packing is complete;
 only \.{--best}, \.{--least} and \.{--json}
-have to wait for the end. When nobody reads them any more, we stop.
+have to wait for the end. When their reader stops, so do we.
 @.no piece ... hangs together@>
 
 @<Answer what {\mc SYMMETRY} is asked@>=
@@ -804,7 +801,7 @@ static void print_entries(const Contest::Entries& entries)
   }
 }
 
-@ In JSON, scores have the same four names wherever they stand, and a score that does not exist is \.{null}.
+@ In JSON, scores have the same four names everywhere, and a score that does not exist is \.{null}.
 
 @<Keep the best packings@>=
 static nlohmann::ordered_json json_of(const Mirrored& horizontal, const Mirrored& vertical)

@@ -2,7 +2,7 @@
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
 from the lower left corner, is \.{LIE}. From a list of words, {\mc WORDS} makes
 the matrix of the problem to find all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
-from the 665 words of three letters in Debian's list of American English, {\mc DANCE} finds 519 squares.
+from the 665 words of three letters in Debian's list of American English, {\mc DANCE} finds 519 squares. The paper prints five of them (\Fig{word-squares}).
 \figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
 @^word squares@>
 
@@ -204,8 +204,7 @@ Matrix words_matrix(const std::vector<std::string>& words)
   matrix.add_row(row);
 }
 
-@* Squares. A square is a string of nine letters, rank by rank. There may be very many of them, so each is told as soon as it is found; whoever hears of them
-returns |false| when that is enough.
+@* Squares. A square is a string of nine letters, rank by rank. There may be very many of them, so we pass each on as soon as we find it; the listener returns |false| when it has enough.
 
 @<Finding squares@>=
 void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed)
@@ -275,7 +274,7 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "FILE", words);
 }
 
-@ Squares are printed one by one, until nobody reads them any more.
+@ We print squares one by one, until their reader stops.
 @.--squares cannot be used with --json@>
 @<Obey the command line of {\mc WORDS}@>=
 int words(const po::variables_map& values)

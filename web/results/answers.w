@@ -29,7 +29,7 @@ $ (echo {a..j}; printf '%s\\n' {a..j} {a..j}) \BAR dance
 $ (echo {a..z}; printf '%s\\n' {a..z} {a..z}) \BAR dance --engine frontier
 67,108,864 solutions in 26 components
 \endsession
-\numbered{7} The solutions are the ways to divide the $n$ columns into classes; their number is the Bell number~$B_n$. With $k$ of $n$ columns left, the nodes below are again those of such a matrix. Hence the number $N_n$ of nodes satisfies
+\numbered{7} The solutions are the ways to divide the $n$ columns into classes; their number is the Bell number~$B_n$. With $k$ of $n$ columns left, the nodes below are again those of such a matrix. So the number $N_n$ of nodes satisfies
 $N_0=1$ and $N_n=1+\sum_k{n-1\choose k}N_k$, because the class of the column that is chosen leaves $k$ of the other $n-1$ columns in ${n-1\choose k}$ ways. For the solutions, $B_0=1$ and $B_n=\sum_k{n-1\choose k}B_k$. By induction the first sum is
 $1+1+\sum_{k>0}{n-1\choose k}2B_k=2B_n$.
 \session

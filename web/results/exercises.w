@@ -16,7 +16,7 @@ The numbers in brackets are Knuth's: 10 is for a minute, 20 for a quarter of an 
 \numbered{8}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a matrix for which the first column makes fewer nodes. (Four columns and four rows are enough.)
 \numbered{9}[{\it M18\/}] The root of a tree has two children. One is a leaf; below the other is a complete binary tree with $d$ levels of branching. What does a random descent estimate as the number of nodes, and what is the mean of these estimates?
 
-@ Much can be told from a matrix before any search.
+@ You can say much about a matrix before any search.
 \numbered{10}[{\it M10\/}] How many rows has the matrix for dominoes on a board of $m\times n$, and how many are left when two opposite corners of a chessboard are taken away?
 \numbered{11}[{\it M12\/}] How many columns and rows has the matrix of $n$ queens? Our programs have no column for a diagonal of one square.
 \numbered{12}[{\it 10\/}] The matrix of an empty sudoku has 729 rows. You enter one digit. How many of the other 728 rows can no longer be used?
@@ -26,7 +26,7 @@ The numbers in brackets are Knuth's: 10 is for a minute, 20 for a quarter of an 
 \numbered{16}[{\it M12\/}] The 92 solutions of the eight queens are 12 different ones, turned and reflected. Why does this show that just one of the twelve has a symmetry, and which one?
 
 @ In the puzzles you have to take care of symmetry. The program {\mc LANGFORD}, in the listing, writes the matrix of the problem above; its solutions come in pairs, each with its mirror image.
-\numbered{17}[{\it 15\/}] The first line of the matrix of queens has a bar, behind which the diagonals stand. Take it away, so that each diagonal needs a queen. There is no solution, of course. How long does the search take to find out, for eight queens, and does it take longer for sixteen?
+\numbered{17}[{\it 15\/}] The first line of the matrix of queens has a bar, and the diagonals are behind it. Take it away, so that each diagonal needs a queen. There is no solution, of course. How long does the search take to find out, for eight queens, and does it take longer for sixteen?
 \numbered{18}[{\it 20\/}] Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (It is as with the X and the P of Scott's problem.)
 \numbered{19}[{\it 12\/}] How many solutions has Scott's problem if its symmetry is not broken? Why can no packing be its own mirror image?
 \numbered{20}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?

@@ -1,308 +1,306 @@
-@* Experiments. The programs of this book are run by a harness, in the folder \.{experiments}, that knows what the paper prints: a catalogue of
-{\it claims}, each with its figures; and a list of {\it experiments}, each with a command, and with the counting rule
-under which it settles a claim. The command \.{make reproduce} runs them, but for a few that take very long. The groups of this chapter follow the sections of the paper. Each of
-them tells what the paper claims; shows the puzzle files, as the programs read them; copies the tables that the harness has written, printed figures beside those that we found; and says what we have learned.
+@* Experiments. The programs of this book are run by a harness, in the folder \.{experiments}, that knows what the paper prints. It has a catalogue of
+{\it claims}, each with its printed numbers, and of {\it experiments}, each with a command and with the counting rule
+that settles a claim. \.{make reproduce} runs them all, except for a few that take hours. The groups of this chapter follow the sections of the paper. In each we say what the paper claims, show the puzzle files that the programs read, put the printed numbers beside ours, and see what we can learn from them.
 @^claims@>
 @^experiments@>
 
-What the verdicts mean is said in the preface. No rule knows what is printed: a run is read first, and then compared. A misprint needs a proof: another
-experiment that explains what the paper counted; or the same run by another engine, which has the matrix in common with the first but no part of the search; or arithmetic, when the printed figures contradict each other.
-A figure that {\it differs\/} makes the whole run fail.
+The preface says what the verdicts mean. No rule knows the printed number: the harness reads a run first, and compares afterwards. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, and so explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
+A number that {\it differs\/} without such a proof makes the whole run fail.
 @^verdicts@>
 
-In the tables, a figure of ours is bold if it is not the printed one, and a dash stands for one that no run has found. Only the table of the queens has not enough room for all figures twice; there, a column in
-which all of them agree stands once. The misprints stand in a table of the summary, at the front of the book.
+In the tables, our number is bold if it is not the printed one. A dash means that no run has found it. The table of the queens is too wide for printing every number twice; where a whole column agrees, we print it once. All misprints are in a table of the summary, at the front of the book.
 
 @i cxx.w
 @s Links int
 @s Sets int
 
-@ Where does the time go, if all is run that belongs to the scale of the paper? We added up the seconds once, on one core: of 515, the links took 191 for searches that the bits had made already, and the queens took 114. The rectangle of $9\times10$ came third, with 86.
+@ Where does the time go when we run everything at the scale of the paper? We once added up the seconds on a single core. Of 515 seconds, 191 went to the links, for searches that the bits had already made, and 114 to the queens. The rectangle of $9\times10$ came third, with 86.
 
-@* Counting rules. An update has only one meaning in the paper, and ours agrees with it in all cases but the misprints, to the last digit: one for the removal of a header, and
-one for the removal of a node, on covering. Even the cover of a column that has no rows is counted. The remark beside the
-profile of Scott's problem, that such covers were left out, does not describe the figures of that table; with \.{--empty-columns skip}
+@* Counting rules. An {\it update\/} has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
+profile of Scott's problem says that such covers were left out, but this is not how the numbers of that table were counted: with \.{--empty-columns skip},
 its total would be 3,610,626 instead of 3,617,723.
 @^update@>
 
-@ The word `node' is used in several ways. Let $T$ be the number of all nodes, with the root and with the solutions, and let $S$ be the number of solutions.
-\bull The three cases of Scott's problem are counted without the root: $T-1$. Their level~0 is the placement of the X, which is our level~1.
-\bull Scott's whole problem, the $6\times10$ rectangle, and O'Beirne's hexagon are counted without the solutions: $T-S$.
-\bull The Y pentominoes, the rectangle of $3\times30$, the hexiamonds of the paper's Figure~7, the tetrasticks and the queens are counted in full: $T$.
-\bull The 13,922 ways to place 30 dominoes on the mutilated chessboard are the nodes of one level.
+@ The word {\it node\/} has several meanings in the paper. Let $T$ be the number of all nodes, with the root and the solutions, and let $S$ be the number of solutions.
+\bull For the three cases of Scott's problem, the root is left out: $T-1$. Level~0 is the placement of the X, which is our level~1.
+\bull For Scott's whole problem, the $6\times10$ rectangle and O'Beirne's hexagon, the solutions are left out: $T-S$.
+\bull For the Y pentominoes, the rectangle of $3\times30$, the hexiamonds of the paper's Figure~7, the tetrasticks and the queens, every node counts: $T$.
+\bull For the mutilated chessboard, the 13,922 ways to place 30 dominoes are the nodes of one level.
 \smallskip\noindent
-Each experiment names the rule that it applies; the programs always report~$T$.
+Each experiment names the rule that it uses. The programs always report~$T$.
 @^nodes, ways to count them@>
 
-@ The number of updates depends on the order of the columns, because the first of several shortest ones is chosen. In the paper's polyominoes, the cells come first, rank by rank, and then the pieces, although its text
-names the pieces first; but in runs with the first column, that of the X comes before all others. In its polysticks the pieces come first, and then the horizontal segments before the vertical ones.
-The order of the rows, and that of the entries within a row, have no effect.
+@ The number of updates depends on the order of the columns, because the search takes the first of several shortest columns. In the paper's polyominoes, the cells come first, rank by rank, and then the pieces, although its text
+names the pieces first; but when it chooses the first column, the column of the X comes before all others. In its polysticks, the pieces come first, then the horizontal segments, then the vertical ones.
+The order of the rows does not matter, and neither does the order within a row.
 @^order of columns@>
 
-It matters, too, how the symmetry of a board is broken. The paper often tells that it was, but not how; then we looked for a way that leads to all printed numbers at once, and the puzzle file has become its record.
+It also matters how we break the symmetry of a board. The paper often says that it did so, but not how. In these cases we looked for a way that gives all printed numbers at once, and the puzzle file shows what we found.
 @^symmetry, how to break it@>
 
-@* The small matrix. The section {\sl The dance steps\/} plays with a matrix of six rows; the section {\sl Efficiency considerations\/} says that 28 updates are needed for it by the rule of the shortest column, and 33 by that
-of the first. This is the matrix, as |Links| reads it:
+@* The small matrix. The section {\sl The dance steps\/} plays with a matrix of six rows. According to the section {\sl Efficiency considerations}, the search needs 28 updates if it takes the shortest column, and 33 if it takes
+the first. This is the matrix, as |Links| reads it:
 \puzzle{matrix3.txt}
-By our count it needs 30 or 35 updates. The difference is made at level~0,
-where column~A is covered and then the columns of its row. If the last row of the matrix is $\rm D\,E$ instead of $\rm D\,E\,G$, the printed numbers come out
+We count 30 and 35 updates (\Tab{matrix3}). The difference arises at level~0,
+when we cover column~A and then the columns of its row. If we change the last row from $\rm D\,E\,G$ to $\rm D\,E$, the printed numbers come out
 exactly; so they were probably counted with that matrix.
-\table{matrix3}{Updates for the matrix (3). Level 0 is the first choice, here and in all tables that are the paper's: what \.{dance} calls level 1.}
+\table{matrix3}{Updates for the matrix (3). Level 0 is the first choice, here and in all tables of the paper. \.{dance} calls it level 1.}
 
-@* Scott's problem. The twelve pentominoes are placed on a chessboard without its center. In the section {\sl Solving an exact cover problem}, the paper counts nodes and solutions of three cases, under both rules: the X is centered at~23, at~24, or at~33, and
-then the P is not turned over. This is the first case; in the second the X is at~24.
+@* Scott's problem. We place the twelve pentominoes on a chessboard without its center. The section {\sl Solving an exact cover problem\/} counts nodes and solutions of three cases, by both rules. The center of the X is at~23, at~24, or at~33; in
+the third case we may not turn the P over. This is the first case, and the second has its X at~24:
 \puzzle{scott-x23.puzzle}
-And this is the third:
+This is the third:
 \puzzle{scott-x33.puzzle}
-The section {\sl Efficiency considerations\/} counts the updates of all three.
+The section {\sl Efficiency considerations\/} counts the updates of all three (\Tab{scott-cases}).
 \table{scott-cases}{The three cases of Scott's problem.}
 @^Scott, Dana@>
 @^Scott's problem@>
 
-@ In the third case, 5,526,988 updates are printed, and 4,865,610 is right. The wrong figure comes out exactly if the P has five orientations, one of them
-flipped over, instead of four:
+@ For the third case, the paper prints 5,526,988 updates. The right number is 4,865,610. The printed number comes out exactly if the P has five orientations instead of four, one of them
+turned over:
 \puzzle{scott-x33-misprint.puzzle}
-Four of the 30 solutions that are then found are spurious. By the first column, that faulty matrix leads to 154,925 nodes, and
-without the spurious solutions to~154,921, a number that the paper uses elsewhere for the same case. So the printed total of 13,691,897 updates should be 13,030,519. Two figures that the paper derives from these are too large or too small
-accordingly: the memory accesses of the dancing links, and the instructions for a node of Scott's own program.
-\figure{figure1.pdf}{The packing of the paper's Figure 1, found among the 26 of the third case.}
+This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes, or 154,921
+without those four solutions, and that is a number which the paper prints elsewhere for this case. So the total should be 13,030,519 updates, not 13,691,897. The paper computes two more numbers from these, and both are off
+for the same reason: the memory accesses of dancing links, and the instructions that Scott's own program took for a node. \Fig{figure1} shows a packing of this case.
+\figure{figure1.pdf}{The packing of the paper's Figure 1, one of the 26 of the third case.}
 
-@ The table beside the paper's Figure~5 is the profile of the first case, by the rule of the shortest column. It comes out in every line.
+@ The table beside the paper's Figure~5 is the profile of the first case when we take the shortest column. Every line of it comes out (\Tab{scott-x23-shortest}).
 \table{scott-x23-shortest}{X at 23, shortest column. Level 0 is the placement of the X.}
-The 2031 updates of level~0 are those of the cover of column~X, of five columns of cells, and of all the rows in these. The text says that they are the header of the X and 406 rows; in fact they are six headers, and 405 rows with
-five entries elsewhere, one of which is the row of the X itself.
-\figure{scott-tree.pdf}{The search tree of this case, the paper's Figure 5. A node is drawn where the search is when it gets there, so that
-the width of a subtree is the work it takes. Level 0 is below the root, the placement of the X.}
+At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells, with all their rows. The text explains the number by one header, that of the X, and 406 rows. In fact there are six headers, and 405 rows with
+five entries elsewhere; one of these is the row of the X itself. \Fig{scott-tree} draws the tree.
+\figure{scott-tree.pdf}{The search tree of this case, the paper's Figure 5. From left to right we see the work in the order in which it is done, so
+the width of a subtree is the work that it takes. Level 0, the placement of the X, is below the root.}
 
-@ So does the profile by the rule of the first column. There are ten times as many nodes, but only five times as many updates.
+@ The profile for the first column comes out as well (\Tab{scott-x23-first}). It has ten times as many nodes, but only five times as many updates. \Fig{scott-levels} compares the two.
 \table{scott-x23-first}{X at 23, first column. Level 0 is the placement of the X.}
-\figure{scott-levels.pdf}{Nodes and updates on each level, under both rules. Level 0 is the placement of the X.}
+\figure{scott-levels.pdf}{Nodes and updates on each level, by both rules. Level 0 is the placement of the X.}
 
-@ The paper tries a mixture, too, with the rule of the shortest column on the upper levels only, and prints the last lines of two profiles. It does not pay.
+@ The paper also tries a mixture: the shortest column on the upper levels, and the first column below. It prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). The mixture does not pay, wherever we change from one rule to the other (\Fig{scott-hybrids}).
 \table{scott-hybrid-7}{The shortest column up to level 7, the first below. Level 0 is the placement of the X.}
 \table{scott-hybrid-8}{The shortest column up to level 8, the first below. Level 0 is the placement of the X.}
-\figure{scott-hybrids.pdf}{What the mixture costs, for each level where it might begin to take the first column; level 0 is the placement of the X. The least bars are orange. Neither nodes nor updates gain by it.}
+\figure{scott-hybrids.pdf}{What the mixture costs, by the last level on which it takes the shortest column. Level 0 is the placement of the X. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
 
-@ Scott's first idea had been to place one piece after the other, in alphabetic order. The paper estimates that the search tree would have $2\times10^{12}$ nodes. Today one can count them. The board has all symmetries of the square, and the F has none; so with the F in one of its eight orientations we search exactly an eighth of the tree, which takes a quarter of an hour. The whole tree has 578,419,450,097 nodes, less than a third of the estimate; a quarter of a million random descents
-find it within one percent. The paper gives no error for its own estimate.
+@ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; so if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. The whole tree has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
+come within one percent of it. The paper does not say how large the error of its own estimate may be.
 \table{estimates}{Search trees that the paper estimates, and what we count.}
 @^estimates@>
 
-@* More pentominoes. The rectangles of sixty squares are those of de~Bruijn \cite{de Bruijn 1971} and of the Haselgroves \cite{Haselgrove 1960}. In that of $6\times10$, everything comes out as printed, under both rules. The center of the X is in the upper left quarter:
+@* More pentominoes. The rectangles of sixty squares are those of de~Bruijn \cite{de Bruijn 1971} and of the Haselgroves \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
-How many updates there are depends on the way in which the cells are listed: it makes a difference whether the rectangle has six ranks of ten files, as here, or ten ranks of six.
+The number of updates depends on the way in which we list the cells. Six ranks of ten files, as here, give another number than ten ranks of six.
 \table{rectangles}{Pentominoes in rectangles. The one-sided ones belong to the next section of the paper.}
 
-@ Dudeney's chessboard \cite{Dudeney 1907} is to be dissected into the twelve pentominoes and a square. The paper says that there are 16,146 ways, and that 1,526,279,783 updates have shown it.
-How the paper broke the symmetry of the board it does not say, but there is a way that makes both numbers. The X is in an octant. Off the diagonal, it leaves no symmetry:
+@ Dudeney dissects the chessboard into the twelve pentominoes and a square \cite{Dudeney 1907}. The paper says that there are 16,146 ways, found with 1,526,279,783 updates.
+It does not say how it breaks the symmetry of the board, but there is a way that gives both numbers. We keep the X in an octant. If it is not on the diagonal, no symmetry is left:
 \puzzle{dudeney-side.puzzle}
-On the diagonal, it leaves a reflection, and the Z must not be turned over, as the P in the third case of Scott's problem:
+If it is on the diagonal, a reflection is left, and so we may not turn the Z over, like the P in the third case of Scott's problem:
 \puzzle{dudeney-diagonal.puzzle}
-The two runs together make the printed numbers, to the last digit.
+Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-chessboard}). \Fig{dudeney} is one of the results.
 \table{dudeney-chessboard}{The chessboard dissected into twelve pentominoes and a square.}
 \figure{dudeney.pdf}{One of the dissections.}
 @^Dudeney, Henry Ernest@>
 
-@ The packings of a square of $15\times15$ with Y pentominoes \cite{Haselgrove 1974} fall into four classes, depending on what happens in the corners: each is covered by the end of a Y, whose arm is vertical or horizontal. One class has no
-packing. What symmetry is left in a class is broken by the Y that covers the center. This is the first class:
+@ The packings of a square of $15\times15$ with Y pentominoes \cite{Haselgrove 1974} fall into four classes, by what happens in the corners. The end of a Y covers each corner, and the arm of that Y is either vertical or horizontal. One class has no
+packing (\Tab{y-pentominoes}). The Y that covers the center breaks the symmetry that a class still has. This is the first class:
 \puzzle{y-vhhv.puzzle}
-The paper's text prints 1,764,631,796 updates for it, and a translation 1,764,631,769; the former is right.
+For this class, the paper prints 1,764,631,796 updates, and a translation 1,764,631,769; the paper is right. \Fig{figure6} has a packing of each class.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes.}
-\figure{figure6.pdf}{A packing of each class that has any, as in the paper's Figure~6. Its name tells how the Ys lie in the corners, left and right above, then below: H or V, as in the key.}
+\figure{figure6.pdf}{A packing of each class that has any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first in the two upper corners, then in the lower ones: H or V, as in the key.}
 @^Haselgrove, Jenifer@>
 @^Y pentominoes@>
 
-@* Hexiamonds. The paper's Figure~7 shows the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} in a rhombus and in four arrows, and tells solutions, nodes and updates of each; its text says only that the sphinx has three of its twelve orientations in the rhombus.
-Our texts of the paper lack the drawings.
+@* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} into a rhombus and into four arrows, with the solutions, nodes and updates of each. About the symmetry, its text says only that in the rhombus the sphinx has three of its twelve orientations.
+Our copies of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
-The arrows were found by their numbers: shape, orientation and order of the cells are such that solutions, nodes and updates all agree. They point along a rank, and the sphinx is not flipped over. Three
-ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of them:
+We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. The arrows point along a rank, and the sphinx is not turned over. Three
+ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
+\Tab{hexiamonds} has their numbers. \Fig{figure7} shows a packing of each, and \Fig{hexiamond-solutions} shows all of them.
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows.}
 \figure{figure7.pdf}{One packing of each shape that has any, as in the paper's Figure~7.}
 \figure{hexiamond-solutions.pdf}{All packings of the rhombus, and of the arrows that have any.}
 @^arrows@>
 
-@ In O'Beirne's hexagon, the nineteen one-sided hexiamonds fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Again the pictures are lost, and with them the cases that
-belong to the letters. The numbers tell. At distance~$\sqrt7$ the small hexagon leaves no symmetry; elsewhere it lies on an axis of the board, and one more piece has only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
+@ In O'Beirne's hexagon, the nineteen one-sided hexiamonds fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, the drawings are lost, and so we do not know which case has which
+letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
 \puzzle{hexagon-sqrt3.puzzle}
-At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 solutions 8(c), which has 11,447 in its figure, and of which it says elsewhere that it has the vertical symmetry~50. This is the case of~$\sqrt3$; so 8(e) is meant, that of~$\sqrt7$.
+At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 solutions 8(c). But in its figure 8(c) has 11,447 solutions, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 @^O'Beirne, Thomas@>
 
-@ The case of distance~0 was split by
-the paper into two subcases by the position of the crown. Its numbers come out when the middle tooth of the crown is kept in a twelfth of the board, as here,
+@ The paper splits the case of distance~0 into
+two, by the position of the crown. Its numbers come out if we keep the middle tooth of the crown in a twelfth of the board, as here,
 \puzzle{hexagon-0-sector.puzzle}
-and when, if the crown is its own reflection, the chevron has only three of its six orientations. So say these lines of the second file:
+and if the chevron has only three of its six orientations when the crown is its own reflection. These lines of the second file say so:
 $$\vbox{\halign{\eighttt#\hfil\cr
 HEX at 66\cr
 CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
 CRO at 94\cr
 CHE as \char`\#\char`\#/.\char`\#\char`\#\char`\#\char`\# .\char`\#\char`\#\char`\#\char`\#/\char`\#\char`\# .\char`\#/\char`\#\char`\#/\char`\#\char`\#/.\char`\#\cr}}$$
-There are places of the crown that cut off triangles at the edge of the board, so that nothing can fill these. Three of them are in the first file: with them, nodes and updates are the printed ones. The second subcase has just one place of the crown, because the other one that might be there is
-hopeless, too, and is not counted.
+In some of its places, the crown cuts off triangles at the edge of the board that nothing can fill. Three such places are in the first file, and we need them for the printed nodes and updates. The second file has just one place of the crown. Another one would fit, but it is
+hopeless, too, and the paper does not count it. \Tab{hexagon} has all cases.
 \table{hexagon}{The seven cases of the hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
-@ The horizontal symmetry of a packing is the number of edges between pieces that are also edges between pieces in its left-right reflection, and the vertical symmetry is the same for top and bottom. The paper's sums hold: the board has
-156 inner edges, and 96 of them lie within pieces, so a perfect score would be~60. All scores that the paper tells come out. The rotation of a packing by 60 degrees has other scores, hence we take the best of the three directions.
-\figure{figure8.pdf}{A maximally symmetric packing of each case, as in the paper's Figure~8: hsym is the horizontal score, vsym the vertical one. A name with
+@ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
+156 inner edges, and 96 of them lie within pieces, so a perfect score would be~60. All scores in the paper come out (\Tab{symmetries}). If we turn a packing by 60 degrees, its scores change, and so we take the best of the three directions. \Fig{figure8} has the best packing of each case.
+\figure{figure8.pdf}{A maximally symmetric packing of each case, as in the paper's Figure~8: hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
 a prime is that of a piece turned over, in a lighter color.}
 \table{symmetries}{Symmetry scores. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
 @^symmetry scores@>
 
-@ The one-sided pentominoes have 46 packings in a rectangle of $3\times30$. The most symmetric ones keep 51 of their 73 edges when left and right are
-exchanged, and 48 when top and bottom are; a translation of the paper prints 27 and~18, which fits no packing.
+@ The one-sided pentominoes have 46 packings in a rectangle of $3\times30$ (\Fig{3x30-solutions}). The most symmetric ones keep 51 of their 73 edges when we exchange left and
+right, as in \Fig{figure9}, and 48 when we exchange top and bottom. A translation of the paper prints 27 and~18, which fits no packing.
 \puzzle{one-sided-3x30.puzzle}
-\figure{figure9.pdf}{A maximally symmetric packing, as in the paper's Figure~9.}
+\figure{figure9.pdf}{A maximally symmetric packing, as in the paper's Figure~9. Thick edges have a mirror image that is an edge, too.}
 \figure{3x30-solutions.pdf}{All 46 packings.}
 
-@ In a rectangle of $9\times10$, they would keep the links busy for a long time; therefore the paper estimates, and finds 64 trillion nodes and 19 quadrillion updates. With the X in a quarter, the tree needs no estimate. By
+@ A rectangle of $9\times10$ would keep the links busy for a long time. So the paper only estimates its tree: 64 trillion nodes and 19 quadrillion updates. If we keep the X in a quarter of the board, we need no estimate. The command
 $$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$
-which cuts it into parts, the bits walk through all of it in a quarter of an hour of two cores.
+cuts the tree into parts, and the bits walk through all of it in a quarter of an hour of two cores (\Tab{nine-by-ten-tree}).
 \table{nine-by-ten-tree}{The rectangle of $9\times10$ by its tree, with the X in a quarter.}
-So there are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates; the paper has more than four thousand times as many.
+There are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates. The paper has more than four thousand times as many.
 
-The paper does not say how it breaks the symmetry. But no way that we know comes near to its figures. We estimate $4\times10^{10}$ nodes and $2\times10^{13}$ updates if the W has one of its orientations, which leaves no symmetry,
+The paper does not say how it breaks the symmetry, but no way that we know comes near its numbers. If the W has one of its orientations, no symmetry is left, and we estimate $4\times10^{10}$ nodes and $2\times10^{13}$ updates:
 \puzzle{one-sided-9x10-w.puzzle}
-$5\times10^{10}$ and $2\times10^{13}$ if the V has its horizontal arm above, which leaves a reflection; and $1.0\times10^{11}$ and $4\times10^{13}$ if nothing is restricted.
-The same estimate with the X in a quarter finds $1.5\times10^{10}$ nodes and $5\times10^{12}$ updates, which are within two standard errors of the truth.
-(That a restriction never makes a tree larger is no theorem: with fewer rows, another column may be shortest.)
+If the V has its horizontal arm above, a reflection is left, and we estimate $5\times10^{10}$ and $2\times10^{13}$. Without any restriction, we estimate $1.0\times10^{11}$ and $4\times10^{13}$.
+With the X in a quarter, the same kind of estimate gives $1.5\times10^{10}$ nodes and $5\times10^{12}$ updates, and the true numbers are within two standard errors of it.
+(You might think that a restriction never makes a tree larger. This is not a theorem: with fewer rows, another column may be the shortest.)
 @^Wassermann, Alfred@>
 
-@ Later a cluster of computers found all packings, says the paper's addendum; there are 10,440,433. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank,
+@ Later, says the paper's addendum, a cluster of computers found all 10,440,433 packings. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank,
 and 1,575,609 with the X on it.
 \puzzle{one-sided-9x10-x-above.puzzle}
 \puzzle{one-sided-9x10-x-middle.puzzle}
-Without any restriction it counts 41,761,732, which are four times as many. It lists them, too, and {\mc SYMMETRY} reads the list while it is written, and scores as many.
+Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and gives as many packings a score.
 
-`Many of these turn out to be more symmetric than' Figure~10, the addendum goes on. That drawing has not survived in the texts that we have, so we cannot tell
-which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in a translation), and they can be compared with those of all packings, in both ways to draw the rectangle. Of their 87 edges between pieces, the most symmetric packings keep~83.
-\table{nine-by-ten}{The horizontal and vertical symmetry of all packings, and where Figure~10 stands among them.}
-More symmetric than Figure~10 are the packings with more than 74, and those with 74 and more than~49. They are 197 together, so `many' is right.
-Eight packings have the scores of Figure~10, and 32 those of the translation; either text may be right. So the printed scores are consistent with ours, and more cannot be said.
-\figure{nine-by-ten-scores.pdf}{The scores of all 10,440,433 packings. The mark of Figure 10 stands where its two scores are.}
-\figure{nine-by-ten-best.pdf}{The packings with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten.}
+The addendum goes on: `Many of these turn out to be more symmetric than' Figure~10. None of our texts has that drawing, so we cannot tell
+which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in a translation), and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}). The most symmetric packings (\Fig{nine-by-ten-best}) keep 83 of the 87 edges between pieces.
+\table{nine-by-ten}{The horizontal and vertical symmetry of all packings, and the place of Figure~10 among them.}
+A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings, so `many' is right.
+Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right. So the printed scores are consistent with ours, and we cannot say more.
+\figure{nine-by-ten-scores.pdf}{The scores of all 10,440,433 packings, with a mark at the two scores of Figure 10.}
+\figure{nine-by-ten-best.pdf}{The packings with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
 \figure{nine-by-ten-figure10.pdf}{All packings that have the two scores of Figure 10. If these are printed right, one of the eight drawings is the lost one.}
 @^symmetry scores@>
 
-@ What can be counted without a tree invites to go on. Here are all rectangles of the twelve pentominoes, and of the eighteen one-sided ones, which do not fit into $2\times45$, because the X does not; and
-O'Beirne's hexagon, not divided into cases. The last column says what else tells the number.
+@ Once we can count without a tree, we want to go on. \Tab{beyond} has all rectangles of the twelve pentominoes; those of the eighteen one-sided ones, except $2\times45$, which is too narrow for the X; and
+O'Beirne's hexagon as a whole. Its last column says how else we know the number.
 \table{beyond}{Packings that the frontier counts; and how many are different, if turns and reflections of the board are not told apart.}
-Dominoes on a square board are an easy case for the frontier, and a hopeless one for a tree, as soon as the board is a little larger than the chessboard. Kasteleyn's product of cosines, computed to
-its last digit, gives the same.
+For the frontier, dominoes on a square board are an easy case. For a tree, they are hopeless as soon as the board is a little larger than the chessboard. We compute Kasteleyn's product of cosines to
+its last digit, and it gives the same numbers (\Tab{dominoes}).
 \table{dominoes}{Dominoes on square boards.}
 @^Kasteleyn, Pieter Willem@>
 @^dominoes@>
 @^frontier@>
 
-@* A failed experiment. Two experiments of the paper show that coloring does not help. First, a chessboard without two opposite corners cannot be covered by dominoes; the search needs 4,780,846 updates to find out.
+@* A failed experiment. Two experiments of the paper show that coloring does not help. First, dominoes cannot cover a chessboard without two opposite corners, and the search needs 4,780,846 updates to find that out (\Tab{mutilated-chessboard}).
 \puzzle{mutilated-chessboard.puzzle}
-The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. That is the number of nodes on level~30 of the search tree, where the root is level~0. The ways to place 30~dominoes anywhere on it are 355,644,584.
+The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. This is the number of nodes on level~30 of the search tree, where the root is level~0. If the 30~dominoes may lie anywhere, there are 355,644,584 ways.
 \table{mutilated-chessboard}{The mutilated chessboard \cite{Black 1946}.}
 
 @ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.
-One of the six puzzles:
+Here is one of the six puzzles:
 \puzzle{hexagon-coloured-1.puzzle}
-Each subproblem has about a sixth of the solutions, but together they take more updates than the whole. The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion, which is so, to two digits.
+Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion. To two digits, that is right.
 \table{hexagon-coloured}{The hexagon divided by coloring, and undivided.}
 
-@* Tetrasticks. There are 2 disticks, 5 tristicks and 16 tetrasticks, as Barwell said; the program finds them by growth. The five squares of the paper's Figure~11, each without one of the tetrasticks, stand in the chapter on polysticks, with their table.
-Each takes two runs, whose nodes and updates the paper has added: the X is on a diagonal of the grid, and the symmetry that is left is broken by the~I; or it is elsewhere.
+@* Tetrasticks. As Barwell said, there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The paper's Figure~11 has five squares, each without one of the tetrasticks. They are in the chapter {\it Polysticks}, with their numbers (\Fig{figure11}).
+Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
 \puzzle{sticks-5x5-without-L-side.puzzle}
-The paper does not say which letter belongs to which figures; only one assignment agrees. In its list of the columns, an S stands where its other list of pieces has a~T: a slip of the pen, for no tetrastick is called~S.
+The paper does not say which letter belongs to which numbers, but only one assignment agrees. Its list of the columns has an S where its other list of the pieces has a~T. That is a slip, because no tetrastick is called~S. \Fig{tetrasticks-without-H} shows what remains if we leave out the H.
 \figure{tetrasticks-without-H.pdf}{All 72 squares without the H.}
 @^Barwell, Brian@>
 
-@ Pieces may not cross each other as the V and the Z do in the figure.
+@ Pieces may not cross each other as the V and the Z do in \Fig{figure12}.
 \figure{figure12.pdf}{The crossing of the paper's Figure~12.}
-To draw it, we permit a crossing in one point, and fix two pieces:
+To draw the figure, we permit a crossing in one point, and fix two pieces:
 \puzzle{sticks-crossing.puzzle}
-The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through it, but not if three or four of its sticks meet there.
-By the text's rule, Figure~11(c) would have as many solutions, but 660,956,627 updates in place of the printed 611,043,121; and no packing would cover just the four points that the text names. By ours, two packings do.
+The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through the point, but not if three or four of its sticks meet there.
+By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,627 updates instead of the printed 611,043,121; and no packing would cover just the four points that the text names. By our rule, two packings do.
 
-@ The ten one-sided welded tetrasticks, those with a point where three or four sticks meet, are packed in a grid of $4\times4$ squares. Of 16 packings, three differ by more than turns and reflections.
+@ The ten one-sided welded tetrasticks have a point where three or four sticks meet. We pack them into a grid of $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if we do not tell turns and reflections apart (\Tab{polysticks}).
 \puzzle{sticks-welded.puzzle}
 \table{polysticks}{Polysticks, and the packings of some sets up to symmetry.}
-\figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing is left to the reader.}
+\figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing is for you to find.}
 
-@ The fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe',
-but our texts have no drawing, and do not describe it: for us the shape is lost.
+@ The fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe'.
+Our texts have no drawing and do not describe it, so for us the shape is lost.
 
-The puzzle {\it 845 Combinations\/} \cite{845 Combinations} asks for ten tetrasticks in a grid of $4\times4$ squares; the paper says that it has 83 solutions. Just two sets of ten have 83 packings, when all sets are tried at once. They differ in one piece, and we do not know which of them is in the box.
-The printed number is consistent with that, and no more: the sets have 84 different counts, and 74 of the numbers up to~100 are among them, so nearly any number would fit some set.
+The puzzle {\it 845 Combinations\/} \cite{845 Combinations} asks for ten tetrasticks in a grid of $4\times4$ squares. The paper says that it has 83 solutions. We tried all sets of ten (\Fig{845-combinations}), and just two of them have 83 packings. They differ in one piece, and we do not know which of them is in the box.
+So the printed number is consistent with ours, and no more: the sets have 84 different counts, and 74 of the numbers up to~100 are among them. Nearly any number would fit some set.
 \puzzle{sticks-845-O.puzzle}
 \puzzle{sticks-845-U.puzzle}
 \figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
 
-@ The board for all one-sided tetrasticks, which the paper leaves open, has 100 segments and 40 points where pieces might cross. Its matrix has 165 columns
-and 2945 rows. Wassermann \cite{Wassermann} has found 107 solutions; he tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position, and as many symmetric pairs. (He gives the numbers 9 and~83 to the most symmetric ones, and 36 and~58 to the next, in an order that he does not tell. Of the 720 orders of his six places, eight
-put these numbers where ours have their X; in all eight, 9 is among the eleven with the X at 3,3.) But we need 0.44\% more updates than he did.
+@ The paper leaves open the board for all one-sided tetrasticks (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
+and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions. He tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many symmetric pairs. (He gives the numbers 9 and~83 to the most symmetric ones, which \Fig{aztec-diamond-best} shows, and 36 and~58 to the next. He does not say in which order he counts. Of the 720 orders of his six places, eight
+put these numbers where we have their X; in all eight, 9 is among the eleven with the X at 3,3.) But we need 0.44\% more updates than he did.
 
-The solutions are the same whatever we choose, but not the updates, and he does not tell his choices. Does a piece pass where it is welded? We let it pass, as the paper has it; without that, 3,3 takes 373,848,034,288
-updates instead of 406,116,869,969, and the total would be far below his. Which of the equivalent places of the X stand for the six? How does the I lie, and in which order are the segments listed? The last two questions are one with the first: to reflect the board is to list its segments in another order.
+Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. Does a piece pass where it is welded? We let it pass, as the paper does; otherwise 3,3 takes 373,848,034,288
+updates instead of 406,116,869,969, and the total is far below his. Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? These are really one question, because to reflect the board is to list its segments in another order.
 So we fix the order, rank by rank, first the horizontal segments and then the vertical ones, and let the X go through all images of its six places. An image off the diagonals takes a quarter of an hour of one core, and one on a diagonal three minutes.
-\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. A row is named after the place that stands for 2,3.}
-No two images agree. For the octant in the first row the total is 0.44\% more than his number with the I upright, 0.20\% less with the I lying, and 0.011\% more if the I stands upright at 3,3 and lies at 4,4; that is the nearest, but no reason speaks for it. A choice of places moves the total by several per cent, much more than what separates it from his. Where a dash stands, the search has not been made yet.
+\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. A row is named after the place that plays the part of 2,3.}
+No two images agree (\Tab{aztec-diamond-updates}). For the octant in the first row, we are 0.44\% above his number with the I upright, 0.20\% below it with the I lying, and 0.011\% above it if the I is upright for 3,3 and lies for 4,4. That is the nearest, but there is no reason to prefer it. Other places move the total by several per cent, much more than what separates us from him. A dash means that we have not made this search yet.
 
-There is one more way in which his number could differ. He ran the search on many machines, and a program that splits a tree among machines covers the columns on the way to each share again. If he counted these updates, too, no choice of places will give his number, and it would not even come out twice. So this figure is open.
+There is one more way in which his number could differ. He ran the search on many machines, and a program that splits a tree among machines covers the columns on the way to each share again. If he counted these updates, too, then no choice of places can give his number, and his own program would not give it twice. So this number is open.
 The files \.{results/aztec-diamond-updates.csv} and \.{results/aztec-diamond-sums.csv} have all of these runs. Here is one of the puzzles:
 \puzzle{aztec-diamond-44.puzzle}
-\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. Beside each place of the X is its number of packings.}
+\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
 \figure{aztec-diamond-best.pdf}{The packings with four symmetric pairs, by their numbers in the sheet at the end of the chapter. The letters are those of the pieces that lie symmetrically to their mirror images.}
 \table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
 @^Aztec diamond@>
 @^Wassermann, Alfred@>
 
-@* The queens. The puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in the table, but for three numbers, on which links and bits agree. When only the ranks are primary, 17 queens have
-2,015,702,974 nodes, where the paper prints \dots907, and 18 queens have 13,955,363,609, where it prints \dots353,609; the updates of both are as printed. When files are primary, too, 18 queens take
+@* The queens. This puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in \Tab{queens}, except for three numbers, and on these links and bits agree with each other. When only the ranks are primary, 17 queens have
+2,015,702,974 nodes, where the paper prints \dots907, and 18 queens have 13,955,363,609, where it prints \dots353,609; the updates of both are as printed. When the files are primary, too, 18 queens take
 137,061,093,093 updates, and the paper prints exactly $2^{32}$ more.
 \table{queens}{The $N$ queens: both ranks and files primary, and only ranks primary (R).}
 
-When ranks and files are taken in their natural order, the sixteen queens need
-5,801,583,739 updates; the paper prints \dots789. Links and bits agree on our figure, and the number of nodes, 312,512,659, is the same in print. The organ-pipe order takes 54\% of these updates, as the paper says.
+If ranks and files come in their natural order, sixteen queens need
+5,801,583,739 updates (\Tab{queens-order}); the paper prints \dots789. Links and bits agree on our number, and the paper prints our 312,512,659 nodes. The organ-pipe order takes 54\% of these updates, as the paper says.
 \table{queens-order}{Sixteen queens in the natural order.}
-With a slack row for each diagonal, in place of secondary columns, the queens take more updates, the more the larger the board is.
+Instead of secondary columns, we could make the diagonals primary, too, and give each of them a slack row. The queens then take more updates, and the larger the board, the worse it gets (\Tab{slack}).
 \table{slack}{Updates for $N$ queens with secondary columns, and with slack rows in place of them.}
+\Fig{queens-per-solution} divides the work by the number of solutions.
 \figure{queens-per-solution.pdf}{The work for one solution. Two and three queens have none.}
 @^organ-pipe order@>
 
-@ What the search does on a chessboard of $8\times8$ squares is shown in Figure~16 of the paper. Each step treats that rank or file which has the fewest ways left.
+@ The paper's Figure~16 shows the search on a chessboard of $8\times8$ squares, and so does \Fig{figure16}. Each step treats the rank or file that has the fewest ways left.
 \figure{figure16.pdf}{The first steps of the eight queens, as in the paper's Figure~16, with the ways left to cover each rank and file. Squares that a queen occupies or
-attacks are gray, the ways of the column that is chosen are blue. After~(d), a queen in R2 and F3 leaves no way to cover~F2.}
+attacks are gray, and the ways of the chosen column are blue. After~(d), a queen in R2 and F3 leaves no way to cover~F2.}
 
 @ The paper wonders whether the ratio of R-updates to updates approaches a limit as $N$ goes to infinity. At the end of our table
-it is still growing.
+it is still growing (\Fig{queens-ratio}).
 \figure{queens-ratio.pdf}{R-updates divided by updates. The cross is the ratio of what is printed for 18 queens.}
 
-@ How does the work spread over the board? For Scott's problem the paper counts it level by level; for the queens it only gives sums. The picture shows the levels of boards up to 16, and \.{results/searches.json} has them up to~18. The curves rise together at first, as long as any queen is as good as another. With ranks alone, the search
-goes on where a file could already have told it that there is no hope, so the dashed curves bend later and meet the others only in the last levels, which hold the solutions.
+@ How does the work spread over the board? The paper counts it level by level for Scott's problem, but for the queens it only gives sums. \Fig{queens-profiles} shows the levels of boards up to 16, and \.{results/searches.json} has them up to~18. The curves rise together at first, as long as any queen is as good as another. With ranks alone, the search
+goes on where a file could already have said that there is no hope. So the dashed curves bend later, and meet the others only in the last levels, which hold the solutions.
 \figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed). Level~0 is the first queen.}
 @^profile@>
 
-@ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches. So does {\mc DANCE}, and it says behind each row, as his program does, which branch it was:
+@ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches. {\mc DANCE} can do that, too. Behind each row, it says which branch it was, as his program does:
 \session
 $ queens 8 \BAR dance --profile=degree
 $ queens 8 \BAR dance --print --branches --limit 1
 \endsession
 @^branching degree@>
 
-@* What the shortest column saves. ``The heuristic is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; here is the curve. On 8 queens the first column has twice as many nodes as the shortest one, on 14 queens four times as many; the
-factor grows by an eighth or so with each queen, so it is exponential as far as we can see. The organ pipe's order helps by a factor that also grows, but slowly, to~1.6. Among the rectangles of the pentominoes the shape matters as much as the size: in $20\times3$ the first column does worse than in $15\times4$, although that tree is smaller, perhaps because a narrow strip is easily
+@* What the shortest column saves. ``The heuristic is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. The
+factor grows by an eighth or so with each queen, so as far as we can see it is exponential. The organ-pipe order helps by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although that tree is smaller. Perhaps this is because a narrow strip is easily
 cut into bays that nothing fits, and only the shortest column looks at all of them.
-\figure{heuristics.pdf}{How many times as many nodes a search has when it takes the first column: left, $N$ queens in both orders of the columns, and what the natural order costs; right, all packings of the four rectangles by the twelve pentominoes, with the X first and then cell by cell from a short side.}
+\figure{heuristics.pdf}{How many times as many nodes a search has when it takes the first column. Left: $N$ queens in both orders of the columns, and what the natural order costs. Right: all packings of the four rectangles by the twelve pentominoes, with the X first and then cell by cell from a short side.}
 @^S heuristic@>
 
-@* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word, and says that all of their kind were found in some 60 million updates, with a list of about 600 words that is not known. Ours has 665 words of three letters. All
-five squares are among the solutions, as the chapter {\it Words\/} shows; the number of updates can be compared in kind only.
+@* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word. It says that all squares of this kind were found in some 60 million updates, with a list of about 600 words. We do not know that list. Ours has 665 words of three letters, and all
+five squares are among its solutions, as the chapter {\it Words\/} shows. But the number of updates can only be of the same kind.
 
-@ The paper measures machines in updates per second. The last of these machines is the one on which the results of this book were computed; its speeds are
-those of the links and of the bits, on the pentominoes in $6\times10$.
+@ The paper measures machines in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds are
+those of the links and of the bits, for the pentominoes in $6\times10$.
 \figure{measured-machines.pdf}{The paper's machines and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
 @^speed@>
 
-@* The companions. Austin's article \cite{Austin} has two matrices that can be checked. The Kanoodle is a rectangle of $5\times11$ with twelve pieces. Its matrix has 67 columns and, by our count, 1789 rows instead of the 2222 that are
-printed; a count that does not use the generator confirms this, and no other set of a tromino, three tetrominoes and eight pentominoes has more than 2140.
+@* The companions. We can check two matrices of Austin's article \cite{Austin} (\Tab{companions}). The first is the Kanoodle, a rectangle of $5\times11$ with twelve pieces (\Fig{kanoodle}). Its matrix has 67 columns. We count 1789 rows, and the article prints 2222.
+Another count, which does not use the generator, agrees with ours; and no other set of a tromino, three tetrominoes and eight pentominoes has more than 2140 rows.
 \puzzle{kanoodle.puzzle}
 \table{companions}{The two matrices of the article.}
 \figure{kanoodle.pdf}{A packing of the Kanoodle.}
@@ -310,22 +308,22 @@ printed; a count that does not use the generator confirms this, and no other set
 @^Austin, David@>
 
 @ \listing
-How is a picture made of a packing? By one more program in the pipe. It works in the same way for a puzzle of your own:
+How do we make a picture of a packing? We put one more program behind the pipe. It also works for a puzzle of your own:
 \session
 $ polyominoes kanoodle-sample.puzzle \BAR dance --print \BAR draw -n 1 > k.svg
 \endsession
-This puzzle is the Kanoodle with a few pieces put into their places, so that the first packing comes at once. {\mc DRAW} belongs to the harness, and is written in Python. It gets nothing but the rows of packings, with a blank line behind each, and their names must tell the rest. A
-row with \.{23} and \.{24*} in it consists of triangles, one with \.{H23} of sticks; a row of squares has neither, and those of queens, sudokus and word squares have names that nothing else has. The kind that is left when all rows of the first packing have been read is that of all packings; a row that does
-not belong to it is refused with its line, and so is a name that comes twice, for then it is no exact cover.
+This puzzle is the Kanoodle with a few pieces in their places, so that the first packing comes at once. {\mc DRAW} belongs to the harness, and is written in Python. It reads nothing but the rows of packings, with a blank line behind each, and has to understand them by the names of their columns. A
+row with \.{23} and \.{24*} in it consists of triangles, one with \.{H23} of sticks. A row of squares has neither, and the rows of queens, sudokus and word squares have names that nothing else has. {\mc DRAW} reads all rows of the first packing, and the kind that still fits is the kind of all packings. If a row does
+not belong to it, {\mc DRAW} refuses that row and names its line; likewise a name that comes twice, because then this is no exact cover.
 
-The one name of a row that is no cell is the piece. It tells the color, and stands on the cell nearest to the middle of the piece. If there is none, because there are many copies of a piece, the color tells how the copy is turned. Two cells of one piece have a thin line between them, and all others a thick one; this alone
-would suffice, for those who see no colors. The pictures of the experiments are drawn by the same functions, so the command above gives what the figure shows.
+The only name of a row that is not a cell is the piece. It decides the color, and we write it on the cell nearest to the middle of the piece. If a row has no such name, because there are many copies of a piece, the color shows how the copy is turned. Two cells of one piece have a thin line between them, and all others a thick one; this alone
+would be enough for readers who see no colors. The same functions draw the pictures of the experiments, so the command above gives what \Fig{kanoodle} shows.
 @^pictures of packings@>
 
 @ \listing
-Several packings go onto one sheet, up to a thousand, or with \.{--each} into a file each. The names of pieces are free, and hence \.{L1}, a good name for the first of two Ls, might be a square, in rank~47. It would lie apart from the others of its row, and from all cells of the board; then it is
-a name.
+Up to a thousand packings go onto one sheet; with \.{--each}, every packing gets a file of its own. A piece may have any name. So \.{L1}, a good name for the first of two Ls, might also be a square, in rank~47. But such a square would be far from the others of its row, and from all cells of the board; in that case we take it
+for a name.
 @.draw@>
 
-@ The sudoku that he calls easy was in a picture, which is lost. Its matrix has 457 rows, so it had 34 givens; the first of these three has as many, and its search tree does not branch, like his. The chapter on sudokus draws all three trees.
+@ Austin calls the second matrix an easy sudoku. Its picture is lost. The matrix has 457 rows, so 34 numbers were given. The first of these three sudokus has as many, and its search tree does not branch, like his. \Fig{sudoku-trees} draws all three trees.
 \puzzle{sudoku.txt}
