@@ -1,22 +1,22 @@
 @* The frontier. How many ways are there to cover a chessboard with 32 dominoes? The dance would have to visit each of the 12,988,816 coverings.
-But if you counted them by hand, you would not do that. Lay the dominoes in the order of the squares, each on the first square that is still free; after some
-of them, all that matters for the rest is which squares are covered, and that is a line of steps across the board, the {\it frontier}, behind which
-everything is covered and before which nothing is. Two beginnings that lead to the same frontier have the same ends. It is enough to know
+But if you counted them by hand, you would not do that. Lay the dominoes in the order of the squares, each on the first square that is still free. After some
+of them, the rest only depends on which squares are covered. That is a line of steps across the board, the {\it frontier}: behind it
+everything is covered, and before it nothing is. Two beginnings that lead to the same frontier have the same ends. So it is enough to know
 how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
 @^frontier@>
 @^dominoes@>
 
-This chapter does so for any matrix, as an engine that counts solutions, and lists them, without walking a tree. Dominoes are only the easiest case. The difficult one is a
-column that is concerned everywhere, such as a piece of a puzzle: it may be laid anywhere, and in the middle of the board we must know which
-pieces have been used. Golomb's twelve pentominoes, the eighteen one-sided ones, and the twenty-five one-sided tetrasticks of the Aztec diamond
-are such puzzles. With them, a frontier does not have a number, but a family of sets of pieces, and the families meet in the middle.
+In this chapter we do so for any matrix, with an engine that counts solutions, and lists them, without walking through a tree. Dominoes are only the easiest case. Difficult are
+columns that have rows everywhere, like the pieces of a puzzle. We may lay a piece anywhere, and in the middle of the board we must know which
+pieces we have used. Golomb's twelve pentominoes, the eighteen one-sided ones, and the twenty-five one-sided tetrasticks of the Aztec diamond
+are such puzzles. For them, a frontier has not just a number, but a family of sets of pieces, and the families meet in the middle.
 
-What goes in is a matrix, and how much memory may be used; what comes out is a number of any length, and the solutions themselves if somebody listens to them. For the matrix
+You give the engine a matrix, and the memory that it may use. It gives you a number of any length and, if you like, the solutions themselves. For the matrix
 $$\vbox{\halign{\tt#\hfil\cr
 a b c d e f\cr
 a b\cr e f\cr a d\cr b e\cr c f\cr}}$$
-of a board of $2\times3$ squares that is to be covered by dominoes (the two rows are $a$, $b$, $c$ and $d$, $e$, $f$, if we forget the dominoes
-$b\,c$, $d\,e$) the answer is~1, namely $a\,d$, $b\,e$, $c\,f$.
+the answer is~1, namely $a\,d$, $b\,e$, $c\,f$. (Here dominoes cover a board of $2\times3$ squares, with the ranks $a$, $b$, $c$ and $d$, $e$, $f$, where no domino may lie on
+$b\,c$ or $d\,e$.)
 
 @i cxx.w
 @s Bin int
@@ -151,11 +151,11 @@ and of the machine are counted.
 #include <sys/mman.h>
 #include <unistd.h>
 
-@* What is asked. The columns of the matrix are of two kinds. If the columns are in a suitable order, the rows of a {\it local\/} column begin within a short stretch of it; it is covered when the frontier has passed. Those of a {\it long\/} column begin nearly everywhere. There are at most 26 long columns, and the planner
-makes no more than eighteen of the secondary columns long;
-a set of long columns is a word of bits. The {\it plan\/} says which columns are long, and in which order the local primary columns are covered. The columns of
-a square board are its cells, rank by rank, and those of a puzzle's pieces are long; but the engine is not told what a column
-means, and has to find out by itself. The declarations that follow speak of sweeps, passes, cuts and states, too. These words are explained below.
+@* What is asked. The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column begin within a short stretch of it; once the frontier has passed, it is covered. The rows of a {\it long\/} column begin nearly everywhere. There are at most 26 long columns, and the planner
+makes at most eighteen of the secondary columns long;
+a set of long columns is a word of bits. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of
+a square board are its cells, rank by rank, and the columns of a puzzle's pieces are long. But the engine does not know what a column
+means, and has to find out by itself. The declarations that follow also speak of sweeps, passes, cuts and states; we explain these words below.
 @^long columns@>
 @^plan of a sweep@>
 
@@ -254,9 +254,9 @@ and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are
 
 \figure{frontier-shapes.pdf}{The example: shapes after 0, 1, 2, 3 and 4 dominoes, each with the number of its beginnings. The frontier is bold.}
 
-@ The |Board| knows the rows in the order of the plan. Each |Placed| row has the place of its first primary column; the mask of its local columns, as seen
-from there; and the set of its long columns. Shapes are numbers: the lowest |tag| bits tell the first uncovered place, the bits above are the
-window. Most boards do with 64 bits, so the type |Word| of a shape is a parameter; the other possibility is 128 bits.
+@ The |Board| knows the rows in the order of the plan. For each |Placed| row it has the place of its first primary column; the mask of its local columns, as seen
+from there; and the set of its long columns. Shapes are numbers: the lowest |tag| bits are the first uncovered place, and the bits above are the
+window. For most boards 64 bits are enough, so the type |Word| of a shape is a parameter; the other possibility is 128 bits.
 
 @<The board@>=
 using Wide = @[unsigned __int128@];
@@ -320,10 +320,10 @@ unsigned tag = 0;
 void order_columns(const Plan& plan);
 std::size_t first_place(std::span<const Index> row) const;
 
-@ The array |last| tells, for each column, the last place where a row with this column begins.
-If a secondary column stood before that place, some row would have it to the left of its first place, where a mask has no bits. The places are given twice: first to the primary
-columns alone, so that first places can be compared; and then to all, since secondary columns have come between them. A column that has no place, because it is long or because
-no row wants it, keeps |nowhere|.
+@ For each column, the array |last| has the last place where a row with this column begins.
+If a secondary column came before that place, some row would have it to the left of its first place, where a mask has no bits. We give places twice: first only to the primary
+columns, so that we can compare first places; and then to all, because now there are secondary columns between them. A column keeps |nowhere| if it is long, or if
+no row has it.
 
 @<Lay out the board@>=
 template <typename Word> void Board<Word>::order_columns(const Plan& plan)
@@ -393,9 +393,9 @@ for (std::size_t i = 0; i < plan.long_columns.size(); ++i) {
   (c < matrix.primary() ? primary_longs : secondary_longs) |= set_of[c];
 }
 
-@ The mask of a row is seen from its first place, so that it can be compared with a window directly. The |entry| tells which of the row's
-columns that place is; a solution is reported with it, as the other engines report the column branched on. No difference of places is negative here, by the order of the columns, and none
-is too large for the mask, because |fits| has been asked before.
+@ We see the mask of a row from its first place, so that we can compare it with a window directly. The |entry| says which of the row's
+columns that place is; we report it with a solution, as the other engines report the column that they branched on. The order of the columns makes sure that no difference of places is negative here, and none
+is too large for the mask, because |fits| has looked before.
 
 @<Place row |r|@>=
 {
@@ -444,14 +444,14 @@ This is how such a board is made.
 @<Private members of the board@>=
 explicit Board(const Matrix& given) : matrix(given) {}
 
-@ A row may be laid on a shape if its mask and the window have no bit in common. Then the shape is {\it settled}: its first place moves on to the first
+@ We may lay a row on a shape if its mask and the window have no bit in common. Then we {\it settle\/} the shape: its first place moves on to the first
 primary column that is not covered. A secondary column does not stop it, covered or not; |passable[t]| is the set of the secondary
 columns as seen from place~|t|.
 
-Knowing that a secondary column is covered is of use only as long as some row wants it. Of two shapes that differ in nothing else, one is as good as the other. So the bit is cleared
-when no row can come any more that has this column; but there may be many such rows, and settling must be quick. So we look at
-the |guards| of the column only: at most three sets of primary columns, such that each row with this secondary column contains one of the sets
-entirely. When a column of each guard is covered, there is no such row any more.
+It only helps to know that a secondary column is covered as long as some row may still want it. If two shapes differ in nothing else, one is as good as the other. So we clear the bit
+when no row with this column can come any more. But there may be many such rows, and settling must be quick. So we only look at
+the |guards| of the column: at most three sets of primary columns, such that each row with this secondary column contains one of the sets
+entirely. When each guard has a covered column, there is no such row any more.
 @^settling a shape@>
 
 @<Settle a shape, and find guards@>=
@@ -488,7 +488,8 @@ std::vector<std::vector<Guard> > guards; /* of each place */
 Word settled(std::size_t t, Word window) const;
 void find_guards(std::size_t t, std::vector<std::vector<std::size_t> > users);
 
-@ The guards are found greedily. Of all the primary columns in rows with this secondary column, take the one that is in most of the rows; what these rows
+@ \listing
+The guards are found greedily. Of all the primary columns in rows with this secondary column, take the one that is in most of the rows; what these rows
 have in common is a guard; then go on with the other rows. If three guards do not suffice, the column has none.
 
 @<Settle a shape, and find guards@>=
@@ -531,7 +532,7 @@ for (@[const auto& user : users@]) {
   }
 }
 
-@ The rows that may follow a shape are those of its first place. A full board stays as it is, as long as others go on; this step has no row.
+@ The rows that may follow a shape are those of its first place. A full board waits, without a row, as long as others go on.
 
 @<Extend shapes, and drop those without hope@>=
 template <typename Word> template <typename Visit> void Board<Word>::extend(Word shape, Visit visit) const
@@ -576,9 +577,9 @@ The tag of a shape is its first free place. On the full board this is the number
 @<Private members of the board@>=
 std::size_t first_free(Word shape) const { return static_cast<std::size_t>(shape & (bit<Word>(tag) - 1)); }
 
-@ Many shapes are hopeless: some column in a gap of the frontier cannot be covered any more, because all rows that might have done it are in conflict with the window.
-Such shapes are dropped at once. This test is decisive: of the 9.86 million shapes of the eighteen pentominoes in a rectangle of $9\times10$ that pass it,
-9.26 million lie on a way to the full board; without it there are seven million on a single level, and most of them lead nowhere.
+@ Many shapes are hopeless: we cannot cover some column in a gap of the frontier any more, because all rows that might have done it are in conflict with the window.
+We drop such shapes at once. This test is very good. In a rectangle of $9\times10$, it lets 9.86 million shapes of the eighteen pentominoes pass, and
+9.26 million of these lie on a way to the full board. Without the test there are seven million on a single level, and most of them lead nowhere.
 
 @<Extend shapes, and drop those without hope@>=
 template <typename Word> bool Board<Word>::is_hopeful(Word shape, const Bounds& past) const
@@ -600,11 +601,11 @@ template <typename Word> bool Board<Word>::can_cover(std::size_t p, std::size_t 
   return false;
 }
 
-@ What does the past of a shape tell us about its long columns? Many beginnings may lead to it, with different sets. But we can keep two bounds
-at little cost: the long columns that are {\it sure\/} to be covered, in each of them, and those that are {\it possible}, because they are covered in some.
-A row with a sure column cannot follow, and a primary column that is neither possible in the past nor in any row to come means that
-the shape is dead. Where beginnings are few, as in puzzles with few solutions, sure and possible are almost the same, and most shapes never
-come into being; this idea makes the sweep of the tetrasticks in a square several times shorter. Where there are very many beginnings, it neither helps nor harms.
+@ What does the past of a shape say about its long columns? Many beginnings may lead to it, with different sets. But we can keep two bounds
+at little cost: the long columns that are {\it sure}, because every beginning covers them, and those that are {\it possible}, because some beginning does.
+A row with a sure column cannot follow; and if a primary column is not possible in the past, nor in any row to come,
+the shape is dead. Where there are few beginnings, as in puzzles with few solutions, sure and possible are almost the same, and most shapes never
+come into being. This idea makes the sweep of the tetrasticks in a square several times shorter. Where there are very many beginnings, it neither helps nor harms.
 @^sure and possible@>
 
 @<What is known of a shape's past@>=
@@ -644,7 +645,7 @@ Set primary_longs = 0, secondary_longs = 0;
 bool is_hopeful(Word shape, const Bounds& past) const;
 
 @ We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
-of the long columns is the sum of what comes behind. A user is compared with the last one that is known: two rows with the same columns are mostly side by side in a matrix. A duplicate that comes through costs a little time and does no harm. As we look at what is passable no farther than a window may reach, the shift stays inside the word.
+of the long columns is the sum of what comes behind. We compare a user with the last one that we know, because two rows with the same columns are mostly side by side in a matrix. A duplicate that gets through costs a little time and does no harm. When we look at what is passable, we look no farther than a window may reach, so the shift stays inside the word.
 
 @<Find out what depends on the places alone@>=
 const std::size_t n = order.size();
@@ -688,10 +689,10 @@ for (std::size_t p = 0; p < n; ++p) {
 }
 
 @* Counting forward. If there are no long columns, and you only want the number of solutions, the example shows everything. A level of the sweep is the list of the
-shapes after so many rows, each with its number of |Ways|. From them we make the next level, and add up the ways of those that arrive at the same shape. When
-only the full board is left, its number is the answer.
+shapes after so many rows, each with its number of |Ways|. From them we make the next level, and add up the ways of those that arrive at the same shape. In the end
+only the full board is left, and its number is the answer.
 
-The numbers can be long. They begin with 64 bits. When a sum outgrows them, which is noticed, the numbers of the last level that was finished are converted to 128 bits, and the sweep goes on from there; then to 512; and at last to numbers of any length, which
+The numbers can be long. They begin with 64 bits. When we notice that a sum outgrows them, we convert the numbers of the last complete level to 128 bits, and go on from there; then to 512; and finally to numbers of any length, which
 are much slower. There are nearly $2^{160}$ ways to cover a board of $20\times20$.
 
 @<Numbers that notice when they overflow@>=
@@ -725,10 +726,10 @@ template <typename Number> struct Ways {
   Bounds bounds() const { return Bounds(); }
 };
 
-@ What a shape carries with it is its {\it cargo}: ways here, bounds later. A cargo knows what becomes of it when a row is laid, and can be merged with
-another one that arrives at the same shape. A |Collector| gathers the shapes of one level from all threads. To spare them from waiting for each other, it is divided
-into bins by a hash function; each thread has a buffer for each bin, and locks the bin only when the buffer is full. The shapes
-themselves are compared, never their hashes.
+@ What a shape carries with it is its {\it cargo}: ways here, bounds later. A cargo knows what becomes of it when we lay a row, and how to merge with
+another one that arrives at the same shape. A |Collector| gathers the shapes of one level from all threads. So that they do not wait for each other, a hash function divides the collector
+into bins. Each thread has a buffer for each bin, and locks the bin only when the buffer is full. We compare the shapes
+themselves, never their hashes.
 
 @<Shapes without duplicates@>=
 @<Hash a shape@>@;
@@ -901,8 +902,8 @@ once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-mee
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
 the sets that let the rest be covered. There are four live states, and four solutions.}
 
-@ There may be very many states to a shape, so they are not put into a table one by one. For each shape, the sets form a {\it family}, an
-ascending list of words; and for all shapes of a level the families are stored one behind the other, in chunks of memory.
+@ A shape may have very many states, so we do not put them into a table one by one. For each shape, the sets form a {\it family}, an
+ascending list of words; and for all shapes of a level we store the families one behind the other, in chunks of memory.
 
 @<Families of sets@>=
 @<Unions of families@>@;
@@ -984,8 +985,8 @@ void Family::number_states()
   }
 }
 
-@ The family of a node is a union. Each row that leads to the node brings the sets of the node where it comes from, those at least that do not contain
-a long column of the row, with these columns added. A |Source| says that in general: all sets~|u| of |sets| for
+@ The family of a node is a union. Each row that leads to the node comes from a node with sets of its own. It brings those of them that contain no
+long column of the row, and adds the row's columns to them. A |Source| says that in general: all sets~|u| of |sets| for
 which |(u & need) == want|, with the bits of |flip| changed and only those of |mask| kept. The result is ascending like |sets|,
 unless the mask takes away bits that matter; then |is_sorted| is |false|. If |spread| is not empty, the source represents several: each of its subsets may be flipped, too.
 
@@ -1363,7 +1364,7 @@ std::span<const Set> Gatherer::list_common(const Gatherer& other)
   return @[{merged.data(), end}@];
 }
 
-@* The sweep. A |Sweep| carries out a search with shapes of one of the two types of words. Its data are those of the levels: there are |depth| steps from
+@* The sweep. A |Sweep| carries out a search with shapes of one of the two types of words. Its data are the levels: there are |depth| steps from
 the first shape to the full board.
 
 @<The sweep@>=
@@ -1392,8 +1393,8 @@ private:
 @<Divide a sweep, and carry out a pass@>@;
 @<Begin a sweep, and see it through@>@;
 
-@ First, the count that needs no families. It goes on from the nodes of some level. Solutions may have different numbers of rows. A board that is full too early stays on its level and goes on to
-the next, with its ways, until all others have arrived there or have died; so the last level has the full board alone, or nothing.
+@ First, the count that needs no families. It goes on from the nodes of some level. Solutions may have different numbers of rows. If a board is full early, it goes on to
+the next level with its ways, until all others have arrived there or have died; so the last level has the full board alone, or nothing.
 
 @<Go forward to count ways@>=
 template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_ways@](Store<Node<Word, Ways<Number> > > here)
@@ -1430,8 +1431,8 @@ template <typename Number> Whole @[count_ways@](Store<Node<Word, Ways<Number> > 
 template <typename AnyNode> Store<AnyNode> next_level(Collector<AnyNode>& collector, const Store<AnyNode>& here);
 void enter(const char* name, std::size_t level, std::size_t levels);
 
-@ One level is made from another by all workers. What is barred by the cargo is not even added, and what is not hopeful is not harvested. Neither of them loses a solution: a row is barred only if one of its long columns is covered
-in all beginnings of the shape, and what is not hopeful has no end. By induction, then, a level has all shapes of solutions after so many rows. The buffers are flushed behind each piece of the loop, and so nothing is left in them
+@ All workers together make one level from another. If the cargo forbids a row, we do not even add it, and we do not harvest what is not hopeful. Neither of these loses a solution: the cargo forbids a row only if all beginnings of the shape
+cover one of its long columns, and what is not hopeful has no end. So, by induction, a level has all shapes of solutions after so many rows. Each piece of the loop flushes its buffers at the end, and so there is nothing left in them
 when the harvest begins.
 
 @<Go forward to count ways@>=
@@ -1451,8 +1452,8 @@ template <typename Word> template <typename AnyNode> Store<AnyNode> Sweep<Word>:
   return collector.harvest(@[[&](const AnyNode& node) { return board.is_hopeful(node.shape, node.cargo.bounds()); }@]);
 }
 
-@* There and back. With long columns, or if the solutions are to be listed, all levels are kept. The sweep goes forward, level by level, until nothing is left but
-the full board. The cargo is what is sure and possible in the past of a node. (From here on, the shapes of a level are called its {\it nodes}, as in a graph.)
+@* There and back. If there are long columns, or if you want to see the solutions, we keep all levels. The sweep goes forward, level by level, until nothing is left but
+the full board. The cargo is what is sure and possible in the past of a node. (From here on, we call the shapes of a level its {\it nodes}, as in a graph.)
 
 @<Go there and back@>=
 template <typename Word> bool Sweep<Word>::go_forward()
@@ -1479,12 +1480,12 @@ std::vector<Store<Node<Word, Bounds> > > levels; /* until we have gone back */
 std::size_t depth = 0;
 std::vector<Level> steps; /* of each level, when we have gone back */
 
-@ Then the sweep goes backward. A node stays if a step leads from it to a node that has stayed. On the way the cargo of each node that stays is
-replaced by what is sure and possible in its future, which is of use at once: no step can be made if something is sure in the past of one end and
+@ Then the sweep goes backward. A node stays if a step leads from it to a node that has stayed. On the way, each node that stays gets a new cargo:
+what is sure and possible in its future. It is useful at once. We cannot make a step if something is sure in the past of one end and
 in the future of the other, or if a primary column is not possible in either.
 
-What is left of a level are the |steps| of each node, in the order of the rows; the node where a step ends is known by its number. If there are
-secondary columns that are long, each node remembers which of them are still |open|, namely possible in its future.
+What remains of a level are the |steps| of each node, in the order of the rows; a step knows the number of the node where it ends. If some
+secondary columns are long, each node remembers which of them are still |open|, that is, possible in its future.
 
 @<Parts of a sweep@>=
 struct Step {
@@ -1506,7 +1507,8 @@ struct Level {
 
 @<Find a node by its shape@>@;
 
-@ At the full board nothing is sure any more and nothing possible: all is done. From there we go back level by level. Whether the full board can be reached at all is known when we
+@ \listing
+At the full board nothing is sure any more and nothing possible: all is done. From there we go back level by level. Whether the full board can be reached at all is known when we
 are at the beginning.
 
 @<Go there and back@>=
@@ -1560,8 +1562,8 @@ workers.share(found.size(), 1, @[[&](std::size_t b, std::size_t, unsigned) {
   found[b].assign(sum.begin(), sum.end());
 }@]);
 
-@ This is how the bounds of the past and of the future are compared. A long column of the row must neither be sure before nor be sure behind. What is sure in the past must not be
-sure in the future. And each primary long column must be possible somewhere. The bounds of the future start with everything sure and nothing possible, which is what is known of no steps.
+@ This is how we compare the bounds of the past and of the future. A long column of the row must be sure neither before nor behind. What is sure in the past must not be
+sure in the future. And each primary long column must be possible somewhere. The bounds of the future start with everything sure and nothing possible, as if there were no steps at all.
 
 @<Go there and back@>=
 template <typename Word> void Sweep<Word>::find_steps(Node<Word, Bounds>& node, const Store<Node<Word, Bounds> >& next, const Finder<Node<Word, Bounds> >& finder, std::vector<Step>& result) const
@@ -1663,17 +1665,16 @@ template <typename AnyNode> template <typename Word> std::uint32_t Finder<AnyNod
   return nowhere;
 }
 
-@* The meeting. Let $F(n)$ be the family of the sets of long columns that can be covered before node~$n$, and let $G(n)$ be the family of the sets such
-that everything can be completed from~$n$ if they are covered before. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. The
-families~$F$ are found going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all
+@* The meeting. Let $F(n)$ be the family of the sets of long columns that can be covered before node~$n$. Let $G(n)$ be the family of the sets for which, if they are covered before~$n$, the rest can be completed. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. We
+find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all
 primary columns must be covered. But near the end, the families $F$ are very large, because most of their sets cannot be completed; near the
-beginning, it is the families~$G$. So we let whichever is smaller grow, till they are two levels apart. The level in between is the {\it cut}. There neither
-family is stored: for each of its nodes, both are made and compared, and only the sets that they have in common are kept.
-@^meeting in the middle@>
-@^live states@>
+beginning, the families~$G$ are. So we let whichever is smaller grow, until they are two levels apart. The level in between is the {\it cut}. There we store neither
+family: for each node of the cut, we make both, compare them, and keep only the sets that they have in common.
 
 For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9, has 522 million sets, and the largest $G$, on level~11, has 184
 million. On the level between them 17 million are live.
+@^meeting in the middle@>
+@^live states@>
 
 @<Families meet@>=
 template <typename Word> void Sweep<Word>::meet()
@@ -1694,7 +1695,8 @@ template <typename Word> void Sweep<Word>::meet()
   @<Compare both families at the cut@>@;
 }
 
-@ Going forward, each node needs to know the steps that arrive at it. They are turned around for this level only, and forgotten again.
+@ \listing
+Going forward, each node needs to know the steps that arrive at it. They are turned around for this level only, and forgotten again.
 
 @<Let the families grow forward@>=
 {
@@ -1708,7 +1710,7 @@ template <typename Word> void Sweep<Word>::meet()
   ++low;
 }
 
-@ Going backward, the steps are used as they are. For a set of~$G$ tells what may be covered before a node, and this depends on the steps that leave the node, which are stored with it.
+@ Going backward, we use the steps as they are. A set of~$G$ says what may be covered before a node. This depends on the steps that leave the node, and they are stored with it.
 
 @<Let the families grow backward@>=
 {
@@ -1721,7 +1723,7 @@ template <typename Word> void Sweep<Word>::meet()
   --high;
 }
 
-@ At the cut each worker needs two gatherers, one for the past and one for the future of a node. If nothing arrives at the node, its future is not asked for, and it has no live states. The common sets are in one of the two gatherers, and the worker copies them before it goes on to another node.
+@ At the cut each worker needs two gatherers, one for the past and one for the future of a node. If nothing arrives at the node, we need not look at its future, because it has no live states. The common sets are in one of the two gatherers, and the worker copies them before it goes on to another node.
 
 @<Compare both families at the cut@>=
 const std::size_t cut = low + 1;
@@ -1739,14 +1741,14 @@ live[cut] = make_family(steps[cut].nodes, @[[&](std::size_t node, unsigned worke
   return past.gather_common(future);
 }@]);
 
-@ A secondary column that is long needs a thought, as a local one does: whether it matters that it is covered depends on the rows that may still come. So the sets of a
-node consist of primary columns and of secondary columns that are open there; others are forgotten. In this way, the two families have a chance to be small at
-both ends. The sets of $G$ say what may be covered before. Where a secondary column is forgotten, a row that does not have this column leads from sets with and without it to the same set,
+@ A secondary column that is long needs some thought, like a local one: whether it matters that it is covered depends on the rows that may still come. So the sets of a
+node consist of primary columns, and of secondary columns that are open there; we forget the others. In this way, the two families have a chance to be small at
+both ends. The sets of $G$ say what may be covered before. If we forget a secondary column, a row without this column leads from sets with and without it to the same set,
 so going backward we get both.
 
 Here is one step in both directions, from node~$i$ to node~$j$ by a row with the set $R$ of long columns. Forward, each $U$ that is
-disjoint from~$R$ becomes $U\cup R$, less what is forgotten at~$j$. Backward, each $W$ that contains $R$, as far as it is remembered at~$j$,
-becomes $W\setminus R$; and any subset of what is remembered at~$i$, but neither in~$R$ nor remembered at~$j$, may be added.
+disjoint from~$R$ becomes $U\cup R$, less what we forget at~$j$. Backward, each $W$ that contains $R$, as far as we remember $R$ at~$j$,
+becomes $W\setminus R$; and we may add any subset of what we remember at~$i$, but which is neither in~$R$ nor remembered at~$j$.
 
 @<Families meet@>=
 template <typename Word> void Sweep<Word>::arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Level& arrivals, std::size_t node) const
@@ -1760,7 +1762,8 @@ template <typename Word> void Sweep<Word>::arrive(Gatherer& gatherer, const Fami
   }
 }
 
-@ The columns that are forgotten are the spread of a source. Only secondary ones can be forgotten, so most steps have none.
+@ \listing
+The columns that are forgotten are the spread of a source. Only secondary ones can be forgotten, so most steps have none.
 
 The images of a source ascend as its sets do. For in all sets that are taken the bits of |needed| are~1 and those of the spread are~0, since the latter are not remembered at the other end. To change these bits is to add the same number to
 each of the sets.
@@ -1841,8 +1844,8 @@ Family make_family(std::size_t nodes, const Family::Make& make) const;
 void forget();
 Level turned(std::size_t k) const;
 
-@* Live states. From the cut, the live states of the other levels are found both ways. Going back, a live state is one that is in~$F$, and from which a
-row leads to a live state; going on, one that is in~$G$, and is reached by a row from a live state. As soon as a level has its live states, its family is not needed any more.
+@* Live states. From the cut, we find the live states of the other levels in both directions. Going back, a live state is one that is in~$F$, and from which a
+row leads to a live state; going on, it is one that is in~$G$, and that a row reaches from a live state. As soon as a level has its live states, we do not need its family any more.
 
 @<Find live states, and count their paths@>=
 template <typename Word> void Sweep<Word>::find_live_states()
@@ -1869,15 +1872,15 @@ template <typename Word> void Sweep<Word>::find_live_states()
   for (@[Family& family : live@]) family.number_states();
 }
 
-@ Why is each solution found once, in these states? A solution determines one path of steps, each with its row. For in each node the row that covers the first free column is
-given, and the next shape follows from it; after the last row there is only the step without a row, in one way. Two solutions have different rows somewhere, and so
-they have different paths, even if they visit the same nodes. We drop none of these nodes, because |is_hopeful| and the bounds only drop what lies on the way of no solution; and the state of the solution in each node is live: it is in~$F$ by the rows before, and in~$G$ by the rows behind.
+@ Why do we find each solution once, in these states? A solution determines one path of steps, each with its row. In each node, the solution has one row that covers the first free column,
+and the next shape follows from it; after the last row there is only the step without a row, in one way. Two solutions have different rows somewhere, and so
+they have different paths, even if they visit the same nodes. We drop none of these nodes, because |is_hopeful| and the bounds only drop what lies on the way of no solution. And the state of the solution in each node is live: it is in~$F$ by the rows before, and in~$G$ by the rows behind.
 
-Conversely, a path of live states from the first level to the last is a solution: its rows have no local column in common, because of the masks, and no long one,
-because a row is only laid on sets that are disjoint from it; a column that was forgotten is not in any row to come. At the end, all primary columns are covered.
-If the work is divided, a primary column is covered in one half of the levels and not in the other one, and so each path is allowed in exactly one pass.
+Conversely, a path of live states from the first level to the last is a solution. Its rows have no local column in common, because of the masks. They have no long column in common either,
+because we only lay a row on sets that are disjoint from it, and no row to come has a column that we have forgotten. At the end, all primary columns are covered.
+If we divide the work, a primary column is covered in one half of the levels and not in the other, and so exactly one pass allows each path.
 
-Paths are counted going backward. The live states of a level are numbered, and |follow| makes one visit for each step from a state of node~$i$ to a next one.
+We count paths going backward. We number the live states of a level, and |follow| makes one visit for each step from a state of node~$i$ to a next one.
 
 @<Find live states, and count their paths@>=
 template <typename Word> template <typename Visit> void Sweep<Word>::follow(std::size_t k, std::size_t i, Visit visit) const
@@ -1912,7 +1915,7 @@ if (is_sorted)
 else goal = std::lower_bound(goals.begin(), goals.end(), wanted);
 
 @ Each live state gets the number of its paths to the end, which is the sum of the numbers of the next ones. Two workers never add to the same state, because a node belongs to
-one of them.
+only one of them.
 
 @<Find live states, and count their paths@>=
 template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_paths@](std::size_t k, Store<Number> next) const
@@ -1952,8 +1955,8 @@ void find_live_states();
 template <typename Visit> void follow(std::size_t k, std::size_t i, Visit visit) const;
 template <typename Number> Whole @[count_paths@](std::size_t k, Store<Number> next) const;
 
-@* The list. To list the solutions is to walk along all paths of live states, and such a walk never fails: there is no dead end. A |Link| is a row
-that may be laid at a state. The links of a state are side by side, in the order of the rows, and the last one is marked; a state is known by its first link. So a link leads to the next state, and we need nothing else.
+@* The list. To list the solutions we walk along all paths of live states. Such a walk never meets a dead end. A |Link| is a row
+that may be laid at a state. The links of a state are side by side, in the order of the rows, and the last one is marked; we know a state by its first link. So a link leads to the next state, and we need nothing else.
 @^listing of solutions@>
 
 @<Parts of a sweep@>=
@@ -2008,7 +2011,7 @@ workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, u
     }@]);
 }@]);
 
-@ The walk is a recursion as deep as there are levels. A step without a row leaves the path as it is. There may be millions of solutions in a second, so a sign of life is given once in some thousands.
+@ The walk is a recursion as deep as there are levels. A step without a row leaves the path as it is. There may be millions of solutions in a second, so the walk gives a sign of life once in some thousands.
 
 @<Make links, and walk along them@>=
 template <typename Word> void Sweep<Word>::walk(std::size_t k, std::uint32_t state)
@@ -2050,13 +2053,13 @@ void make_links();
 void walk(std::size_t k, std::uint32_t state);
 void pass_on();
 
-@* Division. What if the families do not fit into the memory? Then the work is divided into passes, each of which has smaller families. Choose a primary long column, and make two
-passes: in one of them, this column must be covered in the first half of the levels, in the other one it must be covered in the second half. No solution does both, each
-does one of them. With $q$ columns there are $2^q$ passes.
-@^division into passes@>
+@* Division. What if the families do not fit into the memory? Then we divide the work into passes, and each of them has smaller families. Choose a primary long column, and make two
+passes: in one of them, the first half of the levels must cover this column, and in the other one, the second half. Each solution does one of these, and none does
+both. With $q$ columns there are $2^q$ passes.
 
-A |Pass| says what a row on some level must not have. If a column has to be covered |early|, no row of the second half may have it; since it must be covered, a
+A |Pass| says what a row on some level must not have. If a column has to be covered |early|, no row of the second half may have it; since something must cover it, a
 row of the first half does.
+@^division into passes@>
 
 @<Parts of a sweep@>=
 struct Pass {
@@ -2064,12 +2067,12 @@ struct Pass {
   bool forbids(bool is_early, Set longs) const { return (longs & (is_early ? late : early)) != 0; }
 };
 
-@ A pass has deadlines. All early columns must be covered when the half is reached. Suppose that a row covers at most one long column, as in a puzzle, and that there are three steps to
-go: then a set that lacks four early columns comes too late, and need not be kept. In general, a row covers at most so many primary long columns, the |pace|, and a set may lack that many for each step. Behind the half
-it is the other way round: a late column can have been covered by none but the steps since then, so a set with too many of them has no past. Near the half, where the families are
+@ A pass has deadlines. All early columns must be covered when we reach the half. Suppose that a row covers at most one long column, as in a puzzle, and that there are three steps to
+go: then a set that lacks four early columns comes too late, and we need not keep it. In general, a row covers at most so many primary long columns, the |pace|, and a set may lack that many for each step. Behind the half
+it is the other way round. Only the steps since then can have covered a late column, so a set with too many of them has no past. Near the half, where the families are
 largest, most sets go in this way.
 
-A |Deadline| has the |watched| columns; in the first half they are |inverted|, because there it is the columns not covered that count. No more than |slack| of the bits may be~1: so many are erased, one
+A |Deadline| has the |watched| columns. In the first half they are |inverted|, because there we count the columns that are not covered. At most |slack| of the bits may be~1: we erase so many, one
 by one, and then nothing must be left.
 @^deadline of a pass@>
 
@@ -2158,7 +2161,8 @@ The first state is the only one on level~0, and so it has the number~0. If it is
   links.clear();
 }
 
-@ How much memory will the families need until they meet? We know how they have grown so far. Suppose that they go on like this, each time by a factor that is $15$ percent
+@ \listing
+How much memory will the families need until they meet? We know how they have grown so far. Suppose that they go on like this, each time by a factor that is $15$ percent
 smaller than the one before. For the Aztec diamond, undivided, the prediction from the levels 9 and~17 is within four percent of what the next levels have: 416 million
 sets on level~10, and 352 million on level~16. The |overload| is what they will need, divided by what they may have.
 
@@ -2199,7 +2203,8 @@ template <typename Word> Set Sweep<Word>::columns_left() const
   return std::popcount(divided) < most_divided ? board.primary_longs & ~divided : 0;
 }
 
-@ By how many columns should the work be divided? Suppose that each makes the families smaller by a factor of~0.6. We take as few as may suffice: passes differ, and if one of
+@ \listing
+By how many columns should the work be divided? Suppose that each makes the families smaller by a factor of~0.6. We take as few as may suffice: passes differ, and if one of
 them is too large, it is divided by itself. And we take no more than there are, for the prediction may be too high, and smaller passes are worth a try.
 
 @<Divide a sweep, and carry out a pass@>=
@@ -2296,13 +2301,13 @@ set aside for them; on the other hand, the system gives out memory in large piec
 @<Choose the size of chunks@>=
 chunk_bytes = std::bit_floor(std::clamp<std::size_t>(chunk_slack/(3*(depth + 1)*workers.count()), std::size_t(1) << 15, std::size_t(1) << 22));
 
-@* The plan. How can a program know that the columns of a matrix are the cells of a board, and that the others are pieces? It looks at rows. If two
-columns have a row in common, let us call them {\it neighbors}. The cells of a board have some dozens of neighbors each, those near by; a
-piece has nearly all cells as neighbors. So if the largest number of neighbors is clearly above the median, we take long columns, at first, from all those that reach the
-median, with most neighbors first, and no two in the same row. Then the others get an order, and once there is an order there is a better criterion: the {\it life\/} of a column, from the first row that contains it to the last one, as a
-part of the whole. This is repeated till nothing changes, at most five times.
+@* The plan. How can a program know that some columns of a matrix are the cells of a board, and that the others are pieces? It looks at rows. If two
+columns have a row in common, let us call them {\it neighbors}. A cell of a board has some dozens of neighbors, which are near it; a
+piece has nearly all cells as neighbors. So if the largest number of neighbors is clearly above the median, we first take long columns from all those that reach the
+median, with most neighbors first, and no two in the same row. Then the others get an order, and with an order we have a better criterion: the {\it life\/} of a column, from the first row that contains it to the last one, as a
+part of the whole. We repeat this until nothing changes, at most five times.
 
-Every row must keep a local primary column, or else it could not be laid on anything.
+Every row must keep a local primary column, or we could not lay it on anything.
 
 @<The planner@>=
 @<A drawing of the columns@>@;
@@ -2327,7 +2332,7 @@ private:
 @<Choose which columns are long@>@;
 @<Try orders, and keep the best@>@;
 
-@ Five rounds have always been enough. The first order is a makeshift: the pieces are still in it, and draw everything together in the middle. When we take some of them out, the drawing is truer, and it is easier to tell the lives of the other columns apart. We stop as soon as a round finds nothing, except for the first, which does not know the lives.
+@ Five rounds have always been enough. The first order is a makeshift: it still has the pieces, and they draw everything together in the middle. When we take some of them out, the drawing is truer, and it is easier to tell the lives of the other columns apart. We stop as soon as a round finds nothing, except for the first, which does not know the lives.
 
 @<Plan in rounds@>=
 Plan Planner::plan()
@@ -2346,7 +2351,8 @@ Plan Planner::plan()
   return result;
 }
 
-@ For each column, |life| is at first the number of its neighbors, divided by the largest such number. A large matrix takes some time here, so every column gives a sign of life. A neighbor is counted when it is met for the first time; the array |last| remembers for which column that was, and so nothing has to
+@ \listing
+For each column, |life| is at first the number of its neighbors, divided by the largest such number. A large matrix takes some time here, so every column gives a sign of life. A neighbor is counted when it is met for the first time; the array |last| remembers for which column that was, and so nothing has to
 be cleared. Each column with a row is counted as a neighbor of its own; as this is so for all of them, it does not matter.
 
 @<Plan in rounds@>=
@@ -2372,12 +2378,12 @@ Planner::Planner(const Matrix& given, Budget& purse, Workers& those) : matrix(gi
   for (@[double& share : life@]) share /= most;
 }
 
-@ An order is judged by an estimate of the number of shapes. Suppose that at some moment $i$ of the $m$ rows of a column begin behind the frontier, and that each of its
-rows is equally likely to be the one that covers it; then it is covered with the probability $p=i/m$, and the binary entropy
+@ We judge an order by an estimate of the number of shapes. Suppose that at some moment $i$ of the $m$ rows of a column begin behind the frontier, and that each of its
+rows is equally likely to be the one that covers it. Then it is covered with the probability $p=i/m$, and the binary entropy
 $-p\log_2p-(1-p)\log_2(1-p)$ is its share in the logarithm of the number of shapes. We add up the shares of all columns as if they were independent, take
-72~percent of the sum since they are not, and add up the numbers of shapes over all places. The absolute value is poor: for most puzzles
-it is too high, in the worst case that we have seen by 15 bits, and for others too low, by some four bits. But it ranks orders well. A secondary column counts less than a
-primary one, 70~percent, since it is forgotten as soon as no row wants it; this constant and the other one were found by trying.
+72~percent of the sum because they are not, and add up the numbers of shapes over all places. The absolute value is poor: for most puzzles
+it is too high, in the worst case that we have seen by 15 bits, and for others too low, by some four bits. But it ranks orders well. A secondary column counts only 70~percent of
+a primary one, since we forget it as soon as no row wants it. We found these two constants by trying.
 @^entropy@>
 
 @<Make a curve of entropies for so many rows@>=
@@ -2391,7 +2397,8 @@ primary one, 70~percent, since it is forgotten as soon as no row wants it; this 
   }
 }
 
-@ The sweep is simulated place by place. When a row begins, the shares of its columns change, except of those that are done and of those that are long. When the frontier passes a
+@ \listing
+The sweep is simulated place by place. When a row begins, the shares of its columns change, except of those that are done and of those that are long. When the frontier passes a
 column, this one is covered for sure and has no share any more.
 
 @<Judge an order by its entropy@>=
@@ -2472,9 +2479,9 @@ void Planner::measure_lives()
   }
 }
 
-@ Here is the choice of long columns. A step that forgets $n$ secondary ones leads back to $2^n$ states, since each of these columns may have been covered or not; this gives the bound on their number. The constants have been found by trying. In the first round, pieces of few cells in few places have not many more neighbors than a cell in the
-middle of the board; so we look at the largest number first. If it is clearly above the median, there are pieces, and whatever reaches the median may be one: what tells a piece from a cell is that no row has two
-pieces. The fifteen tetrasticks in a square of $5\times5$ are all found in this way, but for the~X, which has its place. With eleven of them, the sweep
+@ Here is the choice of long columns. A step that forgets $n$ secondary ones leads back to $2^n$ states, since each of these columns may have been covered or not; this gives the bound on their number. We found the constants by trying. In the first round, a piece of few cells, with few places, has not many more neighbors than a cell in the
+middle of the board; so we look at the largest number first. If it is clearly above the median, there are pieces, and any column that reaches the median may be one. No row has two
+pieces, and this tells a piece from a cell. In this way we find all fifteen tetrasticks in a square of $5\times5$, except for the~X, which has its place. When we found only eleven of them, the sweep
 had 1,202,096 shapes for the square without the~H, instead of 329,648.
 
 @<Choose which columns are long@>=
@@ -2613,7 +2620,8 @@ private:
 @<Begin a drawing with distances@>@;
 @<Sweep over a drawing@>@;
 
-@ The weight of an edge is the sum, over the rows that both columns have in common, of the reciprocal of the length of the row; so long rows do not matter more than short ones. The neighbors are found once and stored, because each round reads all of them. The degree begins with a tiny number, lest that of a lonely
+@ \listing
+The weight of an edge is the sum, over the rows that both columns have in common, of the reciprocal of the length of the row; so long rows do not matter more than short ones. The neighbors are found once and stored, because each round reads all of them. The degree begins with a tiny number, lest that of a lonely
 column be~0 when we divide by it. The second function is made orthogonal to the first in each round, or else it would become the same.
 
 @<Draw the columns by vibrations@>=
@@ -2660,8 +2668,8 @@ for (@[const std::size_t j : found@]) {
 weight[n] = 0;
 starts.push_back(near.size());
 
-@ A function becomes smoother if each of its values is replaced by the mean of itself and the average over the neighbors. If this is done again and again, only the
-slowest vibrations survive, first of all the one of frequency~0, the constant. So the constant is taken out each time, and from the second function also what it
+@ A function becomes smoother if we replace each of its values by the mean of itself and the average over the neighbors. If we do this again and again, only the
+slowest vibrations survive, first of all the one of frequency~0, the constant. So we take the constant out each time, and from the second function also what it
 has in common with the first. This is the well-known power method, with weights.
 @^power method@>
 
@@ -2751,7 +2759,8 @@ std::vector<double> Drawing::distances(std::size_t from) const
   return result;
 }
 
-@ The largest value of a vibration becomes~1, or $-1$, before we take the arcsine. A sweep sorts the columns by their heights, as seen in its direction; columns of equal height stay in
+@ \listing
+The largest value of a vibration becomes~1, or $-1$, before we take the arcsine. A sweep sorts the columns by their heights, as seen in its direction; columns of equal height stay in
 the order of the matrix.
 
 @<Sweep over a drawing@>=
@@ -3246,9 +3255,9 @@ counts them in a minute of one processor, or so, with less than four gigabytes.
 
 \figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
 
-But a shape is made whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
-is dead. Where solutions are few and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: for
-the 14,200 solutions of 12 queens the dance takes two hundredths of a second with links, and less than one hundredth with bits; the frontier takes seven tenths of a second. The program {\mc DANCE} does not choose this engine by itself, for it reports neither nodes nor updates.
+But the frontier makes a shape whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
+is dead. If there are few solutions and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: for
+the 14,200 solutions of 12 queens the dance takes two hundredths of a second with links, and less than one hundredth with bits; the frontier takes seven tenths of a second. The program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor updates.
 
-What was tried and thrown away? To improve the order by moving single columns made the estimate better and the shapes forty times as many. And words of 64 sets at a time, instead of lists, would pay only if the sets were dense;
+What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And words of 64 sets at a time, instead of lists, would only pay if the sets were dense;
 on the largest level of the $9\times10$ there are no more than 2.2 sets to a word.
