@@ -321,7 +321,7 @@ void Shift::stop()
   room_has_come.notify_all();
 }
 
-@ While there are fewer unfinished portions than threads, some worker is idle, or has not even started. Then we want a portion, and the engines find out at their pulses, which costs them next to nothing. These few functions are all that an engine sees of the crew.
+@ While there are fewer unfinished portions than threads, some worker is idle. Then we want a portion, and the engines find out at their pulses, at next to no cost. These functions are all that an engine sees of the crew.
 
 @<Give a free worker something to do@>=
 Listener Shift::ears(Post post)
@@ -342,9 +342,8 @@ Exchange Shift::exchange(Post post)
   return result;
 }
 
-@ We start a new worker when there are more portions than workers. If the system has no thread or no memory for it, we make do with those we have; once a worker has given up for lack of memory, we start no more. Nor do we while the search is being stopped.
-
-The share of the gift goes from the giver to the new part, so the sum of all shares stays the same.
+@ \listing
+We start a new worker when there are more portions than workers. If the system has no thread or no memory for it, we make do with those we have. The share of the gift goes from the giver to the new part, so the sum of all shares stays the same. Once a worker has given up for lack of memory, we start no more; nor do we while the search is being stopped.
 
 @<Give a free worker something to do@>=
 void Shift::add_part(Post post, Portion gift)
@@ -366,7 +365,7 @@ void Shift::add_part(Post post, Portion gift)
   }
 }
 
-@ When a part is done, it keeps its report; the numbers for the progress go into the sum at once. The worker that finishes the last portion wakes those that sleep, for no more work will come.
+@ When a part is done, it keeps its report; the numbers for the progress go into the sum at once. The worker that finishes the last portion wakes those that sleep, because no more work will come.
 
 @<Finish a part@>=
 void Shift::finish(Post post, const Report& report)
@@ -395,7 +394,7 @@ if (post->is_first) {
 }
 
 @ \listing
-Two parts that are done, and stand side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
+Two parts that are done, and are side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
 
 @<Finish a part@>=
 void Shift::join_with_next(Post post)
@@ -412,7 +411,7 @@ void Shift::join_with_next(Post post)
 
 But in this part we must not count what comes after the last solution. If the part was already the first when its search began, the engine knew how many solutions were wanted, and has stopped in the right place; we call the part exact. Otherwise it could not know. Then we search the portion again, with the limit that we know now. This takes no longer than the first time, and it happens only once. The portion is the one that the worker received, including what it has given away since; but that comes after everything it kept, and the search stops before it.
 
-Suppose that you want three solutions, and that the list is the fourth line of the figure. If the first part has one solution, and the second has found five when the first is done, then we search the second again, with a limit of two.
+Suppose that you want three solutions, and that the list is the fourth line of \Fig{portions}. If the first part has one solution, and the second has found five when the first is done, then we search the second again, with a limit of two.
 @^limit of a search@>
 @^crew with a limit@>
 
