@@ -5,7 +5,6 @@ import sys
 
 LIBRARIES = {
     "matplotlib": "python3-matplotlib",
-    "rich": "python3-rich",
     "jinja2": "python3-jinja2",
     "scour": "python3-scour",
     "pydantic": "python3-pydantic",

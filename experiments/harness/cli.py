@@ -1,11 +1,9 @@
 """The command line."""
 import argparse
 import fnmatch
-import json
 import os
 import sys
 from collections import Counter
-from importlib import import_module
 from pathlib import Path
 
 from harness.judge.catalogue import read_catalogue
@@ -15,19 +13,15 @@ from harness.judge.crosscheck import MOST_SECONDS, USUAL_SECONDS, checkers_of
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
 from harness.judge.verdicts import (
     FEW, Judge, lines_on, named, names_of, read_records, summary)
+from harness.outcome import Outcome
 from harness.project import Project, UsageError, one_line, write
-from harness.run.display import Unheeded, busy, display_for, say, steps
+from harness.run.display import Unheeded, say, showing, steps
 from harness.run.experiment import SCALES
-from harness.run.kept import Keeper
+from harness.run.kept import Keeper, Run
 from harness.run.launch import LAUNCHERS
 from harness.run.parts import Part, run_all
 from harness.run.pipeline import Failure
 from harness.run.schedule import ENGINES, Task
-from harness.show.beyond import write_beyond
-from harness.show.corpus import write_corpus, write_searches
-from harness.show.diamond import write_diamond
-from harness.show.summary import write_summary
-from harness.show.tables import build_tables, write_tables
 from harness.signals import heed, interrupt
 
 HERE = Path(__file__).resolve().parents[2]
@@ -151,34 +145,24 @@ class Work:
         for is_fed in (False, True):  # what reads the solutions of others comes after them
             some = [task for task in stale if bool(task.experiment.packings) == is_fed]
             if some:
-                failures |= run_all(some, jobs, display_for, launcher)
+                failures |= run_all(some, jobs, launcher)
         return failures
 
-    def runs(self):
+    def runs(self) -> dict[str, Run | None]:
         """Every valid kept run, whatever was asked for this time."""
         return {experiment.id: self.keeper.load(experiment) for experiment in steps(
             "reading runs", self.catalogue.with_commands(), lambda experiment: experiment.id)}
 
-    def judge(self, runs, experiments):
-        """One that knows what the checkers keep of these experiments, too."""
-        found = steps("reading checks", experiments, lambda experiment: experiment.id)
-        checks = {experiment.id: [checker.keeper.load(checker.form_of(experiment))
-                                  for checker in self.checkers] for experiment in found}
-        return Judge(self.catalogue, runs,
-                     {id: [run for run in some if run] for id, some in checks.items()})
+    def checks(self, experiments) -> dict[str, list[Run]]:
+        """What the checkers keep of these experiments."""
+        found = {experiment.id: [checker.keeper.load(checker.form_of(experiment))
+                                 for checker in self.checkers]
+                 for experiment in steps("reading checks", experiments, lambda one: one.id)}
+        return {id: [run for run in some if run] for id, some in found.items()}
 
     def records(self):
         """The verdicts as they are."""
         return read_records(self.project.results / "verdicts.json", self.catalogue)
-
-    def publish(self, runs, records, **options):
-        """Pictures, and the page that shows them. Only these and bench load matplotlib."""
-        busy("matplotlib", lambda: import_module("harness.show.pictures"))
-        from harness.show.page import write_page
-        from harness.show.pictures import draw_pictures
-        outcome = draw_pictures(self.project, runs, records, **options)
-        write_page(self.project, self.catalogue, records)
-        return outcome
 
 
 # ---------------------------------------------------------------- sub-commands
@@ -205,35 +189,48 @@ def run_experiments(work):
     reference = Reference(project)
     edited = reference.changed()
     failures = work.bring_up_to_date(chosen, options.scale, options.jobs, launcher)
-    runs = work.runs()
-    judge = work.judge(runs, work.catalogue.with_commands())
-    failures |= judge.disputes
-    found, before = busy("verdicts", judge.records), reference.records()
-    counters = reference.counters(work.catalogue)
-    records = merged(judge, found, before, project.release(), counters)
-    write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
-    write_tables(busy("tables", lambda: build_tables(records)), project)
-    write_beyond(project, judge)
-    write_searches(project, work.catalogue, runs)
-    write_diamond(project, work.catalogue)
-    write_summary(project, work.catalogue, records)
-    broken, left_out = [], []
-    if not options.no_page:
-        _, left_out, broken = work.publish(runs, records)
-    failures |= {f"picture {name}": "see the traceback" for name in broken}
+    runs, checks = work.runs(), work.checks(work.catalogue.with_commands())
+    kept = [run for run in runs.values() if run] + [run for some in checks.values() for run in some]
+    outcome = Outcome(project, kept, with_page=not options.no_page)
+    if not failures and (lines := outcome.said()):
+        print(*lines, sep="\n")
+        return 0
+    status, lines = judge_and_show(work, runs, checks, failures)
+    print(*lines, sep="\n")
+    if mended := sorted(set(edited) - set(reference.changed())):
+        print(f"put back as in the reference: {', '.join(mended)}")
+    if status == 0:
+        outcome.keep(lines)
+    return status
+
+
+def judge_and_show(work, runs, checks, failures):
+    """Returns the exit status and what is to be said, but for complaints, which are."""
+    project, reference = work.project, Reference(work.project)
+    with showing(lambda: "verdicts and tables"):
+        from harness.show.publish import publish, write_results
+        judge = Judge(work.catalogue, runs, checks)
+        found, before = judge.records(), reference.records()
+        counters = reference.counters(work.catalogue)
+        records = merged(judge, found, before, project.release(), counters)
+        write_results(project, judge, records)
+    left_out, broken = [], []
+    if not work.options.no_page:
+        _, left_out, broken = publish(project, work.catalogue, runs, records)
+    failures |= judge.disputes | {f"picture {name}": "see the traceback" for name in broken}
     complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]
     for line in complaints:
         say(line)
     complain_of(failures)
-    print(summary(records) + ".", *named(records), who_says_so(found, records),
-          *made_twice(judge), sep="\n")
+    is_bad = bool(complaints or failures)
     added = {name_of(record) for record in records} - before.keys()
-    is_the_reference = compare(reference, before, edited, complaints or failures, added)
-    say_what_stays(left_out)
+    is_the_reference, comparison = compare(reference, before, is_bad, added)
     released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
     book = released if (project.root / released).is_file() else made
-    print(f"the page is {PAGE}; the book is {book}")
-    return 0 if (is_the_reference or added) and not complaints and not failures else 1
+    lines = [summary(records) + ".", *named(records), confirmation_line(found, records),
+             *made_twice(judge), *comparison, *what_stays(left_out),
+             f"the page is {PAGE}; the book is {book}"]
+    return 0 if (is_the_reference or added) and not is_bad else 1, lines
 
 
 def few(names):
@@ -247,9 +244,9 @@ def complain_of(failures):
         say(f"failed: {id}: {cause}")
 
 
-def who_says_so(found, records):
+def confirmation_line(judged, records):
     """How many figures the runs on this machine confirm, and which stand without one."""
-    has_run = {name_of(record) for record in found if record["verdict"] not in ("not-run", "lost")}
+    has_run = {name_of(record) for record in judged if record["verdict"] not in ("not-run", "lost")}
     confirmed = [record for record in records
                  if name_of(record) in has_run and record["verdict"] != "differs"]
     standing = [record for record in records if name_of(record) not in has_run
@@ -271,25 +268,24 @@ def made_twice(judge):
                + "; plain is the program of the chapter on dancing links" * ("plain" in engines))
 
 
-def compare(reference, before, edited, is_bad, added):
-    """Say whether the files are those of the reference; whether the results are. What is new in the
-    catalogue changes some, and that is no failure. Those that were `edited` by hand, and are no
-    more, have been written anew."""
+def compare(reference, before, is_bad, added):
+    """Are the results those of the reference? And what is to be said of that. What is new in the
+    catalogue changes some, and that is no failure."""
     if not before:
-        print("there is no reference to compare this with")
-        return True
-    if added:
-        print(f"{len(added)} figures or statements are new: {few(map(' '.join, sorted(added)))}")
+        return True, ["there is no reference to compare this with"]
     changed = reference.changed()
-    if mended := [name for name in edited if name not in changed]:
-        print(f"put back as in the reference: {', '.join(mended)}")
     drawings = [name for name in changed if name.endswith((".svg", ".pdf", ".html", ".js"))]
+    lines = []
+    if added:
+        lines.append(f"{len(added)} figures or statements are new:"
+                     f" {few(map(' '.join, sorted(added)))}")
     if changed:
-        print(f"not as in the reference: {', '.join(changed)}")
+        lines.append(f"not as in the reference: {', '.join(changed)}")
     if drawings == changed and not is_bad:
-        print("these are drawings; every figure and table came out as published" if changed else
-              "everything that was run came out as published; your results are the reference's")
-    return drawings == changed
+        lines.append(
+            "these are drawings; every figure and table came out as published" if changed else
+            "everything that was run came out as published; your results are the reference's")
+    return drawings == changed, lines
 
 
 @command("part", "run one part of an experiment; --launch runs this on other machines", ID,
@@ -322,8 +318,8 @@ def verify_experiments(work):
         complain_of(failures)
         return 1
     needed = work.catalogue.needed(chosen)
-    judge = work.judge({source.id: work.keeper.load(source, work.engine()) for source in needed},
-                       needed)
+    judge = Judge(work.catalogue, {source.id: work.keeper.load(source, work.engine())
+                                   for source in needed}, work.checks(needed))
     records = [judge.record(settlement.claim, settlement.quantity)
                for experiment in chosen for settlement in experiment.settlements]
     bad = [line for verdict in ("differs", "not-run") for line in lines_on(records, verdict)]
@@ -358,18 +354,19 @@ def check_solver(work):
 def draw_figures(work):
     """From the kept runs and from the verdicts as they are."""
     records = work.records()
-    drawn, left_out, broken = work.publish(work.runs(), records, spoilers=work.options.third,
-                                           anew=True, only=work.options.only)
-    print(f"{len(drawn)} pictures drawn")
-    say_what_stays(left_out)
+    from harness.show.publish import publish
+    drawn, left_out, broken = publish(
+        work.project, work.catalogue, work.runs(), records, spoilers=work.options.third, anew=True,
+        only=work.options.only)
+    print(f"{len(drawn)} pictures drawn", *what_stays(left_out), sep="\n")
     complain_of({f"picture {name}": "see the traceback" for name in broken})
     return 1 if broken else 0
 
 
-def say_what_stays(left_out):
+def what_stays(left_out):
     """Which pictures stay as in the reference, because their runs are not all on this machine."""
     if left_out:
-        print(f"{len(left_out)} pictures stay as they were, for want of runs: {few(left_out)}")
+        yield (f"{len(left_out)} pictures stay as they were, for want of runs: {few(left_out)}")
 
 
 @command("page", "write results/report.html again, from results/ and figures/")
@@ -390,6 +387,7 @@ def make_corpus(work):
     experiments = work.select(options.scale)
     work.needed(experiments)
     folder = options.folder or project.root / "build" / "corpus"
+    from harness.show.corpus import write_corpus
     write_corpus(project, work.catalogue, experiments, options.scale, folder)
     return 0
 

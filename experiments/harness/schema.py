@@ -75,7 +75,7 @@ def Number(value):
 
 
 @kind
-def Figure(value):
+def PrintedValue(value):
     """A number, a string, or a list of these."""
     items = value if isinstance(value, list) else [value]
     if not all(isinstance(item, str) or is_number(item) for item in items):

@@ -14,7 +14,7 @@ from harness import cli
 from harness.judge.catalogue import read_catalogue
 from harness.judge.expressions import rule_called
 from harness.judge.reference import COUNTERS, counted
-from harness.judge.verdicts import figure, four_digits
+from harness.judge.verdicts import apply_rule, four_digits
 from harness.project import Project, UsageError
 from harness.run.kept import Run
 from harness.run.pipeline import Failure
@@ -241,7 +241,7 @@ def test_the_reference_says_what_the_verdicts_say():
         for settlement in settled:
             measured = records[settlement.claim, settlement.quantity]["measured"]
             if measured is not None:
-                found = figure(settlement.rule, {}, [counted(id, entry)], None)
+                found = apply_rule(settlement.rule, {}, [counted(id, entry)], None)
                 assert four_digits(found) == measured
                 compared += 1
     assert compared > 100

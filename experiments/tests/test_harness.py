@@ -552,6 +552,31 @@ def test_a_new_claim_that_comes_out_right_is_no_failure(scene):
     scene.harness("run", status=1)
 
 
+def test_where_nothing_has_changed_the_same_is_said_again(scene):
+    """The words are replaced, so that one sees whether they are said again or found anew."""
+    file = scene.root / "build/outcome.json"
+
+    def is_said_again():
+        digest, _ = json.loads(file.read_text())
+        file.write_text(json.dumps([digest, ["as before"]]))
+        return scene.harness("run")[0] == "as before\n"
+
+    scene.harness("run")
+    scene.commit()
+    scene.harness("run")
+    assert is_said_again()
+    for change in (
+            lambda: scene.put("more.toml", "# nothing\n"),
+            lambda: (scene.root / "results/errata.csv").unlink(),
+            lambda: (scene.root / "build/runs/small.one.json").unlink(),
+            lambda: scene.put("CITATION.cff", "title: Small\nversion: 2.6.0\n")):
+        change()
+        assert not is_said_again() and is_said_again()
+    scene.report("small", solutions=18, nodes=10, updates=100)
+    for _ in range(2):  # what is bad is found anew each time
+        scene.harness("run", status=1)
+
+
 # ---------------------------------------------------------------- what runs
 
 def test_verify_says_how_many_figures_it_has_checked(scene):
@@ -688,7 +713,7 @@ def test_a_witness(witnessed):
 def test_a_witness_that_disagrees(witnessed, solutions, says):
     witnessed.report("whole", solutions=solutions)
     _, complaints = witnessed.harness("run", status=1)
-    assert witnessed.note("small", "solutions") == f"whole: {says}, where the others have 19"
+    assert witnessed.note("small", "solutions") == f"whole gives {says} and not 19"
     assert witnessed.verdicts()["small updates"] == "reproduced"
 
 

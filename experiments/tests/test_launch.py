@@ -10,7 +10,7 @@ import pytest
 from conftest import PROGRAMS, SOURCE, Scene, wait_for
 
 from harness.run.experiment import Experiment
-from harness.run.parts import MOST, can_be_cut, parts_of
+from harness.run.parts import MAX_PARTS, can_be_cut, parts_of
 from harness.run.schedule import Task
 
 # dance, which notes what it is asked, and waits at a part if it is told to.
@@ -177,7 +177,7 @@ def test_how_many_parts():
         return len(parts_of(Task(keeper, experiment("dance m", seconds), engine)))
     assert count(120, "links") == 0 and count(121, "links") == 5
     assert count(1200, "bits") == 0 and count(1201, "bits") == 5
-    assert count(1e8, "links") == MOST
+    assert count(1e8, "links") == MAX_PARTS
 
 
 def part(scene, *words, status=0):

@@ -11,8 +11,8 @@ from harness.judge.expressions import rule_called
 from harness.project import UsageError
 from harness.run.experiment import SCALES, Experiment
 from harness.schema import (
-    Entry, Figure, Names, Number, Quantity, StrictBool, StrictStr, Text, checked, is_number, kind,
-    root_validator, up_to, validator)
+    Entry, Names, Number, PrintedValue, Quantity, StrictBool, StrictStr, Text, checked, is_number,
+    kind, root_validator, up_to, validator)
 
 ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
 STATED = "true", "false", "refuted", "in part"
@@ -44,10 +44,10 @@ class Claim(Entry):
     source: StrictStr
     where: StrictStr
     note: StrictStr = ""
-    quantities: Dict[str, Figure] = {}
+    quantities: Dict[str, PrintedValue] = {}
     statements: Dict[str, Text] = {}  # what the text says without a figure, in its words
     conjectures: Names = []  # those of the statements that the text only supposes
-    other: Dict[str, Figure] = {}  # what another text prints, and which one: its source
+    other: Dict[str, PrintedValue] = {}  # what another text prints, and which one: its source
     bounds: Names = []  # quantities printed as the least and the greatest
     lost: Dict[str, Text] = {}  # why these quantities cannot be known
     sources: Dict[str, StrictStr] = {}  # of those that another text prints, and this one does not
@@ -161,10 +161,21 @@ def one_of(usual, **others):
     return entry
 
 
-class Proof(Ruled):
-    """Runs, of a faulty input, which by a rule give the printed figure: they show what happened."""
+class Reason(Ruled):
+    """Other runs that bear a figure out. A witness gives the same figure by its rule, a proof the
+    printed one, though its input is faulty: it shows what happened. Or else something `holds` of
+    these runs, by an expression. Witnesses need not have been run, but where they alone prove that
+    a figure is wrong."""
     runs: Names
+    must_hold: StrictBool = False  # is the rule an expression that must be true?
     shows: ClassVar[str] = "printed"
+
+    @classmethod
+    def validate(cls, value):
+        if isinstance(value, dict) and "holds" in value and "rule" not in value:
+            value = {**value, "rule": value["holds"], "must_hold": True}
+            del value["holds"]
+        return super().validate(value)
 
 
 class Contradiction(Entry):
@@ -173,27 +184,6 @@ class Contradiction(Entry):
     contradicts: Quantity
     runs: ClassVar[list] = []
     shows: ClassVar[str] = "contradiction"
-
-
-class Witness(Ruled):
-    """Other runs which, by a rule, give the same figure. They need not have been made, but where
-    they alone prove that a figure is wrong."""
-    runs: Names
-
-
-class Evidence(Entry):
-    """Other runs of which something is true that bears the figure out."""
-    runs: Names
-    holds: StrictStr
-
-    @property
-    def rule(self):
-        return self.holds
-
-    @validator("holds")
-    def is_expression(cls, text):
-        rule_called(text)
-        return text
 
 
 class Open(Entry):
@@ -250,9 +240,9 @@ class Reading(Settlement, Ruled):
     """How an experiment settles a figure: by a rule."""
     digits: up_to(MOST_DIGITS, [int]) = 0
     in_kind: StrictBool = False
-    right: Figure = None
-    proofs: List[one_of(Proof, contradicts=Contradiction)] = []
-    witnesses: List[one_of(Witness, holds=Evidence)] = []
+    right: PrintedValue = None
+    proofs: List[one_of(Reason, contradicts=Contradiction)] = []
+    witnesses: List[Reason] = []
     open: Open = None
     chosen: StrictStr = ""  # of how many inputs this one was chosen, so that the figure comes out
     meant: StrictStr = ""  # how we know that the printed figure is the author's, and no slip
@@ -323,11 +313,11 @@ class Settling(Entry):
         return [settlement for settlement in self.settlements if isinstance(settlement, Reading)]
 
 
-class Measured(Settling, Experiment):
+class CommandExperiment(Settling, Experiment):
     """An experiment with a command."""
 
 
-class Derived(Settling):
+class DerivedExperiment(Settling):
     """An experiment whose figures come from the runs of others, or that says what holds of them."""
     id: StrictStr
     runs: Names
@@ -427,7 +417,7 @@ def filled(table, values):
             for name, value in values.items():
                 part = part.replace(f"{{{name}}}", str(value))
         return part
-    fields = Measured.__fields__.keys() & values.keys()
+    fields = CommandExperiment.__fields__.keys() & values.keys()
     return {**within(table), **{name: values[name] for name in fields}}
 
 
@@ -458,7 +448,7 @@ def read_catalogue(directory):
     """What is in the TOML files of a folder, in whichever of them."""
     found, names = read_tables(sorted(directory.glob("*.toml")), {
         "claim": lambda table: Claim,
-        "experiment": lambda table: Derived if "runs" in table else Measured,
+        "experiment": lambda table: DerivedExperiment if "runs" in table else CommandExperiment,
         "source": lambda table: Source, "slip": lambda table: Slip})
     if not found["experiment"]:
         raise UsageError(f"there are no experiments in {directory}")

@@ -3,7 +3,6 @@ import contextlib
 import json
 import os
 import re
-import select
 import shlex
 import shutil
 import signal
@@ -15,7 +14,8 @@ from dataclasses import dataclass, field
 from harness.judge.verdicts import in_figures
 from harness.project import UsageError, one_line
 from harness.run.display import steps
-from harness.run.pipeline import GLANCE, Pipeline, ending, start_program
+from harness.run.matrices import Source, as_dance_reads, command_of, source_of, text_of
+from harness.run.pipeline import ending, start_program
 
 WORDS = ["solutions", "nodes", "updates"]
 NODE_RULES = ["nodes", "nodes - 1", "nodes - solutions"]
@@ -32,7 +32,7 @@ MOST_OUTPUT = 64 * 2**20  # bytes that it may print about one
 
 
 @dataclass
-class Figure:
+class PrintedCount:
     """A figure of the paper that a solver may give."""
     claim: str
     word: str
@@ -43,10 +43,8 @@ class Figure:
 
 @dataclass
 class Matrix:
-    """A matrix, how to make it, and what the paper says of it."""
-    name: str
-    stages: list
-    file: str
+    """A matrix, by what makes it, and what the paper says of it."""
+    source: Source
     figures: list = field(default_factory=list)
 
     @property
@@ -56,19 +54,14 @@ class Matrix:
         return counts.pop() if counts else None
 
 
-def matrices_of(catalogue, experiments, directory):
+def matrices_of(catalogue, project, experiments) -> list[Matrix]:
     """The matrices of those experiments that are searches, in their order."""
     matrices = {}
     for experiment in experiments:
-        if not experiment.searches:
-            continue
-        *generators, search = experiment.stages
-        files = [word for word in search[1:] if os.path.isfile(directory / word)]
-        if not generators and not files:
-            raise UsageError(f"experiment {experiment.id}: its command reads no file that is there")
-        name = " | ".join(shlex.join(stage) for stage in generators) or files[0]
-        matrix = matrices.setdefault(name, Matrix(name, generators, files[0] if files else ""))
-        matrix.figures += figures_of(catalogue, experiment)
+        if experiment.searches:
+            source = source_of(experiment, project.experiments)
+            matrix = matrices.setdefault(source, Matrix(source))
+            matrix.figures += figures_of(catalogue, experiment)
     return [matrix for matrix in matrices.values() if matrix.figures]
 
 
@@ -79,13 +72,7 @@ def figures_of(catalogue, experiment):
             printed = catalogue.claims[settlement.claim].quantities[settlement.quantity]
             right = printed if settlement.right is None else settlement.right
             if isinstance(printed, (int, float)) and isinstance(right, (int, float)):
-                yield Figure(settlement.claim, word, settlement.rule, printed, right)
-
-
-def as_dance_reads(text):
-    """The bytes of a matrix as Knuth's dance.w wants it: columns, then rows, and nothing else."""
-    return b"".join(line + b"\n" for line in text.splitlines()
-                    if line.strip() and not line.startswith(b"|"))
+                yield PrintedCount(settlement.claim, word, settlement.rule, printed, right)
 
 
 def find_figures(text):
@@ -148,7 +135,7 @@ def recognize(word, number, matrix):
     return ""
 
 
-def ask(solver, text, seconds, directory=None):
+def ask(solver: list[str], text: bytes, seconds: float, directory=None) -> tuple[str, str, float]:
     """What the solver prints about a matrix, what is to be said of its end, if anything, and the
     seconds that it has taken.
 
@@ -158,37 +145,28 @@ def ask(solver, text, seconds, directory=None):
         matrix.write(text)
         matrix.seek(0)
         start = time.monotonic()
-        process = start_program(solver, stdin=matrix, stdout=printed, stderr=subprocess.STDOUT,
-                                cwd=directory)
+        process = start_program(["prlimit", f"--fsize={MOST_OUTPUT}", "--", *solver], stdin=matrix,
+                                stdout=printed, stderr=subprocess.STDOUT, cwd=directory)
+        excess = ""
         try:
-            excess = excess_of(process, printed, start + seconds)
-            taken = time.monotonic() - start
+            process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            excess = f"took more than {seconds:g} s"
         finally:
+            taken = time.monotonic() - start
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)  # whatever it has started, too
             status = process.wait()
+        if os.fstat(printed.fileno()).st_size >= MOST_OUTPUT:
+            excess = f"printed more than {MOST_OUTPUT // 2**20} MB"
         if excess:
-            return "", f"the solver was killed: it {excess.format(f'{seconds:g}')}", taken
+            return "", f"the solver was killed: it {excess}", taken
         printed.seek(0)
         words = printed.read().decode(errors="replace")
         trouble = f"the solver ended with {ending(status)}" if status else ""
         if trouble and (last := words.strip().splitlines()[-LAST_WORDS:]):
             trouble += "; it said: " + " / ".join(one_line(line, LONGEST_WORDS) for line in last)
         return words, trouble, taken
-
-
-def excess_of(process, printed, deadline):
-    """Wait for the end of a process. Returns why it is to be killed before, if it is."""
-    with open(os.pidfd_open(process.pid), "rb") as end:
-        has_ended = False
-        while True:
-            if os.fstat(printed.fileno()).st_size > MOST_OUTPUT:
-                return f"printed more than {MOST_OUTPUT // 2**20} MB"
-            if has_ended:
-                return ""
-            if time.monotonic() > deadline:
-                return "took more than {} s"
-            has_ended = bool(select.select([end], [], [], GLANCE)[0])
 
 
 def check(catalogue, project, experiments, command, seconds):
@@ -204,19 +182,17 @@ def check(catalogue, project, experiments, command, seconds):
         raise UsageError("the solver's command is empty")
     if shutil.which(solver[0]) is None:
         raise UsageError(f"the solver '{solver[0]}' cannot be run")
-    matrices = matrices_of(catalogue, experiments, project.experiments)
+    matrices = matrices_of(catalogue, project, experiments)
     if not matrices:
         raise UsageError("no matrix of these experiments has a figure in the paper")
     agreed = silent = known = recognized = other_trees = total = ours = 0
     dance = [str(project.programs / "dance"), "--threads", "1"]
-    for matrix in steps("check", matrices, lambda matrix: matrix.name):
-        generator = Pipeline(matrix.stages, project.experiments, project.programs)
-        text = as_dance_reads(generator.run().encode() if matrix.stages
-                              else (project.experiments / matrix.file).read_bytes())
+    for matrix in steps("check", matrices, lambda matrix: command_of(matrix.source)):
+        text = as_dance_reads(text_of(matrix.source, project))
         printed, trouble, taken = ask(solver, text, seconds)
         _, failure, taken_by_dance = ask(dance, text, seconds, project.experiments)
         found = find_figures(printed)
-        print(matrix.name)
+        print(command_of(matrix.source))
         if trouble:
             print(f"  {trouble}")
         if matrix.solutions is not None:

@@ -1,4 +1,4 @@
-"""Holds the engine of bits against other engines, which must agree on what they count.
+"""Repeats searches with other engines, and compares their counts.
 
 The searches that do not take the links long are made by them once more: by `plain`, which is the
 program of the book's chapter on dancing links and nothing else, or if that lacks an option that the

@@ -3,7 +3,7 @@ import json
 from collections import Counter
 from contextlib import suppress
 
-from harness.judge.catalogue import Contradiction, Evidence, Judgement
+from harness.judge.catalogue import Contradiction, Judgement
 from harness.judge.crosscheck import differences, dispute
 from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
@@ -31,7 +31,7 @@ class Judge:
         """What an experiment says of runs of others, and does not hold of them."""
         runs = self.find(experiment.sources)
         return "; ".join(f"{text} does not hold" for text in getattr(experiment, "holds", [])
-                         if runs and not figure(text, {}, runs, None))
+                         if runs and not apply_rule(text, {}, runs, None))
 
     def records(self):
         """A record for each figure and statement of each claim, in the order of the catalogue."""
@@ -69,7 +69,7 @@ class Judge:
         elif not rule_called(settlement.rule).timed:
             record["measured"] = four_digits(measured)
             if settlement.error:
-                record["error"] = four_digits(figure(settlement.error, {}, runs, None))
+                record["error"] = four_digits(apply_rule(settlement.error, {}, runs, None))
         disputes = [self.disputes[id] for id in sources if id in self.disputes]
         disputes += self.contradictions(settlement, measured)
         record["verdict"], record["note"] = (
@@ -77,8 +77,7 @@ class Judge:
             else self.judge(claim, settlement, measured, record["holds"]))
         if record["verdict"] in ("misprint", "error"):
             record["proof"] = "; and ".join(
-                self.try_reason(reason, settlement, record["published"])[1]
-                for reason in settlement.reasons)
+                sentence for _, sentence in self.tried(settlement, record["published"]))
         return record
 
     def engines(self, sources, settlement, runs, measured, printed):
@@ -96,17 +95,12 @@ class Judge:
         return ", ".join(dict.fromkeys(found))
 
     def contradictions(self, settlement, measured):
-        """A sentence for each witness that does not agree."""
+        """A sentence for each witness that has been run and does not agree."""
         for witness in settlement.witnesses:
-            runs = self.find(witness.runs)
-            if runs and isinstance(witness, Evidence):
-                if not figure(witness.holds, {}, runs, None):
-                    yield f"{', '.join(witness.runs)}: {witness.holds} does not hold"
-            elif runs:
-                found = figure(witness.rule, witness.arguments, runs, None)
-                if found != measured:
-                    yield (f"{', '.join(witness.runs)}: {in_figures(found)}, where the others have"
-                           f" {in_figures(measured)}")
+            if self.find(witness.runs):
+                agrees, sentence = self.try_reason(witness, measured)
+                if not agrees:
+                    yield sentence
 
     def find(self, ids):
         runs = [self.runs.get(id) for id in ids]
@@ -157,7 +151,7 @@ class Judge:
         for reason in settlement.reasons:
             if self.find(reason.runs) is None:
                 return "not-run", f"its proof is not run: {', '.join(reason.runs)}"
-            holds, sentence = self.try_reason(reason, settlement, printed)
+        for holds, sentence in self.tried(settlement, printed):
             if not holds:
                 return "differs", f"the proof fails: {sentence}"
         return self.proved(settlement)
@@ -167,25 +161,29 @@ class Judge:
         return ("error" if settlement.meant else "misprint"), " ".join(
             filter(None, [settlement.note, settlement.meant]))
 
-    def try_reason(self, reason, settlement, printed):
-        """Does it give what it should? And the sentence that says so."""
+    def tried(self, settlement, printed):
+        """Of each reason why a figure is wrong: does it give what it should, and the sentence that
+        says so."""
+        for reason in settlement.reasons:
+            yield (self.try_reason(reason, printed, settlement.digits, "as printed")
+                   if reason in settlement.proofs else
+                   self.try_reason(reason, settlement.right, settlement.digits))
+
+    def try_reason(self, reason, wanted, digits=0, how="too"):
+        """Do other runs give the wanted figure? And the sentence that says so."""
         if isinstance(reason, Contradiction):
             return self.compare(reason)
-        runs = self.find(reason.runs)
+        runs, names = self.find(reason.runs), ", ".join(reason.runs)
         commands = " and ".join(f"`{self.catalogue.experiments[id].command}`" for id in reason.runs)
-        if isinstance(reason, Evidence):
-            holds = figure(reason.holds, {}, runs, None)
-            return bool(holds), f"{commands}: `{reason.holds}` {'holds' if holds else 'does not'}"
-        is_faulty = reason in settlement.proofs
-        wanted = printed if is_faulty else settlement.right
-        found = figure(reason.rule, reason.arguments, runs, wanted)
-        if found is None or not agree(found, wanted, settlement.digits):
-            return False, (f"{', '.join(reason.runs)} gives {in_figures(found)}"
-                           f" and not {in_figures(wanted)}")
+        found = apply_rule(reason.rule, reason.arguments, runs, wanted)
+        if reason.must_hold:
+            return bool(found), (f"{commands}: `{reason.rule}` holds" if found
+                                 else f"{names}: {reason.rule} does not hold")
+        if found is None or not agree(found, wanted, digits):
+            return False, f"{names} gives {in_figures(found)} and not {in_figures(wanted)}"
         give = "gives" if len(reason.runs) == 1 else "give"
-        rounding = f" to {settlement.digits} digits" if settlement.digits else ""
-        return True, (f"{commands} {give} {in_figures(four_digits(found))},"
-                      f" {'as printed' if is_faulty else 'too'}{rounding}")
+        rounding = f" to {digits} digits" if digits else ""
+        return True, f"{commands} {give} {in_figures(four_digits(found))}, {how}{rounding}"
 
     def compare(self, proof):
         """Do the printed figures contradict each other? And the sentence that says so."""
@@ -250,12 +248,12 @@ def read_off(settlement, runs, printed):
     """What a settlement reads off the runs: a figure, or all that is said of a statement."""
     if isinstance(settlement, Judgement):
         return [bool(found) if number < len(settlement.holds) and found is not None else found
-                for number, found in enumerate(figure(rule, {}, runs, None)
+                for number, found in enumerate(apply_rule(rule, {}, runs, None)
                                                for rule in settlement.rules)]
-    return figure(settlement.rule, settlement.arguments, runs, printed)
+    return apply_rule(settlement.rule, settlement.arguments, runs, printed)
 
 
-def figure(rule, arguments, runs, printed):
+def apply_rule(rule, arguments, runs, printed):
     """What the rule reads off the runs."""
     try:
         return rule_called(rule)(runs, printed, arguments)

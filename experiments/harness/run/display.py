@@ -1,17 +1,17 @@
-"""Shows what runs, how far it is, and how long it will still take.
+"""Shows what is under way, how far it is, and how long it will still take.
 
-On a terminal something moves all the time; elsewhere there is a line now and then.
+On a terminal, one line changes all the time; elsewhere there is a new line now and then.
 """
+import shutil
 import sys
 import threading
 import time
 from contextlib import contextmanager, suppress
 
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-
-NEWS = 10  # seconds between two plain lines
-GUARD = 1e-3  # seconds: keeps a quotient finite
+NEWS = 10  # seconds between two lines where there is no terminal
+GLANCE = 0.2  # seconds between two states of the line on a terminal
+ERASE = "\r\x1b[K"  # the line on a terminal
+TRIAL = 10  # seconds of work after which the pace here counts as much as what was expected
 
 
 def in_words(seconds):
@@ -22,6 +22,12 @@ def in_words(seconds):
     if seconds < 7200:
         return f"{seconds / 60:.0f} min"
     return f"{seconds / 3600:.1f} h"
+
+
+def time_left(left: float, done: float, elapsed: float, jobs=1) -> float:
+    """How long the rest takes at the pace so far, from the seconds of work that were expected for
+    the rest and for what is done. As long as little is done, the pace is the expected one."""
+    return left * (elapsed + TRIAL / jobs) / (done + TRIAL)
 
 
 class Unheeded:
@@ -43,150 +49,90 @@ class Unheeded:
             self.stream.flush()
 
 
-def say(text):
+def say(text, end="\n"):
     """Write a line on standard error, in one piece, as several threads do."""
-    sys.stderr.write(text + "\n")
+    sys.stderr.write(text + end)
     sys.stderr.flush()
 
 
-def on_terminal():
-    return sys.stdout.isatty() and sys.stderr.isatty()
+class Line:
+    """The line that says what is under way."""
+
+    def __init__(self):
+        self.is_live = sys.stdout.isatty() and sys.stderr.isatty()
+        self.last_news = time.monotonic()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.is_live:
+            say(ERASE, end="")
+
+    def say(self, text):
+        """Say something that stays."""
+        self.last_news = time.monotonic()
+        say((ERASE if self.is_live else "") + text)
+
+    def show(self, state):
+        """Say what is under way, if it is time for that."""
+        if self.is_live:
+            say(ERASE + state[:shutil.get_terminal_size().columns - 1], end="")
+        elif time.monotonic() - self.last_news >= NEWS:
+            self.say(state)
 
 
-@contextmanager
-def display_for(count):
-    """Bars on a terminal, lines elsewhere."""
-    if not on_terminal():
-        yield Lines(count)
-        return
-    with Progress(TextColumn("{task.description}"), BarColumn(),
-                  TextColumn("{task.percentage:3.0f}%"), TextColumn("{task.fields[left]}"),
-                  console=Console(stderr=True), transient=True) as progress:
-        yield Bars(count, progress)
+class Display(Line):
+    """Says how far experiments are, and where there is no terminal, which of them end."""
+
+    def __init__(self, count):
+        super().__init__()
+        self.count, self.finished = count, 0
+
+    def begin(self, task):
+        if task.seconds >= NEWS and not self.is_live:
+            self.say(f"{task.id}: expected to take {in_words(task.seconds)}")
+
+    def finish(self, task, seconds, failure):
+        self.end(f"{task.id}: {f'FAILED: {failure}' if failure else f'{seconds:.2f} s'}", failure)
+
+    def skip(self, task):
+        self.end(f"{task.id}: another harness has run it")
+
+    def end(self, outcome, must_stay=False):
+        self.finished += 1
+        if must_stay or not self.is_live:
+            self.say(f"[{self.finished}/{self.count}] {outcome}")
+
+    def show(self, state):
+        super().show(f"{self.finished} of {self.count} experiments; {state}" if self.is_live
+                     else state)
 
 
 def steps(title, items, name=str):
     """Yield the items one by one, and show which is being worked on."""
     items = list(items)
-    with (bar if on_terminal() else ticks)(title, len(items)) as show:
-        for number, item in enumerate(items):
-            show(number, name(item))
+    state = [title]
+    with showing(lambda: state[0]):
+        for number, item in enumerate(items, start=1):
+            state[0] = f"{title}: {number} of {len(items)}, {name(item)}"
             yield item
 
 
-def busy(title, work):
-    """Do a piece of work, and show that it goes on."""
-    for work in steps(title, [work], lambda _: ""):
-        return work()
-
-
 @contextmanager
-def bar(title, count):
-    """One bar, with a clock that shows that the work goes on."""
-    with Progress(TextColumn("{task.description}", markup=False), BarColumn(),
-                  TextColumn("{task.completed} of {task.total}"), TimeElapsedColumn(),
-                  TextColumn("{task.fields[item]}", markup=False),
-                  console=Console(stderr=True), transient=True) as progress:
-        whole = progress.add_task(title, total=count, item="")
-        yield lambda number, item: progress.update(whole, completed=number, item=item)
+def showing(state):
+    """Show what is under way, and for how long, as long as this goes on."""
+    is_over, start = threading.Event(), time.monotonic()
+    with Line() as line:
+        def tick():
+            while not is_over.wait(GLANCE if line.is_live else NEWS):
+                line.show(f"{state()} ({time.monotonic() - start:.0f} s)" if line.is_live
+                          else state())
 
-
-@contextmanager
-def ticks(title, count):
-    """A line each ten seconds."""
-    state, is_over = [""], threading.Event()
-
-    def show(number, item):
-        state[0] = f"{title}: {number + 1} of {count}" + (item and f", {item}")
-
-    def tick():
-        while not is_over.wait(NEWS):
-            say(state[0])
-
-    thread = threading.Thread(target=tick, daemon=True)
-    thread.start()
-    try:
-        yield show
-    finally:
-        is_over.set()
-        thread.join()
-
-
-class Lines:
-    """A line on standard error for each experiment that ends, and one now and then between."""
-
-    def __init__(self, count):
-        self.count = count
-        self.finished = 0
-        self.last_news = time.monotonic()
-
-    def say(self, text):
-        self.last_news = time.monotonic()
-        say(text)
-
-    def begin(self, task):
-        if task.seconds >= NEWS:
-            self.say(f"{task.id}: expected to take {in_words(task.seconds)}")
-
-    def finish(self, task, seconds, failure):
-        self.finished += 1
-        outcome = f"FAILED: {failure}" if failure else f"{seconds:.2f} s"
-        self.say(f"[{self.finished}/{self.count}] {task.id}: {outcome}")
-
-    def skip(self, task):
-        self.finished += 1
-        self.say(f"[{self.finished}/{self.count}] {task.id}: another harness has run it")
-
-    def wait(self, state):
-        if time.monotonic() - self.last_news >= NEWS:
-            self.say(state)
-
-    def update(self, schedule):
-        running = ", ".join(f"{task.id} ({active.done:.0%})"
-                            for task, active in list(schedule.active.items()))
-        self.wait(f"running {running}; {in_words(schedule.seconds_left())} left" if running
-                  else "waiting for what another harness runs")
-
-
-class Bars:
-    """A bar for the whole, and one for each experiment under way."""
-
-    def __init__(self, count, progress):
-        self.count = count
-        self.finished = 0
-        self.bars = {}
-        self.progress = progress
-        self.whole = progress.add_task("experiments", total=1.0, left="")
-        self.start = time.monotonic()
-
-    def begin(self, task):
-        self.bars[task] = self.progress.add_task(task.id, total=1.0, left="")
-
-    def finish(self, task, seconds, failure):
-        self.finished += 1
-        if task in self.bars:  # not if another machine has run it
-            self.progress.remove_task(self.bars.pop(task))
-        if failure:
-            self.progress.console.print(f"{task.id}: FAILED: {failure}", markup=False)
-
-    def skip(self, task):
-        self.finished += 1
-
-    def wait(self, state):
-        self.show(self.finished / self.count, state)
-
-    def show(self, completed, state):
-        self.progress.update(self.whole, completed=completed, left=state,
-                             description=f"{self.finished} of {self.count} experiments")
-
-    def update(self, schedule):
-        for task, active in list(schedule.active.items()):
-            left = active.remaining(task.seconds * schedule.pace(task))
-            done = active.done or min(active.elapsed() / max(active.elapsed() + left, GUARD), 0.99)
-            if task in self.bars:
-                self.progress.update(self.bars[task], completed=done,
-                                     left=f"{in_words(left)} left")
-        left = schedule.seconds_left()
-        elapsed = time.monotonic() - self.start
-        self.show(elapsed / max(elapsed + left, GUARD), f"{in_words(left)} left"
-                  if schedule.active else "waiting for another harness")
+        thread = threading.Thread(target=tick, daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            is_over.set()
+            thread.join()

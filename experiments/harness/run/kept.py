@@ -2,7 +2,8 @@
 
 A kept run is the file build/runs/ID.json. Its key is a hash of all that enters the run: the command
 line, the files that it reads, the programs themselves, the engine. The search tree, if wanted,
-stands in ID.tree.csv, whose size and hash the run has. A run that is damaged is none.
+stands in ID.tree.csv, whose hash the run has. The file begins with the hash of all that follows in
+it, so that a damaged one is no kept run.
 """
 import csv
 import fcntl
@@ -17,12 +18,9 @@ from dataclasses import asdict, dataclass, field
 from functools import cached_property
 
 from harness.project import temporary_beside, write
-from harness.run.pipeline import (
-    Failure, Pipeline, are_lines, each, is_duration, parse_matrix, parse_report, parse_search,
-    valid_report)
+from harness.run.pipeline import Failure, Pipeline, parse_matrix, parse_report, parse_search
 
-TREE = {"level": r"\d{1,18}", "updates": r"\d{1,18}", "column": ".*", "branches": r"\d{0,18}",
-        "row": ".*"}
+TREE = ["level", "updates", "column", "branches", "row"]  # the columns of a search tree
 
 
 @dataclass
@@ -33,41 +31,45 @@ class Run:
     report: dict
     solutions: list = field(default_factory=list)
     matrix: list = field(default_factory=list)
-    tree_size: int = 0
     tree_sha256: str = ""
     gathered: bool = False  # from parts
-    id = ""  # of the experiment; not kept
+    # These are not kept: the id of the experiment, and the hash of the file.
+    id = sha256 = ""
 
     @cached_property
     def tree(self):
         """The rows of the search tree, read when first asked for."""
         return read_tree(self.tree_file)
 
-    def is_sound(self, experiment):
-        """Is everything in it what it should be? The file may have been damaged."""
-        return (isinstance(self.key, str) and isinstance(self.engine, str)
-                and isinstance(self.gathered, bool) and is_duration(self.seconds)
-                and are_lines(self.matrix)
-                and each(list, are_lines)(self.solutions)
-                and (self.report == {} if experiment.output == "matrix"
-                     else valid_report(self.report)))
+
+def hash_of(content: bytes | str) -> str:
+    content = content if isinstance(content, bytes) else content.encode()
+    return hashlib.sha256(content).hexdigest()
 
 
-def stamp(path):
-    """The size of a file, and its hash."""
-    content = path.read_bytes()
-    return len(content), hashlib.sha256(content).hexdigest()
+def sealed(run: Run) -> str:
+    """The text of a run, which begins with the hash of what follows."""
+    text = json.dumps(asdict(run))[1:]
+    return f'{{"sha256": "{hash_of(text)}", {text}'
+
+
+def unsealed(text: str) -> Run:
+    """The run in such a text; a ValueError if it is damaged."""
+    found = re.fullmatch(r'\{"sha256": "(\w{64})", (.*)', text, re.DOTALL)
+    if not found or hash_of(found[2]) != found[1]:
+        raise ValueError("not a kept run")
+    run = Run(**json.loads("{" + found[2]))
+    run.sha256 = found[1]
+    return run
 
 
 def read_tree(path):
     with path.open(newline="", encoding="utf-8") as lines:
         nodes = list(csv.DictReader(lines))
-    for node in nodes:
-        if node.keys() != TREE.keys() or None in node.values() or not all(
-                re.fullmatch(pattern, node[name]) for name, pattern in TREE.items()):
-            raise ValueError("a node is not one of a search tree")
     if not nodes:
-        raise ValueError("the search tree has no root")
+        raise ValueError("it has no root")
+    if any(list(node) != TREE or None in node.values() for node in nodes):
+        raise ValueError(f"the columns of a node must be {', '.join(TREE)}")
     return nodes
 
 
@@ -78,7 +80,8 @@ class Keeper:
         self.project = project
         self.catalogue = catalogue
         self.folder = folder or project.runs
-        self.digests = {}
+        self.digests = {}  # of files that enter runs, by path
+        self.loaded = {}  # runs by id, each read once
 
     def file_of(self, experiment):
         return self.folder / f"{experiment.id}.json"
@@ -110,8 +113,9 @@ class Keeper:
                  [self.digest(path) for path in programs],
                  [self.digest(path) for path in inputs if os.path.isfile(path)]]
         if experiment.packings:
-            parts.append([stamp(self.file_of(source)) for source in self.fed_from(experiment)])
-        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+            parts.append([hash_of(self.file_of(source).read_bytes())
+                          for source in self.fed_from(experiment)])
+        return hash_of(json.dumps(parts))
 
     def fed_from(self, experiment):
         return [self.catalogue.experiments[id] for id in experiment.packings]
@@ -131,20 +135,26 @@ class Keeper:
 
     def digest(self, path):
         if path not in self.digests:
-            self.digests[path] = hashlib.sha256(path.read_bytes()).hexdigest()
+            self.digests[path] = hash_of(path.read_bytes())
         return self.digests[path]
 
-    def load(self, experiment, engine=None):
+    def load(self, experiment, engine=None) -> Run | None:
         """The kept run, if its key is still valid: for this engine, or for the one it names."""
         try:
-            run = Run(**json.loads(self.file_of(experiment).read_text(encoding="utf-8")))
-            run.id, run.tree_file = experiment.id, self.tree_of(experiment)
-            tree = stamp(run.tree_file) if experiment.tree else (0, "")
-            good = (run.is_sound(experiment) and (run.tree_size, run.tree_sha256) == tree
-                    and run.key == self.key(experiment, engine or run.engine, run.gathered))
-        except (OSError, ValueError, TypeError, RecursionError):
+            run = self.loaded.get(experiment.id) or self.read(experiment)
+            if run.key != self.key(experiment, engine or run.engine, run.gathered):
+                return None
+        except (OSError, ValueError, TypeError):
             return None
-        return run if good else None
+        self.loaded[experiment.id] = run
+        return run
+
+    def read(self, experiment) -> Run:
+        run = unsealed(self.file_of(experiment).read_text(encoding="utf-8"))
+        run.id, run.tree_file = experiment.id, self.tree_of(experiment)
+        if experiment.tree and hash_of(run.tree_file.read_bytes()) != run.tree_sha256:
+            raise ValueError("another search tree")
+        return run
 
     def keep(self, experiment, run, tree_file):
         for path in (self.file_of(experiment), self.tree_of(experiment)):
@@ -152,7 +162,8 @@ class Keeper:
                 shutil.rmtree(path)
         if tree_file:
             tree_file.replace(self.tree_of(experiment))
-        write(self.file_of(experiment), json.dumps(asdict(run)) + "\n")
+        write(self.file_of(experiment), sealed(run))
+        self.loaded.pop(experiment.id, None)
 
     def pipeline(self, experiment, engine, tree_file, threads, more=()):
         """The pipeline of an experiment, with the options that are the harness's own."""
@@ -208,4 +219,4 @@ def read_output(experiment, text, run, tree_file):
             read_tree(tree_file)
         except (ValueError, csv.Error) as error:
             raise Failure(f"no search tree: {error}") from None
-        run.tree_size, run.tree_sha256 = stamp(tree_file)
+        run.tree_sha256 = hash_of(tree_file.read_bytes())

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 from harness.project import UsageError, one_line
-from harness.run.display import in_words, say
+from harness.run.display import in_words, say, time_left
 
 PACKAGE = Path(__file__).resolve().parents[2]  # the folder with the harness
 ATTEMPTS = 4  # to run a part
@@ -49,7 +49,7 @@ class Launcher:
                     display.finish(part, time.monotonic() - start, None)
                 else:
                     part.file.unlink()  # damaged
-            display.wait(state_of(all_of_them, attempts, time.monotonic() - start))
+            display.show(state_of(all_of_them, attempts, time.monotonic() - start))
             if attempts and time.monotonic() - asked > self.asking:
                 self.launch_again(attempts, failures, display)
                 asked = time.monotonic()
@@ -174,9 +174,8 @@ def state_of(all_of_them, waiting, elapsed):
     """How far the parts are that other machines have, and how long the rest will take at this
     pace."""
     left = sum(part.seconds for part in waiting)
-    done = all_of_them - left
-    guess = f", {in_words(elapsed * left / done)} left" if done > 0 else ""
-    return f"waiting for {len(waiting)} parts on other machines{guess}"
+    guess = time_left(left, all_of_them - left, elapsed)
+    return f"waiting for {len(waiting)} parts on other machines; {in_words(guess)} left"
 
 
 # On this machine, the schedule runs parts like anything else.

@@ -5,21 +5,21 @@ is a hash of all that enters the run, and of the number of parts, so only parts 
 can stand side by side, whoever writes them and however often. When the last one is there, gather
 makes the report of the whole, which is kept like any other; and the parts go.
 """
-import hashlib
 import math
 import shutil
 import time
 from dataclasses import dataclass
 
 from harness.project import write
-from harness.run.kept import Run, read_output
+from harness.run.display import Display
+from harness.run.kept import Run, hash_of, read_output
 from harness.run.pipeline import Failure, Pipeline, parse_search
 from harness.run.schedule import GLANCE, Schedule, Task
 
-LONG = 120  # seconds of one core: what takes longer is cut
-USUAL = 30  # seconds of a part
-MOST = 1000  # parts of a search, as many as an array of Slurm may have
-WHOLE = {"--limit", "-l", "--estimate", "--part", "frontier"}  # what cannot be had by parts
+SPLIT_ABOVE = 120  # seconds of one core
+SECONDS_PER_PART = 30
+MAX_PARTS = 1000  # of a search, as many as an array of Slurm may have
+UNSPLITTABLE = {"--limit", "-l", "--estimate", "--part", "frontier"}
 
 
 def can_be_cut(experiment):
@@ -27,7 +27,7 @@ def can_be_cut(experiment):
         return False
     words = [word.partition("=")[0] for word in experiment.stages[-1]]
     prints = zip(words, words[1:])
-    return not (WHOLE & set(words) or any(
+    return not (UNSPLITTABLE & set(words) or any(
         word in ("--print", "-p") and number.isdigit() for word, number in prints))
 
 
@@ -50,7 +50,7 @@ class Part(Task):
         """Where all parts of this whole stand."""
         key = f"{self.keeper.key(self.experiment, self.engine)} {self.of}"
         return (self.keeper.folder / "parts" / self.experiment.id
-                / hashlib.sha256(key.encode()).hexdigest()[:32])
+                / hash_of(key)[:32])
 
     @property
     def file(self):
@@ -83,10 +83,10 @@ class Part(Task):
 
 def parts_of(task):
     """The parts of a task that takes long; nothing if it is better left whole."""
-    if task.seconds <= LONG or not can_be_cut(task.experiment):
+    if task.seconds <= SPLIT_ABOVE or not can_be_cut(task.experiment):
         return []
-    count = min(math.ceil(task.seconds / USUAL), MOST)
-    return [Part(task.keeper, task.experiment, task.engine, task.is_check, number, count)
+    count = min(math.ceil(task.seconds / SECONDS_PER_PART), MAX_PARTS)
+    return [Part(task.keeper, task.experiment, task.engine, task.is_check, number=number, of=count)
             for number in range(1, count + 1)]
 
 
@@ -107,14 +107,14 @@ def gather(task, parts):
         shutil.rmtree(parts[0].folder.parent, ignore_errors=True)
 
 
-def run_all(tasks, jobs, display_for, launcher):
+def run_all(tasks, jobs, launcher) -> dict[str, str]:
     """Run these tasks, the long ones in parts, which the launcher takes, if there is one. Returns
     what failed, by id."""
     cut = {task: parts for task in tasks if (parts := parts_of(task))}
     missing = [part for parts in cut.values() for part in parts if not part.is_kept()]
     whole = [task for task in tasks if task not in cut]
     here = whole if launcher else whole + missing
-    with display_for(len(whole) + len(missing)) as display:
+    with Display(len(whole) + len(missing)) as display:
         try:
             wait = launcher.launch(missing) if launcher else lambda display: {}
             failures = Schedule(here, jobs, display).run() | wait(display)

@@ -1,77 +1,64 @@
 """Runs experiments side by side, and knows how long the rest will take.
 
-What takes no time goes first, so that soon there is something to see, and to reckon with; then
-comes the longest. What another harness runs at the same time is left to it.
+What takes no time goes first, so that soon there is something to see; then comes the longest. What
+another harness runs at the same time is left to it.
 """
-import heapq
 import threading
 import time
-from collections import defaultdict
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 
+from harness.run.display import in_words, time_left
 from harness.run.experiment import Experiment
 from harness.run.kept import Keeper, uses_engine
 from harness.run.pipeline import Failure
 
 GLANCE = 0.2  # seconds between two looks at what runs
 SHORT = 1.0  # seconds of what goes first
+LEAST = 0.1  # seconds that anything takes
 # The engines of dance, each with how slow it is, roughly, against links.
 ENGINES = {"auto": 0.1, "bits": 0.1, "links": 1, "sets": 5}
 
 
-@dataclass
-class Active:
-    """An experiment under way."""
-    pipeline: object
-    start: float
-    done: float = 0.0
-    seconds_left: float = 0.0
-
-    def elapsed(self):
-        return time.monotonic() - self.start
-
-    def remaining(self, expected):
-        """What the search says of itself counts the more, the farther it is."""
-        guess = max(expected - self.elapsed(), 0.0)
-        if self.done == 0.0:
-            return guess
-        return self.done * self.seconds_left + (1 - self.done) * (guess or self.seconds_left)
-
-
 @dataclass(eq=False)
 class Task:
-    """An experiment to be run by an engine, for a keeper."""
+    """An experiment to be run by an engine, for a keeper; and how far it is, once it runs."""
     keeper: Keeper
     experiment: Experiment
     engine: str
     is_check: bool = False
 
+    pipeline = None
+    start = done = seconds_left = 0.0  # as the search says of itself
+
     @property
-    def id(self):
+    def id(self) -> str:
         return f"{self.experiment.id} (by {self.engine})" if self.is_check else self.experiment.id
 
     @property
-    def kind(self):
-        """Tasks of a kind take so many times as long as expected, all of them."""
-        has_choice = uses_engine(self.experiment) and not self.experiment.tree
-        return self.engine if has_choice else "links"
-
-    @property
-    def seconds(self):
-        """How long it will take: the experiments say it for the links, and for the frontier."""
-        if self.kind == "frontier":
+    def seconds(self) -> float:
+        """How long it should take: the experiments say it for the links, and for the frontier."""
+        if not uses_engine(self.experiment) or self.experiment.tree:
+            return self.experiment.seconds
+        if self.engine == "frontier":
             return self.experiment.frontier
-        return self.experiment.seconds * ENGINES[self.kind]
+        return self.experiment.seconds * ENGINES[self.engine]
 
     def claim(self):
         return self.keeper.claim(self.experiment)
 
-    def is_kept(self):
+    def is_kept(self) -> bool:
         return self.keeper.load(self.experiment, self.engine) is not None
 
     def run(self, begin, heed_progress, threads):
         self.keeper.run(self.experiment, self.engine, begin, heed_progress, threads)
+
+    def elapsed(self) -> float:
+        return time.monotonic() - self.start
+
+    def share_done(self) -> float:
+        """What the search says of itself; or by its time, of which it may need more."""
+        return self.done or min(self.elapsed() / max(self.seconds, LEAST), 0.99)
 
 
 class Schedule:
@@ -80,13 +67,14 @@ class Schedule:
         self.threads = max(jobs // max(len(tasks), 1), 1)  # of a search; all cores have work
         self.display = display
         self.waiting = sorted(tasks, key=lambda task: (task.seconds >= SHORT, -task.seconds))
+        self.expected = sum(max(task.seconds, LEAST) for task in tasks)
+        self.start = time.monotonic()
         self.choice = threading.Lock()
-        self.active = {}
-        self.finished = defaultdict(lambda: (0.0, 0.0))  # by kind: seconds expected, and actual
+        self.active = []
         self.failures = {}
         self.stopping = False
 
-    def run(self):
+    def run(self) -> dict[str, str]:
         """Run them all. Returns what failed, by id; an interrupt stops what is under way."""
         pool = ThreadPoolExecutor(self.jobs)
         futures = {pool.submit(self.run_next) for _ in list(self.waiting)}
@@ -95,7 +83,7 @@ class Schedule:
                 done, futures = wait(futures, timeout=GLANCE, return_when=FIRST_COMPLETED)
                 for future in done:
                     future.result()
-                self.display.update(self)
+                self.display.show(self.state())
         except BaseException:
             self.stop()
             raise
@@ -125,50 +113,42 @@ class Schedule:
 
     def run_one(self, task):
         def begin(pipeline):
-            self.active[task] = Active(pipeline, time.monotonic())
+            task.pipeline, task.start = pipeline, time.monotonic()
+            self.active.append(task)
             self.display.begin(task)
             if self.stopping:
                 pipeline.stop()
 
         def heed_progress(done, seconds_left):
-            active = self.active[task]
-            active.done, active.seconds_left = done, seconds_left
+            task.done, task.seconds_left = done, seconds_left
 
         failure = None
         try:
             task.run(begin, heed_progress, self.threads)
         except Failure as error:
             failure = self.failures[task.id] = str(error)
-        seconds = self.active.pop(task).elapsed()
-        if self.stopping:
-            return
-        expected, actual = self.finished[task.kind]
-        self.finished[task.kind] = expected + task.seconds, actual + seconds
-        self.display.finish(task, seconds, failure)
+        self.active.remove(task)
+        if not self.stopping:
+            self.display.finish(task, task.elapsed(), failure)
 
     def stop(self):
         self.stopping = True
-        pipelines = [active.pipeline for active in list(self.active.values())]
+        pipelines = [task.pipeline for task in list(self.active)]
         for pipeline in pipelines:
             pipeline.terminate()
         for pipeline in pipelines:
             pipeline.stop()
 
-    def pace(self, task):
-        """How much longer than expected its kind takes here; 1 until two seconds of it are done."""
-        expected, actual = self.finished[task.kind]
-        for other, active in list(self.active.items()):
-            if other.kind == task.kind and active.done > 0.05:
-                expected += other.seconds * active.done
-                actual += active.elapsed()
-        return actual / expected if expected > 2 else 1.0
+    def state(self) -> str:
+        """What runs, how far it is, and how long the rest will take."""
+        running = ", ".join(f"{task.id} ({task.share_done():.0%})" for task in list(self.active))
+        return (f"running {running}; {in_words(self.seconds_left())} left" if running
+                else "waiting for what another harness runs")
 
-    def seconds_left(self):
-        """When the last one ends, if each free worker takes the next in line."""
-        workers = [active.remaining(task.seconds * self.pace(task))
-                   for task, active in list(self.active.items())]
-        workers += [0.0] * (self.jobs - len(workers))
-        heapq.heapify(workers)
-        for task in list(self.waiting):
-            heapq.heapreplace(workers, workers[0] + task.seconds * self.pace(task))
-        return max(workers)
+    def seconds_left(self) -> float:
+        """All at the pace so far; but no search ends earlier than it says of itself."""
+        active = list(self.active)
+        left = sum(max(task.seconds, LEAST) for task in list(self.waiting))
+        left += sum(max(task.seconds, LEAST) * (1 - task.share_done()) for task in active)
+        guess = time_left(left, self.expected - left, time.monotonic() - self.start, self.jobs)
+        return max([guess, *(task.seconds_left for task in active)])

@@ -19,7 +19,7 @@ from pathlib import Path
 import blocks
 
 from harness.judge.expressions import rule_called
-from harness.judge.verdicts import figure, four_digits, read_records
+from harness.judge.verdicts import apply_rule, four_digits, read_records
 from harness.project import write
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure, Pipeline, ending, start_program
@@ -268,7 +268,7 @@ def time_claims(project, catalogue, folder):
                 if keeper.load(source) is None:
                     keeper.run(source, "links")
             runs = [keeper.load(source) for source in needed]
-            measured = figure(settlement.rule, settlement.arguments, runs, None)
+            measured = apply_rule(settlement.rule, settlement.arguments, runs, None)
             rows.append([claim, quantity, catalogue.claims[claim].quantities[quantity],
                          four_digits(measured), rule.sentence])
     return rows

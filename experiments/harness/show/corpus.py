@@ -8,17 +8,16 @@ import hashlib
 import json
 import os
 import re
-import shlex
 import shutil
 import tempfile
 from pathlib import Path
 from typing import List, Optional
 
-from harness.judge.check import as_dance_reads
 from harness.project import UsageError, errors_naming, write
 from harness.run.display import say, steps
 from harness.run.experiment import SCALES, Experiment
-from harness.run.pipeline import Failure, Pipeline
+from harness.run.matrices import as_dance_reads, command_of, source_of, text_of
+from harness.run.pipeline import Failure
 from harness.schema import Entry, described
 
 SEARCHES = "searches.json"  # of the reference
@@ -127,28 +126,6 @@ def read_searches(project):
 
 # ---------------------------------------------------------------- the matrices
 
-def source_of(experiment, directory):
-    """What makes the matrix: the generators, or else the file that the search reads."""
-    *generators, search = experiment.stages
-    if generators:
-        return tuple(map(tuple, generators))
-    for word in search[1:]:
-        if (directory / word).is_file():
-            return word
-    raise UsageError(f"experiment {experiment.id}: its command reads no file that is there")
-
-
-def text_of(source, project):
-    if isinstance(source, str):
-        return (project.experiments / source).read_bytes()
-    return Pipeline([list(stage) for stage in source], project.experiments,
-                    project.programs).run().encode()
-
-
-def in_words(source):
-    return source if isinstance(source, str) else " | ".join(map(shlex.join, source))
-
-
 def file_name(source):
     """The words of the command, without folders and endings."""
     words = [source] if isinstance(source, str) else [word for stage in source for word in stage]
@@ -184,7 +161,7 @@ def matrices_of(catalogue, project, experiments):
             source = source_of(experiment, project.experiments)
             sources.setdefault(source, []).append(experiment)
     found = {}
-    for source in steps("corpus", list(sources), in_words):
+    for source in steps("corpus", list(sources), command_of):
         searched = text_of(source, project)
         text = as_dance_reads(searched)
         _, digests, names, searches = found.setdefault(text, (text, set(), [], []))
@@ -202,7 +179,7 @@ def record_of(text, digests, sources, experiments, reference):
         file=file_name(sources[0]), sha256=hashlib.sha256(text).hexdigest(), size=len(text),
         **shape_of(text),
         scale=min((experiment.scale for experiment in experiments), key=SCALES.index),
-        made_by=list(map(in_words, sources)),
+        made_by=list(map(command_of, sources)),
         searches=[search_of(question, some, digests, reference)
                   for question, some in by_question.items()])
 

@@ -31,7 +31,7 @@ def peers_from(text):
 
 def time_peers(dance, peers, matrices, repetitions, seconds=USUAL_SECONDS):
     """Rows of a table, without the machine: for each file with a matrix, for dance with one thread
-    and for each peer. They take turns; who has failed at a matrix has no other turn at it.
+    and for each peer. They take turns; a solver that fails on a matrix is not run on it again.
     """
     solvers = {OURS: [dance, "--threads", "1"], **peers}
     rows = []

@@ -5,7 +5,6 @@ when all the runs or figures that it needs are there; and again only if one of t
 the harness, or a file that was made. What the pictures were made of is kept in
 build/pictures.json.
 """
-import hashlib
 import json
 import re
 import sys
@@ -21,7 +20,7 @@ from scour.scour import generateDefaultOptions, scourString
 
 from harness.project import write
 from harness.run.display import steps
-from harness.run.kept import stamp
+from harness.run.kept import hash_of
 from harness.show.dictionary import with_counting_rule
 from harness.show.drawing import NARROW, STYLES, file_of
 from harness.show.pdf import make_short
@@ -42,7 +41,7 @@ for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "st
 @cache
 def code_of(module):
     """The hashes of what draws: the module, and those modules for drawing that it imports."""
-    return [stamp(path) for path in [STYLES[1], *sorted(files_behind(module))]]
+    return [hash_of(path.read_bytes()) for path in [STYLES[1], *sorted(files_behind(module))]]
 
 
 def files_behind(module):
@@ -82,7 +81,7 @@ class Album:
         self.file = project.root / "build" / "pictures.json"
         try:
             self.made = dict(json.loads(self.file.read_text(encoding="utf-8")))
-        except (OSError, ValueError, TypeError, RecursionError):
+        except (OSError, ValueError, TypeError):
             self.made = {}
 
     def digest(self, name, runs, figures, files):
@@ -92,8 +91,8 @@ class Album:
                  [run and run.key for run in map(self.runs.get, runs)],
                  [[by_name[tuple(figure)][field] for field in ("published", "measured")]
                   for figure in figures],
-                 [stamp(self.project.root / name) for name in files]]
-        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+                 [hash_of((self.project.root / name).read_bytes()) for name in files]]
+        return hash_of(json.dumps(parts))
 
     def is_up_to_date(self, name):
         try:

@@ -1,0 +1,33 @@
+"""Writes results/ and figures/: all that the verdicts and the runs say."""
+import json
+
+from harness.judge.catalogue import Catalogue
+from harness.judge.verdicts import Judge
+from harness.project import Project, write
+from harness.run.display import showing
+from harness.show.beyond import write_beyond
+from harness.show.corpus import write_searches
+from harness.show.diamond import write_diamond
+from harness.show.summary import write_summary
+from harness.show.tables import build_tables, write_tables
+
+
+def write_results(project: Project, judge: Judge, records: list[dict]):
+    """Verdicts and tables."""
+    write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
+    write_tables(build_tables(records), project)
+    write_beyond(project, judge)
+    write_searches(project, judge.catalogue, judge.runs)
+    write_diamond(project, judge.catalogue)
+    write_summary(project, judge.catalogue, records)
+
+
+def publish(project: Project, catalogue: Catalogue, runs: dict, records: list[dict], **options):
+    """Pictures, and the page that shows them. Only these and bench load matplotlib. Returns the
+    names of the pictures drawn, of those left out, and of those that failed."""
+    with showing(lambda: "matplotlib"):
+        from harness.show.page import write_page
+        from harness.show.pictures import draw_pictures
+    drawn = draw_pictures(project, runs, records, **options)
+    write_page(project, catalogue, records)
+    return drawn
