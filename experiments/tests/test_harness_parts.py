@@ -800,7 +800,7 @@ def test_no_search_ends_earlier_than_it_says(monkeypatch):
     schedule.expected, search.start = 20, 90.0
     assert search.share_done() == 0.5
     assert schedule.seconds_left() == 2.5
-    assert schedule.state() == "running K (50%); 2 s left"
+    assert schedule.state() == "2 s left, running K (50%)"
     search.done, search.seconds_left = 0.75, 40.0
     assert schedule.seconds_left() == 40 and search.share_done() == 0.75
 

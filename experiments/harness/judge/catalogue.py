@@ -232,7 +232,7 @@ class Judgement(Settlement):
         return self.holds + self.shows
 
     @property
-    def in_words(self):
+    def rule_text(self):
         return "; ".join(self.rules)
 
 
@@ -253,7 +253,7 @@ class Reading(Settlement, Ruled):
         return [self.rule, self.error] if self.error else [self.rule]
 
     @property
-    def in_words(self):
+    def rule_text(self):
         return self.rule
 
     @validator("error")

@@ -88,7 +88,7 @@ def by_figure(text):
     try:
         return {name_of(record): record for record in json.loads(text or b"[]")
                 if {*MEASUREMENT, *PROVENANCE, "verdict", "published", "proof"} <= record.keys()}
-    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+    except (ValueError, LookupError, TypeError, AttributeError):
         return {}
 
 

@@ -51,7 +51,7 @@ class Judge:
             record["note"] = "no experiment settles it yet"
             return record
         sources = experiment.sources
-        record["rule"] = settlement.in_words
+        record["rule"] = settlement.rule_text
         record["objection"] = settlement.objection
         record["command"] = "; ".join(self.catalogue.experiments[id].command for id in sources)
         record["scale"] = self.catalogue.scale_of(sources)

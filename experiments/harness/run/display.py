@@ -14,7 +14,7 @@ ERASE = "\r\x1b[K"  # the line on a terminal
 TRIAL = 10  # seconds of work after which the pace here counts as much as what was expected
 
 
-def in_words(seconds):
+def duration(seconds):
     if seconds < 1:
         return "under 1 s"
     if seconds < 120:
@@ -91,7 +91,7 @@ class Display(Line):
 
     def begin(self, task):
         if task.seconds >= NEWS and not self.is_live:
-            self.say(f"{task.id}: expected to take {in_words(task.seconds)}")
+            self.say(f"{task.id}: expected to take {duration(task.seconds)}")
 
     def finish(self, task, seconds, failure):
         self.end(f"{task.id}: {f'FAILED: {failure}' if failure else f'{seconds:.2f} s'}", failure)

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 from harness.project import UsageError, one_line
-from harness.run.display import in_words, say, time_left
+from harness.run.display import duration, say, time_left
 
 PACKAGE = Path(__file__).resolve().parents[2]  # the folder with the harness
 ATTEMPTS = 4  # to run a part
@@ -99,8 +99,8 @@ class Slurm(Launcher):
 
     def submit(self, parts):
         self.logs.mkdir(parents=True, exist_ok=True)
-        for name in dict.fromkeys(map(self.name_of, parts)):
-            same = [part for part in parts if self.name_of(part) == name]
+        for name in dict.fromkeys(map(self.job_name_of, parts)):
+            same = [part for part in parts if self.job_name_of(part) == name]
             self.ask(["sbatch", "--quiet", "--requeue", "--ntasks=1", "--cpus-per-task=1",
                       f"--job-name={name}", f"--output={self.logs}/%x.%a.log",
                       f"--chdir={self.project.root}", "--array="
@@ -121,12 +121,12 @@ class Slurm(Launcher):
                 return True  # as far as we know
             jobs = {tuple(line.split()) for line in lines.splitlines()}
             self.queue = time.monotonic(), jobs
-        if (self.name_of(part), str(part.number)) in jobs:
-            self.names.add(self.name_of(part))
+        if (self.job_name_of(part), str(part.number)) in jobs:
+            self.names.add(self.job_name_of(part))
             return True
         return False
 
-    def name_of(self, part):
+    def job_name_of(self, part):
         return f"{part.experiment.id}-{part.folder.name[:8]}"
 
     def ask(self, words):
@@ -175,7 +175,7 @@ def state_of(all_of_them, waiting, elapsed):
     pace."""
     left = sum(part.seconds for part in waiting)
     guess = time_left(left, all_of_them - left, elapsed)
-    return f"waiting for {len(waiting)} parts on other machines; {in_words(guess)} left"
+    return f"waiting for {len(waiting)} parts on other machines; {duration(guess)} left"
 
 
 # On this machine, the schedule runs parts like anything else.

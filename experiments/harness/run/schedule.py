@@ -8,7 +8,7 @@ import time
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 
-from harness.run.display import in_words, time_left
+from harness.run.display import duration, time_left
 from harness.run.experiment import Experiment
 from harness.run.kept import Keeper, uses_engine
 from harness.run.pipeline import Failure
@@ -142,7 +142,7 @@ class Schedule:
     def state(self) -> str:
         """What runs, how far it is, and how long the rest will take."""
         running = ", ".join(f"{task.id} ({task.share_done():.0%})" for task in list(self.active))
-        return (f"running {running}; {in_words(self.seconds_left())} left" if running
+        return (f"{duration(self.seconds_left())} left, running {running}" if running
                 else "waiting for what another harness runs")
 
     def seconds_left(self) -> float:

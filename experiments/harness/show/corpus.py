@@ -152,7 +152,7 @@ def question_of(experiment):
     return tuple(options.values())
 
 
-def matrices_of(catalogue, project, experiments):
+def matrices_with_searches(catalogue, project, experiments):
     """Each matrix once, by its text without comments: [(text, digests of what the experiments
     search, sources, experiments)]."""
     sources = {}
@@ -245,7 +245,7 @@ def write_corpus(project, catalogue, experiments, scale, folder):
             not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(f"{folder}: exists, and is not a corpus")
     reference = read_searches(project)
-    found = matrices_of(catalogue, project, experiments)
+    found = matrices_with_searches(catalogue, project, experiments)
     manifest = Manifest(
         project="Dancing Links, Reproduced", release=project.release(), scale=scale,
         matrices=[record_of(*matrix, reference) for matrix in found])
