@@ -12,7 +12,7 @@ The search itself you have already seen. What remains is to find out what you wa
 
 @i cxx.w
 @s Choice int
-@s Clock int
+@s Watch int
 @s Crew int
 @s Cut int
 @s EngineKind int
@@ -39,9 +39,11 @@ The search itself you have already seen. What remains is to find out what you wa
 @s Report int
 @s Rings int
 @s Stage int
+@s Task int
 @s Tree int
 @s Visit int
 @s Way int
+@s Wish int
 @s pollfd int
 @s sigaction int
 
@@ -115,8 +117,6 @@ Digests are made by {\mc OPENSSL}, and reports in {\mc JSON} by the library of N
 \bull \.{--progress} shows how far the search is. On a terminal a bar appears by itself after two seconds.
 @.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
 @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
-@.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
-@.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
 
 @ \listing
 @<Describe the command line of {\mc DANCE}@>=
@@ -173,7 +173,7 @@ static std::vector<std::string> attach_values(std::vector<std::string> words)
   return words;
 }
 
-@ Each group of this chapter handles one wish, in this order. Most of them are in the listing.
+@ The program is one function for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. They share what comes before them, that is, what you wish, and the means to show progress.
 
 @<Do what {\mc DANCE} is asked@>=
 @<Read the options of {\mc DANCE}@>@;
@@ -181,50 +181,58 @@ static std::vector<std::string> attach_values(std::vector<std::string> words)
 @<Foresee a long way to a solution@>@;
 @<Write the search tree@>@;
 @<Show progress@>@;
+@<Share what all tasks need@>@;
 @<Print the place of a solution@>@;
 @<Count branches@>@;
 @<Print the report@>@;
+@<Search the tree@>@;
 @<Print an estimate@>@;
+@<Estimate the tree@>@;
 @<Write a trace@>@;
+@<Trace the search@>@;
 @<Report a sweep of the frontier@>@;
+@<Sweep a frontier@>@;
 
-@ The whole program is a question, a listener and a report. It refuses as much as it can before it reads the matrix: options cost nothing to check, and if you have mistyped one, you should not have to wait for a matrix of a million rows. Then come the matrix and the listener, and only then does the clock start: |elapsed| is the time of the search alone.
-
-Three wishes lead elsewhere and end the program by themselves: a sweep of the frontier, which has no tree; an estimate; and a trace. What is left is the usual case, a crew of engines that walks through the tree.
+@ {\mc DANCE} refuses as much as it can before it reads the matrix: options cost nothing to check, and if you have mistyped one, you should not have to wait for a matrix of a million rows. Then come the matrix and the warnings, and then one of four functions does the work. Three of them have a crew of engines that walk through the tree.
 
 @<Do what {\mc DANCE} is asked@>=
 static int dance(const po::variables_map& values)
 {
-  const Question question = question_from(values);
-  const unsigned threads = threads_from(values);
-  @<Find the engine, and refuse what does not go together@>@;
-  const bool printing = values.count("print") > 0;
-  const std::uint64_t every = printing ? whole_number(values["print"].as<std::string>(), "--print", 1, UINT64_MAX) : 0;
-  if (values.count("tree") > 0) protect_files(values);
+  const Wish wish = wish_from(values);
   const Input input = read_input(values, "FILE");
-  @<Refuse a matrix that this machine has no room for@>@;
+  refuse_what_has_no_room(input);
   const Matrix matrix = read_matrix(input.text, input.name);
-  @<Make up the listener@>@;
-  @<Warn of what can be foreseen@>@;
-  if (is_swept) @<Sweep a frontier instead of searching@>@;
-  const EngineKind& engine = first_suitable(engines, values["engine"].as<std::string>(), matrix);
-  Crew crew(@[[&] { return engine.make(matrix); }@], threads);
-  const auto start = std::chrono::steady_clock::now();
-  if (values.count("estimate") > 0) @<Estimate the tree instead of searching it@>@;
-  if (steps > 0) @<Trace the search@>@;
-  const Cut cut = part ? cut_out(matrix, question, part->first, part->second) : Cut();
-  const Report report = search_part(crew, question, listener, cut);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  @<Close the search@>@;
-  return report.complete ? 0 : 1;
+  Task task(wish, matrix, input.text);
+  task.warn();
+  if (wish.is_swept) return sweep(task);
+  const EngineKind& engine = first_suitable(wish.engines, wish.engine, matrix);
+  if (wish.steps > 0) return trace_search(task);
+  Crew crew(@[[&] { return engine.make(matrix); }@], wish.threads);
+  return wish.descents > 0 ? estimate_tree(task, engine, crew) : search_tree(task, engine, crew);
 }
 
 @* What is asked. \listing
-The options are turned into a question and a crew of engines. The chapter {\it The crew} tells how many threads share a search; all that
-matters here is that the crew is an engine, and that its report does not depend on their number.
+The options are turned into a |Wish|, in which everything has been read and checked, and nothing is a word any more, except the names that a report repeats. Options that are left out have the values that you see here.
 
+@<Read the options of {\mc DANCE}@>=
+struct Wish {
+  Question question;
+  unsigned threads = 1;
+  std::string engine, choose, empty_columns; /* as they were typed */
+  bool is_swept = false; /* by the frontier */
+  std::vector<EngineKind> engines; /* which can do it, the fastest first; none for a sweep */
+  std::uint64_t every = 0; /* which solutions are printed; 0 means none */
+  bool branches = false, profile = false, degrees = false, json = false, progress = false;
+  std::optional<std::string> tree; /* its file */
+  std::uint64_t steps = 0; /* of a trace, if one is wanted */
+  std::uint64_t descents = 0, seed = 1; /* of an estimate, if one is wanted */
+  std::optional<std::pair<std::uint64_t, std::uint64_t> > part; /* $k$ and $n$ */
+  std::size_t memory = 0; /* in bytes; 0 means half of the machine's */
+};
+
+@ \listing
 A person types the last level that goes by the shortest column, since the paper counts in this way; an engine wants to know how many such levels there are. So |K| and |shortest_levels| differ by~1.
-A bound of a thousand million for |K| is no restriction, for no tree has so many levels.
+A bound of a billion for |K| is no restriction, for no tree has so many levels.
 @.--choose must be...@>
 @.--empty-columns must be...@>
 
@@ -252,11 +260,14 @@ static Question question_from(const po::variables_map& values)
 A row takes some 150 bytes, even if it has one entry, and an entry some twenty times the room of a letter of its text. If we simply read two hundred megabytes of short rows, the system would run out of memory and kill some program, perhaps another one. So we count lines before we read them.
 @.the matrix needs about...@>
 
-@<Refuse a matrix that this machine has no room for@>=
-const auto lines_of_input = static_cast<std::size_t>(std::count(input.text.begin(), input.text.end(), '\n'));
-const std::size_t room_needed = 150*lines_of_input + 20*input.text.size();
-if (room_needed > Frontier::usual_memory())
-  throw std::invalid_argument(input.name + ": the matrix needs about " + grouped(room_needed >> 30) + "G of memory, and may take " + grouped(Frontier::usual_memory() >> 30) + "G, half of this machine's");
+@<Foresee a long way to a solution@>=
+static void refuse_what_has_no_room(const Input& input)
+{
+  const auto lines = static_cast<std::size_t>(std::count(input.text.begin(), input.text.end(), '\n'));
+  const std::size_t needed = 150*lines + 20*input.text.size(), most = Frontier::usual_memory();
+  if (needed > most)
+    throw std::invalid_argument(input.name + ": the matrix needs about " + grouped(needed >> 30) + "G of memory, and may take " + grouped(most >> 30) + "G, half of this machine's");
+}
 
 @ A name may mean several engines, the fastest first, and we keep those that can do what you ask. (The frontier has no tree, so we treat it separately.) If none is left, two options contradict each other, and the message names both.
 
@@ -302,36 +313,191 @@ static unsigned threads_from(const po::variables_map& values)
   return static_cast<unsigned>(whole_number(values["threads"].as<std::string>(), "--threads", 1, most));
 }
 
-@ All these complaints come before the input is read. The groups on estimates, traces, the frontier and parts contain them. The frontier is not in the list of engines, because it searches no tree; so the list remains empty if you ask for it.
+@ Some options contradict each other. If so, the message names both.
+@.--estimate cannot be used with...@>
+@.--trace cannot be used with...@>
+@.--part cannot be used with...@>
+@.the engine frontier has no tree...@>
 
-@<Find the engine, and refuse what does not go together@>=
-const bool is_swept = values["engine"].as<std::string>() == sweeping_engine;
-const std::vector<EngineKind> engines = is_swept ? std::vector<EngineKind>() : engines_from(values);
-@<Check the options of an estimate@>@;
-@<Check the options of a trace@>@;
-@<Check the options of a frontier@>@;
-@<Check the options of a part@>@;
+@<Read the options of {\mc DANCE}@>=
+static void refuse(const po::variables_map& values, const std::string& complaint, std::initializer_list<const char*> options)
+{
+  for (@[const char* const option : options@])
+    if (values.count(option) > 0 && !values[option].defaulted()) throw std::invalid_argument(complaint + " --" + option);
+}
+
+static std::uint64_t number_of(const po::variables_map& values, const std::string& option, std::uint64_t least)
+{
+  return whole_number(values[option].as<std::string>(), "--" + option, least, UINT64_MAX);
+}
+
+@<Read a part@>@;
+@<Read a size of memory@>@;
+@<See that the tree overwrites nothing@>@;
+
+static Wish wish_from(const po::variables_map& values)
+{
+  const auto has = @[[&](const char* option) { return values.count(option) > 0; }@];
+  Wish wish;
+  wish.question = question_from(values);
+  wish.threads = threads_from(values);
+  wish.engine = values["engine"].as<std::string>();
+  wish.choose = values["choose"].as<std::string>();
+  wish.empty_columns = values["empty-columns"].as<std::string>();
+  wish.is_swept = wish.engine == sweeping_engine;
+  if (!wish.is_swept) wish.engines = engines_from(values);
+  wish.degrees = wants_degrees(values);
+  wish.branches = has("branches");
+  wish.profile = has("profile");
+  wish.json = has("json");
+  wish.progress = has("progress");
+  @<Read what an estimate, a trace, a sweep or a part needs@>@;
+  if (has("print")) wish.every = number_of(values, "print", 1);
+  if (has("tree")) wish.tree = values["tree"].as<std::string>();
+  if (has("tree")) protect_files(values);
+  return wish;
+}
+
+@ \listing
+An estimate searches nothing, so there are no solutions to be printed and no tree to be written. A seed without an estimate would have no effect, and an option without effect is most likely a mistake. Only the links dance, in one thread, so no other engine can be traced.
+
+The frontier has no nodes and updates to report, and chooses no columns. A part cannot know which solution of the whole is the $n$th, or what comes first in time.
+@.--estimate needs...@>
+@.--seed needs...@>
+@.--trace needs...@>
+@.--memory needs...@>
+@.--branches needs...@>
+@.--part needs...@>
+
+@<Read what an estimate, a trace, a sweep or a part needs@>=
+if (has("seed")) wish.seed = number_of(values, "seed", 0);
+if (has("seed") && !has("estimate")) throw std::invalid_argument("--seed needs --estimate");
+if (has("estimate")) {
+  wish.descents = number_of(values, "estimate", 1);
+  refuse(values, "--estimate cannot be used with", @[{"print", "limit", "tree"}@]);
+  if (wish.degrees) throw std::invalid_argument("--estimate cannot be used with --profile=degree");
+}
+if (has("trace")) {
+  wish.steps = number_of(values, "trace", 1);
+  refuse(values, "--trace cannot be used with", @[{"print", "limit", "profile", "tree", "estimate", "progress"}@]);
+  if (wish.is_swept) throw std::invalid_argument("--trace needs the engine links");
+}
+if (wish.is_swept) refuse(values, "the engine frontier has no tree, and does not take", @[{"estimate", "profile", "tree", "branches", "choose", "empty-columns"}@]);
+else if (has("memory")) throw std::invalid_argument("--memory needs the engine frontier");
+if (has("memory")) wish.memory = memory_from(values["memory"].as<std::string>());
+if (has("branches") && !has("print")) throw std::invalid_argument("--branches needs --print");
+if (has("part")) {
+  if (wish.degrees) throw std::invalid_argument("--part cannot be used with --profile=degree");
+  wish.part = part_from(values["part"].as<std::string>());
+  refuse(values, "--part cannot be used with", @[{"limit", "tree", "trace", "estimate", "branches"}@]);
+  if (wish.is_swept) throw std::invalid_argument("--part does not work with the engine frontier, which has no tree");
+  if (has("print") && values["print"].as<std::string>() != "1") throw std::invalid_argument("--part needs --print without a number");
+}
+
+@ \listing
+You write a part as a fraction. We check its two numbers one by one, so that the message can say which of them is wrong.
+@.--part must be...@>
+
+@<Read a part@>=
+static std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text)
+{
+  const std::size_t slash = text.find('/');
+  if (slash == std::string::npos) throw std::invalid_argument("--part must be two numbers, as in 3/100, not '" + text + "'");
+  const std::uint64_t parts = whole_number(text.substr(slash + 1), "--part K/N: N", 1, most_parts);
+  return @[{whole_number(text.substr(0, slash), "--part K/N: K", 1, parts), parts}@];
+}
+@ \listing
+A size is a whole number, with a letter for a power of 1024.
+
+The number of digits is checked before the number is read, so that the message speaks of sizes, and not of whole numbers.
+@.--memory must be...@>
+@.--memory ... is more than...@>
+
+@<Read a size of memory@>=
+static std::size_t memory_from(const std::string& text)
+{
+  const std::string letters = "KMGT";
+  const std::size_t end = text.find_first_not_of("0123456789");
+  const std::size_t letter = end == std::string::npos ? end : letters.find(text[end]);
+  const bool is_right = end != 0 && !text.empty() && (end == std::string::npos || (end + 1 == text.size() && letter != std::string::npos));
+  const std::size_t shift = is_right && letter != std::string::npos ? 10*(letter + 1) : 0;
+  if (!is_right) throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
+  const std::string digits = text.substr(0, end);
+  const std::uint64_t most = UINT64_MAX >> shift;
+  if (digits.size() > 18 || whole_number(digits, "--memory", 1, UINT64_MAX) > most)
+    throw std::invalid_argument("--memory " + text + " is more than any machine has");
+  return whole_number(digits, "--memory", 1, most) << shift;
+}
+@ \listing
+The tree must not take the place of the matrix from which it grows, nor of the file that gets the report. We ask the system whether two names belong to the same file, since there are links, and a file can be the standard input.
+@.--tree would overwrite...@>
+
+@<See that the tree overwrites nothing@>=
+static void protect_files(const po::variables_map& values)
+{
+  const auto tree = values["tree"].as<std::string>();
+  const std::string input = values.count("FILE") > 0 ? values["FILE"].as<std::string>() : "-";
+  for (@[const std::string& file : {input, std::string("/dev/stdout")}@])
+    if (is_same_file(tree, file))
+      throw std::invalid_argument("--tree " + tree + " would overwrite what this command reads or writes");
+}
+@* What all tasks need. \listing
+A task has the wish, the matrix, and what goes on beside the work: the meter, and the ears for signals. Its |goes_on| is what a listener answers to a pulse.
+
+@<Share what all tasks need@>=
+class Task {
+public:
+  Task(const Wish& wanted, const Matrix& given, const std::string& given_text);
+  void warn(); /* of what can be foreseen */
+  bool goes_on(const Pulse& pulse)
+  {
+    meter.show(pulse);
+    return !interrupted && std::cout.good() && audience.is_there();
+  }
+  const char* margin() const { return wish.every > 0 ? "| " : ""; } /* of a report behind solutions */
+  nlohmann::ordered_json summary() const; /* of the matrix, in a report */
+  nlohmann::ordered_json what_was_done(const std::string& engine, unsigned threads, bool complete, double seconds) const;
+  void print_json(nlohmann::ordered_json json, const nlohmann::ordered_json& levels) const;
+  const Wish& wish;
+  const Matrix& matrix;
+  Meter meter;
+  std::uint32_t pulse_interval = Listener().pulse_interval;
+private:
+  const std::string& text; /* of the matrix */
+  Audience audience;
+};
 
 @* Solutions. A solution is printed as in the paper: one row per line, beginning with the column that we branched on. An empty line ends it. If a report follows solutions, its lines begin with a~`\.{\BAR}', like comments in a matrix, so that you cannot mistake them for rows.
 
-When we print only every $n$th solution, we count the others. Solutions come in the same order for any number of threads, so the selection is always the same.
+When we print only every $n$th solution, we count the others. Solutions come in the same order for any number of threads, so the selection is always the same. The clock starts after the listener is made: the seconds of a report are those of the search alone.
 
-@<Make up the listener@>=
-Listener listener;
-std::uint64_t found = 0;
-Branching branching;
-const bool has_branches = values.count("branches") > 0;
-if (printing)
-  listener.on_solution = @[[&](std::span<const Choice> solution) {
-    if (++found % every != 0) return;
-    if (part) print_place(solution);
-    for (std::size_t k = 0; k < solution.size(); ++k)
-      if (has_branches) std::cout << branching.row(matrix, solution[k], k);
-      else write_row(std::cout, matrix, solution[k].row, solution[k].entry);
-    std::cout << '\n';
-  }@];
-@<Listen to visits if the tree or its branches are wanted@>@;
-@<Listen to pulses@>@;
+@<Search the tree@>=
+static int search_tree(Task& task, const EngineKind& engine, Crew& crew)
+{
+  const Wish& wish = task.wish;
+  const Matrix& matrix = task.matrix;
+  Listener listener;
+  std::uint64_t found = 0;
+  Branching branching;
+  if (wish.every > 0)
+    listener.on_solution = @[[&](std::span<const Choice> solution) {
+      if (++found % wish.every != 0) return;
+      if (wish.part) print_place(solution);
+      for (std::size_t k = 0; k < solution.size(); ++k)
+        if (wish.branches) std::cout << branching.row(matrix, solution[k], k);
+        else write_row(std::cout, matrix, solution[k].row, solution[k].entry);
+      std::cout << '\n';
+    }@];
+  @<Listen to visits if the tree or its branches are wanted@>@;
+  listener.on_pulse = @[[&](const Pulse& pulse) { return task.goes_on(pulse) && (!tree || tree->is_good()); }@];
+  listener.pulse_interval = task.pulse_interval;
+  const Watch watch;
+  const Cut cut = wish.part ? cut_out(matrix, wish.question, wish.part->first, wish.part->second) : Cut();
+  const Report report = search_part(crew, wish.question, listener, cut);
+  const double seconds = watch.seconds();
+  @<Close the search@>@;
+  return report.complete ? 0 : 1;
+}
 
 @ \listing
 Big numbers are printed as in the paper, in groups of three digits.
@@ -363,16 +529,19 @@ The pulses come more often in such a case, because a second can go by from one r
 @.primary columns without rows@>
 @.this will take long...@>
 
-@<Warn of what can be foreseen@>=
-const std::vector<std::string> empty = empty_columns(matrix);
-constexpr double many_looks = 3e9; /* some seconds */
-const Way way = shortest_way(matrix, is_swept || steps > 0 ? 0 : question.shortest_levels);
-if (!empty.empty()) {
-  std::cerr << "dance: primary columns without rows: " << first_of(empty) << "; there is no solution\n";
-} else if (way.looks > many_looks) {
-  std::cerr << "dance: this will take long: a solution has at least " << counted(way.rows, "row") << ", and to choose their columns takes "
-            << grouped(static_cast<std::uint64_t>(way.looks)) << " looks at columns; --choose first needs none\n";
-  listener.pulse_interval = 4;
+@<Share what all tasks need@>=
+void Task::warn()
+{
+  const std::vector<std::string> empty = empty_columns(matrix);
+  constexpr double many_looks = 3e9; /* some seconds */
+  const Way way = shortest_way(matrix, wish.is_swept || wish.steps > 0 ? 0 : wish.question.shortest_levels);
+  if (!empty.empty()) {
+    std::cerr << "dance: primary columns without rows: " << first_of(empty) << "; there is no solution\n";
+  } else if (way.looks > many_looks) {
+    std::cerr << "dance: this will take long: a solution has at least " << counted(way.rows, "row") << ", and to choose their columns takes "
+              << grouped(static_cast<std::uint64_t>(way.looks)) << " looks at columns; --choose first needs none\n";
+    pulse_interval = 4;
+  }
 }
 
 @ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it at least $p-kl$ columns are left on level~$k$, so we look at $mp-lm(m-1)/2$ columns or more. Levels that simply take the first column need no looks at all.
@@ -473,25 +642,12 @@ void Tree::finish()
     throw std::runtime_error(file + ": cannot write: " + std::strerror(errno));
 }
 
-@ The tree must not take the place of the matrix from which it grows, nor of the file that gets the report. We ask the system whether two names belong to the same file, since there are links, and a file can be the standard input.
-@.--tree would overwrite...@>
-
-@<Write the search tree@>=
-static void protect_files(const po::variables_map& values)
-{
-  const auto tree = values["tree"].as<std::string>();
-  const std::string input = values.count("FILE") > 0 ? values["FILE"].as<std::string>() : "-";
-  for (@[const std::string& file : {input, std::string("/dev/stdout")}@])
-    if (is_same_file(tree, file))
-      throw std::invalid_argument("--tree " + tree + " would overwrite what this command reads or writes");
-}
-
 @ The tree is |optional|, so it exists only if it is wanted; and it lives as long as the search, so that its destructor cleans up even if the search ends by an exception.
 
 @<Listen to visits if the tree or its branches are wanted@>=
 std::optional<Tree> tree;
-if (values.count("tree") > 0) tree.emplace(values["tree"].as<std::string>(), matrix);
-if (tree || has_branches || wants_degrees(values))
+if (wish.tree) tree.emplace(*wish.tree, matrix);
+if (tree || wish.branches || wish.degrees)
   listener.on_visit = @[[&](const Visit& visit) {
     if (tree) tree->add(visit);
     branching.add(visit);
@@ -553,37 +709,8 @@ static void print_degrees(const std::vector<std::vector<std::uint64_t> >& nodes,
   }
 }
 
-
-@* A part. \listing
-A part is reported just like a whole search, except that the report says which part it is. A part cannot know which solution of the whole is the $n$th, or what comes first in time; so we refuse some options.
-@.--part must be...@>
-@.--part cannot be used with...@>
-
-@<Check the options of a part@>=
-std::optional<std::pair<std::uint64_t, std::uint64_t> > part; /* $k$ and $n$ */
-if (values.count("branches") > 0 && values.count("print") == 0) throw std::invalid_argument("--branches needs --print");
-if (values.count("part") > 0) {
-  if (wants_degrees(values)) throw std::invalid_argument("--part cannot be used with --profile=degree");
-  part = part_from(values["part"].as<std::string>());
-  for (@[const char* const option : {"limit", "tree", "trace", "estimate", "branches"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--part cannot be used with --" + std::string(option));
-  if (is_swept) throw std::invalid_argument("--part does not work with the engine frontier, which has no tree");
-  if (values.count("print") > 0 && values["print"].as<std::string>() != "1")
-    throw std::invalid_argument("--part needs --print without a number");
-}
-
-@ You write a part as a fraction. We check its two numbers one by one, so that the message can say which of them is wrong.
-
-@<Read the options of {\mc DANCE}@>=
-static std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text)
-{
-  const std::size_t slash = text.find('/');
-  if (slash == std::string::npos) throw std::invalid_argument("--part must be two numbers, as in 3/100, not '" + text + "'");
-  const std::uint64_t parts = whole_number(text.substr(slash + 1), "--part K/N: N", 1, most_parts);
-  return @[{whole_number(text.substr(0, slash), "--part K/N: K", 1, parts), parts}@];
-}
-
-@ The {\it place\/} of a solution is the sequence of its rows, counted from~0; by it, the solutions of all parts can be put in order.
+@ \listing
+The {\it place\/} of a solution is the sequence of its rows, counted from~0; by it, the solutions of all parts can be put in order.
 
 @<Print the place of a solution@>=
 static void print_place(std::span<const Choice> solution)
@@ -596,17 +723,14 @@ static void print_place(std::span<const Choice> solution)
 @* Progress and interrupts. If you press Ctrl-C, the signal sets a flag, and the search looks at it at each pulse and then ends in good order. The flag is the only global variable of this book, because a signal can reach nothing else. It is atomic, since the thread that gets the signal may not be the one that looks. A second signal of the same kind has its usual effect, and kills the program. The search also ends when its output can no longer be written: because the reader has gone, or because the file of the tree is broken.
 @^interrupts@>
 
-@<Listen to pulses@>=
-struct sigaction action = @[{}@];
-action.sa_handler = note_interrupt;
-action.sa_flags = SA_RESETHAND;
-for (@[const int number : {SIGINT, SIGTERM, SIGHUP}@]) sigaction(number, &action, nullptr);
-Meter meter(values.count("progress") > 0);
-Audience audience;
-listener.on_pulse = @[[&](const Pulse& pulse) {
-  meter.show(pulse);
-  return !interrupted && std::cout.good() && audience.is_there() && (!tree || tree->is_good());
-}@];
+@<Share what all tasks need@>=
+Task::Task(const Wish& wanted, const Matrix& given, const std::string& given_text) : wish(wanted), matrix(given), meter(wanted.progress), text(given_text)
+{
+  struct sigaction action = @[{}@];
+  action.sa_handler = note_interrupt;
+  action.sa_flags = SA_RESETHAND;
+  for (@[const int number : {SIGINT, SIGTERM, SIGHUP}@]) sigaction(number, &action, nullptr);
+}
 
 @ \listing
 A handler of signals interrupts the program wherever it is, perhaps in the middle of a lock, and hardly anything is allowed there. To store into an atomic variable that needs no lock is one of the few things; the compiler checks that it needs none.
@@ -646,6 +770,11 @@ The bar waits for two seconds, because most searches are over by then, and a bar
 @^progress@>
 
 @<Show progress@>=
+struct Watch {
+  std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
+  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); }
+};
+
 class Meter {
 public:
   explicit Meter(bool wanted) : is_on(wanted), on_terminal(isatty(STDERR_FILENO) == 1) {}
@@ -653,10 +782,9 @@ public:
   void finish();
   std::string stage; /* is shown instead of numbers, if there is any */
 private:
-  using Clock = @[std::chrono::steady_clock@];
   bool is_on, on_terminal;
   bool has_drawn = false;
-  Clock::time_point start = Clock::now();
+  Watch watch;
   double last = 0; /* seconds after the start */
 };
 
@@ -666,7 +794,7 @@ The time left is worth telling only if it is not astronomical; beyond $10^7$ sec
 @<Show progress@>=
 void Meter::show(const Pulse& pulse)
 {
-  const double now = std::chrono::duration<double>(Clock::now() - start).count();
+  const double now = watch.seconds();
   if (!is_on && !(on_terminal && now > 2)) return;
   if (now - last < (on_terminal ? 0.2 : 1.0)) return;
   last = now;
@@ -704,17 +832,17 @@ void Meter::finish()
 @* What is reported. The report is a sentence, or a table by levels and a sentence, or a JSON object. A search that was stopped reports what it has done, and its last words say so. We do not keep its tree, because a part of a tree looks exactly like a tree. If the file of the tree itself has failed, |finish| says why.
 
 @<Close the search@>=
-meter.finish();
-const std::string margin = printing ? "| " : "";
-if (values.count("json") > 0) {
+task.meter.finish();
+const std::string margin = task.margin();
+if (wish.json) {
   @<Write the report in JSON@>@;
 } else {
-  if (wants_degrees(values)) print_degrees(branching.nodes, margin);
-  else if (values.count("profile") > 0) print_profile(report, margin);
+  if (wish.degrees) print_degrees(branching.nodes, margin);
+  else if (wish.profile) print_profile(report, margin);
   const Level total = report.total();
   std::cout << margin << counted(report.solutions, "solution") << ", " << counted(total.nodes, "node") << ", "
             << counted(total.updates, "update") << (report.complete ? "" : ", stopped before the end");
-  if (part) std::cout << ", in part " << part->first << " of " << part->second;
+  if (wish.part) std::cout << ", in part " << wish.part->first << " of " << wish.part->second;
   std::cout << '\n';
 }
 if (tree && (report.complete || !tree->is_good())) tree->finish();
@@ -773,21 +901,28 @@ static std::string digest(const std::string& text)
 The numbers of columns, rows and entries are those by which the paper introduces a matrix. So any report shows whether a generator has made what the paper describes, before a single node is looked at.
 
 @<Print the report@>=
-static nlohmann::ordered_json summary_of(const Matrix& matrix, const std::string& text)
+nlohmann::ordered_json Task::summary() const
 {
   return @[{{"primary", matrix.primary()}, {"secondary", matrix.columns() - matrix.primary()},
     {"rows", matrix.rows()}, {"entries", matrix.entry_count()}, {"sha256", digest(text)}}@];
 }
 
 @ \listing
-A report and an estimate end in the same way.
+All reports tell what was done: they repeat the rule, the engine and the number of threads, because a report is going to be read far from the command line that has produced it. The family of the engine is given, and not the kernel, which is a matter of the processor at hand. A sweep chooses no columns.
 
 The fields always come in this order. To a program it is all the same, but a person who compares two reports by eye is grateful.
 
 @<Print the report@>=
-static void print_json(nlohmann::ordered_json json, const Matrix& matrix, const std::string& text, @|const nlohmann::ordered_json& levels)
+nlohmann::ordered_json Task::what_was_done(const std::string& engine, unsigned threads, bool complete, double seconds) const
 {
-  json["matrix"] = summary_of(matrix, text);
+  nlohmann::ordered_json json = @[{{"complete", complete}, {"engine", engine}, {"choose", wish.choose}, {"empty_columns", wish.empty_columns}, {"threads", threads}, {"seconds", seconds}}@];
+  if (wish.is_swept) json["choose"] = json["empty_columns"] = nullptr;
+  return json;
+}
+
+void Task::print_json(nlohmann::ordered_json json, const nlohmann::ordered_json& levels) const
+{
+  json["matrix"] = summary();
   json["levels"] = levels;
   json["version"] = version;
   if (json.contains("part")) json["checksum"] = checksum_of(json);
@@ -795,48 +930,27 @@ static void print_json(nlohmann::ordered_json json, const Matrix& matrix, const 
 }
 
 @ \listing
-The object repeats what was asked, the rule, the engine and the number of threads, because it is going to be read far from the command line that has produced it. The family of the engine is given, and not the kernel, which is a matter of the processor at hand.
-
 @<Write the report in JSON@>=
 const Level total = report.total();
-nlohmann::ordered_json json = @[{
-  {"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
-  {"complete", report.complete}, {"engine", engine.family}, {"choose", values["choose"].as<std::string>()},
-  {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()},
-  {"seconds", elapsed.count()}}@];
-if (part) json["part"] = std::to_string(part->first) + '/' + std::to_string(part->second);
-if (wants_degrees(values)) json["branches"] = branching.nodes;
-print_json(json, matrix, input.text, in_json(report.levels));
+nlohmann::ordered_json json = @[{{"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates}}@];
+json.update(task.what_was_done(engine.family, crew.workers(), report.complete, seconds));
+if (wish.part) json["part"] = std::to_string(wish.part->first) + '/' + std::to_string(wish.part->second);
+if (wish.degrees) json["branches"] = branching.nodes;
+task.print_json(json, in_json(report.levels));
 
 @* What is estimated. \listing
-With \.{--estimate}, nothing is searched, so there are no solutions to be printed and no
-tree to be written. The descents are made by the crew, and do not depend on the number of its threads, nor on the engine.
+The descents are made by the crew, and do not depend on the number of its threads, nor on the engine. An estimate that is interrupted is still an estimate, of as many descents as were made; it is printed as usual, with a remark.
 
-A seed without an estimate would have no effect, and an option without effect is most likely a mistake; so it is refused, too.
-@.--estimate needs...@>
-@.--seed needs...@>
-
-@<Check the options of an estimate@>=
-const bool is_seeded = values.count("seed") > 0;
-const std::uint64_t seed = is_seeded ? whole_number(values["seed"].as<std::string>(), "--seed", 0, UINT64_MAX) : 1;
-if (is_seeded && values.count("estimate") == 0) throw std::invalid_argument("--seed needs --estimate");
-std::uint64_t descents = 0;
-if (values.count("estimate") > 0) {
-  descents = whole_number(values["estimate"].as<std::string>(), "--estimate", 1, UINT64_MAX);
-  for (@[const char* const option : {"print", "limit", "tree"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--estimate cannot be used with --" + std::string(option));
-  if (wants_degrees(values)) throw std::invalid_argument("--estimate cannot be used with --profile=degree");
-}
-
-@ An estimate that is interrupted is still an estimate, of as many descents as were made; it is printed as usual, with a remark.
-
-@<Estimate the tree instead of searching it@>=
+@<Estimate the tree@>=
+static int estimate_tree(Task& task, const EngineKind& engine, Crew& crew)
 {
-  const Estimate found = estimate(crew, question, descents, seed, listener.on_pulse);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  meter.finish();
-  if (values.count("json") == 0) {
-    print_estimate(found, seed, values.count("profile") > 0);
+  const Wish& wish = task.wish;
+  const Watch watch;
+  const Estimate found = estimate(crew, wish.question, wish.descents, wish.seed, @[[&](const Pulse& pulse) { return task.goes_on(pulse); }@]);
+  const double seconds = watch.seconds();
+  task.meter.finish();
+  if (!wish.json) {
+    print_estimate(found, wish.seed, wish.profile);
   } else {
     @<Write the estimate in JSON@>@;
   }
@@ -890,15 +1004,14 @@ static nlohmann::ordered_json json_of(const Mean& mean, std::uint64_t descents)
 
 @<Write the estimate in JSON@>=
 nlohmann::ordered_json json = @[{
-  {"descents", found.descents}, {"solved", found.solved}, {"seed", seed},
+  {"descents", found.descents}, {"solved", found.solved}, {"seed", wish.seed},
   {"solutions", found.solved > 0 ? json_of(found.solutions, found.descents) : nlohmann::ordered_json()},
-  {"nodes", json_of(found.nodes, found.descents)}, {"updates", json_of(found.updates, found.descents)},
-  {"complete", found.complete}, {"engine", engine.family}, {"choose", values["choose"].as<std::string>()},
-  {"empty_columns", values["empty-columns"].as<std::string>()}, {"threads", crew.workers()}, {"seconds", elapsed.count()}}@];
+  {"nodes", json_of(found.nodes, found.descents)}, {"updates", json_of(found.updates, found.descents)}}@];
+json.update(task.what_was_done(engine.family, crew.workers(), found.complete, seconds));
 nlohmann::ordered_json levels = nlohmann::ordered_json::array(); /* of fractions */
 for (std::size_t k = 0; k < found.levels.size(); ++k)
   levels.push_back({{"level", k}, {"nodes", found.levels[k].nodes}, {"updates", found.levels[k].updates}});
-print_json(json, matrix, input.text, levels);
+task.print_json(json, levels);
 
 @* The trace. \listing
 With \.{--trace} we can watch the links dance, one update at a time: the program writes the matrix, with its rows as lists of columns counted from~0; and the
@@ -910,35 +1023,26 @@ steps, one on each line. The first name in a step is the act, namely
 \bull \.{uncover} a column, whose header is put back after its nodes have been restored;
 \bull \.{solution}, with its level.
 @^trace@>
-@.--trace needs...@>
 
-\smallskip\noindent The trace is \.{complete} if the search is over. Only the links dance, in one thread, so no other engine can be traced.
+\smallskip\noindent The trace is \.{complete} if the search is over.
 
-@<Check the options of a trace@>=
-std::uint64_t steps = 0;
-if (values.count("trace") > 0) {
-  steps = whole_number(values["trace"].as<std::string>(), "--trace", 1, UINT64_MAX);
-  for (@[const char* const option : {"print", "limit", "profile", "tree", "estimate", "progress"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--trace cannot be used with --" + std::string(option));
-}
-
-@ The steps are written as they come, for there may be very many.
-
-The library writes an object only when it is complete, but a trace of a million steps should not have to be in memory first. So we write the beginning without its closing brace, then the steps, and close the object by hand. The trace ends when enough steps have been written, when you interrupt it, or when its reader has gone.
+The steps are written as they come, for there may be very many. The library writes an object only when it is complete, but a trace of a million steps should not have to be in memory first. So we write the beginning without its closing brace, then the steps, and close the object by hand. The trace ends when enough steps have been written, when you interrupt it, or when its reader has gone.
 
 @<Trace the search@>=
+static int trace_search(const Task& task)
 {
+  const Wish& wish = task.wish;
+  const Matrix& matrix = task.matrix;
   Rings rings(matrix);
-  nlohmann::ordered_json head = @[{{"choose", values["choose"].as<std::string>()},
-    {"empty_columns", values["empty-columns"].as<std::string>()}, {"version", version}}@];
-  head["matrix"] = summary_of(matrix, input.text);
+  nlohmann::ordered_json head = @[{{"choose", wish.choose}, {"empty_columns", wish.empty_columns}, {"version", version}}@];
+  head["matrix"] = task.summary();
   @<Add columns and rows to the |head|@>@;
   const std::string opening = in_text(head);
   std::cout << opening.substr(0, opening.size() - 1) << ",\"events\":["; /* the object is not closed yet */
   std::uint64_t written = 0;
   bool is_wanted = true;
-  trace(rings, question, @[[&](const Event& event) {
-    is_wanted = written < steps && !interrupted && std::cout.good();
+  trace(rings, wish.question, @[[&](const Event& event) {
+    is_wanted = written < wish.steps && !interrupted && std::cout.good();
     if (is_wanted) std::cout << (written++ > 0 ? ",\n" : "\n") << in_text(json_of(event, matrix));
     return is_wanted;
   }@]);
@@ -973,62 +1077,29 @@ static nlohmann::ordered_json json_of(const Event& event, const Matrix& matrix)
 }
 
 @* The frontier. \listing
-The engine of the frontier has a chapter of its own. It has no tree; so it has no nodes and updates to report, and we refuse the options that have to do with them, or with the choice of a column. A limit of solutions, \.{--print} and threads make sense without a tree.
-@.the engine frontier has no tree...@>
-@.--memory needs...@>
+The engine of the frontier has a chapter of its own. A limit of solutions, \.{--print} and threads make sense without a tree.
 
-@<Check the options of a frontier@>=
-if (is_swept) {
-  if (values.count("trace") > 0) throw std::invalid_argument("--trace needs the engine links");
-  for (@[const char* const option : {"estimate", "profile", "tree", "branches"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("the engine frontier has no tree, and does not take --" + std::string(option));
-  for (@[const char* const option : {"choose", "empty-columns"}@])
-    if (!values[option].defaulted()) throw std::invalid_argument("the engine frontier has no tree, and does not take --" + std::string(option));
-} else if (values.count("memory") > 0) {
-  throw std::invalid_argument("--memory needs the engine frontier");
-}
-const std::size_t memory = values.count("memory") > 0 ? memory_from(values["memory"].as<std::string>()) : 0;
+A sweep has stages in place of pulses, and each of them is a good moment to look at the flag. So we make a pulse that claims nothing, and the meter draws the stage instead of numbers.
 
-@ A size is a whole number, with a letter for a power of 1024.
-
-The number of digits is checked before the number is read, so that the message speaks of sizes, and not of whole numbers.
-@.--memory must be...@>
-@.--memory ... is more than...@>
-
-@<Read the options of {\mc DANCE}@>=
-static std::size_t memory_from(const std::string& text)
+@<Sweep a frontier@>=
+static int sweep(Task& task)
 {
-  const std::string letters = "KMGT";
-  const std::size_t end = text.find_first_not_of("0123456789");
-  const std::size_t letter = end == std::string::npos ? end : letters.find(text[end]);
-  const bool is_right = end != 0 && !text.empty() && (end == std::string::npos || (end + 1 == text.size() && letter != std::string::npos));
-  const std::size_t shift = is_right && letter != std::string::npos ? 10*(letter + 1) : 0;
-  if (!is_right) throw std::invalid_argument("--memory must be a size such as 500M or 4G, not '" + text + "'");
-  const std::string digits = text.substr(0, end);
-  const std::uint64_t most = UINT64_MAX >> shift;
-  if (digits.size() > 18 || whole_number(digits, "--memory", 1, UINT64_MAX) > most)
-    throw std::invalid_argument("--memory " + text + " is more than any machine has");
-  return whole_number(digits, "--memory", 1, most) << shift;
-}
-
-@ A sweep has stages in place of pulses, and each of them is a good moment to look at the flag. So we hand the listener a pulse that claims nothing, and the meter draws the stage instead of numbers.
-
-@<Sweep a frontier instead of searching@>=
-{
-  const auto start = std::chrono::steady_clock::now();
-  FrontierQuestion wish;
-  wish.solution_limit = question.solution_limit;
-  wish.threads = threads;
-  wish.memory = memory;
-  FrontierListener sweep_listener;
+  const Wish& wish = task.wish;
+  const Matrix& matrix = task.matrix;
+  const Watch watch;
+  FrontierQuestion question;
+  question.solution_limit = wish.question.solution_limit;
+  question.threads = wish.threads;
+  question.memory = wish.memory;
+  FrontierListener listener;
   @<Listen to the solutions of a sweep@>@;
-  sweep_listener.on_stage = @[[&](const Stage& stage) {
-    meter.stage = text_of(stage);
-    return listener.on_pulse(@[{0, 0, 0}@]);
+  listener.on_stage = @[[&](const Stage& stage) {
+    task.meter.stage = text_of(stage);
+    return task.goes_on(@[{0, 0, 0}@]);
   }@];
-  const FrontierReport report = count_apart(matrix, wish, sweep_listener);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  meter.finish();
+  const FrontierReport report = count_apart(matrix, question, listener);
+  const double seconds = watch.seconds();
+  task.meter.finish();
   @<Tell what the frontier has found@>@;
   return report.complete ? 0 : 1;
 }
@@ -1037,11 +1108,12 @@ static std::size_t memory_from(const std::string& text)
 of a solution go to the stream together.
 
 @<Listen to the solutions of a sweep@>=
-std::vector<std::string> lines(printing ? matrix.rows() : 0);
+std::vector<std::string> lines(wish.every > 0 ? matrix.rows() : 0);
 std::string text; /* of one solution */
-if (printing)
-  sweep_listener.on_solution = @[[&](std::span<const Choice> solution) {
-    if (++found % every != 0) return;
+std::uint64_t found = 0;
+if (wish.every > 0)
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    if (++found % wish.every != 0) return;
     text.clear();
     for (@[const Choice& choice : solution@]) text += line_of(lines, matrix, choice);
     std::cout << text << '\n';
@@ -1072,14 +1144,11 @@ static std::string text_of(const Stage& stage)
 @ The number of solutions may be too large for the {\mc JSON} library, so we put it in front ourselves. In place of nodes the sentence has shapes, which measure the work of a sweep; and the number of passes, if memory was short.
 
 @<Tell what the frontier has found@>=
-const std::string margin = printing ? "| " : "";
-if (values.count("json") > 0) {
-  std::ostringstream out;
-  out << report.solutions;
-  const std::string rest = in_text(json_of(report, matrix, input.text, threads, memory, elapsed.count()));
-  std::cout << "{\"solutions\":" << out.str() << ',' << rest.substr(1) << '\n';
+if (wish.json) {
+  const std::string rest = in_text(json_of(report, task, seconds));
+  std::cout << "{\"solutions\":" << report.solutions << ',' << rest.substr(1) << '\n';
 } else {
-  std::cout << margin << grouped(report.solutions.str()) << (report.solutions == 1 ? " solution" : " solutions");
+  std::cout << task.margin() << grouped(report.solutions.str()) << (report.solutions == 1 ? " solution" : " solutions");
   if (report.components > 1) std::cout << " in " << report.components << " components";
   if (report.branchings > 0) std::cout << " by " << counted(report.branchings, "branching");
   if (!report.shapes.empty() || report.components + report.branchings == 1) std::cout << ", " << counted(sum_of(report.shapes), "shape");
@@ -1095,16 +1164,20 @@ static std::uint64_t sum_of(const std::vector<std::uint64_t>& numbers)
   return std::accumulate(numbers.begin(), numbers.end(), std::uint64_t(0));
 }
 
-static nlohmann::ordered_json json_of(const FrontierReport& report, const Matrix& matrix, @|const std::string& text, unsigned threads, std::size_t memory, double seconds)
+static nlohmann::ordered_json json_of(const FrontierReport& report, const Task& task, double seconds)
 {
   const auto names = @[[&](const std::vector<Index>& columns) {
     auto list_of_names = nlohmann::ordered_json::array();
-    for (@[const Index c : columns@]) list_of_names.push_back(matrix.name(c));
+    for (@[const Index c : columns@]) list_of_names.push_back(task.matrix.name(c));
     return list_of_names;
   }@];
-  return @[{{"nodes", nullptr}, {"updates", nullptr}, {"complete", report.complete}, {"engine", "frontier"}, {"choose", nullptr}, {"empty_columns", nullptr},
-    {"threads", threads}, {"seconds", seconds}, {"matrix", summary_of(matrix, text)}, {"levels", nlohmann::ordered_json::array()},
-    {"frontier", {{"long", names(report.plan.long_columns)}, {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
-      {"passes", report.passes}, {"components", report.components}, {"branchings", report.branchings}, {"shapes", report.shapes}, {"states", report.states}, {"memory", memory == 0 ? Frontier::usual_memory() : memory},
-      {"memory_used", report.memory}}}, {"version", version}}@];
+  nlohmann::ordered_json json = @[{{"nodes", nullptr}, {"updates", nullptr}}@];
+  json.update(task.what_was_done("frontier", task.wish.threads, report.complete, seconds));
+  json["matrix"] = task.summary();
+  json["levels"] = nlohmann::ordered_json::array();
+  json["frontier"] = @[{{"long", names(report.plan.long_columns)}, {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
+    {"passes", report.passes}, {"components", report.components}, {"branchings", report.branchings}, {"shapes", report.shapes}, {"states", report.states},
+    {"memory", task.wish.memory == 0 ? Frontier::usual_memory() : task.wish.memory}, {"memory_used", report.memory}}@];
+  json["version"] = version;
+  return json;
 }
