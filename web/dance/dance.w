@@ -1064,6 +1064,7 @@ static const std::string& line_of(std::vector<std::string>& lines, const Matrix&
 static std::string text_of(const Stage& stage)
 {
   std::string text = stage.name;
+  if (stage.components > 0) text = "component " + std::to_string(stage.component) + " of " + std::to_string(stage.components) + ": " + text;
   if (stage.level > 0) text += ", level " + std::to_string(stage.level);
   if (stage.levels > 0) text += " of " + std::to_string(stage.levels);
   return text + ", " + std::to_string(stage.size >> 20) + "M";

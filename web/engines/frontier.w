@@ -193,6 +193,7 @@ struct Stage {
   const char* name;
   std::size_t level, levels; /* 0 levels if their number is not known yet */
   std::uint64_t size; /* of what is being made, so far */
+  std::size_t component = 0, components = 0; /* from~1 on; 0 if the matrix hangs together */
 };
 
 struct FrontierListener {
