@@ -1022,8 +1022,12 @@ static std::size_t memory_from(const std::string& text)
   wish.memory = memory;
   FrontierListener sweep_listener;
   @<Listen to the solutions of a sweep@>@;
+  bool is_foreseen = false;
+  Stage first = @[{"", 0, 0, 0}@]; /* after a pass */
+  std::chrono::steady_clock::time_point begun; /* when it came */
   sweep_listener.on_stage = @[[&](const Stage& stage) {
     meter.stage = text_of(stage);
+    if (!is_foreseen && stage.done > 0) @<Foresee how long all passes will take@>@;
     return listener.on_pulse(@[{0, 0, 0}@]);
   }@];
   const FrontierReport report = count_apart(matrix, wish, sweep_listener);
@@ -1031,6 +1035,28 @@ static std::size_t memory_from(const std::string& text)
   meter.finish();
   @<Tell what the frontier has found@>@;
   return report.complete ? 0 : 1;
+}
+
+@ When memory is short, a sweep is divided into passes. When ten seconds of them are done, we can foresee how long all will take. If it is more than a minute, you want to know early whether a walk would be quicker.
+
+@<Foresee how long all passes will take@>=
+{
+  const auto now = std::chrono::steady_clock::now();
+  if (first.done == 0) {
+    first = stage;
+    begun = now;
+  }
+  const double passed = std::chrono::duration<double>(now - begun).count(), share = stage.done - first.done;
+  if (passed > 10 && share > 0) {
+    is_foreseen = true;
+    const double left = (1 - stage.done)/share; /* how often as much again */
+    if (left*passed > 60) {
+      const auto about = @[[](double number) { return grouped(static_cast<std::uint64_t>(std::llround(number))); }@];
+      meter.finish();
+      std::cerr << "dance: with so little memory, some " << about(left*static_cast<double>(stage.passes - first.passes)) << " more passes take about "
+        << about(left*passed) << " s; more memory makes fewer, and --engine bits would take about " << about(seconds_to_walk(matrix, threads)) << " s" << std::endl;
+    }
+  }
 }
 
 @ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once, and the lines
@@ -1067,6 +1093,7 @@ static std::string text_of(const Stage& stage)
   if (stage.components > 0) text = "component " + std::to_string(stage.component) + " of " + std::to_string(stage.components) + ": " + text;
   if (stage.level > 0) text += ", level " + std::to_string(stage.level);
   if (stage.levels > 0) text += " of " + std::to_string(stage.levels);
+  if (stage.passes > 0) text += ", passes done: " + grouped(stage.passes);
   return text + ", " + std::to_string(stage.size >> 20) + "M";
 }
 

@@ -60,6 +60,7 @@ struct Component {
 
 std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered = @[{}@]); /* in the order of their first columns */
 FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener);
+double seconds_to_walk(const Matrix& matrix, unsigned threads); /* by an estimate; it takes a second or two */
 
 @<The counter of components@>@;
 }
@@ -68,7 +69,9 @@ FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& questio
 @c
 #include "components.hpp"
 #include "engines.hpp"
+#include "estimate.hpp"
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <numeric>
@@ -83,6 +86,7 @@ namespace {
 @<Count one component@>@;
 @<Count by branches@>@;
 @<Count all components@>@;
+@<Foresee how long a walk takes@>@;
 }
 
 @ To find what hangs together is a classic. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, so a component is named by its first column.
@@ -383,6 +387,27 @@ If there is only one component, the frontier has the first word. (If you say how
   }
 }
 
+@* Passes or a walk? When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is given up after half a second. Neither is exact, but the two ways usually differ by a factor.
+
+@<Foresee how long a walk takes@>=
+double seconds_to_walk(const Matrix& matrix, unsigned threads)
+{
+  using Clock = @[std::chrono::steady_clock@];
+  constexpr std::uint64_t descents = 2000, seed = 1;
+  constexpr double enough = 0.5; /* seconds for each */
+  const auto engine = engine_for(matrix);
+  auto start = Clock::now();
+  const auto passed = @[[&] { return std::chrono::duration<double>(Clock::now() - start).count(); }@];
+  Listener ears;
+  ears.on_pulse = @[[&](const Pulse&) { return passed() < enough; }@];
+  const double updates = estimate(*engine, Question(), descents, seed, ears.on_pulse).updates.mean();
+  start = Clock::now();
+  const Report walked = engine->search(Question(), ears);
+  const double seconds = passed();
+  if (walked.complete) return seconds;
+  return updates/static_cast<double>(walked.total().updates)*seconds/threads;
+}
+
 @* Listing. The limit may end the listing, and then the number of solutions is the limit, as it is for the frontier.
 
 @<List what is wanted@>=
@@ -432,7 +457,7 @@ void Odometer::visit_all(const Component& component, const std::function<bool(co
   Listener ears;
   ears.on_solution = @[[&](std::span<const Choice> choices) {
     Path found(choices.begin(), choices.end());
-    for (Choice& choice : found) choice.row = component.rows[choice.row];
+    for (@[Choice& choice : found@]) choice.row = component.rows[choice.row];
     return visitor(found);
   }@];
   ears.on_pulse = @[[&](const Pulse&) {
@@ -446,11 +471,13 @@ Whole Odometer::turn(const Whole& wanted)
 {
   most = wanted;
   if (most == 0) return listed;
-  for (std::size_t i = 1; i < components.size(); ++i)
-    visit_all(components[i], @[[&](const Path& found) {
+  for (std::size_t i = 1; i < components.size(); ++i) {
+    const auto enough = @[[&](const Path& found) {
       store(wheels[i], found);
       return wheels[i].size() < most;
-    }@]);
+    }@];
+    visit_all(components[i], enough);
+  }
   visit_all(components.front(), @[[&](const Path& first) {
     path = first;
     turn_from(1);
@@ -574,7 +601,7 @@ TEST(Components, BeginEachComponentAnew)
   }@];
   Counter counter(starved, listener, 0);
   ASSERT_GT(parts.size(), 1U);
-  for (const Component& part : parts) {
+  for (@[const Component& part : parts@]) {
     counter.begin(++last);
     counter.count(part, false);
   }
