@@ -469,7 +469,9 @@ def test_frontier_divides_the_work_if_memory_is_short(tmp_path):
     names = [f"{kind}{i}" for kind in "abp" for i in places]
     rows = [f"a{i} b{i} p{j}" for i in places for j in places]
     done = run("/usr/bin/time", "-f", "%M", "-o", tmp_path / "peak", BIN / "dance", *FRONTIER,
-               "--memory", "200M", "--json", text="\n".join([" ".join(names), *rows]))
+               "--memory", "200M", "--json", "--progress",
+               text="\n".join([" ".join(names), *rows]))
+    assert re.search(r"^dance: [a-z ]+, level \d+ of 21, passes done: [1-9]", done.stderr, re.M)
     got = json.loads(done.stdout)
     assert got["solutions"] == math.factorial(21)
     assert got["frontier"]["passes"] > 1

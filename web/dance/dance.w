@@ -1093,8 +1093,12 @@ static int sweep(Task& task)
   question.memory = wish.memory;
   FrontierListener listener;
   @<Listen to the solutions of a sweep@>@;
+  bool is_foreseen = false;
+  Stage first = @[{"", 0, 0, 0}@]; /* after a pass */
+  double begun = 0; /* when it came, in seconds */
   listener.on_stage = @[[&](const Stage& stage) {
     task.meter.stage = text_of(stage);
+    if (!is_foreseen && stage.done > 0) @<Foresee how long all passes will take@>@;
     return task.goes_on(@[{0, 0, 0}@]);
   }@];
   const FrontierReport report = count_apart(matrix, question, listener);
@@ -1102,6 +1106,27 @@ static int sweep(Task& task)
   task.meter.finish();
   @<Tell what the frontier has found@>@;
   return report.complete ? 0 : 1;
+}
+
+@ When memory is short, a sweep is divided into passes. When ten seconds of them are done, we can foresee how long all will take. If it is more than a minute, you want to know early whether a walk would be quicker.
+
+@<Foresee how long all passes will take@>=
+{
+  if (first.done == 0) {
+    first = stage;
+    begun = watch.seconds();
+  }
+  const double passed = watch.seconds() - begun, share = stage.done - first.done;
+  if (passed > 10 && share > 0) {
+    is_foreseen = true;
+    const double left = (1 - stage.done)/share; /* how often as much again */
+    if (left*passed > 60) {
+      const auto about = @[[](double number) { return grouped(static_cast<std::uint64_t>(std::llround(number))); }@];
+      task.meter.finish();
+      std::cerr << "dance: with so little memory, some " << about(left*static_cast<double>(stage.passes - first.passes)) << " more passes take about "
+        << about(left*passed) << " s; more memory makes fewer, and --engine bits would take about " << about(seconds_to_walk(matrix, wish.threads)) << " s" << std::endl;
+    }
+  }
 }
 
 @ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once, and the lines
@@ -1136,8 +1161,10 @@ static const std::string& line_of(std::vector<std::string>& lines, const Matrix&
 static std::string text_of(const Stage& stage)
 {
   std::string text = stage.name;
+  if (stage.components > 0) text = "component " + std::to_string(stage.component) + " of " + std::to_string(stage.components) + ": " + text;
   if (stage.level > 0) text += ", level " + std::to_string(stage.level);
   if (stage.levels > 0) text += " of " + std::to_string(stage.levels);
+  if (stage.passes > 0) text += ", passes done: " + grouped(stage.passes);
   return text + ", " + std::to_string(stage.size >> 20) + "M";
 }
 

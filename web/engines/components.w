@@ -60,6 +60,7 @@ struct Component {
 
 std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered = @[{}@]); /* in the order of their first columns */
 FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener);
+double seconds_to_walk(const Matrix& matrix, unsigned threads); /* by an estimate; it takes a second or two */
 
 @<The counter of components@>@;
 }
@@ -68,7 +69,9 @@ FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& questio
 @c
 #include "components.hpp"
 #include "engines.hpp"
+#include "estimate.hpp"
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <numeric>
@@ -83,6 +86,7 @@ namespace {
 @<Count one component@>@;
 @<Count by branches@>@;
 @<Count all components@>@;
+@<Foresee how long a walk takes@>@;
 }
 
 @ To find what hangs together is a classic. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, so a component is named by its first column.
@@ -164,6 +168,7 @@ public:
   Counter(const FrontierQuestion& asked, const FrontierListener& hearer, std::uint64_t first_walk = 2000000); /* updates; 0 for no walk */
   Whole count(const Component& part, bool may_sweep); /* by the frontier */
   Whole product_of(const std::vector<Component>& parts);
+  void begin(std::size_t number); /* another component of the whole, from~1 on */
   struct Stopped {}; /* is thrown when |on_stage| wants no more */
   FrontierReport report; /* of what the frontier has counted, and of the branches */
 private:
@@ -176,8 +181,9 @@ FrontierListener listener; /* hears the stages, but no solutions */
 std::uint64_t walked_at_most;
 std::map<std::vector<Index>, Whole> known; /* counts, by the columns of a component */
 std::size_t room; /* bytes for what is known */
+std::size_t component = 0; /* that is being counted, or 0 if there is only one */
 double done = 0, share = 1; /* of the branches that are counted, and of the one that is being counted */
-std::uint64_t work = 0; /* updates of all walks */
+std::uint64_t work = 0; /* updates of all walks in this component */
 
 bool walk(const Component& part, Whole& count);
 bool sweep(const Component& part, Whole& count);
@@ -248,8 +254,20 @@ Counter::Counter(const FrontierQuestion& asked, const FrontierListener& hearer, 
   question.solution_limit = FrontierQuestion().solution_limit;
   question.plan.reset();
   listener.on_stage = @[[this, heard = hearer.on_stage](const Stage& stage) {
-    return !heard || heard(share == 1 ? stage : Stage{"branches", static_cast<std::size_t>(1000*done), 1000, stage.size});
+    if (!heard) return true;
+    Stage told = share == 1 ? stage : Stage{"branches", static_cast<std::size_t>(1000*done), 1000, stage.size};
+    told.component = component;
+    told.components = component > 0 ? report.components : 0;
+    return heard(told);
   }@];
+}
+
+void Counter::begin(std::size_t number)
+{
+  component = number;
+  done = 0;
+  work = 0;
+  if (!goes_on({"walk", 0, 0, 0})) throw Stopped();
 }
 
 bool Counter::goes_on(const Stage& stage) const { return listener.on_stage(stage); }
@@ -338,6 +356,7 @@ FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& questio
   std::map<std::vector<std::vector<Index> >, Whole> alike;
   try {
     for (@[const Component& component : components@]) {
+      if (components.size() > 1) counter.begin(static_cast<std::size_t>(&component - components.data()) + 1);
       std::vector<std::vector<Index> > rows(1, std::vector<Index>{component.matrix.primary()});
       for (Index r = 0; r < component.matrix.rows(); ++r) {
         const auto row = component.matrix.row(r);
@@ -368,6 +387,27 @@ If there is only one component, the frontier has the first word. (If you say how
   }
 }
 
+@* Passes or a walk? When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is given up after half a second. Neither is exact, but the two ways usually differ by a factor.
+
+@<Foresee how long a walk takes@>=
+double seconds_to_walk(const Matrix& matrix, unsigned threads)
+{
+  using Clock = @[std::chrono::steady_clock@];
+  constexpr std::uint64_t descents = 2000, seed = 1;
+  constexpr double enough = 0.5; /* seconds for each */
+  const auto engine = engine_for(matrix);
+  auto start = Clock::now();
+  const auto passed = @[[&] { return std::chrono::duration<double>(Clock::now() - start).count(); }@];
+  Listener ears;
+  ears.on_pulse = @[[&](const Pulse&) { return passed() < enough; }@];
+  const double updates = estimate(*engine, Question(), descents, seed, ears.on_pulse).updates.mean();
+  start = Clock::now();
+  const Report walked = engine->search(Question(), ears);
+  const double seconds = passed();
+  if (walked.complete) return seconds;
+  return updates/static_cast<double>(walked.total().updates)*seconds/threads;
+}
+
 @* Listing. The limit may end the listing, and then the number of solutions is the limit, as it is for the frontier.
 
 @<List what is wanted@>=
@@ -376,10 +416,14 @@ If there is only one component, the frontier has the first word. (If you say how
     sum.solutions = question.solution_limit;
     sum.complete = false;
   }
-  if (listener.on_solution) Odometer(components, listener, question.memory > 0 ? question.memory : Frontier::usual_memory()).turn(sum.solutions);
+  if (listener.on_solution) {
+    const Whole wanted = sum.solutions;
+    sum.solutions = Odometer(components, listener, question.memory > 0 ? question.memory : Frontier::usual_memory()).turn(wanted);
+    sum.complete = sum.complete && sum.solutions == wanted;
+  }
 }
 
-@ The odometer has a wheel for each component, with its solutions. The first wheel is not stored; it is turned by the search itself, solution by solution. The others are, which takes memory; if it is more than the question allows, the listing ends with an exception.
+@ The odometer has a wheel for each component, with its solutions. The first wheel is not stored; it is turned by the search itself, solution by solution. The others are, which takes memory; if it is more than the question allows, the listing ends with an exception. Now and then the listener hears a stage, and may end the listing then, or at any solution.
 @.solutions of a component...@>
 
 @<List the product@>=
@@ -389,50 +433,57 @@ class Odometer {
 public:
   Odometer(const std::vector<Component>& given, const FrontierListener& hearer, std::size_t most)
     : components(given), listener(hearer), wheels(given.size()), memory(most) {}
-  void turn(Whole most);
+  Whole turn(const Whole& most); /* returns how many solutions have been listed */
 private:
   const std::vector<Component>& components;
   const FrontierListener& listener;
   std::vector<std::vector<Path> > wheels; /* the first is empty */
   Path path; /* of the whole solution */
-  Whole left;
+  Whole most, listed = 0;
   std::size_t memory; /* bytes that are left */
+  bool goes_on = true;
+  void visit_all(const Component& component, const std::function<bool(const Path&)>& visitor);
   void store(std::vector<Path>& wheel, const Path& found);
-  bool turn_from(std::size_t wheel); /* is more wanted? */
+  void turn_from(std::size_t wheel);
+  void pass_on();
+  void look_up();
 };
 
 @ The choices of a component refer to its rows, and those of a listener to the rows of the whole matrix. A choice has the place in its row of the column that was branched on, and as a row has all its columns in one component, in the same order, the place stays.
 
 @<List the product@>=
-void visit_all(const Component& component, const std::function<bool(const Path&)>& visitor)
+void Odometer::visit_all(const Component& component, const std::function<bool(const Path&)>& visitor)
 {
-  bool goes_on = true;
   Listener ears;
   ears.on_solution = @[[&](std::span<const Choice> choices) {
-    if (!goes_on) return;
-    Path path(choices.begin(), choices.end());
-    for (Choice& choice : path) choice.row = component.rows[choice.row];
-    goes_on = visitor(path);
+    Path found(choices.begin(), choices.end());
+    for (@[Choice& choice : found@]) choice.row = component.rows[choice.row];
+    return visitor(found);
   }@];
-  ears.on_pulse = @[[&](const Pulse&) { return goes_on; }@];
-  engine_for(component.matrix)->search(Question(), ears);
+  ears.on_pulse = @[[&](const Pulse&) {
+    look_up();
+    return goes_on;
+  }@];
+  if (goes_on) engine_for(component.matrix)->search(Question(), ears);
 }
 
-void Odometer::turn(Whole most)
+Whole Odometer::turn(const Whole& wanted)
 {
-  left = std::move(most);
-  if (left == 0) return;
+  most = wanted;
+  if (most == 0) return listed;
   for (std::size_t i = 1; i < components.size(); ++i) {
     const auto enough = @[[&](const Path& found) {
       store(wheels[i], found);
-      return wheels[i].size() < left;
+      return wheels[i].size() < most;
     }@];
     visit_all(components[i], enough);
   }
   visit_all(components.front(), @[[&](const Path& first) {
     path = first;
-    return turn_from(1);
+    turn_from(1);
+    return goes_on;
   }@]);
+  return listed;
 }
 
 void Odometer::store(std::vector<Path>& wheel, const Path& found)
@@ -443,20 +494,27 @@ void Odometer::store(std::vector<Path>& wheel, const Path& found)
   wheel.push_back(found);
 }
 
-bool Odometer::turn_from(std::size_t wheel)
+void Odometer::turn_from(std::size_t wheel)
 {
-  if (wheel == wheels.size()) {
-    listener.on_solution(path);
-    return --left > 0;
-  }
+  if (wheel == wheels.size()) return pass_on();
   const std::size_t before = path.size();
   for (@[const Path& found : wheels[wheel]@]) {
     path.insert(path.end(), found.begin(), found.end());
-    if (!turn_from(wheel + 1)) return false;
+    turn_from(wheel + 1);
+    if (!goes_on) return;
     path.resize(before);
   }
-  return true;
 }
+
+void Odometer::pass_on()
+{
+  constexpr unsigned interval = 4096;
+  ++listed;
+  goes_on = listener.on_solution(path) && listed < most;
+  if (goes_on && listed % interval == 0) look_up();
+}
+
+void Odometer::look_up() { goes_on = goes_on && (!listener.on_stage || listener.on_stage({"list", 0, 0, 0})); }
 
 @* Tests. \listing
 Random matrices are put together, their columns and rows shuffled, and must come apart again: the count is the product of the counts by brute force, and the list has each solution once.
@@ -471,6 +529,7 @@ Random matrices are put together, their columns and rows shuffled, and must come
 #include <random>
 #include <set>
 #include <span>
+#include <string_view>
 
 using namespace dlx;
 
@@ -527,6 +586,28 @@ TEST(Components, BranchDownToNothing)
   }
 }
 
+TEST(Components, BeginEachComponentAnew)
+{
+  FrontierQuestion starved;
+  starved.memory = 1;
+  std::mt19937 random(1);
+  const auto parts = components_of(several(random));
+  FrontierListener listener;
+  std::size_t last = 0;
+  listener.on_stage = @[[&](const Stage& stage) {
+    EXPECT_LE(stage.level, stage.levels); /* the branches of another component do not count */
+    EXPECT_EQ(stage.component, last);
+    return true;
+  }@];
+  Counter counter(starved, listener, 0);
+  ASSERT_GT(parts.size(), 1U);
+  for (@[const Component& part : parts@]) {
+    counter.begin(++last);
+    counter.count(part, false);
+  }
+  EXPECT_EQ(counter.report.components, 1U); /* only |count_apart| counts them */
+}
+
 TEST(Components, StopAtAnyBranch)
 {
   std::mt19937 random(1);
@@ -556,6 +637,8 @@ TEST(Components, StopAtAnyBranch)
   EXPECT_GT(signs, 1);
 }
 
+@<Test that a product ends when the listener wants no more@>@;
+
 TEST(Components, NumbersOfAnyLength)
 {
   Matrix matrix; /* seventy pairs of equal rows: $2^{70}$ solutions */
@@ -567,6 +650,44 @@ TEST(Components, NumbersOfAnyLength)
   const FrontierReport report = count_apart(matrix, FrontierQuestion(), FrontierListener());
   EXPECT_EQ(report.components, 70);
   EXPECT_EQ(report.solutions, Whole(1) << 70);
+}
+
+@ The list of a product may be endless for all practical purposes, like that of forty pairs of equal rows. So the listener must be able to end it, both by a solution and by a stage.
+
+@<Test that a product ends when the listener wants no more@>=
+TEST(Components, EndTheListWhenTheListenerWantsNoMore)
+{
+  Matrix matrix;
+  for (int i = 0; i < 40; ++i) {
+    const Index c = matrix.add_primary(std::to_string(i));
+    matrix.add_row({c});
+    matrix.add_row({c});
+  }
+  int heard = 0, signs = 0;
+  FrontierListener listener;
+  listener.on_solution = @[[&](std::span<const Choice> choices) {
+    EXPECT_EQ(choices.size(), 40U);
+    return ++heard < 5;
+  }@];
+  const FrontierReport some = count_apart(matrix, FrontierQuestion(), listener);
+  EXPECT_FALSE(some.complete);
+  EXPECT_EQ(some.solutions, 5);
+  EXPECT_EQ(heard, 5);
+  heard = 0;
+  listener.on_solution = @[[&](std::span<const Choice>) { ++heard; }@];
+  std::size_t last = 0;
+  listener.on_stage = @[[&](const Stage& stage) {
+    if (stage.name == std::string_view("list")) return ++signs < 3;
+    EXPECT_EQ(stage.components, 40U);
+    EXPECT_GE(stage.component, last);
+    last = stage.component;
+    return true;
+  }@];
+  const FrontierReport more = count_apart(matrix, FrontierQuestion(), listener);
+  EXPECT_FALSE(more.complete);
+  EXPECT_EQ(more.solutions, heard);
+  EXPECT_GT(heard, 2);
+  EXPECT_EQ(last, 40U);
 }
 
 @ A block has up to five columns, the last of which may be secondary, and up to seven rows.

@@ -193,6 +193,9 @@ struct Stage {
   const char* name;
   std::size_t level, levels; /* 0 levels if their number is not known yet */
   std::uint64_t size; /* of what is being made, so far */
+  std::size_t component = 0, components = 0; /* from~1 on; 0 if the matrix hangs together */
+  std::uint64_t passes = 0; /* that are done */
+  double done = 0; /* the share of all work that they are */
 };
 
 struct FrontierListener {
@@ -2108,13 +2111,16 @@ template <typename Word> Deadline Sweep<Word>::deadline(std::size_t k) const
 The first pass is everything. If it turns out that a pass does not fit, it is divided, and we try again with its parts; those that have been done stay done. The solutions of
 a pass are listed when there is nothing left that could fail, and so none is listed twice.
 
+How long will all passes take? Each half is half of the |share| of the work, as far as we know. So as soon as a pass is done, a listener can foresee the end.
+
 @<Divide a sweep, and carry out a pass@>=
-template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned columns)
+template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned columns, double share)
 {
   pass = part;
   if (columns == 0) {
     try {
       cross();
+      done += share;
       return;
     } catch (const Exhausted&) {
       columns = columns_wanted();
@@ -2124,8 +2130,8 @@ template <typename Word> void Sweep<Word>::divide(const Pass& part, unsigned col
   const Set rest = columns_left();
   if (rest == 0) throw Exhausted();
   const Set column = rest & -rest;
-  divide(@[{part.early | column, part.late}@], columns - 1);
-  divide(@[{part.early, part.late | column}@], columns - 1);
+  divide(@[{part.early | column, part.late}@], columns - 1, share/2);
+  divide(@[{part.early, part.late | column}@], columns - 1, share/2);
 }
 
 @ \listing
@@ -2223,12 +2229,13 @@ With twelve columns there would be 4,096 passes. With so little memory, choose a
 static constexpr int most_divided = 12; /* columns */
 Pass pass;
 std::size_t pace = 0; /* primary long columns that a row has, at most */
+double done = 0; /* the share of the passes that are done */
 
 @ \listing
 The halves of a sweep need not be equal; any level could separate them. But the middle is where the families meet.
 
 @<Declarations of a sweep@>=
-void divide(const Pass& part, unsigned columns);
+void divide(const Pass& part, unsigned columns, double share);
 void cross();
 double overload() const;
 bool should_be_divided() const;
@@ -2276,7 +2283,7 @@ template <typename Word> void Sweep<Word>::run()
     if (!go_forward() || !go_backward()) return;
     @<Choose the size of chunks@>@;
     report.states.assign(depth + 1, 0);
-    divide(Pass(), question.division);
+    divide(Pass(), question.division, 1);
   } catch (const Interrupted&) {
     report.solutions += listed;
     throw;
@@ -2290,7 +2297,7 @@ All phases tell where they are whenever they enter a level, for the bar of \.{--
 @<Begin a sweep, and see it through@>=
 template <typename Word> void Sweep<Word>::enter(const char* name, std::size_t level, std::size_t last)
 {
-  workers.stage = @[{name, level, last, budget.in_use()}@];
+  workers.stage = @[{name, level, last, budget.in_use(), 0, 0, report.passes, done}@];
   workers.look_up();
 }
 
