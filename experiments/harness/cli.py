@@ -26,6 +26,7 @@ from harness.run.schedule import ENGINES, Task
 from harness.show.beyond import write_beyond
 from harness.show.corpus import write_corpus, write_searches
 from harness.show.diamond import write_diamond
+from harness.show.levels import write_levels
 from harness.show.summary import write_summary
 from harness.show.tables import build_tables, write_tables
 from harness.signals import heed, interrupt
@@ -216,6 +217,7 @@ def run_experiments(work):
     write_beyond(project, judge)
     write_searches(project, work.catalogue, runs)
     write_diamond(project, work.catalogue)
+    write_levels(project)
     write_summary(project, work.catalogue, records)
     broken, left_out = [], []
     if not options.no_page:
