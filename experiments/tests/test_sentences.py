@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 from types import SimpleNamespace
 
+import orders
 import pytest
 
 from harness.judge.catalogue import read_catalogue
@@ -162,3 +163,52 @@ def test_only_a_limit_may_stop_a_search():
     assert parse_search(report, limited=True)[0]["solutions"] == 3
     with pytest.raises(Failure, match="stopped before its end"):
         parse_search(report)
+
+
+# ---------------------------------------------------------------- orders of columns
+
+def searched(matrix):
+    report = subprocess.run([PROGRAMS / "dance", "--json"], input=matrix, text=True, check=True,
+                            stdout=subprocess.PIPE).stdout
+    return [json.loads(report)[counter] for counter in ("solutions", "levels")]
+
+
+def with_x_at(place):
+    puzzle = f"board 4x4\npieces one-sided welded tetrasticks\nX at {place}\nwelds pass\n"
+    return subprocess.run([PROGRAMS / "polysticks"], input=puzzle, text=True, check=True,
+                          stdout=subprocess.PIPE).stdout
+
+
+def exchange(names):
+    """Each mirror image before its piece instead of behind it."""
+    return [name for piece in names if not piece.endswith("'")
+            for name in ([f"{piece}'", piece] if f"{piece}'" in names else [piece])]
+
+
+@pytest.mark.parametrize("place, reflected", [("12", "21"), ("23", "32"), ("13", "31")])
+@pytest.mark.parametrize("order, of_reflected", [
+    (orders.ORDERS["horizontal, then vertical, by ranks"], lambda kind, x, y: (kind != "V", x, y)),
+    (orders.ORDERS["rank by rank, both kinds"], orders.ORDERS["file by file, both kinds"])])
+def test_to_reflect_the_board_is_to_reorder_the_columns(place, reflected, order, of_reflected):
+    """Both searches go through the same tree, if mirror images of pieces change places, too."""
+    other = orders.reordered(with_x_at(reflected), of_reflected)
+    columns, rows = other.split("\n", 1)
+    names = columns.split()
+    pieces = [name for name in names[:names.index("|")] if len(name) < 3]
+    other = " ".join([*exchange(pieces), *names[len(pieces):]]) + "\n" + rows
+    assert searched(orders.reordered(with_x_at(place), order)) == searched(other)
+
+
+def test_the_pieces_may_come_behind():
+    matrix = with_x_at("12")
+    columns = orders.reordered(matrix, orders.ORDERS["rank by rank, both kinds"],
+                               pieces_first=False).split("\n", 1)[0].split()
+    assert sorted(columns) == sorted(matrix.split("\n", 1)[0].split())
+    assert columns[:6] == ["H00", "H10", "H20", "H30", "V00", "V10"]
+    assert columns[columns.index("|") - 1] == "Y'"
+
+
+def test_how_much_more_one_sum_is():
+    assert orders.ratio([10, 20, 30], [11, 22, 33]) == pytest.approx((10, 0))
+    change, error = orders.ratio([10, 20, 30], [11, 20, 33])
+    assert change == pytest.approx(20 / 3) and 0 < error < 10

@@ -8,6 +8,7 @@ from harness.run.display import showing
 from harness.show.beyond import write_beyond
 from harness.show.corpus import write_searches
 from harness.show.diamond import write_diamond
+from harness.show.levels import write_levels
 from harness.show.summary import write_summary
 from harness.show.tables import build_tables, write_tables
 
@@ -19,6 +20,7 @@ def write_results(project: Project, judge: Judge, records: list[dict]):
     write_beyond(project, judge)
     write_searches(project, judge.catalogue, judge.runs)
     write_diamond(project, judge.catalogue)
+    write_levels(project)
     write_summary(project, judge.catalogue, records)
 
 

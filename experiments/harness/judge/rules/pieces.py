@@ -159,6 +159,11 @@ def pieces_four_to_none(runs):
                            if excess(sticks) == 4))
 
 
+@rule("number of pieces", "Pieces of the puzzle, mirror images counted.", reads="matrix")
+def number_of_pieces(runs):
+    return len(pieces_of_sticks(runs))
+
+
 @rule("number of pieces with an excess",
       "Pieces with more sticks of one direction than of the other.", reads="matrix")
 def number_with_excess(runs):

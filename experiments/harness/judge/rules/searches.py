@@ -44,6 +44,13 @@ def largest_row(runs):
     return max(len(row.split()) for row in runs[0].matrix)
 
 
+@rule("primary columns in order", "The primary columns of the matrix, in its order.",
+      reads="trace")
+def primary_columns(runs):
+    matrix = runs[0].report["matrix"]
+    return matrix["columns"][:matrix["primary"]]
+
+
 @rule("rows found in the matrix", "Those of the printed rows that the matrix has.",
       reads="matrix", searches=True)
 def rows_found_in_matrix(runs, printed):
