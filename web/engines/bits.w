@@ -400,10 +400,10 @@ struct Start {
 };
 
 @ \listing
-The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions. Whoever makes the walker fills in the |table|, the |start| and the question;
-the counters begin with~0, and whoever wants the walk to end sets |stopped|.
+The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions. The engine fills in the |table|, the |start| and the question before a walk begins;
+all counters begin with~0, and to end the walk, set |stopped|.
 
-A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, for a reason to be told in the group on limits. Whoever wants |in_order| needs |keeps_solved|, too; and descents need both of those that keep.
+A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, for a reason to be told in the group on limits. With |in_order|, the walk needs |keeps_solved|, too; descents need |keeps_dead| and |keeps_solved|.
 
 @<What a walk and its walker share@>=
 struct Count {
@@ -669,8 +669,8 @@ Index size(const Word* rows, Index c) const { return common(rows, mask(c), words
   return size(rows)*table.base + above_base;
 }
 
-@ The simpler of the two rules takes the first open column, which is given by the lowest bit of the first word that is not~0. If there is none, all primary columns are covered, and
-the node is a solution; if the column has no row, it is a dead end. In both cases the node has no children, and it says so instead of naming a column.
+@ The simpler of the two rules takes the first open column, which is given by the lowest bit of the first word that is not~0. If no column is open, all primary columns are covered, and
+the node is a solution; if the column has no row, it is a dead end. Either way the node has no children, and |column| says so instead of naming one.
 
 @<Choose a column by counting bits@>=
 Index first_column(Head* node) const
@@ -713,7 +713,7 @@ bool is_open(Head* node, Index c) const { return (open_in(node)[c/64] >> c % 64 
 
 @ Most of the time would be spent with counting, word by word. But only the shortest column must be known, and that is a matter of a few rows. So we unite the words in which the set and the column intersect, {\it before\/} the bits are counted:
 $$\hbox{size}=\sum_w\vert x_w\cap y_w\vert\;\ge\;\Bigl\vert\bigcup_w\,(x_w\cap y_w)\Bigr\vert.$$
-This {\it bound\/} takes one counting instead of one for each word, and it is a good one. It is 0 if and only if the size is; and it is too small only if two rows have the same bit in different words, for which the odds are about one to~20 if there are three rows. The column that wins by the bound also wins by the size, provided that the bound of the winner is its size: others with less rows would have lower bounds. If it is not, all is done once more, exactly.
+This {\it bound\/} takes one counting instead of one for each word, and it is a good one. It is 0 if and only if the size is; and it is too small only if two rows have the same bit in different words, for which the odds are about one to~20 if there are three rows. The column that wins by the bound also wins by the size, provided that the bound of the winner is its size: others with fewer rows would have lower bounds. If it is not, all is done once more, exactly.
 @^bound of a size@>
 
 @<Choose a column by counting bits@>=
@@ -1655,7 +1655,7 @@ private:
   std::vector<std::pair<char*, std::size_t> > blocks;
 };
 
-@ A new walker begins with all that the walk wants to know. Who listens to solutions wants them in order; and whoever sets a limit, as well, since the search must end at the same solution as with the links. The average numbers of children, of which nothing is known yet,
+@ A new walker begins with all that the walk wants to know. A listener gets the solutions in order. So does a search with a limit, since it must end at the same solution as the links. The average numbers of children, of which nothing is known yet,
 begin with a hundred, large enough for a first try.
 
 @<The walker and its time of life@>=
