@@ -40,7 +40,7 @@ def root(tmp_path_factory):
     for folder in ("experiments", "figures"):
         (root / folder).symlink_to(ROOT / folder)
     shutil.copytree(ROOT / "results", root / "results")
-    for name in ("report.html", "numbers.html", "module.js"):
+    for name in ("report.html", "numbers.html", "module.js", "packings.js"):
         (root / "results" / name).unlink()
     (root / "generated").symlink_to(ROOT / "generated")
     subprocess.run([sys.executable, "-m", "harness", "--root", root, "page"], check=True)
@@ -695,6 +695,42 @@ def test_an_enlarged_picture_is_zoomed(page):
     click(page, "[data-next]")
     assert page.execute_script(width) == before
     page.switch_to.active_element.send_keys(Keys.ESCAPE)
+
+
+@pytest.mark.parametrize("sheet, count, pieces", [
+    ("scott-solutions", 65, 12), ("hexiamond-solutions", 204, 12),
+    ("tetrasticks-without-H", 72, 15), ("aztec-diamond", 107, 25),
+    ("y-solutions", 212, 45), ("3x30-solutions", 46, 18),
+    ("nine-by-ten-best", 17, 18), ("nine-by-ten-figure10", 8, 18)])
+def test_the_packings_of_a_sheet_are_shown_one_at_a_time(page, sheet, count, pieces):
+    click(page, f"[data-sheet='{sheet}']")
+    wait(page, "document.getElementById('enlarged').open")
+    caption = page.find_element(By.CSS_SELECTOR, "[data-caption]")
+    assert caption.text.endswith(f"(1 of {count})")
+    names = [key.text for key in page.find_elements(By.CSS_SELECTOR, "[data-key] button")]
+    letters = page.execute_script(
+        "return [...document.querySelectorAll('[data-place] .letter')].map(x => x.textContent)")
+    assert len(set(names)) == pieces and letters == [name.split()[0] for name in names]
+    page.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+    assert caption.text.endswith(f"(2 of {count})")
+
+
+def test_a_piece_of_a_sheet_is_named_and_kept(page):
+    with (ROOT / "results/scott-solutions.csv").open() as lines:
+        boards = [line.strip().split(",")[2:] for line in lines][1:]
+    place = [(x, y) for x, rank in enumerate(boards[0]) for y in range(8) if rank[y] == "N"]
+    same = sum(all(board[x][y] == "N" for x, y in place) for board in boards)
+    click(page, "[data-sheet='scott-solutions']")
+    wait(page, "document.getElementById('enlarged').open")
+    cell = page.find_elements(By.CSS_SELECTOR, "[data-place] polygon")
+    cell = next(x for x in cell if x.get_attribute("textContent") == "N")
+    webdriver.ActionChains(page).move_to_element(cell).perform()
+    assert page.find_element(By.CSS_SELECTOR, "[data-key] .pointed").text == "N"
+    cell.click()
+    caption = page.find_element(By.CSS_SELECTOR, "[data-caption]")
+    assert 1 < same < 65 and caption.text.endswith(f"with N here (1 of {same})")
+    click(page, "[data-key] [aria-pressed='true']")
+    assert caption.text.endswith("(1 of 65)")
 
 
 def test_the_board_keeps_its_place_when_the_focus_leaves_it(page):

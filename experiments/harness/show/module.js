@@ -144,15 +144,18 @@ class Search {
   get complete() { return this.done === Search.parts; }
 }
 
-// The module is a script beside the page, which may be read from a file, too: shortened by gzip, in letters.
-let moduleInLetters = "";
-async function compileModule(address) {
+// A file beside the page is a script, since that can be read from a file system, too: it is shortened by gzip, in letters.
+const inLetters = {};
+async function inflated(address) {
   await new Promise((heed, fail) => {
     const script = document.createElement("script");
     Object.assign(script, { src: address, onload: heed, onerror: () => fail(new Error(`${address} is missing`)) });
     document.head.append(script);
   });
-  const bytes = Uint8Array.from(atob(moduleInLetters), letter => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+  const bytes = Uint8Array.from(atob(inLetters[address]), letter => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
+}
+
+async function compileModule(address) {
+  return WebAssembly.compile(await (await inflated(address)).arrayBuffer());
 }

@@ -25,6 +25,9 @@ const OUTLINES = {
 const key = points => points.map(([x, y]) => `${x.toFixed(3)},${y.toFixed(3)}`).join(" ");
 const sides = points => points.length < 3 ? [] : points.map((p, i) => key([p, points[(i + 1) % points.length]].sort((a, b) => a[0] - b[0] || a[1] - b[1])));
 
+const middleOf = points => [0, 1].map(i => points.reduce((sum, point) => sum + point[i] / points.length, 0));
+const nearest = (points, [x, y]) => points.reduce((best, point) => Math.hypot(point[0] - x, point[1] - y) < Math.hypot(best[0] - x, best[1] - y) ? point : best);
+
 // The cells of a matrix, by column; those of queens and sudokus are told by the names of their columns.
 function boardOf(kind, matrix) {
   const digit = letter => parseInt(letter, 36);
@@ -63,12 +66,12 @@ class Board {
   }
 
   colour(label, number) {
-    const plain = label.replace(/'+$/, ""), all = Object.values(this.colours);
+    const plain = label.replace(/'+$/, ""), all = [...new Set(Object.values(this.colours))].filter(colour => colour !== "#FFFFFF");
     return this.colours[plain] ?? all[number % all.length];
   }
 
-  // A drawing of some pieces on the board. `title` says what is seen.
-  draw(pieces, title) {
+  // A drawing of some pieces on the board. `title` says what is seen. A lettered piece has its name on its middle cell.
+  draw(pieces, title, isLettered = false) {
     const drawing = element("svg:svg", { viewBox: this.box.join(" "), role: "img", "aria-label": title });
     const owner = new Map(), seen = new Map(), lines = [];
     pieces.forEach((piece, number) => piece.cells.forEach(cell => owner.set(cell, number)));
@@ -79,7 +82,11 @@ class Board {
       const shape = element(points.length < 3 ? "svg:polyline" : "svg:polygon", { points: key(points), class: points.length < 3 ? "stick" : "cell" });
       if (fill) shape.style[points.length < 3 ? "stroke" : "fill"] = fill;
       if (plain && (at[0] + at[1]) % 2) shape.classList.add("dark");
-      if (piece) shape.append(element("svg:title", {}, piece.label));
+      if (piece) {
+        shape.append(element("svg:title", {}, piece.label));
+        shape.dataset.piece = mine;
+        if (points.length < 3) drawing.prepend(element("svg:polyline", { points: key(points), class: "casing" }));
+      }
       shape.dataset.cell = cell;
       drawing.append(shape);
       if (piece && plain) {
@@ -94,6 +101,11 @@ class Board {
     }
     for (const [side, whose] of seen) if (whose !== "off") lines.push(side);
     if (lines.length) drawing.append(element("svg:path", { class: "border", d: lines.map(side => `M${side.replace(" ", "L")}`).join("") }));
+    if (isLettered)
+      for (const { label, cells } of pieces) {
+        const middles = cells.map(cell => middleOf(OUTLINES[this.kind](this.cells.get(cell)))), [x, y] = nearest(middles, middleOf(middles));
+        drawing.append(element("svg:text", { x, y, class: "letter" }, label.replace(/^Y .*/, "Y")));
+      }
     return drawing;
   }
 }
@@ -283,7 +295,7 @@ class Packer {
     if (this.kind === "sudoku" && /^[0-9.]$|^Delete$|^Backspace$/.test(event.key)) { this.fill(cell, /[1-9]/.test(event.key) ? event.key : "."); return; }
     if (!step) return;
     event.preventDefault();
-    const middle = at => OUTLINES[this.kind](at).reduce((sum, p, _, all) => [sum[0] + p[0] / all.length, sum[1] + p[1] / all.length], [0, 0]);
+    const middle = at => middleOf(OUTLINES[this.kind](at));
     const from = middle(this.placeOf(cell));
     let best = Infinity, next = cell;
     for (const [other, at] of this.shown) {
@@ -346,7 +358,7 @@ class Packer {
       if (!this.board) return element("pre", {}, this.inText(rows));
       const drawing = this.board.draw([...rows].map(row => placed(this.kind, this.matrix, row)), `Packing ${number}`);
       const button = element("button", { class: "plain", "aria-label": `Packing ${number}, larger` }, drawing);
-      button.addEventListener("click", () => enlarge(this.drawnFrom().length, this.page * PER_PAGE + i, which => this.large(which)));
+      button.addEventListener("click", () => enlarge({ size: this.drawnFrom().length, show: which => this.large(which) }, this.page * PER_PAGE + i));
       return button;
     }));
   }
@@ -381,7 +393,7 @@ class Packer {
     const boards = [...this.find("found").querySelectorAll("svg")], [, , width, height] = this.board?.box ?? [0, 0, 1, 1];
     const across = Math.ceil(Math.sqrt(boards.length * height / width)) || 1;
     const sheet = element("svg:svg", { xmlns: SVG, viewBox: `0 0 ${across * width} ${Math.ceil(boards.length / across) * height}` },
-      element("svg:style", {}, ".cell{fill:#fff;stroke:#d9d9d4;stroke-width:.03}.cell.dark{fill:#eee}.stick{fill:none;stroke:#ccc;stroke-width:.17;stroke-linecap:round}"
+      element("svg:style", {}, ".cell{fill:#fff;stroke:#d9d9d4;stroke-width:.03}.cell.dark{fill:#eee}.stick{fill:none;stroke:#ccc;stroke-width:.17;stroke-linecap:round}.casing{fill:none;stroke:#222;stroke-width:.23;stroke-linecap:round}"
         + ".border{fill:none;stroke:#222;stroke-width:.1;stroke-linecap:square}.piece{font:.7px Georgia,serif;text-anchor:middle;dominant-baseline:central}"));
     boards.forEach((board, i) => {
       const copy = board.cloneNode(true);
@@ -400,48 +412,61 @@ class Packer {
 
 // ------------------------------------------------------------------------------ enlargement
 
-// A dialog that fills the window with the picture that `show` makes of a number, and goes on to the next.
-function enlarge(count, which, show) {
+// A dialog that fills the window with one picture of an album, and goes on to the next. An album has a size, and shows a picture by its number.
+function enlarge(album, which) {
   const dialog = document.getElementById("enlarged"), find = name => dialog.querySelector(`[data-${name}]`);
-  const draw = step => {
-    which = (which + step + count) % count;
-    const { picture, caption, text } = show(which);
+  const draw = number => {
+    const focused = dialog.contains(document.activeElement) && document.activeElement.dataset.piece;
+    which = (number + album.size) % album.size;
+    const { picture, caption, text, key = [] } = album.show(which, draw);
     find("place").replaceChildren(picture);
+    find("key").replaceChildren(...key);
+    find("key").querySelector(`[data-piece="${focused}"]`)?.focus();
     find("zoom").setAttribute("aria-pressed", false);
-    find("caption").textContent = `${caption} (${which + 1} of ${count})`;
+    find("caption").textContent = `${caption} (${which + 1} of ${album.size})`;
     find("copy").hidden = !text;
-    find("copy").onclick = () => navigator.clipboard?.writeText(text);
+    find("copy").textContent = "Copy as text";
+    find("copy").onclick = async () => {
+      try {
+        await navigator.clipboard.writeText(text);
+        find("copy").textContent = "Copied";
+      } catch { // no permission: the reader can copy what is selected
+        find("place").replaceChildren(element("pre", {}, text));
+        getSelection().selectAllChildren(find("place"));
+      }
+    };
   };
-  find("previous").onclick = () => draw(-1);
-  find("next").onclick = () => draw(1);
+  find("previous").onclick = () => draw(which - 1);
+  find("next").onclick = () => draw(which + 1);
   find("zoom").onclick = () => find("zoom").setAttribute("aria-pressed", find("zoom").ariaPressed !== "true");
   dialog.onkeydown = event => {
     if (find("zoom").ariaPressed === "true") return; // the arrows move the picture
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) draw(step);
+    if (step) draw(which + step);
   };
-  draw(0);
+  draw(which);
   dialog.showModal();
 }
 
-// The pictures of each gallery, one after the other.
 // Rows of the ledger have a page of their own.
 function heedAddress() {
   const hash = location.hash.slice(1);
   if (hash && !/^(pack|dance)=/.test(hash) && !document.getElementById(hash)) location.replace(`numbers.html${location.hash}`);
 }
 
+// The pictures of each gallery, one after the other.
 function prepareGalleries() {
   for (const gallery of document.querySelectorAll(".gallery")) {
     const figures = [...gallery.querySelectorAll("figure")];
     figures.forEach((figure, which) => figure.querySelector("a").addEventListener("click", event => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      enlarge(figures.length, which, at => {
+      const show = at => {
         const shown = figures[at].querySelector("img"), picture = shown.cloneNode();
         Object.assign(picture, { loading: "eager", src: shown.currentSrc || shown.src }); // narrow on a phone
         return { picture, caption: figures[at].querySelector("figcaption").firstChild.textContent.trim() };
-      });
+      };
+      enlarge({ size: figures.length, show }, which);
     }));
   }
 }

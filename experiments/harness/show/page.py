@@ -1,8 +1,8 @@
-"""Writes report.html, the page, with numbers.html and module.js beside it.
+"""Writes report.html, the page, with numbers.html, module.js and packings.js beside it.
 
-The page is light, so that a phone shows it at once: pictures, the ledger of all numbers and the
-programs are files beside it, which are read when they are wanted. It is made from what is in
-results/ and figures/, and from no run.
+The page is light, so that a phone shows it at once: pictures, the ledger of all numbers, the
+programs and the packings are files beside it, which are read when they are wanted. It is made from
+what is in results/ and figures/, and from no run.
 """
 import gzip
 import json
@@ -19,9 +19,9 @@ from harness.judge.errata import errata
 from harness.judge.sentences import judged, read_sentences
 from harness.judge.verdicts import named
 from harness.project import UsageError, write
-from harness.show.colours import PENTOMINOES
+from harness.show.colours import HEXIAMONDS, TETRASTICKS
 from harness.show.pictures import PICTURES
-from harness.show.pictures.register import GALLERIES
+from harness.show.pictures.register import GALLERIES, SHEETS
 from harness.show.summary import by_slip, template
 from harness.show.tables import read_table
 
@@ -91,12 +91,21 @@ def live(project):
     return tables, provable
 
 
-def module_in_letters(project):
-    """The programs as WebAssembly, compressed, in letters; nothing if they are not there."""
-    path = project.root / "generated/dlx.wasm"
-    if not path.is_file():
-        return ""
-    return b64encode(gzip.compress(path.read_bytes(), mtime=0)).decode()
+def sheets(project):
+    """The packings of each sheet, as its table has them."""
+    found = {}
+    for name in shown_pictures():
+        tables = [table for ending in ("-packings", "")
+                  if (table := project.results / f"{name}{ending}.csv").is_file()]
+        if PICTURES[name].gallery == SHEETS and tables:
+            found[name] = tables[0].read_text(encoding="utf-8")
+    return found
+
+
+def in_letters(name, contents):
+    """A script that holds a file, compressed, in letters: a page may read it without a server."""
+    letters = b64encode(gzip.compress(contents, mtime=0)).decode()
+    return f'inLetters["{name}"] = "{letters}";\n'
 
 
 def script_of(*names):
@@ -106,8 +115,9 @@ def script_of(*names):
 
 
 def write_page(project, catalogue, records):
-    module = module_in_letters(project)
-    tables, provable = live(project) if module else ({}, {})
+    module = project.root / "generated/dlx.wasm"
+    tables, provable = live(project) if module.is_file() else ({}, {})
+    packings = sheets(project)
     groups = by_slip(catalogue, errata(catalogue, records))
     common = {
         "counts": Counter(record["verdict"] for record in records), "verdicts": VERDICTS.values(),
@@ -119,14 +129,19 @@ def write_page(project, catalogue, records):
     pages = {
         "report.html": {
             "errata": groups, "slips": sum(slip is not None for slip, _ in groups),
-            "galleries": galleries(project), "module": bool(module), "live": in_script(tables),
+            "galleries": galleries(project), "sheets": packings, "module": module.is_file(),
+            "live": in_script(tables),
             "provable": provable, "version": project.release(),
-            "colours": in_script(PENTOMINOES),
-            "script": script_of("copies", "module", "packer", "stepper")},
+            "colours": in_script({**TETRASTICKS, **HEXIAMONDS}),
+            "script": script_of("copies", "module", "packer", "sheets", "stepper")},
         "numbers.html": {
             "named": named(records), "titles": TITLES, "claims": catalogue.claims,
             "script": script_of("copies", "claims", "sentences")}}
     for name, own in pages.items():
         page = template(name, autoescape=True).render(**common, **own)
         write(project.results / name, page + "\n")
-    write(project.results / "module.js", f'moduleInLetters = "{module}";\n')
+    files = {"packings.js": json.dumps(packings).encode()}
+    if module.is_file():
+        files["module.js"] = module.read_bytes()
+    for name, contents in files.items():
+        write(project.results / name, in_letters(name, contents))

@@ -1,0 +1,87 @@
+"use strict";
+// The packings of a sheet, one at a time. A piece that you keep stays where it lies: only the packings that have it there are left.
+
+// The tables beside the page have three forms: ranks of squares; triangles, with a column for each piece; and sticks, with a line for each piece.
+function packingsOf(table) {
+  const [head, ...lines] = table.trim().split("\n").map(line => line.split(","));
+  const named = values => values.map((value, i) => head[i] === "case" ? value : `${head[i]} ${value}`).join(", ");
+  const number = digit => parseInt(digit, 36);
+  const packing = (title, kind, cells) => {
+    const pieces = new Map();
+    for (const [piece, name] of cells) {
+      if (!pieces.has(piece)) pieces.set(piece, { label: piece, cells: [] });
+      pieces.get(piece).cells.push(name);
+    }
+    return { title, kind, cells: new Map(cells.map(([, name, at]) => [name, at])), pieces: [...pieces.values()] };
+  };
+  if (head.at(-1) === "segments") {
+    const sticks = new Map();
+    for (const [which, piece, segments] of lines)
+      sticks.set(which, (sticks.get(which) ?? []).concat(segments.split(" ").map(name => [piece, name, [number(name[2]), number(name[1]), name[0] === "V" ? 1 : 0]])));
+    return [...sticks].map(([which, cells]) => packing(named([which]), "sticks", cells));
+  }
+  const first = head.indexOf("rank 1");
+  if (first < 0)
+    return lines.map(line => packing(named(line.slice(0, 2)), "triangles", line.slice(2).flatMap((names, i) =>
+      names.split(" ").map(name => [head[i + 2], name, [number(name[0]), number(name[1]), name[2] ? 1 : 0]]))));
+  return lines.map(line => packing(named(line.slice(0, first)), "squares", line.slice(first).flatMap((rank, x) =>
+    (rank.includes(" ") ? rank.split(" ") : [...rank]).flatMap((piece, y) => piece === "." ? [] : [[/^\d/.test(piece) ? `Y ${piece}` : piece, `${x + 1},${y + 1}`, [x + 1, y + 1, 0]]]))));
+}
+
+class Sheet {
+  constructor(table, colours) {
+    this.packings = packingsOf(table);
+    this.colours = colours;
+    this.kept = new Map();
+    this.choose();
+  }
+
+  static place(piece) { return [...piece.cells].sort().join(" "); }
+
+  choose() {
+    const keeps = packing => [...this.kept.keys()].every(place => packing.pieces.some(piece => Sheet.place(piece) === place));
+    this.shown = this.packings.filter(keeps);
+  }
+
+  get size() { return this.shown.length; }
+
+  // A packing for the enlargement, with a button for each piece, which are its key, too.
+  show(which, draw) {
+    const packing = this.shown[which], board = new Board(packing.kind, packing.cells, this.colours);
+    const picture = board.draw(packing.pieces, packing.title, true);
+    const keep = piece => {
+      const place = Sheet.place(piece);
+      if (!this.kept.delete(place)) this.kept.set(place, piece.label);
+      this.choose();
+      draw(this.shown.indexOf(packing));
+    };
+    const buttons = packing.pieces.map((piece, i) => {
+      const button = element("button", { type: "button", "data-piece": i, "aria-pressed": this.kept.has(Sheet.place(piece)) },
+        element("span", { class: "swatch", style: `background:${board.colour(piece.label, i)}` }), piece.label);
+      button.addEventListener("click", () => keep(piece));
+      for (const kind of ["mouseenter", "focus"]) button.addEventListener(kind, () => point(i));
+      return button;
+    });
+    const point = now => {
+      buttons.forEach((button, i) => button.classList.toggle("pointed", String(i) === String(now)));
+      for (const shape of picture.querySelectorAll("[data-piece]")) shape.classList.toggle("pointed", shape.dataset.piece === String(now));
+    };
+    picture.addEventListener("mouseover", event => point(event.target.dataset?.piece));
+    picture.addEventListener("click", event => {
+      const { piece } = event.target.dataset ?? {};
+      if (piece) keep(packing.pieces[piece]);
+    });
+    const kept = [...this.kept.values()];
+    const caption = packing.title[0].toUpperCase() + packing.title.slice(1) + (kept.length ? `, of those with ${kept.join(", ")} here` : "");
+    return { picture, caption, key: buttons, text: packing.pieces.map(({ label, cells }) => `${label}: ${cells.join(" ")}`).join("\n") };
+  }
+}
+
+function prepareSheets(colours) {
+  let sheets;
+  for (const button of document.querySelectorAll("[data-sheet]"))
+    button.addEventListener("click", async () => {
+      sheets ??= inflated("packings.js").then(file => file.json());
+      enlarge(new Sheet((await sheets)[button.dataset.sheet], colours), 0);
+    });
+}
