@@ -50,6 +50,21 @@ def places(folder, paths):
     return mini.compiled_places(folder, [*paths, folder/'links.cpp'])
 
 
+def test_the_compiler_is_asked_once_as_long_as_the_code_is_the_same(tmp_path, monkeypatch):
+    """Though asking it changes a file, and the next book tangles that again."""
+    asked = []
+
+    def ask(folder):
+        mini.bring_home(folder)
+        asked.append(folder)
+        return {}
+    monkeypatch.setattr(mini, 'compiled_uses', ask)
+    for _ in range(2):
+        (tmp_path/'outside.cpp').write_text('#include <dlx/solve.hpp>\n')
+        assert mini.meanings(tmp_path) == mini.meanings(tmp_path) == {}
+    assert len(asked) == 1
+
+
 def renamed(folder, places, target, wrong=None):
     """Writes the C++ of a folder with a name of its own for each variable, parameter, field and
     constant, and one for the functions of a name; the use `wrong' gets a name that is not its."""

@@ -180,18 +180,20 @@ def test_an_output_that_is_the_input_is_refused(tmp_path):
     assert file.read_text() == MATRIX_3
 
 
-@pytest.mark.parametrize("program", ["dance", "polyominoes"])
-def test_an_endless_input_ends_in_a_message_with_a_line(program):
-    assert complaint(program, "/dev/zero") == "/dev/zero:1: the input is longer than a gigabyte"
+def test_an_endless_input_ends_in_a_message_with_a_line():
+    """All programs read by the same function; generators have another main program around it."""
+    assert complaint("dance", "/dev/zero") == "/dev/zero:1: the input is longer than a gigabyte"
     with subprocess.Popen(["yes"], stdout=subprocess.PIPE) as endless:
-        done = subprocess.run([BIN / program], stdin=endless.stdout, capture_output=True,
+        done = subprocess.run([BIN / "dance"], stdin=endless.stdout, capture_output=True,
                               text=True, timeout=120, check=False)
         endless.stdout.close()
-    assert done.stderr == (f"{program}: standard input:{2**29 + 1}: "
+    assert done.stderr == (f"dance: standard input:{2**29 + 1}: "
                            "the input is longer than a gigabyte\n")
-    limited = f"ulimit -v 300000; exec {BIN}/{program} /dev/zero"
-    done = subprocess.run(["sh", "-c", limited], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (2, f"{program}: /dev/zero:1: not enough memory\n")
+    for program in ("dance", "polyominoes"):
+        limited = f"ulimit -v 300000; exec {BIN}/{program} /dev/zero"
+        done = subprocess.run(["sh", "-c", limited], capture_output=True, text=True, check=False)
+        assert done.returncode == 2
+        assert done.stderr == f"{program}: /dev/zero:1: not enough memory\n"
 
 
 # ---------------------------------------------------------------- dance
@@ -318,7 +320,7 @@ def coverings_by_dominoes(ranks, files):
                              for u, v in white] for x, y in black]))
 
 
-@pytest.mark.parametrize("ranks, files, digits", [(8, 8, 8), (8, 50, 48), (20, 20, 49)])
+@pytest.mark.parametrize("ranks, files, digits", [(8, 8, 8), (8, 50, 48), (18, 18, 39)])
 def test_frontier_counts_beyond_128_bits(ranks, files, digits):
     text = output("polyominoes", text=DOMINOES.replace("8x{}", f"{ranks}x{files}"))
     got = report(*FRONTIER, text=text)["solutions"]
