@@ -79,12 +79,6 @@
 
 @i tests/how.w
 
-@i tests/agreement.w
-
-@i tests/brute.w
-
-@i tests/estimate_test.w
-
 @i engines/solve.w
 
 @i engines/outside.w
@@ -147,6 +141,10 @@ special processors, and the tests.
 
 @i engines/kernels.w
 
+@i tests/agreement.w
+
+@i tests/brute.w
+
 @i tests/matrix_test.w
 
 @i tests/dancing_test.w
@@ -174,6 +172,8 @@ special processors, and the tests.
 @i tests/crew_test.w
 
 @i tests/frontier_test.w
+
+@i tests/estimate_test.w
 
 @i tests/parts_test.w
 

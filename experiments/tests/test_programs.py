@@ -887,6 +887,14 @@ def test_an_empty_primary_column_is_legal_and_named():
     assert output("dance", text="A | x y\nA x\n") == "1 solution, 2 nodes, 3 updates\n"
 
 
+def test_a_header_without_primary_columns_is_a_comment_and_that_is_said():
+    hint = ("dance: the first line begins with |, and so it is a comment; in a header, a primary"
+            " column comes before the |\n")
+    assert output("dance", text="| a b\na\na\n", warning=hint) == "1 solution, 2 nodes, 1 update\n"
+    assert output("dance", text="| of a\na b\na b\n").startswith("1 solution")
+    assert output("dance", text="| note\na | b\na b\n").startswith("1 solution")
+
+
 def columns_of_one_row(n):
     names = [str(i) for i in range(n)]
     return "\n".join([" ".join(names), *names])

@@ -28,6 +28,7 @@ The search itself you have already seen. What remains is to find out what you wa
 @s Input int
 @s Level int
 @s Levels int
+@s Lines int
 @s Links int
 @s Listener int
 @s Manual int
@@ -522,7 +523,7 @@ static std::string counted(std::uint64_t number, const char* noun)
 }
 
 @* Warnings. \listing
-Two things can be foreseen. If a primary column has no row, there is no solution, and you may have wanted another matrix. The search is made all the same, for its nodes and updates are what they are.
+Three things can be foreseen. A matrix has primary columns, so a first line such as `\.{\BAR{} a b}' is a comment. But perhaps it was meant to name secondary columns; it looks so if it contains all names of the line that is taken for the header. If a primary column has no row, there is no solution, and you may have wanted another matrix. The search is made all the same, for its nodes and updates are what they are.
 
 And if there are very many columns, the first solution may be hours away, although nothing has to be tried twice: to choose the shortest column, each one is looked at that is still to be covered.
 The pulses come more often in such a case, because a second can go by from one row to the next.
@@ -532,6 +533,8 @@ The pulses come more often in such a case, because a second can go by from one r
 @<Share what all tasks need@>=
 void Task::warn()
 {
+  if (hides_columns(text, matrix))
+    std::cerr << "dance: the first line begins with |, and so it is a comment; in a header, a primary column comes before the |\n";
   const std::vector<std::string> empty = empty_columns(matrix);
   constexpr double many_looks = 3e9; /* some seconds */
   const Way way = shortest_way(matrix, wish.is_swept || wish.steps > 0 ? 0 : wish.question.shortest_levels);
@@ -542,6 +545,17 @@ void Task::warn()
               << grouped(static_cast<std::uint64_t>(way.looks)) << " looks at columns; --choose first needs none\n";
     pulse_interval = 4;
   }
+}
+
+@ \listing
+@<Foresee a long way to a solution@>=
+static bool hides_columns(const std::string& text, const Matrix& matrix)
+{
+  Lines lines(text);
+  if (!lines.next() || !lines.text.starts_with('|')) return false;
+  for (Index c = 0; c < matrix.columns(); ++c)
+    if (std::ranges::find(lines.words, matrix.name(c)) == lines.words.end()) return false;
+  return true;
 }
 
 @ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it at least $p-kl$ columns are left on level~$k$, so we look at $mp-lm(m-1)/2$ columns or more. Levels that simply take the first column need no looks at all.

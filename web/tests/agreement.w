@@ -29,7 +29,7 @@ tells which sets are solutions: those that cover each primary column exactly onc
 @s Number int
 @s multiset int
 
-@ \listing
+@
 The outcomes and the random matrices serve other tests, too. They are headers, which are known to nothing but tests; and there are two of them, because the fuzzer has no use for {\mc RAPIDCHECK}, which is in the second one.
 
 @(outcome.hpp@>=
@@ -41,7 +41,7 @@ namespace dlx {
 @<Outcomes of searches@>@;
 }
 
-@ \listing
+@
 Whoever tests an engine includes this header, and has the links, as the judge, with it.
 
 @(agreement.hpp@>=
@@ -58,7 +58,7 @@ namespace dlx {
 @<Random matrices@>@;
 }
 
-@ \listing
+@
 The test program itself has links and sets to compare, and brute force, which nobody else needs.
 
 @(agreement_test.cpp@>=
@@ -70,7 +70,7 @@ namespace dlx {
 @<Tests of agreement@>@;
 }
 
-@* Random matrices. \listing
+@* Random matrices.
 A recipe for a matrix has 0 to 12 columns, some of them secondary, and some rows, each
 given by a bit pattern. Rows may be equal, may lack a primary column, and may all have the same column;
 columns may be empty. {\mc RAPIDCHECK} shrinks a recipe that makes a test fail: it tries smaller ones as long as these make the test fail as well, and shows the last of them, in which nothing can be spared.
@@ -198,7 +198,7 @@ inline Listener gatherer(Outcome& result, std::uint32_t pulse_interval = 1024)
   return listener;
 }
 
-@ \listing
+@
 Some engines work in another way if somebody wants to hear of visits; so there are two functions. The first, |gathered|, listens to solutions only; the second, |outcome|, to everything. A visit is written as a text, so that a test that fails shows it.
 
 @<Outcomes of searches@>=
@@ -245,7 +245,7 @@ static RowSets solutions_by_brute_force(const Matrix& matrix)
   return solutions;
 }
 
-@ \listing
+@
 A row without a primary column is never chosen by a search, which ends when all primary columns are covered; so it is not allowed here either.
 
 @<Say whether the rows of a set are a solution@>=
@@ -265,7 +265,7 @@ static bool is_solution(const Matrix& matrix, const std::vector<Index>& rows)
   return true;
 }
 
-@ \listing
+@
 Brute force knows sets of rows only. To compare a solution with them, we sort its rows. The order in which they were chosen is lost; it is tested where two searches are compared, since there it must be the same, too.
 
 @<Brute force@>=
@@ -343,7 +343,7 @@ RC_GTEST_PROP(Agreement, a_stopped_search_leaves_everything_in_order, ())
   RC_ASSERT(outcome(links, Question()).report.solutions == whole.report.solutions);
 }
 
-@* Fuzzing. \listing
+@* Fuzzing.
 Random matrices are those that we could think of. A {\it fuzzer\/} changes texts at random, too, but it looks at the
 program as it does so, and prefers texts that reach a part of it that was not reached before. Whatever the text, |read_matrix| either refuses it by an exception of the proper kind,
 or returns a matrix that is the same when it is written and read again; and all engines agree about it.

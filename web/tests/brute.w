@@ -47,7 +47,7 @@ orientations in normal form nor columns; a line that restricts a piece is a ques
 @s Names int
 @s Verdict int
 
-@ \listing
+@
 The plain reading is a header that includes nothing of ours; so you can see at once that it shares no code. The scribe, who writes the puzzles, comes after it.
 
 @(brute.hpp@>=
@@ -68,7 +68,7 @@ namespace plain {
 @<The packings of brute force@>@;
 }
 
-@ \listing
+@
 The test itself knows both worlds. Everything of brute force is in the namespace |plain|, and everything else in |dlx|; where the two meet, the names tell which of them is meant.
 
 @(brute_test.cpp@>=
@@ -150,7 +150,7 @@ inline std::vector<Points> images(const Points& shape, Lattice lattice, bool fli
   return result;
 }
 
-@ \listing
+@
 A stick has two ends; the box around some points goes by the ranks and files of the cells, or of the ends of the sticks. Where a piece {\it is\/} depends on its box: in
 the middle, rounded down; but up for triangles, because their places are the corners between them.
 
@@ -168,7 +168,7 @@ inline Points ends(const Points& points)
   return result;
 }
 
-@ \listing
+@
 The first box is the other way round, with its low corner far above the high one, and shrinks to the first point. No puzzle of the scribe has a coordinate near a thousand.
 
 The place is the middle of the box. For triangles, the sum of the corners is larger by~1 before it is halved, which is rounding up: the small hexagon, which has two ranks and two files, has its center as its place.
@@ -192,7 +192,7 @@ inline Point place(const Points& points, Lattice lattice)
   return corner({low.first + high.first + more, low.second + high.second + more}, 2);
 }
 
-@* The plain reading. \listing
+@* The plain reading.
 A name is two digits or letters, or two numbers with a comma, with a letter before it or a star behind.
 
 The function must read what a person may write in a puzzle, and need not refuse anything. A digit or letter is found by its position among the |numerals|; a longer number is read by the library, as far as the comma. The letter \.I is for a point where sticks cross, which belongs to neither kind; the rank comes first everywhere but in the name of a stick, which begins with its file.
@@ -658,7 +658,7 @@ inline bool may_cover(const Reading& reading, const Part& part, const Points& po
   return std::all_of(part.tests.begin(), part.tests.end(), @[[&](const Tester& test) { return test(points); }@]);
 }
 
-@ \listing
+@
 To try every form at every cell of the board takes time, of which there is plenty on a board of sixteen squares. That the first point must come to a cell is enough, because a placement has its first point somewhere on the board.
 
 @<The packings of brute force@>=
@@ -678,7 +678,7 @@ inline std::set<Points> placements(const Reading& reading, const Part& part)
   return result;
 }
 
-@ \listing
+@
 A puzzle is {\it hopeless\/} if some piece has no placement at all, or nothing can cover some cell that the file speaks of. A generator may refuse such a puzzle.
 
 If a puzzle is hopeless, brute force counts 0 packings; but a puzzle without packings need not be hopeless, and a generator that refused one of those would be wrong. So both are told apart.
@@ -755,7 +755,7 @@ inline bool Packing::fits(const Lay& lay, const Points& vacant) const
   }@]);
 }
 
-@ \listing
+@
 A step is a piece that was laid. A puzzle that was given up is not compared; |RC_CLASSIFY| will tell how many these are.
 
 When nothing is vacant any more, it is time to ask whether all pieces are used that must be: the same piece may have been laid often, if it is repeated, and an optional one may be missing. Nothing else is remembered of a packing but that there was one.
@@ -802,7 +802,7 @@ private:
   std::string text;
 };
 
-@ \listing
+@
 The order of the lines: the board, the pieces, what restricts them, and the columns at the end. A person may write them in many orders, but a line can only speak of cells and pieces that are known when it is read, so most of the order is necessary.
 
 The numbers in |one_in| balance the cases. Of ten puzzles for the generators, about four have packings, five have none, and one is refused; fewer than one in a hundred are given up. The command \.{build/bin/brute\_test} prints these shares.
@@ -823,7 +823,7 @@ std::string Scribe::puzzle()
   return text;
 }
 
-@ \listing
+@
 A line that makes the puzzle hopeless is taken back, but for one in nine of them, because refusals have to be tested, too. To find out, the whole text is read again by the plain reading; this is slow, but no state has to be kept, and the boards are small.
 
 @<The scribe@>=
@@ -834,7 +834,7 @@ void Scribe::try_lines(void (Scribe::*write)())
   if (plain::is_hopeless(read()) && !one_in(9)) text = start;
 }
 
-@ \listing
+@
 The functions that are |const| return a word or a part of a line; the others write a line, or none.
 
 @<Declarations of the scribe@>=
@@ -857,7 +857,7 @@ void write_cells();
 void write_crossings();
 void write_columns();
 
-@ \listing
+@
 Boards are so small that brute force has a chance: at most 16 squares, 12 triangles, or 17 sticks. They are drawn, or have a size.
 
 The first cell is always there, so no board is empty. A comment in the middle of a drawing is allowed, and has been put there because it is a place where a reader may lose count of its lines.
@@ -885,7 +885,7 @@ void Scribe::write_board()
   }
 }
 
-@ \listing
+@
 A cell can come to the board, wherever it is; and a cell can go, if others stay.
 
 A cell that is added may hang on to the board by nothing at all, and some are named with a comma. A cell that is taken away may be written as a rectangle of one cell, which is another path through the reader.
@@ -939,7 +939,7 @@ void Scribe::cut_board()
   }
 }
 
-@ \listing
+@
 A drawing of sticks has squares only, so pieces of sticks are named cell by cell. That of triangles may need an empty place at the beginning of its lines, as many of them as bring the first triangle to its direction.
 
 It is the inverse of the function |drawn|, up to a translation, for the position of a triangle in its line is twice its file, plus its rank, plus~1 for one that points up. If both functions shifted the lines to the wrong side, brute force would still believe what it draws itself; but the generator would read another shape, and the numbers would differ.
@@ -964,7 +964,7 @@ std::string Scribe::drawing(const plain::Points& points) const
   return result;
 }
 
-@ \listing
+@
 One or two pieces of a set are chosen, or one is left out, or the set is taken as a whole. As a rule they are repeated or optional, because they would seldom fill what is vacant.
 
 The names of the pieces are not known beforehand, for a one-sided set makes new ones; so the set is written, read, and written again with some of the names in it.
@@ -993,7 +993,7 @@ void Scribe::write_set()
     if (start.find("piece " + part.name + " ") == start.npos && one_in(is_for_packers ? 9 : 2)) text += part.name + " repeated\n";
 }
 
-@ \listing
+@
 Places are named one by one, or as a rectangle whose corners are places of the board. A place of sticks is a point, whose letter may be left out; the first one always has it, and of the others about one half.
 
 @<The scribe@>=
@@ -1015,7 +1015,7 @@ std::string Scribe::some_places() const
   return result;
 }
 
-@ \listing
+@
 A rectangle may be empty, if its second corner lies on the left of the first. Then the generator finds no place on the board, and says so.
 
 Most forms after \.{as} are those of placements that are left, or else nearly all such lines would be hopeless. They come as drawings or as names of cells.
@@ -1047,7 +1047,7 @@ void Scribe::restrict_piece()
   text += part.name + " " + how + "\n";
 }
 
-@ \listing
+@
 A cell may be covered by several pieces, if several lines say so.
 
 These lines are the hardest to read for a generator, because several of them about one cell mean one or another, while restrictions of a piece mean one and another.
@@ -1081,7 +1081,7 @@ void Scribe::write_crossings()
   if (one_in(3)) text += "cross " + plain::name_of({2*rank, 2*file}, lattice).substr(one_in(2) ? 1 : 0) + "\n";
 }
 
-@ \listing
+@
 The order of the columns: some pieces by name, before or after the cells or behind a bar, and the others somewhere. A repeated piece has no column, and no name here.
 
 That the order of the columns does not change the number of packings is a theorem about exact covers, but that a generator puts every row under the right column is not. Pieces behind the bar are optional; all the rest is order.
@@ -1103,7 +1103,7 @@ void Scribe::write_columns()
   text += line + "\n";
 }
 
-@ \listing
+@
 For Knuth's form the board is cut as well. The cells come in some order, and pieces have any numbers of turns and sides, whether or not they are as symmetric as that.
 
 There is no restriction in this form, so the pieces are cut from the board, and everything depends on turns and sides being made in Knuth's order: a piece with a single turn, for example, must lie as it is written.
@@ -1130,7 +1130,7 @@ std::string Scribe::knuths_puzzle()
   return first + "\n" + second + "\n" + others;
 }
 
-@* Comparisons. \listing
+@* Comparisons.
 A generator either writes a matrix, whose exact covers are the packings of brute force, or it refuses the puzzle, and then it must be for a reason that brute force confirms:
 a piece or a cell is hopeless. A drawing that is not an orientation is refused as well, and so is a rectangle without a place; brute force does not mind those.
 

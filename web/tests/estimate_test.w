@@ -19,7 +19,7 @@ The means must then be the numbers of a complete search, level by level.
 @s Sample int
 @s Step int
 
-@ \listing
+@
 The matrices and questions that chance makes are those of the chapter {\it Agreement}. To these we add the mean of all descents, which is a Monte Carlo method without Monte Carlo, and two matrices that can be understood by thought.
 
 @c
@@ -97,7 +97,7 @@ RC_GTEST_PROP(Estimate, is_right_on_average, ())
   RC_CLASSIFY(report.levels.size() > 3U);
 }
 
-@ \listing
+@
 The numbers of the matrix of five rooks, who attack along ranks and files only, are easily told: on level~$k$ there are $5!/(5-k)!$
 nodes, and all descents are alike. So a single one is enough, and has no error.
 
@@ -113,7 +113,7 @@ static Matrix rooks(unsigned n)
   return matrix;
 }
 
-@ \listing
+@
 The updates are those of a complete search, and the third level has $5\cdot4\cdot3$ nodes.
 
 Three descents go three different ways, probably, but make the same sample; a weight that was lost or used twice would change the mean, and a sample that was not like the others would give the estimate an error.
@@ -133,7 +133,7 @@ TEST(Estimate, is_exact_where_all_nodes_of_a_level_are_alike)
   EXPECT_DOUBLE_EQ(found.levels[3].nodes, 60);
 }
 
-@ \listing
+@
 In a tree whose branches differ, the truth is within four standard errors. And the standard error is as the textbook has it.
 
 With 4000 descents and this seed the result is always the same; so the test does not fail by chance one day. The four samples at the end have the mean~3, and deviate from it by~1 each; hence their variance is $4/3$, and the square of the standard error is a quarter of this. It is easy to divide by a number that is too large by one, and nobody would see it among thousands of descents.
@@ -157,7 +157,7 @@ TEST(Estimate, tells_its_error)
   EXPECT_DOUBLE_EQ(mean.high() - mean.low(), 2*1.96*mean.standard_error());
 }
 
-@ \listing
+@
 Equal seeds give equal results, and other seeds other ones. A number of descents that no number of whole parties makes has been taken on purpose.
 
 In the second test somebody stops the estimate, as a person would by an interrupt. The first party has 64 descents, less than a tenth of what is wanted, and the second party 128, after which more than a tenth has been made; so 192 remain, and their mean is still right.
@@ -182,7 +182,7 @@ TEST(Estimate, can_be_stopped)
   EXPECT_DOUBLE_EQ(found.nodes.mean(), 1 + 3 + 6 + 6);
 }
 
-@ \listing
+@
 A descent begins where a search would, and a matrix without columns is solved at the root.
 
 The mean of the updates is~0, and nothing is divided by~0 on the way.
