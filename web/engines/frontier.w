@@ -90,8 +90,8 @@ $b\,c$ or $d\,e$.)
 @s sweep_with make_pair
 
 @ \listing
-What others see of the engine are the question, the answer, and the engine itself. All the rest stands in \.{frontier.cpp} without a name that could be called from outside, so
-nobody can depend on it, and the compiler knows all uses of each template. Numbers of any length come from Boost; the header needs them, because the answer is one.
+Other chapters see the question, the answer, and the engine. The rest is in an anonymous namespace of \.{frontier.cpp}, so no other code can depend on it,
+and the compiler knows all uses of each template. Numbers of any length come from Boost; the header needs them, because the answer is one.
 
 @(frontier.hpp@>=
 #pragma once
@@ -1785,7 +1785,7 @@ template <typename Word> void Sweep<Word>::depart(Gatherer& gatherer, const Fami
 }
 
 @ \listing
-Most matrices have no long secondary columns. Then what is remembered is the same everywhere. Whoever forgets all families gets empty ones, a family for each level.
+Most matrices have no long secondary columns. Then what is remembered is the same everywhere. An engine that forgets all families gets empty ones, one for each level.
 
 @<Families meet@>=
 template <typename Word> Set Sweep<Word>::remembered(std::size_t k, std::size_t node) const

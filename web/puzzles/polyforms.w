@@ -419,7 +419,7 @@ Puzzle read_puzzle(const Input& input, const Geometry& geometry)
 }
 
 @ \listing
-The |input| has a name, with which messages begin, and the entire text of the file. Whatever is wrong with it is told by a |std::invalid_argument|.
+The |input| has a name, with which messages begin, and the entire text of the file. A faulty text raises |std::invalid_argument|.
 
 @<Public functions for puzzles@>=
 Puzzle read_puzzle(const Input& input, const Geometry& geometry);
@@ -567,7 +567,7 @@ void Reader::finish()
 
 @* Boards. \listing
 The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1, unless the geometry has
-other customs. A side has a limit of 1000, which nobody will miss: two such sides make a million cells.
+other customs. A side has a limit of 1000, which is ample: two such sides make a million cells.
 @.the board needs...@>
 @.there are two boards@>
 
@@ -775,7 +775,7 @@ void Reader::order_cells()
 @* Pieces. \listing
 A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
 has a prime. How can we tell? The orientations of a piece that may be flipped over begin with those of the piece as it is; if there are more of them,
-the first one after these is a reflection. So the eighteen one-sided pentominoes come from the drawings of twelve, and nobody has to draw, say, the other F.
+the first one after these is a reflection. So the eighteen one-sided pentominoes come from the drawings of twelve, and you need not draw the other~F.
 @.there is no set of pieces...@>
 @.pieces needs...@>
 @.there is no piece ... in this set@>

@@ -225,7 +225,7 @@ std::vector<NamedShape> Triangles::pieces(const std::string& family) const
 std::string Triangles::known_sets() const { return "diamonds, triamonds, tetriamonds, pentiamonds and hexiamonds"; }
 
 @* The program of polyiamonds. \listing
-Its options are those of all generators, which are told where they are implemented: \.{--json} for a census instead
+Its options are those of all generators: \.{--json} for a census instead
 of the matrix, \.{--help}, and \.{--version}. With a larger puzzle, here is how they are used. The file \.{rhombus.puzzle} asks for all packings of the twelve
 hexiamonds into a rhombus, where the sphinx has only three of its twelve orientations, lest each packing be found several times:
 \puzzle{rhombus.puzzle}%

@@ -180,7 +180,7 @@ V O\cr
 V 4 1 00 01 10\cr
 O 1 1 00 01 10 11\cr}}$$
 
-A file is in this form if its first word has two characters; no word that begins a puzzle is so short. So nobody has to say which form it is. The reader goes
+A file is in this form if its first word has two characters; no word that begins a puzzle is so short. So you need not say which form it is. The reader goes
 through the file line by line, and |read| tells how far it has got.
 @^Knuth's form of a puzzle@>
 

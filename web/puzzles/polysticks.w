@@ -50,7 +50,7 @@ Puzzle read_polysticks(const Input& input, const Geometry& geometry);
 }
 
 @ \listing
-First come the segments, then the points where they meet, the boards, and the pieces. What stands in a namespace without a name is not seen by other chapters.
+First come the segments, then the points where they meet, the boards, and the pieces. Other chapters do not see the anonymous namespace.
 
 @c
 #include "polysticks.hpp"
@@ -249,7 +249,7 @@ Shape Sticks::passages(const Shape& shape, bool welds_pass) const
 }
 
 @ \listing
-Sticks that lie and sticks that stand are counted apart, when it is asked whether a packing is possible at all.
+Horizontal and vertical sticks are counted apart when we ask whether a packing is possible at all.
 
 @<Crossings and passages@>=
 std::string Sticks::colors(std::size_t dark, std::size_t light) const

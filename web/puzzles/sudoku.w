@@ -163,7 +163,7 @@ Matrix sudoku_matrix(const std::vector<Candidate>& candidates)
 }
 
 @ \listing
-The matrix takes candidates, not a puzzle, because whoever makes puzzles wants them in an order of his own.
+The matrix takes candidates, not a puzzle, because a maker of puzzles tries them in an order of its own.
 
 @<Public functions of sudoku@>=
 std::vector<Candidate> candidates_of(const std::string& puzzle);

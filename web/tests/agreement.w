@@ -42,7 +42,7 @@ namespace dlx {
 }
 
 @
-Whoever tests an engine includes this header, and has the links, as the judge, with it.
+The tests of an engine include this header; it brings the links, which are the judge.
 
 @(agreement.hpp@>=
 #pragma once
@@ -59,7 +59,7 @@ namespace dlx {
 }
 
 @
-The test program itself has links and sets to compare, and brute force, which nobody else needs.
+The test program itself has links and sets to compare, and brute force, which no other test needs.
 
 @(agreement_test.cpp@>=
 #include "agreement.hpp"
@@ -284,7 +284,7 @@ static RowSets sorted_solutions(const Outcome& outcome)
 @* Properties. The solutions are those of brute force, as multisets, and not only in number: a search that finds one solution twice and misses another would have the right count. After
 the search the links are as they were.
 
-{\mc RAPIDCHECK} is told how many matrices have no solution, or several, or a tree of some size; a glance at these percentages shows that the recipes are not all trivial.
+We report to {\mc RAPIDCHECK} which matrices have no solution, or several, or a tree of some size; a glance at these percentages shows that the recipes are not all trivial.
 
 @<Tests of agreement@>=
 RC_GTEST_PROP(Agreement, links_find_the_solutions_of_brute_force, ())
@@ -394,7 +394,7 @@ static void judge(const std::string& text)
   }
 }
 
-@ To fail is to end the program in a way that the fuzzer notices. What is wrong is said before.
+@ To fail is to end the program in a way that the fuzzer notices. The message comes first.
 
 @<Tell what is wrong, and stop@>=
 static void fail(const std::string& what)

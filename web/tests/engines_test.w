@@ -69,7 +69,7 @@ RC_GTEST_PROP(Engines, make_the_descents_of_the_links, ())
     else RC_ASSERT_THROWS_AS(kind.make(matrix)->descend(question, wanted), std::logic_error);
 }
 
-@ What happens at the border is the same for all engines, and the six queens below are enough to see it. Each search is held against one that nobody disturbs; so an engine that is left in disorder will be found out by the next question.
+@ What happens at the border is the same for all engines, and the six queens below are enough to see it. Each search is compared with an undisturbed one; so an engine that is left in disorder will be found out by the next question.
 
 @<Tests of the list of engines@>=
 static Matrix six_queens()
@@ -163,7 +163,7 @@ TEST(Engines, refuse_questions_without_sense)
   }
 }
 
-@ In a dense matrix, pulses come by updates. Few rows are tried here, and each makes more than a million updates; without pulses nobody could stop such a search for minutes.
+@ In a dense matrix, pulses come by updates. Few rows are tried here, and each makes more than a million updates; without pulses you could not stop such a search for minutes.
 
 @<Tests of the list of engines@>=
 TEST(Engines, give_signs_of_life_in_a_dense_matrix)
