@@ -387,7 +387,7 @@ If there is only one component, the frontier has the first word. (If you say how
   }
 }
 
-@* Passes or a walk? When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is given up after half a second. Neither is exact, but the two ways usually differ by a factor.
+@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is given up after half a second. Neither is exact, but the two ways usually differ by a factor.
 
 @<Foresee how long a walk takes@>=
 double seconds_to_walk(const Matrix& matrix, unsigned threads)
