@@ -194,7 +194,7 @@ static std::vector<std::string> attach_values(std::vector<std::string> words)
 @<Report a sweep of the frontier@>@;
 @<Sweep a frontier@>@;
 
-@ {\mc DANCE} refuses as much as it can before it reads the matrix: options cost nothing to check, and if you have mistyped one, you should not have to wait for a matrix of a million rows. Then come the matrix and the warnings, and then one of four functions does the work. Three of them have a crew of engines that walk through the tree.
+@ {\mc DANCE} refuses as much as it can before it reads the matrix: options cost nothing to check, and if you have mistyped one, you should not have to wait for a matrix of a million rows. Then come the matrix and the warnings, and then one of four functions does the work. Two of them have a crew of engines that walk through the tree.
 
 @<Do what {\mc DANCE} is asked@>=
 static int dance(const po::variables_map& values)
