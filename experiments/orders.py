@@ -22,9 +22,9 @@ from statistics import mean, stdev
 from harness.judge.catalogue import read_catalogue
 from harness.project import Project, write
 from harness.run.pipeline import parse_report
+from harness.show.diamond import CLASSES
 from harness.show.tables import Table, as_tex, csv_text
 
-PLACES = ["23", "33", "14", "24", "34", "44"]  # of the X, in Wassermann's order
 PARTS, SAMPLE, PAIRS = 20000, 120, 24  # parts of a tree; how many are searched, and how many twice
 SEED = 1
 
@@ -93,7 +93,7 @@ def publish(found, printed, results):
         change = sum(map(mul, updates, changes)) / total
         of_change = hypot(*map(mul, updates, of_changes)) / total
         rows += [[order, *row] for row in zip(
-            [*PLACES, "all six"], [*updates, total], [*errors, round(error)],
+            [*CLASSES, "all six"], [*updates, total], [*errors, round(error)],
             [f"{each:+.2f}" for each in [*changes, change]],
             [f"{each:.2f}" for each in [*of_changes, of_change]])]
         short.append([order, f"{total / 1e12:.1f}", f"{error / 1e12:.1f}",
@@ -110,7 +110,7 @@ def main():
     printed = read_catalogue(project.catalogue).claims["aztec-diamond"].quantities["updates"]
     matrices = [subprocess.run(
         [project.programs / "polysticks", f"puzzles/aztec-diamond-{place}.puzzle"], text=True,
-        check=True, cwd=project.experiments, stdout=subprocess.PIPE).stdout for place in PLACES]
+        check=True, cwd=project.experiments, stdout=subprocess.PIPE).stdout for place in CLASSES]
     with ThreadPoolExecutor(2) as pool:
         found = {order: list(pool.map(estimate, matrices, repeat(order), repeat(project.programs)))
                  for order in ORDERS}
