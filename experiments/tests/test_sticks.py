@@ -1,6 +1,7 @@
 """Polysticks: the program as a user meets it, and the harness's reading and drawing of packings."""
 import json
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -351,9 +352,14 @@ def test_sums_of_the_diamond():
     places = diamond.places_table(searches)
     assert len(places) == 9 and places[2] == ["33", "33", "upright", 1, 2, 10]
     sums = diamond.sums_table(searches, 111110)
-    assert len(sums) == 5
+    assert len(sums) == 6
     assert sums[1] == ["23 33 14 24 34 44", "upright", "upright", 111111, 1, "+0.0009"]
-    assert diamond.nearest_sum(searches, 5) == (111111, 4)
+    for number, search in enumerate(searches.values()):
+        search["updates"] = 3 ** number
+    for wanted in (5, 500, 1000, 2000):
+        in_turn = [sum(choice) for choice in product([1], [3, 9], [27], [81], [243], [729, 2187])]
+        assert diamond.sums_table(searches, wanted)[-1][3] == min(
+            in_turn, key=lambda total: abs(total - wanted))
     everything = {id for place in diamond.CLASSES for symmetry in diamond.SYMMETRIES
                   for id in diamond.ways_of(diamond.image(place, symmetry)).values()}
     assert len(everything) == 48

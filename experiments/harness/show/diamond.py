@@ -5,6 +5,7 @@ exchange, and lays the I upright where the X is on a diagonal. Which places he t
 tell. To take another one is to reflect the board, or to list its segments in another order; and
 each of them has a tree of its own. Two tables say what each gives, and what their sums are.
 """
+from bisect import bisect_left
 from itertools import product
 
 from harness.project import write
@@ -49,32 +50,46 @@ def places_table(searches):
 
 
 def sums_table(searches, printed):
-    """A row for each symmetry and way of laying the I, if all six of its searches are there."""
-    rows = []
+    """A row for each symmetry and way of laying the I, if all six of its searches are there; and
+    at the end one for the six searches, one of each class, whose sum is nearest to the printed."""
+    choices = []
     for symmetry in SYMMETRIES:
         places = [image(place, symmetry) for place in CLASSES]
         for ways in product(*({**ways_of(place)} for place in places)):
-            ids = [ways_of(place)[way] for place, way in zip(places, ways)]
-            if all(id in searches for id in ids):
-                total = sum(searches[id]["updates"] for id in ids)
-                rows.append([" ".join(places), *(way for way in ways if way), total,
-                             total - printed, f"{100 * (total / printed - 1):+.4f}"])
+            if all(ways_of(place)[way] in searches for place, way in zip(places, ways)):
+                choices.append(list(zip(places, ways)))
+    choices.append(nearest_choice(searches, printed))
+    rows = []
+    for choice in choices:
+        total = sum(searches[ways_of(place)[way]]["updates"] for place, way in choice)
+        rows.append([" ".join(place for place, _ in choice), *(way for _, way in choice if way),
+                     total, total - printed, f"{100 * (total / printed - 1):+.4f}"])
     return [["places of the X", "I at the second", "I at the sixth", "updates", "more than printed",
              "per cent"], *rows]
 
 
-def nearest_sum(searches, printed):
-    """The sum that comes nearest to the printed one, of all that take one search of each class;
-    and how many such sums there are."""
-    choices = [[searches[id]["updates"] for other in dict.fromkeys(
-        image(place, symmetry) for symmetry in SYMMETRIES)
-        for id in ways_of(other).values() if id in searches] for place in CLASSES]
-    sums = {0}
-    number = 1
-    for some in choices:
-        sums = {total + updates for total in sums for updates in some}
-        number *= len(some)
-    return min(sums, key=lambda total: abs(total - printed)), number
+def all_choices(searches, classes):
+    """Each list of searches, one of each of the classes, as places of the X and ways of the I,
+    behind the sum of their updates."""
+    known = [[(searches[id]["updates"], (other, way))
+              for other in dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES)
+              for way, id in ways_of(other).items() if id in searches] for place in classes]
+    return [(sum(updates for updates, _ in choice), [search for _, search in choice])
+            for choice in product(*known)]
+
+
+def nearest_choice(searches, printed):
+    """The searches, one of each class, whose sum comes nearest to the printed one. For each choice
+    of the first three classes, the best of the others is one of two neighbors in their order."""
+    others = sorted(all_choices(searches, CLASSES[3:]))
+    sums = [total for total, _ in others]
+
+    def choices():
+        for total, first in all_choices(searches, CLASSES[:3]):
+            at = bisect_left(sums, printed - total)
+            for other, rest in others[max(at - 1, 0):at + 1]:
+                yield abs(total + other - printed), first + rest
+    return min(choices())[1]
 
 
 def in_billions(updates):
