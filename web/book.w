@@ -53,8 +53,6 @@
 
 @i results/sheets.w
 
-@i results/exercises.w
-
 @i engines/links.w
 
 @i engines/dice.w
@@ -82,6 +80,8 @@
 @i engines/solve.w
 
 @i engines/outside.w
+
+@i results/exercises.w
 
 @i results/answers.w
 
