@@ -457,7 +457,7 @@ public:
     meter.show(pulse);
     return !interrupted && std::cout.good() && audience.is_there();
   }
-  const char* margin() const { return wish.every > 0 ? "| " : ""; } /* of a report behind solutions */
+  const char* margin() const { return wish.every > 0 ? "| " : ""; } /* of a report after solutions */
   nlohmann::ordered_json summary() const; /* of the matrix, in a report */
   nlohmann::ordered_json what_was_done(const std::string& engine, unsigned threads, bool complete, double seconds) const;
   void print_json(nlohmann::ordered_json json, const nlohmann::ordered_json& levels) const;
@@ -671,7 +671,7 @@ if (tree || wish.branches || wish.degrees)
   }@];
 
 @* Branches. \listing
-Knuth's own program for this paper, {\mc DANCE}, prints behind each row of a solution which branch it was, `(2 of 2)', and in its profile it sorts the nodes of a level by the number of their branches. A search tells us of each node before it tells us of the nodes below; so it suffices to remember, for each node on the way from the root,
+Knuth's own program for this paper, {\mc DANCE}, prints after each row of a solution which branch it was, `(2 of 2)', and in its profile it sorts the nodes of a level by the number of their branches. A search tells us of each node before it tells us of the nodes below; so it suffices to remember, for each node on the way from the root,
 how many branches it has and how many of them have begun.
 @^branching degree@>
 
@@ -758,10 +758,10 @@ static_assert(std::atomic<bool>::is_always_lock_free, "a handler of signals must
 static void note_interrupt(int) { interrupted = true; }
 
 @ \listing
-A search may take days and write nothing before its end. If the report would go into a pipe, and the program that was to read it has died, nobody would stop the search. So we ask the system,
+A search may take days and write nothing before its end. If the report would go into a pipe, and the program that was to read it has died, nothing would stop the search. So we ask the system,
 twice a second; it knows it when the other end of the pipe is closed, whatever has closed it.
 
-To ask more often would cost something in a search that has a pulse every few milliseconds; to ask less often would keep a search alive that nobody wants. When |poll| answers 0 or less, it has nothing to tell, and the reader is taken to be there.
+To ask more often would cost something in a search that has a pulse every few milliseconds; to ask less often would keep alive a search that has become useless. When |poll| answers 0 or less, it has nothing to tell, and the reader is taken to be there.
 @^pipe without a reader@>
 
 @<Show progress@>=
@@ -783,7 +783,7 @@ private:
 The meter draws a bar on a terminal, five times a second; elsewhere it writes a line each second, for programs
 that want to know. It supposes that the rest of the tree will be as quick as the part that is done.
 
-The bar waits for two seconds, because most searches are over by then, and a bar that flickers helps nobody. Where the option asks for it, it is there from the beginning. A sweep of the frontier has stages instead of a fraction; then |stage| is what is shown.
+The bar waits for two seconds, because most searches are over by then, and a bar that flickers is no help. Where the option asks for it, it is there from the beginning. A sweep of the frontier has stages instead of a fraction; then |stage| is what is shown.
 @^progress@>
 
 @<Show progress@>=

@@ -423,7 +423,7 @@ slow, and meant for tests.
 bool is_consistent() const;
 std::vector<std::ptrdiff_t> snapshot() const; /* all links and sizes */
 
-@ The outer loop goes over the root and all headers, the inner one over the nodes of a column; |starts.front()| is the place of the first node, behind the last header.
+@ The outer loop goes over the root and all headers, the inner one over the nodes of a column; |starts.front()| is the place of the first node, after the last header.
 
 @<Check all links@>=
 bool Rings::is_consistent() const

@@ -233,7 +233,7 @@ std::vector<std::string> empty_columns(const Matrix& matrix)
 }
 
 @* Text form. The text is the one that Knuth's programs read. Its first line names the
-columns; if it contains a lone `\.{\BAR}', the columns behind the bar are secondary. Each
+columns; if it contains a lone `\.{\BAR}', the columns after the bar are secondary. Each
 further line is a row: the names of its columns, in any order. A line that begins
 with `\.{\BAR}' is a comment, and blank lines are ignored.
 

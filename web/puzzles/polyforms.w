@@ -368,7 +368,7 @@ struct Puzzle {
   std::vector<std::string> order;
   Shape crossings; /* sorted */
   bool welds_pass = false;
-  std::vector<Statement> statements; /* all of them, as they came */
+  std::vector<Statement> statements; /* all of them, in the order of the file */
 };
 
 @ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
@@ -456,8 +456,8 @@ std::vector<std::string_view> words;
 bool line_is_ahead = false;
 Cell low = @[{INT_MAX, INT_MAX, 0}@], high = @[{INT_MIN, INT_MIN, 0}@]; /* the extent */
 std::set<Cell> removed, ordered;
-std::vector<std::pair<std::string_view, std::string> > allowed; /* names of crossings, and where they are said */
-std::string welds_place; /* where it is said that welds pass */
+std::vector<std::pair<std::string_view, std::string> > allowed; /* names of crossings, and the lines that allow them */
+std::string welds_place; /* the line that says that welds pass */
 std::size_t looked_at = 0; /* cells, by all statements */
 
 @ \listing
@@ -816,7 +816,7 @@ std::string family;
 for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
   family += (family.empty() ? "" : " ") + std::string(*word);
 
-@ Behind \.{only} come the pieces that you want; behind \.{except}, those that are not. The choice is made before a piece is added, so that of two sets with an~I, say, one can be
+@ After \.{only} come the pieces that you want; after \.{except}, those that you do not. The choice is made before a piece is added, so that of two sets with an~I, say, one can be
 left out.
 
 @<Define |add_if_chosen|@>=
@@ -1394,7 +1394,7 @@ std::string why_hopeless(const Puzzle& puzzle, const Placed& placed, const Geome
 }
 
 @ \listing
-A |Share| is what a piece can add to a sum. A piece without a placement is told before, so nothing else is said about it.
+A |Share| is what a piece can add to a sum. A piece without a placement has been reported before, so we say nothing more about it.
 
 @<Make a list of what each piece can contribute@>=
 int needed = 0;
@@ -1411,7 +1411,7 @@ for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
 }
 
 @ \listing
-If each piece is used once, the two numbers say what is wrong. If there is a choice, no number would, and it is said that there is none.
+If each piece is used once, the two numbers say what is wrong. If there is a choice, no number would, and the message says that no choice fits.
 
 @<Tell that the sizes are wrong@>=
 {
@@ -1482,7 +1482,7 @@ The programs that make matrices from puzzle files differ in their geometry only,
 in a second form of input, which |read| may know. So there is one function that is a whole program, but for the words of its manual.
 
 Their options are:
-\bull \.{--add} $l$, one more line of the puzzle, behind those of the file; it may be given several times. So one file serves for all places of a piece.
+\bull \.{--add} $l$, one more line of the puzzle, after those of the file; it may be given several times. So one file serves for all places of a piece.
 \bull \.{--columns} $o$, the order of the columns, instead of that in the file.
 \bull \.{--json}, to print a census instead of the matrix: how many columns of each kind, how many rows, and how many rows for each piece.
 @.--add@>

@@ -69,8 +69,7 @@ namespace {
 @<Sets of polyiamonds@>@;
 }
 
-@* The triangular lattice. Two triangles with a common side are a rhombus, and the rhombuses with parallel sides lie in ranks and files, like the squares
-of a board that somebody has pushed askew: each rank is half a side farther to the right than the one above it. So a |Cell| of this lattice has the members
+@* The triangular lattice. Two triangles with a common side are a rhombus, and the rhombuses with parallel sides lie in ranks and files, like the squares of a board that has been pushed askew: each rank is half a side farther to the right than the one above it. So a |Cell| of this lattice has the members
 \bull |x|, the rank of its rhombus, which grows downward;
 \bull |y|, the file of its rhombus, which grows to the right;
 \bull |z|, which is 0 if it is the part of the rhombus that points down, called $xy$, and 1 if it is the part that points up, called~$xy{*}$.
@@ -101,8 +100,7 @@ public:
 @ Why is |turn| a turn? The corners of the triangle $xy$ are the lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the
 point $(0,0)$ takes $(x,y)$ to $(x+y,-x)$, so the three corners become $(x+y,-x)$, $(x+y+1,-x-1)$, and $(x+y+1,-x)$. These belong to the triangle
 $(x+y)(-x-1){*}$.
-The triangle $xy{*}$ has the corner $(x+1,y+1)$ in place of $(x,y)$, and the same holds for it. The reflection exchanges rank and file; it keeps
-the position of every triangle, for its axis goes through the middles of those that it does not move.
+The triangle $xy{*}$ has the corner $(x+1,y+1)$ in place of $(x,y)$, and the same holds for it. The reflection exchanges rank and file; it keeps the position of every triangle, because its axis goes through the middles of those that it does not move.
 @^turns of the triangular lattice@>
 
 Formulas of this kind are easily wrong in a sign. One test of them is worth telling. It takes a random triangle and its three
@@ -248,7 +246,7 @@ int main(int argc, char* argv[])
   return dlx::run_generator(argc, argv, manual, dlx::Triangles(), dlx::read_puzzle);
 }
 
-@ This is what \.{--help} says first. It repeats no more of the puzzle file than what somebody needs who has forgotten a word, and what differs from squares: the names of
+@ This is what \.{--help} says first. It repeats only as much of the puzzle file as you need if you have forgotten a word, and what differs from squares: the names of
 triangles, and the drawings.
 
 @<Purpose of {\mc POLYIAMONDS}@>=

@@ -72,8 +72,7 @@ namespace dlx {
 @<Knuth's form of a puzzle@>@;
 }
 
-@* The square lattice. The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has these coordinates, the third one is always~0. Squares are
-their own points, for what is meant by high, wide, and the place of a shape can be said in terms of squares; and shapes of whole squares do not cross. So all
+@* The square lattice. The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has these coordinates, the third one is always~0. Squares are their own points, because we can say in terms of squares what high and wide mean, and where the place of a shape is; and shapes of whole squares do not cross. So all
 that the general |Geometry| has to say about points and crossings remains true.
 
 Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$, file~$-x$; four such turns bring everything back. The reflection

@@ -353,8 +353,7 @@ for (@[const auto& [letter, sticks] : families.at(size)@]) {
 }
 
 @* Growth. Lists made by hand can be wrong, and the 55 pentasticks have no letters. But
-all polysticks of one size are also found by growth: each of them comes from a smaller one by an additional stick, because the sticks
-hang together, and one of them can be taken away so that the others still do. A polystick is represented by the least of its orientations.
+all polysticks of one size are also found by growth: each of them comes from a smaller one by an additional stick, because a polystick is connected, and one of its sticks can be taken away so that the others still are. A polystick is represented by the least of its orientations.
 The additional stick is one of the four segments that end at a point of the smaller one.
 @^growth of polysticks@>
 

@@ -263,7 +263,7 @@ same two digits and no others.
 
 @* The program for sudokus. \listing
 It writes the matrix of one puzzle, or answers all puzzles that it reads, or makes some. Its options are:
-\bull \.{--puzzle}~$n$: the $n$th puzzle of the file only; the first, if nothing is said and a matrix is wanted.
+\bull \.{--puzzle}~$n$: the $n$th puzzle of the file only; by default the first if you want a matrix, and all with \.{--solve}.
 \bull \.{--solve}: a line for each puzzle instead of a matrix; it is the solution, or says that there is \.{no solution} or that there are \.{several solutions}.
 \bull \.{--make}~$n$: make $n$ puzzles, 1 to 100000, and read none.
 \bull \.{--seed}~$s$, with \.{--make}: the seed of the dice, 1 by default.

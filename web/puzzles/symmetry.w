@@ -168,7 +168,7 @@ Almost everything comes again and again. Ten million packings of a rectangle are
 line is understood when it comes first, and found in a table ever after. A |PackedRow| is what a line means: the row as it is written,
 because the best packings will be printed like that, and the |cells|, by their numbers in the order in which they came.
 
-A |Packing| has |pieces| in the order of its rows. In |piece_at| stands one more than the place of the piece that covers a cell, or 0 if
+A |Packing| has |pieces| in the order of its rows. |piece_at| holds one more than the place of the piece that covers a cell, or 0 if
 the cell is not on the board.
 
 @<Public types of symmetry@>=
@@ -408,7 +408,7 @@ struct Axes {
 };
 
 @ \listing
-The squares' ranks run from top to bottom, so $x$ remains as it is when left and right are exchanged. In the lattice of triangles, three reflections keep the kind of every triangle. Up to a translation, each of them exchanges two corners of the triangle $(0,0)$, $(1,0)$, $(0,1)$. The other three are these followed by half a turn, which changes all signs.
+For squares, $x$ is unchanged when left and right are exchanged. In the lattice of triangles, three reflections keep the kind of every triangle. Up to a translation, each of them exchanges two corners of the triangle $(0,0)$, $(1,0)$, $(0,1)$. The other three are these followed by half a turn, which changes all signs.
 
 @<Match a board with its reflections@>=
 static std::vector<Axes> axes_of(bool triangles)
@@ -527,7 +527,7 @@ static Board board_of(const Packing& packing, const std::vector<Polygon>& polygo
   return board;
 }
 
-@* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then, which is less than to have the value~0. A piece is {\it
+@* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then, and no value counts as less than~0. A piece is {\it
 unchanged\/} by a reflection
 if its mirror image is a piece of the packing, too; this is symmetry of entire pieces, not just of edges. The paper does not count them. We do, since
 a packing can have many symmetric edges and not a single symmetric piece, as that of Figure~1 has.
@@ -545,7 +545,7 @@ struct Score {
   Mirrored horizontal, vertical;
 };
 
-@ Here is the definition of a score, word by word: an edge between pieces counts, if its mirror image is an edge between pieces. |is_edge| says which of the inner sides are edges between pieces, as 1 or~0. A piece is unchanged, if the mirror images of its cells are all cells of one piece, and this piece has no others.
+@ Here is the definition of a score, word by word: an edge between pieces counts if its mirror image is an edge between pieces. |is_edge| says which of the inner sides are edges between pieces, as 1 or~0. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
 
 @<Score a packing@>=
 static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char>& is_edge, const Mirror& mirror)

@@ -5,7 +5,7 @@
 @ The dance.
 \numbered{1} The second removal writes what is there already, because $x$ still points to the same neighbors. So one operation~(2) puts $x$ back, as if you had removed it once.
 \numbered{2} We write $a\to x$ when $a$ points to $x$ on its right, and $a\gets x$ when $x$ points to $a$ on its left. Before, all of $a\to x$, $x\to y$, $y\to b$, $a\gets x$, $x\gets y$, $y\gets b$ are there. Without $x$ we have $a\to y$ and $a\gets y$; without $y$, too, $a\to b$ and $a\gets b$. To put back $x$ makes $a\to x$, and, because $x$ still points to~$y$, also $x\gets y$.
-To the right you see $a$, $x$, $y$, $b$, for the links $x\to y$ and $y\to b$ have been there all the time; to the left you see $b$, $a$. To put back $y$ now makes $x\to y$ and $y\gets b$, and all is as before.
+To the right you see $a$, $x$, $y$, $b$, because the links $x\to y$ and $y\to b$ have been there all the time; to the left you see $b$, $a$. To put back $y$ now makes $x\to y$ and $y\gets b$, and all is as before.
 \numbered{3} The X has $4\cdot8=32$ places, and its rows have five other entries each: with the header, $1+32\cdot5=161$ updates. The F has eight orientations with 32 places each, so $1+256\cdot5=1281$.
 \numbered{4} A column can be joined to seven others, then the next one to five, to three, and to one: 105 solutions. The levels have 1, 7, 35, 105, and 105 nodes.
 \session
@@ -66,7 +66,7 @@ $ langford 5 \BAR dance; langford 6 \BAR dance
 \numbered{16} A solution without symmetry comes eight times. If all twelve did, there would be 96, which is four too many. No solution is its own reflection, so the only symmetries left are turns: a solution with a half turn comes four times, and one with a quarter turn twice. So four are missing only if one of the twelve has a half turn. It has queens in files 3, 5, 2, 8, 1, 7, 4, 6, counted from the first rank on.
 
 @ The puzzles.
-\numbered{17} It takes five nodes, however large the board is. The diagonal beside a corner has two squares. A queen on one of them attacks one of the two squares beside a neighboring corner; the queen that must be on the other leaves no square for the diagonal of three squares behind the first queen. It is the same on the other side. The updates
+\numbered{17} It takes five nodes, however large the board is. The diagonal beside a corner has two squares. A queen on one of them attacks one of the two squares beside a neighboring corner; the queen that must be on the other leaves no square for the diagonal of three squares next to the first queen's. It is the same on the other side. The updates
 tell only how large the matrix is.
 \session
 $ queens 8 \BAR sed 's/ \BAR / /' \BAR dance

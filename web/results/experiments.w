@@ -8,7 +8,7 @@ The preface says what the verdicts mean. No rule knows the printed number: the h
 A number that {\it differs\/} without such a proof makes the whole run fail.
 @^verdicts@>
 
-In the tables, our number is bold if it is not the printed one. A dash means that no run has found it. The table of the queens is too wide for printing every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary.
+In the tables, our number is bold if it is not the printed one. A dash means that no run has found it. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary.
 
 @i cxx.w
 @s Links int
@@ -115,7 +115,7 @@ We found the arrows by their numbers. We tried shapes, orientations and orders o
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
 \Tab{hexiamonds} has their numbers. \Fig{figure7} shows a packing of each, and \Fig{hexiamond-solutions} shows all of them.
-\table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows.}
+\table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
 \figure{figure7.pdf}{One packing of each shape that has any, as in the paper's Figure~7.}
 \figure{hexiamond-solutions.pdf}{All packings of the rhombus, and of the arrows that have any.}
 @^arrows@>
@@ -321,11 +321,11 @@ Another count, which does not use the generator, agrees with ours; and no other 
 @^Austin, David@>
 
 @ \listing
-How do we make a picture of a packing? We put one more program behind the pipe. It also works for a puzzle of your own:
+How do we make a picture of a packing? We put one more program at the end of the pipe. It also works for a puzzle of your own:
 \session
 $ polyominoes kanoodle-sample.puzzle \BAR dance --print \BAR draw -n 1 > k.svg
 \endsession
-This puzzle is the Kanoodle with a few pieces in their places, so that the first packing comes at once. {\mc DRAW} belongs to the harness, and is written in Python. It reads nothing but the rows of packings, with a blank line behind each, and has to understand them by the names of their columns. A
+This puzzle is the Kanoodle with a few pieces in their places, so that the first packing comes at once. {\mc DRAW} belongs to the harness, and is written in Python. It reads nothing but the rows of packings, with a blank line after each, and has to understand them by the names of their columns. A
 row with \.{23} and \.{24*} in it consists of triangles, one with \.{H23} of sticks. A row of squares has neither, and the rows of queens, sudokus and word squares have names that nothing else has. {\mc DRAW} reads all rows of the first packing, and the kind that still fits is the kind of all packings. If a row does
 not belong to it, {\mc DRAW} refuses that row and names its line; likewise a name that comes twice, because then this is no exact cover.
 
@@ -341,8 +341,7 @@ for a name.
 @ Austin calls the second matrix an easy sudoku. We do not have its picture. The matrix has 457 rows, so 34 numbers were given. The first of these three sudokus has as many, and its search tree does not branch, like his. \Fig{sudoku-trees} draws all three trees.
 \puzzle{sudoku.txt}
 
-@ {\it Notes.} The paper can be had as arXiv:cs/0011047, and is reprinted in Knuth's {\it Selected Papers on Fun and Games\/} (2011). Kasteleyn published his formula for
-the dominoes in 1961, and so did Temperley and Fisher, independently; the 12,988,816 coverings of the chessboard are $3604^2$. The mutilated chessboard, which Black
+@ {\it Notes.} The paper can be had as arXiv:cs/0011047, and is reprinted in Knuth's {\it Selected Papers on Fun and Games\/} (2011). Kasteleyn published his formula for the dominoes in 1961 \cite{Kasteleyn 1961}, and so did Temperley and Fisher, independently; the 12,988,816 coverings of the chessboard are $3604^2$. The mutilated chessboard, which Black
 printed in 1946 \cite{Black 1946}, became a challenge to theorem provers when John McCarthy proposed it in 1964 as ``a tough nut.'' The coloring takes one sentence. But
 resolution, on which most satisfiability solvers are based, needs a proof whose length grows exponentially with the side of the board, as Michael Alekhnovich showed in
 2004. So the dance is not alone in its trouble there.

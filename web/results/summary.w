@@ -11,7 +11,7 @@ Most of the numbers come out in every digit, in large searches as well as in sma
 
 @i cxx.w
 
-@ A dozen slips explain all misprints (\Tab{misprints}). Some are slips of the pen: one digit or two are wrong, or one letter stands for another. The printed updates for 18 queens are too many by exactly $2^{32}$. Other misprints reveal what the author did. The updates for matrix~(3) belong to a matrix in which
+@ A dozen slips explain all misprints (\Tab{misprints}). Some are slips of the pen: a digit or two are wrong, or one letter is printed for another. The printed updates for 18 queens are too many by exactly $2^{32}$. Other misprints reveal what the author did. The updates for matrix~(3) belong to a matrix in which
 one row has lost its last letter. In one case of Scott's problem, a piece could be turned over that should not. Whatever the paper computes from such a number is wrong, too. Each misprint has a proof that you can run. Most proofs run whenever the experiments do; those for 17 and 18 queens take hours, and only \.{make reproduce SCALE=full} runs them.
 @^misprints@>
 
