@@ -53,8 +53,6 @@
 
 @i results/sheets.w
 
-@i results/exercises.w
-
 @i engines/links.w
 
 @i engines/dice.w
@@ -83,9 +81,12 @@
 
 @i engines/outside.w
 
+@i results/exercises.w
+
 @i results/answers.w
 
-@* Glossary. The paper's words are in the first list, with those of Knuth's later books; our own words are in the second.
+@* Glossary. First come the paper's words, with those of Knuth's later books.
+
 
 \bull {\it column, row\/}: of the 0-1 matrix. Knuth's later books say {\it item\/} and {\it option}. A {\it primary\/} column must be covered exactly once, a {\it secondary\/} one at most once.
 \bull {\it cover, uncover\/}: to remove a column and its rows from the lists, and to put them back.
@@ -95,7 +96,8 @@
 \bull {\it dead end\/}: a node whose column has no rows.
 \bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie. Choosing it is the S heuristic of the paper, and {\it minimum remaining values\/} elsewhere.
 
-\smallskip
+\medskip\noindent And these words are our own.
+
 \bull {\it bits\/}: the engine that keeps sets of rows as bits, and counts the updates without making them. Its {\it kernels\/} are for different processors.
 \bull {\it branch\/}: a row that can be chosen at a node.
 \bull {\it choice\/}: a row, and the place in it of the column branched on.

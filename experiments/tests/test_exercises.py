@@ -23,22 +23,22 @@ ANSWERS = items("answers")
 def sessions(text):
     """Each command in the sessions of an answer, with the lines that it is said to print."""
     for session in re.findall(r"^\\session\n(.*?)^\\endsession$", text, re.MULTILINE | re.DOTALL):
+        assert max(map(len, session.splitlines())) < 79  # or else CWEAVE breaks lines
         session = session.replace(r"\BAR", "|").replace(r"\\", "\\")
         assert session.startswith("$ ") and "%" not in session.replace("'%s", "")
-        assert max(map(len, session.splitlines())) < 76  # or else CWEAVE breaks lines
         for part in re.split(r"^\$ ", session, flags=re.MULTILINE)[1:]:
             command, output = re.fullmatch(r"(.*\n(?:> .*\n)*)((?:.*\n)*)", part).groups()
             yield command.replace("\n> ", "\n"), output
 
 
 def test_each_exercise_has_an_answer():
-    assert list(items("exercises")) == list(ANSWERS) == list(range(1, 31))
+    assert list(items("exercises")) == list(ANSWERS) == list(range(1, 39))
 
 
 @pytest.mark.parametrize("number", ANSWERS)
 def test_answer(number):
     commands = [*sessions(ANSWERS[number])]
-    assert commands or number < 17  # those need no machine
+    assert commands or number < 17 or number > 30  # those need no machine
     for command, output in commands:
         assert output
         done = subprocess.run(

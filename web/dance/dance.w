@@ -105,7 +105,7 @@ Digests are made by {\mc OPENSSL}, and reports in {\mc JSON} by the library of N
 #include <unistd.h>
 
 @ Here is what you can ask for. The page of \.{dance --help} says the same in fewer words.
-\bull \.{--engine} $e$ chooses the engine: \.{links}, the dancing links; \.{bits}, the same tree with bits; \.{sets}, the slow algorithm~X on sets; \.{frontier}, which counts and lists without a tree; or \.{auto}, the default, which is the fastest that walks through the tree. You can also name a kernel of \.{bits}, as in \.{bits:portable}.
+\bull \.{--engine} $e$ chooses the engine: \.{links}, the dancing links; \.{bits}, the same tree with bits; \.{sets}, the slow algorithm~X on sets; \.{frontier}, which counts and lists without a tree; or \.{auto}, the default, which is the fastest that walks through the tree. You can also name a {\it kernel\/} of \.{bits}, the version for one kind of processor, as in \.{bits:portable}.
 \bull \.{--choose} $r$ is the rule for choosing a column: \.{shortest}, the default; \.{first}; or \.{shortest:}$k$, which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--empty-columns} \.{count} charges an update for a chosen column that has no row, as the paper does; with \.{skip} it is free.
 \bull \.{--print} prints every solution, \.{--print}~$n$ every $n$th. With \.{--branches}, each row is followed by the number of its branch, as in `\.{A D (2 of 2)}'.
@@ -175,7 +175,8 @@ static std::vector<std::string> attach_values(std::vector<std::string> words)
   return words;
 }
 
-@ The program is one function for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. They share what comes before them, that is, what you wish, and the means to show progress.
+@ \listing
+The program is one function for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. They share the options that you gave, and the means to show progress.
 
 @<Do what {\mc DANCE} is asked@>=
 @<Read the options of {\mc DANCE}@>@;
@@ -456,7 +457,7 @@ public:
     meter.show(pulse);
     return !interrupted && std::cout.good() && audience.is_there();
   }
-  const char* margin() const { return wish.every > 0 ? "| " : ""; } /* of a report behind solutions */
+  const char* margin() const { return wish.every > 0 ? "| " : ""; } /* of a report after solutions */
   nlohmann::ordered_json summary() const; /* of the matrix, in a report */
   nlohmann::ordered_json what_was_done(const std::string& engine, unsigned threads, bool complete, double seconds) const;
   void print_json(nlohmann::ordered_json json, const nlohmann::ordered_json& levels) const;
@@ -670,7 +671,7 @@ if (tree || wish.branches || wish.degrees)
   }@];
 
 @* Branches. \listing
-Knuth's own program for this paper, {\mc DANCE}, prints behind each row of a solution which branch it was, `(2 of 2)', and in its profile it sorts the nodes of a level by the number of their branches. A search tells us of each node before it tells us of the nodes below; so it suffices to remember, for each node on the way from the root,
+Knuth's own program for this paper, {\mc DANCE}, prints after each row of a solution which branch it was, `(2 of 2)', and in its profile it sorts the nodes of a level by the number of their branches. A search tells us of each node before it tells us of the nodes below; so it suffices to remember, for each node on the way from the root,
 how many branches it has and how many of them have begun.
 @^branching degree@>
 
@@ -757,10 +758,10 @@ static_assert(std::atomic<bool>::is_always_lock_free, "a handler of signals must
 static void note_interrupt(int) { interrupted = true; }
 
 @ \listing
-A search may take days and write nothing before its end. If the report would go into a pipe, and the program that was to read it has died, nobody would stop the search. So we ask the system,
+A search may take days and write nothing before its end. If the report would go into a pipe, and the program that was to read it has died, nothing would stop the search. So we ask the system,
 twice a second; it knows it when the other end of the pipe is closed, whatever has closed it.
 
-To ask more often would cost something in a search that has a pulse every few milliseconds; to ask less often would keep a search alive that nobody wants. When |poll| answers 0 or less, it has nothing to tell, and the reader is taken to be there.
+To ask more often would cost something in a search that has a pulse every few milliseconds; to ask less often would keep alive a search that has become useless. When |poll| answers 0 or less, it has nothing to tell, and the reader is taken to be there.
 @^pipe without a reader@>
 
 @<Show progress@>=
@@ -782,7 +783,7 @@ private:
 The meter draws a bar on a terminal, five times a second; elsewhere it writes a line each second, for programs
 that want to know. It supposes that the rest of the tree will be as quick as the part that is done.
 
-The bar waits for two seconds, because most searches are over by then, and a bar that flickers helps nobody. Where the option asks for it, it is there from the beginning. A sweep of the frontier has stages instead of a fraction; then |stage| is what is shown.
+The bar waits for two seconds, because most searches are over by then, and a bar that flickers is no help. Where the option asks for it, it is there from the beginning. A sweep of the frontier has stages instead of a fraction; then |stage| is what is shown.
 @^progress@>
 
 @<Show progress@>=
@@ -865,8 +866,6 @@ if (tree && (report.complete || !tree->is_good())) tree->finish();
 else if (tree) std::cerr << "dance: the tree is not complete, and is not kept\n";
 
 @ The profile looks like the table beside Knuth's Figure~5, with the root on level~0. You can compare it with the paper line by line. The last column is the number of updates per node.
-
-{\it Notes.} Knuth's own {\mc DANCE} is on his home page, and so are its successors {\mc DLX1} (in the words of {\it The Art of Computer Programming\/}) and {\mc DLX2}, which adds colors; their input has our form, or nearly. Their columns may not contain colons or bars, so ours may not either.
 @^profile@>
 
 @<Print the report@>=
@@ -878,6 +877,8 @@ static void print_profile(const Report& report, const std::string& margin)
   for (std::size_t k = 0; k < report.levels.size(); ++k) print(std::to_string(k), report.levels[k]);
   print("Total", total);
 }
+
+@ {\it Notes.} Knuth's own {\mc DANCE} is on his home page, and so are its successors {\mc DLX1} (in the words of {\it The Art of Computer Programming\/}) and {\mc DLX2}, which adds colors; their input has our form, or nearly. Their columns may not contain colons or bars, so ours may not either.
 
 @ \listing
 A level without nodes can have updates, those of the dead ends above it. To divide by at least~1 avoids a quotient without meaning there. Each percentage is rounded by itself, so they need not add up to~100.

@@ -49,12 +49,12 @@ of the removed element, to which nothing points any more. Operation (2) finds it
 for then the list looks just as it did after~(1). So if we always undo in the reverse order of doing, nothing can go wrong, and backtracking works in that order by nature.
 @^order of undoing@>
 
-An arbitrary order will not do. Take the list $a$, $x$, $y$, $z$, $b$, and remove $x$, $y$, and~$z$ in this order; then put back first~$x$, then~$z$, then~$y$. The picture shows the list at each step. When $x$ returns, the way to the right is complete at once, although $y$ and~$z$ have
+An arbitrary order will not do. Take the list $a$, $x$, $y$, $z$, $b$, and remove $x$, $y$, and~$z$ in this order; then put back first~$x$, then~$z$, then~$y$. \Fig{unlink-2} shows the list at each step. When $x$ returns, the way to the right is complete at once, although $y$ and~$z$ have
 not been put back, while the way to the left still skips all three. When $z$ returns, its left link says that its neighbor is~$a$; that was true when $z$ was removed, but is not true of the list that we want, and operation~(2) makes $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$
 cannot be reached from the left, although they can be reached from the right.
 
 The reverse order is sufficient; it is not necessary. Of the 36~ways to remove three neighbors in some order and to put them back in some order, only two destroy the list: the one in \Fig{unlink-2}, and its mirror image. We return to the question when we know what a search does with its lists.
-\figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed in this order, and return in the order $x$, $z$, $y$. Dashed: links that are not answered. Gray: elements that cannot be reached from either side.
+\figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed in this order, and return in the order $x$, $z$, $y$. Dashed: links that are not returned. Gray: elements that cannot be reached from either side.
 The letters at the right are what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
 
 @* Four-way links. Each~1 of the matrix is a {\it node\/} that belongs to two circular lists. One goes through all nodes
@@ -81,22 +81,20 @@ struct Node {
   Index size; /* of the column, if this is a header */
 };
 
-@ The picture shows matrix~(3), as Knuth's Figure~2 does. It wraps around at all
-four sides, as if it were drawn on a torus; the number in a header is the size of its column.
+@ \Fig{toroid-2} shows matrix~(3), as Knuth's Figure~2 does. The picture wraps around at all four sides, as if it were drawn on a torus; the number in a header is the size of its column.
 
 The next page is the algorithm. To {\it cover\/} a column means to remove its header from the list of headers, and to remove all rows that have
 a~1 in this column from the other columns they are in; to {\it uncover\/} it means to undo all that. Each removal of one element from one list is an {\it update}, and |cover| returns how many it has made.
-The |search| is called at a node of the search tree on level~|k|, where |k| rows have been chosen. If no column is left to be covered, these rows are a solution, and the |follower|
-gets them. Otherwise we choose a column~|c|, cover it, and try its rows from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in the opposite order.
+The |search| is called at a node of the search tree on level~|k|, where |k| rows have been chosen. If no column is left to be covered, these rows are a solution, and we pass them to the |follower|, a function of the caller. Otherwise we choose a column~|c|, cover it, and try its rows from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in the opposite order.
 @^cover@>
 @^uncover@>
 @^update@>
 
-The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts nodes and updates on each level; updates on the way from level~|k| to level $|k|+1$ belong to the latter. Take the condition |sized| for |true| until we come to the costs. \Fig{toroid-2} shows the links for matrix~(3).
+The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts nodes and updates on each level; updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group on costs explains it.
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
 \vfill\eject
 
-@ Nothing is left out of these two functions and the search. {\mc PLAIN} and the tests run them as they are.
+@ Nothing is left out of these two functions and the search. {\mc PLAIN}, the program of the next chapter, and the tests run them as they are.
 
 @<Cover, uncover, and search@>=
 static std::uint64_t cover(Node* c)
@@ -159,7 +157,7 @@ static void uncover_others(const Node* r)
   for (const Node* j = r->left; j != r; j = j->left) uncover(j->column);
 }
 
-@ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: in Scott's problem, the tree of one rule has ten times as many nodes as that of another. Golomb and Baumert advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
+@ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: in a case of Scott's problem, one rule makes a tree with ten times as many nodes as another. Golomb and Baumert advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
 we take a column of minimum size, and the first such column if there are several. Nothing beats an empty column, so we stop when we find one.
 @^choice of a column@>
 @^Golomb, Solomon@>
@@ -180,20 +178,18 @@ static Node* shortest_column(const Node* root)
 static Node* choose_column(const Node* root) { return sized ? shortest_column(root) : root->right; }
 
 @* Matrix (3), step by step. Let us follow the program through the example. At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four updates (\Fig{toroid-3}).
-\figure{toroid-3.pdf}{The links after column A has been covered. Dashed: links of removed elements that are no longer
-answered, which uncovering needs. Gray: their other links.}
+\figure{toroid-3.pdf}{The links after column A has been covered. Dashed: links of removed elements that are no longer returned, which uncovering needs. Gray: their other links.}
 
-Look at column~D in the picture. The upper one of its removed nodes left while the lower one was still there, so it keeps pointing down to it. The
+Look at column~D in \Fig{toroid-3}. The upper one of its removed nodes left while the lower one was still there, so it keeps pointing down to it. The
 lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, it would point down to a neighbor that is not in the list.
 
 @ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
 \figure{toroid-4.pdf}{The links after columns D and G have been covered as well. The rows C E F and B C F remain.}
 
-Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains, without a row. The program covers it all the same, for one update, finds no row to try, uncovers it, and returns. Then it restores F, C, and~B, and then G and~D; and now the
-links are those of the picture before, ready for row $\rm A\,D$.
+Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains, without a row. The program covers it all the same, for one update, finds no row to try, uncovers it, and returns. Then it restores F, C, and~B, and then G and~D; and now the links are those of \Fig{toroid-3} again, ready for row $\rm A\,D$.
 
 @ \Fig{toroid-5} is the whole tree. Below each node is the column that the program chooses there, with the updates that it costs to cover; on each branch is a row, with the updates for its other columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the
-12, 14, and~4 are what {\mc DANCE} reports with \.{--profile}.
+12, 14, and~4 are what the program {\mc DANCE} reports with \.{--profile}.
 \figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Red numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
 
 The paper counts 10, 14, and~4. The chapter on experiments shows that these numbers belong to a matrix whose last row is $\rm D\,E$.
@@ -203,8 +199,7 @@ If we always took the first column, the tree would have seven nodes and 35 updat
 @* Why it works. Two things need a proof: that the links are restored, and that the search finds what it should. We write {\it state\/} for the contents of all links and sizes.
 @^proof of algorithm DLX@>
 
-{\it Uncover meets the very list that cover left.} Suppose column~$c$ has been covered, and the state is the one in which |cover| left it. Then |uncover| visits the nodes that |cover| has visited, in the opposite order, and
-restores the state from before.
+{\it Uncover restores what cover has changed.} Suppose column~$c$ has been covered, and the state is the one in which |cover| left it. Then |uncover| visits the nodes that |cover| has visited, in the opposite order, and restores the state before the cover.
 
 \smallskip\noindent{\it Proof.} Both functions follow the vertical links of column~$c$ and the horizontal links of its rows. Covering changes neither. It changes the |left| and |right| links of headers only, and the |up| and |down| links only of the neighbors of a node~|j| in the column of~|j|; this column is
 not~$c$, because a row has a column only once. So the loops of |uncover|, which run upward and to the left, come to the same nodes |i| and~|j| in the opposite order, and the header, which was removed first, returns last. When an element is put back, all later removals have been undone, so
@@ -212,10 +207,10 @@ the state is as it was just after the element was removed; and then operation~(2
 
 \smallskip
 {\it A search leaves the state as it found it.} The proof is by induction on the number of columns in the list of headers. If there are none, |search| changes nothing. Otherwise it covers~$c$, so the searches that it calls have fewer columns and leave the state alone, by induction. Around each of them, the other columns of row~$r$ are covered
-and uncovered in opposite orders, and each |uncover| finds the state that its |cover| left. So after each row the state is as it was after |cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to |r->down|. At the end |uncover(c)| restores the state from the beginning.\quad\vrule height5pt width4pt depth1pt
+and uncovered in opposite orders, and each |uncover| finds the state that its |cover| left. So after each row the state is as it was after |cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to |r->down|. At the end |uncover(c)| restores the initial state.\quad\vrule height5pt width4pt depth1pt
 
 @ Now to the solutions. Call two rows {\it disjoint\/} if no column has a~1 in both. Some columns may be {\it secondary\/}: they are to be covered at most once, not exactly once, and their headers are not in the list of headers. An exact cover is then a set of pairwise disjoint rows that has a~1 in each primary column.
-A row without primary columns could be added to many a cover, or left out; we never choose one, and so count the covers whose rows all have a primary column.
+A row without primary columns could be added to a cover, or left out, at will; we never choose one, and so count the covers whose rows all have a primary column.
 @^secondary columns@>
 
 {\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers has the primary columns that they do not cover; and the list of each column that they do not cover has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it is true at some node, and we choose row~$r$ from the list
@@ -235,24 +230,22 @@ removed before~$x$, then $u$ has been put back before~$x$, and by induction |rig
 of the right neighbor. Finally, links to a removed element have been written when it was put back, links from it were right at that moment, and no other link has changed for good.\quad\vrule height5pt width4pt depth1pt
 
 \smallskip
-In between, the list is not in order: when $x$ alone had come back in the picture above, the list was complete to the right and empty to the left. So this order is good only as long as you do not read the list.
+In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the list was complete to the right and empty to the left. So this order is good only as long as you do not read the list.
 
-That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might as well return from top to bottom. The Chinese edition of the paper calls it important that they return from bottom to top; but you may ignore this advice. (\.{make reproduce ONLY=dance.undoing} runs the paper's
-pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries in a puzzle of sticks.)
+That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese edition, since our English text lacks the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
 
-@ With whole columns it is different. The same edition says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| walks through lists of nodes, and they must be those that |cover| has walked through.
+@ With whole columns it is different. The same text says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| walks through lists of nodes, and they must be those that |cover| has walked through.
 
 Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was covered, row $\rm D\,E\,G$ was not in its list, because D had already removed it. Uncovering~D puts it back; then |uncover(G)| meets a row that |cover(G)| has never seen, and restores it a second time. The links do not mind, but column~D now has size~2 and column~E has size~3, each one too many. From then on the program has wrong ideas of which column is shortest:
 it needs 12, 12, and~6 updates. It is luck that the sum is 30 again, and that no solution is lost.
 
-The links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is the picture
-of the wrong order, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. In the puzzle of sticks, the links are wrong after 1220 of the 1256~rows. With queens they never are, and so a program with this fault may pass its first tests.
+The links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. In the puzzle of line segments, the links are wrong after 1220 of the 1256~rows. With queens they never are, and so a program with this fault may pass its first tests.
 Ours has tests of these two examples, and of all orders for lists of up to five elements.
 
 @* What an update costs. An access to memory is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it.
 So an update that is made and undone takes
 $$4+4+3+3=14$$
-accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8'', and the reason for its ``about'' is that headers have no size to change. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for a puzzle of sticks, and 8 without them, for the eight queens.
+accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8'', and the reason for its ``about'' is that headers have no size to change. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the same puzzle, and 8 without them, for the eight queens.
 @^memory accesses@>
 
 The paper's numbers leave out how we get there. To go on to the next~|j| is one access more on the way forward, and one on the way back; then there is the loop over~|i|, and the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an update.
@@ -356,7 +349,7 @@ Rings::Rings(const Matrix& matrix)
 @^Knuth, Donald@>
 
 Much has happened since. Knuth himself now says {\it item\/} for column and {\it option\/} for row. Section 7.2.2.1 of {\it The Art of Computer Programming\/}~\cite{Knuth 2022} adds {\it colors\/} to the secondary items, so that two options may share such an item if they agree on its color (problems of this kind are called XCC); it lets items be covered a variable number of times;
-and it gives options a cost, and looks for the cheapest covers. His later programs replace the links by {\it dancing cells}: a column becomes a sparse set, an array in which the live elements come first, and an element is removed by exchanging it with the last live one. Undoing is then cheaper still, because it has only to set back the size of the array.
+and it gives options a cost, and looks for the cheapest covers. His later programs replace the links by {\it dancing cells}: a column becomes a sparse set, an array in which the live elements come first, and an element is removed by exchanging it with the last live one. Undoing is then cheaper still, because it need only restore the size of the array.
 
 If there are too many covers to be visited one by one, we can join nodes of the tree that have the same columns left. Nishino, Yasuda, Minato, and Nagata combined this memory with dancing links~\cite{Nishino 2017}, and let the dance produce a zero-suppressed decision diagram (ZDD) of all covers; the frontier of this book is a relative. Satisfiability solvers (SAT) learn from their
 failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. For enumerating all covers, the dance is still hard to beat.
@@ -430,7 +423,7 @@ slow, and meant for tests.
 bool is_consistent() const;
 std::vector<std::ptrdiff_t> snapshot() const; /* all links and sizes */
 
-@ The outer loop goes over the root and all headers, the inner one over the nodes of a column; |starts.front()| is the place of the first node, behind the last header.
+@ The outer loop goes over the root and all headers, the inner one over the nodes of a column; |starts.front()| is the place of the first node, after the last header.
 
 @<Check all links@>=
 bool Rings::is_consistent() const

@@ -3,11 +3,11 @@ filled. Write down a row for every single move, with a~1 in the column of each t
 @^exact cover@>
 
 Some columns may be {\it secondary\/}: they are to be covered at most once,
-while each {\it primary\/} column must be covered exactly once. A diagonal of the chessboard is an example; it may hold one queen, but it need not hold any. Later literature calls a column an item, and a row an option.
+while each {\it primary\/} column must be covered exactly once. A diagonal of the chessboard is an example; it may hold one queen, but it need not hold any. Knuth's later books call a column an item, and a row an option.
 @^secondary columns@>
 
 Programs and people pass matrices to each other as text. The matrix~(3)
-of the paper has seven primary columns, and looks like this:
+of the paper looks like this:
 $$\vbox{\halign{\tt#\hfil\cr
 \BAR{} the matrix (3)\cr
 A B C D E F G\cr
@@ -17,9 +17,9 @@ B C F\cr
 A D\cr
 B G\cr
 D E G\cr}}$$
-Its only solution consists of the rows $\rm A\,D$, $\rm B\,G$, and $\rm C\,E\,F$.
+The first line is a comment, the second names the seven columns, and each further line is a row, given by its columns. Its only solution consists of the rows $\rm A\,D$, $\rm B\,G$, and $\rm C\,E\,F$.
 
-Reading such a text is easy; the only trouble is that it may contain mistakes. A generator has a bug, or you mistype a name, and a search that begins nevertheless can run for hours before it gives you a number that means nothing.
+Reading such a text is easy; the only trouble is that it may contain mistakes. The program that writes the matrix has a bug, or you mistype a name, and a search that begins nevertheless can run for hours before it gives you a number that means nothing.
 So a matrix accepts only rows and columns that make sense, and the reader names the line where the text goes wrong. A primary column without rows is legal. There is no solution then, and it is for the search to find out.
 
 @i cxx.w
@@ -27,7 +27,8 @@ So a matrix accepts only rows and columns that make sense, and the reader names 
 @s Lines int
 @s Matrix int
 
-@ This header is all that users of the matrix need.
+@ \listing
+This header is all that users of the matrix need.
 
 @(matrix.hpp@>=
 #pragma once
@@ -61,13 +62,12 @@ namespace dlx {
 
 @* Columns and rows. Columns are numbered from~0, in the order in which they are
 named, and the primary ones come first. Rows are also numbered from~0. A row is the
-list of its columns, in the order of the text. This order changes no count,
-but a solution is printed in it.
+list of its columns, in the order of the text. The order affects no count, but solutions are printed in it.
 
 Here are the fields, with what is always true of them.
 \bull |names[c]| is the name of column~|c|; no two are equal, and |numbers| leads back from each name to its column.
 \bull The first |primary_count| columns are the primary ones.
-\bull The array |entries| holds all rows, one behind the other; row~|r|
+\bull The array |entries| holds all rows, one after another; row~|r|
 occupies places |starts[r]| to |starts[r + 1] - 1|. So |starts| has one element more than there are rows, and its last is the number of all entries.
 \bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and it need not be cleared before the next row.
 
@@ -79,7 +79,7 @@ using Index = @[std::uint32_t@]; /* a column, a row, or an entry */
 class Matrix {
 public:
   Index add_primary(const std::string& name); /* the number of the new column */
-  Index add_secondary(const std::string& name); /* behind all primary ones */
+  Index add_secondary(const std::string& name); /* after all primary ones */
   Index add_row(const std::vector<Index>& columns); /* their numbers, each once, at least one; returns the number of the row */
   Index add_named_row(const std::vector<std::string_view>& columns) { return add_row(numbers_of(columns)); } /* by their names */
   @<Questions that a matrix answers@>@;
@@ -109,7 +109,8 @@ const std::string& name(Index c) const { return names[c]; }
 Index find(const std::string& name) const;
 std::vector<Index> numbers_of(const std::vector<std::string_view>& columns) const; /* or |std::invalid_argument| */
 
-@ Primary columns come before secondary ones. A program that adds them in another order has a bug, so this is a |std::logic_error|.
+@ \listing
+Primary columns come before secondary ones. A program that adds them in another order has a bug, so this is a |std::logic_error|.
 
 @<Build a matrix from columns and rows@>=
 Index Matrix::add_primary(const std::string& name)
@@ -169,7 +170,8 @@ static void check_name(const std::string& name)
   }
 }
 
-@ The whole row is checked before any of it is stored. Rows are counted from~1 in |last_row|, because 0 means none.
+@ \listing
+The whole row is checked before any of it is stored. Rows are counted from~1 in |last_row|, because 0 means none.
 
 The limit on entries comes from the links: they number their nodes by an |Index|, and have a node for each entry, one for each column, and the root. If a column comes twice, we undo what the check has written so far; or else the next row would be refused without reason.
 @.row has column ... twice@>
@@ -231,7 +233,7 @@ std::vector<std::string> empty_columns(const Matrix& matrix)
 }
 
 @* Text form. The text is the one that Knuth's programs read. Its first line names the
-columns; if it contains a lone `\.{\BAR}', the columns behind the bar are secondary. Each
+columns; if it contains a lone `\.{\BAR}', the columns after the bar are secondary. Each
 further line is a row: the names of its columns, in any order. A line that begins
 with `\.{\BAR}' is a comment, and blank lines are ignored.
 

@@ -27,7 +27,8 @@ are never chosen.
 @s Turn int
 @s Visit int
 
-@ The chapter consists of a header.
+@ \listing
+The chapter consists of a header.
 
 @(search.hpp@>=
 #pragma once
@@ -72,8 +73,7 @@ can be counted without any lists. Putting an element back is not counted again.
 
 The {\it profile\/} of a search gives nodes and updates level by level. The updates
 of level~$k$ are those on the way from level $k-1$ to level~$k$. A dead end on level~$k$ charges the cover of its column to level $k+1$, so
-the last level of a profile may have updates but no nodes. Where the paper places a first piece before its search
-begins, our profile has one level more: our level $k+1$ is the paper's level~$k$.
+the last level of a profile may have updates but no nodes. In Scott's problem the paper puts the X in its place before its search begins, and counts levels from there. For us the X is the first choice; so our profile has one level more, and our level $k+1$ is the paper's level~$k$.
 @^profile@>
 
 @<Public types of the search@>=
@@ -138,7 +138,7 @@ are of equal size.
 struct Visit {
   std::span<const Choice> path; /* its length is the level of the node */
   std::uint64_t updates; /* in the whole search, before this column is covered */
-  bool solved; /* then the two last fields mean nothing */
+  bool solved; /* the last two fields are then meaningless */
   Index column; /* the column chosen */
   Index branches; /* the number of its rows */
 };
@@ -148,7 +148,8 @@ struct Pulse {
   std::uint64_t solutions, updates; /* found and made by this search so far */
 };
 
-@ After each solution the listener returns whether to go on. If you pass a function that returns nothing, the search always goes on.
+@ \listing
+After each solution the listener returns whether to go on. If you pass a function that returns nothing, the search always goes on.
 
 @<Public types of the search@>=
 class Follow {
@@ -249,7 +250,7 @@ struct Descents {
 @* The engine. A report covers the portion that was searched, without the parts that were given away. The search that begins at the root counts the root.
 Most callers leave out portion and exchange.
 
-Descents come back in the order of their numbers. An engine that makes none throws |std::logic_error|.
+Some engines can also make random descents, which the chapter {\it Estimates\/} explains; an engine that makes none throws |std::logic_error|.
 
 An engine does one thing at a time. If a second thread calls it during a search, or if a listener does, it throws |std::logic_error|; give each thread an engine of its own, or use a crew. The matrix may be shared,
 since engines only read it. A question that makes no sense raises |std::invalid_argument|. The base class checks all this, so that each engine only has to |run|.

@@ -2002,3 +2002,14 @@ matrix with 100,000 rows of 30 columns each, chosen at random among 300, is sear
 What counts is how sparse the matrix is. If one place of 200 has an entry (100,000 rows of 10 columns among 2000), the bits have lost most of their advantage, and take
 two or three times the memory; if it is one of 500 (50,000 rows of 4 columns among 2000), the links are a little faster. The 300 queens have one entry in 450 places: the bits are still three times as fast, but take
 ten times the memory. This is why |suit| leaves a matrix with less than one entry in 400 places to the links. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, |can_take| says no, even if the bits are asked for.
+
+@ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history. The way to count bits in the group {\it Words\/} goes back to D.~B.
+Gillies and J.~C.~P. Miller, in a textbook of 1957; Leslie Lamport wrote in 1975 about several fields in one word that are compared at once. To keep a record for each
+node, so that there is nothing to undo, is called {\it copying\/} in constraint programming; links that remember their places are a form of {\it trailing}. Solvers of
+constraints also know our masks: the algorithm Compact-Table, of Demeulenaere and six others (2016), has a set of the rows of a table that are left, and a mask of rows
+for each value. Its sets are sparse. They keep a list of the words that are not~0, which is what we tried and threw away; but its tables are much longer than our
+matrices.
+@^Gillies, Donald@>
+@^Miller, J. C. P.@>
+@^Lamport, Leslie@>
+@^Compact-Table@>

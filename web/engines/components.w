@@ -516,6 +516,13 @@ void Odometer::pass_on()
 
 void Odometer::look_up() { goes_on = goes_on && (!listener.on_stage || listener.on_stage({"list", 0, 0, 0})); }
 
+@ {\it Notes.} Our |join| shortens paths by halving them; Robert Tarjan and Jan van Leeuwen analyzed this and its relatives in 1984. Programs that count the solutions of
+Boolean formulas split them in the same way. Roberto Bayardo and Joseph Pehoushek~\cite{Bayardo 2000} did it first, at each node of a search; the counters Cachet, of
+2004, and sharpSAT, of 2006, also remember the components that they have counted, as our |Counter| does. They learn from failures, too, which we do not.
+@^Tarjan, Robert@>
+@^Bayardo, Roberto@>
+@^model counting@>
+
 @* Tests. \listing
 Random matrices are put together, their columns and rows shuffled, and must come apart again: the count is the product of the counts by brute force, and the list has each solution once.
 

@@ -510,8 +510,6 @@ bool Shift::tell(std::span<const Choice> solution)
 The fraction done becomes 1 when the last part is done, and not before, because each share was computed from the branches on the path that leads to the part.
 
 Pulses, and the solutions of the first part, reach the listener without the lock, since it may take its time; only for kept solutions do we hold the lock, and then the others wait. When the listener wants to stop, all workers do so at their next pulse. So does a worker whose part has all the solutions that are wanted, or whose part has become useless.
-
-{\it Notes.} Work stealing has a theory by Blumofe and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about. An exercise: find an execution in which a worker would wait for ever if a free worker took the {\it last\/} of the parts that wait.
 @^progress@>
 
 @<Hear what all workers are doing@>=
@@ -538,6 +536,8 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
   sum.solutions += pulse.solutions;
   sum.updates += pulse.updates;
 }
+
+@ {\it Notes.} Work stealing has a theory by Blumofe and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about. Exercise~33 asks for a deadlock.
 
 @ \listing
 These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:

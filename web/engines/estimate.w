@@ -227,8 +227,6 @@ std::vector<Descent> descend(Rings& rings, const Question& question, const Desce
 
 @ The dice decide at each node which branch to take. All branches are equally likely; otherwise the argument at the beginning of the chapter would fail, and we would need other weights.
 
-{\it Notes.} Knuth's paper of 1975 also treats {\it importance sampling}, that is, descents that prefer promising branches and correct the weights accordingly. Pang C. Chen combines nodes that look alike in his {\it heuristic sampling\/} \cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test an estimate without any statistics.
-
 @<Make a descent@>=
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted)
 {
@@ -239,6 +237,8 @@ std::vector<Descent> descend(Rings& rings, const Question& question, const Desce
   }
   return result;
 }
+
+@ {\it Notes.} Knuth's paper of 1975 also treats {\it importance sampling}, that is, descents that prefer promising branches and correct the weights accordingly. Pang C. Chen combines nodes that look alike in his {\it heuristic sampling\/} \cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test an estimate without any statistics.
 
 @ \listing
 We make descents in parties. For some engines a large party is quicker than many small ones, since its members go part of their ways together; but we must store them all, and the caller hears nothing while they are on their way. So a party is twice as large as the one before, unless that one took a tenth of a second, or made more than a quarter of a million steps. The size of the parties does not matter to the estimate.

@@ -3268,3 +3268,16 @@ the 14,200 solutions of 12 queens the dance takes two hundredths of a second wit
 
 What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And words of 64 sets at a time, instead of lists, would only pay if the sets were dense;
 on the largest level of the $9\times10$ there are no more than 2.2 sets to a word.
+
+@ {\it Notes.} Physicists call this the transfer matrix, since Kramers and Wannier in 1941; in contests of programmers it is the broken profile, and for networks it is
+frontier-based search. Knuth's {\mc SIMPATH}, in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
+from one point to another. The diagrams are Minato's zero-suppressed decision diagrams~\cite{Minato 1993}, and our families of sets of pieces could have been kept in such
+diagrams. To meet in the middle is an idea of Horowitz and Sahni, who used it for knapsacks in 1974. If the frontier never has more than $w$ columns, the time grows
+exponentially with~$w$ but only in proportion to the number of columns; theorists speak of bounded pathwidth. Without such a bound, counting is hard even where finding is
+easy. If all rows have two columns, exact covers are perfect matchings, and to count those is \#P-complete, as Leslie Valiant showed in 1979, although for a planar graph,
+such as a board, Kasteleyn's method counts them by a determinant.
+@^transfer matrix@>
+@^broken profile@>
+@^Minato, Shin-ichi@>
+@^Valiant, Leslie@>
+@^ZDD@>

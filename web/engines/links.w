@@ -415,8 +415,6 @@ void Walk::note_pulse()
 
 @ The remaining functions are not templates: they walk through lists without changing them, and need no sizes.
 
-{\it Notes.} Work stealing was analyzed by Blumofe and Leiserson~\cite{Blumofe 1999}; their computations hand over tasks, ours hand over paths. A path is short, and an engine that receives one repeats a few covers and is where the other engine was. Here is an exercise: suppose that we gave away the {\it first\/} half of the remaining rows. Which would go wrong, the counters or the order of the solutions?
-
 @<What a walk can do@>=
 std::vector<Choice> choices(std::size_t levels) const;
 void note_solution();
@@ -424,3 +422,6 @@ void note_visit(const Node* c);
 void note_pulse();
 double fraction_done() const;
 void stop();
+
+@ {\it Notes.} Other schedulers hand over tasks; ours hands over paths. A path is short, and an engine that receives one repeats a few covers and is where the other engine was. The chapter {\it The crew\/} says more about
+work stealing. Exercise~32 asks why we give away the second half of the rows.

@@ -714,6 +714,15 @@ if (tally.solutions != first.solutions || tally.nodes != first.nodes) {
   return result;
 }
 
+@ {\it Notes.} Derrick Lehmer gave backtracking its name in the fifties, and Robert Walker described it as a method in 1960. Golomb and Baumert~\cite{Golomb 1965} already
+advise to branch where there are the fewest choices, and they solve the eight queens. So does Niklaus Wirth in 1971, step by step, at the same time as Dijkstra. The race
+between the special programs and the general one is not over. In Matt Busche's program for polycubes (2011), one may begin with dancing links, while the choice of the
+column matters most, and change to a packer in the manner of de~Bruijn and Fletcher when few pieces are left, and speed matters more.
+@^Lehmer, Derrick@>
+@^Walker, Robert@>
+@^Wirth, Niklaus@>
+@^Busche, Matt@>
+
 @* The program for rivals. \listing
 Its argument is a number of queens, or a file with a puzzle about polyominoes; a file whose name is a number can be called \.{./8}. The options are:
 \bull \.{--rival} $r$: \.{dijkstra} or \.{linked}, for 1 to 20 queens; \.{scott} or \.{fletcher}, for a puzzle.

@@ -7,7 +7,7 @@ This chapter turns these lines into a program as literally as possible. The prog
 
 The dancing links go back by putting back what they have removed. Here we put nothing back. Each level has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy of the state above it; to go back, we forget the copy. The paper mentions this alternative in its conclusion. A copy takes time in proportion to the size of the matrix, even at a node where little has changed; so the dance is faster.
 
-The two engines share the matrix, its reader, and the form of questions and reports, but not a line that searches. We cannot make a mistake about links here, since there are no links.
+A program that searches is called an {\it engine}. This one shares with the engines of later chapters the matrix, its reader, and the form of questions and reports, but not a line that searches. We cannot make a mistake about links here, since there are no links.
 @^algorithm X@>
 
 @i cxx.w
@@ -24,7 +24,9 @@ The two engines share the matrix, its reader, and the form of questions and repo
 @s Sets int
 @s State int
 
-@ The engine keeps a copy of the matrix, so that callers need not care how long theirs lives.
+@ Five types come from the chapter {\it The search}. For now it is enough to know that a |Question| says which rule chooses the columns, a |Report| holds the counts, and a |Listener| is called at each node and at each solution. A |Portion| is a part of the tree, given by paths from the root, and this engine has no use for an |Exchange|. A listener also hears a {\it pulse\/} now and then, to show progress; |until_pulse| counts down to the next one.
+
+The engine keeps a copy of the matrix, so that callers need not care how long theirs lives.
 
 @(sets.hpp@>=
 #pragma once
@@ -91,7 +93,7 @@ Index Flags::first_from(Index x) const
   return static_cast<Index>(64*w + static_cast<std::size_t>(std::countr_zero(word)));
 }
 
-@ Both sets have the same universe, and so equally many words.
+@ Both sets have the same universe, and so the same number of words.
 
 @<Find what two sets have in common@>=
 Index Flags::common(const Flags& a, const Flags& b)
@@ -151,7 +153,7 @@ std::uint64_t Sets::delete_column(State& state, Index c) const
   return updates;
 }
 
-@ We choose the first of the remaining primary columns, or the first of the shortest; if none is left, the node is a solution, and we return |matrix.columns()|. For the rule of the first column we pretend that all columns are empty, since an empty column ends the loop. Primary columns have the lowest numbers, so the loop also ends at a secondary one, and at |none|, which is larger than any number.
+@ We choose the first of the remaining primary columns, or the first of the shortest; if none is left, the node is a solution, and we return |matrix.columns()|. For the rule of the first column we pretend that all columns are empty, so the loop ends at once. Primary columns have the lowest numbers, so the loop also ends at a secondary one, and at |none|, which is larger than any number.
 
 @<Choose a column among those left@>=
 Index Sets::choose_column(const State& state, bool shortest) const
@@ -175,7 +177,7 @@ Index choose_column(const State& state, bool shortest) const;
 
 @* Trial and error. The states of all levels, from the root to the present node, are on a stack. If the state at the top has a row to try, we try it, and this puts a new state on the stack; if it has none, we take it away. When the stack is empty, we have tried everything. To stop early, we pretend that no state has anything left to try.
 
-The caller may ask for a {\it portion\/} of the tree, a list of paths from the root. Then we begin at the end of each path in turn; the nodes above were counted by the program that cut the tree.
+The caller may ask for a {\it portion\/} of the tree, a list of paths from the root. Then we begin at the end of each path in turn. (The nodes above it were counted elsewhere, by the program that cut the tree into portions.)
 
 @<Search by trial and error@>=
 Report Sets::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange&)
@@ -264,11 +266,11 @@ if (listener.on_visit) listener.on_visit({path, report.total().updates, solved, 
 
 @ We charge the updates for the column to the level below, where its rows will be. If it has no row, the node is a dead end, and the question decides whether we still charge for the column. We report the visit before the deletion.
 
-{\it Notes.} Knuth named algorithm~X because he could think of no better name. Many programs in other languages, some of ten lines, represent the matrix by sets as we do; you meet them in discussions of sudoku. Exercise: which of the two engines would you rather run on a matrix with a million rows and a solution that can be found without backing up?
-
 @<Delete the column of the new node, and charge for it@>=
 if (!solved && (node.branches > 0 || question.charge_empty))
   report.levels[depth + 1].updates += delete_column(node, c);
+
+@ {\it Notes.} Knuth named algorithm~X because he could think of no better name. Many programs in other languages, some of ten lines, represent the matrix by sets as we do; you meet them in discussions of sudoku. Exercise~31 compares this engine with the links of the next chapter.
 
 @ \listing
 A node takes a while if the matrix is large, because we look at all places, 64 at a time. So four million places bring the next pulse as much nearer as one more node does, and so do 1024 updates.

@@ -156,8 +156,6 @@ bool Solutions::Pull::next()
 
 @ After the last solution the range is over, and stays so.
 
-{\it Notes.} Languages with coroutines, \CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is simpler, and it can be printed. Exercise: let the range be copied. What must the copy do?
-
 @<Pull the next solution out of the links@>=
 Solutions::Solutions(const Matrix& matrix) : pull(new Pull@[{Rings(matrix)}@]) {}
 Solutions::Solutions(Solutions@[&&@] other) noexcept = default;
@@ -170,6 +168,8 @@ void Solutions::advance()
   if (is_over) return;
   for (@[const Node* node : pull->path@]) current.push_back(pull->rings.choice_of(node));
 }
+
+@ {\it Notes.} Languages with coroutines, \CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is simpler, and it can be printed. Exercise~38 asks what it would take to copy a range.
 
 @ \listing
 A crew of one is its only engine; so |solve| need not ask how many threads there are. The first solution is the only one that |first| listens to.

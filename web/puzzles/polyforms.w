@@ -6,7 +6,7 @@ generators of such problems share: shapes and their orientations, the puzzle fil
 @^placement@>
 @^exact cover@>
 
-What goes in is a {\it puzzle file}, a text that a person reads and writes. It says what the board is, what the pieces are, and which of their
+You describe a puzzle in a text, the {\it puzzle file}. It says what the board is, what the pieces are, and which of their
 placements are allowed, line by line. For example,
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x3\cr
@@ -15,7 +15,7 @@ piece I \char`\#\char`\#\char`\#\cr
 pieces dominoes\cr
 D horizontal\cr}}$$
 is a board of two ranks and three files whose last cell is missing, a straight piece of three squares, and a domino that has to lie flat.
-What comes out is a matrix, with the names of the columns in its first line and a row in each of the others:
+The generator turns it into a matrix:
 $$\vbox{\halign{\tt#\hfil\cr
 11 12 13 21 22 I D\cr
 I 11 12 13\cr
@@ -32,10 +32,8 @@ pieces pentominoes\cr
 X at 23\cr}}$$
 Its matrix has 72 columns and 1545 rows.
 
-To make such a matrix is not difficult. Two things are, though. One is to have the right orientations: the twelve pentominoes have 63 altogether. If you forget one of them, you get numbers that look plausible. We write no orientation down, but compute them from one drawing of each piece. The other is to break
-symmetries. A packing and its reflections are the same to a mathematician, and searching for only one of them is faster; but the restriction that
-excludes the others must neither
-exclude too much nor too little. So the puzzle file has many kinds of restrictions, for pieces, for places, and for cells, and a good part of this
+The matrix is easy; two things are not. The first is the orientations. The twelve pentominoes have 63 altogether, and if you forget one of them, you get numbers that look plausible. We write none of them down; the program computes them from one drawing of each piece. The second is to break symmetries. A packing and its reflections are the same to a mathematician, and searching for only one of them is faster; but the restriction that
+excludes the others must exclude neither too much nor too little. So the puzzle file has many kinds of restrictions, for pieces, for places, and for cells, and a good part of this
 chapter is about them.
 
 @i cxx.w
@@ -143,13 +141,11 @@ all of this chapter would work for a fourth lattice without a change.
 
 The |place| of a shape is the cell that a restriction such as `\.{X at 23}' speaks of; it is in the middle of the shape, as well as the lattice allows, and need not
 belong to it. The |points| of the board are the cells that can be a place, and the points of a shape tell how high and how wide it is. Squares are
-points themselves; a stick has its two ends instead. What has no points is no cell of the lattice, even if its name can be read.
+points themselves; a stick has its two ends instead. (A name may be well formed and still belong to no cell of the lattice; then it has no points.)
 
-Shapes that are not made of whole areas might cross each other. If so, |crossings| tells where this may happen on a board, and |passages|
-tells where a shape runs straight through, so that no other can. If a third arm of the shape ends at the point, the shape is {\it welded\/} there; no
-other can cross it anyway, so whether it passes does not change the packings, and is left to the puzzle.
+The functions |crossings| and |passages| matter only for sticks, which may cross each other; the chapter {\it Polysticks\/} explains them, and what it means that welds pass.
 
-The cells of every lattice have two colors, such that neighbors differ; if the cells are sticks, one color is for horizontal ones, and the other for upright ones. Which ones are dark is needed for a proof that there is no packing.
+The cells of every lattice have two colors, such that neighbors differ; if the cells are sticks, one color is for horizontal ones, and the other for upright ones. The colors serve to prove that some boards cannot be packed.
 
 A message to a person calls these things by the |Nouns| of the lattice: it would puzzle the author of a packing of sticks to read of cells. The words of the puzzle file, such as \.{cells},
 are the same in all lattices.
@@ -231,8 +227,7 @@ std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)
   return std::make_pair(static_cast<int>(x), static_cast<int>(y));
 }
 
-@ Shapes that differ by a translation are the same to us. Their {\it normal form\/} has the least coordinates
-that are not negative. In other words, it touches the rank~0 and the file~0. It is sorted.
+@ Shapes that differ by a translation are the same to us. In {\it normal form}, a shape touches rank~0 and file~0, and its cells are sorted.
 @^normal form@>
 
 @<Make, move and turn shapes@>=
@@ -247,7 +242,8 @@ Shape normal_form(Shape shape)
   return translated(std::move(shape), -x, -y);
 }
 
-@ A translation leaves the third coordinate alone. It keeps the order of the cells, too, but |turn| and |reflect| do not, and shapes come from
+@ \listing
+A translation leaves the third coordinate alone. It keeps the order of the cells, too, but |turn| and |reflect| do not, and shapes come from
 there as a rule; so the place for sorting is here.
 
 @<Make, move and turn shapes@>=
@@ -266,7 +262,7 @@ may be flipped over. The ones that are not flipped come first; a shape with symm
 does no harm that
 we look through a list of those that are known.
 
-The inner loop turns the shape by a full circle, so it is as before when we reflect it. After a reflection the turns go round in the other direction, but we still get all of them: this is why one reflection is enough for a geometry to know.
+The inner loop turns the shape by a full circle, so it is as before when we reflect it. After a reflection the turns go round in the other direction, but we still get all of them; so a geometry need know only one reflection.
 @^orientations@>
 
 @<Make, move and turn shapes@>=
@@ -322,13 +318,10 @@ std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string
 @<Public functions for puzzles@>@;
 
 @* Puzzles. A puzzle is a board and some pieces. Each piece comes with the orientations it may have, and possibly
-with the only places where it may be. Both lists shrink from one restriction of the puzzle file to the next, and are never empty, or rather:
-the list of |places| is empty as long as the piece may be anywhere. If a restriction leaves nothing, that is an error, and you see it at once.
+with the only places where it may be. Both lists shrink from one restriction of the puzzle file to the next. An empty list of |places| means that the piece may be anywhere; the list of orientations is never empty. If a restriction leaves nothing, that is an error, and you see it at once.
 
 The |shape| is the piece as it was drawn, in normal form. It is there because `\.{P unflipped}' means that the piece is turned from this drawing only. The
-|orientations| are different normal forms. If |orientations_at| knows a place, the piece has only those orientations there that are in both lists. A piece that is |repeated| may be used any number of times, and therefore it has no column. The text |restricted_at| tells which
-line of the file restricts this piece, the last
-one if there are several; it is how an error message begins.
+|orientations| are different normal forms. If |orientations_at| knows a place, the piece has only those orientations there that are in both lists. A piece that is |repeated| may be used any number of times, and therefore it has no column. 
 
 @<Public types of polyforms@>=
 struct Piece {
@@ -336,7 +329,7 @@ struct Piece {
   Shape shape;
   std::vector<Shape> orientations;
   Shape places; /* sorted */
-  std::string restricted_at = ""; /* empty if nothing restricts the piece */
+  std::string restricted_at = ""; /* the last line that restricts the piece, as a message begins; or empty */
   bool repeated = false;
   std::map<Cell, std::vector<Shape> > orientations_at = @[{}@];
 };
@@ -344,8 +337,7 @@ struct Piece {
 @ A |Cover| is one line that restricts a cell: only this piece, in one of these orientations, may cover it. There can be several for the same cell,
 and then one of them must be obeyed.
 
-A |Statement| is a line of the file in words; a message about a puzzle that asks too much names that line. {\mc RIVALS} needs this, whose old programs
-cannot do all that {\mc DANCE} can; it refuses such a puzzle with the number of the line.
+A |Statement| is a line of the file in words; a message about a puzzle that asks too much names that line. {\mc RIVALS} needs this, because its old programs cannot do all that {\mc DANCE} can.
 
 @<Public types of polyforms@>=
 struct Cover {
@@ -376,7 +368,7 @@ struct Puzzle {
   std::vector<std::string> order;
   Shape crossings; /* sorted */
   bool welds_pass = false;
-  std::vector<Statement> statements; /* all of them, as they came */
+  std::vector<Statement> statements; /* all of them, in the order of the file */
 };
 
 @ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
@@ -388,15 +380,15 @@ can be given: \.{44-55}.
 \bull \.{pieces pentominoes}: a set that the generator knows; \.{one-sided} before its name means that no piece may be flipped over, but
 each piece that differs from its reflection comes twice, as \.F and \.{F'} say. The line can end with \.{except} or \.{only} and the names
 of some pieces.
-\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank; it need not hang together. Instead of a drawing, here and
+\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank; it need not be connected. Instead of a drawing, here and
 elsewhere, the cells
 can be named, like \.{11+12+21+22}.
 \bull \.{X at 23 24 33-44}: the piece X is at one of these places.
 \bull \.{P unflipped}: the piece is not flipped over.
 \bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
 \bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
-\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\# at 23 24}: it has one of the orientations drawn if it is at one of these places.
-\bull \.{Y repeated}: there are as many copies of the piece as one likes, even none. Such a piece has no column.
+\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ at 23 24}: it has one of the orientations drawn if it is at one of these places.
+\bull \.{Y repeated}: there are as many copies of the piece as you like, even none. Such a piece has no column.
 \bull \.{cover 11 by Y vertical}: only this piece, in such an orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
 orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
 \bull \.{cross 33}: pieces may cross at this point, if they are shapes that can.
@@ -405,7 +397,7 @@ orientations, or none. If several lines speak of the same cell, one of them must
 \bull \.{columns X cells pieces}: the order of the columns. Without this statement, the order is \.{cells pieces}. With \.{columns cells \BAR{} pieces},
 each piece is used at most once.
 \smallskip\noindent
-There is no punctuation in this language, nothing is nested, and a statement never speaks of what comes later, but for crossings. No puzzle of the paper
+There is no punctuation in this language, nothing is nested, and a statement never speaks of what comes later, except about crossings. No puzzle of the paper
 needs more, and a file that is read by a person had better say plainly what it says.
 @^puzzle file@>
 
@@ -464,8 +456,8 @@ std::vector<std::string_view> words;
 bool line_is_ahead = false;
 Cell low = @[{INT_MAX, INT_MAX, 0}@], high = @[{INT_MIN, INT_MIN, 0}@]; /* the extent */
 std::set<Cell> removed, ordered;
-std::vector<std::pair<std::string_view, std::string> > allowed; /* names of crossings, and where they are said */
-std::string welds_place; /* where it is said that welds pass */
+std::vector<std::pair<std::string_view, std::string> > allowed; /* names of crossings, and the lines that allow them */
+std::string welds_place; /* the line that says that welds pass */
 std::size_t looked_at = 0; /* cells, by all statements */
 
 @ \listing
@@ -824,7 +816,7 @@ std::string family;
 for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
   family += (family.empty() ? "" : " ") + std::string(*word);
 
-@ Behind \.{only} come the pieces that you want; behind \.{except}, those that are not. The choice is made before a piece is added, so that of two sets with an~I, say, one can be
+@ After \.{only} come the pieces that you want; after \.{except}, those that you do not. The choice is made before a piece is added, so that of two sets with an~I, say, one can be
 left out.
 
 @<Define |add_if_chosen|@>=
@@ -964,6 +956,7 @@ A restriction concerns the places of a piece, its orientations, or its orientati
 @.there is no statement and no piece...@>
 @^restrictions@>
 
+@ \listing
 @<Read restrictions@>=
 void Reader::restrict_piece(std::string_view name)
 {
@@ -981,7 +974,8 @@ void Reader::restrict_piece(std::string_view name)
   piece->restricted_at = lines.place(input.name);
 }
 
-@ The words after the name of a piece tell which orientations it keeps. They are the same if they speak of a piece everywhere, of a piece at some
+@ \listing
+The words after the name of a piece say which orientations it keeps. They are the same if they speak of a piece everywhere, of a piece at some
 places, or of a piece that covers a cell; so this is a function, and the caller decides what to do with the result.
 
 A shape is vertical if it is higher than wide. Its points decide about that, because a single stick would have no height as a cell.
@@ -1026,6 +1020,7 @@ of an axis by a list of places, and on the axis itself by a list of orientations
 the same place, both
 must be obeyed; |try_emplace| puts |forms| there if the place is new.
 
+@ \listing
 @<Restrict the orientations at some places@>=
 {
   const auto forms = orientations_left(*piece, std::span(words.begin(), at));
@@ -1101,6 +1096,7 @@ but each corner of the square needs a Y that lies flat, or one that is upright.
 @.... is restricted by...@>
 @.there is no piece...@>
 
+@ \listing
 @<Read restrictions@>=
 void Reader::restrict_cell()
 {
@@ -1125,6 +1121,7 @@ to be a mistake.
 @.the columns are...@>
 @.the order of columns...@>
 
+@ \listing
 @<Check a name, or an order of columns@>=
 void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
 {
@@ -1172,9 +1169,7 @@ void obey_columns_option(Puzzle& puzzle, const std::string& order);
 
 @* Placements. A shape is placed by moving its first cell to each cell of the board, one after the other. If all of its
 cells are then on the board, and its place is among those allowed, there is a placement. In this way
-each placement is found once. (It is sorted like the shape from which it comes.) The placements come orientation by orientation, and for each of them
-in the order of the board; it is the
-order of the rows in the matrix, and by this of the solutions.
+each placement is found once. The placements come orientation by orientation, and for each of them in the order of the board; this is the order of the rows in the matrix, and therefore of the solutions.
 
 Another way would be to move each normal form through all positions of a rectangle around the board. This needs the extent of the board; and the first
 cell is as good as a rectangle, for a board with holes even better.
@@ -1198,7 +1193,8 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
   return result;
 }
 
-@ A place can be closed to a piece, or open to some of its orientations only. Here |form| is the orientation in normal form, and |place| is what the
+@ \listing
+A place can be closed to a piece, or open to some of its orientations only. Here |form| is the orientation in normal form, and |place| is what the
 geometry says of the shape that has been moved.
 
 @<Decide whether a placement is allowed@>=
@@ -1210,7 +1206,8 @@ static bool may_be_at(const Piece& piece, const Shape& form, const Cell& place)
   return found == piece.orientations_at.end() || contains(found->second, form);
 }
 
-@ Of the lines that restrict a cell of the placement, if there are any, one must be for this piece and this orientation. The lines are sorted by their
+@ \listing
+Of the lines that restrict a cell of the placement, if there are any, one must be for this piece and this orientation. The lines are sorted by their
 cells, so those in question are neighbors.
 
 @<Decide whether a placement is allowed@>=
@@ -1225,7 +1222,8 @@ static bool is_allowed(const std::vector<Cover>& covers, const Piece& piece, con
   return true;
 }
 
-@ A puzzle with all its pieces placed is a matrix, and we remember how many rows each piece has, in the order of the pieces. A repeated piece has no
+@ \listing
+A puzzle with all its pieces placed is a matrix, and we remember how many rows each piece has, in the order of the pieces. A repeated piece has no
 column whose rows could be counted, but
 its rows are counted, too. How many more dark cells than light ones a piece can cover will tell whether the colors are right.
 
@@ -1242,7 +1240,8 @@ Tests compare this list with a brute search, and {\mc RIVALS} makes its own tabl
 @<Public functions for puzzles@>=
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry);
 
-@ The matrix has a column for each cell and each piece, in the given order, and a secondary one for each crossing. A row begins with its piece,
+@ \listing
+The matrix has a column for each cell and each piece, in the given order, and a secondary one for each crossing. A row begins with its piece,
 as in the paper. Of each cell and each crossing we remember the column, in the order of the board, because finding a column by its name takes longer.
 
 @<Make a matrix of all placements@>=
@@ -1265,7 +1264,8 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
   return result;
 }
 
-@ A piece that fits nowhere makes the puzzle unsolvable, but that is a legal question. If it has been
+@ \listing
+A piece that fits nowhere makes the puzzle unsolvable, but that is a legal question. If it has been
 restricted, however, the restriction is probably a mistake.
 @.the restrictions of piece ... leave no placement@>
 
@@ -1279,7 +1279,8 @@ restricted, however, the restriction is probably a mistake.
   for (@[const Shape& shape : shapes@]) @<Add the row of a |shape| of this |piece|@>@;
 }
 
-@ A chessboard has as many dark squares as light ones, and so has every domino; but a piece may cover more of one kind. The balance is what a shape covers too many of the dark ones.
+@ \listing
+A chessboard has as many dark squares as light ones, and so has every domino; but a piece may cover more of one kind. The {\it balance\/} of a shape is the number of its dark cells minus that of its light ones.
 
 @<Weigh dark cells against light ones@>=
 static int balance_of(const Shape& shape, const Geometry& geometry)
@@ -1303,7 +1304,8 @@ if (parts*puzzle.board.size() > most)
   throw std::invalid_argument("too large a puzzle: " + std::to_string(puzzle.board.size()) + ' ' + geometry.nouns().cell + "s times "
       + std::to_string(parts) + " in the orientations of the pieces are more than " + std::to_string(most));
 
-@ A row has the piece, the cells, and the crossings, in this order. A piece that passes through an inner point has the column of that point as well,
+@ \listing
+A row has the piece, the cells, and the crossings, in this order. A piece that passes through an inner point has the column of that point as well,
 unless crossing is allowed there. The restrictions of cells
 will need to know which columns have got any row.
 
@@ -1332,7 +1334,8 @@ for (@[const Cover& cover : puzzle.covers@]) {
     throw std::invalid_argument(cover.said_at + "the restrictions of " + geometry.nouns().cell + ' ' + in_quotes(matrix.name(c)) + " leave nothing to cover it");
 }
 
-@ The order of columns is a list of words, and here it is obeyed. All names are as long as the largest coordinate of the board demands. Crossings come
+@ \listing
+The order of columns is a list of words, and here it is obeyed. All names are as long as the largest coordinate of the board demands. Crossings come
 last, as secondary columns; to put them anywhere else would change nothing,
 because a secondary column is never chosen.
 
@@ -1360,17 +1363,18 @@ for (@[const Piece& piece : puzzle.pieces@])
 secondary = true;
 for (std::size_t i = 0; i < puzzle.crossings.size(); ++i) crossing_columns[i] = add_column(geometry.name(puzzle.crossings[i], side));
 
-@* Hopeless puzzles. Many puzzles that somebody invents have no packing, for a reason that needs no search: the pieces have sixty cells, and the board has sixty-four; or the board is a chessboard without
+@* Hopeless puzzles. Many puzzles that you might invent have no packing, for a reason that needs no search: the pieces have sixty cells, and the board has sixty-four; or the board is a chessboard without
 two opposite corners, and each domino covers a white square and a black one. It would be a pity to wait for hours then. So we ask three questions, and report the first one whose answer is no.
 \bull Can each cell be covered by some piece? (Another function asks whether each piece fits somewhere.)
 \bull Do the sizes of the pieces add up to that of the board?
 \bull Do they have as many dark cells as the board, and as many light ones?
 \smallskip\noindent
-There must be no false alarm. So restrictions of cells and pieces count only as far as they leave fewer placements; optional pieces, and pieces that are repeated, are used as it would be best. A puzzle that passes may still have no packing.
+There must be no false alarm. So restrictions of cells and pieces count only as far as they leave fewer placements; optional pieces, and pieces that are repeated, are used to best advantage. A puzzle that passes may still have no packing.
 A test compares the answers with brute force.
 @^parity@>
 @^hopeless puzzles@>
 
+@ \listing
 @<Say why a puzzle is hopeless@>=
 @<Find out whether numbers can add up@>@;
 std::string why_hopeless(const Puzzle& puzzle, const Placed& placed, const Geometry& geometry)
@@ -1390,7 +1394,7 @@ std::string why_hopeless(const Puzzle& puzzle, const Placed& placed, const Geome
 }
 
 @ \listing
-A |Share| is what a piece can add to a sum. A piece without a placement is told before, so nothing else is said about it.
+A |Share| is what a piece can add to a sum. A piece without a placement has been reported before, so we say nothing more about it.
 
 @<Make a list of what each piece can contribute@>=
 int needed = 0;
@@ -1407,7 +1411,7 @@ for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
 }
 
 @ \listing
-If each piece is used once, the two numbers say what is wrong. If there is a choice, no number would, and it is said that there is none.
+If each piece is used once, the two numbers say what is wrong. If there is a choice, no number would, and the message says that no choice fits.
 
 @<Tell that the sizes are wrong@>=
 {
@@ -1416,8 +1420,8 @@ If each piece is used once, the two numbers say what is wrong. If there is a cho
     : @|"the pieces have " + std::to_string(needed) + cells + " together, and the board has " + std::to_string(area);
 }
 
-@ Can a sum be reached, if each piece that is needed adds one of its |values|, each piece that is optional may add one, and one that is repeated as many as it likes? All sums that can be reached are found piece by piece. While a board is filled, what is
-covered is a part of it, and so no sum is beyond what parts of the board can have, from |low| to~|high|. The limit for the size of a puzzle makes sure that all this takes no time.
+@ \listing
+Can a sum be reached, if each piece that is needed adds one of its |values|, each piece that is optional may add one, and one that is repeated as many as it likes? All sums that can be reached are found piece by piece. The cells covered so far are a part of the board, so every sum is between |low| and |high|, the extremes for parts of the board. The limit for the size of a puzzle makes sure that all this takes no time.
 
 @<Find out whether numbers can add up@>=
 struct Share {
@@ -1454,7 +1458,8 @@ for (std::size_t i = 0; i < sums.size(); ++i)
     if (share.is_repeated) sums.push_back(sum);
   }
 
-@ Squares and triangles are colored like a chessboard, and sticks have a word of their own.
+@ \listing
+Squares and triangles are colored like a chessboard, and sticks have a word of their own.
 
 @<Say why a puzzle is hopeless@>=
 std::string Geometry::colors(std::size_t dark, std::size_t light) const
@@ -1462,12 +1467,22 @@ std::string Geometry::colors(std::size_t dark, std::size_t light) const
   return "colored like a chessboard, the board has " + std::to_string(dark) + " cells of one color and " + std::to_string(light) + " of the other";
 }
 
+@ {\it Notes.} The number of orientations of a piece, times the number of motions that keep it, is always the same: 8 in the lattice of squares, 12 in that of triangles.
+So our twelve pentominoes have $5\cdot8+(3+1+1)\cdot4+2+1=63$ orientations, five of them being without symmetry, five with one, the~I with two, and the~X with all. If you
+want to count polyominoes, rather than pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier 1981} visits each of them once without storing any; transfer
+matrices, which are relatives of our frontier, go much farther. Coloring is not the only reason why a puzzle may be hopeless. John Conway and Jeffrey
+Lagarias~\cite{Conway 1990} follow the border of a region as a word in a group, and exclude coverings that no coloring could. In general, it is NP-complete to decide
+whether given pieces fill a region.
+@^Redelmeier, D. Hugh@>
+@^Conway, John@>
+@^Lagarias, Jeffrey@>
+
 @* The generator. \listing
 The programs that make matrices from puzzle files differ in their geometry only, and possibly
 in a second form of input, which |read| may know. So there is one function that is a whole program, but for the words of its manual.
 
 Their options are:
-\bull \.{--add} $l$, one more line of the puzzle, behind those of the file; it may be given several times. So one file serves for all places of a piece.
+\bull \.{--add} $l$, one more line of the puzzle, after those of the file; it may be given several times. So one file serves for all places of a piece.
 \bull \.{--columns} $o$, the order of the columns, instead of that in the file.
 \bull \.{--json}, to print a census instead of the matrix: how many columns of each kind, how many rows, and how many rows for each piece.
 @.--add@>

@@ -1,4 +1,4 @@
-@* Polyiamonds. A polyiamond is a shape of equal triangles that hang together by their sides; a hexiamond has six of them. O'Beirne \cite{O'Beirne 1961} named them, and asked
+@* Polyiamonds. A polyiamond is a shape of equal triangles that are joined at their sides; a hexiamond has six of them. O'Beirne \cite{O'Beirne 1961} named them, and asked
 whether the nineteen one-sided hexiamonds can be packed into a hexagon. {\mc POLYIAMONDS} is the program for such questions: it reads a puzzle
 about polyiamonds, and writes the matrix of the corresponding exact cover problem.
 @^O'Beirne, Thomas@>
@@ -16,13 +16,13 @@ D repeated&12* 22\cr
 On the left is the puzzle, with the board drawn in two ranks of three triangles; on the right is its matrix, in which the triangle \.{12} of the first rank points down, and its
 neighbors \.{11*} and \.{12*} point up. There is a column for each triangle, and a row for each of the six sides at which two
 triangles meet, because a diamond covers such a pair. (A piece that is not repeated has a column of its own, too.)
-{\mc DANCE} finds the two solutions, which a reader finds as fast: three sides out of six, every other one.
+You find the two solutions as fast as {\mc DANCE} does: three sides out of six, every other one.
 $$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
 11* 12&11* 21\cr
 12* 22&12 12*\cr
 21 21*&21* 22\cr}}$$
 
-The difficulty is not in the matrix, for whose placements the common part for all polyforms is responsible. It is in the coordinates. Squares have four
+The placements and the matrix come from the common part for all polyforms. New are the coordinates. Squares have four
 sides, two coordinates, and one position; triangles have three sides, and two positions. What are their ranks and files, how do they turn, and how can
 they be drawn with the characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the customary sets of polyiamonds.
 
@@ -69,8 +69,7 @@ namespace {
 @<Sets of polyiamonds@>@;
 }
 
-@* The triangular lattice. Two triangles with a common side are a rhombus, and the rhombuses with parallel sides lie in ranks and files, like the squares
-of a board that somebody has pushed askew: each rank is half a side farther to the right than the one above it. So a |Cell| of this lattice has the members
+@* The triangular lattice. Two triangles with a common side are a rhombus, and the rhombuses with parallel sides lie in ranks and files, like the squares of a board that has been pushed askew: each rank is half a side farther to the right than the one above it. So a |Cell| of this lattice has the members
 \bull |x|, the rank of its rhombus, which grows downward;
 \bull |y|, the file of its rhombus, which grows to the right;
 \bull |z|, which is 0 if it is the part of the rhombus that points down, called $xy$, and 1 if it is the part that points up, called~$xy{*}$.
@@ -81,8 +80,7 @@ which is $x(y+1)$, and the one below, $(x+1)y$. In other words, the neighbors of
 \figure{triangles-1.pdf}{Left: ranks, files and names of a board of $3\times3$ rhombuses, one of them colored. Right: the six triangles about the
 origin, as |x|, |y| and |z|. Each becomes the next one, clockwise, by a turn; the reflection keeps the dashed axis.}
 
-Ranks and files could have been those of the drawing, with twice as many files and no~|z|. We prefer the rhombus because a translation is then any change of |x| and~|y|. In the drawing
-it must be an even one, or else the triangles that point up become triangles that point down; and the part about normal forms, which is the same for all lattices, would have to know it.
+Ranks and files could have been those of the drawing, with twice as many files and no~|z|. We prefer the rhombus because a translation is then any change of |x| and~|y|. In the drawing, a translation must be by an even number of files, or else triangles that point up become triangles that point down; and the part about normal forms, which is the same for all lattices, would have to know that.
 
 @<Declaration of the triangular lattice@>=
 class Triangles : public Geometry {
@@ -102,11 +100,10 @@ public:
 @ Why is |turn| a turn? The corners of the triangle $xy$ are the lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the
 point $(0,0)$ takes $(x,y)$ to $(x+y,-x)$, so the three corners become $(x+y,-x)$, $(x+y+1,-x-1)$, and $(x+y+1,-x)$. These belong to the triangle
 $(x+y)(-x-1){*}$.
-The triangle $xy{*}$ has the corner $(x+1,y+1)$ in place of $(x,y)$, and it is treated in the same way. The reflection exchanges rank and file; it keeps
-the position of every triangle, for its axis goes through the middles of those that it does not move.
+The triangle $xy{*}$ has the corner $(x+1,y+1)$ in place of $(x,y)$, and the same holds for it. The reflection exchanges rank and file; it keeps the position of every triangle, because its axis goes through the middles of those that it does not move.
 @^turns of the triangular lattice@>
 
-Formulas of this kind are easily wrong in a sign. A test watches them, which is worth telling: it takes a random triangle and its three
+Formulas of this kind are easily wrong in a sign. One test of them is worth telling. It takes a random triangle and its three
 neighbors, turns or reflects all four, and asks whether they are neighbors still; after six turns, or two reflections, the triangle must be
 where it was. A map that keeps all neighbors is a motion of the lattice; a wrong sign tears some of them apart. \Fig{triangles-2} shows all twelve orientations of a piece.
 
@@ -170,7 +167,7 @@ Shape Triangles::rectangle(int ranks, int files) const
 alternate both along a line and downward. So `\.{.\char`\#\char`\#\char`\#/.\char`\#\char`\#\char`\#}' is the small hexagon of our example: its upper half is a
 triangle that points down between two that point up, and its lower half is the reverse.
 
-The triangle in position~$p$ of line~$x$ belongs to the file $\lfloor(p-x)/2\rfloor$, for each rank begins half a file farther to the right; and it points up if $p-x$ is odd.
+The triangle in position~$p$ of line~$x$ belongs to the file $\lfloor(p-x)/2\rfloor$, because each rank begins half a file farther to the right; and it points up if $p-x$ is odd.
 The file can be negative. So we add to $p-x$ an even number that is large enough for all lines, and finally shift the drawing so that its first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
 @^drawing@>
 
@@ -198,7 +195,7 @@ In one-sided sets, which of a piece's two sides is the unprimed one is a matter 
 of updates in the paper, where ties are broken in this order.
 @^hexiamonds@>
 
-Is the list complete, and is nothing in it twice? Another test to be told finds out without it. It starts with a single triangle, and adds a neighbor to each
+Is the list complete, and is nothing in it twice? Another test answers this without the list. It starts with a single triangle, and adds a neighbor to each
 polyiamond that it has, in all ways; from the least orientation of the result it sees whether this polyiamond is a new one. It finds 1, 1, 3, 4 and~12 of them
 with two to six triangles, which are those of the list, and 24 and~66 with seven and eight, as the literature says.
 @^census@>
@@ -224,6 +221,12 @@ std::vector<NamedShape> Triangles::pieces(const std::string& family) const
 
 std::string Triangles::known_sets() const { return "diamonds, triamonds, tetriamonds, pentiamonds and hexiamonds"; }
 
+@ {\it Notes.} There is arithmetic behind these coordinates. Let $\zeta$ be a complex number with $\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be
+$x+y\zeta$. Then $1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. So the points of this lattice are Eisenstein's integers, as those of the
+square lattice are Gauss's. Many programmers use three coordinates for hexagons and triangles, with the sum~0. The third is $-x-y$, and a turn takes $(x,y,z)$ to
+$(-z,-x,-y)$; it is harder to get a sign wrong there, but each cell has a number that says nothing new.
+@^Eisenstein's integers@>
+
 @* The program of polyiamonds. \listing
 Its options are those of all generators: \.{--json} for a census instead
 of the matrix, \.{--help}, and \.{--version}. With a larger puzzle, here is how they are used. The file \.{rhombus.puzzle} asks for all packings of the twelve
@@ -243,7 +246,7 @@ int main(int argc, char* argv[])
   return dlx::run_generator(argc, argv, manual, dlx::Triangles(), dlx::read_puzzle);
 }
 
-@ This is what \.{--help} says first. It repeats no more of the puzzle file than what somebody needs who has forgotten a word, and what differs from squares: the names of
+@ This is what \.{--help} says first. It repeats only as much of the puzzle file as you need if you have forgotten a word, and what differs from squares: the names of
 triangles, and the drawings.
 
 @<Purpose of {\mc POLYIAMONDS}@>=

@@ -1,8 +1,7 @@
-@* Polyominoes. A polyomino is a shape of squares that hang together by their sides; a pentomino has five of them. The twelve
+@* Polyominoes. A polyomino is a shape of squares that are joined at their sides; a pentomino has five of them. The twelve
 pentominoes, given their name by Golomb \cite{Golomb 1994}, are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that
 fills a larger square.
-{\mc POLYOMINOES} reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. The puzzle file is that of
-the chapter before; here is a small one.
+{\mc POLYOMINOES} reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. The puzzle file is that of the previous chapter; here is a small one.
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x4\cr
 without 24\cr
@@ -27,13 +26,10 @@ which asks for all packings of the twelve pentominoes into a rectangle of $6\tim
 counted together with its reflections. The matrix
 has 72 columns and 2032 rows, and there are 2339 solutions.
 
-Nearly everything that this takes is in the chapter before, and is common to all lattices. What is left is the lattice of squares, the letters of the
+Nearly everything that this takes is in the previous chapter, and is common to all lattices. What remains is the lattice of squares, the letters of the
 pieces, and another form of input,
-Knuth's own, which his program of this name reads. The difficulty is in none of them, but in the danger of a small mistake: an orientation that is
-missing from a table
-does not make anything fail, it only makes a number smaller. This is why a test, {\tt are\_complete\_sets}, finds all polyominoes of two to five squares
-without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
-and the test finds the same shapes. Another one, {\tt are\_placed\_wherever\_they\_fit}, tries all sets of five squares on a board with holes.
+Knuth's own, which his program of this name reads. The danger is a small mistake: if an orientation is missing from a table, nothing fails, and a number is too small. So one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
+and the test finds the same shapes. Another test tries all sets of five squares on a board with holes.
 @^census@>
 
 @i cxx.w
@@ -76,11 +72,10 @@ namespace dlx {
 @<Knuth's form of a puzzle@>@;
 }
 
-@* The square lattice. The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has these coordinates, the third one is always~0. Squares are
-their own points, for what is meant by high, wide, and the place of a shape can be said in terms of squares; and shapes of whole squares do not cross. So all
+@* The square lattice. The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has these coordinates, the third one is always~0. Squares are their own points, because we can say in terms of squares what high and wide mean, and where the place of a shape is; and shapes of whole squares do not cross. So all
 that the general |Geometry| has to say about points and crossings remains true.
 
-Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$, file~$-x$; four such turns are none. The reflection
+Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$, file~$-x$; four such turns bring everything back. The reflection
 exchanges left and right. Both are about the square $(0,0)$ and make coordinates negative. This does no harm, because each shape is brought to its normal form afterwards.
 
 @<Declaration of the square lattice@>=
@@ -98,7 +93,8 @@ public:
   bool is_dark(Cell cell) const override { return (cell.x + cell.y)%2 == 0; }
 };
 
-@ A cell is named by its rank and its file, as in \.{23}. This is the custom of the paper, which counts from~1, and so do we; but a cell of a {\it
+@ \listing
+A cell is named by its rank and its file, as in \.{23}. This is the custom of the paper, which counts from~1, and so do we; but a cell of a {\it
 piece\/} may be named~\.{00}. So only names with a comma, which belong to large boards, are refused if a number is less than~1.
 @.... is not the name of a cell@>
 
@@ -112,8 +108,7 @@ Cell Squares::cell(std::string_view name) const
   return @[Cell{named->first, named->second, 0}@];
 }
 
-@ The place of a shape is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. This
-need not be a square of the shape, as the U shows, nor do different orientations of a piece have the same square of the piece there. What
+@ The place of a shape is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. This need not be a square of the shape, as the U shows, and it may be a different square of the piece in each orientation. What
 matters is something else: the reflections of a board that is symmetric move the place of a piece as they move the piece, if it has a center at all.
 Then restricting the places is enough to break the symmetry.
 
@@ -129,7 +124,8 @@ Cell Squares::place(const Shape& shape) const
   return @[Cell{(low.x + high.x)/2, (low.y + high.y)/2, 0}@];
 }
 
-@ In a drawing, a character \.{\char`\#} is a square, in a rank for each line. All other characters have been refused by the reader, but for the dots.
+@ \listing
+In a drawing, a character \.{\char`\#} is a square, in a rank for each line. All other characters have been refused by the reader, but for the dots.
 The shape comes out sorted.
 
 @<Answer for the square lattice@>=
@@ -165,6 +161,14 @@ std::vector<NamedShape> Squares::pieces(const std::string& family) const
 }
 
 std::string Squares::known_sets() const { return "dominoes, trominoes, tetrominoes and pentominoes"; }
+
+@ {\it Notes.} Golomb introduced polyominoes in a talk of 1953, and Martin Gardner's columns in {\it Scientific American}, from 1957 on, made them known. Machines packed
+the pentominoes almost as soon as there were machines: Scott's chessboard in 1958, and the 2339 packings of $6\times10$ by the Haselgroves~\cite{Haselgrove 1960} two
+years later. David Klarner asked how many copies of a single piece it takes to fill a rectangle. The answer for the~Y is ten, in $5\times10$; try `\.{Y repeated}'. Nobody
+has a procedure that decides, for any polyomino, whether its copies fill a rectangle. And no procedure can decide whether copies of several given polyominoes fill the
+plane, as Golomb proved in 1970.
+@^Gardner, Martin@>
+@^Klarner, David@>
 
 @* Knuth's form. \listing
 Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second

@@ -1,4 +1,4 @@
-@* Polysticks. A polystick is a shape of line segments, the sticks, that hang together by their ends in a square grid; a tetrastick
+@* Polysticks. A polystick is a shape of line segments, the sticks, that are joined at their ends in a square grid; a tetrastick
 has four of them. Brian Barwell, who invented polysticks \cite{Barwell 1990}, asked for packings that cover each segment of a grid. {\mc POLYSTICKS} reads a puzzle of this kind, and writes the matrix of
 the corresponding exact cover problem.
 @^Barwell, Brian@>
@@ -15,16 +15,15 @@ P H00 V10 H01 V01\cr
 U H00 V00 H10 V20\cr
 U V00 V20 H01 H11 I11\cr}}$$
 The first two lines are the puzzle; below are the first line of its matrix and four of the other 28. There is a primary column for each segment, H when it is horizontal and V when it is
-vertical, and one for each piece. The column \.{I11}, behind the bar, is a secondary one; it belongs to the point in the middle, and to the rows of the pieces
+vertical, and one for each piece. The column \.{I11}, after the bar, is a secondary one; it belongs to the point in the middle, and to the rows of the pieces
 that run straight through it. {\mc DANCE} finds eight solutions, which are one solution in eight orientations. Here it is:
 $$\vbox{\halign{\tt#\hfil\cr
 O H00 V00 V10 H01\cr
 H10 V20 H11 V11 P\cr
 H02 H12 U V01 V21\cr}}$$
 
-What is difficult here is the secondary columns. Polyominoes cannot cross each other: they would have to share a square. Polysticks can, at a point, without sharing a stick; but the
-rules forbid that, and the matrix has to know. How it knows is the matter of one group of sections, and of a detail that the paper does not tell. The
-remainder says how sticks have coordinates, are turned, and are listed.
+The secondary columns are new. Polyominoes cannot cross each other: they would have to share a square. Polysticks can, at a point, without sharing a stick; but the
+rules forbid that, and the matrix has to know. The group on crossings explains how, with a detail that the paper leaves out. The rest of the chapter is about coordinates, turns, and the lists of pieces.
 
 @i cxx.w
 @s Cell int
@@ -81,7 +80,7 @@ namespace {
 the one from $(x,y)$ to $(x,y+1)$ V$xy$; and it says I$xy$ if two pieces might cross at the point $(x,y)$ (\Fig{sticks-1}).
 \figure{sticks-1.pdf}{The segments of a grid of $2\times2$ squares. Each is named after its left or its lower end, the file before the rank. Pieces might cross at the
 point I11, and nowhere else.}
-Alas, the paper's $x$ is the file and its $y$ is the rank, while the members of a |Cell| are called after ranks first in this whole book. So here
+Alas, the paper's $x$ is the file and its $y$ is the rank, but in this book the first member of a |Cell| is always the rank. So here
 \bull |x| is the rank of the point where the segment begins, 0 at the bottom of the board;
 \bull |y| is the file of that point, 0 at the left;
 \bull |z| tells which of the three it is: the segment |across|, to the right, the one |upright|, or the |point| itself.
@@ -113,8 +112,7 @@ public:
 
 @ A quarter of a turn takes the point of rank~$r$, file~$f$ to rank~$f$, file~$-r$. A horizontal stick, which
 begins there and ends one file farther, becomes an upright stick that begins at the new point; but an upright one becomes a horizontal
-stick that ends there. Likewise, the reflection takes file~$f$ to~$-f$, and exchanges the ends of a horizontal stick. It is such a~$-1$ that one forgets; a test makes sure that four
-turns, or two reflections, or twice a reflection and a turn, take each stick to its place again.
+stick that ends there. Likewise, the reflection takes file~$f$ to~$-f$, and exchanges the ends of a horizontal stick. Such a~$-1$ is easily forgotten; a test makes sure that four turns, or two reflections, or twice a reflection and a turn, bring each stick back.
 
 @<Moves and names of sticks@>=
 Cell Sticks::turn(Cell cell) const
@@ -217,20 +215,18 @@ Shape Sticks::crossings(const Shape& board) const
 
 @ If a piece has two segments in line at such a point, and no other
 there, it {\it passes\/} through the point. A second piece that passes through it has the other two segments, and crosses the first. So if each row contains the columns of the points
-where its piece passes, then solutions are those packings where nothing crosses: a secondary column is covered at most once. The V and the Z on the left of the next figure are
-the example of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they are the rows $$\vbox{\halign{\tt#\hfil\cr
+where its piece passes, then solutions are those packings where nothing crosses: a secondary column is covered at most once. The V and the Z on the left of \Fig{sticks-2} are the example of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they are the rows $$\vbox{\halign{\tt#\hfil\cr
 V H23 H33 V43 V44 I33 I44\cr
 Z H32 V32 V33 H24 I33\cr}}$$
-which have the column \.{I33} in common. Without it, the grid has nine packings that contain the two. \Fig{sticks-2} compares a crossing and a weld.
+which have the column \.{I33} in common. Without it, the grid has nine packings that contain the two.
 
-\figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded there. It runs straight through, too, but leaves one segment to others, and no piece
-can run through with one.}
+\figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded there. It runs straight through, too, but leaves only one segment to others, and a piece needs two to run through.}
 
 A piece that has three or four segments
 at the point is {\it welded\/} there: it leaves at most one segment to others, and nothing can cross. Does the secondary column belong to its row? It makes no difference to the
-packings, nor to the size of any primary column; so the nodes are the same, but there is more or less to update. The paper says
+packings, nor to the size of any primary column; so the nodes are the same, and only the updates differ. The paper says
 that the secondary column belongs to the row whenever two segments are in line; but its numbers of updates, which
-we check, come out only if pieces are left aside that are welded at the point. Wassermann, as it seems, took the rule literally, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates instead of
+we check, come out only if a piece that is welded at the point does not get its column. Wassermann, as it seems, took the rule literally, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates instead of
 283,814,227 to find the squares without the H.
 @^passing through a point@>
 @^welding@>
@@ -258,12 +254,10 @@ std::string Sticks::colors(std::size_t dark, std::size_t light) const
 }
 
 @ One test is worth telling, because it knows nothing of secondary columns. A naive program covers a grid of $3\times3$ squares with six different tetrasticks: it puts, in all
-possible ways, a piece onto the first segment that is left, and looks at all pairs of pieces to see whether two sticks of the one cross two of the other. It finds as many packings as the matrix has
+possible ways, a piece onto the first segment that is left, and looks at all pairs of pieces to see whether two sticks of one cross two of the other. It finds as many packings as the matrix has
 solutions, when crossings are forbidden and when they are allowed; and it finds more in the second case, so that the grid does put the columns to the test.
 
-\Tab{tetrasticks} has the squares of fifteen tetrasticks, and \Fig{figure11} shows them. The numbers of updates decided about the welds.
-\table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
-\figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
+
 
 @* Boards of sticks. In a drawing, \.{\char`\#} is a square, that is, its four sides. So a grid of $5\times5$ squares is drawn like a rectangle
 of $5\times5$ cells. The last line of a drawing has the lowest rank, because ranks grow upward. Single segments, of pieces or of boards that do not consist of squares, are named instead.
@@ -317,7 +311,7 @@ const std::map<std::string, Letters> families = @[{@/
     {"W", "H00 V10 H11 V21"}, {"X", "H01 H11 V10 V11"},@/
     {"Y", "H00 H10 H20 V10"}, {"Z", "H02 V11 V10 H10"}}}}@];
 
-@ A piece is welded, without regard to a certain point, if three or four of its sticks meet in any point. The six welded tetrasticks are a set of their own, and so are the
+@ A piece as a whole is called welded if three or four of its sticks meet at some point. The six welded tetrasticks are a set of their own, and so are the
 ten others.
 @^welding@>
 
@@ -359,8 +353,7 @@ for (@[const auto& [letter, sticks] : families.at(size)@]) {
 }
 
 @* Growth. Lists made by hand can be wrong, and the 55 pentasticks have no letters. But
-all polysticks of one size are also found by growth: each of them comes from a smaller one by an additional stick, because the sticks
-hang together, and one of them can be taken away so that the others still do. A polystick is represented by the least of its orientations.
+all polysticks of one size are also found by growth: each of them comes from a smaller one by an additional stick, because a polystick is connected, and one of its sticks can be taken away so that the others still are. A polystick is represented by the least of its orientations.
 The additional stick is one of the four segments that end at a point of the smaller one.
 @^growth of polysticks@>
 
@@ -407,6 +400,12 @@ std::vector<NamedShape> grown_family(const std::string& family)
     result.push_back(@[NamedShape{"S" + std::to_string(result.size() + 1), shape}@]);
   return result;
 }
+
+@ {\it Notes.} Polysticks are also called {\it polyedges}. In the theory of percolation, connected sets of squares are {\it site animals\/} and connected sets of sticks
+are {\it bond animals}, and both are counted. Why is one tetrastick always left out? All sixteen have 64 segments. A grid of $m\times n$ squares has $2mn+m+n$, so it
+would need $(2m+1)(2n+1)=2\cdot64+1=129=3\cdot43$; the only such grid is $1\times21$, which has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$ leads to
+the grid of $5\times5$. The twenty-five one-sided ones have 100, and $201=3\cdot67$ leads to another strip of width~1; this is why they need the Aztec diamond.
+@^percolation@>
 
 @* The program of polysticks. \listing
 Its options are those of all generators: \.{--json} for a census instead of the matrix, \.{--help}, and \.{--version}.

@@ -19,8 +19,7 @@ has $4\cdot81=324$ columns, all of them primary:
 A row puts a digit into a cell; `\.{p47 r45 f75 b65}', for example, puts a~5 into rank~4, file~7. A cell that is given needs one row only, and any other cell has nine.
 So a puzzle with $g$ givens has $g+9(81-g)=729-8g$ rows. Ours has 34 givens and 457 rows, and {\mc DANCE} solves it with 82~nodes and 1695~updates: the root, and one row for each cell.
 
-Nothing in the rows depends on the rules of sudoku but the four names. Who forgets the boxes has a matrix of Latin squares. The difficulty is elsewhere: what makes a puzzle proper, what makes it hard, and
-how one is made.
+The rules of sudoku are in the four names of each row, and nowhere else. Leave out the boxes, and you have the matrix of the Latin squares. More interesting questions are what makes a puzzle proper, what makes it hard, and how to make one.
 @^givens@>
 
 @i cxx.w
@@ -169,8 +168,7 @@ The matrix takes candidates, not a puzzle, because a maker of puzzles tries them
 std::vector<Candidate> candidates_of(const std::string& puzzle);
 Matrix sudoku_matrix(const std::vector<Candidate>& candidates);
 
-@* Solving. A proper puzzle has one solution. To find out whether this one is proper, we need not go farther than to its
-second solution.
+@* Solving. A proper puzzle has one solution. To find out whether this one is proper, we stop at the second solution.
 
 The search tree says how difficult the puzzle is. If it never branches, there is at each step a cell that
 admits one digit only, or a digit that has one place only in some rank, file or box. We report the
@@ -227,8 +225,7 @@ equally likely; that does not matter here.) Then we take away the digits in rand
 solutions, until no more than the wanted number of givens are left or all digits have been tried. In the latter case none of the
 givens can be spared.
 
-One pass is enough. If a digit could not be spared when it was tried, it cannot be spared later, when fewer others are left. So the test that none can be spared in a puzzle
-made without a wish takes them away one by one, and finds two solutions each time.
+One pass is enough. If a digit could not be spared when it was tried, it cannot be spared later, when fewer others are left. So a test makes puzzles with as few givens as it can, takes away each given in turn, and finds two solutions each time.
 @^making puzzles@>
 
 @<Making sudokus@>=
@@ -255,9 +252,18 @@ The dice are the caller's, so that the next puzzle goes on where this one ended.
 @<Public functions of sudoku@>=
 std::string make_sudoku(Dice& dice, std::size_t givens);
 
+@ {\it Notes.} Howard Garns invented the puzzle in 1979, as {\it number place}; its Japanese name and its fame came later. There are 6,670,903,752,021,072,936,960 full
+sudokus, as Bertram Felgenhauer and Frazer Jarvis counted in 2005, class by class and not one by one. A puzzle with one solution needs 17 givens. Gary McGuire, Bastian
+Tugemann, and Gilles Civario~\cite{McGuire 2014} showed it in seven million hours of processor time. In each of the essentially different grids they looked for sets of 16
+cells that meet all of certain smaller sets, which is a covering problem again, and tested those that they found. Sudokus of any order are NP-complete, as Takayuki Yato
+and Takahiro Seta proved. Our measure of difficulty is a crude one: a person also sees patterns that the search does not know, such as two cells of a rank that admit the
+same two digits and no others.
+@^Garns, Howard@>
+@^McGuire, Gary@>
+
 @* The program for sudokus. \listing
 It writes the matrix of one puzzle, or answers all puzzles that it reads, or makes some. Its options are:
-\bull \.{--puzzle}~$n$: the $n$th puzzle of the file only; the first, if nothing is said and a matrix is wanted.
+\bull \.{--puzzle}~$n$: the $n$th puzzle of the file only; by default the first if you want a matrix, and all with \.{--solve}.
 \bull \.{--solve}: a line for each puzzle instead of a matrix; it is the solution, or says that there is \.{no solution} or that there are \.{several solutions}.
 \bull \.{--make}~$n$: make $n$ puzzles, 1 to 100000, and read none.
 \bull \.{--seed}~$s$, with \.{--make}: the seed of the dice, 1 by default.

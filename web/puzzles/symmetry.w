@@ -19,8 +19,7 @@ $$\vbox{\halign{\tt#\hfil\cr
 which tells, at its end, how many entire pieces are {\it unchanged\/} by the two reflections: one piece may take the place of another, as the A that of the~C.
 The packing of the paper's Figure~1 has `\.{horizontal 30, vertical 36, of 51 edges; unchanged pieces 0 and 0}'.
 
-Nothing in a packing says what its board is, or which lattice its cells belong to; and triangles have no left or right before somebody has decided
-how to draw them. This is where the difficulty lies. We get by without boards: all that matters is points, and edges between two
+Nothing in a packing says what its board is, or which lattice its cells belong to; and triangles have no left or right before we have decided how to draw them. Fortunately we get by without boards: all that matters is points, and edges between two
 points, and whether an edge belongs to one piece or to two.
 
 @i cxx.w
@@ -89,7 +88,7 @@ and packings, and these are laid upon their reflections.
 namespace dlx {
 @<Turn words into polygons@>@;
 @<Read packings line by line@>@;
-@<Lay a board upon its reflections@>@;
+@<Match a board with its reflections@>@;
 @<Score a packing@>@;
 }
 
@@ -169,7 +168,7 @@ Almost everything comes again and again. Ten million packings of a rectangle are
 line is understood when it comes first, and found in a table ever after. A |PackedRow| is what a line means: the row as it is written,
 because the best packings will be printed like that, and the |cells|, by their numbers in the order in which they came.
 
-A |Packing| has |pieces| in the order of its rows. In |piece_at| stands one more than the place of the piece that covers a cell, or 0 if
+A |Packing| has |pieces| in the order of its rows. |piece_at| holds one more than the place of the piece that covers a cell, or 0 if
 the cell is not on the board.
 
 @<Public types of symmetry@>=
@@ -392,9 +391,8 @@ bool is_loose(const Packing& packing)
 point to the left or to the right. So its left-right reflection exchanges the two kinds of triangles and its top-bottom reflection
 does not.
 
-In the lattice of triangles there are three ways to draw a board like that, for each of the three directions of lattice lines can be vertical. We
-try them all, and take the one with the better scores. This is what a person would do who has a packing of a hexagon on the table, and turns it until
-it looks best. A board that
+In the lattice of triangles there are three ways to draw a board like that, because each of the three directions of lattice lines can be the vertical one. We
+try them all, and take the one with the better scores. With a packing of a hexagon on the table, you would do the same: turn it until it looks best. A board that
 is symmetric in one direction only has scores in that direction, and none in the others.
 
 The four coefficients of a |Reflection| are whole numbers with $ad-bc=-1$. The two that make |Axes| are at right angles, so one after the other they are half a turn.
@@ -409,13 +407,10 @@ struct Axes {
   Reflection left_right, top_bottom;
 };
 
-@ The squares' ranks run from top to bottom, so $x$ remains as it is when left and right are exchanged. In the lattice of triangles, the reflections
-that do not exchange the two kinds exchange two
-corners of the triangle $(0,0)$, $(1,0)$, $(0,1)$ each: the first one of these three exchanges $(1,0)$ with $(0,1)$, the others exchange $(0,0)$ with
-$(1,0)$ or with $(0,1)$, but
-for a translation. Turned by half a circle, which changes all signs, they make the others.
+@ \listing
+For squares, $x$ is unchanged when left and right are exchanged. In the lattice of triangles, three reflections keep the kind of every triangle. Up to a translation, each of them exchanges two corners of the triangle $(0,0)$, $(1,0)$, $(0,1)$. The other three are these followed by half a turn, which changes all signs.
 
-@<Lay a board upon its reflections@>=
+@<Match a board with its reflections@>=
 static std::vector<Axes> axes_of(bool triangles)
 {
   if (!triangles) return @[{{{1, 0, 0, -1}, {-1, 0, 0, 1}}}@];
@@ -429,7 +424,7 @@ static std::vector<Axes> axes_of(bool triangles)
 A point is moved, and a polygon by moving its corners. The order of these may change; they are put in ascending order, so that the
 result can be compared with that of another.
 
-@<Lay a board upon its reflections@>=
+@<Match a board with its reflections@>=
 static Point moved(Point p, const Reflection& r, Point by)
 {
   return @[{r.a*p.x + r.b*p.y + by.x, r.c*p.x + r.d*p.y + by.y}@];
@@ -462,7 +457,7 @@ struct Board {
 @ \listing
 While a board is made, |Places| finds cells by their polygons, whose corners are in ascending order, and inner sides by themselves.
 
-@<Lay a board upon its reflections@>=
+@<Match a board with its reflections@>=
 struct Places {
   std::map<Polygon, std::size_t> cells;
   std::map<Side, std::size_t> inner;
@@ -473,7 +468,7 @@ To find the translation, we compare the least coordinates of the board before an
 cells then fall on
 cells, the board is symmetric; if they do not, no other translation could bring that about.
 
-@<Lay a board upon its reflections@>=
+@<Match a board with its reflections@>=
 static Point least(const std::map<Polygon, std::size_t>& cells, const Reflection& r)
 {
   Point result = @[{INT_MAX, INT_MAX}@];
@@ -488,7 +483,7 @@ static Point least(const std::map<Polygon, std::size_t>& cells, const Reflection
 @ \listing
 On a symmetric board, inner sides fall on inner sides, since their cells fall on cells.
 
-@<Lay a board upon its reflections@>=
+@<Match a board with its reflections@>=
 static Mirror mirror_of(const Places& places, const Reflection& r)
 {
   const Point from = least(places.cells, r);
@@ -510,7 +505,7 @@ static Mirror mirror_of(const Places& places, const Reflection& r)
 @ \listing
 The cells of the board are those that the packing covers.
 
-@<Lay a board upon its reflections@>=
+@<Match a board with its reflections@>=
 static Board board_of(const Packing& packing, const std::vector<Polygon>& polygons, bool triangles)
 {
   Board board;
@@ -532,7 +527,7 @@ static Board board_of(const Packing& packing, const std::vector<Polygon>& polygo
   return board;
 }
 
-@* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then, which is less than to have the value~0. A piece is {\it
+@* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then, and no value counts as less than~0. A piece is {\it
 unchanged\/} by a reflection
 if its mirror image is a piece of the packing, too; this is symmetry of entire pieces, not just of edges. The paper does not count them. We do, since
 a packing can have many symmetric edges and not a single symmetric piece, as that of Figure~1 has.
@@ -550,7 +545,7 @@ struct Score {
   Mirrored horizontal, vertical;
 };
 
-@ Here is the definition of a score, word by word: an edge between pieces counts, if its mirror image is an edge between pieces. |is_edge| says which of the inner sides are edges between pieces, as 1 or~0. A piece is unchanged, if the mirror images of its cells are all cells of one piece, and this piece has no others.
+@ Here is the definition of a score, word by word: an edge between pieces counts if its mirror image is an edge between pieces. |is_edge| says which of the inner sides are edges between pieces, as 1 or~0. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
 
 @<Score a packing@>=
 static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char>& is_edge, const Mirror& mirror)
@@ -600,7 +595,8 @@ private:
   std::vector<unsigned char> is_edge; /* for each inner side */
 };
 
-@ All axes are tried, and the best are chosen. Where two choices of the axes are
+@ \listing
+All axes are tried, and the best are chosen. Where two choices of the axes are
 equally good, we let the horizontal score decide.
 
 @<Score a packing@>=
@@ -856,3 +852,9 @@ The other does the same with triangles, in the plane: each of the 24 triangles o
 between two centers,
 and it is reflected with sines and cosines at all axes of the hexagon. The best pair of axes must have the scores that come from the whole
 coefficients of this chapter.
+
+@ {\it Notes.} The score is a matter of taste; exact symmetry has a theory. By the lemma of Cauchy and Frobenius, which is often named after Burnside, the number of
+classes of packings is the mean, over all motions of the board, of the number of packings that the motion keeps. For eight queens, the identity keeps 92 solutions and the
+half turn keeps~4; the six other motions keep none, and there are $(92+4)/8=12$ classes. Where only the identity keeps a packing, as with twelve different pentominoes,
+the number is divided by that of the motions: $520/8=65$ for Scott's problem, and $9356/4=2339$ for the rectangle of $6\times10$.
+@^Burnside's lemma@>

@@ -3,9 +3,9 @@
 @i cxx.w
 
 @ The dance.
-\numbered{1} The second removal writes what is there already, for $x$ still points to the same neighbors. So one operation~(2) puts $x$ back, as if you had removed it once.
+\numbered{1} The second removal writes what is there already, because $x$ still points to the same neighbors. So one operation~(2) puts $x$ back, as if you had removed it once.
 \numbered{2} We write $a\to x$ when $a$ points to $x$ on its right, and $a\gets x$ when $x$ points to $a$ on its left. Before, all of $a\to x$, $x\to y$, $y\to b$, $a\gets x$, $x\gets y$, $y\gets b$ are there. Without $x$ we have $a\to y$ and $a\gets y$; without $y$, too, $a\to b$ and $a\gets b$. To put back $x$ makes $a\to x$, and, because $x$ still points to~$y$, also $x\gets y$.
-To the right you see $a$, $x$, $y$, $b$, for the links $x\to y$ and $y\to b$ have been there all the time; to the left you see $b$, $a$. To put back $y$ now makes $x\to y$ and $y\gets b$, and all is as before.
+To the right you see $a$, $x$, $y$, $b$, because the links $x\to y$ and $y\to b$ have been there all the time; to the left you see $b$, $a$. To put back $y$ now makes $x\to y$ and $y\gets b$, and all is as before.
 \numbered{3} The X has $4\cdot8=32$ places, and its rows have five other entries each: with the header, $1+32\cdot5=161$ updates. The F has eight orientations with 32 places each, so $1+256\cdot5=1281$.
 \numbered{4} A column can be joined to seven others, then the next one to five, to three, and to one: 105 solutions. The levels have 1, 7, 35, 105, and 105 nodes.
 \session
@@ -17,7 +17,7 @@ $ (echo {a..h}; for i in {a..h}; do for j in {a..h}; do
 \session
 $ printf '%s\\n' 'a b c d e f' 'a b' 'b c' 'c d' 'd e' 'e f' 'f a' \BAR dance
 2 solutions, 7 nodes, 21 updates
-$ printf '%s\\n' 'a b c d e f g' 'a b' 'b c' 'c d' 'd e' 'e f' 'f g' \
+$ printf '%s\\n' 'a b c d e f g' 'a b' 'b c' 'c d' 'd e' 'e f' 'f g' \\
 >  'g a' \BAR dance
 0 solutions, 7 nodes, 25 updates
 \endsession
@@ -49,8 +49,9 @@ $ printf '%s\\n' 'a b c d' 'b c' 'a b' 'a c' d \BAR dance --choose first
 \numbered{10} There are $m(n-1)$ horizontal dominoes and $n(m-1)$ vertical ones, on a chessboard 112. Each corner takes two of them away, so 108 are left.
 \numbered{11} A rank, a file, and $2n-3$ diagonals in each direction: $2n+2(2n-3)=6n-6$ columns, and $n^2$ rows.
 \session
-$ queens 8 \BAR head -1 \BAR tr -d '\BAR' \BAR wc -w; queens 8 \BAR tail -n +2 \BAR wc -l
+$ queens 8 \BAR head -1 \BAR tr -d '\BAR' \BAR wc -w
 42
+$ queens 8 \BAR tail -n +2 \BAR wc -l
 64
 \endsession
 \numbered{12} The eight other digits of the same cell; and the same digit in eight more cells of the rank, in eight of the file, and in the four cells of the box that are in neither: 28.
@@ -65,7 +66,7 @@ $ langford 5 \BAR dance; langford 6 \BAR dance
 \numbered{16} A solution without symmetry comes eight times. If all twelve did, there would be 96, which is four too many. No solution is its own reflection, so the only symmetries left are turns: a solution with a half turn comes four times, and one with a quarter turn twice. So four are missing only if one of the twelve has a half turn. It has queens in files 3, 5, 2, 8, 1, 7, 4, 6, counted from the first rank on.
 
 @ The puzzles.
-\numbered{17} It takes five nodes, however large the board is. The diagonal beside a corner has two squares. A queen on one of them attacks one of the two squares beside a neighboring corner; the queen that must be on the other leaves no square for the diagonal of three squares behind the first queen. It is the same on the other side. The updates
+\numbered{17} It takes five nodes, however large the board is. The diagonal beside a corner has two squares. A queen on one of them attacks one of the two squares beside a neighboring corner; the queen that must be on the other leaves no square for the diagonal of three squares next to the first queen's. It is the same on the other side. The updates
 tell only how large the matrix is.
 \session
 $ queens 8 \BAR sed 's/ \BAR / /' \BAR dance
@@ -73,7 +74,7 @@ $ queens 8 \BAR sed 's/ \BAR / /' \BAR dance
 $ queens 16 \BAR sed 's/ \BAR / /' \BAR dance
 0 solutions, 5 nodes, 515 updates
 \endsession
-\numbered{18} Color~7 can have six places, and a mirror exchanges the first three with the last three. With eight colors, color~8 has seven places. If it is in the middle one, which is its own mirror image, then color~7 has to break the symmetry.
+\numbered{18} The two 7s can have six places, and a mirror exchanges the first three with the last three. With eight numbers, the 8s have seven places. If they are in the middle one, which is its own mirror image, then the 7s have to break the symmetry.
 \session
 $ langford 7 \BAR sed '/^7 s[456] /d' \BAR dance
 26 solutions, 308 nodes, 4,212 updates
@@ -176,3 +177,13 @@ about 1.984e+05 updates, standard error 184.7
 $ queens 10 \BAR dance
 724 solutions, 11,578 nodes, 198,264 updates
 \endsession
+
+@ Engines and tests.
+\numbered{31} The links. They remove each entry of the matrix at most once and put none back; besides, they only look at the sizes of columns. The sets look at all million places of each column, on each level, whether the rows are still there or not.
+\numbered{32} The order. The counters of a search are sums, and it does not matter who adds what. But the list of the crew takes for granted that a gift comes after everything that its giver keeps. The solutions of the first half would be printed too late; and with \.{--limit} the counters would be wrong, too, since other solutions would be the first ones.
+\numbered{33} Two workers are enough. Let there be four parts; worker~0 has the first, and worker~1, when it becomes free, takes the fourth. There it finds so many solutions that there is no more room, and waits. Now worker~0 finishes the first part, and takes the third. When it finds a solution, it waits for room. The second part, which is now the first in the list, waits for a worker, and both workers wait for it.
+\numbered{34} They are those whose numbers are multiples of~7, and then of~49: $\lceil1000000/7\rceil=142858$ and $\lceil142858/7\rceil=20409$.
+\numbered{35} A search may find one solution twice and miss another; or it may find each of them once and report a wrong row of it. Sets of solutions do not show that a solution was found twice, that the order is wrong, or that nodes and updates were counted on the wrong level.
+\numbered{36} It has one for each leaf, that is, for each solution and each dead end. If every node that is not a leaf has at least two branches, these are more than half of the nodes. But the tree of matrix~(3) has six nodes and only two descents.
+\numbered{37} Both may misunderstand what a word of the puzzle file means, or what the paper means by a restriction: both were written with the same understanding. Neither could notice that the letters of two pieces are exchanged in both lists, or that a puzzle file does not describe the puzzle in question.
+\numbered{38} It needs an engine of its own, or at least its own links, because each range leaves its links covered as its path says. It also needs the path. If the copy repeats the choices on the path, its links are in the same state, and it can go on from there.

@@ -8,13 +8,13 @@ The preface says what the verdicts mean. No rule knows the printed number: the h
 A number that {\it differs\/} without such a proof makes the whole run fail.
 @^verdicts@>
 
-In the tables, our number is bold if it is not the printed one. A dash means that no run has found it. The table of the queens is too wide for printing every number twice; where a whole column agrees, we print it once. All misprints are in a table of the summary, at the front of the book.
+In the tables, our number is bold if it is not the printed one. A dash means that no run has found it. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary.
 
 @i cxx.w
 @s Links int
 @s Sets int
 
-@ Where does the time go when we run everything at the scale of the paper? We once added up the seconds on a single core. Of 515 seconds, 191 went to the links, for searches that the bits had already made, and 114 to the queens. The rectangle of $9\times10$ came third, with 86.
+@ Where does the time go when we run everything at the scale of the paper? We once added up the seconds on a single core. Two engines had a part in it: the {\it links}, which dance, and the {\it bits}, which are faster and have a chapter of their own. Of 515 seconds, 191 went to the links, for searches that the bits had already made, and 114 to the queens. The rectangle of $9\times10$ came third, with 86.
 
 @* Counting rules. An {\it update\/} has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
 profile of Scott's problem says that such covers were left out, but this is not how the numbers of that table were counted: with \.{--empty-columns skip},
@@ -59,8 +59,7 @@ The section {\sl Efficiency considerations\/} counts the updates of all three (\
 @ For the third case, the paper prints 5,526,988 updates. The right number is 4,865,610. The printed number comes out exactly if the P has five orientations instead of four, one of them
 turned over:
 \puzzle{scott-x33-misprint.puzzle}
-This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes, or 154,921
-without those four solutions, and that is a number which the paper prints elsewhere for this case. So the total should be 13,030,519 updates, not 13,691,897. The paper computes two more numbers from these, and both are off
+This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search, so the number is wrong in any case.) So the total should be 13,030,519 updates, not 13,691,897. The paper computes two more numbers from these, and both are off
 for the same reason: the memory accesses of dancing links, and the instructions that Scott's own program took for a node. \Fig{figure1} shows a packing of this case.
 \figure{figure1.pdf}{The packing of the paper's Figure 1, one of the 26 of the third case.}
 
@@ -103,7 +102,7 @@ Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-
 @ The packings of a square of $15\times15$ with Y pentominoes \cite{Haselgrove 1974} fall into four classes, by what happens in the corners. The end of a Y covers each corner, and the arm of that Y is either vertical or horizontal. One class has no
 packing (\Tab{y-pentominoes}). The Y that covers the center breaks the symmetry that a class still has. This is the first class:
 \puzzle{y-vhhv.puzzle}
-For this class, the paper prints 1,764,631,796 updates, and a translation 1,764,631,769; the paper is right. \Fig{figure6} has a packing of each class.
+For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769; the paper is right. \Fig{figure6} has a packing of each class.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes.}
 \figure{figure6.pdf}{A packing of each class that has any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first in the two upper corners, then in the lower ones: H or V, as in the key.}
 @^Haselgrove, Jenifer@>
@@ -116,13 +115,12 @@ We found the arrows by their numbers. We tried shapes, orientations and orders o
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
 \Tab{hexiamonds} has their numbers. \Fig{figure7} shows a packing of each, and \Fig{hexiamond-solutions} shows all of them.
-\table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows.}
+\table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
 \figure{figure7.pdf}{One packing of each shape that has any, as in the paper's Figure~7.}
 \figure{hexiamond-solutions.pdf}{All packings of the rhombus, and of the arrows that have any.}
 @^arrows@>
 
-@ In O'Beirne's hexagon, the nineteen one-sided hexiamonds fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, the drawings are lost, and so we do not know which case has which
-letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
+@ In O'Beirne's hexagon, the nineteen one-sided hexiamonds fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and so we do not know which case has which letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
 \puzzle{hexagon-sqrt3.puzzle}
 At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 solutions 8(c). But in its figure 8(c) has 11,447 solutions, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 @^O'Beirne, Thomas@>
@@ -130,7 +128,7 @@ At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 s
 @ The paper splits the case of distance~0 into
 two, by the position of the crown. Its numbers come out if we keep the middle tooth of the crown in a twelfth of the board, as here,
 \puzzle{hexagon-0-sector.puzzle}
-and if the chevron has only three of its six orientations when the crown is its own reflection. These lines of the second file say so:
+and, where the crown is on an axis of the board and so its own reflection, if the chevron has only three of its six orientations. These lines of the second file say so:
 $$\vbox{\halign{\eighttt#\hfil\cr
 HEX at 66\cr
 CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
@@ -148,32 +146,32 @@ a prime is that of a piece turned over, in a lighter color.}
 @^symmetry scores@>
 
 @ The one-sided pentominoes have 46 packings in a rectangle of $3\times30$ (\Fig{3x30-solutions}). The most symmetric ones keep 51 of their 73 edges when we exchange left and
-right, as in \Fig{figure9}, and 48 when we exchange top and bottom. A translation of the paper prints 27 and~18, which fits no packing.
+right, as in \Fig{figure9}, and 48 when we exchange top and bottom. The Chinese translation prints 27 and~18, which fits no packing.
 \puzzle{one-sided-3x30.puzzle}
 \figure{figure9.pdf}{A maximally symmetric packing, as in the paper's Figure~9. Thick edges have a mirror image that is an edge, too.}
 \figure{3x30-solutions.pdf}{All 46 packings.}
 
 @ A rectangle of $9\times10$ would keep the links busy for a long time. So the paper only estimates its tree: 64 trillion nodes and 19 quadrillion updates. If we keep the X in a quarter of the board, we need no estimate. The command
 $$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$
-cuts the tree into parts, and the bits walk through all of it in a quarter of an hour of two cores (\Tab{nine-by-ten-tree}).
+cuts the tree into parts, and the bits walk through all of it in a quarter of an hour on two cores (\Tab{nine-by-ten-tree}).
 \table{nine-by-ten-tree}{The rectangle of $9\times10$ by its tree, with the X in a quarter.}
 There are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates. The paper has more than four thousand times as many.
 
-The paper does not say how it breaks the symmetry, but no way that we know comes near its numbers. If the W has one of its orientations, no symmetry is left, and we estimate $4\times10^{10}$ nodes and $2\times10^{13}$ updates:
+We call this a misprint, although we do not know how it came about: no way of breaking the symmetry comes near the printed numbers. If the W has one of its orientations, no symmetry is left, and we estimate $4\times10^{10}$ nodes and $2\times10^{13}$ updates:
 \puzzle{one-sided-9x10-w.puzzle}
-If the V has its horizontal arm above, a reflection is left, and we estimate $5\times10^{10}$ and $2\times10^{13}$. Without any restriction, we estimate $1.0\times10^{11}$ and $4\times10^{13}$.
-With the X in a quarter, the same kind of estimate gives $1.5\times10^{10}$ nodes and $5\times10^{12}$ updates, and the true numbers are within two standard errors of it.
+If the V has its horizontal arm above, a reflection is left, and we estimate $5\times10^{10}$ and $2\times10^{13}$. Even without any restriction, we estimate only $1.0\times10^{11}$ and $4\times10^{13}$; the paper has more than five hundred times as many.
 (You might think that a restriction never makes a tree larger. This is not a theorem: with fewer rows, another column may be the shortest.)
+Can we trust such estimates? With the X in a quarter, the same kind of estimate gives $1.5\times10^{10}$ nodes and $5\times10^{12}$ updates, and the true numbers are within two standard errors of it.
 @^Wassermann, Alfred@>
 
 @ Later, says the paper's addendum, a cluster of computers found all 10,440,433 packings. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank,
 and 1,575,609 with the X on it.
 \puzzle{one-sided-9x10-x-above.puzzle}
 \puzzle{one-sided-9x10-x-middle.puzzle}
-Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and gives as many packings a score.
+Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and scores all of them.
 
-The addendum goes on: `Many of these turn out to be more symmetric than' Figure~10. None of our texts has that drawing, so we cannot tell
-which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in a translation), and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}). The most symmetric packings (\Fig{nine-by-ten-best}) keep 83 of the 87 edges between pieces.
+The addendum says that many of these packings turn out to be more symmetric than the one in Figure~10. None of our texts has that drawing, so we cannot tell
+which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in the Chinese translation), and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}). The most symmetric packings (\Fig{nine-by-ten-best}) keep 83 of the 87 edges between pieces.
 \table{nine-by-ten}{The horizontal and vertical symmetry of all packings, and the place of Figure~10 among them.}
 A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings, so `many' is right.
 Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right. So the printed scores are consistent with ours, and we cannot say more.
@@ -184,7 +182,7 @@ Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32
 
 @ Once we can count without a tree, we want to go on. \Tab{beyond} has all rectangles of the twelve pentominoes; those of the eighteen one-sided ones, except $2\times45$, which is too narrow for the X; and
 O'Beirne's hexagon as a whole. Its last column says how else we know the number.
-\table{beyond}{Packings that the frontier counts; and how many are different, if turns and reflections of the board are not told apart.}
+\table{beyond}{Packings that the frontier counts; and how many are different, if packings that differ by a turn or a reflection count as one.}
 For the frontier, dominoes on a square board are an easy case. For a tree, they are hopeless as soon as the board is a little larger than the chessboard. We compute Kasteleyn's product of cosines to
 its last digit, and it gives the same numbers (\Tab{dominoes}).
 \table{dominoes}{Dominoes on square boards.}
@@ -203,7 +201,10 @@ Here is one of the six puzzles:
 Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion. To two digits, that is right.
 \table{hexagon-coloured}{The hexagon divided by coloring, and undivided.}
 
-@* Tetrasticks. As Barwell said, there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The paper's Figure~11 has five squares, each without one of the tetrasticks. They are in the chapter {\it Polysticks}, with their numbers (\Fig{figure11}).
+@* Tetrasticks. As Barwell said, there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The paper's Figure~11 has five squares, each without one of the tetrasticks (\Fig{figure11}, \Tab{tetrasticks}). The numbers of updates decided about the welds, as the chapter {\it Polysticks\/} explains.
+\table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
+\figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
+
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
 \puzzle{sticks-5x5-without-L-side.puzzle}
@@ -218,7 +219,7 @@ To draw the figure, we permit a crossing in one point, and fix two pieces:
 The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through the point, but not if three or four of its sticks meet there.
 By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,627 updates instead of the printed 611,043,121; and no packing would cover just the four points that the text names. By our rule, two packings do.
 
-@ The ten one-sided welded tetrasticks have a point where three or four sticks meet. We pack them into a grid of $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if we do not tell turns and reflections apart (\Tab{polysticks}).
+@ The ten one-sided welded tetrasticks have a point where three or four sticks meet. We pack them into a grid of $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if turned and reflected packings count as one (\Tab{polysticks}).
 \puzzle{sticks-welded.puzzle}
 \table{polysticks}{Polysticks, and the packings of some sets up to symmetry.}
 \figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing is for you to find.}
@@ -233,20 +234,21 @@ So the printed number is consistent with ours, and no more: the sets have 84 dif
 \figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
 
 @ The paper leaves open the board for all one-sided tetrasticks (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
-and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions. He tried six positions of the X, and let the I stand upright where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many symmetric pairs. (He gives the numbers 9 and~83 to the most symmetric ones, which \Fig{aztec-diamond-best} shows, and 36 and~58 to the next. He does not say in which order he counts. Of the 720 orders of his six places, eight
-put these numbers where we have their X; in all eight, 9 is among the eleven with the X at 3,3.) But we need 0.44\% more updates than he did.
+and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions. He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many symmetric pairs (\Fig{aztec-diamond-best}).
+But we need 0.44\% more updates than he did.
 
-Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. Does a piece pass where it is welded? We let it pass: to him, any two segments in a straight line pass the point between them, and the text of the paper says so, too, although the numbers of its Figure~11 come out only if a weld does not pass. Otherwise 3,3 takes 373,848,034,288
-updates instead of 406,116,869,969, and the total is far below his. Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? These are really one question, because to turn or reflect the board is to list its segments in another order. (The reflection that exchanges $x$ and $y$ takes $\rm H$ at $(x,y)$ to $\rm V$ at $(y,x)$, a piece to its mirror image, and so each row of one matrix to a row of the other. If we reorder the columns in the same way, both searches choose the same columns and have the same counters. So to put the X at 3,2 instead of 2,3 is to list the vertical segments first, file by file, and to exchange the mirror images in the list of pieces.)
-So we fix the order, rank by rank, first the horizontal segments and then the vertical ones, and let the X go through all images of its six places. An image off the diagonals takes a quarter of an hour of one core, and one on a diagonal three minutes.
-\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. A row is named after the place that plays the part of 2,3.}
-No two images agree (\Tab{aztec-diamond-updates}). For the octant in the first row, we are 0.44\% above his number with the I upright, 0.20\% below it with the I lying, and 0.011\% above it if the I is upright for 3,3 and lies for 4,4. That is the nearest, but there is no reason to prefer it. Other places move the total by several per cent, much more than what separates us from him. A dash means that we have not made this search yet.
+Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. We let a piece pass where it is welded, since for him a piece passes a point whenever two of its segments meet there in a straight line. (Otherwise 3,3 takes 373,848,034,288
+updates instead of 406,116,869,969, and the total is far below his.) Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? These are really one question, because to turn or reflect the board is to list its segments in another order.
+So we fix the order, rank by rank, first the horizontal segments and then the vertical ones, and let the X go through all images of its six places. An image off the diagonals takes a quarter of an hour on one core, and one on a diagonal three minutes.
+\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. A row is named after the place that plays the part of 2,3. A dash means that we have not made this search.}
+No two images agree (\Tab{aztec-diamond-updates}). For the octant in the first row, we are 0.44\% above Wassermann's number with the I vertical, 0.20\% below it with the I horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4. That is the nearest, but there is no reason to prefer it. Other places move the total by several per cent, much more than what separates us from him.
 
-And other orders of the segments? We have not counted them, but estimated them from 120 of 20,000 parts of each tree, with the I upright; the command is \.{/usr/bin/python3 experiments/orders.py}. The estimates are too rough to tell which order is his, and good enough to show that none is far away (\Tab{aztec-diamond-orders}). Of our own order, the first in the table, we know the number: 13.1.
-In all orders, the updates grow by somewhat more than one per cent if the pieces come behind the segments, as they do among the paper's polyominoes. For this we compared the same parts with the pieces before and behind. (At 4,4, where we have made the whole search, there are 433,360,015,563 instead of 431,880,306,004.)
-\table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together.}
+Other orders of the segments we have only estimated, from 120 of 20,000 parts of each tree, with the I vertical (\Tab{aztec-diamond-orders}). The estimates are too rough to tell which order is his, and good enough to show that none is far away. In all orders, the updates grow by somewhat more than one per cent if the pieces come after the segments, as they do among the paper's polyominoes.
+(At 4,4, where we have made the whole search, there are 433,360,015,563 instead of 431,880,306,004.)
+\table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of our own order, the first one, we know the number: 13.1.}
 
-@ There are two more ways in which his number could differ. He calls an update the removal of an element of the matrix. If the headers of the columns are none, our totals are one or two per cent too large, because a node covers four to eight columns and has some four hundred updates. And he ran the search on many machines, and a program that splits a tree among machines covers the columns on the way to each share again. If he counted these updates, too, then no choice of places can give his number, and his own program would not give it twice. So this number is open.
+@ There are two more ways in which Wassermann's number could differ from ours. He calls an update the removal of an element of the matrix. If he does not count headers as elements, our totals are one or two per cent too large, because a node covers four to eight columns and has some four hundred updates.
+And he ran the search on many machines. A program that splits a tree among machines covers the columns on the way to each share again. If he counted these updates, too, then no choice of places can give his number, and his own program would not give it twice. So this number is open.
 The files \.{results/aztec-diamond-updates.csv} and \.{results/aztec-diamond-sums.csv} have all of these runs. Here is one of the puzzles:
 \puzzle{aztec-diamond-44.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
@@ -255,7 +257,7 @@ The files \.{results/aztec-diamond-updates.csv} and \.{results/aztec-diamond-sum
 @^Aztec diamond@>
 @^Wassermann, Alfred@>
 
-@* The queens. This puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in \Tab{queens}, except for three numbers, and on these links and bits agree with each other. When only the ranks are primary, 17 queens have
+@* The queens. This puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in \Tab{queens}, except in three places, where the links and the bits agree with each other. When only the ranks are primary, 17 queens have
 2,015,702,974 nodes, where the paper prints \dots907, and 18 queens have 13,955,363,609, where it prints \dots353,609; the updates of both are as printed. When the files are primary, too, 18 queens take
 137,061,093,093 updates, and the paper prints exactly $2^{32}$ more.
 \table{queens}{The $N$ queens: both ranks and files primary, and only ranks primary (R).}
@@ -283,10 +285,17 @@ goes on where a file could already have said that there is no hope. So the dashe
 \figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed). Level~0 is the first queen.}
 @^profile@>
 
-@ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches. {\mc DANCE} can do that, too. Behind each row, it says which branch it was, as his program does:
+@ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR\ dance --profile=degree}'. After each row of a solution, it says which branch it was. So does {\mc DANCE}:
 \session
-$ queens 8 \BAR dance --profile=degree
 $ queens 8 \BAR dance --print --branches --limit 1
+R4 F0 A4 B3 (1 of 8)
+F3 A3 B10 R0 (1 of 5)
+R2 F4 A6 B9 (1 of 3)
+R3 F2 A5 B6 (1 of 2)
+R5 F5 A10 B7 (1 of 2)
+F6 A7 B12 R1 (1 of 1)
+R6 F7 A13 B8 (1 of 1)
+F1 A8 B1 R7 (1 of 1)
 \endsession
 @^branching degree@>
 
@@ -297,14 +306,13 @@ cut into bays that nothing fits, and only the shortest column looks at all of th
 @^S heuristic@>
 
 @* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word. It says that all squares of this kind were found in some 60 million updates, with a list of about 600 words. We do not know that list. Ours has 665 words of three letters, and all
-five squares are among its solutions, as the chapter {\it Words\/} shows. But the number of updates can only be of the same kind.
+five squares are among its solutions, as the chapter {\it Words\/} shows. Our search takes 158,792,093 updates; the paper's list was shorter, and its matrix may have been another one, so the two numbers can hardly be compared.
 
-@ The paper measures machines in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds are
-those of the links and of the bits, for the pentominoes in $6\times10$.
+@ The paper measures machines in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
 \figure{measured-machines.pdf}{The paper's machines and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
 @^speed@>
 
-@* The companions. We can check two matrices of Austin's article \cite{Austin} (\Tab{companions}). The first is the Kanoodle, a rectangle of $5\times11$ with twelve pieces (\Fig{kanoodle}). Its matrix has 67 columns. We count 1789 rows, and the article prints 2222.
+@* The companions. We can check two matrices of David Austin's article \cite{Austin} (\Tab{companions}). The first is the Kanoodle, a rectangle of $5\times11$ with twelve pieces (\Fig{kanoodle}). Its matrix has 67 columns. We count 1789 rows, and the article prints 2222.
 Another count, which does not use the generator, agrees with ours; and no other set of a tromino, three tetrominoes and eight pentominoes has more than 2140 rows.
 \puzzle{kanoodle.puzzle}
 \table{companions}{The two matrices of the article.}
@@ -313,11 +321,11 @@ Another count, which does not use the generator, agrees with ours; and no other 
 @^Austin, David@>
 
 @ \listing
-How do we make a picture of a packing? We put one more program behind the pipe. It also works for a puzzle of your own:
+How do we make a picture of a packing? We put one more program at the end of the pipe. It also works for a puzzle of your own:
 \session
 $ polyominoes kanoodle-sample.puzzle \BAR dance --print \BAR draw -n 1 > k.svg
 \endsession
-This puzzle is the Kanoodle with a few pieces in their places, so that the first packing comes at once. {\mc DRAW} belongs to the harness, and is written in Python. It reads nothing but the rows of packings, with a blank line behind each, and has to understand them by the names of their columns. A
+This puzzle is the Kanoodle with a few pieces in their places, so that the first packing comes at once. {\mc DRAW} belongs to the harness, and is written in Python. It reads nothing but the rows of packings, with a blank line after each, and has to understand them by the names of their columns. A
 row with \.{23} and \.{24*} in it consists of triangles, one with \.{H23} of sticks. A row of squares has neither, and the rows of queens, sudokus and word squares have names that nothing else has. {\mc DRAW} reads all rows of the first packing, and the kind that still fits is the kind of all packings. If a row does
 not belong to it, {\mc DRAW} refuses that row and names its line; likewise a name that comes twice, because then this is no exact cover.
 
@@ -330,5 +338,13 @@ Up to a thousand packings go onto one sheet; with \.{--each}, every packing gets
 for a name.
 @.draw@>
 
-@ Austin calls the second matrix an easy sudoku. Its picture is lost. The matrix has 457 rows, so 34 numbers were given. The first of these three sudokus has as many, and its search tree does not branch, like his. \Fig{sudoku-trees} draws all three trees.
+@ Austin calls the second matrix an easy sudoku. We do not have its picture. The matrix has 457 rows, so 34 numbers were given. The first of these three sudokus has as many, and its search tree does not branch, like his. \Fig{sudoku-trees} draws all three trees.
 \puzzle{sudoku.txt}
+
+@ {\it Notes.} The paper can be had as arXiv:cs/0011047, and is reprinted in Knuth's {\it Selected Papers on Fun and Games\/} (2011). Kasteleyn published his formula for the dominoes in 1961 \cite{Kasteleyn 1961}, and so did Temperley and Fisher, independently; the 12,988,816 coverings of the chessboard are $3604^2$. The mutilated chessboard, which Black
+printed in 1946 \cite{Black 1946}, became a challenge to theorem provers when John McCarthy proposed it in 1964 as ``a tough nut.'' The coloring takes one sentence. But
+resolution, on which most satisfiability solvers are based, needs a proof whose length grows exponentially with the side of the board, as Michael Alekhnovich showed in
+2004. So the dance is not alone in its trouble there.
+@^McCarthy, John@>
+@^Temperley, Neville@>
+@^Fisher, Michael@>

@@ -29,12 +29,13 @@ VERDICTS = {verdict.name: verdict for verdict in [
             " a second engine gives ours, a faulty input gives the printed one, or the text's own"
             " numbers contradict it."),
     Verdict("error", "errors",
-            "the printed number is wrong in the same way, but its author believes it."),
+            "the printed number is wrong, but it is no slip of the pen: its author computes with"
+            " it."),
     Verdict("edition", "editions",
             "two texts print different numbers, and our run agrees with the one that we name."),
     Verdict("measured", "measured",
-            "the number depends on the machine or on chance, or the text gives only its kind. We"
-            " print ours next to it, with its standard error if it is an estimate."),
+            "the number depends on the machine or on chance, or the text gives it only"
+            " roughly. We print ours next to it, with its standard error if it is an estimate."),
     Verdict("true", "true statements",
             "our runs confirm a statement without a number, by comparisons that we name."),
     Verdict("false", "false statements", "our runs contradict the statement."),
