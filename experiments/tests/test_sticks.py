@@ -350,10 +350,10 @@ def test_sums_of_the_diamond():
                 for number, place in enumerate(diamond.CLASSES)
                 for id in diamond.ways_of(place).values()}
     places = diamond.places_table(searches)
-    assert len(places) == 9 and places[2] == ["33", "33", "upright", 1, 2, 10]
+    assert len(places) == 9 and places[2] == ["33", "33", "vertical", 1, 2, 10]
     sums = diamond.sums_table(searches, 111110)
     assert len(sums) == 6
-    assert sums[1] == ["23 33 14 24 34 44", "upright", "upright", 111111, 1, "+0.0009"]
+    assert sums[1] == ["23 33 14 24 34 44", "vertical", "vertical", 111111, 1, "+0.0009"]
     for number, search in enumerate(searches.values()):
         search["updates"] = 3 ** number
     for wanted in (5, 500, 1000, 2000):

@@ -1,7 +1,7 @@
 """What the order of segments does to the updates for the Aztec diamond.
 
 Wassermann tries six places of the X, one of each class of places that the symmetries of the board
-exchange, and lays the I upright where the X is on a diagonal. Which places he took, he does not
+exchange, and lets the I be vertical where the X is on a diagonal. Which places he took, he does not
 tell. To take another one is to reflect the board, or to list its segments in another order; and
 each of them has a tree of its own. Two tables say what each gives, and what their sums are.
 """
@@ -32,7 +32,7 @@ def is_on_a_diagonal(place):
 
 def ways_of(place):
     """How the I may lie with the X at this place, with the name of the search."""
-    ways = {"upright": "", "lying": ".lying"} if is_on_a_diagonal(place) else {"": ""}
+    ways = {"vertical": "", "horizontal": ".lying"} if is_on_a_diagonal(place) else {"": ""}
     return {way: f"aztec-diamond.{place}{suffix}" for way, suffix in ways.items()}
 
 
@@ -98,8 +98,8 @@ def in_billions(updates):
 
 def tex_table(searches):
     """A row for each symmetry: billions of updates for each of the six places, as far as known."""
-    header = ["Symmetry", "2,3", "1,4", "2,4", "3,4", "3,3, I upright", "3,3, I lying",
-              "4,4, I upright", "4,4, I lying"]
+    header = ["Symmetry", "2,3", "1,4", "2,4", "3,4", "3,3, I vertical", "3,3, I horizontal",
+              "4,4, I vertical", "4,4, I horizontal"]
     rows = []
     for symmetry in SYMMETRIES:
         ids = [id for place in ("23", "14", "24", "34", "33", "44")
