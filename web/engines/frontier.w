@@ -2625,7 +2625,7 @@ The slowest vibration along a board is half a cosine wave. A cosine is flat at i
 @^drawing of a graph@>
 
 \figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), and by their arcsines. A sweep in the direction of the arrow
-has just passed the columns below the dashed line.}
+has just passed the columns to the left of the dashed line.}
 
 @ \listing
 If the order of the matrix is good enough, nothing is drawn.
