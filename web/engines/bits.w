@@ -406,7 +406,7 @@ struct Start {
 The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions. The engine fills in the |table|, the |start| and the question before a walk begins;
 all counters begin with~0, and to end the walk, set |stopped|.
 
-A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, for a reason to be told in the group on limits. With |in_order|, the walk needs |keeps_solved|, too; descents need |keeps_dead| and |keeps_solved|.
+A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, for a reason that the group on limits explains. With |in_order|, the walk needs |keeps_solved|, too; descents need |keeps_dead| and |keeps_solved|.
 
 @<What a walk and its walker share@>=
 struct Count {
@@ -1196,7 +1196,7 @@ twin->parent = number_of(node, f);
 below.fill(twin, rows, open_in(node));
 
 @ \listing
-A universe is built when its |ids| are known: the |rows| rows that are left, and what fills the last word. Only the columns in |open| will be chosen there. The masks are the business of the kernel, for this is a matter of turning a matrix of bits around, where special instructions help much.
+A universe is built when its |ids| are known: the |rows| rows that are left, and what fills the last word. Only the columns in |open| will be chosen there. The masks are the business of the kernel, because this is a matter of turning a matrix of bits around, where special instructions help much.
 
 @<Build a universe@>=
 char* room_for_nodes(std::size_t number)

@@ -119,6 +119,9 @@ Primary columns come before secondary ones in a matrix, and so they do in each c
 
 We also want the components of what is left when some columns have been covered. Then these columns are not there, and neither are the rows that meet them.
 
+@ \listing
+The vector |above| has the pointers, and |place| the number of each column in its component.
+
 @<Find the components@>=
 std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered)
 {
@@ -162,6 +165,9 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
 @* Counting. A search by the engine of bits, which we call the walk, goes first. It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch; see {\it Branching\/} below.
 
 What all of this shares is a |Counter|. It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns.
+
+@ \listing
+A counter serves one question.
 
 @<The counter of components@>=
 class Counter {
@@ -352,6 +358,9 @@ if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 
 @* The answer. Components that differ only by the names of their columns are counted once. Real networks have such twins: two sites with the same equipment, say. We take two matrices for the same only if their rows are, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
 
+@ \listing
+The rows are the key, after the number of primary columns.
+
 @<Count all components@>=
 FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener)
 {
@@ -397,6 +406,9 @@ If there is only one component, the frontier has the first word. (If you say how
 
 @* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is given up after half a second. Neither is exact, but usually the two ways differ so much that this does not matter.
 
+@ \listing
+Each half is given up after half a second or so.
+
 @<Foresee how long a walk takes@>=
 double seconds_to_walk(const Matrix& matrix, unsigned threads)
 {
@@ -418,6 +430,9 @@ double seconds_to_walk(const Matrix& matrix, unsigned threads)
 
 @* Listing. The limit may end the listing, and then the number of solutions is the limit, as it is for the frontier.
 
+@ \listing
+The sum is a product already.
+
 @<List what is wanted@>=
 {
   if (question.solution_limit < FrontierQuestion().solution_limit && sum.solutions > question.solution_limit) {
@@ -433,6 +448,9 @@ double seconds_to_walk(const Matrix& matrix, unsigned threads)
 
 @ The {\it odometer\/} has a wheel for each component, with its solutions. The first wheel is not stored; it is turned by the search itself, solution by solution. The others are, which takes memory; if it is more than the question allows, the listing ends with an exception. Now and then the listener hears a stage, and may end the listing then, or at any solution.
 @.solutions of a component...@>
+
+@ \listing
+The path is that of the whole solution.
 
 @<List the product@>=
 using Path = @[std::vector<Choice>@];

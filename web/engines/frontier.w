@@ -1597,7 +1597,7 @@ workers.share(found.size(), 1, @[[&](std::size_t b, std::size_t, unsigned) {
   found[b].assign(sum.begin(), sum.end());
 }@]);
 
-@ This is how we compare the bounds of the past and of the future. A long column of the row must be sure neither in the past nor in the future. What is sure in the past must not be
+@ For each step, we compare the bounds of its past with those of its future. A long column of the row must be sure neither in the past nor in the future. What is sure in the past must not be
 sure in the future. And each primary long column must be possible somewhere. The bounds of the future start with everything sure and nothing possible, as if there were no steps at all.
 
 @ \listing
@@ -2266,7 +2266,7 @@ template <typename Word> Set Sweep<Word>::columns_left() const
 
 @ \listing
 By how many columns should the work be divided? Suppose that each makes the families smaller by a factor of~0.6. We take as few as may suffice: passes differ, and if one of
-them is too large, it is divided by itself. And we take no more than there are, for the prediction may be too high, and smaller passes are worth a try.
+them is too large, it is divided by itself. And we take no more than there are, because the prediction may be too high, and smaller passes are worth a try.
 
 @<Divide a sweep, and carry out a pass@>=
 template <typename Word> unsigned Sweep<Word>::columns_wanted() const
@@ -3223,7 +3223,7 @@ Workers workers(std::min(question.threads, most_workers), listener);
   + std::to_string(std::accumulate(report.shapes.begin(), report.shapes.end(), std::uint64_t(0))) + " shapes on "
   + std::to_string(report.shapes.size()) + " levels when it ran out, while making " + workers.stage.name
 
-@ The narrow words are quicker, so they are taken whenever they suffice. Everything in this chapter that depends on the type of a word is translated twice, and here is the only place where we choose. Of the 128 bits of a wide word, the tag takes some.
+@ The narrow words are quicker, so they are taken whenever they suffice. Everything in this chapter that depends on the type of a word is compiled twice, and here is the only place where we choose. Of the 128 bits of a wide word, the tag takes some.
 
 @<Choose the type of a shape@>=
 static void sweep_with(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, FrontierReport& report, Room& room, Workers& workers)
