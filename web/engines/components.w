@@ -167,7 +167,7 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
 What all of this shares is a |Counter|. It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns.
 
 @ \listing
-A counter serves one question.
+A |Counter| counts components, one after another, and remembers what it has counted. It serves one question.
 
 @<The counter of components@>=
 class Counter {

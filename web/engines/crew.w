@@ -46,7 +46,7 @@ In the fifth line, worker~1 has finished its part before the parts in front of i
 Two kinds of questions depend on order. A visit reports the number of updates before it, so a search with visits is the work of one engine. A limit of solutions depends on the order, too, but a crew can obey it. A search without visits, if there may be several threads, is a {\it shift}, in which the workers search one tree together; the caller's thread is worker~0.
 
 @ \listing
-The memory for solutions that must wait is bounded by |room_for_choices|, a number of choices.
+A |Crew| is an engine that shares each search among threads, unless the listener wants visits. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. The memory for solutions that must wait for their turn is bounded by |room_for_choices|, a number of choices.
 
 @(crew.hpp@>=
 #pragma once

@@ -158,7 +158,7 @@ means, and has to find out by itself.
 @^plan of a sweep@>
 
 @ \listing
-A set of long columns is a word of bits. There are at most 26 of them, and the planner makes at most eighteen of the secondary columns long.
+A plan says which columns are long, and in which order the local primary columns are covered. A set of long columns is a word of bits. There are at most 26 of them, and the planner makes at most eighteen of the secondary columns long.
 
 @<Public types of the frontier@>=
 struct Plan {
