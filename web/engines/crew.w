@@ -30,7 +30,7 @@ A {\it crew\/} is what others call a pool of threads. Its workers are plain thre
 @s Visit int
 @s condition_variable int
 @s exception_ptr int
-@s future int
+@s future make_pair
 @s list int
 @s elementOf make_pair
 @s lock_guard int
