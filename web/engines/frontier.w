@@ -2128,7 +2128,7 @@ struct Pass {
 @ A pass has deadlines. All early columns must be covered by the halfway level. Suppose that a row covers at most one long column, as in a puzzle, and that there are three steps to
 go: then a set that lacks four early columns comes too late, and we need not keep it. In general, a row covers at most so many primary long columns, the |pace|, and a set may lack that many for each step. After it,
 the opposite holds. Only the steps since then can have covered a late column, so a set with too many of them has no past. Near the half, where the families are
-largest, most sets go in this way.
+largest, most sets are discarded in this way.
 
 A |Deadline| has the |watched| columns. In the first half they are |inverted|, because there we count the columns that are not covered. At most |slack| of the bits may be~1: we erase so many, one
 by one, and then nothing must be left.

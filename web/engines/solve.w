@@ -69,7 +69,7 @@ public:
     Solutions* all;
   };
   explicit Solutions(const Matrix& matrix);
-  Solutions(Solutions@[&&@] other) noexcept;
+  Solutions(Solutions@[&&@] other) noexcept; /* moves it */
   ~Solutions();
   Iterator begin() /* continues after the solutions that you have seen */
   {
