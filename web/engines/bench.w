@@ -1,4 +1,4 @@
-@* Benchmarks. How long does an update take? {\mc BENCH} answers in nanoseconds. It searches each matrix with one engine after the other, many times in turn, so that a change of the machine's mood strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing. For example,
+@* Benchmarks. How long does an update take? {\mc BENCH} answers in nanoseconds. It searches each matrix with one engine after the other, many times in turn, so that a disturbance strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing. For example,
 $$\hbox{\.{build/bin/bench queens-8.matrix --benchmark\_filter=links}}$$
 prints how many milliseconds the links need for that matrix, and how many nodes and updates they count in that time.
 
@@ -60,9 +60,9 @@ int main(int argc, char* argv[])
 \table{bench-threads}{How many times as fast two threads are as one, and how much memory the program needs, in megabytes.}
 
 @ An engine that walks through no tree cannot be measured by nodes and updates. If you want only the number of solutions, you will ask how much time and memory each engine needs. So each engine counts the solutions of some matrices, with one thread and twenty seconds of a processor. \Tab{bench-counting} has the times, and \Fig{bench-counting} compares the frontier with the tree searches.
-\table{bench-counting}{Seconds and megabytes that the engines need to count all solutions. A dash means more than twenty seconds.}
+\table{bench-counting}{Seconds and megabytes that the engines need to count all solutions. A dash means more than twenty seconds. The tetrasticks have the X on the diagonal, which gives 41 of the 72 solutions of \Tab{tetrasticks}.}
 \figure{bench-counting.pdf}{Where the dance loses and where it wins: time of the frontier compared with the tree search. Points far to the left of the gray line are left out.}
-The dance loses where solutions are many, since it must come to each of them: it cannot go beyond the chessboard with dominoes. The frontier likes narrow boards and few kinds of pieces, as in the rectangles. The dance wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
+The dance loses where solutions are many, since it must come to each of them: with dominoes, it cannot go beyond the chessboard. The frontier likes narrow boards and few kinds of pieces, as in the rectangles. The dance wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
 
 {\it Notes.} Knuth counts {\it mems}, accesses to memory, which do not depend on the machine; see the programs on his home page, and \cite{Knuth 2022}, where dancing links, colors and dancing cells are compared in this unit. Nanoseconds age faster, but they include what mems leave out: caches, branch prediction, and instructions that treat 512 bits at a time.
 @^frontier@>

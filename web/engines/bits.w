@@ -82,13 +82,13 @@ row~6 from two columns and row~5 from one, which makes~5; for row~4 the header o
 In the same way the child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, and the child of row~4 branches on~E and costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because
 no row is left for~E; the only update there is that of the header. The latter leads to row~1 and then, by way of column~B and $1+2\cdot1+(0-0)=3$ updates, to
 row~5 and to the solution. In all, there are $12+14+4=30$ updates on three levels (\Fig{universe}).
-\figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the plane, a bit for each of the rows 1 to 6. Right: the frames of the search, one for each level; a node shows the
+\figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the set~$Q$ of the rows of three columns, with a bit for each of the rows 1 to 6. Right: the frames of the search, one for each level; a node shows the
 row that led to it, the rows that are left, their weight $W$, and the column chosen.}
 
 @ The picture shows what a machine gains. Every set of rows is a mask of six bits, and so is every column. To find the sizes of all columns at a node, we intersect
 its mask with theirs and count bits. To choose a row of three columns takes two unions and one difference, however many rows are removed.
 
-Even the weights are found by counting bits. All rows weigh at least~1, and the rows 1, 2, 3, and~6 weigh 1~more. If $Q$ is the set of these four, then $W(S)=\vert S\vert+\vert S\cap Q\vert$. We call a set like~$Q$
+Even the weights are found by counting bits. All rows weigh at least~1, and the rows 1, 2, 3, and~6, which have three columns, weigh 1~more. If $Q$ is the set of these four, then $W(S)=\vert S\vert+\vert S\cap Q\vert$. We call a set like~$Q$
 a {\it plane}, and treat it as one column more. If rows are of very different lengths, there is a plane for each
 binary digit of the differences; in most puzzles, where all pieces are of the same size, there is none.
 
@@ -209,7 +209,7 @@ inline Report BareBits::search(bool shortest)
   return report;
 }
 
-@ Now for the surprise: written like this, bits are several times slower than the links, with pentominoes as with queens. The idea alone brings nothing. These lines waste most of their time: they measure every open column at every node, look at every row of the matrix to add up weights, and make new vectors for each child. A real matrix has thousands of rows, and a mask has dozens of words; in the depth of the tree, where most of the nodes are, only a few rows are
+@ Now for the surprise: written like this, bits are several times slower than the links, with pentominoes as with queens. The idea alone brings nothing. These lines waste most of their time: they measure every open column at every node, look at every row of the matrix to add up weights, and make new vectors for each child. A real matrix has thousands of rows, and a mask has dozens of words; deep in the tree, where most of the nodes are, only a few rows are
 left, and nearly all of these words are~0.
 
 So the engine |Bits| moves to smaller universes on its way down, in which only the rows that are left have places. It counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
@@ -257,17 +257,19 @@ own, a single word $13$ is enough for them.
 
 The second refinement uses the fact that there is nothing to undo. A node of the tree is a record with its own set of rows, so the records of a whole level may exist at the same time.
 A {\it frame\/} has some nodes of one level. We {\it expand\/} many of them at
-a time, which means that we replace them by their children in a new frame; so the processor has several things to do at once and seldom waits for
-a result. In the picture, the two nodes of level~1 are expanded together. Nodes are not visited in the order of the dancing links; but solutions come in that order if the listener wants to see them.
+a time, which means that we replace them by their children in a new frame. In \Fig{universe}, the two nodes of level~1 are expanded together. Nodes are not visited in the order of the dancing links; but solutions come in that order if the listener wants to see them.
 @^frame@>
 
-@ A walk is compiled more than once, for processors of different kinds. There is a trap here. If two of these translations use the same function of the
+@ There are three layers. The {\it walk\/} goes through the tree. A {\it kernel\/} does for the walk what special instructions can do better: \.{portable} needs nothing in particular, and \.{avx2} and \.{avx512}
+need processors of these names. And the {\it walker\/} connects the walk with the rest of the world.
+
+The walk is compiled more than once, for processors of different kinds. There is a trap here. If two of the compiled files use the same function of the
 standard library, the linker keeps only one of its copies, and that copy may have instructions that some processors do not know. So
 the walk uses nothing from the library, and is a
-template in a namespace without a name. The |Walker| does the rest, by virtual functions that are translated elsewhere.
+template in an unnamed namespace. The |Walker| does the rest, by virtual functions that are compiled elsewhere.
 
-So there are three layers. The {\it walk\/} goes through the tree; its outline is below. A {\it kernel\/} does for the walk what special instructions can do better. And the {\it walker},
-at the end of the chapter, connects the walk with the rest of the world.
+@ \listing
+The walk is all in one header, so that each kernel can compile it.
 
 @(bits_walk.hpp@>=
 #pragma once
@@ -353,7 +355,8 @@ struct Squares {
   std::uint8_t columns[16*16];
 };
 
-@ A node is a |Head|, followed by the mask of the rows that are left, and by the set of columns that are {\it open}, i.e., primary
+@ \listing
+A node is a |Head|, followed by the mask of the rows that are left, and by the set of columns that are {\it open}, i.e., primary
 columns that have not been covered. Its |row| is the place of the row chosen in the universe of its frame. As long as the node waits to be expanded, |weight| is $W(R)$; thereafter it is $W(P)$, since
 the mask is then that of~$P$.
 
@@ -392,7 +395,7 @@ its nodes are the ends of the paths of the portion to be searched, one of which 
 @<What a walk and its walker share@>=
 struct Start {
   std::size_t level;
-  Index paths; /* each has |level| rows, one path behind the other */
+  Index paths; /* each has |level| rows, one path after the other */
   const Index* rows;
   const Index* columns; /* of the last row of each path, where it was chosen; or null, if the ends of the paths are not to be counted */
   Index* weights; /* $W(P)$ for the parent of each path's end; the walk fills them in */
@@ -403,7 +406,7 @@ struct Start {
 The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions. The engine fills in the |table|, the |start| and the question before a walk begins;
 all counters begin with~0, and to end the walk, set |stopped|.
 
-A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, for a reason to be told in the group on limits. With |in_order|, the walk needs |keeps_solved|, too; descents need |keeps_dead| and |keeps_solved|.
+A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, for a reason that the group on limits explains. With |in_order|, the walk needs |keeps_solved|, too; descents need |keeps_dead| and |keeps_solved|.
 
 @<What a walk and its walker share@>=
 struct Count {
@@ -448,7 +451,7 @@ struct Kept {
 constexpr Index most_kept = 4096, too_many = most_kept + 1;
 
 @ \listing
-There is one function for each kernel, translated in a file of its own. Not all of them exist on each kind of processor, and only those are called that do.
+There is one function for each kernel, compiled in a file of its own. Not all of them exist on each kind of processor, and only those are called that do.
 
 @<What a walk and its walker share@>=
 void walk_portable(Walker& walker);
@@ -458,6 +461,9 @@ void walk_avx512(Walker& walker);
 @* Words. The plain way to count the bits of a word is to leave it to the compiler, which knows whether the processor has an instruction for it. If we promise nothing about a processor of the {\mc X86} family, the compiler calls a slow function. There we use a well-known trick instead: after the first step, each pair of bits
 tells how many of its two bits were set; after the second, each group of four; after the third, each byte; and the product has the sum of all bytes in its top byte. All such processors have registers of two words, though. The first three steps are the same for both words at once, and an instruction made for comparing pictures then adds the eight bytes of each.
 @^counting of bits@>
+
+@ \listing
+The type |Two| is a register of two words.
 
 @<Count the bits of words@>=
 #if defined __x86_64__ && !defined __POPCNT__
@@ -503,11 +509,11 @@ inline Index count_common(const Word* x, const Word* y, Index words)
 inline Index lowest_bit(Word x) { return static_cast<Index>(__builtin_ctzll(x)); } /* |x != 0| */
 inline Word low_bits(Index n) { return n >= 64 ? ~Word(0) : (Word(1) << n) - 1; }
 
-@ Where the rows and the open columns fit into one word each, the shortest column is found by this function. The size of a column and its number are joined in one {\it key}, with eight bits for the number, and the least key
-wins; so of columns of the same size it is the first one, as it is with the links.
+@ \listing
+Where the rows and the open columns fit into one word each, the shortest column is found by this function. The size of a column and its number are joined in one key, with eight bits for the number, and the least key
+wins; so ties go to the first column, as with the links.
 
 This is the innermost loop of a search for queens.
-@^key of a column@>
 
 @<Find the least key in a word@>=
 inline Word least_key_in_word(Word rows, Word open, const Word* masks)
@@ -522,7 +528,7 @@ inline Word least_key_in_word(Word rows, Word open, const Word* masks)
 }
 
 @ \listing
-Masks are united by the widest registers that there are. The compiler knows about vectors of 1, 2, 4, or 8 words, and translates an operation on such a vector into as many
+Masks are united by the widest registers that there are. The compiler knows about vectors of 1, 2, 4, or 8 words, and turns an operation on such a vector into as many
 instructions as the processor needs; a loop over single words it might turn into these or not, as it pleases. The vectors need only be aligned like a single word.
 
 @<Vectors of words@>=
@@ -551,7 +557,7 @@ template <typename T> static T* @[room_for@](Walker& walker, std::size_t number)
 
 @ \listing
 Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
-number of words for the open columns, at most~4, or else it is~0. That makes 35 translations of the walk for each kernel, and it is why a compiler takes so long for them;
+number of words for the open columns, at most~4, or else it is~0. So each kernel has 35 instances of the walk, which is why a compiler takes so long for them;
 but the loops over these words are where the time of a search goes.
 
 @<Find how many words a mask needs@>=
@@ -585,8 +591,11 @@ template <unsigned fixed, unsigned opens> struct Masks {
   Word covered[fixed == 1 && opens > 0 ? 64 : 1][opens > 0 ? opens : 1]; /* its primary columns */
 };
 
-@* Nodes. Here is the outline of the walk. It does not name a kernel; |fixed| and |opens| are the numbers of words of the universe where it walks. Of its three members, the first two belong to
-everybody, and |universe| to this walk alone: a walk {\it is\/} the search within one universe, and when it enters a smaller one, it makes another walk.
+@* Nodes. A node is a |Head|, followed by the mask of the rows that are left, and by the set of the columns that are open. Its head has the |row| that led to the node, the number of its |parent|, the |column| chosen, and the |weight| of the rows that are left. A walk is the search within one universe; when it enters a smaller one, it makes another walk. The number of words in a mask is |fixed|, and that for the open columns is |opens|; the compiler knows both.
+
+@ \listing
+Here is the outline of the walk. It does not name a kernel. Of its three members, the first two belong to
+every walk, and |universe| to this one alone.
 
 The functions are in the order in which we need them. A node is found in memory; its sets are measured; its column is chosen, and we see whether it is alive; it is expanded into
 its children. Then the frames are put around this.
@@ -628,7 +637,7 @@ static constexpr unsigned fixed_words = fixed;
 static constexpr unsigned fixed_open_words = opens;
 
 @ \listing
-Behind the |Head| of a node are its |words()| words of rows, then its |open_words()| words of open columns. A node is not an object of C++, since its size is known too late; so these functions
+After the |Head| of a node come its |words()| words of rows, then its |open_words()| words of open columns. A node is not an object of C++, since its size is known too late; so these functions
 say where its parts are. If |fixed| and |opens| are not zero, all that they compute is constant.
 
 @<Find nodes and masks in memory@>=
@@ -652,7 +661,8 @@ Word* mask(Index c) const { return universe.masks + std::size_t(c)*words(); }
 static Words& part(Word* words, std::size_t i) { return reinterpret_cast<Words*>(words)[i]; }
 std::size_t parts() const { return words()/unit; }
 
-@ The functions called |size| count the rows of a set, or those of them that have column~|c|. The weight $W$ is the sum that we have seen in the example, with a plane for each binary digit. It is computed by Horner's rule, from the highest digit to the lowest. We do that for each child, so we ask the compiler to make no call of it.
+@ \listing
+The function |size| counts the rows of a set, or only those that have column~|c|. The weight $W$ is the sum that we have seen in the example, with a plane for each binary digit. It is computed by Horner's rule, from the highest digit to the lowest. We do that for each child, so we force the compiler to inline it.
 
 @<Measure a set of rows@>=
 static Index common(const Word* x, const Word* y, Index words)
@@ -669,7 +679,8 @@ Index size(const Word* rows, Index c) const { return common(rows, mask(c), words
   return size(rows)*table.base + above_base;
 }
 
-@ The simpler of the two rules takes the first open column, which is given by the lowest bit of the first word that is not~0. If no column is open, all primary columns are covered, and
+@ \listing
+The simpler of the two rules takes the first open column, which is given by the lowest bit of the first word that is not~0. If no column is open, all primary columns are covered, and
 the node is a solution; if the column has no row, it is a dead end. Either way the node has no children, and |column| says so instead of naming one.
 
 @<Choose a column by counting bits@>=
@@ -683,9 +694,12 @@ Index first_column(Head* node) const
   return solution;
 }
 
-@ The rule of the shortest column is that of the least |key|, here with 32 bits for the number of the column. First comes the suspect, then come the early columns, and the others last; and the search for the shortest
-ends when we meet a column of size~0. But in a universe of one word, where sizes are found quickly, we do not stop before the end, since the processor guesses
+@ To find the shortest column, we join the size of a column and its number in one {\it key}, with the size in the upper bits. The least key wins; so ties go to the first column, as with the links.
+
+Many nodes are dead ends, and a dead end is settled when we meet a column of size~0. So the order in which we look matters. First comes the |suspect|, the column that was empty at the last dead end, because the children of a node differ only in one row, and often die of the same column. Then come the |early| columns, about a dozen, which had few rows when the universe was built; then all others. But in a universe of one word, where sizes are found quickly, we do not stop before the end, since the processor guesses
 wrong when it comes to a branch that is seldom taken; so it takes less time to look at all columns.
+@^key of a column@>
+@^dead end@>
 
 @<Choose a column by counting bits@>=
 template <bool exact> Word least_key(Head* node)
@@ -713,7 +727,7 @@ bool is_open(Head* node, Index c) const { return (open_in(node)[c/64] >> c % 64 
 
 @ Most of the time would be spent with counting, word by word. But only the shortest column must be known, and that is a matter of a few rows. So we unite the words in which the set and the column intersect, {\it before\/} the bits are counted:
 $$\hbox{size}=\sum_w\vert x_w\cap y_w\vert\;\ge\;\Bigl\vert\bigcup_w\,(x_w\cap y_w)\Bigr\vert.$$
-This {\it bound\/} takes one counting instead of one for each word, and it is a good one. It is 0 if and only if the size is; and it is too small only if two rows have the same bit in different words, for which the odds are about one to~20 if there are three rows. The column that wins by the bound also wins by the size, provided that the bound of the winner is its size: others with fewer rows would have lower bounds. If it is not, all is done once more, exactly.
+This {\it bound\/} takes one count instead of one for each word, and it is a good one. It is 0 if and only if the size is; and it is too small only if two rows have the same bit in different words, which happens about once in 20 times if there are three rows. The column that wins by the bound also wins by the size, provided that the bound of the winner is its size: others with fewer rows would have lower bounds. If it is not, all is done once more, exactly.
 @^bound of a size@>
 
 @<Choose a column by counting bits@>=
@@ -734,7 +748,7 @@ Word least_bound(Head* node) { return least_key<fixed <= 1>(node); }
 Index shortest_column(Head* node)
 {
   if @[constexpr (is_tiny && !counts_by_pairs)@] return shortest_in_word(node);
-  constexpr bool is_exact = fixed <= 1; /* there is one word, or are far too many */
+  constexpr bool is_exact = fixed <= 1; /* one word, whose bound is the size; or so many that we count them all */
   const Word key = least_bound(node);
   const auto c = static_cast<Index>(key);
   if (key == ~Word(0)) return solution;
@@ -804,7 +818,8 @@ struct Settled { /* what became of some nodes */
   std::uint64_t weight; /* of the rows left to all of them */
 };
 
-@ On some levels, the question may say, the column is the first one instead of the shortest.
+@ \listing
+On some levels the question may ask for the first column instead of the shortest.
 
 @<Settle some nodes@>=
 Settled settle(char* nodes, std::size_t number, std::size_t level)
@@ -899,7 +914,8 @@ for (std::size_t j = 0; j < parents; ++j) {
   updates += 2*std::uint64_t(weight_of_column) + std::uint64_t(branches)*chunk[j]->weight;
 }
 
-@ To settle a child takes the longer, the larger the universe is and the more columns are open; so it counts for more children than one until the next pulse. The updates of dead ends are charged to the level below the children, where the links would make them, and solutions are counted here unless
+@ \listing
+Settling a child takes longer in a larger universe and with more open columns; so it counts for more than one child until the next pulse. The updates of dead ends are charged to the level below the children, where the links would make them, and solutions are counted here unless
 each of them is to be visited.
 
 @<Count what was done in this expansion@>=
@@ -910,7 +926,8 @@ if (!walker.in_order) walker.solutions += settled.solved;
 walker.children += number;
 walker.until_pulse -= static_cast<std::int64_t>(number*(1 + std::size_t(words())*open_words()/64));
 
-@ Word |w| of the column chosen by parent~|j| has the number |j*words() + w|; a child is given by such a number and a bit. There is some room to spare behind the lists, and behind the
+@ \listing
+Word |w| of the column chosen by parent~|j| has the number |j*words() + w|; a child is given by such a number and a bit. There is some room to spare after the lists, and after the
 nodes, because a kernel may write more than it wants to.
 
 @<List the children@>=
@@ -930,7 +947,8 @@ template <typename Place> struct Children {
   std::size_t number;
 };
 
-@ This is how a kernel does it that knows no better way.
+@ \listing
+A kernel that knows no better way does it like this.
 
 @<Make a child by choosing a row@>=
 using Listed = @[Children<Place>@];
@@ -952,7 +970,8 @@ void make_nodes(const Listed& listed, char* nodes) const
   }
 }
 
-@ The child that chooses the row at this |place| loses all rows that have a column in common with it. In a universe of one word, these sets are ready; elsewhere there would be many of them, and few would be used.
+@ \listing
+The child that chooses the row at this |place| loses all rows that have a column in common with it. In a universe of one word, these sets are ready; elsewhere there would be many of them, and few would be used.
 
 @<Make a child by choosing a row@>=
 void make_child(Head* node, const Frame* f, Head* parent, std::size_t place) const
@@ -998,7 +1017,7 @@ formula~$(*)$, which is to say that nothing else must be counted.
 For example, let 64 descents begin at the root of matrix~(3). The dice send about one half of them to row~2 and the others to row~4. The former all end on level~2, after row~3, where no row is left for~E; the latter all go on by row~1 and
 row~5 to the solution. So four expansions serve for 64 descents.
 
-Here is the work that a search has not. The children of parent~|j| stand one behind the other in the lists, in the order of their rows; there are |branches| of them, and one of them is picked by each member of the parent's group. Those who have picked the same child are
+Here is the work that a search has not. The children of parent~|j| are one after another in the lists, in the order of their rows; there are |branches| of them, and one of them is picked by each member of the parent's group. Those who have picked the same child are
 brought together, by counting. Then the lists are made shorter; children that are kept move to the left, to places that were read already.
 
 @<Keep the children that descents have picked@>=
@@ -1042,8 +1061,11 @@ That many nodes are expanded at a time is good for the processor, but it must no
 have some hundreds of children, of 32 to 300 bytes each.
 
 Frames keep the order of the search: children are listed as their parents are, and the rows of a column are in their order. So if somebody listens, the solutions come in order as well, provided that a node which is not expanded with the others, but visited or searched by itself, waits until those before it are done. Only a search with a limit
-must take one parent at a time, since nothing behind its last solution may be counted.
+must take one parent at a time, since nothing after its last solution may be counted.
 @^order of solutions@>
+
+@ \listing
+Some nodes leave this loop: a leaf, which is visited; and a node that moves to a smaller universe or, by some kernels, to a board.
 
 @<Go from frame to frame@>=
 void walk(Frame* const first)
@@ -1089,12 +1111,13 @@ Solutions and dead ends are in a frame only if they are to be visited in order. 
 
 @ When does a smaller universe pay? To build one of $n'$~words takes time, which is won back at each child
 that is generated in it instead of one of $n$~words. As measurements have shown, with all kernels, there should be at least about $(20+33n')/(n-n')$ children. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
-we build the smaller universe once in 64 times even if it does not seem to pay. A kernel may refuse to enter a universe of one word, if it will soon have something better.
+we build the smaller universe once in 64 times even if it does not seem to pay.
 
-A universe of unknown size is left when the rows fit into one of known size, or into half of its words.
-
-We cannot know this number beforehand, and a bad guess costs only time: the tree is the same in every universe, and so are the counters. Therefore it does no harm that the averages of two threads differ.
+We cannot know beforehand how many children there will be, and a bad guess costs only time: the tree is the same in every universe, and so are the counters. Therefore it does no harm that the averages of two threads differ.
 @^smaller universe@>
+
+@ \listing
+A kernel may refuse to enter a universe of one word, if it will soon have something better. A universe of unknown size is left when the rows fit into one of known size, or into half of its words.
 
 @<Enter a smaller universe if it pays@>=
 static constexpr Index none = ~Index(0);
@@ -1138,7 +1161,8 @@ void enter(Index smaller, Frame* f, Head* node, Index rows)
   }
 }
 
-@ In the smaller universe, a new walk begins with a frame that has only one node, a copy of the one from which we come. Its |ids| are the rows that are left, in their order. Places that are left over in the last word get a row that is empty, the one behind the last row of the table: its
+@ \listing
+In the smaller universe, a new walk begins with a frame that has only one node, a copy of the one from which we come. Its |ids| are the rows that are left, in their order. Places that are left over in the last word get a row that is empty, the one after the last row of the table: its
 bits are never set, but a kernel may fetch them. When the walk returns, the subtree is done, and the memory of the universe is given back.
 
 @<Enter a smaller universe if it pays@>=
@@ -1171,7 +1195,8 @@ Head* const twin = below.node_at(only.nodes, 0);
 twin->parent = number_of(node, f);
 below.fill(twin, rows, open_in(node));
 
-@ A universe is built when its |ids| are known: the |rows| rows that are left, and what fills the last word. Only the columns in |open| will be chosen there. The masks are the business of the kernel, for this is a matter of turning a matrix of bits around, where special instructions help much.
+@ \listing
+A universe is built when its |ids| are known: the |rows| rows that are left, and what fills the last word. Only the columns in |open| will be chosen there. The masks are the business of the kernel, because this is a matter of turning a matrix of bits around, where special instructions help much.
 
 @<Build a universe@>=
 char* room_for_nodes(std::size_t number)
@@ -1257,7 +1282,7 @@ been chosen. It is kept, in case that this node must be taken back.
   walker.levels[walker.start.level].updates += walker.start.weights[i];
 }
 
-@ The number of rows and that of the primary columns decide which translation of the walk will begin. From then on the walk goes only to smaller universes, whose numbers of words are again
+@ The number of rows and that of the primary columns decide which instance of the walk will begin. From then on the walk goes only to smaller universes, whose numbers of words are again
 known; and the number of words for open columns stays the same.
 
 @<Begin a walk in a universe of the right size@>=
@@ -1286,8 +1311,9 @@ template <typename Kernel> void walk_with(Walker& walker)
   }
 }
 
-@* The plain kernel. A kernel has eight functions: to |list| the bits of words, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |make_children|, to |build| the masks of a universe, to |walk_quickly| in it, to say if it |waits_for_boards|, and to |search_on_boards|. The last three may decline. The plain kernel
-does not know more than any compiler does, and each of its functions is the shortest that does the work. It is translated for every processor; and once more, from the same text, for processors of
+@* The plain kernel. \listing
+A kernel has eight functions: to |list| the bits of words, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |make_children|, to |build| the masks of a universe, to |walk_quickly| in it, to say if it |waits_for_boards|, and to |search_on_boards|. The last three may decline. The plain kernel
+does not know more than any compiler does, and each of its functions is the shortest that does the work. It is compiled for every processor; and once more, from the same text, for processors of
 the {\mc X86} family that have {\mc AVX2}, whose instructions the compiler then uses by itself. They have registers of four words, and the kernel needs to know nothing else.
 @^plain kernel@>
 
@@ -1323,7 +1349,7 @@ template <typename Walk> static bool waits_for_boards(const Walk&) { return fals
 template <typename Walk> static bool search_on_boards(Walk&, Frame*) { return false; }
 
 @ \listing
-To translate the walk with a kernel, nothing is needed but a file that calls |walk_with|.
+To compile the walk with a kernel, nothing is needed but a file that calls |walk_with|.
 
 @(bits_portable.cpp@>=
 #include "bits_plain.hpp"
@@ -1335,7 +1361,7 @@ void walk_portable(Walker& walker) { walk_with<Plain>(walker); }
 @ Lists of rows are made twice: when the children of a frame are listed, and when a universe gets smaller. In both cases we take the lowest bit of a word again and again, and erase it: |x & (x - 1)| is |x| without its lowest bit.
 For each bit of the |word|, the first list gets its number and the |place| of the word; the second one gets the row itself.
 
-Most words of a column have no bit left, or one, or two, and a processor that had to guess how many would often be wrong. So two bits are always put down, whether they are there or not, and only what is there is counted. If we have put down a row that is not there, the next word overwrites it, or it stays behind the list.
+Most words of a column have no bit left, or one, or two, and a processor that had to guess how many would often be wrong. So two bits are always put down, whether they are there or not, and only what is there is counted. If we have put down a row that is not there, the next word overwrites it, or it stays after the end of the list.
 Each kernel that uses this list is 2 to 6 percent faster for it.
 
 @<List the bits of a word, and the rows of a mask@>=
@@ -1529,7 +1555,7 @@ struct Fitting {
   std::vector<Index> starts, entries;
 };
 
-@ We must know the lengths of the rows before the table can be laid out. Families of columns, which are explained below, are looked for if a word has room for them. Lists of columns are made equally long if that adds not more than half to them. The empty row behind the last one has a list of no columns, so there are two more starts.
+@ We must know the lengths of the rows before the table can be laid out. Families of columns, which are explained below, are looked for if a word has room for them. Lists of columns are made equally long if that adds not more than half to them. The empty row after the last one has a list of no columns, so there are two more starts.
 
 @<The fitting of an engine@>=
 Fitting::Fitting(const Matrix& model, Kernel walk) : matrix(model), kernel(walk)
@@ -1552,7 +1578,7 @@ Fitting::Fitting(const Matrix& model, Kernel walk) : matrix(model), kernel(walk)
   if (table.open_words == 1) find_families();
 }
 
-@ There are as many planes as the difference between the longest and the shortest row has binary digits. A row of bits has room for the planes behind the columns. It has an even number of words, since
+@ There are as many planes as the difference between the longest and the shortest row has binary digits. A row of bits has room for the planes after the columns. It has an even number of words, since
 one of the kernels takes two at a time; and it has at least as many as the open columns.
 
 @<Set the numbers of the table@>=
@@ -1620,7 +1646,7 @@ table.family_size = std::max(number, table.primary - number);
 
 @* The walker. \listing
 To the |Walker| that the walk knows, a |Walking| adds what belongs to this one search: the question, the listener and the portion, which outlive it; the |counts| of all levels; the |blocks|
-of memory; and the share that was given away. It is made for a search and destroyed behind it.
+of memory; and the share that was given away. It is made for a search and destroyed after it.
 
 @<The walker and its time of life@>=
 class Walking : public bitwise::Walker {
@@ -1922,7 +1948,7 @@ void Walking::note_pulse(bitwise::Frame* deepest)
   if (!stopped && exchange.is_share_wanted && exchange.is_share_wanted()) give_away(deepest);
 }
 
-@ If a share is wanted, the highest frame that has nodes to be expanded gives one half of them away, the later one. These nodes have been counted, which is taken back, as the next group explains; the one who gets them counts them. The highest frame has the largest shares, and the later half of it comes behind all that we keep, in the order of the search (unless a kernel goes its own way there; if an order is wanted, such a frame gives nothing away); so the crew can put the gift into its list right behind our own portion.
+@ If a share is wanted, the highest frame that has nodes to be expanded gives the second half of them away. These nodes have been counted, which is taken back, as the next group explains; the one who gets them counts them. The highest frame has the largest shares, and its second half comes after all that we keep, in the order of the search (unless a kernel goes its own way there; if an order is wanted, such a frame gives nothing away); so the crew can put the gift into its list right after our own portion.
 
 @<Give a portion away@>=
 void Walking::give_away(bitwise::Frame* frame)
@@ -1976,23 +2002,24 @@ void Walking::take_back(const bitwise::Frame* f, Index number)
 
 @* Speed. \Tab{bench} shows how many times as fast as the dancing links the kernels are. \.{make bench} measures it, and \.{results/bench.csv} names the machine. You will find more in the chapter {\it Benchmarks}. Without {\mc AVX-512}, the pentominoes in the $6\times10$ rectangle gain most and the queens least: a queen removes few rows, so a node has hardly twenty updates that could be saved. The instructions of {\mc AVX-512} were made for such small sets, and with them
 the queens gain most. The memory is the peak of the whole program, including the text of its matrix.
-\table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes.}
+\table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes. The column {\it pointers\/} is for the yardstick of the chapter Benchmarks: the plainest dancing links, with nodes on the heap.}
 
 @ What did each refinement bring? We ran \.{build/bin/bench} with and without it, in turns, on one machine.
 \bull The bounds on sizes made \.{portable} 1.1 to 1.3 times as fast on the packings.
 \bull Counting two words at once, and looking at two columns at a time, made \.{portable} 1.2 to 1.3 times as fast on the packings and 1.4 times on the queens, where the processor has no instruction for it.
-\bull Writing two bits whether they are there or not made \.{portable} 1.02 to 1.06 times as fast on nearly everything.
-\bull The fields made \.{avx512} 1.15 times as fast if only the ranks of the queens are primary, and brought nothing if the files are primary, too; the queue of trials made it 1.09 times as fast in the first case.
-\bull The boards made \.{avx512} 1.7 times as fast on 14 queens, 1.3 times on 16 and 17, where more nodes are above the boards, and 4.6 times on the dominoes of the chessboard.
+\bull Most words of a column have no row left, or one, or two, and a processor often guesses wrong how many. So we write down two rows whether they are there or not, and count only those that are. This made \.{portable} 1.02 to 1.06 times as fast on nearly everything.
+\bull If all rows of a column are within eight neighboring bits of a word, as those of a rank of queens are, they are a {\it field}, and \.{avx512} fetches eight fields by a single instruction. It became 1.15 times as fast if only the ranks of the queens are primary, but not faster if the files are primary, too.
+\bull The rows to be tried at all nodes of a frame wait in one {\it queue of trials}. The kernel takes eight nodes from it, tries one row of each, and puts back those that have another row; so it need not guess how many they have. This made \.{avx512} 1.09 times as fast if only the ranks are primary.
+\bull When at most eight ranks and eight files are left, the squares that are left fit on a {\it board}, a word in which each byte is a rank; one instruction finds the sizes of eight ranks, and two find those of the files. The boards made \.{avx512} 1.7 times as fast on 14 queens, 1.3 times on 16 and 17, where more nodes are above the boards, and 4.6 times on the dominoes of the chessboard.
 
 \smallskip\noindent
 Other ideas were thrown away. In the $6\times10$ rectangle, nine of ten nodes live in universes of eight words. A dead end has 41 rows there, in 3.4 of the words, and dies of the fifth column that is looked at; the other nodes have 76 rows in 4.8 words, and 21 columns. So why not skip the words that are~0?
 Because the number of turns of the loop is then something that the processor must guess, and the compiler cannot make a straight line of it: the plain kernel, with an instruction that counts bits, became slower by a twelfth to a seventh. Adding up the columns of the rows that are left, bit by bit in parallel, does not pay either: there are more rows
-than open columns. Boards below a tiny universe, instead of one of two words, brought nothing, since only about three nodes move there together; and in a tiny universe each rank of the queens is a field already, if the ranks alone are primary.
+than open columns. To move to boards from a universe of one word, and not only from one of two words, brought nothing, since only about three nodes move there together.
 
-@ An earlier edition of this section said that more was not to be had by counting faster, because the time went to the guesses of the processor that were wrong. That was an excuse. The time went to waiting: for children that were stored and fetched again at once, at addresses that depended on the fate of their elder sisters. We had never asked where a single child of the $6\times10$ spends its 51 nanoseconds.
+@ For a long time we believed that faster counting would bring nothing more, because the time went to the processor's wrong guesses. That was an excuse. The time went to waiting: for children that were stored and fetched again at once, at addresses that depended on the fate of their older siblings. We had never asked where a single child of the $6\times10$ spends its 51 nanoseconds.
 When children were made in registers, and the open columns closed ranks, \.{avx512} became 1.5 times as fast on the pentominoes in $6\times10$, on the tetrasticks and on the hexagon, 1.4 times on the rectangle of $3\times30$, and 1.1 times on Scott's puzzle, where universes are small and soon left. The Aztec diamond of 44 tetrasticks takes 0.6 of the time for each node. For the Y pentominoes in $15\times15$, whose 225 columns have four words,
-it is 0.45; but there, the walk had simply not been translated for so many columns. Queens are as fast as before, since they live on their boards. What can be learned from it also helps those who have no such processor: a set of rows that will be fetched by registers must be stored by registers.
+it is 0.45; but there, the walk had simply not been compiled for so many columns. Queens are as fast as before, since they live on their boards. The lesson holds for every processor: write a set of rows with the same width of register with which you will read it. If several narrow stores have written what one wide load wants, the processor cannot forward the values, and waits until all of them are in the cache.
 
 And what does it cost to listen? Let the listener count solutions, and do nothing else. When each parent had to be expanded alone, 14 queens took thirteen times as long with such a listener as without; now that frames keep the order, and boards sort their few solutions, they take 2.3 times as long, and 12 queens 2.4 times. There is one solution for 15 nodes, and to find its 14 rows takes longer than to find that it is there.
 The 2339 packings of the $6\times10$ cost nothing that could be measured. To sort without branches, by counting how many keys are less, was no faster.
@@ -2001,7 +2028,7 @@ The 2339 packings of the $6\times10$ cost nothing that could be measured. To sor
 matrix with 100,000 rows of 30 columns each, chosen at random among 300, is searched some two hundred times as fast as with the links.
 What counts is how sparse the matrix is. If one place of 200 has an entry (100,000 rows of 10 columns among 2000), the bits have lost most of their advantage, and take
 two or three times the memory; if it is one of 500 (50,000 rows of 4 columns among 2000), the links are a little faster. The 300 queens have one entry in 450 places: the bits are still three times as fast, but take
-ten times the memory. This is why |suit| leaves a matrix with less than one entry in 400 places to the links. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, |can_take| says no, even if the bits are asked for.
+ten times the memory. This is why the function |suit| of |Bits| leaves a matrix with less than one entry in 400 places to the links. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, its function |can_take| says no, even if you ask for the bits.
 
 @ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history. The way to count bits in the group {\it Words\/} goes back to D.~B.
 Gillies and J.~C.~P. Miller, in a textbook of 1957; Leslie Lamport wrote in 1975 about several fields in one word that are compared at once. To keep a record for each

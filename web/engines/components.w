@@ -1,7 +1,7 @@
 @* Components. Put two boards side by side, with a set of pieces for each, and search them as one problem: for each packing of the first board you go through all packings of the second. If each has a million, that is a million
 times too much work. We can count each board alone, and multiply.
 
-The matrix shows when this is so. Join two columns when some row has both. What hangs together is a {\it component}, and a row lies in one component with all of its columns. An exact cover of the matrix is an exact cover of each component, chosen independently;
+The matrix shows when this is so. Join two columns when some row has both. The connected parts are the {\it components}, and a row lies in one component with all of its columns. An exact cover of the matrix is an exact cover of each component, chosen independently;
 so the numbers of solutions multiply, and if one component has none, neither has the matrix.
 @^component of a matrix@>
 
@@ -12,13 +12,14 @@ a d\cr
 a\cr
 b c\cr
 b e\cr
+b\cr
 d\cr
 c\cr
 e\cr}}$$
-The columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; the columns \.b, \.c and~\.e are the other one, with 3. So there are 6 solutions. Graphs of real networks give such matrices: those on which counters of exact covers are compared have four to sixteen components, of fifty columns each or so. \Fig{falls-apart} is one like them.
+The columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; the columns \.b, \.c and~\.e are the other, with 3 covers: \.{b c} with~\.e, \.{b e} with~\.c, and \.b, \.c, \.e. So there are 6 solutions. Graphs of real networks give such matrices; those by which others test their counters of exact covers have four to sixteen components, of some fifty columns each. \Fig{falls-apart} is one like them.
 \figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of each component side by side.}
 
-This chapter helps the frontier, which counts, for counting is where it pays to multiply. A component can be awkward for the frontier when its rows are wide, although a walk by bits would be through it at once. So each component is tried by the walk first, for a moment, and goes to the frontier if that was not enough; and if the frontier refuses, we branch.
+This chapter helps the frontier, which counts, because counting is where it pays to multiply. A component can be awkward for the frontier when its rows are wide, although a walk by bits would be through it at once. So each component is tried by the walk first, for a moment, and goes to the frontier if that was not enough; and if the frontier refuses, we branch.
 
 @i cxx.w
 @s Choice int
@@ -89,7 +90,7 @@ namespace {
 @<Foresee how long a walk takes@>@;
 }
 
-@ To find what hangs together is a classic. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, so a component is named by its first column.
+@ Finding connected components is a classic; this is union-find with path halving. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, so a component is named by its first column.
 Paths become shorter each time they are walked.
 @^union and find@>
 
@@ -111,12 +112,15 @@ void join(std::vector<Index>& above, Index one, Index other)
   else above[one] = other;
 }
 
-@ A row without a primary column is never chosen, for there is no column to branch on that would have it. So it joins nothing, and is left out. Secondary columns join like others: two rows that share one exclude each other.
+@ A row without a primary column is never chosen, because no column that we branch on has it. So it joins nothing, and is left out. Secondary columns join like others: two rows that share one exclude each other.
 A secondary column that no row is left for is dropped.
 
 Primary columns come before secondary ones in a matrix, and so they do in each component, if we go through the columns in order.
 
 We also want the components of what is left when some columns have been covered. Then these columns are not there, and neither are the rows that meet them.
+
+@ \listing
+The vector |above| has the pointers, and |place| the number of each column in its component.
 
 @<Find the components@>=
 std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered)
@@ -158,9 +162,12 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
   return components;
 }
 
-@* Counting. A walk by bits goes first. It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch, as the next group tells.
+@* Counting. A search by the engine of bits, which we call the walk, goes first. It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch; see {\it Branching\/} below.
 
-What all of this shares is a |Counter|. It also remembers the count of each component by its columns, for the rows are given by them: they are the rows of the whole matrix that lie in these columns.
+What all of this shares is a |Counter|. It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns.
+
+@ \listing
+A |Counter| counts components, one after another, and remembers what it has counted. It serves one question.
 
 @<The counter of components@>=
 class Counter {
@@ -175,7 +182,8 @@ private:
   @<What a counter knows@>@;
 };
 
-@ @<What a counter knows@>=
+@ \listing
+@<What a counter knows@>=
 FrontierQuestion question;
 FrontierListener listener; /* hears the stages, but no solutions */
 std::uint64_t walked_at_most;
@@ -190,7 +198,8 @@ bool sweep(const Component& part, Whole& count);
 Whole branch(const Component& part);
 bool goes_on(const Stage& stage) const;
 
-@ The walk hears a pulse now and then, at which the caller may stop all. It counts in 64 bits, which is no limit: it does not come so far.
+@ \listing
+The walk hears a pulse now and then, where the caller may stop everything. 64 bits are enough for its count: no walk gets that far.
 
 @<Count one component@>=
 bool Counter::walk(const Component& part, Whole& count)
@@ -207,7 +216,8 @@ bool Counter::walk(const Component& part, Whole& count)
   return walked.complete;
 }
 
-@ What the frontier reports of a component is added to the report, with columns by their numbers in the whole matrix.
+@ \listing
+What the frontier reports of a component is added to the report, with columns by their numbers in the whole matrix.
 
 @<Count one component@>=
 bool Counter::sweep(const Component& part, Whole& count)
@@ -229,7 +239,10 @@ bool Counter::sweep(const Component& part, Whole& count)
   }
 }
 
-@ @<Count one component@>=
+@ \listing
+The memory for what is |known| is limited, too.
+
+@<Count one component@>=
 Whole Counter::count(const Component& part, bool may_sweep)
 {
   const auto found = known.find(part.columns);
@@ -272,13 +285,13 @@ void Counter::begin(std::size_t number)
 
 bool Counter::goes_on(const Stage& stage) const { return listener.on_stage(stage); }
 
-@* Branching. There are matrices that hang together, whose frontier would be too wide, and that have far too many solutions for a walk. For them we do what a walk does, once: we choose a column and try each of its rows in turn. What is left after a row has been chosen is
+@* Branching. There are connected matrices whose frontier would be too wide, and that have far too many solutions for a walk. For them we do what a walk does, once: we choose a column and try each of its rows in turn. What is left after a row has been chosen is
 a smaller matrix, and often one that falls apart. So it is counted like any other matrix, by components. The counts of the branches are added.
 @^branching and counting@>
 
-Two orders of the same choices leave the same columns, so many branches end in a part that is known. This is how the exact cover counters {\tt DXZ} and {\tt DXD} work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
+Two orders of the same choices leave the same columns, so many branches end in a part that is known. This is how the exact cover counters {\tt DXZ}~\cite{Nishino 2017} and {\tt DXD} work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
 
-Which column? The |S| rule would take one with the fewest rows; but a choice among ten rows that cover twenty columns each brings us further than one between two dominoes. We pay $\log_2k$ bits for a choice among $k$ rows, and take the column where a covered column costs the fewest of them. If a column has no rows, there is nothing to add, and the sum is~0.
+Which column? The rule of the shortest column would take one with the fewest rows; but a choice among ten rows that cover twenty columns each brings us further than one between two dominoes. We pay $\log_2k$ bits for a choice among $k$ rows, and take the column where a covered column costs the fewest of them. If a column has no rows, there is nothing to add, and the sum is~0.
 
 @<Count by branches@>=
 Whole Counter::branch(const Component& part)
@@ -311,7 +324,8 @@ Whole Counter::branch(const Component& part)
   return sum;
 }
 
-@ Small parts come first, for one that has no cover spares us the others. Each part has its share of the branch.
+@ \listing
+Small parts come first, because one that has no cover spares us the others. Each part has its share of the branch.
 
 @<Count by branches@>=
 Whole Counter::product_of(const std::vector<Component>& parts)
@@ -331,7 +345,7 @@ Whole Counter::product_of(const std::vector<Component>& parts)
   return product;
 }
 
-@ How long will all of it take? The part of the branches that is done tells, as it does for the progress of a walk. When as much work has been done as ten seconds or so have room for, and this is less than a thousandth of the branches, we refuse, and say so.
+@ How long will all of it take? The part of the branches that is done tells, as it does for the progress of a walk. If less than a thousandth of the branches is done after some ten seconds of work, we refuse, and say so.
 
 @<Refuse to go on for days@>=
 constexpr std::uint64_t enough_to_tell = 5000000000; /* updates */
@@ -339,10 +353,13 @@ if (work > enough_to_tell && done < 0.001)
   throw Hopeless("branching would take more than a thousand times the " + std::to_string(work) + " updates made so far");
 if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 
-@ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that all hangs together. \Fig{bench-blocks} is about 64 of them. We counted each a second time, with its columns and rows in another order.
+@ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that the matrix is connected. \Fig{bench-blocks} is about 64 of them. We counted each a second time, with its columns and rows in another order.
 \figure{bench-blocks.pdf}{How many of the 64 matrices each engine counts in how many seconds, the quickest first. Ten seconds are allowed; a solver that has failed ten times is not asked again.}
 
-@* The answer. Components that differ only by the names of their columns are counted once. That a graph has them is common, for example two sites with the same equipment. We take two matrices for the same only if their rows are, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
+@* The answer. Components that differ only by the names of their columns are counted once. Real networks have such twins: two sites with the same equipment, say. We take two matrices for the same only if their rows are, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
+
+@ \listing
+The rows are the key, after the number of primary columns.
 
 @<Count all components@>=
 FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener)
@@ -387,7 +404,10 @@ If there is only one component, the frontier has the first word. (If you say how
   }
 }
 
-@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is given up after half a second. Neither is exact, but the two ways usually differ by a factor.
+@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is given up after half a second. Neither is exact, but usually the two ways differ so much that this does not matter.
+
+@ \listing
+Each half is given up after half a second or so.
 
 @<Foresee how long a walk takes@>=
 double seconds_to_walk(const Matrix& matrix, unsigned threads)
@@ -410,6 +430,9 @@ double seconds_to_walk(const Matrix& matrix, unsigned threads)
 
 @* Listing. The limit may end the listing, and then the number of solutions is the limit, as it is for the frontier.
 
+@ \listing
+The sum is a product already.
+
 @<List what is wanted@>=
 {
   if (question.solution_limit < FrontierQuestion().solution_limit && sum.solutions > question.solution_limit) {
@@ -423,8 +446,11 @@ double seconds_to_walk(const Matrix& matrix, unsigned threads)
   }
 }
 
-@ The odometer has a wheel for each component, with its solutions. The first wheel is not stored; it is turned by the search itself, solution by solution. The others are, which takes memory; if it is more than the question allows, the listing ends with an exception. Now and then the listener hears a stage, and may end the listing then, or at any solution.
+@ The {\it odometer\/} has a wheel for each component, with its solutions. The first wheel is not stored; it is turned by the search itself, solution by solution. The others are, which takes memory; if it is more than the question allows, the listing ends with an exception. Now and then the listener hears a stage, and may end the listing then, or at any solution.
 @.solutions of a component...@>
+
+@ \listing
+The path is that of the whole solution.
 
 @<List the product@>=
 using Path = @[std::vector<Choice>@];
@@ -449,7 +475,8 @@ private:
   void look_up();
 };
 
-@ The choices of a component refer to its rows, and those of a listener to the rows of the whole matrix. A choice has the place in its row of the column that was branched on, and as a row has all its columns in one component, in the same order, the place stays.
+@ \listing
+The choices of a component refer to its rows, and those of a listener to the rows of the whole matrix. A choice has the place in its row of the column that was branched on, and as a row has all its columns in one component, in the same order, the place stays.
 
 @<List the product@>=
 void Odometer::visit_all(const Component& component, const std::function<bool(const Path&)>& visitor)
@@ -517,7 +544,7 @@ void Odometer::pass_on()
 void Odometer::look_up() { goes_on = goes_on && (!listener.on_stage || listener.on_stage({"list", 0, 0, 0})); }
 
 @ {\it Notes.} Our |join| shortens paths by halving them; Robert Tarjan and Jan van Leeuwen analyzed this and its relatives in 1984. Programs that count the solutions of
-Boolean formulas split them in the same way. Roberto Bayardo and Joseph Pehoushek~\cite{Bayardo 2000} did it first, at each node of a search; the counters Cachet, of
+Boolean formulas split them in the same way. Roberto Bayardo and Joseph Pehoushek~\cite{Bayardo 2000} do it at each node of a search; the counters Cachet, of
 2004, and sharpSAT, of 2006, also remember the components that they have counted, as our |Counter| does. They learn from failures, too, which we do not.
 @^Tarjan, Robert@>
 @^Bayardo, Roberto@>

@@ -2,7 +2,7 @@
 
 The result must not depend on the number of threads. \.{dance --threads 4} must print the same counts, the same profile and the same solutions, in the same order, as \.{dance --threads 1}; it should only be faster. The counts are easy: each node of the tree belongs to exactly one portion. The order of the solutions is the hard part, and we keep a list of all portions for its sake. It is also hard to keep solutions without filling the memory, and to end the search without leaving a worker asleep for ever.
 
-The workers are plain threads, which sleep while they have nothing to do. (We could not use the tasks of a library such as one{\mc TBB}: such tasks should never wait for each other, and ours do.)
+A {\it crew\/} is what others call a pool of threads. Its workers are plain threads, which sleep while they have nothing to do. (We could not use the tasks of a library such as one{\mc TBB}: such tasks should never wait for each other, and ours do.)
 @^threads@>
 @^work stealing@>
 
@@ -30,20 +30,23 @@ The workers are plain threads, which sleep while they have nothing to do. (We co
 @s Visit int
 @s condition_variable int
 @s exception_ptr int
-@s future int
+@s future make_pair
 @s list int
 @s elementOf make_pair
 @s lock_guard int
 @s unique_lock int
 
-@ Let us follow an example. Worker~0 has the whole tree, which is the only part in the list (the first line of \Fig{portions}). Another worker is idle, so worker~0 gives away a portion: the later half of some branches near the root. Everything that it keeps comes earlier in the order of the search; so we insert the new part right behind its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; so we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
+@ Let us follow an example. Worker~0 has the whole tree, which is the only part in the list (the first line of \Fig{portions}). Another worker is idle, so worker~0 gives away a portion: the second half of some branches near the root. Everything that it keeps comes earlier in the order of the search; so we insert the new part right after its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; so we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
 
 In the fifth line, worker~1 has finished its part before the parts in front of it are done. It must keep its two solutions, since solutions of the first part are still to come. In the last line, the first two parts are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three parts are gone, and the last one has become the first.
 \figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first part, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
 
 @ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes the first engine at once, and each of the others when its worker is needed for the first time.
 
-Two kinds of questions depend on order. A visit reports the number of updates before it, so a search with visits is the work of one engine. A limit of solutions depends on the order, too, but a crew can obey it.
+Two kinds of questions depend on order. A visit reports the number of updates before it, so a search with visits is the work of one engine. A limit of solutions depends on the order, too, but a crew can obey it. A search without visits, if there may be several threads, is a {\it shift}, in which the workers search one tree together; the caller's thread is worker~0.
+
+@ \listing
+A |Crew| is an engine that shares each search among threads, unless the listener wants visits. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. The memory for solutions that must wait for their turn is bounded by |room_for_choices|, a number of choices.
 
 @(crew.hpp@>=
 #pragma once
@@ -106,7 +109,8 @@ Threads, locks and conditions are those of the standard library. Two kinds of it
 #include <system_error>
 #include <thread>
 
-@ If there is only one thread, or if the listener wants visits, the first engine makes the search alone. Every other search is a {\it shift\/} of workers. If a worker fails, because memory runs out, for example, its engine is in disorder; then we trust none of the engines, and make them again when they are needed.
+@ \listing
+If there is only one thread, or if the listener wants visits, the first engine makes the search alone. Every other search is a shift. If a worker fails, because memory runs out, for example, its engine is in disorder; then we trust none of the engines, and make them again when they are needed.
 
 @<Make a crew and let it search@>=
 Report Crew::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
@@ -125,7 +129,8 @@ Report Crew::run(const Question& question, const Listener& listener, const Porti
   }
 }
 
-@ The other workers make their engines in their own threads. This takes time for a large matrix, and most searches are over before a second worker is needed.
+@ \listing
+The other workers make their engines in their own threads. This takes time for a large matrix, and most searches are over before a second worker is needed.
 @.threads must be at least 1@>
 
 @<Make a crew and let it search@>=
@@ -136,7 +141,8 @@ Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
   engines.front() = make();
 }
 
-@ Descents are all alike, so we can share them in advance. Each worker makes an equal number, if there are at least 32 for each, and we put the results together in order. If the system has no thread to spare, the library does a worker's share in the thread that waits for it.
+@ \listing
+Descents are all alike, so we can share them in advance. Each worker makes an equal number, if there are at least 32 for each, and we put the results together in order. If the system has no thread to spare, the library does a worker's share in the thread that waits for it.
 
 @<Make a crew and let it search@>=
 std::vector<Descent> Crew::go_down(const Question& question, const Descents& wanted)
@@ -172,11 +178,11 @@ try {
   throw;
 }
 
-@* The list of portions. The list has a {\it part\/} for each portion, in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. So we insert the new part right behind the part from which it comes, and the list remains in order.
+@* The list of portions. The list has a {\it part\/} for each portion, in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. So we insert the new part right after the part from which it comes, and the list remains in order.
 
 Only the first part may pass its solutions on to the listener. The others keep theirs until they are first. A part that is done stays in the list, with its report and its solutions, until all parts before it are done.
 
-What is always true? As long as the list is not empty, exactly one part is the first. A part that |is_done| is also taken. Only a part that is not the first has something in |kept|, except for a new first part whose worker has found nothing since. And the shares of all parts, together with the share that is done, add up to the share of the whole. A part does not move in memory, so a worker can refer to it by a |Post| while others insert and erase parts around it.
+What is always true? As long as the list is not empty, exactly one part is the first. A part that |is_done| is also taken. Only a part that is not the first has something in |kept|, except for a new first part whose worker has found nothing since. And the shares of all parts, together with the share that is done, add up to the share of the whole. A part does not move in memory, so a worker can refer to it by a |Post|, an iterator of the list, while others insert and erase parts around it.
 @^order of solutions@>
 
 @<The list of portions@>=
@@ -195,7 +201,7 @@ struct Part {
 
 using Post = @[std::list<Part>::iterator@];
 
-@ The |mutex| guards everything in a shift, except what never changes, the engines, and the atomic variables. Workers read these variables so often that we do not want to lock for it, and it does no harm if they learn of a change too late: a worker that does not know yet that its part is the first keeps one more solution, and a worker that does not know that another one is idle gives away its portion at the next pulse. A portion is {\it unfinished\/} while it waits for a worker or is at work.
+@ The |mutex| guards everything in a shift, except what never changes, the engines, and the atomic variables. Workers read these variables so often that we do not want to lock each time, and it does no harm if they learn of a change too late: a worker that does not know yet that its part is the first keeps one more solution, and a worker that does not know that another one is idle gives away its portion at the next pulse. A portion is {\it unfinished\/} while it waits for a worker or is at work.
 
 @<A shift@>=
 class Shift {
@@ -235,7 +241,8 @@ Pulse done = @[{0, 0, 0}@]; /* by the parts that are done */
 std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
 std::size_t gone = 0; /* of those hired, without having had an engine */
 
-@ The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; so we can wait for the others to end. If the search was stopped, some parts may have kept solutions that were counted, and we pass these on.
+@ \listing
+The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; so we can wait for the others to end. If the search was stopped, some parts may have kept solutions that were counted, and we pass these on.
 
 The list begins with a single part, the whole portion, which worker~0 takes at once.
 
@@ -284,7 +291,8 @@ void Shift::work(std::size_t number)
   }
 }
 
-@ An engine may need more memory than is left. Then its worker gives up, and the crew is smaller by one. Fortunately this worker has not taken a part yet, so some other worker will take it, perhaps the one that gave it away.
+@ \listing
+An engine may need more memory than is left. Then its worker gives up, and the crew is smaller by one. Fortunately this worker has not taken a part yet, so some other worker will take it, perhaps the one that gave it away.
 
 @<Work on one part after the other@>=
 bool Shift::has_engine(std::size_t number)
@@ -321,7 +329,7 @@ void Shift::stop()
   room_has_come.notify_all();
 }
 
-@ While there are fewer unfinished portions than threads, some worker is idle. Then we want a portion, and the engines find out at their pulses, at next to no cost. These functions are all that an engine sees of the crew.
+@ While there are fewer unfinished portions than threads, some worker is idle. Then we want a portion, and the engines find out at their pulses, at next to no cost. Two functions make all that an engine sees of the crew: |ears| makes its listener, and |exchange| the other callbacks, by which it gives portions away.
 
 @<Give a free worker something to do@>=
 Listener Shift::ears(Post post)
@@ -365,7 +373,8 @@ void Shift::add_part(Post post, Portion gift)
   }
 }
 
-@ When a part is done, it keeps its report; the numbers for the progress go into the sum at once. The worker that finishes the last portion wakes those that sleep, because no more work will come.
+@ \listing
+When a part is done, it keeps its report; the numbers for the progress go into the sum at once. The worker that finishes the last portion wakes those that sleep, because no more work will come.
 
 @<Finish a part@>=
 void Shift::finish(Post post, const Report& report)
@@ -381,7 +390,8 @@ void Shift::finish(Post post, const Report& report)
   if (--unfinished == 0) work_has_come.notify_all();
 }
 
-@ If it was the first part, it leaves the list, with all parts up to the next unfinished one, which becomes the first. Otherwise we join it with its neighbors that are done. So the list is never much longer than twice the number of unfinished parts.
+@ \listing
+If it was the first part, it leaves the list, with all parts up to the next unfinished one, which becomes the first. Otherwise we join it with its neighbors that are done. So the list is never much longer than twice the number of unfinished parts.
 
 @<Pass on the solutions that can be passed on, and shorten the list@>=
 if (post->is_first) {
@@ -456,7 +466,7 @@ void Shift::search_again(const Part& part)
 
 @* Solutions of a crew. The worker of the first part passes its solutions on at once, after those that it has kept while its part was not yet the first. All other workers keep theirs. But there may be more solutions than memory. So when too many are kept, a worker that finds another one waits, until some have been passed on or its own part is the first.
 
-Can all workers wait for ever? No: whenever the lock is free, the first part is at work, unless the search is being stopped. It is so at the beginning. When a worker finishes the first part, it takes another part before it releases the lock. If the new first part is not at work, it waits for a worker; it is the first of all parts that wait; so it is the one that the worker takes. Since the worker of the first part never waits for room, some part is always at work, and the search ends.
+@* No deadlock. Can all workers wait for ever? No: whenever the lock is free, the first part is at work, unless the search is being stopped. It is so at the beginning. When a worker finishes the first part, it takes another part before it releases the lock. If the new first part is not at work, it waits for a worker; it is the first of all parts that wait; so it is the one that the worker takes. Since the worker of the first part never waits for room, some part is always at work, and the search ends.
 
 The first look at |is_first| needs no lock. If the answer is yes, it will not change until the part is done; if it is no, we look again with the lock.
 @^deadlock@>

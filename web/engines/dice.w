@@ -22,7 +22,7 @@ namespace dlx {
 @<Throws one after the other@>@;
 }
 
-@ When many threads throw in no particular order, a sequence of throws will not do. Then every throw has a number, and we {\it scramble\/} it: after three multiplications and shifts, those of Steele, Lea and Flood's {\it SplitMix\/} (2014), each bit of the result depends on every bit of the number. The picks of an estimate depend on the seed, on the number of the descent, and on the level of the tree; so we scramble three times. Each of the |n| values comes from $\lfloor2^{64}/n\rfloor$ or $\lceil2^{64}/n\rceil$ of the results.
+@ When many threads throw in no particular order, a sequence of throws will not do. Then every throw has a number, and we {\it scramble\/} it: after three multiplications and shifts, those of Steele, Lea and Flood's {\it SplitMix\/} (2014), each bit of the result depends on every bit of the number. The picks of an estimate depend on the seed, on the number of the descent, and on the level of the tree; so we scramble three times. Each of the |n| values comes from $\lfloor2^{64}/n\rfloor$ or $\lceil2^{64}/n\rceil$ of the results, so no two of their probabilities differ by more than $2^{-64}$.
 @^SplitMix@>
 
 @<Throws that have numbers@>=
@@ -39,10 +39,13 @@ inline std::uint32_t pick_of_descent(std::uint64_t seed, std::uint64_t descent, 
   return static_cast<std::uint32_t>(scrambled(scrambled(scrambled(seed) + descent) + level) % n); /* |n > 0| */
 }
 
-@ The \CPLUSPLUS/ standard says exactly which numbers the generator |std::mt19937_64| produces, but not how its distributions turn them into a number less than~|n|. So we do that ourselves. We reject the largest of the $2^{64}$ numbers, so as to leave a multiple of~|n|; then all remainders come from equally many numbers. Unless |n| is huge, you would have to wait many lifetimes for a rejection.
+@ The \CPLUSPLUS/ standard says exactly which numbers the generator |std::mt19937_64| produces, but not how its distributions turn them into a number less than~|n|. So we do that ourselves. We reject the largest of the $2^{64}$ numbers, so as to leave a multiple of~|n|; then each remainder comes from the same number of them. Unless |n| is huge, you would have to wait many lifetimes for a rejection.
 
 To shuffle, we exchange the last element with a random one of those up to itself, then the last but one, and so on. After $k$ steps, the last $k$ elements are a sample in random order. (The method is by R.~A. Fisher and F.~Yates, 1938, and R.~Durstenfeld brought it to computers in 1964.)
 @^shuffling@>
+
+@ \listing
+The excess is $2^{64}\bmod n$, computed without the number $2^{64}$.
 
 @<Throws one after the other@>=
 class Dice {

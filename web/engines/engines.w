@@ -1,4 +1,5 @@
-@* The list of engines. Several engines search the same tree. Wherever you can choose one, a program must know its name, what it can do, and how to make it, and this chapter keeps the only list of these facts. The values of
+@* The list of engines. \listing
+Several engines search the same tree. Wherever you can choose one, a program must know its name, what it can do, and how to make it, and this chapter keeps the only list of these facts. The values of
 \.{--engine} come from it, and so do the help, the choice that \.{auto} makes, the engines that the tests and the fuzzers compare, and the contestants of the benchmarks.
 @^engines, list of@>
 

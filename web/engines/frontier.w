@@ -1,13 +1,13 @@
 @* The frontier. How many ways are there to cover a chessboard with 32 dominoes? The dance would have to visit each of the 12,988,816 coverings.
 But if you counted them by hand, you would not do that. Lay the dominoes in the order of the squares, each on the first square that is still free. After some
-of them, the rest only depends on which squares are covered. That is a line of steps across the board, the {\it frontier}: behind it
-everything is covered, and before it nothing is. Two beginnings that lead to the same frontier have the same ends. So it is enough to know
+of them, the rest depends only on which squares are covered. The border between these squares and the others is a line of steps across the board, the {\it frontier}.
+Two beginnings that lead to the same frontier have the same continuations. So it is enough to know
 how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
 @^frontier@>
 @^dominoes@>
 
-In this chapter we do so for any matrix, with an engine that counts solutions, and lists them, without walking through a tree. Dominoes are only the easiest case. Difficult are
-columns that have rows everywhere, like the pieces of a puzzle. We may lay a piece anywhere, and in the middle of the board we must know which
+In this chapter we do so for any matrix, with an engine that counts solutions, and lists them, without walking through a tree. Dominoes are only the easiest case. The difficult
+columns are those with rows everywhere, like the pieces of a puzzle. We may lay a piece anywhere, and in the middle of the board we must know which
 pieces we have used. Golomb's twelve pentominoes, the eighteen one-sided ones, and the twenty-five one-sided tetrasticks of the Aztec diamond
 are such puzzles. For them, a frontier has not just a number, but a family of sets of pieces, and the families meet in the middle.
 
@@ -151,13 +151,14 @@ and of the machine are counted.
 #include <sys/mman.h>
 #include <unistd.h>
 
-@* What is asked. The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column begin within a short stretch of it; once the frontier has passed, it is covered. The rows of a {\it long\/} column begin nearly everywhere. There are at most 26 long columns, and the planner
-makes at most eighteen of the secondary columns long;
-a set of long columns is a word of bits. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of
+@* What is asked. The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column begin within a short stretch of it; once the frontier has passed, it is covered. The rows of a {\it long\/} column begin nearly everywhere. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of
 a square board are its cells, rank by rank, and the columns of a puzzle's pieces are long. But the engine does not know what a column
-means, and has to find out by itself. The declarations that follow also speak of sweeps, passes, cuts and states; we explain these words below.
+means, and has to find out by itself.
 @^long columns@>
 @^plan of a sweep@>
+
+@ \listing
+A plan says which columns are long, and in which order the local primary columns are covered. A set of long columns is a word of bits. There are at most 26 of them, and the planner makes at most eighteen of the secondary columns long.
 
 @<Public types of the frontier@>=
 struct Plan {
@@ -193,7 +194,7 @@ struct Stage {
   const char* name;
   std::size_t level, levels; /* 0 levels if their number is not known yet */
   std::uint64_t size; /* of what is being made, so far */
-  std::size_t component = 0, components = 0; /* from~1 on; 0 if the matrix hangs together */
+  std::size_t component = 0, components = 0; /* from~1 on; 0 if the matrix is connected */
   std::uint64_t passes = 0; /* that are done */
   double done = 0; /* the share of all work that they are */
 };
@@ -261,6 +262,9 @@ and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are
 from there; and the set of its long columns. Shapes are numbers: the lowest |tag| bits are the first uncovered place, and the bits above are the
 window. For most boards 64 bits are enough, so the type |Word| of a shape is a parameter; the other possibility is 128 bits.
 
+@ \listing
+The board is used by all workers at once, and never changes.
+
 @<The board@>=
 using Wide = @[unsigned __int128@];
 static_assert(sizeof(std::size_t) == 8, "the frontier wants a machine of 64 bits");
@@ -311,7 +315,7 @@ template <typename Word> Word bit(std::size_t k) { return static_cast<Word>(Word
 
 @ \listing
 The places are those of the local columns, in the plan's order. A secondary column has no place of its own in the plan. It comes
-as late as it can: behind the last primary column that is the first one of some row with this secondary column. Thus a row always begins with a primary column.
+as late as it can: after the last primary column that is the first one of some row with this secondary column. Thus a row always begins with a primary column.
 
 @<Private members of the board@>=
 std::vector<Index> order; /* the column at each place */
@@ -323,9 +327,10 @@ unsigned tag = 0;
 void order_columns(const Plan& plan);
 std::size_t first_place(std::span<const Index> row) const;
 
-@ For each column, the array |last| has the last place where a row with this column begins.
+@ \listing
+For each column, the array |last| has the last place where a row with this column begins.
 If a secondary column came before that place, some row would have it to the left of its first place, where a mask has no bits. We give places twice: first only to the primary
-columns, so that we can compare first places; and then to all, because now there are secondary columns between them. A column keeps |nowhere| if it is long, or if
+columns, so that we can compare first places; and then to all, because now there are secondary columns between them. A column keeps the value |nowhere| if it is long, or if
 no row has it.
 
 @<Lay out the board@>=
@@ -396,7 +401,8 @@ for (std::size_t i = 0; i < plan.long_columns.size(); ++i) {
   (c < matrix.primary() ? primary_longs : secondary_longs) |= set_of[c];
 }
 
-@ We see the mask of a row from its first place, so that we can compare it with a window directly. The |entry| says which of the row's
+@ \listing
+We see the mask of a row from its first place, so that we can compare it with a window directly. The |entry| says which of the row's
 columns that place is; we report it with a solution, as the other engines report the column that they branched on. The order of the columns makes sure that no difference of places is negative here, and none
 is too large for the mask, because |fits| has looked before.
 
@@ -451,11 +457,14 @@ explicit Board(const Matrix& given) : matrix(given) {}
 primary column that is not covered. A secondary column does not stop it, covered or not; |passable[t]| is the set of the secondary
 columns as seen from place~|t|.
 
-It only helps to know that a secondary column is covered as long as some row may still want it. If two shapes differ in nothing else, one is as good as the other. So we clear the bit
+It matters whether a secondary column is covered only as long as some row could still use it. If two shapes differ in nothing else, one is as good as the other. So we clear the bit
 when no row with this column can come any more. But there may be many such rows, and settling must be quick. So we only look at
 the |guards| of the column: at most three sets of primary columns, such that each row with this secondary column contains one of the sets
 entirely. When each guard has a covered column, there is no such row any more.
 @^settling a shape@>
+
+@ \listing
+Here |passable| and the |guards| decide what becomes of the bits.
 
 @<Settle a shape, and find guards@>=
 template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) const
@@ -478,7 +487,7 @@ template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) c
 }
 
 @ \listing
-A guard is stored like a row: a first place, and a mask of the others as seen from there. If its first place is behind the frontier, it is covered,
+A guard is stored like a row: a first place, and a mask of the others as seen from there. If the frontier has passed its first place, it is covered,
 and that is enough; if it is farther away than a window is long, nothing of the guard is covered yet.
 
 @<Private members of the board@>=
@@ -637,7 +646,7 @@ struct User {
 };
 std::vector<User> users;
 std::vector<std::size_t> user_heads;
-std::vector<Set> longs_left; /* in rows that begin at this place or behind it */
+std::vector<Set> longs_left; /* in rows that begin at this place or after it */
 bool can_cover(std::size_t p, std::size_t t, Word window, Set sure) const;
 
 @ \listing
@@ -647,8 +656,9 @@ Primary and secondary long columns share one numbering, so that a set may have c
 Set primary_longs = 0, secondary_longs = 0;
 bool is_hopeful(Word shape, const Bounds& past) const;
 
-@ We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
-of the long columns is the sum of what comes behind. We compare a user with the last one that we know, because two rows with the same columns are mostly side by side in a matrix. A duplicate that gets through costs a little time and does no harm. When we look at what is passable, we look no farther than a window may reach, so the shift stays inside the word.
+@ \listing
+We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
+of the long columns is the sum of what comes later. We compare a user with the last one that we know, because two rows with the same columns are mostly side by side in a matrix. A duplicate that gets through costs a little time and does no harm. When we look at what is passable, we look no farther than a window may reach, so the shift stays inside the word.
 
 @<Find out what depends on the places alone@>=
 const std::size_t n = order.size();
@@ -672,7 +682,7 @@ for (std::size_t t = n; t-- > 0; ) {
 @<List the users and find the guards@>@;
 
 @ \listing
-The lists are put one behind the other, since they are read all the time. For a secondary column, the primary columns of its users are found from their masks: they are what is not passable.
+The lists are put one after another, since they are read all the time. For a secondary column, the primary columns of its users are found from their masks: they are what is not passable.
 
 @<List the users and find the guards@>=
 for (@[const auto& those : covering@]) {
@@ -697,6 +707,9 @@ only the full board is left, and its number is the answer.
 
 The numbers can be long. They begin with 64 bits. When we notice that a sum outgrows them, we convert the numbers of the last complete level to 128 bits, and go on from there; then to 512; and finally to numbers of any length, which
 are much slower. There are nearly $2^{160}$ ways to cover a board of $20\times20$.
+
+@ \listing
+Each type of number knows the next one.
 
 @<Numbers that notice when they overflow@>=
 using Long = @[boost::multiprecision::number<boost::multiprecision::cpp_int_backend<512, 512,
@@ -733,6 +746,9 @@ template <typename Number> struct Ways {
 another one that arrives at the same shape. A |Collector| gathers the shapes of one level from all threads. So that they do not wait for each other, a hash function divides the collector
 into bins. Each thread has a buffer for each bin, and locks the bin only when the buffer is full. We compare the shapes
 themselves, never their hashes.
+
+@ \listing
+The type |Node| is a shape with its cargo.
 
 @<Shapes without duplicates@>=
 @<Hash a shape@>@;
@@ -826,7 +842,7 @@ template <typename AnyNode> void Bin<AnyNode>::insert(const AnyNode& node)
 
 @ \listing
 A bin that grows has to find new slots for all of its nodes. Later it is compacted: what is wanted moves to the front of the table. No node is
-overtaken by this, because a node never moves to a slot behind its own.
+overtaken by this, because a node never moves to a slot after its own.
 
 @<Insert into a bin, and compact it@>=
 template <typename AnyNode> void Bin<AnyNode>::grow()
@@ -906,7 +922,10 @@ once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-mee
 the sets that let the rest be covered. There are four live states, and four solutions.}
 
 @ A shape may have very many states, so we do not put them into a table one by one. For each shape, the sets form a {\it family}, an
-ascending list of words; and for all shapes of a level we store the families one behind the other, in chunks of memory.
+ascending list of words; and for all shapes of a level we store the families one after another, in chunks of memory.
+
+@ \listing
+The bounds of each family are in a |Slice|.
 
 @<Families of sets@>=
 @<Unions of families@>@;
@@ -988,7 +1007,8 @@ void Family::number_states()
   }
 }
 
-@ The family of a node is a union. Each row that leads to the node comes from a node with sets of its own. It brings those of them that contain no
+@ \listing
+The family of a node is a union. Each row that leads to the node comes from a node with sets of its own. It brings those of them that contain no
 long column of the row, and adds the row's columns to them. A |Source| says that in general: all sets~|u| of |sets| for
 which |(u & need) == want|, with the bits of |flip| changed and only those of |mask| kept. The result is ascending like |sets|,
 unless the mask takes away bits that matter; then |is_sorted| is |false|. If |spread| is not empty, the source represents several: each of its subsets may be flipped, too.
@@ -1370,6 +1390,9 @@ std::span<const Set> Gatherer::list_common(const Gatherer& other)
 @* The sweep. A |Sweep| carries out a search with shapes of one of the two types of words. Its data are the levels: there are |depth| steps from
 the first shape to the full board.
 
+@ \listing
+Both types of words have the same text.
+
 @<The sweep@>=
 @<Parts of a sweep@>@;
 template <typename Word> class Sweep {
@@ -1398,6 +1421,9 @@ private:
 
 @ First, the count that needs no families. It goes on from the nodes of some level. Solutions may have different numbers of rows. If a board is full early, it goes on to
 the next level with its ways, until all others have arrived there or have died; so the last level has the full board alone, or nothing.
+
+@ \listing
+When a number overflows, the level is counted again with a wider type.
 
 @<Go forward to count ways@>=
 template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_ways@](Store<Node<Word, Ways<Number> > > here)
@@ -1458,6 +1484,9 @@ template <typename Word> template <typename AnyNode> Store<AnyNode> Sweep<Word>:
 @* There and back. If there are long columns, or if you want to see the solutions, we keep all levels. The sweep goes forward, level by level, until nothing is left but
 the full board. The cargo is what is sure and possible in the past of a node. (From here on, we call the shapes of a level its {\it nodes}, as in a graph.)
 
+@ \listing
+It stops early if a level has no shapes.
+
 @<Go there and back@>=
 template <typename Word> bool Sweep<Word>::go_forward()
 {
@@ -1489,6 +1518,9 @@ in the future of the other, or if a primary column is not possible in either.
 
 What remains of a level are the |steps| of each node, in the order of the rows; a step knows the number of the node where it ends. If some
 secondary columns are long, each node remembers which of them are still |open|, that is, possible in its future.
+
+@ \listing
+The steps of all nodes of a level are in one array.
 
 @<Parts of a sweep@>=
 struct Step {
@@ -1565,8 +1597,11 @@ workers.share(found.size(), 1, @[[&](std::size_t b, std::size_t, unsigned) {
   found[b].assign(sum.begin(), sum.end());
 }@]);
 
-@ This is how we compare the bounds of the past and of the future. A long column of the row must be sure neither before nor behind. What is sure in the past must not be
+@ For each step, we compare the bounds of its past with those of its future. A long column of the row must be sure neither in the past nor in the future. What is sure in the past must not be
 sure in the future. And each primary long column must be possible somewhere. The bounds of the future start with everything sure and nothing possible, as if there were no steps at all.
+
+@ \listing
+A |Finder| knows the number of each shape of the next level.
 
 @<Go there and back@>=
 template <typename Word> void Sweep<Word>::find_steps(Node<Word, Bounds>& node, const Store<Node<Word, Bounds> >& next, const Finder<Node<Word, Bounds> >& finder, std::vector<Step>& result) const
@@ -1668,7 +1703,7 @@ template <typename AnyNode> template <typename Word> std::uint32_t Finder<AnyNod
   return nowhere;
 }
 
-@* The meeting. Let $F(n)$ be the family of the sets of long columns that can be covered before node~$n$. Let $G(n)$ be the family of the sets for which, if they are covered before~$n$, the rest can be completed. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. We
+@* The meeting. Let $F(n)$ be the family of the sets of long columns that can be covered in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are covered in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. We
 find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all
 primary columns must be covered. But near the end, the families $F$ are very large, because most of their sets cannot be completed; near the
 beginning, the families~$G$ are. So we let whichever is smaller grow, until they are two levels apart. The level in between is the {\it cut}. There we store neither
@@ -1678,6 +1713,9 @@ For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9,
 million. On the level between them 17 million are live.
 @^meeting in the middle@>
 @^live states@>
+
+@ \listing
+The families of the past are called |before|, and those of the future |behind|.
 
 @<Families meet@>=
 template <typename Word> void Sweep<Word>::meet()
@@ -1713,7 +1751,8 @@ Going forward, each node needs to know the steps that arrive at it. They are tur
   ++low;
 }
 
-@ Going backward, we use the steps as they are. A set of~$G$ says what may be covered before a node. This depends on the steps that leave the node, and they are stored with it.
+@ \listing
+Going backward, we use the steps as they are. A set of~$G$ says what may be covered in the past of a node. This depends on the steps that leave the node, and they are stored with it.
 
 @<Let the families grow backward@>=
 {
@@ -1726,7 +1765,8 @@ Going forward, each node needs to know the steps that arrive at it. They are tur
   --high;
 }
 
-@ At the cut each worker needs two gatherers, one for the past and one for the future of a node. If nothing arrives at the node, we need not look at its future, because it has no live states. The common sets are in one of the two gatherers, and the worker copies them before it goes on to another node.
+@ \listing
+At the cut each worker needs two gatherers, one for the past and one for the future of a node. If nothing arrives at the node, we need not look at its future, because it has no live states. The common sets are in one of the two gatherers, and the worker copies them before it goes on to another node.
 
 @<Compare both families at the cut@>=
 const std::size_t cut = low + 1;
@@ -1744,14 +1784,17 @@ live[cut] = make_family(steps[cut].nodes, @[[&](std::size_t node, unsigned worke
   return past.gather_common(future);
 }@]);
 
-@ A secondary column that is long needs some thought, like a local one: whether it matters that it is covered depends on the rows that may still come. So the sets of a
+@ A long secondary column needs some thought, as a local one did: whether it matters that it is covered depends on the rows that may still come. So the sets of a
 node consist of primary columns, and of secondary columns that are open there; we forget the others. In this way, the two families have a chance to be small at
-both ends. The sets of $G$ say what may be covered before. If we forget a secondary column, a row without this column leads from sets with and without it to the same set,
+both ends. The sets of $G$ say what may be covered in the past. If we forget a secondary column, a row without this column leads from sets with and without it to the same set,
 so going backward we get both.
 
 Here is one step in both directions, from node~$i$ to node~$j$ by a row with the set $R$ of long columns. Forward, each $U$ that is
 disjoint from~$R$ becomes $U\cup R$, less what we forget at~$j$. Backward, each $W$ that contains $R$, as far as we remember $R$ at~$j$,
-becomes $W\setminus R$; and we may add any subset of what we remember at~$i$, but which is neither in~$R$ nor remembered at~$j$.
+becomes $W\setminus R$; and we may add any set of columns that are remembered at~$i$, but are neither in~$R$ nor remembered at~$j$.
+
+@ \listing
+Here is the step forward.
 
 @<Families meet@>=
 template <typename Word> void Sweep<Word>::arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Level& arrivals, std::size_t node) const
@@ -1850,6 +1893,9 @@ Level turned(std::size_t k) const;
 @* Live states. From the cut, we find the live states of the other levels in both directions. Going back, a live state is one that is in~$F$, and from which a
 row leads to a live state; going on, it is one that is in~$G$, and that a row reaches from a live state. As soon as a level has its live states, we do not need its family any more.
 
+@ \listing
+Families that are no longer needed give their memory back.
+
 @<Find live states, and count their paths@>=
 template <typename Word> void Sweep<Word>::find_live_states()
 {
@@ -1877,7 +1923,7 @@ template <typename Word> void Sweep<Word>::find_live_states()
 
 @ Why do we find each solution once, in these states? A solution determines one path of steps, each with its row. In each node, the solution has one row that covers the first free column,
 and the next shape follows from it; after the last row there is only the step without a row, in one way. Two solutions have different rows somewhere, and so
-they have different paths, even if they visit the same nodes. We drop none of these nodes, because |is_hopeful| and the bounds only drop what lies on the way of no solution. And the state of the solution in each node is live: it is in~$F$ by the rows before, and in~$G$ by the rows behind.
+they have different paths, even if they visit the same nodes. We drop none of these nodes, because |is_hopeful| and the bounds only drop what lies on the way of no solution. And the state of the solution in each node is live: it is in~$F$ by its rows in the past, and in~$G$ by those in the future.
 
 Conversely, a path of live states from the first level to the last is a solution. Its rows have no local column in common, because of the masks. They have no long column in common either,
 because we only lay a row on sets that are disjoint from it, and no row to come has a column that we have forgotten. At the end, all primary columns are covered.
@@ -1885,6 +1931,7 @@ If we divide the work, a primary column is covered in one half of the levels and
 
 We count paths going backward. We number the live states of a level, and |follow| makes one visit for each step from a state of node~$i$ to a next one.
 
+@ \listing
 @<Find live states, and count their paths@>=
 template <typename Word> template <typename Visit> void Sweep<Word>::follow(std::size_t k, std::size_t i, Visit visit) const
 {
@@ -1917,7 +1964,8 @@ if (is_sorted)
   while (goal != goals.end() && *goal < wanted) ++goal;
 else goal = std::lower_bound(goals.begin(), goals.end(), wanted);
 
-@ Each live state gets the number of its paths to the end, which is the sum of the numbers of the next ones. Two workers never add to the same state, because a node belongs to
+@ \listing
+Each live state gets the number of its paths to the end, which is the sum of the numbers of the next ones. Two workers never add to the same state, because a node belongs to
 only one of them.
 
 @<Find live states, and count their paths@>=
@@ -1961,6 +2009,9 @@ template <typename Number> Whole @[count_paths@](std::size_t k, Store<Number> ne
 @* The list. To list the solutions we walk along all paths of live states. Such a walk never meets a dead end. A |Link| is a row
 that may be laid at a state. The links of a state are side by side, in the order of the rows, and the last one is marked; we know a state by its first link. So a link leads to the next state, and we need nothing else.
 @^listing of solutions@>
+
+@ \listing
+The mark is a bit of |row|.
 
 @<Parts of a sweep@>=
 struct Link {
@@ -2014,7 +2065,8 @@ workers.share(steps[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, u
     }@]);
 }@]);
 
-@ The walk is a recursion as deep as there are levels. A step without a row leaves the path as it is. There may be millions of solutions in a second, so the walk gives a sign of life once in some thousands.
+@ \listing
+The walk is a recursion as deep as there are levels. A step without a row leaves the path as it is. There may be millions of solutions in a second, so the walk gives a sign of life once in some thousands.
 
 @<Make links, and walk along them@>=
 template <typename Word> void Sweep<Word>::walk(std::size_t k, std::uint32_t state)
@@ -2064,16 +2116,19 @@ A |Pass| says what a row on some level must not have. If a column has to be cove
 row of the first half does.
 @^division into passes@>
 
+@ \listing
+The sets are disjoint.
+
 @<Parts of a sweep@>=
 struct Pass {
   Set early = 0, late = 0;
   bool forbids(bool is_early, Set longs) const { return (longs & (is_early ? late : early)) != 0; }
 };
 
-@ A pass has deadlines. All early columns must be covered when we reach the half. Suppose that a row covers at most one long column, as in a puzzle, and that there are three steps to
-go: then a set that lacks four early columns comes too late, and we need not keep it. In general, a row covers at most so many primary long columns, the |pace|, and a set may lack that many for each step. Behind the half
-it is the other way round. Only the steps since then can have covered a late column, so a set with too many of them has no past. Near the half, where the families are
-largest, most sets go in this way.
+@ A pass has deadlines. All early columns must be covered by the halfway level. Suppose that a row covers at most one long column, as in a puzzle, and that there are three steps to
+go: then a set that lacks four early columns comes too late, and we need not keep it. In general, a row covers at most so many primary long columns, the |pace|, and a set may lack that many for each step. After it,
+the opposite holds. Only the steps since then can have covered a late column, so a set with too many of them has no past. Near the half, where the families are
+largest, most sets are discarded in this way.
 
 A |Deadline| has the |watched| columns. In the first half they are |inverted|, because there we count the columns that are not covered. At most |slack| of the bits may be~1: we erase so many, one
 by one, and then nothing must be left.
@@ -2211,7 +2266,7 @@ template <typename Word> Set Sweep<Word>::columns_left() const
 
 @ \listing
 By how many columns should the work be divided? Suppose that each makes the families smaller by a factor of~0.6. We take as few as may suffice: passes differ, and if one of
-them is too large, it is divided by itself. And we take no more than there are, for the prediction may be too high, and smaller passes are worth a try.
+them is too large, it is divided by itself. And we take no more than there are, because the prediction may be too high, and smaller passes are worth a try.
 
 @<Divide a sweep, and carry out a pass@>=
 template <typename Word> unsigned Sweep<Word>::columns_wanted() const
@@ -2311,10 +2366,13 @@ chunk_bytes = std::bit_floor(std::clamp<std::size_t>(chunk_slack/(3*(depth + 1)*
 @* The plan. How can a program know that some columns of a matrix are the cells of a board, and that the others are pieces? It looks at rows. If two
 columns have a row in common, let us call them {\it neighbors}. A cell of a board has some dozens of neighbors, which are near it; a
 piece has nearly all cells as neighbors. So if the largest number of neighbors is clearly above the median, we first take long columns from all those that reach the
-median, with most neighbors first, and no two in the same row. Then the others get an order, and with an order we have a better criterion: the {\it life\/} of a column, from the first row that contains it to the last one, as a
-part of the whole. We repeat this until nothing changes, at most five times.
+median, those with the most neighbors first, and no two in the same row. Then the others get an order, and with an order we have a better criterion: the {\it life\/} of a column, from the first row that contains it to the last one, as a
+fraction of the sweep. We repeat this until nothing changes, at most five times.
 
 Every row must keep a local primary column, or we could not lay it on anything.
+
+@ \listing
+A planner tries orders, and keeps the |best|.
 
 @<The planner@>=
 @<A drawing of the columns@>@;
@@ -2339,7 +2397,8 @@ private:
 @<Choose which columns are long@>@;
 @<Try orders, and keep the best@>@;
 
-@ Five rounds have always been enough. The first order is a makeshift: it still has the pieces, and they draw everything together in the middle. When we take some of them out, the drawing is truer, and it is easier to tell the lives of the other columns apart. We stop as soon as a round finds nothing, except for the first, which does not know the lives.
+@ \listing
+Five rounds have always been enough. The first order is a makeshift: it still has the pieces, and they draw everything together in the middle. When we take some of them out, the drawing is truer, and it is easier to tell the lives of the other columns apart. We stop as soon as a round finds nothing, except for the first, which does not know the lives.
 
 @<Plan in rounds@>=
 Plan Planner::plan()
@@ -2385,13 +2444,16 @@ Planner::Planner(const Matrix& given, Budget& purse, Workers& those) : matrix(gi
   for (@[double& share : life@]) share /= most;
 }
 
-@ We judge an order by an estimate of the number of shapes. Suppose that at some moment $i$ of the $m$ rows of a column begin behind the frontier, and that each of its
-rows is equally likely to be the one that covers it. Then it is covered with the probability $p=i/m$, and the binary entropy
+@ We judge an order by an estimate of the number of shapes. Suppose that at some moment the frontier has passed the beginnings of $i$ of the $m$ rows of a column, and that each of its
+rows is equally likely to be the one that covers it. Then the column is covered with the probability $p=i/m$, and the binary entropy
 $-p\log_2p-(1-p)\log_2(1-p)$ is its share in the logarithm of the number of shapes. We add up the shares of all columns as if they were independent, take
 72~percent of the sum because they are not, and add up the numbers of shapes over all places. The absolute value is poor: for most puzzles
 it is too high, in the worst case that we have seen by 15 bits, and for others too low, by some four bits. But it ranks orders well. A secondary column counts only 70~percent of
 a primary one, since we forget it as soon as no row wants it. We found these two constants by trying.
 @^entropy@>
+
+@ \listing
+The entropies are computed once for each number of rows.
 
 @<Make a curve of entropies for so many rows@>=
 {
@@ -2488,8 +2550,11 @@ void Planner::measure_lives()
 
 @ Here is the choice of long columns. A step that forgets $n$ secondary ones leads back to $2^n$ states, since each of these columns may have been covered or not; this gives the bound on their number. We found the constants by trying. In the first round, a piece of few cells, with few places, has not many more neighbors than a cell in the
 middle of the board; so we look at the largest number first. If it is clearly above the median, there are pieces, and any column that reaches the median may be one. No row has two
-pieces, and this tells a piece from a cell. In this way we find all fifteen tetrasticks in a square of $5\times5$, except for the~X, which has its place. When we found only eleven of them, the sweep
+pieces, and this tells a piece from a cell. In this way we find all fifteen tetrasticks in a square of $5\times5$, except for the~X, whose place is fixed. When we found only eleven of them, the sweep
 had 1,202,096 shapes for the square without the~H, instead of 329,648.
+
+@ \listing
+A |life| is at first the share of columns that are neighbors.
 
 @<Choose which columns are long@>=
 bool Planner::choose_long_columns(int round)
@@ -2560,7 +2625,10 @@ The slowest vibration along a board is half a cosine wave. A cosine is flat at i
 @^drawing of a graph@>
 
 \figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), and by their arcsines. A sweep in the direction of the arrow
-has just passed the columns behind the dashed line.}
+has just passed the columns to the left of the dashed line.}
+
+@ \listing
+If the order of the matrix is good enough, nothing is drawn.
 
 @<Try orders, and keep the best@>=
 void Planner::find_best_order()
@@ -2679,6 +2747,9 @@ starts.push_back(near.size());
 slowest vibrations survive, first of all the one of frequency~0, the constant. So we take the constant out each time, and from the second function also what it
 has in common with the first. This is the well-known power method, with weights.
 @^power method@>
+
+@ \listing
+Each neighbor has its weight, and each column the sum of those of its neighbors.
 
 @<Draw the columns by vibrations@>=
 void Drawing::smooth(std::vector<double>& values) const
@@ -3152,7 +3223,7 @@ Workers workers(std::min(question.threads, most_workers), listener);
   + std::to_string(std::accumulate(report.shapes.begin(), report.shapes.end(), std::uint64_t(0))) + " shapes on "
   + std::to_string(report.shapes.size()) + " levels when it ran out, while making " + workers.stage.name
 
-@ The narrow words are quicker, so they are taken whenever they suffice. Everything in this chapter that depends on the type of a word is translated twice, and here is the only place where we choose. Of the 128 bits of a wide word, the tag takes some.
+@ The narrow words are quicker, so they are taken whenever they suffice. Everything in this chapter that depends on the type of a word is compiled twice, and here is the only place where we choose. Of the 128 bits of a wide word, the tag takes some.
 
 @<Choose the type of a shape@>=
 static void sweep_with(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, FrontierReport& report, Room& room, Workers& workers)
@@ -3264,10 +3335,10 @@ counts them in a minute of one processor, or so, with less than four gigabytes.
 
 But the frontier makes a shape whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
 is dead. If there are few solutions and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: for
-the 14,200 solutions of 12 queens the dance takes two hundredths of a second with links, and less than one hundredth with bits; the frontier takes seven tenths of a second. The program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor updates.
+the 14,200 solutions of 12 queens the frontier takes some fifty times as long as the links, which are not the fastest engine (\Tab{bench-counting}). The program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor updates.
 
-What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And words of 64 sets at a time, instead of lists, would only pay if the sets were dense;
-on the largest level of the $9\times10$ there are no more than 2.2 sets to a word.
+What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of lists, would only pay if the families were dense;
+on the largest level of the $9\times10$ a word would have no more than 2.2 sets.
 
 @ {\it Notes.} Physicists call this the transfer matrix, since Kramers and Wannier in 1941; in contests of programmers it is the broken profile, and for networks it is
 frontier-based search. Knuth's {\mc SIMPATH}, in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths

@@ -1,6 +1,6 @@
 @* The links as an engine. The search of the chapter {\it Dancing links\/} finds all solutions and counts nodes and updates. A program that may run for days needs more. It needs every rule for choosing a column; it wants to hear of visits and solutions, and how far the search has come; it must be able to stop; and it should share one tree among many engines. The engine |Links| does all this, with the same steps in the same order, and so with the same counters.
 
-The key is the {\it portion}, a list of paths that lead to subtrees. The engine searches a portion of the tree and reports what it found there. For example, matrix~(3) of the paper has two nodes on level~1, by the rows $\rm A\,D\,G$ and $\rm A\,D$. If the portion has only the path of the second row, the report covers this node and everything below it, and nothing of its sister. Add this report to that of the sister and that of the root, and you have the report of the whole tree.
+The key is the {\it portion}, a list of paths that lead to subtrees. The engine searches a portion of the tree and reports what it found there. For example, matrix~(3) of the paper has two nodes on level~1, by the rows $\rm A\,D\,G$ and $\rm A\,D$. If the portion has only the path of the second row, the report covers this node and everything below it, but not its sibling. Add this report to those of the sibling and of the root, and you have the report of the whole tree.
 
 Two things can go wrong. A node or an update might be counted twice, or not at all, when portions change hands; and the links might be left in disorder when a search ends early. We look at both.
 @^engine of the links@>
@@ -88,7 +88,7 @@ std::vector<Descent> Links::go_down(const Question& question, const Descents& wa
 
 @* From node to node. The |path| leads from the root of the search tree to the present node. It has one entry for each level: a node in the column branched on, in the row that we have chosen. Until we have chosen a row, the entry is the header of the column. We use no recursion from level to level, so a problem may have any number of levels.
 
-The first |exhausted| levels of the path have no row left to try, whatever their columns say, because the rest was given away or the last row has been tried. When the search is stopped, all levels are exhausted.
+The number |exhausted| tells how many levels of the path, from the top, have no row left to try, either because the rest was given away or because the last row has been tried, whatever their columns say. When the search is stopped, all levels are exhausted.
 
 @<Data of a walk@>=
 const Rings& rings;
@@ -221,7 +221,8 @@ if (!portion.is_counted) {
   report.levels[stem].updates += updates;
 }
 
-@ To get from one path to the next, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. We cover and uncover the columns of a level by the rule of that level, with sizes or without. The function returns the updates of the last row alone.
+@ \listing
+To get from one path to the next, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. We cover and uncover the columns of a level by the rule of that level, with sizes or without. The function returns the updates of the last row alone.
 
 @<From path to path@>=
 std::uint64_t Walk::go_to(std::span<const Choice> target)
@@ -243,7 +244,8 @@ std::uint64_t Walk::go_to(std::span<const Choice> target)
   return updates;
 }
 
-@ There are three steps: down, aside, and up. While a row is on the path, the other columns of the row stay covered. If the path has a header instead, only its column needs to be uncovered.
+@ \listing
+There are three steps: down, aside, and up. While a row is on the path, the other columns of the row stay covered. If the path has a header instead, only its column needs to be uncovered.
 
 Two of the steps return the updates for the other columns of the row, which |go_to| passes on if this was the last step. The search that has chosen the column has counted its updates already.
 
@@ -282,6 +284,9 @@ template <bool sized> void step_up();
 
 @ When another engine is idle, we give away a large part of the tree: the second half of our remaining paths or, if there are none, the remaining rows of the first level that has any. In both cases, everything we keep comes earlier in the order of the search. In the second case, that level and all levels above it have no rows left, so they are exhausted. This is true even if one instance of |explore| gives away rows that belong to the instance that called it. If no level has rows, we have nothing to give.
 
+@ \listing
+The share of the gift is that of its paths.
+
 @<Give rows away@>=
 void Walk::give_away()
 {
@@ -299,7 +304,8 @@ void Walk::give_away()
   if (!gift.paths.empty()) exchange.on_share(std::move(gift));
 }
 
-@ We have counted the cover of this column already, and we know its share from the numbers of branches on the path. The rows left are those below the row at work.
+@ \listing
+We have counted the cover of this column already, and we know its share from the numbers of branches on the path. The rows left are those below the row at work.
 
 @<Put the rows left on the first level that has some into the |gift|@>=
 while (exhausted < path.size() && gift.paths.empty()) {

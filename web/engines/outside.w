@@ -1,4 +1,4 @@
-@* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix to a file and call {\mc DANCE}. The engines are a library: your program can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough. This chapter is such a program, of twenty lines. It uses only what `\.{make install}' has put somewhere.
+@* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix to a file and call {\mc DANCE}. The engines are a library: your program can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough. This chapter is such a program, of twenty lines. It uses only what `\.{make install}' installs.
 
 Six knights sit at a round table, and want to ride against each other in three pairs. But no knight rides against a neighbor. There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. The output begins with
 $$\vbox{\halign{\tt#\hfil\cr
@@ -44,7 +44,7 @@ int main()
     std::cout << level.nodes << " nodes, " << level.updates << " updates\n";
 }
 
-@ {\mc CMAKE} builds it with the following file. The variable \.{CMAKE\_PREFIX\_PATH} must have the \.{PREFIX} of `\.{make install}'.
+@ {\mc CMAKE} builds it with the following file. The variable \.{CMAKE\_PREFIX\_PATH} must contain the \.{PREFIX} that you gave to `\.{make install}'.
 \source{CMakeLists.txt}
 Without {\mc CMAKE}, ask \.{pkg-config} for the flags. If it does not know the prefix, set \.{PKG\_CONFIG\_PATH} to the folder \.{lib/pkgconfig} there.
 \session

@@ -142,7 +142,7 @@ Cut result;
 
 We pass the root when we make the first level; from then on, the end of each path has been counted.
 
-If a column has very many rows, a single level may make millions of paths out of a thousand. Then we do not go down, but deal what we have, and try again when our hand has fewer paths. All parts of this hand decide alike, and nothing has been counted.
+If a column has very many rows, a single level may make millions of paths out of a thousand. Then we do not go down, but deal what we have, and try again when our hand has fewer paths. All parts that share this hand make the same decision, and nothing has been counted.
 
 @<Go down to the next level of the tree@>=
 bool Cutter::go_down()
@@ -259,15 +259,15 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
   return report;
 }
 
-@* Sizes. How equal are the parts? We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's bound~\cite{Graham 1969}, everything is done after at most $1/m+(1-1/m)L$. So no number of machines is more than 148 times as fast as one here.
+@* Sizes. How equal are the parts? We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's bound~\cite{Graham 1969}, everything is done after at most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so no number of machines is more than $1/L$ times as fast as one; here this is 139, if time is in proportion to updates.
 
-Slurm adds pauses. On a single machine, a node of Slurm waited for a second after each task, and the controller started 137 tasks in a second. So we want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and little is lost when the lights go out.
+Slurm, the batch scheduler of many clusters, adds pauses. On a single machine, a node of Slurm waited for a second after each task, and the controller started 137 tasks in a second. So we want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and an interruption costs each worker half a minute or less.
 @^parts, sizes of@>
 @^Graham, Ronald@>
 @^Graham's bound@>
 @^Slurm@>
 
-@ Parts are also a sample of a search that is too long for us. The paper estimates that the one-sided pentominoes in $9\times10$ take $19\cdot10^{15}$ updates. We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR\ dance --part} $k$\./\.{10000} and the like. Multiplied, they have $(4.69\pm0.39)\cdot10^{12}$ updates, $(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million solutions, where the errors are those of random samples. Later we searched the whole tree: it has 4,650,206,985,562 updates, 14,154,325,280 nodes and 10,440,433 solutions.
+@ Parts are also a sample of a search that is too long for us. The paper estimates that the one-sided pentominoes in $9\times10$ take $19\cdot10^{15}$ updates. We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR\ dance --part} $k$\./\.{10000} and the like. Scaled up to the whole tree, they have $(4.69\pm0.39)\cdot10^{12}$ updates, $(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million solutions, where the errors are those of random samples. Later we searched the whole tree: it has 4,650,206,985,562 updates, 14,154,325,280 nodes and 10,440,433 solutions.
 
 {\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time before people spoke of approximation algorithms. Exercise~34 is about dealing to a million parts.
 

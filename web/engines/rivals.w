@@ -1,15 +1,15 @@
 @* Rivals. The paper mentions programs that came before algorithm~DLX, and some that are faster, each of them made for one kind of problem. There is
 Dijkstra's program for the queens \cite{Dahl 1972}; that of Hitotumatu and Noshita, who were the first to let links dance \cite{Hitotumatu 1979};
-the one by which Scott, with the help of Trotter, packed the pentominoes in 1958 \cite{Scott 1958}; and Fletcher's \cite{Fletcher 1965}, of which the paper
-says that it remains the fastest known. {\mc RIVALS} contains a program after the fashion of each of them, as far as the paper describes it. Here are two questions and their answers:
+the one by which Scott, with the help of Trotter, packed the pentominoes in 1958 \cite{Scott 1958}; and Fletcher's \cite{Fletcher 1965}, which the paper
+calls the fastest algorithm known for packing the twelve pentominoes. (De~Bruijn \cite{de Bruijn 1971} found almost the same method, independently.) {\mc RIVALS} contains a program after the fashion of each of them, as far as the paper describes it. Here are two questions and their answers:
 $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil\cr
 \char`\$ rivals --rival dijkstra 4&\char`\$ rivals --rival linked 4\cr
 solutions 2&solutions 2\cr
 nodes 17&nodes 17\cr
 looks 60&looks 32\cr}}$$
 A number means so many queens. The name of a file means the puzzle in it, which two other rivals pack: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
-packings of the rectangle in two seconds, for which Fletcher's machine needed ten minutes. So
-what goes in is either a number or a text that {\mc POLYOMINOES} would read; what comes out are three counts.
+packings of the rectangle in two seconds, for which Fletcher's machine needed ten minutes.
+Give {\mc RIVALS} a number or a puzzle file, and it prints three counts.
 @^Dijkstra, Edsger@>
 @^Hitotumatu, Hirosi@>
 @^Noshita, Kohei@>
@@ -181,8 +181,8 @@ calls for later ranks are going on, |f| is not in the list, but |right[f]| still
 again. The loop goes on from~|f| as though nothing had happened.
 
 It is worth while to compare the two procedures line by line. The condition |file[f]| is gone, since the files that we meet are free; two assignments became
-four; and everything else is the same. The paper reports that this made the program nearly twice as fast, and so it does on a present machine, by the race
-for 12 queens, which is one of the experiments; \.{results/bench-claims.csv} has the speed-up that was measured.
+four; and everything else is the same. The paper reports that this made the program nearly twice as fast. On our machine it does so, too, as a race
+for 12 queens shows; \.{results/bench-claims.csv} has the speed-up that was measured.
 @^operations (1) and (2)@>
 
 @<Queens with linked files@>=
@@ -222,7 +222,7 @@ Sometimes a piece is to be placed before all others, wherever its restrictions a
 such as `\.{columns X cells pieces}'. This is algorithm~DLX with the rule of the first column, and the nodes are the same: a row that is tried there is a piece that is placed here. \Fig{rival-packers} compares the tests.
 \figure{rival-packers.pdf}{The number of tests, divided by the number of nodes. The place of the X distinguishes the cases of Scott's problem; in the whole
 problem no piece is placed ahead.}
-When the links choose the shortest column, they gain on all four rivals as problems grow, except from $20\times3$ to $15\times4$ (\Fig{rivals-links}).
+Now let the links choose the shortest column. The larger the problem, the more looks or tests the rivals need for each update of the links, except from $20\times3$ to $15\times4$ (\Fig{rivals-links}).
 \figure{rivals-links.pdf}{Looks or tests of the rivals for each update of the links: left, $N$ queens; right, all packings of four rectangles by the twelve pentominoes, with the X first. Neither is a time.}
 
 A packing is complete when all cells are filled and no piece is left. The pieces that are left are a set, and the set is a word of bits; so there cannot be
@@ -306,7 +306,7 @@ static auto begins(const std::vector<std::string>& kinds) /* the lines of these 
   return @[[kinds](const Statement& line) { return std::find(kinds.begin(), kinds.end(), line.words[0]) != kinds.end(); }@];
 }
 
-@* Packing by registers. The machine of Scott and Trotter had registers of 40 bits, and an instruction that forms the bitwise-and of two of them. A cell of the board is a bit. Two registers are
+@* Packing by registers. The machine of Scott and Trotter, the {\mc IAS} computer, which the paper calls {\mc MANIAC}, had registers of 40 bits, and an instruction that forms the bitwise-and of two of them. A cell of the board is a bit. Two registers are
 enough for 60 cells: one for the first 40 of them, and one for the rest. (The chessboard's other four cells were never vacant, in Scott's problem.) We number the cells as
 the columns are ordered, which is rank by rank if the puzzle does not say otherwise.
 
@@ -462,8 +462,8 @@ struct Twig {
 };
 
 @ A cell of the board is a byte in an array, rank by rank, and another cell is found by adding an |offset| to the number of that byte. There is a
-border between the ranks that is never vacant, wide enough so that no shape can get across. Therefore a test needs no coordinates, and no
-question whether the cell is on the board at all.
+border between the ranks that is never vacant, wide enough so that no shape can get across. So a test needs no coordinates, and need
+not ask whether the cell is on the board.
 
 The members of the class, in the order of their use: |stride| is the distance from a cell to the one below it; |filled| is the board with its border, and one more byte at the end that is always vacant;
 |anywhere| has, for each piece that is placed ahead, the bytes of all its placements; and |root| is the tree.
@@ -541,8 +541,9 @@ for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
       "piece " + in_quotes(piece.name) + " has more than 1000 cells");
 }
 
-@ How wide must the border be? No cell of a shape is farther from the first one than |reach|, in ranks or in files, where |reach| is the largest coordinate of an
-orientation. This has nothing to do with the number of its cells, for a piece need not hang together: it can be drawn as \.{\char`\#...\char`\#}, and a border
+@ \listing
+How wide must the border be? No cell of a shape is farther from the first one than |reach|, in ranks or in files, where |reach| is the largest coordinate of an
+orientation. This has nothing to do with the number of its cells, because a piece need not be connected: it can be drawn as \.{\char`\#...\char`\#}, and a border
 of two would let it step over into the next rank. Below the last rank of the board there must be as many ranks without a vacant cell.
 
 The byte after the last is vacant. There the search for vacant cells comes to its end, without a question in the loop. A board can be small and yet lie far from the origin,
@@ -567,7 +568,8 @@ void Fletcher::draw_board(const Puzzle& puzzle)
   filled.push_back(0);
 }
 
-@ To plant a shape is to follow its cells from the root, as far as there are twigs, and to let new ones grow where there are none. The first
+@ \listing
+To plant a shape is to follow its cells from the root, as far as there are twigs, and to let new ones grow where there are none. The first
 cell is the root and needs no twig; all others come later in the order of reading, so their offsets are positive.
 
 @<Fletcher's packer@>=

@@ -47,7 +47,7 @@ Report solve(const Matrix& matrix, unsigned threads = 1, const Listener& listene
 std::uint64_t count(const Matrix& matrix, unsigned threads = 1);
 std::optional<Solution> first(const Matrix& matrix);
 
-@ The range |solutions(matrix)| finds a solution only when you ask for it. So you can leave the loop at any time, or keep two ranges and advance them in turns. You can go through the solutions once, in the order of all engines. The range has a copy of the matrix in its links; you may move it, but not copy it.
+@ The range |solutions(matrix)| finds a solution only when you ask for it. So you can leave the loop at any time, or keep two ranges and advance them in turn. You can go through the solutions once, in the order of all engines. The range has a copy of the matrix in its links; you may move it, but not copy it.
 
 @<Public types and functions for a few lines@>=
 class Solutions {
@@ -69,9 +69,9 @@ public:
     Solutions* all;
   };
   explicit Solutions(const Matrix& matrix);
-  Solutions(Solutions@[&&@] other) noexcept;
+  Solutions(Solutions@[&&@] other) noexcept; /* moves it */
   ~Solutions();
-  Iterator begin() /* goes on behind the solutions that you have seen */
+  Iterator begin() /* continues after the solutions that you have seen */
   {
     advance();
     return Iterator(this);
@@ -106,7 +106,7 @@ private:
 };
 
 @ \listing
-The program has the pull first and the simple functions behind it.
+The program has the pull first and the simple functions after it.
 
 @c
 #include "solve.hpp"

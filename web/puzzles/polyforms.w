@@ -952,7 +952,7 @@ std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string
 @* Restrictions. They follow the pieces in the file, and each one acts on what the ones before it have left. So their order does not matter for the
 result, but a message speaks of the first one that leaves nothing.
 
-A restriction concerns the places of a piece, its orientations, or its orientations at certain places; a repeated piece is not really a restriction, but the statement has the same form.
+A restriction concerns the places of a piece, its orientations, or its orientations at certain places; \.{repeated} is not really a restriction, but the statement has the same form.
 @.there is no statement and no piece...@>
 @^restrictions@>
 
@@ -1016,9 +1016,7 @@ If several lines name places, those that all of them name are left.
 
 @ A piece may have some of its orientations only, at certain places; elsewhere it keeps all. This breaks symmetries when some places of a piece are
 their own reflections and others are not: the piece is kept on one side
-of an axis by a list of places, and on the axis itself by a list of orientations. The word \.{at} divides the two lists. If two such lines speak of
-the same place, both
-must be obeyed; |try_emplace| puts |forms| there if the place is new.
+of an axis by a list of places, and on the axis itself by a list of orientations. The word \.{at} divides the two lists. If two such lines speak of the same place, both must be obeyed.
 
 @ \listing
 @<Restrict the orientations at some places@>=
@@ -1116,8 +1114,7 @@ void Reader::restrict_cell()
 ties only, if {\mc DANCE} takes
 the shortest column, and for everything, if it takes the first.
 
-A group that is not named is supplied if it is the pieces, which go before the \.{\BAR} then; the cells must be named, for to leave them out is likely
-to be a mistake.
+If you leave out \.{pieces}, they go before the \.{\BAR}. You must name the cells, because to leave them out is probably a mistake.
 @.the columns are...@>
 @.the order of columns...@>
 
@@ -1468,7 +1465,7 @@ std::string Geometry::colors(std::size_t dark, std::size_t light) const
 }
 
 @ {\it Notes.} The number of orientations of a piece, times the number of motions that keep it, is always the same: 8 in the lattice of squares, 12 in that of triangles.
-So our twelve pentominoes have $5\cdot8+(3+1+1)\cdot4+2+1=63$ orientations, five of them being without symmetry, five with one, the~I with two, and the~X with all. If you
+So the twelve pentominoes have $5\cdot8+5\cdot4+2+1=63$ orientations: five have no symmetry, five have one, the~I has two reflections and a half turn, and the~X has everything. If you
 want to count polyominoes, rather than pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier 1981} visits each of them once without storing any; transfer
 matrices, which are relatives of our frontier, go much farther. Coloring is not the only reason why a puzzle may be hopeless. John Conway and Jeffrey
 Lagarias~\cite{Conway 1990} follow the border of a region as a word in a group, and exclude coverings that no coloring could. In general, it is NP-complete to decide

@@ -14,8 +14,6 @@ In the tables, our number is bold if it is not the printed one. A dash means tha
 @s Links int
 @s Sets int
 
-@ Where does the time go when we run everything at the scale of the paper? We once added up the seconds on a single core. Two engines had a part in it: the {\it links}, which dance, and the {\it bits}, which are faster and have a chapter of their own. Of 515 seconds, 191 went to the links, for searches that the bits had already made, and 114 to the queens. The rectangle of $9\times10$ came third, with 86.
-
 @* Counting rules. An {\it update\/} has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
 profile of Scott's problem says that such covers were left out, but this is not how the numbers of that table were counted: with \.{--empty-columns skip},
 its total would be 3,610,626 instead of 3,617,723.
@@ -114,10 +112,9 @@ Our copies of the paper lack the drawings.
 We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. The arrows point along a rank, and the sphinx is not turned over. Three
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
-\Tab{hexiamonds} has their numbers. \Fig{figure7} shows a packing of each, and \Fig{hexiamond-solutions} shows all of them.
+\Tab{hexiamonds} has their numbers. \Fig{figure7} shows a packing of each; all of them are in \Fig{hexiamond-solutions}, among the sheets at the end of the experiments.
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
 \figure{figure7.pdf}{One packing of each shape that has any, as in the paper's Figure~7.}
-\figure{hexiamond-solutions.pdf}{All packings of the rhombus, and of the arrows that have any.}
 @^arrows@>
 
 @ In O'Beirne's hexagon, the nineteen one-sided hexiamonds fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and so we do not know which case has which letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
@@ -286,7 +283,7 @@ goes on where a file could already have said that there is no hope. So the dashe
 @^profile@>
 
 @ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR\ dance --profile=degree}'. After each row of a solution, it says which branch it was. So does {\mc DANCE}:
-\session
+\vbox{\session
 $ queens 8 \BAR dance --print --branches --limit 1
 R4 F0 A4 B3 (1 of 8)
 F3 A3 B10 R0 (1 of 5)
@@ -296,7 +293,7 @@ R5 F5 A10 B7 (1 of 2)
 F6 A7 B12 R1 (1 of 1)
 R6 F7 A13 B8 (1 of 1)
 F1 A8 B1 R7 (1 of 1)
-\endsession
+\endsession}
 @^branching degree@>
 
 @* What the shortest column saves. ``The heuristic is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. The

@@ -1,4 +1,4 @@
-@* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and you cannot check the number by hand. So how do we know that our numbers are right? This chapter answers the question. The tests themselves are in the listing, where they fill more than a hundred pages; here are the ideas behind them, and what they found. After this chapter you will find the best sections of three chapters of tests.
+@* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and you cannot check the number by hand. So how do we know that our numbers are right? This chapter answers the question. The tests themselves are in the listing, where they fill more than a hundred pages; here are the ideas behind them, and what they found.
 
 Let us first say what we have to know. A search must find only solutions, all of them, and none twice. Its counters must count what they claim to count. The matrix must be the matrix of the puzzle. And all of this must stay true when you interrupt the search, limit it, cut it into parts, or give it to sixteen threads. Four claims, and each needs a witness of its own.
 
@@ -37,16 +37,16 @@ A restriction is one more test, which a placement must pass. So the reader need 
 
 \bull {\it Is that the only solution of a sudoku?} A solver of the plainest sort tries all digits in each cell, rank by rank, and stops at the second solution. It reads the three kinds of neighbors in a single loop over nine, where a wrong box would show. We give it sixty puzzles of all grades, and the same puzzles with a digit changed, so that it sometimes has no solution to find, and sometimes several.
 
-\bull {\it May the links return in another order?} The paper says that elements must be put back in the reverse order of their removal. We remove the elements of a short list in every order, put them back in every order, and count the ways that leave the list in disorder. The result is in the chapter {\it Dancing links\/}; it is kinder than the paper.
+\bull {\it May the links return in another order?} The Chinese edition of the paper says that elements must be put back in the reverse order of their removal. We remove the elements of a short list in every order, put them back in every order, and count the ways that leave the list in disorder. The result is in the chapter {\it Dancing links\/}; it is kinder than this advice.
 
 @* The scribe. Who writes the puzzles? A random text is refused by every reader and tests nothing. A text whose lines are correct one by one, but which makes no sense as a whole, is little better: it has no packing, and zero equals zero. So we have a scribe, a program that remembers what it has written.
 @^scribe@>
 
 The scribe draws a board, with holes, with squares added far from the rest, with a comment in the middle of the drawing. It cuts the board into pieces, from the first cell to the last; so there is at least one packing. It turns each piece before writing it down, since a generator that could not turn pieces would otherwise get away with it. Then it adds restrictions, the lines that are hardest to read: \.{P unflipped at 33}, which forbids the other side of the P at one place and says nothing about all the others; two lines \.{cover 11 by}~\dots, of which a placement must satisfy one; pieces that are optional, or repeated, or named by a rectangle of places. When a line has made the puzzle hopeless, the scribe takes it back, eight times out of nine. The ninth stays, because refusals need tests as well.
 
-The chapter {\it Puzzles by brute force}, in the listing, begins with a puzzle of this sort: three dominoes on six squares, one of which has its place prescribed. You can count its six packings on your fingers, and so can the generator's matrix and the plane; the two packers of the chapter {\it Rivals\/} refuse the puzzle, and name the line, as they should.
+The chapter {\it Puzzles by brute force}, in the listing, begins with a puzzle of this sort: three dominoes on six squares, one of which has its place prescribed. You can count its six packings on your fingers, and so can the generator's matrix and the second reader; the two packers of the chapter {\it Rivals\/} refuse the puzzle, and name the line, as they should.
 
-Each run of the tests writes 1,500 puzzles for each kind of lattice, and 1,500 in the form of Knuth's own program. About four in ten have packings, five have none, and one is refused.
+Each run of the tests writes 1,500 puzzles for each kind of lattice, and 1,500 in the form of Knuth's own program. Of ten puzzles, about four have packings, five have none, and one is refused.
 
 @* All descents. An estimate by random descents has an error by nature. How do you test a number that may be wrong? If you compare it with the truth, and allow for four standard errors, you will not notice a weight that is off by a percent.
 
@@ -79,21 +79,21 @@ The cutter, which deals a tree to many parts, has the opposite problem: its tree
 
 Then there are the matrices that no puzzle would produce: no column, no row, a row with every column, the same row twice, columns that nothing covers, names with bytes that are no letters. What is the answer for the empty matrix? It has one solution, the empty set of rows.
 
-@* Things too large to check. Some numbers are beyond every test: a search for the one-sided pentominoes in the $9\times10$ rectangle makes more than four trillion updates. Here the evidence is a net of small facts. Engines without a common line agree on everything that both can do. The dominoes have a formula by Kasteleyn, and the frontier agrees with it on boards that no tree could ever reach. Rooks have factorials. A number that the paper prints, a number that we compute, and a number that a solver by other authors computes have three histories; where all three agree, we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's matrices.)
+@* Things too large to check. Some numbers are beyond every test: a search for the one-sided pentominoes in the $9\times10$ rectangle makes more than four trillion updates. Here the evidence is a net of small facts. Engines that share no line agree on everything that both can do. The dominoes have a formula by Kasteleyn, and the frontier agrees with it on boards that no tree could ever reach. Rooks have factorials. A number that the paper prints, a number that we compute, and a number that a solver by other authors computes have three independent origins; where all three agree, we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's matrices.)
 
 There is also the opposite kind of evidence. When our number differs from the printed one, we do not believe either until we can say what went wrong. The updates that the paper prints for matrix~(3) are those of a matrix whose last row is D~E and not D~E~G. The third case of Scott's problem comes out as printed if a piece may be turned over. A mistake that can be reconstructed down to the last digit is better evidence than agreement.
 
 @* What the tests found. It would be a poor set of tests that never failed. These are some of their finds.
 
-\bull {\it The mark of UTF-8.} A fuzzer changes texts at random, watches which parts of the program they reach, and prefers those that reach new ones. It found a matrix that changed when it was written and read again. The name of its first column began with the three bytes that editors put at the start of a UTF-8 file, and our reader took them away. Such a name is now refused.
+\bull {\it The byte order mark.} A fuzzer changes texts at random, watches which parts of the program they reach, and prefers those that reach new ones. It found a matrix that changed when it was written and read again. The name of its first column began with the three bytes that editors put at the start of a UTF-8 file, and our reader took them away. Such a name is now refused.
 @^fuzzing@>
 
-\bull {\it Turn, then transpose.} In Knuth's form, a piece comes with a number of turns $s$ and a number of sides~$t$. We had turned the transposed shape. It makes no difference if there are four turns, and there are four in all of Knuth's examples. The scribe does not know what is usual. For a domino with one turn and two sides, our matrix had one of its two orientations, and the plane disagreed.
+\bull {\it Turn, then transpose.} In Knuth's form, a piece comes with a number of turns $s$ and a number of sides~$t$. We had turned the transposed shape. It makes no difference if there are four turns, and there are four in all of Knuth's examples. The scribe does not know what is usual. For a domino with one turn and two sides, our matrix had one of its two orientations, and the second reader disagreed.
 
 \bull {\it The solution that was not counted.} When a limit ends a search by a crew, one part is searched again, up to the last solution that was wanted. If you interrupt the crew during exactly this second search, the report had fewer solutions than the listener had heard. No test of ours asked for that. A program called {\mc CALLS} did: it makes random calls of the library, in the manner of {\mc MOBICAL}, which does the same for the solver CaDiCaL; it asks engines again after exceptions, limits, interrupts and parts, compares each answer with brute force, and shrinks a failure to a text of a few lines.
 @^mobical@>
 
-Some of these tests run for as long as you let them. The ordinary ones take minutes, and run whenever something changes, once more with the sanitizers of the compiler, which watch for memory that is used after its end. The fuzzers get a minute each time.
+Some of these tests run for as long as you let them. The ordinary ones take minutes, and run whenever something changes, once more with the sanitizers of the compiler, which watch for memory that is used after it has been freed. The fuzzers get a minute each time.
 
 @ Programs try what their authors have thought of. A stranger tries what is annoying. So we asked a stranger for two things: to be a newcomer, who has read nothing, and then an attacker, who wants to see the project fail.
 @^newcomer@>

@@ -170,7 +170,7 @@ def rivals_against_links(runs, figures):
                 data.append([problem, size, rival, theirs["nodes"], theirs[effort], ours["nodes"],
                              ours["updates"], round(times[-1], 4)])
             axes.plot(range(len(sizes)), times, marker=marker, color=colour, label=RIVALS[rival])
-        axes.set(title=f"{problem.capitalize()}: {effort} for an update", ylim=(0, None))
+        axes.set(title=f"{problem.capitalize()}: {effort} per update", ylim=(0, None))
         axes.set_xticks(range(len(sizes)), [str(size).replace("x", "\u00d7") for size in sizes])
         axes.legend(loc="upper left", fontsize=7)
     return drawing, data
