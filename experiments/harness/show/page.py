@@ -131,7 +131,7 @@ def write_page(project, catalogue, records):
             "errata": groups, "slips": sum(slip is not None for slip, _ in groups),
             "galleries": galleries(project), "sheets": packings, "module": module.is_file(),
             "live": in_script(tables),
-            "provable": provable, "version": project.release(),
+            "provable": provable, "misprint": provable.get(("scott.x33.shortest", "updates")), "version": project.release(),
             "colours": in_script({**TETRASTICKS, **HEXIAMONDS}),
             "script": script_of("copies", "module", "packer", "sheets", "stepper")},
         "numbers.html": {
