@@ -527,7 +527,7 @@ function heedAddress() {
 function prepareGalleries() {
   for (const gallery of document.querySelectorAll(".gallery")) {
     const figures = [...gallery.querySelectorAll("figure")];
-    figures.forEach((figure, which) => figure.querySelector("a").addEventListener("click", event => {
+    figures.forEach((figure, which) => figure.querySelectorAll("a:has(img), [data-whole]").forEach(opener => opener.addEventListener("click", event => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       const show = at => {
@@ -536,7 +536,7 @@ function prepareGalleries() {
         return { picture, caption: figures[at].querySelector("figcaption").firstChild.textContent.trim() };
       };
       enlarge({ size: figures.length, show }, which);
-    }));
+    })));
   }
 }
 
