@@ -102,8 +102,8 @@ def corners(project, name):
     text = (project.figures / f"{name}.svg").read_text(encoding="utf-8")
     size = [float(length) for length in re.match(r'<svg width="(.*?)pt" height="(.*?)pt"', text)
             .groups()]
-    numbers = re.findall(r'<text x="(.*?)" y="(.*?)" style="font:([\d.]+)px[^>]*>(?:\d+|\([a-z]\)'
-                         r'|vsym \d+)<', text)
+    numbers = re.findall(r'<text x="([^"]+)" y="([^"]+)" style="font:([\d.]+)px[^>]*>'
+                         r'(?:\d+|\([a-z]\)|vsym \d+)<', text)
     places = [(float(x), float(y) - float(font)) for x, y, font in numbers]
     if name in NUMBERED_ELSEWHERE:
         across, down = ((all_of := sorted({place[i] for place in places}))[1] - all_of[0]
