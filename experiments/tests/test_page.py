@@ -611,6 +611,60 @@ def test_a_board_is_drawn_with_the_mouse_and_with_keys(page):
     wait(page, f"{count} === {cells - 1}")
 
 
+def own_board(page):
+    """The board that a reader draws, with each place by its rank and file."""
+    page.execute_async_script("""
+        const preset = live.preset.find(({ title }) => title.startsWith("a board of your own"));
+        packer.load(preset).then(arguments[0])""")
+
+    def at(rank, file):
+        return page.execute_script("""
+            const [rank, file] = arguments, cells = document.querySelectorAll(".board [data-cell]");
+            return [...cells].find(x => x.ariaLabel === `rank ${rank}, file ${file}`)""", rank, file)
+    return at
+
+
+def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(page):
+    at = own_board(page)
+    page.execute_script("document.querySelector('.board').scrollIntoView()")
+    for stroke, cells in ((((3, 10), (4, 10), (5, 10)), 33), (((7, 4), (7, 5)), 31),
+                          (((3, 3),), 32)):
+        actions = webdriver.ActionChains(page).move_to_element(at(*stroke[0])).click_and_hold()
+        for place in stroke[1:]:
+            actions.move_to_element(at(*place))
+        actions.release().perform()
+        wait(page, f"packer.board.cells.size === {cells}")
+    remark = page.find_element(By.CSS_SELECTOR, "[data-remark]")
+    assert "no choice of the pieces has the 32 cells" in remark.text
+    for place in ((6, 4), (6, 5)):
+        page.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true}))",
+                            at(*place))
+        cells -= 1
+        wait(page, f"packer.board.cells.size === {cells}")
+    assert remark.text == ""
+    click(page, "[data-go]")
+    wait(page, "packer.searches[0].complete")
+    shown = page.execute_script("return document.querySelectorAll('.board [data-piece]').length")
+    assert shown == 30 and page.execute_script("return packer.searches[0].solutions") > 0
+
+
+def test_a_piece_is_left_out_and_taken_in_again(page):
+    own_board(page)
+    text = "return packer.text"
+    before = page.execute_script(text)
+    click(page, "[data-pieces] [data-name='X']")
+    wait(page, "packer.matrix.columns.length === 41")
+    assert "pieces pentominoes except X\n" in page.execute_script(text)
+    assert page.switch_to.active_element.get_attribute("aria-pressed") == "false"
+    click(page, "[data-pieces] [data-name='F']")
+    wait(page, "packer.matrix.columns.length === 40")
+    assert "pieces pentominoes except F X\n" in page.execute_script(text)
+    for name, columns in (("F", 41), ("X", 42)):
+        click(page, f"[data-pieces] [data-name='{name}']")
+        wait(page, f"packer.matrix.columns.length === {columns}")
+    assert page.execute_script(text) == before
+
+
 def test_what_cannot_be_read_is_said_at_the_field(page):
     text = page.find_element(By.CSS_SELECTOR, "[data-text]")
     text.clear()
@@ -652,14 +706,26 @@ def test_a_link_brings_the_puzzle(page, root):
     wait(page, "document.getElementById('filter-count')?.textContent.startsWith('Nothing')")
 
 
-@pytest.mark.parametrize("number, solutions", [(6, 0), (7, 156), (10, 16), (11, 92), (13, 1)])
-def test_puzzles_of_all_kinds(page, number, solutions):
-    page.execute_async_script("packer.load(live.preset[arguments[0]]).then(arguments[1])",
-                              number)
+@pytest.mark.parametrize("title, solutions", [
+    ("a chessboard that lacks two corners (no packing)", 0), ("a rhombus (156 packings)", 156),
+    ("4 x 4 squares, the ten welded ones", 16), ("8 queens", 92), ("one that takes a search", 1)])
+def test_puzzles_of_all_kinds(page, title, solutions):
+    page.execute_async_script("""
+        const preset = live.preset.find(({ title }) => title === arguments[0]);
+        packer.load(preset).then(arguments[1])""", title)
     click(page, "[data-go]")
     wait(page, "packer.searches[0].complete")
     assert page.execute_script("return packer.searches[0].solutions") == solutions
     assert bool(page.find_elements(By.CSS_SELECTOR, "[data-found] svg")) == (solutions > 0)
+
+
+def test_a_newcomer_makes_the_misprint(page):
+    click(page, "#misprint button")
+    wait(page, "document.querySelectorAll('#misprint .line').length === 2")
+    right, wrong = page.find_elements(By.CSS_SELECTOR, "#misprint .line")
+    assert "26 solutions" in right.text and "4,865,610" in right.text
+    assert not right.find_elements(By.TAG_NAME, "mark")
+    assert wrong.find_element(By.TAG_NAME, "mark").text == "5,526,988"
 
 
 def test_a_misprint_is_made_on_the_page(page):

@@ -27,15 +27,18 @@ async function instantiate(module, hear = {}) {
       new Uint8Array(of.memory.buffer, room, bytes.length).set(bytes);
       of.take(kind, cellsFirst);
     },
-    // Columns, rows as lists of columns, cells as [x, y, z] (z is -1 where a column is no cell), pieces, and a remark.
+    // Columns, rows as lists of columns, cells as [x, y, z] (z is -1 where a column is no cell), pieces with their cells, and a remark.
     matrix() {
       const columns = text(of.column_names()).split("\n").slice(0, -1), rows = [];
       for (let r = 0; r < of.row_count(); ++r)
         rows.push([...list(of.row_entries(r), of.row_start(r + 1) - of.row_start(r), Uint32Array)]);
       const at = of.column_cells(), all = at ? list(at, 3 * columns.length, Int32Array) : [];
       const cells = columns.map((_, c) => at ? [...all.slice(3 * c, 3 * c + 3)] : [0, 0, -1]);
-      const pieces = text(of.piece_drawings()).split("\n").slice(0, -1).map(line => line.split(" ")[0]);
-      return { columns, primary: of.primary_count(), rows, cells, pieces, remark: text(of.hopeless()) };
+      const shapes = new Map(text(of.piece_drawings()).split("\n").slice(0, -1).map(line => {
+        const [name, ...places] = line.split(" ");
+        return [name, places.map(place => place.split(",").map(Number))];
+      }));
+      return { columns, primary: of.primary_count(), rows, cells, pieces: [...shapes.keys()], shapes, remark: text(of.hopeless()) };
     },
     search(shortest, part, parts, tells) {
       const at = of.search(shortest, part, parts, tells), [solutions, ...rest] = list(at, of.tally_size(), Float64Array);

@@ -9,7 +9,7 @@ const element = (name, attributes = {}, ...children) => {
   return made;
 };
 const inFigures = number => Math.round(number).toLocaleString("en-US");
-const WANTED = 500, PER_PAGE = 12;
+const WANTED = 500, PER_PAGE = 12, CANVAS = [8, 12]; // ranks and files to draw on, at least
 
 // ------------------------------------------------------------------------------ geometry
 
@@ -165,8 +165,14 @@ class Packer {
     this.find("svg").addEventListener("click", () => this.save("packings.svg", this.drawings(), "image/svg+xml"));
     this.find("rows").addEventListener("click", () => this.save("packings.txt", this.texts(), "text/plain"));
     const board = this.find("board");
-    board.addEventListener("click", event => this.toggle(event.target.dataset?.cell));
+    board.addEventListener("click", event => {
+      if (!this.stroke) this.toggle([event.target.dataset?.cell]);
+      this.stroke = null;
+    });
     board.addEventListener("keydown", event => this.move(event));
+    board.addEventListener("pointerdown", event => this.begin(event));
+    board.addEventListener("pointerover", event => this.drag(event.target));
+    document.addEventListener("pointerup", () => this.end());
     this.load(this.shared() ?? presets[0]);
   }
 
@@ -217,24 +223,61 @@ class Packer {
       field.setAttribute("aria-invalid", true);
       this.find("go").disabled = true;
       this.find("board").classList.add("stale");
+      this.showPieces();
       return;
     }
     this.board = kind === "matrix" ? null : new Board(kind, boardOf(kind, this.matrix), this.colours);
     this.find("board").classList.remove("stale");
     const { columns, primary, rows } = this.matrix;
-    this.find("size").textContent = `${inFigures(columns.length)} columns${primary < columns.length ? `, ${columns.length - primary} of them secondary` : ""}, ${inFigures(rows.length)} rows`;
+    const optional = columns.length - primary, what = !this.drawable ? "" : `${inFigures(this.board.cells.size)} ${kind === "sticks" ? "sticks" : "cells"}. `;
+    this.find("size").textContent = `${what}The matrix has ${inFigures(columns.length)} columns${optional ? `, of which ${optional} may stay uncovered` : ""}, and ${inFigures(rows.length)} rows`
+      + `${this.drawable ? ", one for each way to place a piece" : ""}.`;
     this.showBoard();
+    this.showPieces();
     this.show();
   }
 
-  // The board as it can be drawn on: cells that are taken out, and a margin for squares.
-  showBoard() {
+  // The pieces of the set that the text names, each a switch that leaves it out or takes it in.
+  async showPieces() {
+    const place = this.find("pieces"), { kind, text } = this, lines = text.match(/^pieces .*$/gm) ?? [];
+    const [, set, how, list = ""] = /^pieces +(.+?)(?: +(except|only) +(.*))?$/.exec(lines[0]) ?? [];
+    place.hidden = lines.length !== 1 || !set;
+    if (place.hidden) return;
+    const key = `${kind} ${set}`, named = list.split(/\s+/), own = (text.match(/^piece +\S+/gm) ?? []).map(line => line.split(/\s+/)[1]);
+    if (key !== this.setShown) try {
+      const instance = await instantiate(this.module);
+      instance.take(KINDS.indexOf(kind), text.replace(lines[0], `pieces ${set}`), false);
+      this.set = [...instance.matrix().shapes].filter(([name]) => !own.includes(name));
+      this.setShown = key;
+    } catch { place.hidden = true; return; }
+    const isIn = name => named.includes(name) === (how === "only") || !how;
+    const focused = place.contains(document.activeElement) && document.activeElement.dataset.name;
+    place.replaceChildren(...this.set.map(([name, cells], number) => {
+      const all = new Map(cells.map((at, i) => [i, at])), board = new Board(kind, all, this.colours), [, , width, height] = board.box;
+      const drawing = board.draw([{ label: name, cells: [...all.keys()] }], name);
+      Object.assign(drawing.style, { width: `${0.55 * width}rem`, height: `${0.55 * height}rem` });
+      for (const shape of drawing.querySelectorAll("[data-piece]"))
+        shape.style[kind === "sticks" ? "stroke" : "fill"] = board.colour(name, number);
+      const button = element("button", { type: "button", "aria-pressed": isIn(name), "aria-label": `piece ${name}`, "data-name": name }, drawing, name);
+      button.addEventListener("click", () => {
+        const out = this.set.map(([other]) => other).filter(other => isIn(other) === (other === name));
+        if (out.length === this.set.length) return;
+        this.find("text").value = this.text.replace(lines[0], `pieces ${set}${out.length ? ` except ${out.join(" ")}` : ""}`);
+        this.read();
+      });
+      return button;
+    }));
+    place.querySelector(`[data-name="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  // The board as it can be drawn on, with cells that are taken out, and a margin for squares; or as it is packed.
+  showBoard(packing) {
     const place = this.find("board");
     if (!this.board) { place.replaceChildren(); return; }
     const shown = new Map(this.board.cells);
     if (this.kind === "squares") {
       const all = [...shown.values()], has = new Set(all.map(String));
-      const last = i => Math.min(20, Math.max(...all.map(c => c[i])) + 1);
+      const last = i => Math.max(CANVAS[i], Math.min(20, Math.max(...all.map(c => c[i])) + 1));
       for (let x = 1; x <= last(0); ++x)
         for (let y = 1; y <= last(1); ++y) if (!has.has(String([x, y, 0]))) shown.set(`+${x},${y}`, [x, y, 0]);
     }
@@ -242,12 +285,12 @@ class Packer {
     const given = this.kind !== "sudoku" ? [] : [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "")].flatMap((digit, i) =>
       /[1-9]/.test(digit) ? [{ label: digit, cells: [`p${Math.floor(i / 9) + 1}${i % 9 + 1}`] }] : []);
     this.shown = shown;
-    const drawing = new Board(this.kind, shown, this.colours).draw(given, "The board");
+    const drawing = new Board(this.kind, shown, this.colours).draw(packing ?? given, packing ? "The board, packed" : "The board");
     const focused = String(([...shown].find(([, at]) => String(at) === this.spot) ?? [...shown][0])?.[0]);
     for (const shape of drawing.querySelectorAll("[data-cell]")) {
       const { cell } = shape.dataset;
       if (/^[+-]/.test(cell)) shape.classList.add("off");
-      if (!["squares", "triangles", "sticks", "sudoku"].includes(this.kind)) continue;
+      if (!this.drawable && this.kind !== "sudoku") continue;
       shape.setAttribute("tabindex", cell === focused ? 0 : -1);
       shape.setAttribute("role", this.kind === "sudoku" ? "textbox" : "checkbox");
       if (this.kind !== "sudoku") shape.setAttribute("aria-checked", !/^[+-]/.test(cell));
@@ -261,25 +304,48 @@ class Packer {
   // Where a cell is; the number of a column names it, or a word.
   placeOf(cell) { return this.shown.get(/^\d+$/.test(cell) ? Number(cell) : cell); }
 
-  // Take a cell off the board, or put it back.
-  toggle(cell) {
-    if (!cell || !this.board || this.kind === "queens") return;
-    this.spot = String(this.placeOf(cell));
-    if (this.kind === "sudoku") { this.place.querySelector(`[data-cell="${cell}"]`).focus(); return; }
-    const off = /^[+-]/.test(cell), at = this.placeOf(cell);
+  // A stroke with the mouse draws cells, or wipes them out, as its first one says. It is seen at once, and read at its end.
+  begin({ target, pointerType, button }) {
+    const { cell } = target.dataset ?? {};
+    this.stroke = null;
+    if (cell && pointerType === "mouse" && button === 0 && this.drawable) this.from = cell;
+  }
+
+  drag(target) {
+    const { cell } = target.dataset ?? {}, isOff = name => /^[+-]/.test(name);
+    if (!this.from || !cell || cell === this.from && !this.stroke || isOff(cell) !== isOff(this.from)) return;
+    this.stroke ??= new Set([this.from]);
+    this.stroke.add(cell);
+    for (const name of this.stroke) this.find("board").querySelector(`[data-cell="${name}"]`).classList.toggle("off", !isOff(name));
+  }
+
+  end() {
+    this.from = null;
+    if (!this.stroke) return;
+    this.toggle([...this.stroke]);
+    setTimeout(() => { this.stroke = null; }); // after the click that ends it
+  }
+
+  get drawable() { return this.board && ["squares", "triangles", "sticks"].includes(this.kind); }
+
+  // Take cells off the board, or put them back.
+  toggle(cells) {
+    const last = cells.at(-1);
+    if (last && this.kind === "sudoku") this.place.querySelector(`[data-cell="${last}"]`).focus();
+    if (!last || !this.drawable) return;
+    this.spot = String(this.placeOf(last));
     let text = this.text;
+    const kept = new Map([...this.board.cells.values()].map(at => [String(at), at]));
+    for (const cell of cells) {
+      const off = /^[+-]/.test(cell), at = this.placeOf(cell), name = off ? cell.slice(1) : this.matrix.columns[cell];
+      if (off) kept.set(String(at), at), this.removed.delete(name);
+      else kept.delete(String(at)), this.removed.set(name, at);
+      if (this.kind !== "squares") text = without(text, name, !off);
+    }
     if (this.kind === "squares") {
-      const cells = [...this.board.cells.values()].filter(c => off || String(c) !== String(at));
-      if (off) cells.push(at);
-      if (cells.length === 0) return;
-      text = withBoard(text, cells);
-    } else if (off) {
-      text = without(text, cell.slice(1), false);
-      this.removed.delete(cell.slice(1));
-    } else {
-      const name = this.matrix.columns[cell];
-      text = without(text, name, true);
-      this.removed.set(name, at);
+      if (kept.size === 0) return this.showBoard();
+      this.removed.clear();
+      text = withBoard(text, [...kept.values()]);
     }
     this.find("text").value = text;
     return this.read().then(() => {
@@ -291,7 +357,7 @@ class Packer {
   move(event) {
     const cell = event.target.dataset?.cell, step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (!cell) return;
-    if (event.key === " " || event.key === "Enter") { event.preventDefault(); this.toggle(cell); return; }
+    if (event.key === " " || event.key === "Enter") { event.preventDefault(); this.toggle([cell]); return; }
     if (this.kind === "sudoku" && /^[0-9.]$|^Delete$|^Backspace$/.test(event.key)) { this.fill(cell, /[1-9]/.test(event.key) ? event.key : "."); return; }
     if (!step) return;
     event.preventDefault();
@@ -325,7 +391,8 @@ class Packer {
     if (this.find("race").checked)
       this.searches.push(new Search(module, { ...question, cellsFirst: ["squares", "triangles", "sticks"].includes(kind), shortest: false, wanted: 0 }, tell));
     this.show();
-    this.find("results").scrollIntoView({ block: "nearest" });
+    this.find("results").classList.toggle("racing", this.searches.length > 1);
+    if (this.searches.length > 1) this.find("results").scrollIntoView({ block: "nearest" });
   }
 
   stop() { this.searches.forEach(search => search.stop()); }
@@ -340,12 +407,14 @@ class Packer {
     const [first] = this.searches;
     this.find("go").textContent = this.isRunning ? "Stop" : "Pack";
     this.find("results").hidden = !first;
-    if (!first) return;
+    if (!first) { this.find("status").textContent = ""; return; }
     if (first.error) this.find("problem").textContent = `${first.error}.`;
     this.find("races").replaceChildren(...this.searches.map((search, i) => this.table(search, i === 0 ? "Shortest column" : "First column")));
     const { total, found } = first;
     const count = `${inFigures(total.solutions)} ${total.solutions === 1 ? "solution" : "solutions"}`;
-    this.find("status").textContent = first.running ? "" : first.complete ? `${count}, and no others.` : `Stopped: ${count} so far.`;
+    this.find("status").textContent = first.running ? "" : !first.complete ? `Stopped: ${count} so far.` : total.solutions ? `${count}, and no others.` : this.matrix.remark ? "" : "There is no solution.";
+    if (found.length && this.laid !== first && this.board) this.showBoard([...found[0]].map(row => placed(this.kind, this.matrix, row)));
+    if (found.length) this.laid = first;
     const pages = Math.ceil(found.length / PER_PAGE), now = `${this.page} ${found.length < (this.page + 1) * PER_PAGE ? found.length : "full"}`;
     this.find("pages").hidden = found.length === 0;
     this.find("earlier").disabled = this.page === 0;
@@ -458,7 +527,7 @@ function heedAddress() {
 function prepareGalleries() {
   for (const gallery of document.querySelectorAll(".gallery")) {
     const figures = [...gallery.querySelectorAll("figure")];
-    figures.forEach((figure, which) => figure.querySelector("a").addEventListener("click", event => {
+    figures.forEach((figure, which) => figure.querySelectorAll("a:has(img), [data-whole]").forEach(opener => opener.addEventListener("click", event => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       const show = at => {
@@ -467,7 +536,7 @@ function prepareGalleries() {
         return { picture, caption: figures[at].querySelector("figcaption").firstChild.textContent.trim() };
       };
       enlarge({ size: figures.length, show }, which);
-    }));
+    })));
   }
 }
 
@@ -477,7 +546,7 @@ function prepareGalleries() {
 function prepareProofs(readModule, proofs) {
   for (const place of document.querySelectorAll("[data-proof]")) {
     const { kind, puzzles } = proofs[place.dataset.proof];
-    const button = place.appendChild(element("button", { type: "button" }, "Run it here"));
+    const { label = "Run it here", printed } = place.dataset, button = place.appendChild(element("button", { type: "button" }, label));
     const answer = place.appendChild(element("span", { role: "status" }));
     button.addEventListener("click", async () => {
       const lines = [], module = await readModule();
@@ -486,9 +555,9 @@ function prepareProofs(readModule, proofs) {
         instance.take(KINDS.indexOf(kind), text, false);
         const { solutions, levels } = instance.search(shortest, 1, 1, false);
         const seconds = (performance.now() - begun) / 1000, total = name => levels.reduce((sum, level) => sum + level[name], 0);
-        const updates = levels.slice(1).map(level => inFigures(level.updates)).join(" + ");
-        lines.push(element("span", { class: "line" }, `${title}: ${inFigures(solutions)} ${solutions === 1 ? "solution" : "solutions"}, ${inFigures(total("nodes"))} nodes, `
-          + `${inFigures(total("updates"))} updates${levels.length < 5 ? ` (${updates})` : ""}; ${seconds.toFixed(3)} s`));
+        const updates = levels.slice(1).map(level => inFigures(level.updates)).join(" + "), all = inFigures(total("updates"));
+        lines.push(element("span", { class: "line" }, `${title}: ${inFigures(solutions)} ${solutions === 1 ? "solution" : "solutions"}, ${inFigures(total("nodes"))} nodes, `,
+          all === printed ? element("mark", { class: "wrong" }, all) : all, ` updates${levels.length < 5 ? ` (${updates})` : ""}; ${(1000 * seconds).toFixed(1)} ms${all === printed ? ": the printed number" : ""}`));
       }
       answer.replaceChildren(...lines);
     });

@@ -77,11 +77,36 @@ class Sheet {
   }
 }
 
+// The packing of a sheet at a point of its picture: the corner next to it, up and to the left. A picture fits in its box, and is in the middle.
+function packingAt(picture, { clientX, clientY }, corners) {
+  const box = picture.getBoundingClientRect(), padding = parseFloat(getComputedStyle(picture).paddingLeft);
+  const [width, height] = ["Width", "Height"].map(side => picture[`client${side}`] - 2 * padding), wide = picture.naturalWidth, high = picture.naturalHeight;
+  const scale = Math.min(width / wide, height / high);
+  const x = (clientX - box.left - box.width / 2) / (wide * scale) + 0.5, y = (clientY - box.top - box.height / 2) / (high * scale) + 0.5;
+  const far = corners.map(([left, top]) => x < left - 0.01 || y < top ? Infinity : Math.hypot((x - left) * wide, (y - top) * high)), least = Math.min(...far);
+  return least === Infinity ? -1 : far.indexOf(least);
+}
+
+// A click on a packing shows it, in the page and in the enlarged sheet; a key enlarges the sheet.
 function prepareSheets(colours) {
   let sheets;
-  for (const button of document.querySelectorAll("[data-sheet]"))
-    button.addEventListener("click", async () => {
-      sheets ??= inflated("packings.js").then(file => file.json());
-      enlarge(new Sheet((await sheets)[button.dataset.sheet], colours), 0);
+  const read = async name => (await (sheets ??= inflated("packings.js").then(file => file.json())))[name];
+  const openAt = async (name, event) => {
+    const { table, corners } = await read(name), which = packingAt(event.target, event, corners);
+    if (which >= 0) enlarge(new Sheet(table, colours), which);
+  };
+  for (const button of document.querySelectorAll("[data-sheet]")) {
+    const name = button.dataset.sheet;
+    button.addEventListener("click", async () => enlarge(new Sheet((await read(name)).table, colours), 0));
+    button.closest("figure").querySelector("a").addEventListener("click", event => {
+      if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      openAt(name, event);
     });
+  }
+  document.querySelector("#enlarged [data-place]").addEventListener("click", event => {
+    const name = /([^/]+)\.svg$/.exec(event.target.src ?? "")?.[1];
+    if (document.querySelector(`[data-sheet="${name}"]`)) openAt(name, event);
+  });
 }

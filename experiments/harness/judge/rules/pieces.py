@@ -95,8 +95,8 @@ def rows_found_without(runs, printed, omitted: list):
 
 # ---------------------------------------------------------------- triangles
 
-@rule("pieces by the triangles of one colour",
-      "Pieces whose triangles are of both colours alike, and the others that have four of one.",
+@rule("pieces by the triangles of one color",
+      "Pieces whose triangles are of both colors alike, and the others that have four of one.",
       reads="matrix")
 def pieces_by_colour(runs):
     pieces = {}

@@ -66,7 +66,7 @@ def seen_per_solution(table):
     return (f"Two plots with two curves each, which jump up at N = 6, to"
             f" {float(six['nodes per solution']):.1f} nodes, and hardly move after N = 15. At"
             f" N = {last['N']} a solution takes {nodes} nodes and {updates} updates; if only ranks"
-            f" are primary, {rank_nodes} and {rank_updates}. A grey band at N = 2 and 3 says that"
+            f" are primary, {rank_nodes} and {rank_updates}. A gray band at N = 2 and 3 says that"
             " there is no solution.")
 
 

@@ -58,7 +58,7 @@ def seen_in_errata(table):
 
 
 @picture("errata-at-a-glance",
-         "The errata at a glance: what is printed, and what is right. The ground is coloured where"
+         "The errata at a glance: what is printed, and what is right. The ground is colored where"
          " the two are not the same.", seen_in_errata, gallery=BOOK)
 def errata_at_a_glance(runs, figures):
     """A line for each erratum, and why, once for all that have the same reason."""

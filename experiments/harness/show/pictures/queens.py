@@ -43,7 +43,7 @@ def ways_left(queens):
          " the ways left to cover each file and rank; the next queen goes to where these are"
          " fewest. The paper draws the boards (a) to (d); (e) is the dead end that follows, since"
          " no square is left in one of the files.",
-         "Five chessboards with none to four queens. Attacked squares are grey, and those of the"
+         "Five chessboards with none to four queens. Attacked squares are gray, and those of the"
          " rank or file that is covered next are blue: R4, F4, R3, F3; in the last one, F2 has"
          " none. Above and at the right stand the numbers of ways, with the chosen one in bold.")
 def figure16(runs, figures):
@@ -69,7 +69,7 @@ def figure16(runs, figures):
                      *(ways.get(f"{kind}{line}", "") for line in range(N) for kind in "RF"),
                      chosen])
     axes.text(2 * ACROSS + LEFT, DOWN + TOP + N / 2, "Numbers: ways left\nto cover a file\n(above)"
-              " or a rank\n(at the right).\n\nGrey: attacked.\nBlue: the column\ncovered next.",
+              " or a rank\n(at the right).\n\nGray: attacked.\nBlue: the column\ncovered next.",
               va="center")
     picture.finish()
     return drawing, data

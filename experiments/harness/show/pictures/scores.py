@@ -32,7 +32,7 @@ def seen_in_sheet(name):
         rows = table(name)
         scores = {way: [(row["horizontal"], row["vertical"]) for row in rows
                         if row["drawn in"] == way] for way in (UPRIGHT, LYING)}
-        return "Coloured packings with a dashed upright axis each: " + "; ".join(
+        return "Colored packings with a dashed upright axis each: " + "; ".join(
             f"{len(pairs)} in {way}, hsym {pairs[0][0]}, vsym"
             f" {' to '.join(dict.fromkeys([pairs[-1][1], pairs[0][1]]))}"
             for way, pairs in scores.items() if pairs) + "."

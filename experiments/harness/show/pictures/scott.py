@@ -12,11 +12,11 @@ CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
          "scott.x33.shortest": "X at 33, P not turned over"}
 
 
-@picture("figure1", "Figure 1: the twelve pentominoes on a chessboard without its centre, which is"
+@picture("figure1", "Figure 1: the twelve pentominoes on a chessboard without its center, which is"
          " Scott's problem of 1958. There are 65 such packings; this one is among the 26 with the X"
          " at rank 3, file 3.",
          "A square board of 64 cells, its four middle cells empty, packed with the twelve"
-         " pentominoes, each in a colour of its own and with its letter.")
+         " pentominoes, each in a color of its own and with its letter.")
 def figure1(runs, figures):
     printed = figures.pair("scott.figure1.packing", "rows").printed
     solutions = runs["scott.x33.shortest"].solutions
@@ -33,7 +33,7 @@ def drawn(board):
 
 def seen_in_sheet(table):
     groups = Counter(row["case"] for row in table("scott-solutions"))
-    return ("Small square boards in rows, each packed with twelve pieces in colours of their own,"
+    return ("Small square boards in rows, each packed with twelve pieces in colors of their own,"
             " and its number in the hole in the middle: " + "; ".join(
                 f"{number} for {case}" for case, number in groups.items()) + ".")
 

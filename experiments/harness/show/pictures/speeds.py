@@ -87,14 +87,14 @@ def seen_in_updates(table):
     ranges = "; ".join(f"{ENGINES[engine]}, {min(found):.2f} to {max(found):.2f}"
                        for engine, found in times.items())
     return ("A line for each of the matrices, from an orange mark for the links at the right to a"
-            " blue one for the fastest bits, far to the left; grey ticks between them are the other"
+            " blue one for the fastest bits, far to the left; gray ticks between them are the other"
             f" engines. {ranges}.")
 
 
 @picture("bench-updates",
          "Nanoseconds per update, on one thread: links, which is dancing links as in the paper, and"
          " bits, which keeps the rows left as bits of long words; how many times as fast these are"
-         " stands between the two. Grey ticks: plain pointers and the slower kernels of the bits,"
+         " stands between the two. Gray ticks: plain pointers and the slower kernels of the bits,"
          " for processors with narrower words.",
          seen_in_updates, gallery=PLOTS)
 def nanoseconds(runs, figures):

@@ -65,7 +65,7 @@ def ranks_of(board):
 @picture("figure6", "Figure 6: 45 Y pentominoes in a square, one packing of each class that has"
          " any. A class is named by its corner Ys, which have thick outlines here: top left, top"
          " right, bottom left, bottom right; H is a Y that lies, V one that is upright.",
-         "Three large squares side by side, each of 45 Ys in eight colours; those in the corners"
+         "Three large squares side by side, each of 45 Ys in eight colors; those in the corners"
          " have thick outlines and the letter H or V. Below them a key: four"
          " Ys that lie, in blues and greens, called H, and four that stand, in reds and yellows,"
          " called V.")
@@ -104,14 +104,14 @@ def y_parts(cells):
 
 def seen_in_sheet(table):
     groups = Counter(row["class"] for row in table("y-solutions")).values()
-    return ("Small numbered squares in rows of seventeen, each a weave of Ys in eight colours, in"
-            f" {len(groups)} groups: {', '.join(map(str, groups))}. Neighbours differ in few Ys.")
+    return ("Small numbered squares in rows of seventeen, each a weave of Ys in eight colors, in"
+            f" {len(groups)} groups: {', '.join(map(str, groups))}. Neighbors differ in few Ys.")
 
 
 @picture("y-solutions",
-         "All 212 packings of 45 Y pentominoes, coloured by orientation. A Y that lies as in the"
+         "All 212 packings of 45 Y pentominoes, colored by orientation. A Y that lies as in the"
          " packing before is pale, so that what has changed shows; the first packing of each class"
-         " is in full colour.", seen_in_sheet, gallery=SHEETS)
+         " is in full color.", seen_in_sheet, gallery=SHEETS)
 def y_solutions(runs, figures):
     """All 212 packings, class by class; the pieces leave the gaps between them black."""
     sheet, height = laid_out([runs[id].solutions for id in Y_CLASSES], 17, 17, 19, 9)
@@ -148,7 +148,7 @@ def y_solutions(runs, figures):
          " A thick edge between pieces has a mirror image across the dashed axis. The horizontal"
          " score, hsym, counts these edges, cell by cell; the vertical one, vsym, those that the"
          " reflection of top and bottom has, too.",
-         "A strip of three ranks and thirty files with eighteen lettered pieces in colours; a piece"
+         "A strip of three ranks and thirty files with eighteen lettered pieces in colors; a piece"
          " and its mirror image have the same one. Its scores stand below. A dashed red axis cuts"
          " it in the middle; nearly all lines between pieces are thick.")
 def figure9(runs, figures):
@@ -164,12 +164,12 @@ def figure9(runs, figures):
 def seen_in_strips(table):
     rows = table("3x30-solutions")
     ends = sum(row["rank 1"].startswith("U U") for row in rows)
-    return (f"{len(rows)} numbered strips in three columns, with a key of twelve colours at the"
+    return (f"{len(rows)} numbered strips in three columns, with a key of twelve colors at the"
             f" top. {ends} of them begin with a U at the left.")
 
 
 @picture("3x30-solutions", "All 46 packings of the one-sided pentominoes in 3x30. No piece may be"
-         " turned over, so a piece and its mirror image, of the same colour, are two.",
+         " turned over, so a piece and its mirror image, of the same color, are two.",
          seen_in_strips,
          gallery=SHEETS)
 def strips(runs, figures):
@@ -197,7 +197,7 @@ def strips(runs, figures):
 
 
 @picture("dudeney", "The first pentomino puzzle, by Dudeney (1907): twelve pieces and a square.",
-         "A board of 64 cells packed with twelve pieces of five cells, in colours and with letters,"
+         "A board of 64 cells packed with twelve pieces of five cells, in colors and with letters,"
          " and a white square of four cells, S.")
 def dudeney(runs, figures):
     rows = first_solution(runs["dudeney.sample"])
@@ -205,7 +205,7 @@ def dudeney(runs, figures):
 
 
 @picture("kanoodle", "A packing of the Kanoodle, a puzzle of Austin's article.",
-         "A rectangle of five ranks and eleven files packed with twelve coloured pieces, A to L, of"
+         "A rectangle of five ranks and eleven files packed with twelve colored pieces, A to L, of"
          " three, four and five cells.", gallery=BOOK)
 def kanoodle(runs, figures):
     return one_board(first_solution(runs["kanoodle.sample"]), KANOODLE, 11, 5, 3.6, 11)

@@ -49,7 +49,7 @@ def chosen_without(runs, letter):
          " of them: only H, J, L, N or Y can be the one. Packing (c) covers the interior points"
          " named in the paper, here in red rings; only one other packing does.",
          "Five square grids, lettered (a) to (e), three above and two below, filled with bent and"
-         " straight rounded sticks in fifteen colours, each with its letter on a bead. In (c), red"
+         " straight rounded sticks in fifteen colors, each with its letter on a bead. In (c), red"
          " rings are round the points where a piece runs straight through. Under them,"
          " which piece is missing: H, J, L, N or Y, and how many solutions there are.")
 def figure11(runs, figures):
@@ -77,7 +77,7 @@ def figure11(runs, figures):
 
 @picture("figure12", "Figure 12: polysticks are not supposed to cross each other as the V and the Z"
          " do here.",
-         "A square grid filled with coloured sticks. In a dashed red circle, above and right of the"
+         "A square grid filled with colored sticks. In a dashed red circle, above and right of the"
          " middle, two of them run across each other.")
 def figure12(runs, figures):
     packing = read_packing(runs["tetrasticks.figure12-crossing"].solutions[0])
@@ -136,9 +136,9 @@ X_PLACES = ["23", "33", "14", "24", "34", "44"]  # in the order of Wassermann's 
          " cross. The X has its middle on one of the six red points, or on one that a symmetry"
          " takes there; the number in a disc says how many packings have the X at this place.",
          "Left, a diamond of squares with steps for sides, nine squares high and wide. Right, the"
-         " same in grey with dots on its inner points; six of them, in the middle and at its left,"
+         " same in gray with dots on its inner points; six of them, in the middle and at its left,"
          " are red discs, the larger the more packings they have, whose number is in the disc."
-         " Small grey digits below and at the left number the places.")
+         " Small gray digits below and at the left number the places.")
 def figure15(runs, figures):
     """The board, and beside it the points where one of the six runs has the centre of the X; and
     how many packings each run found, as far as they have been made."""
@@ -171,7 +171,7 @@ def figure15(runs, figures):
 def seen_in_squares(table):
     number = len({row["packing"] for row in table("tetrasticks-without-H")})
     return (f"{number} small squares in rows of nine, with their numbers; each is made of bent"
-            " lines in fifteen colours, which a key at the top explains.")
+            " lines in fifteen colors, which a key at the top explains.")
 
 
 @picture("tetrasticks-without-H",
@@ -240,12 +240,12 @@ def seen_in_best(table):
 def seen_in_diamonds(table):
     rows = table("aztec-diamond-pairs")
     marked = [row["packing"] for row in rows if int(row["symmetric pairs"]) >= REMARKABLE]
-    return (f"{len(rows)} small diamonds of bent sticks in colours, in rows of eleven, with their"
+    return (f"{len(rows)} small diamonds of bent sticks in colors, in rows of eleven, with their"
             f" numbers. A dashed axis runs through the numbers {', '.join(marked)}.")
 
 
 @picture("aztec-diamond-best",
-         "The packings of the Aztec diamond with the most symmetric pairs: the pieces in colour lie"
+         "The packings of the Aztec diamond with the most symmetric pairs: the pieces in color lie"
          " symmetrically, across the dashed axis, to their mirror images. The numbers are those in"
          " the sheet of all packings.",
          seen_in_best)

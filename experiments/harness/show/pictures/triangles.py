@@ -44,7 +44,7 @@ def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset(
 @picture("figure7", "Figure 7: the twelve hexiamonds in a rhombus and in four arrows, each with its"
          " first packing; arrow (b) has none.",
          "A rhombus, and round it four arrows of different lengths that point to the right. The"
-         " rhombus and three of the arrows are packed with coloured pieces that have three letters"
+         " rhombus and three of the arrows are packed with colored pieces that have three letters"
          " each; the longest arrow, (b), is empty and says: no packing.")
 def figure7(runs, figures):
     """The rhombus and the arrows, each with its first solution; one without any stays empty."""
@@ -73,7 +73,7 @@ WIDTH, GAP, HEADING, KEY = 117, 1.6, 4.2, 4.6
 
 def seen_in_sheet(table):
     groups = Counter(row["shape"] for row in table("hexiamond-solutions"))
-    return ("Groups of small coloured packings: " + ", ".join(
+    return ("Groups of small colored packings: " + ", ".join(
         f"{number} of {'a rhombus' if shape == 'rhombus' else 'an arrow'}"
         for shape, number in groups.items()) + ".")
 
@@ -192,7 +192,7 @@ def scores(board):
          " rank 1 at the bottom, as the scores assume. A thick edge between pieces has a mirror"
          " image across the dashed axis. The horizontal score, hsym, counts edges that the"
          " left-right reflection has, too; the vertical one, vsym, does so for top and bottom. A"
-         " prime is a piece turned over, in a paler colour.",
+         " prime is a piece turned over, in a paler color.",
          "Seven hexagons with zigzag rims and a dashed red axis each, lettered (a) to (g), in lines"
          " of two, three and two. Each is packed with nineteen pieces, mirror images paler than"
          " their originals. The white small hexagon moves from the middle in (a) to the rim in"
