@@ -146,6 +146,8 @@ def test_every_picture_is_drawn_and_described(page):
 @pytest.mark.parametrize("page", [(360, "light"), (360, "dark"), (768, "light"), (1280, "light")],
                          indirect=True)
 def test_nothing_is_wider_than_the_screen(page):
+    page.execute_script("document.head.append(element('style', {},"
+                        " '.below, figure { content-visibility: visible !important }'))")
     for search, step in ((0, 13), (3, 2500)):
         load(page, search)
         page.execute_script(f"stepper.go({step})")
@@ -210,7 +212,9 @@ def test_light_and_dark(page, is_dark):
 def test_pictures_are_readable_in_the_light_and_in_the_dark(page, is_dark):
     for name in ("figure1", "queens-ratio"):
         picture = page.find_element(By.ID, name).find_element(By.TAG_NAME, "img")
-        page.execute_script("arguments[0].scrollIntoView()", picture)
+        page.execute_async_script(
+            "const [picture, done] = arguments; picture.loading = 'eager';"
+            "picture.decode().then(() => { picture.scrollIntoView(); done(); })", picture)
         points = matplotlib.image.imread(io.BytesIO(picture.screenshot_as_png))[..., :3]
         assert (points.mean() < 0.5) == (is_dark and name != "figure1")  # which keeps its colours
         assert points.min() < 0.2 and points.max() > 0.8
@@ -779,6 +783,36 @@ def test_the_packings_of_a_sheet_are_shown_one_at_a_time(page, sheet, count, pie
     assert len(set(names)) == pieces and letters == [name.split()[0] for name in names]
     page.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
     assert caption.text.endswith(f"(2 of {count})")
+
+
+@pytest.mark.parametrize("sheet, x, y, number, count", [
+    ("tetrasticks-without-H", 2.6 / 9, 0.34, 21, 72), ("3x30-solutions", 0.3, 0.5, 22, 46),
+    ("scott-solutions", 0.195, 0.29, 12, 65), ("aztec-diamond", 0.955, 0.06, 11, 107)])
+def test_a_click_on_a_packing_of_a_sheet_shows_it(page, sheet, x, y, number, count):
+    """In the page and in the sheet, enlarged; the places are measured by eye."""
+    at = """
+        const [selector, x, y, done] = arguments, picture = document.querySelector(selector);
+        picture.loading = "eager";
+        picture.decode().then(() => {
+          picture.scrollIntoView({ block: "center" });
+          const box = picture.getBoundingClientRect(), padding = 4.8;
+          const wide = picture.clientWidth - 2 * padding, high = picture.clientHeight - 2 * padding;
+          const scale = Math.min(wide / picture.naturalWidth, high / picture.naturalHeight);
+          const along = (v, size) => (v - 0.5) * size * scale;
+          picture.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true,
+            detail: 1, clientX: box.left + box.width / 2 + along(x, picture.naturalWidth),
+            clientY: box.top + box.height / 2 + along(y, picture.naturalHeight) }));
+        }).then(done, error => done(String(error)))"""
+    caption = page.find_element(By.CSS_SELECTOR, "[data-caption]")
+    page.execute_async_script(at, f"[id='{sheet}'] img", x, y)
+    wait(page, "document.getElementById('enlarged').open")
+    assert caption.text.endswith(f"({number} of {count})")
+    page.switch_to.active_element.send_keys(Keys.ESCAPE)
+    click(page, f"[data-whole='{sheet}']")
+    wait(page, "document.querySelector('[data-place] img')?.naturalWidth > 0")
+    page.execute_async_script(at.replace("4.8", "0"), "[data-place] img", x, y)
+    wait(page, "document.querySelector('[data-place] svg')")
+    assert caption.text.endswith(f"({number} of {count})")
 
 
 def test_a_piece_of_a_sheet_is_named_and_kept(page):

@@ -514,7 +514,7 @@ function enlarge(album, which) {
     if (step) draw(which + step);
   };
   draw(which);
-  dialog.showModal();
+  if (!dialog.open) dialog.showModal();
 }
 
 // Rows of the ledger have a page of their own.

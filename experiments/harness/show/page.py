@@ -53,6 +53,9 @@ def galleries(project):
             picture = PICTURES[name]
             tables = [table.name for table in sorted(project.results.glob(f"{name}*.csv"))
                       if table.stem == name or table.stem.startswith(f"{name}-")]
+            common = project.results / f"{name.split('-')[0]}.csv"
+            if not tables and common.is_file():  # as bench.csv is
+                tables = [common.name]
             narrow = project.figures / f"{name}-narrow.svg"
             found[picture.gallery].append(
                 (name, picture.caption, seen_in(project, name), size_of(path),
@@ -125,6 +128,24 @@ def sheets(project):
     return found
 
 
+def chapters(project):
+    """The titles of the book's chapters, in their order."""
+    web = project.root / "web"
+    if not (web / "book.w").is_file():
+        return []
+    book, _, _ = (web / "book.w").read_text(encoding="utf-8").partition("\n@** ")
+    return [re.match(r"@\*+ *(.*?)\.\s", (web / name).read_text(encoding="utf-8"))[1]
+            for name in re.findall(r"^@i (\S+\.w)$", book, re.MULTILINE)]
+
+
+def released(project):
+    """The day of the release, as CITATION.cff has it, and its year."""
+    citation = project.root / "CITATION.cff"
+    text = citation.read_text(encoding="utf-8") if citation.is_file() else ""
+    found = re.search(r"^date-released: *((\d{4})-\S+)", text, re.MULTILINE)
+    return found.groups() if found else ("", "")
+
+
 def in_letters(name, contents):
     """A script that holds a file, compressed, in letters: a page may read it without a server."""
     letters = b64encode(gzip.compress(contents, mtime=0)).decode()
@@ -155,6 +176,7 @@ def write_page(project, catalogue, records):
             "galleries": galleries(project), "sheets": packings, "module": module.is_file(),
             "live": in_script(tables),
             "provable": provable, "misprint": provable.get(("scott.x33.shortest", "updates")), "version": project.release(),
+            "released": released(project), "chapters": chapters(project),
             "colours": in_script({**TETRASTICKS, **HEXIAMONDS}),
             "script": script_of("copies", "module", "packer", "sheets", "stepper")},
         "numbers.html": {

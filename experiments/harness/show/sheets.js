@@ -83,7 +83,7 @@ function packingAt(picture, { clientX, clientY }, corners) {
   const [width, height] = ["Width", "Height"].map(side => picture[`client${side}`] - 2 * padding), wide = picture.naturalWidth, high = picture.naturalHeight;
   const scale = Math.min(width / wide, height / high);
   const x = (clientX - box.left - box.width / 2) / (wide * scale) + 0.5, y = (clientY - box.top - box.height / 2) / (high * scale) + 0.5;
-  const far = corners.map(([left, top]) => x < left - 0.01 || y < top ? Infinity : Math.hypot((x - left) * wide, (y - top) * high)), least = Math.min(...far);
+  const far = corners.map(([left, top]) => x < left - 0.003 || y < top ? Infinity : Math.hypot((x - left) * wide, (y - top) * high)), least = Math.min(...far);
   return least === Infinity ? -1 : far.indexOf(least);
 }
 
