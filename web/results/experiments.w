@@ -284,7 +284,7 @@ goes on where a file could already have said that there is no hope. So the dashe
 @^profile@>
 
 @ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR\ dance --profile=degree}'. After each row of a solution, it says which branch it was. So does {\mc DANCE}:
-\vbox{\session
+\par\vbox{\session
 $ queens 8 \BAR dance --print --branches --limit 1
 R4 F0 A4 B3 (1 of 8)
 F3 A3 B10 R0 (1 of 5)
@@ -294,7 +294,7 @@ R5 F5 A10 B7 (1 of 2)
 F6 A7 B12 R1 (1 of 1)
 R6 F7 A13 B8 (1 of 1)
 F1 A8 B1 R7 (1 of 1)
-\endsession}
+\endsession}\par
 @^branching degree@>
 
 @* What the shortest column saves. ``The heuristic is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. The
