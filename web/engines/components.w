@@ -24,7 +24,6 @@ This chapter helps the frontier, which counts, for counting is where it pays to 
 @s Choice int
 @s Component int
 @s Counter int
-@s Engine int
 @s Frontier int
 @s FrontierListener int
 @s FrontierQuestion int
