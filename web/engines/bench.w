@@ -10,7 +10,6 @@ A time by itself tells you little, because machines differ. So we add a yardstic
 @i cxx.w
 @s Column int
 @s Engine int
-@s EngineKind int
 @s EngineMaker int
 @s Index int
 @s Level int

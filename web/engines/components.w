@@ -25,7 +25,6 @@ This chapter helps the frontier, which counts, because counting is where it pays
 @s Choice int
 @s Component int
 @s Counter int
-@s Engine int
 @s Frontier int
 @s FrontierListener int
 @s FrontierQuestion int
