@@ -21,14 +21,18 @@ with each row written from the column that was branched on.
 
 @i cxx.w
 @s Choice int
+@s Cursor int
 @s Dance int
 @s Follower int
 @s Index int
 @s Level int
 @s Matrix int
 @s Node int
+@s Question int
 @s Report int
 @s Rings int
+@s choose make_pair
+@s go_back make_pair
 @s cover make_pair
 @s uncover make_pair
 
@@ -343,6 +347,89 @@ Rings::Rings(const Matrix& matrix)
   }
 }
 
+@* A cursor. \listing
+Search engine, trace, estimates, parts and the range of solutions all walk through the tree, each in a way of its own, and none of them by recursion. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
+The last entry may be the header of a column instead, as long as none of its rows has been chosen. The links can be told from the path: its columns are covered, and so are the other columns of its rows.
+@^cursor@>
+
+There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|; a walk that knows the level's rule already, and is in haste, says it as an argument of the template.
+
+While a row is chosen, the list of its column is intact: the rows of a covered column have left all others, so no other cover meets them. This is why a loop over the rows of a column may choose one after the other.
+
+@<A place in the tree@>=
+struct Cursor {
+  explicit Cursor(const Rings& given, std::size_t levels = Question::all_levels) : rings(given), root(given.root), sized_levels(levels) {}
+  Cursor(const Cursor&) = delete;
+  ~Cursor() { go_to(@[{}@]); }
+  bool is_solution() const { return root->right == root; }
+  Node* choose_column(const Question& question) const;
+  template <bool sized> std::uint64_t cover(Node* c);
+  template <bool sized> std::uint64_t choose(Node* r);
+  template <bool sized> void go_back();
+  std::uint64_t cover(Node* c) { return path.size() < sized_levels ? cover<true>(c) : cover<false>(c); }
+  std::uint64_t choose(Node* r) { return path.size() <= sized_levels ? choose<true>(r) : choose<false>(r); }
+  void go_back() { path.size() <= sized_levels ? go_back<true>() : go_back<false>(); }
+  std::uint64_t go_to(std::span<const Choice> target);
+  const Rings& rings;
+  Node* const root;
+  const std::size_t sized_levels;
+  std::vector<Node*> path;
+};
+@<The three steps of a cursor@>@;
+
+@ \listing
+The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. So the destructor can restore the links even if memory runs out or a listener throws.
+
+@<The three steps of a cursor@>=
+template <bool sized> std::uint64_t Cursor::cover(Node* c)
+{
+  path.push_back(c);
+  return Dance<sized>::cover(c);
+}
+
+template <bool sized> std::uint64_t Cursor::choose(Node* r)
+{
+  Node* const x = path.back();
+  if (x != x->column) Dance<sized>::uncover_others(x);
+  path.back() = r;
+  return Dance<sized>::cover_others(r);
+}
+
+template <bool sized> void Cursor::go_back()
+{
+  Node* const x = path.back();
+  if (x != x->column) Dance<sized>::uncover_others(x);
+  Dance<sized>::uncover(x->column);
+  path.pop_back();
+}
+
+@ \listing
+The rule of the question decides which column to choose, even where sizes are maintained on all levels.
+
+To get from one path to another, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. The function returns the updates of the last row alone.
+
+@<Go from path to path@>=
+Node* Cursor::choose_column(const Question& question) const
+{
+  return path.size() < question.shortest_levels ? Dance<true>::choose_column(root) : Dance<false>::choose_column(root);
+}
+
+std::uint64_t Cursor::go_to(std::span<const Choice> target)
+{
+  const std::size_t shorter = std::min(path.size(), target.size());
+  std::size_t common = 0;
+  while (common < shorter && path[common] == rings.node_of(target[common])) ++common;
+  const bool is_aside = common < shorter && path[common]->column == rings.node_of(target[common])->column;
+  while (path.size() > common + is_aside) go_back();
+  std::uint64_t updates = 0;
+  for (std::size_t k = common; k < target.size(); ++k) {
+    Node* const r = rings.node_of(target[k]);
+    if (k == path.size()) cover(r->column);
+    updates = choose(r);
+  }
+  return updates;
+}
+
 @* Notes. The idea is older than its name. Hitotumatu and Noshita published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter {\it Rivals\/} has their program. Knuth named the dance in his paper of 2000, and gave it its life among puzzles.
 @^Hitotumatu, Hirosi@>
 @^Noshita, Kohei@>
@@ -355,7 +442,7 @@ If there are too many covers to be visited one by one, we can join nodes of the 
 failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. For enumerating all covers, the dance is still hard to beat.
 
 @* The files. \listing
-|Rings| holds the matrix as circular lists, and |Dance| is the program of this chapter. It is all in the header, since each of its users compiles it for itself.
+|Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is for programs that do the same without recursion. It is all in the header, since each of its users compiles it for itself.
 
 @(dancing.hpp@>=
 #pragma once
@@ -372,6 +459,7 @@ public:
   @<What the rings can tell@>@;
 };
 @<The dance, step by step@>@;
+@<A place in the tree@>@;
 @<Declaration of a whole dance@>@;
 }
 
@@ -384,6 +472,7 @@ namespace dlx {
 @<Set up the rings@>@;
 @<From nodes to rows and back@>@;
 @<Check all links@>@;
+@<Go from path to path@>@;
 @<Dance from beginning to end@>@;
 }
 

@@ -13,6 +13,7 @@ It estimates 1,039 nodes and 16,510 updates from ten thousand descents, with sta
 
 @i cxx.w
 @s Clock int
+@s Cursor int
 @s Descent int
 @s Descents int
 @s Engine int
@@ -74,49 +75,26 @@ The rule for choosing a column and the charge for an empty one are those of the 
 @<Public functions of an estimate@>=
 Descent descend(Rings& rings, const Question& asked, const Picker& pick);
 
-@ We maintain the sizes on all levels here, because they are the numbers of branches. At the end we go back up, and leave the links as they were.
+@ Sizes are maintained on all levels here, because they are the numbers of branches. We cover the column of a dead end only if the question charges for it. To come to the row that was picked, we skip that many rows from the top.
 
 @<Make a descent@>=
 Descent descend(Rings& rings, const Question& asked, const Picker& pick)
 {
-  Node* const root = rings.root;
-  Descent result = @[{{}, false}@];
-  std::vector<Node*> path;
-  bool at_leaf = false;
-  while (!at_leaf && root->right != root) {
-    Node* const c = path.size() < asked.shortest_levels ? Dance<true>::choose_column(root) : Dance<false>::choose_column(root);
+  Cursor cursor(rings);
+  Descent result = @[{{}, true}@];
+  while (result.solved && !cursor.is_solution()) {
+    Node* const c = cursor.choose_column(asked);
     Step step = @[{c->size, 0, 0}@];
-    at_leaf = step.branches == 0;
-    @<Cover column |c|, and pick one of its rows@>@;
+    result.solved = step.branches > 0;
+    if (result.solved || asked.charge_empty) step.column_updates = cursor.cover(c);
+    if (result.solved) {
+      Node* r = c->down;
+      for (Index skipped = pick(result.steps.size(), step.branches); skipped > 0; --skipped) r = r->down;
+      step.row_updates = cursor.choose(r);
+    }
     result.steps.push_back(step);
   }
-  result.solved = !at_leaf;
-  @<Go back up the |path|@>@;
   return result;
-}
-
-@ We cover the column of a dead end only if the question charges for it. To come to the row that was picked, we skip that many rows from the top.
-
-@<Cover column |c|, and pick one of its rows@>=
-if (!at_leaf || asked.charge_empty) {
-  step.column_updates = Dance<true>::cover(c);
-  path.push_back(c);
-}
-if (!at_leaf) {
-  Node* r = c->down;
-  for (Index skipped = pick(path.size() - 1, step.branches); skipped > 0; --skipped) r = r->down;
-  path.back() = r;
-  step.row_updates = Dance<true>::cover_others(r);
-}
-
-@ \listing
-The last entry of the path is a header, if the leaf is a dead end whose column was covered all the same.
-
-@<Go back up the |path|@>=
-for (; !path.empty(); path.pop_back()) {
-  Node* const x = path.back();
-  if (x != x->column) Dance<true>::uncover_others(x);
-  Dance<true>::uncover(x->column);
 }
 
 @* Samples. A {\it sample\/} is the tree as a single descent sees it. It has levels, as a report does, but with numbers of type |double|, since they may exceed any integer: forty levels with four branches each would do. Rounding does no harm, for chance makes larger errors.

@@ -7,6 +7,7 @@ Two things can go wrong. A node or an update might be counted twice, or not at a
 
 @i cxx.w
 @s Choice int
+@s Cursor int
 @s Dance int
 @s Descent int
 @s Descents int
@@ -28,9 +29,9 @@ Two things can go wrong. A node or an update might be counted twice, or not at a
 @s Walk int
 @s explore make_pair
 @s visit make_pair
-@s step_down make_pair
-@s step_aside make_pair
-@s step_up make_pair
+@s cover make_pair
+@s choose make_pair
+@s go_back make_pair
 
 @ The engine copies the matrix into links, and no longer needs it afterwards. You may call |search| as often as you like: every search leaves the links as it found them, even if a listener throws an exception. Two functions let the tests check that.
 
@@ -52,7 +53,7 @@ private:
 }
 
 @ \listing
-The descents of an estimate are made as the chapter {\it Estimates\/} says. One search is a |Walk| through the tree. It knows what it was asked and who listens, and it ends with the search, so that nothing is left over that could be asked or heard of later.
+The descents of an estimate are made as the chapter {\it Estimates\/} says. One search is a |Walk| through the tree, by the steps of a cursor. It knows what it was asked and who listens, and it ends with the search, so that nothing is left over that could be asked or heard of later.
 
 The pieces are told from the inside to the outside: from one node of the search tree to the next; then from one path of a portion to the next; then how a part of the portion is given away, and what the listener hears of it all.
 
@@ -63,7 +64,7 @@ The pieces are told from the inside to the outside: from one node of the search 
 
 namespace dlx {
 namespace {
-class Walk {
+class Walk : Cursor {
 public:
   @<Start walking through the links@>@;
   Report through_all();
@@ -86,22 +87,19 @@ Report Links::run(const Question& question, const Listener& listener, const Port
 std::vector<Descent> Links::go_down(const Question& question, const Descents& wanted) { return dlx::descend(rings, question, wanted); }
 }
 
-@* From node to node. The |path| leads from the root of the search tree to the present node. It has one entry for each level: a node in the column branched on, in the row that we have chosen. Until we have chosen a row, the entry is the header of the column. We use no recursion from level to level, so a problem may have any number of levels.
+@* From node to node. The |path| of the cursor leads from the root of the search tree to the present node. We use no recursion from level to level, so a problem may have any number of levels.
 
 The number |exhausted| tells how many levels of the path, from the top, have no row left to try, either because the rest was given away or because the last row has been tried, whatever their columns say. When the search is stopped, all levels are exhausted.
 
 @<Data of a walk@>=
-const Rings& rings;
-Node* const root;
 const Question& question;
 const Listener& listener;
-std::vector<Node*> path;
 Report report;
 std::size_t exhausted = 0; /* levels of the path that have no row left to try */
 const Exchange& exchange;
 std::int64_t until_pulse; /* rows to try before the next pulse, or thousands of updates to make */
 
-@ The function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again: it undoes the row that was tried there, and tries the next row of the column. If no row is left, it uncovers the column and drops the entry. It ends when the path is as short as at the beginning, its |base|; links and path are then as before.
+@ The function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again, and chooses the row below. If no row is left, it goes back. It ends when the path is as short as at the beginning, its |base|; links and path are then as before.
 
 @<From node to node@>=
 template <bool sized> void Walk::explore()
@@ -110,15 +108,8 @@ template <bool sized> void Walk::explore()
   visit<sized>();
   while (path.size() > base) {
     Node* const x = path.back();
-    Node* const c = x->column;
-    if (x != c) Dance<sized>::uncover_others(x);
-    Node* const r = path.size() > exhausted ? x->down : c;
-    if (r == c) {
-      Dance<sized>::uncover(c);
-      path.pop_back();
-    } else {
-      @<Choose row |r| and visit the next level@>@;
-    }
+    if (path.size() <= exhausted || x->down == x->column) go_back<sized>();
+    else @<Choose the row below |x| and visit the next level@>@;
   }
 }
 
@@ -126,22 +117,21 @@ template <bool sized> void Walk::explore()
 
 In a dense matrix a single row may cost millions of updates. If we counted only rows, minutes could pass between two pulses. So 1024 updates count as much as one row.
 
-@<Choose row |r| and visit the next level@>=
-path.back() = r;
-Level& level = report.levels[path.size()];
-++level.nodes;
-const std::uint64_t updates = Dance<sized>::cover_others(r);
-level.updates += updates;
-until_pulse -= 1 + static_cast<std::int64_t>(updates/1024);
-if (until_pulse <= 0) note_pulse();
-if (exhausted < Question::all_levels) visit<sized>();
+@<Choose the row below |x| and visit the next level@>=
+{
+  const std::uint64_t updates = choose<sized>(x->down);
+  report.levels[path.size()].add(@[{1, updates}@]);
+  until_pulse -= 1 + static_cast<std::int64_t>(updates/1024);
+  if (until_pulse <= 0) note_pulse();
+  if (exhausted < Question::all_levels) visit<sized>();
+}
 
 @ To visit a node, we choose its column, cover it, and put its header on the path; a solution has no column to cover. If the rule for choosing a column changes on this level, another instance of |explore| searches the subtree. This recursion is one step deep, from |explore<true>| to |explore<false>|, and it keeps the test for the rule out of the inner loops.
 
 @<From node to node@>=
 template <bool sized> void Walk::visit()
 {
-  if (root->right == root) {
+  if (is_solution()) {
     note_solution();
   } else if (sized && path.size() >= question.shortest_levels) {
     explore<false>();
@@ -149,8 +139,7 @@ template <bool sized> void Walk::visit()
     Node* const c = Dance<sized>::choose_column(root);
     if (listener.on_visit) note_visit(c);
     if (question.charge_empty || c->down != c) {
-      path.push_back(c);
-      const std::uint64_t updates = Dance<sized>::cover(c);
+      const std::uint64_t updates = cover<sized>(c);
       report.levels[path.size()].updates += updates;
       until_pulse -= static_cast<std::int64_t>(updates/1024);
     }
@@ -182,16 +171,13 @@ of primary columns, and so we know how many levels there can be.
 
 @<Start walking through the links@>=
 Walk(const Rings& given, const Question& asked, const Listener& hearer, const Portion& whole, const Exchange& others)
-  : rings(given), root(given.root), question(asked), listener(hearer), exchange(others), until_pulse(hearer.pulse_interval), @|
+  : Cursor(given, asked.shortest_levels), question(asked), listener(hearer), exchange(others), until_pulse(hearer.pulse_interval), @|
     portion(whole), last_path(whole.paths.size()), path_share(whole.share/static_cast<double>(last_path))
 {
   report.levels.resize(rings.primary() + 1);
 }
 
-~Walk() { go_to(@[{}@]); }
-Walk(const Walk&) = delete;
-
-@ We search the paths one after the other, and at the end we lead the links back to the root. The destructor does that, because a listener may throw an exception, or memory may run out when a solution is copied. Even then the path says which columns are covered, since it never changes without the links, and nothing throws between the two changes. (Only |push_back| can fail; so we put a column on the path first, and cover it afterwards.)
+@ We search the paths one after the other, and at the end the destructor of the cursor leads the links back to the root, even if a listener has thrown an exception.
 
 We add the share of a path when we have searched it; between paths, this is all we know about progress. The loop looks at |last_path| each time, because paths may have been given away. The way to a path takes time, and there may be nothing at its end, so a pulse may come between two paths.
 
@@ -220,67 +206,6 @@ if (!portion.is_counted) {
   ++report.levels[stem].nodes;
   report.levels[stem].updates += updates;
 }
-
-@ \listing
-To get from one path to the next, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. We cover and uncover the columns of a level by the rule of that level, with sizes or without. The function returns the updates of the last row alone.
-
-@<From path to path@>=
-std::uint64_t Walk::go_to(std::span<const Choice> target)
-{
-  std::size_t common = 0;
-  while (common < std::min(path.size(), target.size()) && path[common] == rings.node_of(target[common])) ++common;
-  const auto is_sized = @[[this](std::size_t level) { return level < question.shortest_levels; }@];
-  Node* const other = common < std::min(path.size(), target.size()) ? rings.node_of(target[common]) : nullptr;
-  const bool is_aside = other && other->column == path[common]->column;
-  while (path.size() > common + is_aside)
-    if (is_sized(path.size() - 1)) step_up<true>();
-    else step_up<false>();
-  std::uint64_t updates = 0;
-  if (is_aside) updates = is_sized(common) ? step_aside<true>(other) : step_aside<false>(other);
-  while (path.size() < target.size()) {
-    Node* const r = rings.node_of(target[path.size()]);
-    updates = is_sized(path.size()) ? step_down<true>(r) : step_down<false>(r);
-  }
-  return updates;
-}
-
-@ \listing
-There are three steps: down, aside, and up. While a row is on the path, the other columns of the row stay covered. If the path has a header instead, only its column needs to be uncovered.
-
-Two of the steps return the updates for the other columns of the row, which |go_to| passes on if this was the last step. The search that has chosen the column has counted its updates already.
-
-@<From path to path@>=
-template <bool sized> std::uint64_t Walk::step_down(Node* r)
-{
-  path.push_back(r);
-  Dance<sized>::cover(r->column);
-  return Dance<sized>::cover_others(r);
-}
-
-template <bool sized> std::uint64_t Walk::step_aside(Node* r)
-{
-  Node* const x = path.back();
-  if (x != x->column) Dance<sized>::uncover_others(x);
-  path.back() = r;
-  return Dance<sized>::cover_others(r);
-}
-
-template <bool sized> void Walk::step_up()
-{
-  Node* const x = path.back();
-  if (x != x->column) Dance<sized>::uncover_others(x);
-  Dance<sized>::uncover(x->column);
-  path.pop_back();
-}
-
-@ \listing
-The three steps are compiled twice, as covering and uncovering are, for the rule of the level that they lead to or from.
-
-@<What a walk can do@>=
-std::uint64_t go_to(std::span<const Choice> target);
-template <bool sized> std::uint64_t step_down(Node* r);
-template <bool sized> std::uint64_t step_aside(Node* r);
-template <bool sized> void step_up();
 
 @ When another engine is idle, we give away a large part of the tree: the second half of our remaining paths or, if there are none, the remaining rows of the first level that has any. In both cases, everything we keep comes earlier in the order of the search. In the second case, that level and all levels above it have no rows left, so they are exhausted. This is true even if one instance of |explore| gives away rows that belong to the instance that called it. If no level has rows, we have nothing to give.
 

@@ -17,6 +17,7 @@ Three things are difficult. The parts should have nearly the same size; each nod
 
 @i cxx.w
 @s Choice int
+@s Cursor int
 @s Cut int
 @s Cutter int
 @s Dance int
@@ -69,7 +70,7 @@ namespace dlx {
 namespace {
 class Cutter {
 public:
-  Cutter(const Matrix& matrix, const Question& asked) : rings(matrix), root(rings.root), question(asked) {}
+  Cutter(const Matrix& matrix, const Question& asked) : rings(matrix), question(asked) {}
   Cut cut(std::uint64_t part, std::uint64_t parts);
 private:
   @<What a cutter knows@>@;
@@ -130,7 +131,7 @@ A tree may be so narrow that no level has enough nodes. We give up after 200 lev
 
 @<What a cutter knows@>=
 Rings rings;
-Node* const root;
+Cursor cursor = Cursor(rings);
 const Question& question;
 std::vector<Path> paths = std::vector<Path>(1); /* to the subtrees in our hand, all equally long, in the order of the search */
 std::vector<Path> next; /* to their children */
@@ -138,7 +139,7 @@ static constexpr std::size_t widest = std::size_t(1) << 20; /* level that we go 
 bool is_ours = false; /* do we count what we pass? */
 Cut result;
 
-@* Going down. To go down one level, we visit the end of each path, and replace the path by its extensions by one row. The way from end to end is a walk through the tree made of these paths, and it is short where the paths have their first rows in common. The walk is recursive, since the paths are not long.
+@* Going down. To go down one level, we visit the end of each path, and replace the path by its extensions by one row. The way from end to end is short where the paths have their first rows in common. Sizes are maintained on all levels, whatever the rule for choosing a column; it costs little here.
 
 We pass the root when we make the first level; from then on, the end of each path has been counted.
 
@@ -153,7 +154,10 @@ bool Cutter::go_down()
   result.above.levels.resize(level + 2);
   if (level == 0 && is_ours) result.above.levels[0].nodes = 1;
   next.clear();
-  follow(paths, 0);
+  for (@[const Path& path : paths@]) {
+    cursor.go_to(path);
+    visit(path);
+  }
   if (next.size() > widest) {
     result.above = above;
     result.early.resize(early);
@@ -164,49 +168,24 @@ bool Cutter::go_down()
   return true;
 }
 
-@ We call |follow| with one or more paths that agree on the levels before this one. Sizes are maintained on all levels, whatever the rule for choosing a column; it costs little here.
-
-@<Go down to the next level of the tree@>=
-void Cutter::follow(std::span<const Path> some, std::size_t level)
-{
-  if (level == some.front().size()) {
-    visit(some.front());
-    return;
-  }
-  Node* const c = rings.node_of(some.front()[level])->column;
-  Dance<true>::cover(c);
-  while (!some.empty()) {
-    const Choice choice = some.front()[level];
-    std::size_t same = 1;
-    while (same < some.size() && some[same][level] == choice) ++same;
-    const Node* const r = rings.node_of(choice);
-    Dance<true>::cover_others(r);
-    follow(some.first(same), level + 1);
-    Dance<true>::uncover_others(r);
-    some = some.subspan(same);
-  }
-  Dance<true>::uncover(c);
-}
-
 @ The end of a path may be a solution. It has no children, so it vanishes from the paths; if it is ours, we keep it apart. Or it may be a dead end, which vanishes without a trace. In any case we choose its column as the search would, and count what the search would count.
 
 @<Go down to the next level of the tree@>=
 void Cutter::visit(const Path& path)
 {
   if (next.size() > widest) return;
-  if (root->right == root) {
+  if (cursor.is_solution()) {
     result.above.solutions += is_ours;
     if (is_ours) result.early.push_back(path);
     return;
   }
-  const bool is_sized = path.size() < question.shortest_levels;
-  Node* const c = is_sized ? Dance<true>::choose_column(root) : Dance<false>::choose_column(root);
+  Node* const c = cursor.choose_column(question);
   if (c->down == c && !question.charge_empty) return;
-  Level passed = @[{0, Dance<true>::cover(c)}@];
-  for (const Node* r = c->down; r != c; r = r->down) {
+  Level passed = @[{0, cursor.cover(c)}@];
+  for (Node* r = c->down; r != c; r = r->down) {
     @<Make the path to row |r|, and count it if it is ours@>@;
   }
-  Dance<true>::uncover(c);
+  cursor.go_back();
   if (is_ours) result.above.levels[path.size() + 1].add(passed);
 }
 
@@ -215,18 +194,13 @@ void Cutter::visit(const Path& path)
 @<Make the path to row |r|, and count it if it is ours@>=
 next.push_back(path);
 next.back().push_back(rings.choice_of(r));
-if (is_ours) {
-  ++passed.nodes;
-  passed.updates += Dance<true>::cover_others(r);
-  Dance<true>::uncover_others(r);
-}
+if (is_ours) passed.add(@[{1, cursor.choose(r)}@]);
 
 @ \listing
-To go down a level is to |follow| all paths that we have, and to |visit| the end of each.
+To go down a level is to |visit| the end of each path that we have.
 
 @<What a cutter can do@>=
 bool go_down(); /* or not, if that level is too wide */
-void follow(std::span<const Path> some, std::size_t level);
 void visit(const Path& path);
 
 @* The order of solutions. The search tries the rows of a column from top to bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same column, since the chosen column depends only on the rows above. So of two solutions the first is the one whose rows, as a sequence of numbers, come first in lexicographic order, no matter which part has found it. We call this sequence the {\it place\/} of the solution. To merge the solutions of many parts, we need only their places; no part has to know how many solutions come before its own.

@@ -117,40 +117,31 @@ namespace dlx {
 @<Answer in a line@>@;
 }
 
-@* Pulling. The search of the paper is recursive, and you cannot easily leave a recursion in the middle and enter it again. But the links themselves are the memory of the dance. If we know the |path|, with one node for each level, in the column branched on, then we know which columns are covered. So the links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
+@* Pulling. The search of the paper is recursive, and you cannot easily leave a recursion in the middle and enter it again. But the links themselves are the memory of the dance. If we know the path of the cursor, then we know which columns are covered. So the links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
 
-To pull means to go on from this state until there is a solution. From a new node, we cover its column and put the header on the path. From an old one, we uncover the columns of its row and try the row below. When no row is left, we uncover the column and drop the level; and when the path is empty, we have seen everything.
+To pull means to go on from this state until there is a solution. From a new node, we cover its column. From an old one, we try the row below. When no row is left, we go back; and when the path is empty, we have seen everything.
 
 @<Pull the next solution out of the links@>=
 struct Solutions::Pull {
   Rings rings;
-  std::vector<Node*> path = @[{}@];
+  Cursor cursor = Cursor(rings);
   bool down = true;
   bool next();
 };
 
 bool Solutions::Pull::next()
 {
-  using Steps = @[Dance<true>@];
   while (true) {
-    if (down) {
+    if (down && cursor.is_solution()) {
       down = false;
-      if (rings.root->right == rings.root) return true;
-      Node* const c = Steps::choose_column(rings.root);
-      path.push_back(c);
-      Steps::cover(c);
+      return true;
     }
-    if (path.empty()) return false;
-    Node* const x = path.back();
-    if (x != x->column) Steps::uncover_others(x);
-    if (x->down == x->column) {
-      Steps::uncover(x->column);
-      path.pop_back();
-    } else {
-      path.back() = x->down;
-      Steps::cover_others(path.back());
-      down = true;
-    }
+    if (down) cursor.cover(cursor.choose_column(Question()));
+    if (cursor.path.empty()) return false;
+    const Node* const x = cursor.path.back();
+    down = x->down != x->column;
+    if (down) cursor.choose(x->down);
+    else cursor.go_back();
   }
 }
 
@@ -166,7 +157,7 @@ void Solutions::advance()
   is_over = is_over || !pull->next();
   current.clear();
   if (is_over) return;
-  for (@[const Node* node : pull->path@]) current.push_back(pull->rings.choice_of(node));
+  for (@[const Node* node : pull->cursor.path@]) current.push_back(pull->rings.choice_of(node));
 }
 
 @ {\it Notes.} Languages with coroutines, \CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is simpler, and it can be printed. Exercise~38 asks what it would take to copy a range.

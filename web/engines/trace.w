@@ -7,6 +7,7 @@ We uncover a column in the reverse order of covering. So |cover| is the removal 
 
 @i cxx.w
 @s Act int
+@s Cursor int
 @s Dance int
 @s Event int
 @s Index int
@@ -55,22 +56,16 @@ void trace(Rings& rings, const Question& question, const Witness& witness)
 }
 }
 
-@ A |Tracer| exists for one trace. It walks as the engine of the links does, but has no counters, no pulses, and no portions, and its search is short enough to be read beside the one of the paper. This is what its fields mean.
-\bull |path| has an entry for each level, from the root to the present node: a node of the row that is being tried, or the header of the column, as long as none of its rows has been tried.
-\bull |is_wanted| says whether the witness wants to hear more. When it has become |false|, it remains so.
+@ A |Tracer| exists for one trace. It walks as the engine of the links does, but has no counters, no pulses, and no portions, and its search is short enough to be read beside the one of the paper. It is a cursor, but takes its own steps, because it must speak in the midst of each. When |is_wanted| has become |false|, the witness does not want to hear more, and it remains so.
 
 @<The class of a tracer@>=
-class Tracer {
+class Tracer : Cursor {
 public:
-  Tracer(Rings& given, const Question& asked, const Witness& hearer)
-    : rings(given), root(given.root), question(asked), witness(hearer) {}
+  Tracer(Rings& given, const Question& asked, const Witness& hearer) : Cursor(given), question(asked), witness(hearer) {}
   void walk();
 private:
-  Rings& rings;
-  Node* const root;
   const Question& question;
   const Witness& witness;
-  std::vector<Node*> path;
   bool is_wanted = true;
   @<What a tracer can do@>@;
 };
@@ -135,12 +130,11 @@ void Tracer::walk()
 @<Walk, and tell everything@>=
 void Tracer::visit()
 {
-  if (root->right == root) {
+  if (is_solution()) {
     tell(Act::solve, root);
     return;
   }
-  const bool is_sized = path.size() < question.shortest_levels;
-  Node* const c = is_sized ? Dance<true>::choose_column(root) : Dance<false>::choose_column(root);
+  Node* const c = choose_column(question);
   tell(Act::choose, c);
   if (is_wanted && (question.charge_empty || c->down != c)) {
     cover(c);

@@ -12,9 +12,11 @@ The bits have more ways to be wrong than the links: a kernel for each kind of pr
 @s Listener int
 @s Matrix int
 @s Outcome int
+@s Portion int
 @s Pulse int
 @s Question int
 @s Report int
+@s Visit int
 
 @ The tests share three tools: a comparison with the links, large random matrices, and matrices in the form of a strip. Whatever fails here is a fault of a kernel, or of the walk that all kernels share; the matrix and its reader are those of the links.
 
@@ -198,17 +200,52 @@ TEST(Bits, have_no_limits)
 
 @ A kernel that walks in an order of its own keeps the solutions of a small subtree until it can sort them, but not if they are many. With 65 rows of one or two columns, most subtrees have many; and so has a board of nine ranks and nine files whose squares are all free, with its $9!$ solutions.
 
-@<Tests of bits@>=
+@<Tools for testing bits@>=
+static Matrix free_squares(Index n)
+{
+  Matrix matrix;
+  for (Index c = 0; c < 2*n; ++c) matrix.add_primary("p" + std::to_string(c));
+  for (Index i = 0; i < n*n; ++i) matrix.add_row({i/n, n + i % n});
+  return matrix;
+}
+
+@ @<Tests of bits@>=
 TEST(Bits, tell_many_solutions_in_order)
 {
-  Matrix squares;
-  for (Index c = 0; c < 18; ++c) squares.add_primary("p" + std::to_string(c));
-  for (Index i = 0; i < 81; ++i) squares.add_row({i/9, 9 + i % 9});
-  for (@[const Matrix& matrix : {squares, strip(7, 5, 1, 2)}@]) {
+  for (@[const Matrix& matrix : {free_squares(9), strip(7, 5, 1, 2)}@]) {
     Links links(matrix);
     for (@[const auto& kernel : Bits::kernels()@]) {
       Bits bits(matrix, kernel);
       EXPECT_TRUE(agree(links, bits, Question())) << kernel << ", " << matrix.rows() << " rows";
+    }
+  }
+}
+
+@ Kept solutions remember the node that they come from by its number in the first frame, a single byte. That is enough for the copy of one node or for sixteen boards, but a portion may have a thousand paths, and its first frame is as long. So a walk through such a frame must not keep solutions, which this test makes sure of: all nodes of level~3 are a portion, whose first universe is tiny, or has boards. In the tiny one there are fewer than |most_kept| solutions, none of them on level~3; so if they were kept, nothing else could go wrong.
+
+@<Tests of bits@>=
+TEST(Bits, search_portions_of_many_paths_in_order)
+{
+  const std::pair<Matrix, std::size_t> tasks[] = {{strip(4, 7, 1, 2), 3}, {free_squares(9), 3}};
+  for (@[const auto& [matrix, level] : tasks@]) {
+    Links links(matrix);
+    Portion portion;
+    portion.paths.clear();
+    portion.is_counted = true;
+    Listener collector;
+    collector.on_visit = @[[&, depth = level](const Visit& visit) {
+      if (visit.path.size() == depth && !visit.solved) portion.paths.emplace_back(visit.path.begin(), visit.path.end());
+    }@];
+    links.search(Question(), collector);
+    ASSERT_GT(portion.paths.size(), 256U);
+    Outcome expected;
+    expected.report = links.search(Question(), gatherer(expected), portion);
+    for (@[const auto& kernel : Bits::kernels()@]) {
+      Bits bits(matrix, kernel);
+      Outcome found;
+      found.report = bits.search(Question(), gatherer(found), portion);
+      EXPECT_TRUE(found == expected) << kernel << ", " << portion.paths.size() << " paths";
+      EXPECT_EQ(bits.search(Question(), Listener(), portion), expected.report);
     }
   }
 }
