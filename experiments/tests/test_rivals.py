@@ -82,10 +82,9 @@ NEEDED = ("one of --rival and --race is needed: --rival dijkstra or linked,"
     (["--rival", "scott", "--columns", "Q", PUZZLES / "scott.puzzle"],
      "--columns: the columns are cells, pieces, or single pieces, but not 'Q'"),
     (["--rival", "scott", "--columns", "cells | pieces", PUZZLES / "scott.puzzle"],
-     "--columns: a packer must use all pieces, so there can be none behind the bar"),
+     "a packer must use all pieces, so there can be none behind the bar"),
     (["--rival", "fletcher", PUZZLES / "6x10.puzzle"],
-     f"{PUZZLES / '6x10.puzzle'}:4: piece 'X' is restricted to some places,"
-     " so it must stand before the cells"),
+     "piece 'X' is restricted to some places, so it must stand before the cells"),
 ])
 def test_bad_options_of_rivals(arguments, message):
     assert complaint("rivals", *arguments) == message
@@ -103,33 +102,33 @@ LARGE = "the board has 81 cells, and two registers have 80 bits"
 ORDER = "fletcher fills the cells rank by rank, and in no other order"
 
 
-@pytest.mark.parametrize("text, place, scott, fletcher", [
-    (D + "D repeated\n", 5, REPEATED, REPEATED),
-    (D + "E at 11-23\nE repeated\nE at 11\n", 6, *2 * [REPEATED.replace("D", "E")]),
-    (D + "columns cells | pieces\n", 5, BEHIND, BEHIND),
-    (D + "columns D cells E | F\n", 5, BEHIND, BEHIND),
-    (D + "D at 11\n", 5, 6, PLACES),
-    (D + "D as ## at 11\nD unflipped\n", 5, 14, PLACES),
-    (D + "cover 11 by D\n", 5, 6, COVER),
-    (D + "cells 13\n", 5, 18, ORDER),
-    (D + AHEAD + "cells 13\n", 6, 18, ORDER),
-    (D + AHEAD + "cover 11 by D\n", 5, 6, 6),
-    (D + AHEAD + "D at 11\n", 5, 6, 6),
-    (D + "columns D E F cells | pieces\n", 5, 18, 18),
-    ("12 11\nD\nD 4 2 11 12\n", 1, 1, ORDER),
-    ("board 9x9\npieces dominoes\n", 1, LARGE, 0),
-    ("board 8x10\nwith 91\npieces dominoes\n", 2, LARGE, 0),
-    (FAR, 2, 0, "fletcher needs 100020001 bytes for the board"
+@pytest.mark.parametrize("text, scott, fletcher", [
+    (D + "D repeated\n", REPEATED, REPEATED),
+    (D + "E at 11-23\nE repeated\nE at 11\n", *2 * [REPEATED.replace("D", "E")]),
+    (D + "columns cells | pieces\n", BEHIND, BEHIND),
+    (D + "columns D cells E | F\n", BEHIND, BEHIND),
+    (D + "D at 11\n", 6, PLACES),
+    (D + "D as ## at 11\nD unflipped\n", 14, PLACES),
+    (D + "cover 11 by D\n", 6, COVER),
+    (D + "cells 13\n", 18, ORDER),
+    (D + AHEAD + "cells 13\n", 18, ORDER),
+    (D + AHEAD + "cover 11 by D\n", 6, 6),
+    (D + AHEAD + "D at 11\n", 6, 6),
+    (D + "columns D E F cells | pieces\n", 18, 18),
+    ("12 11\nD\nD 4 2 11 12\n", 1, ORDER),
+    ("board 9x9\npieces dominoes\n", LARGE, 0),
+    ("board 8x10\nwith 91\npieces dominoes\n", LARGE, 0),
+    (FAR, 0, "fletcher needs 100020001 bytes for the board"
      " and a border as wide as the pieces, and has 10000000"),
-    ("board 2x2\n" + LONG, 2, 0, "piece 'D' has more than 1000 cells"),
-    ("board 1x2\n" + "".join(f"piece p{i} #\n" for i in range(33)), 34,
+    ("board 2x2\n" + LONG, 0, "piece 'D' has more than 1000 cells"),
+    ("board 1x2\n" + "".join(f"piece p{i} #\n" for i in range(33)),
      *2 * ["a packer has at most 32 pieces"]),
 ])
-def test_packers_refuse_what_they_cannot_do_and_do_the_rest(text, place, scott, fletcher):
+def test_packers_refuse_what_they_cannot_do_and_do_the_rest(text, scott, fletcher):
     for rival, told in (("scott", scott), ("fletcher", fletcher)):
         arguments = ("rivals", "--rival", rival, "--json", "/dev/stdin")
         if isinstance(told, str):
-            assert complaint(*arguments, text=text) == f"/dev/stdin:{place}: {told}"
+            assert complaint(*arguments, text=text) == told
             assert complaint("rivals", "--race", "2", "/dev/stdin", text=text)
         else:
             assert json.loads(output(*arguments, text=text))["solutions"] == told
