@@ -41,6 +41,7 @@ A |Cut| has three members. The report~|above| has the nodes above the portion, a
 @(parts.hpp@>=
 #pragma once
 #include "search.hpp"
+#include <string>
 
 namespace dlx {
 constexpr std::uint64_t most_parts = 1000000;
@@ -55,6 +56,7 @@ struct Cut {
 Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, std::uint64_t parts); /* |1 <= part <= parts| */
 Report search_part(Engine& engine, const Question& question, const Listener& listener, const Cut& cut);
 bool comes_before(std::span<const Choice> one, std::span<const Choice> other); /* in the order of the search */
+std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const std::string& what); /* the numbers of |K/N| */
 }
 
 @ \listing
@@ -63,7 +65,9 @@ Any engine searches the portion. The cut itself is made by the steps of the danc
 @c
 #include "parts.hpp"
 #include "dancing.hpp"
+#include "text.hpp"
 #include <algorithm>
+#include <stdexcept>
 
 namespace dlx {
 namespace {
@@ -259,6 +263,19 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
   return report;
 }
 
+@ \listing
+You write a part as a fraction, and so do reports. We check its two numbers one by one, so that the message can say which of them is wrong, after |what| they are.
+@.... must be two numbers...@>
+
+@<Search what belongs to a part@>=
+std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const std::string& what)
+{
+  const std::size_t slash = text.find('/');
+  if (slash == std::string::npos) throw std::invalid_argument(what + " must be two numbers, as in 3/100, not '" + text + "'");
+  const std::uint64_t parts = whole_number(text.substr(slash + 1), what + " K/N: N", 1, most_parts);
+  return @[{whole_number(text.substr(0, slash), what + " K/N: K", 1, parts), parts}@];
+}
+
 @* Sizes. How equal are the parts? We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's bound~\cite{Graham 1969}, everything is done after at most $1/m+(1-1/m)L$. So no number of machines is more than 148 times as fast as one here.
 
 Slurm adds pauses. On a single machine, a node of Slurm waited for a second after each task, and the controller started 137 tasks in a second. So we want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and little is lost when the lights go out.
@@ -270,4 +287,3 @@ Slurm adds pauses. On a single machine, a node of Slurm waited for a second afte
 @ Parts are also a sample of a search that is too long for us. The paper estimates that the one-sided pentominoes in $9\times10$ take $19\cdot10^{15}$ updates. We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR\ dance --part} $k$\./\.{10000} and the like. Multiplied, they have $(4.69\pm0.39)\cdot10^{12}$ updates, $(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million solutions, where the errors are those of random samples. Later we searched the whole tree: it has 4,650,206,985,562 updates, 14,154,325,280 nodes and 10,440,433 solutions.
 
 {\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time before people spoke of approximation algorithms. Here is an exercise without a machine: of a million parts, how many share part~0's hand after the first deal, and after the second?
-
