@@ -1,6 +1,7 @@
 """The scripts behind make: set-up, build, and how they show where they are."""
 import os
 import pty
+import re
 import shutil
 import signal
 import subprocess
@@ -351,3 +352,12 @@ def test_usage_of_release(house):
 def test_this_version_is_the_same_everywhere():
     done = elsewhere(ROOT / "experiments/release.sh", "check", "new")
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("readme", ["README.md", "experiments/README.md"])
+def test_examples_write_nothing_that_git_would_show(readme):
+    """A clean tree is the proof that all came out as published."""
+    text = (ROOT / readme).read_text(encoding="utf-8")
+    written = [name for block in re.findall(r"^```\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+               for name in re.findall(r"(?: > |--each )(\S+)", block)]
+    assert written and all(name.startswith(("/tmp/", "build/")) for name in written)

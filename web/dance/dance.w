@@ -334,7 +334,6 @@ static std::uint64_t number_of(const po::variables_map& values, const std::strin
   return whole_number(values[option].as<std::string>(), "--" + option, least, UINT64_MAX);
 }
 
-@<Read a part@>@;
 @<Read a size of memory@>@;
 @<See that the tree overwrites nothing@>@;
 
@@ -391,24 +390,12 @@ if (has("memory")) wish.memory = memory_from(values["memory"].as<std::string>())
 if (has("branches") && !has("print")) throw std::invalid_argument("--branches needs --print");
 if (has("part")) {
   if (wish.degrees) throw std::invalid_argument("--part cannot be used with --profile=degree");
-  wish.part = part_from(values["part"].as<std::string>());
+  wish.part = part_from(values["part"].as<std::string>(), "--part");
   refuse(values, "--part cannot be used with", @[{"limit", "tree", "trace", "estimate", "branches"}@]);
   if (wish.is_swept) throw std::invalid_argument("--part does not work with the engine frontier, which has no tree");
   if (has("print") && values["print"].as<std::string>() != "1") throw std::invalid_argument("--part needs --print without a number");
 }
 
-@ \listing
-You write a part as a fraction. We check its two numbers one by one, so that the message can say which of them is wrong.
-@.--part must be...@>
-
-@<Read a part@>=
-static std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text)
-{
-  const std::size_t slash = text.find('/');
-  if (slash == std::string::npos) throw std::invalid_argument("--part must be two numbers, as in 3/100, not '" + text + "'");
-  const std::uint64_t parts = whole_number(text.substr(slash + 1), "--part K/N: N", 1, most_parts);
-  return @[{whole_number(text.substr(0, slash), "--part K/N: K", 1, parts), parts}@];
-}
 @ \listing
 A size is a whole number, with a letter for a power of 1024.
 

@@ -151,7 +151,7 @@ void Gatherer::add(const std::string& file)
 @<Compare a report with the first one@>=
 std::uint64_t Gatherer::check(const nlohmann::ordered_json& report, const std::string& file)
 {
-  const auto [part, parts] = numbers_of(report.at("part"));
+  const auto [part, parts] = part_from(report.at("part"), "its part");
   if (!report.at("complete").get<bool>()) throw std::invalid_argument("the search was stopped before its end");
   if (model.empty()) {
     model = report;
@@ -163,17 +163,6 @@ std::uint64_t Gatherer::check(const nlohmann::ordered_json& report, const std::s
     if (report.at(field) != model.at(field)) throw std::invalid_argument("its '" + std::string(field) + "' differs from that of " + first);
   if (!owner[part - 1].empty()) throw std::invalid_argument("part " + std::to_string(part) + " is also in " + owner[part - 1]);
   return part;
-}
-
-@ A report has the number of a part, and the number of all parts, as they were on the command line of {\mc DANCE}; but anything may have made a report.
-
-@<Compare a report with the first one@>=
-std::pair<std::uint64_t, std::uint64_t> Gatherer::numbers_of(const std::string& text)
-{
-  const std::size_t slash = text.find('/');
-  if (slash == std::string::npos) throw std::invalid_argument("not the report of a part");
-  const std::uint64_t parts = whole_number(text.substr(slash + 1), "its number of parts", 1, most_parts);
-  return @[{whole_number(text.substr(0, slash), "its part", 1, parts), parts}@];
 }
 
 @ What is counted is a whole number. The library would make one of everything else: of a fraction, of a negative number, even of |true|; and a sum in which such a number is hidden looks like any other.
@@ -312,7 +301,6 @@ std::cout << in_text(model) << '\n';
 
 @<Steps of a gatherer@>=
 std::uint64_t check(const nlohmann::ordered_json& report, const std::string& file);
-static std::pair<std::uint64_t, std::uint64_t> numbers_of(const std::string& text);
 static std::uint64_t number_in(const nlohmann::ordered_json& report, const char* field);
 static Report profile_of(const nlohmann::ordered_json& report);
 static void see_that_it_fits(std::uint64_t one, std::uint64_t other);

@@ -42,6 +42,7 @@ A |Cut| has three members. The report~|above| has the nodes above the portion, a
 @(parts.hpp@>=
 #pragma once
 #include "search.hpp"
+#include <string>
 
 namespace dlx {
 constexpr std::uint64_t most_parts = 1000000;
@@ -56,6 +57,7 @@ struct Cut {
 Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, std::uint64_t parts); /* |1 <= part <= parts| */
 Report search_part(Engine& engine, const Question& question, const Listener& listener, const Cut& cut);
 bool comes_before(std::span<const Choice> one, std::span<const Choice> other); /* in the order of the search */
+std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const std::string& what); /* the numbers of |K/N| */
 }
 
 @ \listing
@@ -64,7 +66,9 @@ Any engine searches the portion. The cut itself is made by the steps of the danc
 @c
 #include "parts.hpp"
 #include "dancing.hpp"
+#include "text.hpp"
 #include <algorithm>
+#include <stdexcept>
 
 namespace dlx {
 namespace {
@@ -231,6 +235,19 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
   report.complete = report.complete && goes_on;
   report.drop_empty_levels();
   return report;
+}
+
+@ \listing
+You write a part as a fraction, and so do reports. We check its two numbers one by one, so that the message can say which of them is wrong, after |what| they are.
+@.... must be two numbers...@>
+
+@<Search what belongs to a part@>=
+std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const std::string& what)
+{
+  const std::size_t slash = text.find('/');
+  if (slash == std::string::npos) throw std::invalid_argument(what + " must be two numbers, as in 3/100, not '" + text + "'");
+  const std::uint64_t parts = whole_number(text.substr(slash + 1), what + " K/N: N", 1, most_parts);
+  return @[{whole_number(text.substr(0, slash), what + " K/N: K", 1, parts), parts}@];
 }
 
 @* Sizes. How equal are the parts? We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's bound~\cite{Graham 1969}, everything is done after at most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so no number of machines is more than $1/L$ times as fast as one; here this is 139, if time is in proportion to updates.
