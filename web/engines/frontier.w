@@ -457,14 +457,11 @@ explicit Board(const Matrix& given) : matrix(given) {}
 primary column that is not covered. A secondary column does not stop it, covered or not; |passable[t]| is the set of the secondary
 columns as seen from place~|t|.
 
-It matters whether a secondary column is covered only as long as some row could still use it. If two shapes differ in nothing else, one is as good as the other. So we clear the bit
+It only helps to know that a secondary column is covered as long as some row may still want it. If two shapes differ in nothing else, one is as good as the other. So we clear the bit
 when no row with this column can come any more. But there may be many such rows, and settling must be quick. So we only look at
 the |guards| of the column: at most three sets of primary columns, such that each row with this secondary column contains one of the sets
 entirely. When each guard has a covered column, there is no such row any more.
 @^settling a shape@>
-
-@ \listing
-Here |passable| and the |guards| decide what becomes of the bits.
 
 @<Settle a shape, and find guards@>=
 template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) const
@@ -487,7 +484,7 @@ template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) c
 }
 
 @ \listing
-A guard is stored like a row: a first place, and a mask of the others as seen from there. If the frontier has passed its first place, it is covered,
+A guard is stored like a row: a first place, and a mask of the others as seen from there. If its first place is behind the frontier, it is covered,
 and that is enough; if it is farther away than a window is long, nothing of the guard is covered yet.
 
 @<Private members of the board@>=
@@ -656,9 +653,8 @@ Primary and secondary long columns share one numbering, so that a set may have c
 Set primary_longs = 0, secondary_longs = 0;
 bool is_hopeful(Word shape, const Bounds& past) const;
 
-@ \listing
-We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
-of the long columns is the sum of what comes later. We compare a user with the last one that we know, because two rows with the same columns are mostly side by side in a matrix. A duplicate that gets through costs a little time and does no harm. When we look at what is passable, we look no farther than a window may reach, so the shift stays inside the word.
+@ We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
+of the long columns is the sum of what comes behind. We compare a user with the last one that we know, because two rows with the same columns are mostly side by side in a matrix. A duplicate that gets through costs a little time and does no harm. When we look at what is passable, we look no farther than a window may reach, so the shift stays inside the word.
 
 @<Find out what depends on the places alone@>=
 const std::size_t n = order.size();
@@ -682,7 +678,7 @@ for (std::size_t t = n; t-- > 0; ) {
 @<List the users and find the guards@>@;
 
 @ \listing
-The lists are put one after another, since they are read all the time. For a secondary column, the primary columns of its users are found from their masks: they are what is not passable.
+The lists are put one behind the other, since they are read all the time. For a secondary column, the primary columns of its users are found from their masks: they are what is not passable.
 
 @<List the users and find the guards@>=
 for (@[const auto& those : covering@]) {

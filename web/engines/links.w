@@ -221,8 +221,7 @@ if (!portion.is_counted) {
   report.levels[stem].updates += updates;
 }
 
-@ \listing
-To get from one path to the next, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. We cover and uncover the columns of a level by the rule of that level, with sizes or without. The function returns the updates of the last row alone.
+@ To get from one path to the next, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. We cover and uncover the columns of a level by the rule of that level, with sizes or without. The function returns the updates of the last row alone.
 
 @<From path to path@>=
 std::uint64_t Walk::go_to(std::span<const Choice> target)
@@ -244,8 +243,7 @@ std::uint64_t Walk::go_to(std::span<const Choice> target)
   return updates;
 }
 
-@ \listing
-There are three steps: down, aside, and up. While a row is on the path, the other columns of the row stay covered. If the path has a header instead, only its column needs to be uncovered.
+@ There are three steps: down, aside, and up. While a row is on the path, the other columns of the row stay covered. If the path has a header instead, only its column needs to be uncovered.
 
 Two of the steps return the updates for the other columns of the row, which |go_to| passes on if this was the last step. The search that has chosen the column has counted its updates already.
 

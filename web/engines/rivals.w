@@ -306,7 +306,7 @@ static auto begins(const std::vector<std::string>& kinds) /* the lines of these 
   return @[[kinds](const Statement& line) { return std::find(kinds.begin(), kinds.end(), line.words[0]) != kinds.end(); }@];
 }
 
-@* Packing by registers. The machine of Scott and Trotter, the {\mc IAS} computer, which the paper calls {\mc MANIAC}, had registers of 40 bits, and an instruction that forms the bitwise-and of two of them. A cell of the board is a bit. Two registers are
+@* Packing by registers. The machine of Scott and Trotter had registers of 40 bits, and an instruction that forms the bitwise-and of two of them. A cell of the board is a bit. Two registers are
 enough for 60 cells: one for the first 40 of them, and one for the rest. (The chessboard's other four cells were never vacant, in Scott's problem.) We number the cells as
 the columns are ordered, which is rank by rank if the puzzle does not say otherwise.
 
@@ -324,7 +324,7 @@ struct Registers {
 @ For each piece and each cell there is a list of the placements whose first cell this is. A piece that is placed ahead has all its placements in one
 list |anywhere|, for there is no cell that it must cover. The lists are made once and for all.
 
-Scott's machine had 5120 bytes for all of this, and we do not know how he did it. Our registers for the 1568 placements alone take five times as much, and each of them is in two lists.
+Scott's machine, the {\mc IAS} computer, which the paper calls {\mc MANIAC}, had 5120 bytes for all of this, and we do not know how he did it. Our registers for the 1568 placements alone take five times as much, and each of them is in two lists.
 
 @<Scott and Trotter's packer@>=
 class Scott : public Packer {
