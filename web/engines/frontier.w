@@ -1346,6 +1346,10 @@ private:
 @ First, the count that needs no families. It goes on from the nodes of some level. Solutions may have different numbers of rows. If a board is full early, it goes on to
 the next level with its ways, until all others have arrived there or have died; so the last level has the full board alone, or nothing.
 
+All workers together make one level from another. If the cargo forbids a row, we do not even add it, and we do not harvest what is not hopeful. Neither of these loses a solution: the cargo forbids a row only if all beginnings of the shape
+cover one of its long columns, and what is not hopeful has no end. So, by induction, a level has all shapes of solutions after so many rows. Each piece of the loop flushes its buffers at the end, and so there is nothing left in them
+when the harvest begins.
+
 @ \listing
 When a number overflows, the level is counted again with a wider type.
 
@@ -1384,10 +1388,7 @@ template <typename Number> Whole @[count_ways@](Store<Node<Word, Ways<Number> > 
 template <typename AnyNode> Store<AnyNode> next_level(Collector<AnyNode>& collector, const Store<AnyNode>& here);
 void enter(const char* name, std::size_t level, std::size_t levels);
 
-@ All workers together make one level from another. If the cargo forbids a row, we do not even add it, and we do not harvest what is not hopeful. Neither of these loses a solution: the cargo forbids a row only if all beginnings of the shape
-cover one of its long columns, and what is not hopeful has no end. So, by induction, a level has all shapes of solutions after so many rows. Each piece of the loop flushes its buffers at the end, and so there is nothing left in them
-when the harvest begins.
-
+@ \listing
 @<Go forward to count ways@>=
 template <typename Word> template <typename AnyNode> Store<AnyNode> Sweep<Word>::next_level(Collector<AnyNode>& collector, const Store<AnyNode>& here)
 {
