@@ -624,7 +624,8 @@ def own_board(page):
     def at(rank, file):
         return page.execute_script("""
             const [rank, file] = arguments, cells = document.querySelectorAll(".board [data-cell]");
-            return [...cells].find(x => x.ariaLabel === `rank ${rank}, file ${file}`)""", rank, file)
+            return [...cells].find(x => x.ariaLabel === `rank ${rank}, file ${file}`)""",
+                                   rank, file)
     return at
 
 

@@ -102,15 +102,15 @@ NUMBERED_ELSEWHERE = {"scott-solutions": (-0.5, -0.5), "3x30-solutions": (0, -0.
 def corners(project, name):
     """The upper left corners of the packings in the picture of a sheet, in its width and height;
     they are told from the numbers there."""
-    text = (project.figures / f"{name}.svg").read_text(encoding="utf-8")
-    size = [float(length) for length in re.match(r'<svg width="(.*?)pt" height="(.*?)pt"', text)
-            .groups()]
+    path = project.figures / f"{name}.svg"
+    size = [3 / 4 * pixels for pixels in size_of(path)]
+    text = path.read_text(encoding="utf-8")
     numbers = re.findall(r'<text x="([^"]+)" y="([^"]+)" style="font:([\d.]+)px[^>]*>'
                          r'(?:\d+|\([a-z]\)|vsym \d+)<', text)
     places = [(float(x), float(y) - float(font)) for x, y, font in numbers]
-    if name in NUMBERED_ELSEWHERE:
-        across, down = ((all_of := sorted({place[i] for place in places}))[1] - all_of[0]
-                        for i in (0, 1))
+    files, ranks = (sorted({place[i] for place in places}) for i in (0, 1))
+    if name in NUMBERED_ELSEWHERE and len(files) > 1 and len(ranks) > 1:
+        across, down = files[1] - files[0], ranks[1] - ranks[0]
         right, below = NUMBERED_ELSEWHERE[name]
         places = [(x + right * across, y + below * down) for x, y in places]
     return [[round(x / size[0], 4), round(y / size[1], 4)] for x, y in places]
@@ -122,7 +122,8 @@ def sheets(project):
     for name in shown_pictures():
         tables = [table for ending in ("-packings", "")
                   if (table := project.results / f"{name}{ending}.csv").is_file()]
-        if PICTURES[name].gallery == SHEETS and tables:
+        is_drawn = (project.figures / f"{name}.svg").is_file()
+        if PICTURES[name].gallery == SHEETS and tables and is_drawn:
             found[name] = {"table": tables[0].read_text(encoding="utf-8"),
                            "corners": corners(project, name)}
     return found
@@ -175,7 +176,8 @@ def write_page(project, catalogue, records):
             "errata": groups, "slips": sum(slip is not None for slip, _ in groups),
             "galleries": galleries(project), "sheets": packings, "module": module.is_file(),
             "live": in_script(tables),
-            "provable": provable, "misprint": provable.get(("scott.x33.shortest", "updates")), "version": project.release(),
+            "provable": provable, "misprint": provable.get(("scott.x33.shortest", "updates")),
+            "version": project.release(),
             "released": released(project), "chapters": chapters(project),
             "colours": in_script({**TETRASTICKS, **HEXIAMONDS}),
             "script": script_of("copies", "module", "packer", "sheets", "stepper")},
