@@ -31,7 +31,7 @@ endif
 refuse_if_not = $(if $(filter-out $(2),$(or $(value $(1)),nothing)),$(error $(1)=$(value $(1)): it must be one of $(2)))
 $(call refuse_if_not,SCALE,quick paper full)
 $(call refuse_if_not,LAUNCH,local slurm ssh)
-$(call refuse_if_not,OF,all updates counting)
+$(call refuse_if_not,OF,all updates counting refinements)
 $(call refuse_if_not,LABEL,quick unit page book cluster paper full)
 $(if $(filter ssh,$(LAUNCH)),$(if $(value HOSTS),,$(error LAUNCH=ssh: on which hosts? Say: HOSTS='a b c')),\
   $(if $(value HOSTS),$(error HOSTS=$(value HOSTS): hosts go with LAUNCH=ssh)))
@@ -81,8 +81,16 @@ site: page ## the page with all that it links, for any static host, in build/sit
 readme: ## put the tables of the results into README.md
 	@experiments/readme.sh
 
-bench: build ## times: per update, and to count (OF=updates, counting; PEERS='NAME=COMMAND ...': other solvers, too)
+ifeq ($(OF),refinements)
+bench: build
+	@cmake --build build --target refinements >build/refinements.log && mkdir -p build/bare
+	@for n in 8 10; do build/bin/queens $$n >build/bare/queens-$$n.matrix; done
+	@for p in scott-x23 6x10; do build/bin/polyominoes experiments/puzzles/$$p.puzzle >build/bare/$$p.matrix; done
+	@build/bin/refinements build/bare/*.matrix >build/refinements.csv && cp build/refinements.csv results/bench-refinements.csv && cat build/refinements.csv
+else
+bench: build ## times: per update, and to count (OF=updates, counting, refinements; PEERS='NAME=COMMAND ...': other solvers, too)
 	@$(HARNESS) bench --of $(OF) $(if $(PEERS),--peers "$$PEERS")
+endif
 
 book: build/book.pdf ## typeset the book as the sources are, build/book.pdf
 	@echo 'The book is $(CURDIR)/build/book.pdf'

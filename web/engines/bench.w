@@ -8,19 +8,35 @@ A time by itself tells you little, because machines differ. So we add a yardstic
 @^benchmarks@>
 
 @i cxx.w
+@s BareBits int
+@s Bits int
 @s Column int
 @s Engine int
 @s EngineMaker int
+@s Head int
 @s Index int
+@s Input int
+@s Kernel int
 @s Level int
+@s Links int
 @s Listener int
 @s Matrix int
+@s Matrix int
 @s Object int
+@s Partial int
+@s Plain int
 @s Portion int
 @s Pointers int
 @s Question int
 @s Report int
+@s Settled int
 @s Task int
+@s Walk int
+@s Walker int
+@s Word int
+@s bitwise int
+@s least_key make_pair
+@s walk_with make_pair
 
 @ \listing
 The outline is short: a yardstick, and a few functions that hand matrices and engines to the library.
@@ -295,4 +311,128 @@ static int run_benchmarks(int argc, char* argv[])
   for (@[const auto& [name, make] : engines@])
     benchmark::RegisterBenchmark((std::filesystem::path(argv[i]).stem().string() + '/' + name).c_str(), measure, make, task)
       ->Unit(benchmark::kMillisecond);
+}
+
+@* Refinements one by one. \listing
+What does each refinement of the chapter {\it Bits instead of links\/} bring? The program {\mc REFINEMENTS} searches each matrix by {\it bare bits}, and then by kernels that have one refinement more each than the one before; the last of them is \.{portable}. The command \.{make bench OF=refinements} writes \.{results/bench-refinements.csv}.
+
+A kernel is a structure with functions, so one that knows less is derived from the plain kernel. What the walk always has cannot be taken away from it: frames with many nodes, planes, lists of the rows that are left, and the memory of the arena. These are the first step. The second one enters smaller universes. The third looks early at columns with few rows, and at the suspect. The fourth compares columns by bounds. The last one is everything else that the plain kernel has, which is another way to count bits.
+@^refinements of the bits@>
+
+@(refinements.cpp@>=
+#include "bits.hpp"
+#include "bits_bare.hpp"
+#include "bits_plain.hpp"
+#include "kernels.hpp"
+#include "links.hpp"
+#include "program.hpp"
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <functional>
+#include <iostream>
+#include <stdexcept>
+
+namespace dlx {
+@<Kernels with some of the refinements@>@;
+@<Search a matrix with one refinement more each time@>@;
+}
+
+int main(int argc, char* argv[])
+{
+  try {
+    std::puts("matrix,with,milliseconds,times as fast as bare bits");
+    for (int i = 1; i < argc; ++i) dlx::compare_refinements(argv[i]);
+  } catch (const std::exception& error) {
+    std::cerr << "refinements: " << error.what() << '\n';
+    return 2;
+  }
+}
+
+@ \listing
+A kernel that says that it waits for boards is never asked to enter a smaller universe. The columns to be looked at early are forgotten after a universe has been built, and the suspect before each child. Exact sizes are those of the exact keys.
+
+The walk is translated only for at most 128 primary columns.
+
+@<Kernels with some of the refinements@>=
+namespace bitwise {
+namespace {
+template <bool shrinks, bool early, bool bounds> struct Partial : Plain {
+  template <typename Walk> static bool waits_for_boards(const Walk&) { return !shrinks; }
+  template <typename Walk> static void build(Walk& walk, Index rows, const Word* open)
+  {
+    static constexpr Word none[2] = {0, 0};
+    Plain::build(walk, rows, open);
+    if (!early) walk.universe.early = none;
+  }
+  template <typename Walk> static Settled make_children(Walk& walk, const typename Walk::Listed& listed, char* nodes)
+  {
+    walk.make_nodes(listed, nodes);
+    for (std::size_t i = 0; i < listed.number; ++i) {
+      Head* const node = walk.node_at(nodes, i);
+      if (!early) walk.universe.suspect = 0;
+      Word key = @[walk.template least_key<!bounds>(node)@];
+      const auto c = static_cast<Index>(key);
+      if (bounds && key != ~Word(0) && key >> 32 != 0 && key >> 32 != walk.size(walk.rows_of(node), c)) key = @[walk.template least_key<true>(node)@];
+      node->column = key == ~Word(0) ? solution : key >> 32 == 0 ? dead_end : static_cast<Index>(key);
+    }
+    return walk.keep_alive(nodes, listed.number);
+  }
+};
+}@;
+
+template <typename Kernel> void walk_partly(Walker& walker)
+{
+  if (walker.table->open_words > 2) throw std::invalid_argument("more than 128 primary columns are not wanted here");
+  if (walker.table->open_words == 1) walk_with<Kernel, 1>(walker);
+  else walk_with<Kernel, 2>(walker);
+}
+}
+
+@ \listing
+The engine takes its kernels from this list, since the linker takes a function that the program has itself, and not that of the library.
+
+@<Kernels with some of the refinements@>=
+const std::vector<std::pair<std::string, Kernel> >& all_kernels()
+{
+  static const std::vector<std::pair<std::string, Kernel> > all = {
+    @[{"frames", bitwise::walk_partly<bitwise::Partial<false, false, false> >}@],
+    @[{"smaller universes", bitwise::walk_partly<bitwise::Partial<true, false, false> >}@],
+    @[{"early columns", bitwise::walk_partly<bitwise::Partial<true, true, false> >}@],
+    @[{"bounds", bitwise::walk_partly<bitwise::Partial<true, true, true> >}@],
+    @[{"portable", bitwise::walk_portable}@]};
+  return all;
+}
+
+@ \listing
+A search is repeated for a second of processor time, and the least time counts. All must count what the links count.
+
+@<Search a matrix with one refinement more each time@>=
+static void compare_refinements(const char* file)
+{
+  const Input input = read_file(file);
+  const Matrix matrix = read_matrix(input.text, input.name);
+  const Report expected = Links(matrix).search(Question(), Listener());
+  double bare = 0;
+  const auto measure = @[[&](const std::string& name, const std::function<Report()>& search) {
+    double least = 1e9;
+    const auto milliseconds = @[[] { return 1000*static_cast<double>(std::clock())/CLOCKS_PER_SEC; }@];
+    for (const double end = milliseconds() + 1000; least == 1e9 || milliseconds() < end; ) {
+      const double start = milliseconds();
+      if (search() != expected) throw std::runtime_error(name + " counts otherwise than the links");
+      least = std::min(least, milliseconds() - start);
+    }
+    if (bare == 0) bare = least;
+    std::printf("%s,%s,%.3f,%.2f\n", std::filesystem::path(file).stem().c_str(), name.c_str(), least, bare/least);
+    std::fflush(stdout);
+  }@];
+  BareBits bits(matrix);
+  measure("bare bits", @[[&] { return bits.search(true); }@]);
+  Links links(matrix);
+  measure("links", @[[&] { return links.search(Question(), Listener()); }@]);
+  for (@[const auto& name : Bits::kernels()@]) {
+    Bits engine(matrix, name);
+    measure(name, @[[&] { return engine.search(Question(), Listener()); }@]);
+  }
 }
