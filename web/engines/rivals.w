@@ -462,8 +462,8 @@ Fletcher::Fletcher(const Puzzle& puzzle) : Packer(puzzle)
     }
   }
   for (std::size_t p = 0; p < puzzle.pieces.size(); ++p)
-    if (!is_ahead(p))
-      for (@[const Shape& form : puzzle.pieces[p].orientations@]) plant(form, p);
+    for (std::size_t i = 0; i < puzzle.pieces[p].orientations.size(); ++i)
+      if (!is_ahead(p) && has(puzzle.pieces[p].left, i)) plant(puzzle.pieces[p].orientations[i], p);
 }
 
 @ \listing
@@ -484,7 +484,7 @@ if (!puzzle.covers.empty() && ahead.size() < puzzle.pieces.size())
 if (puzzle.cells != puzzle.board) throw std::invalid_argument("fletcher fills the cells rank by rank, and in no other order");
 for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
   const Piece& piece = puzzle.pieces[p];
-  if (!is_ahead(p) && (!piece.places.empty() || !piece.orientations_at.empty()))
+  if (!is_ahead(p) && (!piece.places.empty() || !piece.left_at.empty()))
     throw std::invalid_argument("piece " + in_quotes(piece.name) + @|" is restricted to some places, so it must stand before the cells");
   if (piece.shape.size() > 1000) throw std::invalid_argument("piece " + in_quotes(piece.name) + @|" has more than 1000 cells");
 }

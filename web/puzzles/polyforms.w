@@ -57,6 +57,7 @@ chapter is about them.
 @s Shape int
 @s Share int
 @s Statement int
+@s Mask int
 
 @ \listing
 Three kinds of callers use this chapter. The generators hand over their lattice and let it do everything; {\mc RIVALS} reads the same files, but makes other things
@@ -67,6 +68,7 @@ of them; and tests look at orientations and placements one by one.
 #include "matrix.hpp"
 #include "text.hpp"
 #include <compare>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -92,12 +94,9 @@ namespace dlx {
 @<Look into shapes and lists@>@;
 @<Name the cells@>@;
 @<Make, move and turn shapes@>@;
-@<Declaration of the reader of puzzle files@>@;
+@<The reader of puzzle files@>@;
+@<Let the reader go through a file@>@;
 @<Check a name, or an order of columns@>@;
-@<Read a puzzle, statement by statement@>@;
-@<Read boards, and names of cells@>@;
-@<Read pieces@>@;
-@<Read restrictions@>@;
 @<Place the pieces@>@;
 @<Make a matrix of all placements@>@;
 @<Say why a puzzle is hopeless@>@;
@@ -108,7 +107,9 @@ All of this needs the standard library only.
 
 @<Include what polyforms take from the libraries@>=
 #include <algorithm>
+#include <bit>
 #include <climits>
+#include <functional>
 #include <iterator>
 #include <span>
 #include <stdexcept>
@@ -319,45 +320,41 @@ Shape translated(Shape shape, int x, int y);
 Shape normal_form(Shape shape);
 std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flipped);
 std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string& text);
+inline bool has(Mask mask, std::size_t i) { return (mask >> i & 1) != 0; }
 @<Public functions for puzzles@>@;
 
-@* Puzzles. A puzzle is a board and some pieces. Each piece comes with the orientations it may have, and possibly
-with the only places where it may be. Both lists shrink from one restriction of the puzzle file to the next, and are never empty, or rather:
+@* Puzzles. A puzzle is a board and some pieces. Each piece comes with its orientations, which are different normal forms, and possibly
+with the only places where it may be. A piece has twelve orientations at most; so a set of them is a |Mask| of bits, and a restriction is a bitwise-and. The mask of those that are |left| and the list of |places| shrink from one restriction of the puzzle file to the next, and are never empty, or rather:
 the list of |places| is empty as long as the piece may be anywhere. If a restriction leaves nothing, that is an error, and you see it at once.
 
-The |shape| is the piece as it was drawn, in normal form. It is there because `\.{P unflipped}' means that the piece is turned from this drawing only. The
-|orientations| are different normal forms. If |orientations_at| knows a place, the piece has only those orientations there that are in both lists. A piece that is |repeated| may be used any number of times, and therefore it has no column. The text |restricted_at| tells which
+The |shape| is the piece as it was drawn, in normal form. It is there because `\.{P unflipped}' means that the piece is turned from this drawing only. If
+|left_at| knows a place, the piece has only those orientations there that are in both masks. A piece that is |repeated| may be used any number of times, and therefore it has no column. The text |restricted_at| tells which
 line of the file restricts this piece, the last
 one if there are several; it is how an error message begins.
 
 @<Public types of polyforms@>=
+using Mask = @[std::uint16_t@]; /* of orientations of a piece; the lowest bit is for the first */
+
 struct Piece {
   std::string name;
-  Shape shape;
-  std::vector<Shape> orientations;
-  Shape places; /* sorted */
+  Shape shape = @[{}@];
+  std::vector<Shape> orientations = @[{}@];
+  Mask left = 0xfff; /* all, at first */
+  Shape places = @[{}@]; /* sorted */
+  std::map<Cell, Mask> left_at = @[{}@];
   std::string restricted_at = ""; /* empty if nothing restricts the piece */
   bool repeated = false;
-  std::map<Cell, std::vector<Shape> > orientations_at = @[{}@];
 };
 
 @ A |Cover| is one line that restricts a cell: only this piece, in one of these orientations, may cover it. There can be several for the same cell,
 and then one of them must be obeyed.
 
-A |Statement| is a line of the file in words; a message about a puzzle that asks too much names that line. {\mc RIVALS} needs this, whose old programs
-cannot do all that {\mc DANCE} can; it refuses such a puzzle with the number of the line.
-
 @<Public types of polyforms@>=
 struct Cover {
   Cell cell;
-  std::string piece;
-  std::vector<Shape> orientations;
+  std::size_t piece; /* its number */
+  Mask forms;
   std::string said_at; /* the line of the file, as a message begins */
-};
-
-struct Statement {
-  std::string place; /* the file and the line, as a message begins */
-  std::vector<std::string> words;
 };
 
 @ The board is there twice, sorted for looking up cells and in the order of the columns; both have the same cells. The |order| of the columns is a list of words; the word \.{cells} means all cells, normally rank by rank, and \.{pieces} means all pieces that are not named in the list. What follows
@@ -376,7 +373,6 @@ struct Puzzle {
   std::vector<std::string> order;
   Shape crossings; /* sorted */
   bool welds_pass = false;
-  std::vector<Statement> statements; /* all of them, as they came */
 };
 
 @ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
@@ -409,7 +405,7 @@ There is no punctuation in this language, nothing is nested, and a statement nev
 needs more, and a file that is read by a person had better say plainly what it says.
 @^puzzle file@>
 
-@<Read a puzzle, statement by statement@>=
+@<Let the reader go through a file@>=
 Puzzle read_puzzle(const Input& input, const Geometry& geometry)
 {
   Reader reader(input, geometry);
@@ -427,20 +423,18 @@ Puzzle read_puzzle(const Input& input, const Geometry& geometry);
 @ \listing
 The reader goes through the file statement by statement, and builds a |Puzzle|. Each kind of statement has a function that obeys it; besides, there
 are functions for parts of
-statements, namely for drawings and for names.
+statements, namely for drawings and for names. Those that obey find their words in |words|, and throw what is wrong without saying in which line, because |read_statement| knows that.
 
-@<Declaration of the reader of puzzle files@>=
+@<The reader of puzzle files@>=
 namespace {
-class Reader {
-public:
+struct Reader {
   Reader(const Input& given, const Geometry& lattice) : input(given), lines(input.text), geometry(lattice) {}
-  bool read_statement(); /* false at the end of the file */
-  void finish();
-  Puzzle puzzle;
-private:
   @<What the reader remembers@>@;
-  @<What the reader can do with a statement@>@;
-  @<What the reader can do with a part of a statement@>@;
+  @<Read a puzzle, statement by statement@>@;
+  @<Read boards, and names of cells@>@;
+  @<Read pieces@>@;
+  @<Read restrictions@>@;
+  @<The statements of a puzzle file@>@;
 };
 }
 
@@ -456,6 +450,7 @@ columns already. Crossings that are |allowed| wait for the end of the file, as d
 @^extent of a board@>
 
 @<What the reader remembers@>=
+Puzzle puzzle;
 const Input& input;
 Lines lines;
 const Geometry& geometry;
@@ -469,51 +464,17 @@ std::string welds_place; /* where it is said that welds pass */
 std::size_t looked_at = 0; /* cells, by all statements */
 
 @ \listing
-Each of these obeys a statement. They find its words in |words|, and throw what is wrong without saying in which line, because |read_statement| knows that.
-
-@<What the reader can do with a statement@>=
-void obey();
-void read_board();
-void read_drawn_board();
-void remove_cells();
-void add_cells();
-void allow_crossings();
-void find_crossings();
-void let_welds_pass();
-void order_cells();
-void add_set();
-std::string known_pieces() const; /* for a message */
-void add_drawn_piece();
-void restrict_piece(std::string_view name);
-void restrict_cell();
-
-@ \listing
-And these read names and drawings, or keep account of what has been read.
-
-@<What the reader can do with a part of a statement@>=
-Shape placed_first(Shape board) const;
-void widen(const Shape& cells);
-void look_at(std::size_t cells);
-Shape cells_named(std::string_view name, const Shape& known, const std::string& noun);
-Shape places_named(std::span<const std::string_view> names);
-void add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms);
-Shape drawn(std::string_view drawing) const;
-Shape named(std::string_view names) const;
-std::vector<Shape> orientations_left(const Piece& piece, std::span<const std::string_view> how) const;
-
-@ \listing
 Whatever is wrong with a statement, the message tells the file and the line: the line of the statement itself, or that of a drawing which went wrong. Blank lines
 and comments are no statements.
 
 @<Read a puzzle, statement by statement@>=
-bool Reader::read_statement()
+bool read_statement() /* false at the end of the file */
 {
   if (!line_is_ahead && !lines.next()) return false;
   line_is_ahead = false;
   words = lines.words;
   if (words.empty() || lines.text.front() == '|') return true;
   const std::string place = lines.place(input.name);
-  puzzle.statements.push_back({place, {words.begin(), words.end()}});
   try {
     obey();
   } catch (const std::invalid_argument& error) {
@@ -523,27 +484,29 @@ bool Reader::read_statement()
 }
 
 @ \listing
-The first word tells the kind of a statement; if it is none of those that we know, it is the name of a piece. This is why no piece may have a name
+The first word tells the kind of a statement; if it is none of those in this table, it is the name of a piece. This is why no piece may have a name
 that begins another statement.
-@.there are two orders...@>
 
-@<Read a puzzle, statement by statement@>=
-void Reader::obey()
+@<The statements of a puzzle file@>=
+struct Statement {
+  std::string_view keyword;
+  @[void (Reader::*obey)()@];
+};
+
+static constexpr Statement statements[] = @[{@|
+  {"board", &Reader::read_board}, {"without", &Reader::remove_cells}, {"with", &Reader::add_cells}, @|
+  {"cross", &Reader::allow_crossings}, {"welds", &Reader::let_welds_pass}, @|
+  {"pieces", &Reader::add_set}, {"piece", &Reader::add_drawn_piece}, {"cover", &Reader::restrict_cell}, @|
+  {"cells", &Reader::order_cells}, {"columns", &Reader::order_columns}}@];
+
+@ @<Read a puzzle, statement by statement@>=
+void obey()
 {
-  const std::string_view kind = words.front();
+  const std::string_view word = words.front();
   words.erase(words.begin());
-  if (kind == "board") read_board();
-  else if (kind == "without") remove_cells();
-  else if (kind == "with") add_cells();
-  else if (kind == "cross") allow_crossings();
-  else if (kind == "welds") let_welds_pass();
-  else if (kind == "pieces") add_set();
-  else if (kind == "piece") add_drawn_piece();
-  else if (kind == "cover") restrict_cell();
-  else if (kind == "cells") order_cells();
-  else if (kind == "columns" && puzzle.order.empty()) set_order(puzzle, words);
-  else if (kind == "columns") throw std::invalid_argument("there is a second order of columns");
-  else restrict_piece(kind);
+  const auto found = std::ranges::find(statements, word, @[&Statement::keyword@]);
+  if (found != std::end(statements)) std::invoke(found->obey, *this);
+  else restrict_piece(word);
 }
 
 @ \listing
@@ -553,7 +516,7 @@ of which nothing was said come last, sorted. The restrictions of cells are sorte
 @.there are no pieces@>
 
 @<Read a puzzle, statement by statement@>=
-void Reader::finish()
+void finish()
 {
   if (puzzle.board.empty()) throw std::invalid_argument(lines.place(input.name) + "there is no board");
   if (puzzle.pieces.empty()) throw std::invalid_argument(lines.place(input.name) + "there are no pieces");
@@ -572,7 +535,7 @@ other customs. A side has a limit of 1000, which is ample: two such sides make a
 @.there are two boards@>
 
 @<Read boards, and names of cells@>=
-void Reader::read_board()
+void read_board()
 {
   if (!puzzle.board.empty()) throw std::invalid_argument("there are two boards");
   if (words.empty()) {
@@ -594,7 +557,7 @@ void Reader::read_board()
 @ Rectangles and drawings both come with the coordinate~0 at their upper left, and are moved to where the geometry wants its boards to begin.
 
 @<Read boards, and names of cells@>=
-Shape Reader::placed_first(Shape board) const
+Shape placed_first(Shape board) const
 {
   return translated(std::move(board), geometry.first(), geometry.first());
 }
@@ -602,7 +565,7 @@ Shape Reader::placed_first(Shape board) const
 @ The extent grows with every cell that comes to the board, and never shrinks. Removing a cell does not make the name of a rectangle wrong in which it was.
 
 @<Read boards, and names of cells@>=
-void Reader::widen(const Shape& cells)
+void widen(const Shape& cells)
 {
   for (@[const Cell& cell : geometry.points(cells)@]) {
     low.x = std::min(low.x, cell.x);
@@ -614,12 +577,12 @@ void Reader::widen(const Shape& cells)
 
 @ You should not have to wait for a puzzle that is too large, and wonder whether anything is happening. A statement may look at every cell of the board, and there
 may be many statements; so we add up how many cells are looked at, and stop when there are too many.
-What needs memory as well counts many times over. The limit is such that the longest files that it allows take a few seconds.
+A cell that is found counts a hundred times over, since it may need memory. The limit is such that the longest files that it allows take a few seconds.
 @.the statements look at...@>
 @^limits of a puzzle@>
 
 @<Read boards, and names of cells@>=
-void Reader::look_at(std::size_t cells)
+void look_at(std::size_t cells)
 {
   constexpr std::size_t most = 300000000;
   looked_at += cells;
@@ -632,7 +595,7 @@ does not begin with a \.{\char`\#} or a \.., comments aside. It has at most 1000
 @.... is not part of a drawing@>
 
 @<Read boards, and names of cells@>=
-void Reader::read_drawn_board()
+void read_drawn_board()
 {
   std::vector<std::string_view> ranks;
   while (lines.next()) {
@@ -667,7 +630,7 @@ believes that it is there.
 @.... is not on the board any more@>
 
 @<Read boards, and names of cells@>=
-Shape Reader::cells_named(std::string_view name, const Shape& known, const std::string& noun)
+Shape cells_named(std::string_view name, const Shape& known, const std::string& noun)
 {
   const auto hyphen = name.find('-');
   if (puzzle.board.empty()) throw std::invalid_argument("there is no board yet");
@@ -682,6 +645,7 @@ Shape Reader::cells_named(std::string_view name, const Shape& known, const std::
     if (cell.x < first.x || cell.x > last.x || cell.y < first.y || cell.y > last.y) continue;
     if (hyphen != name.npos || cell.z == first.z) result.push_back(cell);
   }
+  look_at(100*result.size());
   if (hyphen == name.npos && removed.count(first) > 0) throw std::invalid_argument(nouns.cell + ' ' + in_quotes(name) + " is not on the board any more");
   if (result.empty()) throw std::invalid_argument("there is no " + noun + ' ' + in_quotes(name) + " on the board");
   return result;
@@ -692,7 +656,7 @@ Shape Reader::cells_named(std::string_view name, const Shape& known, const std::
 @.this leaves no ... on the board@>
 
 @<Read boards, and names of cells@>=
-void Reader::remove_cells()
+void remove_cells()
 {
   if (words.empty()) throw std::invalid_argument("without needs " + nouns.cell + 's');
   for (@[const auto word : words@]) {
@@ -707,7 +671,7 @@ void Reader::remove_cells()
 @.... is not the name of...@>
 
 @<Read boards, and names of cells@>=
-void Reader::add_cells()
+void add_cells()
 {
   for (@[const auto word : words@]) {
     const Cell cell = geometry.cell(word);
@@ -725,12 +689,12 @@ pieces could cross, and takes the allowed ones away. Any other name is an error 
 @.pieces cannot cross...@>
 
 @<Read boards, and names of cells@>=
-void Reader::allow_crossings()
+void allow_crossings()
 {
   for (@[const auto word : words@]) allowed.emplace_back(word, lines.place(input.name));
 }
 
-void Reader::find_crossings()
+void find_crossings()
 {
   const Shape all = geometry.crossings(puzzle.board);
   if (puzzle.welds_pass && all.empty()) throw std::invalid_argument(welds_place + "pieces cannot cross on this board");
@@ -749,7 +713,7 @@ without a restriction.
 @.after welds comes pass@>
 
 @<Read boards, and names of cells@>=
-void Reader::let_welds_pass()
+void let_welds_pass()
 {
   if (words.size() != 1 || words[0] != "pass") throw std::invalid_argument("after welds comes pass");
   puzzle.welds_pass = true;
@@ -762,7 +726,7 @@ column always, since it fills the board in this order.
 @.the order of the ... has ... twice@>
 
 @<Read boards, and names of cells@>=
-void Reader::order_cells()
+void order_cells()
 {
   for (@[const auto word : words@])
     for (@[const Cell& cell : cells_named(word, puzzle.board, nouns.cell)@]) {
@@ -782,22 +746,14 @@ the first one after these is a reflection. So the eighteen one-sided pentominoes
 @^one-sided pieces@>
 
 @<Read pieces@>=
-static std::string in_a_row(const std::vector<std::string>& names)
-{
-  constexpr std::size_t most = 100;
-  std::string all;
-  for (std::size_t i = 0; i < std::min(names.size(), most); ++i) all += " " + names[i];
-  return all + (names.size() > most ? " ..." : "");
-}
-
-std::string Reader::known_pieces() const
+std::string known_pieces() const /* for a message */
 {
   std::vector<std::string> names;
   for (@[const Piece& piece : puzzle.pieces@]) names.push_back(piece.name);
   return names.empty() ? "; no pieces are named yet" : "; the pieces are" + in_a_row(names);
 }
 
-void Reader::add_set()
+void add_set()
 {
   @<Split the |words| into a family and the pieces chosen from it@>@;
   if (family.empty()) throw std::invalid_argument("pieces needs the name of a set, possibly after one-sided");
@@ -842,8 +798,8 @@ for (auto word = choice; word != words.end(); ++word)
   if (word != choice && std::ranges::find(names, *word) == names.end())
     throw std::invalid_argument("there is no piece " + in_quotes(*word) + " in this set, which has" + in_a_row(names));
 
-@ The name of a piece must be new, and it must not look like the beginning of a statement. The names \.{cells} and \.{pieces} have a
-meaning in the order of columns, and \.{\BAR} even has one in the matrix. Names are checked one against all others; with ten thousand pieces, the
+@ The name of a piece must be new, and it must not look like the beginning of a statement. Nor may it be~\.{\BAR}, which has a
+meaning in the order of columns and in the matrix. Names are checked one against all others; with ten thousand pieces, the
 limit, this takes a moment.
 @.the name ... is reserved@>
 @.there are two pieces...@>
@@ -852,11 +808,22 @@ limit, this takes a moment.
 @<Check a name, or an order of columns@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
-  for (@[const char* const word : {"board", "with", "without", "pieces", "piece", "cross", "welds", "columns", "cells", "cover", "|"}@])
-    if (name == word) throw std::invalid_argument("the name " + in_quotes(name) + " is reserved");
+  if (name == "|" || std::ranges::find(Reader::statements, name, @[&Reader::Statement::keyword@]) != std::end(Reader::statements))
+    throw std::invalid_argument("the name " + in_quotes(name) + " is reserved");
   constexpr std::size_t most = 10000;
   if (puzzle.pieces.size() >= most) throw std::invalid_argument("there are more than " + std::to_string(most) + " pieces");
   if (find_piece(puzzle, name) != puzzle.pieces.end()) throw std::invalid_argument("there are two pieces " + in_quotes(name));
+}
+
+@ A message lists a hundred names at most.
+
+@<Look into shapes and lists@>=
+static std::string in_a_row(const std::vector<std::string>& names)
+{
+  constexpr std::size_t most = 100;
+  std::string all;
+  for (std::size_t i = 0; i < std::min(names.size(), most); ++i) all += " " + names[i];
+  return all + (names.size() > most ? " ..." : "");
 }
 
 @ Pieces are found by their names. This looks through all of them, for a puzzle has a few dozen as a rule.
@@ -867,17 +834,17 @@ static auto find_piece(auto& puzzle, std::string_view name) { return std::ranges
 @ A new piece has no restrictions yet.
 
 @<Read pieces@>=
-void Reader::add_piece(const std::string& name, const Shape& shape, std::vector<Shape> forms)
+void add_piece(const std::string& name, const Shape& shape, const std::vector<Shape>& forms)
 {
   check_piece_name(puzzle, name);
-  puzzle.pieces.push_back(@[Piece{name, shape, std::move(forms), Shape()}@]);
+  puzzle.pieces.push_back(@[Piece{name, shape, forms}@]);
 }
 
 @ A piece that is drawn may be flipped over. To have it otherwise, one adds a restriction.
 @.a piece needs a name and a drawing@>
 
 @<Read pieces@>=
-void Reader::add_drawn_piece()
+void add_drawn_piece()
 {
   if (words.size() != 2) throw std::invalid_argument("a piece needs a name and a drawing");
   const Shape shape = drawn(words[1]);
@@ -891,7 +858,7 @@ piece has up to twelve, from filling the memory.
 @.... is not the drawing of a piece@>
 
 @<Read pieces@>=
-Shape Reader::drawn(std::string_view drawing) const
+Shape drawn(std::string_view drawing) const
 {
   constexpr std::size_t most = 10000;
   if (drawing.size() > most)
@@ -907,7 +874,7 @@ Shape Reader::drawn(std::string_view drawing) const
 @.... names ... twice@>
 
 @<Read pieces@>=
-Shape Reader::named(std::string_view names) const
+Shape named(std::string_view names) const
 {
   Shape shape;
   for (@[const auto name : split(names, '+')@]) {
@@ -946,7 +913,7 @@ static std::vector<std::string_view> split(std::string_view text, char mark)
 
 @ The sets of pieces that a lattice knows are drawn in the same way: their text has a name and a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the trominoes. We write all these texts ourselves, so we check nothing.
 
-@<Read pieces@>=
+@<Make, move and turn shapes@>=
 std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string& text)
 {
   std::vector<NamedShape> pieces;
@@ -965,7 +932,7 @@ A restriction concerns the places of a piece, its orientations, or its orientati
 @^restrictions@>
 
 @<Read restrictions@>=
-void Reader::restrict_piece(std::string_view name)
+void restrict_piece(std::string_view name)
 {
   const auto piece = find_piece(puzzle, name);
   if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no statement and no piece " + in_quotes(name) + known_pieces());
@@ -977,7 +944,7 @@ void Reader::restrict_piece(std::string_view name)
   const auto at = std::ranges::find(words, "at");
   if (kind == "at" && words.size() > 1) @<Restrict the places of the |piece|@>@;
   else if (kind == "as" && words.end() - at > 1) @<Restrict the orientations at some places@>@;
-  else piece->orientations = orientations_left(*piece, words);
+  else piece->left = orientations_left(*piece, words);
   piece->restricted_at = lines.place(input.name);
 }
 
@@ -989,21 +956,22 @@ A shape is vertical if it is higher than wide. Its points decide about that, bec
 @.this leaves no orientation...@>
 
 @<Read restrictions@>=
-std::vector<Shape> Reader::orientations_left(const Piece& piece, std::span<const std::string_view> how) const
+Mask orientations_left(const Piece& piece, std::span<const std::string_view> how) const
 {
   const std::string_view kind = how.empty() ? "" : how[0];
-  auto forms = piece.orientations;
-  if (kind == "as" && how.size() > 1) @<Restrict the orientations to those drawn@>@;
-  else if (kind == "unflipped" && how.size() == 1) keep(forms, orientations(piece.shape, geometry, false));
+  std::vector<Shape> wanted;
+  if (kind == "as" && how.size() > 1) @<Draw the orientations that are |wanted|@>@;
+  else if (kind == "unflipped" && how.size() == 1) wanted = orientations(piece.shape, geometry, false);
   else if ((kind == "vertical" || kind == "horizontal") && how.size() == 1)
-    std::erase_if(forms, @[[&](const Shape& form) {
-      const Shape points = geometry.points(form);
-      return !(kind == "vertical" ? is_high(points) : is_wide(points));
+    std::ranges::copy_if(piece.orientations, std::back_inserter(wanted), @[[&](const Shape& form) {
+      const int excess = height_less_width(geometry.points(form));
+      return kind == "vertical" ? excess > 0 : excess < 0;
     }@]);
   else throw std::invalid_argument("a restriction of a piece is: at " + in_capitals(nouns.place) + "S, as " + @|in_capitals(nouns.drawing)
       + "S, unflipped, vertical, horizontal or repeated");
-  if (forms.empty()) throw std::invalid_argument("this leaves no orientation to piece " + in_quotes(piece.name));
-  return forms;
+  const Mask left = mask_of(piece, wanted);
+  if (left == 0) throw std::invalid_argument("this leaves no orientation to piece " + in_quotes(piece.name));
+  return left;
 }
 
 @ \listing
@@ -1024,23 +992,19 @@ If several lines name places, those that all of them name are left.
 their own reflections and others are not: the piece is kept on one side
 of an axis by a list of places, and on the axis itself by a list of orientations. The word \.{at} divides the two lists. If two such lines speak of
 the same place, both
-must be obeyed; |try_emplace| puts |forms| there if the place is new.
+must be obeyed.
 
 @<Restrict the orientations at some places@>=
 {
-  const auto forms = orientations_left(*piece, std::span(words.begin(), at));
-  const Shape places = places_named(std::span(at + 1, words.end()));
-  look_at(1000*places.size());
-  for (@[const Cell& place : places@])
-    keep(piece->orientations_at.try_emplace(place, forms).first->second, forms);
+  const Mask forms = orientations_left(*piece, std::span(words.begin(), at));
+  for (@[const Cell& place : places_named(std::span(at + 1, words.end()))@]) piece->left_at.try_emplace(place, forms).first->second &= forms;
 }
 
 @ \listing
-Places are named one by one or by the corners of a rectangle, like cells. They are points of the board. The work is counted many times over, because
-every name costs a look at all points, and every place that is found costs memory until the list is sorted.
+Places are named one by one or by the corners of a rectangle, like cells. They are points of the board, and to find all of these takes longer than a look at each.
 
 @<Read restrictions@>=
-Shape Reader::places_named(std::span<const std::string_view> names)
+Shape places_named(std::span<const std::string_view> names)
 {
   Shape places;
   const Shape points = geometry.points(puzzle.board);
@@ -1048,7 +1012,6 @@ Shape Reader::places_named(std::span<const std::string_view> names)
   for (@[const auto name : names@]) {
     const Shape cells = cells_named(name, points, nouns.place);
     places.insert(places.end(), cells.begin(), cells.end());
-    look_at(20*cells.size());
   }
   std::ranges::sort(places);
   places.erase(std::unique(places.begin(), places.end()), places.end());
@@ -1059,41 +1022,32 @@ Shape Reader::places_named(std::span<const std::string_view> names)
 The drawings must be of orientations that the piece still has. A drawing that is none of them may be a shape of another kind altogether, and we do not guess.
 @.... is not an orientation...@>
 
-@<Restrict the orientations to those drawn@>=
-{
-  std::vector<Shape> kept;
-  for (@[const auto drawing : how.subspan(1)@]) {
-    kept.push_back(drawn(drawing));
-    if (!contains(forms, kept.back()))
-      throw std::invalid_argument(in_quotes(drawing) + " is not an orientation of piece " + in_quotes(piece.name));
-  }
-  keep(forms, kept);
+@<Draw the orientations that are |wanted|@>=
+for (@[const auto drawing : how.subspan(1)@]) {
+  wanted.push_back(drawn(drawing));
+  if (mask_of(piece, @[{wanted.back()}@]) == 0)
+    throw std::invalid_argument(in_quotes(drawing) + " is not an orientation of piece " + in_quotes(piece.name));
 }
 
 @ \listing
-A list of orientations loses those that are not in another list.
+Of some shapes, those count that are orientations of the piece, and are left to it.
 
 @<Look into shapes and lists@>=
-static void keep(std::vector<Shape>& forms, const std::vector<Shape>& kept)
+static Mask mask_of(const Piece& piece, const std::vector<Shape>& shapes)
 {
-  std::erase_if(forms, @[[&](const Shape& form) { return !contains(kept, form); }@]);
+  unsigned mask = 0;
+  for (std::size_t i = 0; i < piece.orientations.size(); ++i) mask |= contains(shapes, piece.orientations[i]) ? 1U << i : 0U;
+  return static_cast<Mask>(mask & piece.left);
 }
 
 @ \listing
 A shape in normal form begins in rank~0 and file~0. Its last cell has the greatest rank, because it is sorted; for the greatest file we must look at all.
 
 @<Look into shapes and lists@>=
-static int height(const Shape& normal) { return normal.back().x; }
-
-static int width(const Shape& normal)
+static int height_less_width(const Shape& normal)
 {
-  int largest = 0;
-  for (@[const Cell& cell : normal@]) largest = std::max(largest, cell.y);
-  return largest;
+  return normal.back().x - std::ranges::max(normal, @[{}@], @[&Cell::y@]).y;
 }
-
-static bool is_high(const Shape& normal) { return height(normal) > width(normal); }
-static bool is_wide(const Shape& normal) { return height(normal) < width(normal); }
 
 @ A cell can be restricted, too. This serves to break symmetries, for instance by what happens in the corners of the board, when
 all pieces are alike. Forty-five copies of the Y, for instance, have no place that could be restricted, since none of them differs from the others;
@@ -1102,7 +1056,7 @@ but each corner of the square needs a Y that lies flat, or one that is upright.
 @.there is no piece...@>
 
 @<Read restrictions@>=
-void Reader::restrict_cell()
+void restrict_cell()
 {
   if (words.size() < 3 || words[1] != "by")
     throw std::invalid_argument("a " + nouns.cell + " is restricted by: cover " + @|in_capitals(nouns.cell)
@@ -1110,10 +1064,19 @@ void Reader::restrict_cell()
   const auto piece = find_piece(puzzle, words[2]);
   if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no piece " + in_quotes(words[2]) + known_pieces());
   const auto how = std::span<const std::string_view>(words).subspan(3);
-  const auto forms = how.empty() ? piece->orientations : orientations_left(*piece, how);
-  const Shape cells = cells_named(words[0], puzzle.board, nouns.cell);
-  look_at(1000*cells.size());
-  for (@[const Cell& cell : cells@]) puzzle.covers.push_back({cell, piece->name, forms, lines.place(input.name)});
+  const auto number = static_cast<std::size_t>(piece - puzzle.pieces.begin());
+  const Mask forms = how.empty() ? piece->left : orientations_left(*piece, how);
+  for (@[const Cell& cell : cells_named(words[0], puzzle.board, nouns.cell)@]) puzzle.covers.push_back({cell, number, forms, lines.place(input.name)});
+}
+
+@ An order of the columns is obeyed by a function that readers of other files call, too.
+@.there is a second order...@>
+
+@<Read restrictions@>=
+void order_columns()
+{
+  if (!puzzle.order.empty()) throw std::invalid_argument("there is a second order of columns");
+  set_order(puzzle, words);
 }
 
 @ The order of columns may name single pieces, before or after the others. It can be given in the file or on the command line. The order matters for
@@ -1144,7 +1107,7 @@ void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
 }
 
 @ \listing
-On the command line it counts as one more statement, the last one, and replaces what the file says. An error in it has no line; so the message begins with
+On the command line it replaces what the file says. An error in it has no line; so the message begins with
 the option instead.
 
 @<Check a name, or an order of columns@>=
@@ -1158,8 +1121,6 @@ void obey_columns_option(Puzzle& puzzle, const std::string& order)
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(std::string("--columns: ") + error.what());
   }
-  words.insert(words.begin(), "columns");
-  puzzle.statements.push_back({"--columns: ", {words.begin(), words.end()}});
 }
 
 @ \listing
@@ -1185,7 +1146,9 @@ cell is as good as a rectangle, for a board with holes even better.
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry)
 {
   std::vector<Shape> result;
-  for (@[const Shape& form : piece.orientations@])
+  for (std::size_t i = 0; i < piece.orientations.size(); ++i) {
+    const Shape& form = piece.orientations[i];
+    if (!has(piece.left, i)) continue;
     for (@[const Cell& cell : puzzle.board@]) {
       if (cell.z != form.front().z) continue;
       const int x = cell.x - form.front().x;
@@ -1193,36 +1156,34 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
       const auto is_on_board = @[[&](const Cell& part) { return is_in(puzzle.board, @[Cell{part.x + x, part.y + y, part.z}@]); }@];
       if (!std::ranges::all_of(form, is_on_board)) continue;
       const Shape moved = translated(form, x, y);
-      if (may_be_at(piece, form, geometry.place(moved)) && is_allowed(puzzle.covers, piece, form, moved)) result.push_back(moved);
+      if (may_be_at(piece, i, geometry.place(moved)) && is_allowed(puzzle, piece, i, moved)) result.push_back(moved);
     }
+  }
   return result;
 }
 
-@ A place can be closed to a piece, or open to some of its orientations only. Here |form| is the orientation in normal form, and |place| is what the
+@ A place can be closed to a piece, or open to some of its orientations only. Here |i| is the number of the orientation, and |place| is what the
 geometry says of the shape that has been moved.
 
 @<Decide whether a placement is allowed@>=
-static bool may_be_at(const Piece& piece, const Shape& form, const Cell& place)
+static bool may_be_at(const Piece& piece, std::size_t i, const Cell& place)
 {
-  const auto& places = piece.places;
-  if (!places.empty() && !is_in(places, place)) return false;
-  const auto found = piece.orientations_at.find(place);
-  return found == piece.orientations_at.end() || contains(found->second, form);
+  if (!piece.places.empty() && !is_in(piece.places, place)) return false;
+  const auto found = piece.left_at.find(place);
+  return found == piece.left_at.end() || has(found->second, i);
 }
 
 @ Of the lines that restrict a cell of the placement, if there are any, one must be for this piece and this orientation. The lines are sorted by their
 cells, so those in question are neighbors.
 
 @<Decide whether a placement is allowed@>=
-static bool is_allowed(const std::vector<Cover>& covers, const Piece& piece, const Shape& form, const Shape& moved)
+static bool is_allowed(const Puzzle& puzzle, const Piece& piece, std::size_t i, const Shape& moved)
 {
-  for (@[const Cell& cell : moved@]) {
-    const auto first = std::ranges::lower_bound(covers, cell, @[{}@], @[&Cover::cell@]);
-    const auto last = std::ranges::upper_bound(covers, cell, @[{}@], @[&Cover::cell@]);
-    const auto allows = @[[&](const Cover& cover) { return cover.piece == piece.name && contains(cover.orientations, form); }@];
-    if (first != last && std::none_of(first, last, allows)) return false;
-  }
-  return true;
+  const auto allows = @[[&](const Cover& cover) { return &puzzle.pieces[cover.piece] == &piece && has(cover.forms, i); }@];
+  return std::ranges::all_of(moved, @[[&](const Cell& cell) {
+    const auto lines = std::ranges::equal_range(puzzle.covers, cell, @[{}@], @[&Cover::cell@]);
+    return lines.empty() || std::ranges::any_of(lines, allows);
+  }@]);
 }
 
 @ A puzzle with all its pieces placed is a matrix, and we remember how many rows each piece has, in the order of the pieces. A repeated piece has no
@@ -1298,7 +1259,7 @@ the limit, the matrix is there in a few seconds.
 constexpr std::size_t most = 20000000;
 std::size_t parts = 0;
 for (@[const Piece& piece : puzzle.pieces@])
-  for (@[const Shape& form : piece.orientations@]) parts += form.size();
+  parts += static_cast<std::size_t>(std::popcount(mask_of(piece, piece.orientations)))*piece.shape.size();
 if (parts*puzzle.board.size() > most)
   throw std::invalid_argument("too large a puzzle: " + std::to_string(puzzle.board.size()) + ' ' + geometry.nouns().cell + "s times "
       + std::to_string(parts) + " in the orientations of the pieces are more than " + std::to_string(most));

@@ -213,8 +213,7 @@ static bool is_cell_list(const std::vector<std::string_view>& words)
   return words.front().size() == 2;
 }
 
-@ The first two lines are lists, and all the others describe pieces. The columns can be put in order as soon as the names of the pieces are known. Lines are
-noted as statements, although they are none: if the puzzle turns out to be too large, a program can name the line of the culprit.
+@ The first two lines are lists, and all the others describe pieces. The columns can be put in order as soon as the names of the pieces are known.
 
 @<Obey one line in Knuth's form@>=
 if (read == 0) @<Read the list of cells in Knuth's form@>@;
@@ -231,7 +230,6 @@ else describe_piece(puzzle, lines.words, geometry);
     puzzle.cells.push_back(geometry.cell(word));
   }
   puzzle.board = translated(puzzle.cells, 0, 0);
-  puzzle.statements.push_back({lines.place(input.name), {"board"}});
   const auto twice = std::ranges::adjacent_find(puzzle.board);
   if (twice != puzzle.board.end())
     throw std::invalid_argument("cell " + in_quotes(geometry.name(*twice, 0)) + " is named twice");
@@ -246,10 +244,9 @@ else describe_piece(puzzle, lines.words, geometry);
     if (std::ranges::find(puzzle.pieces, word, @[&Piece::name@]) != puzzle.pieces.end())
       throw std::invalid_argument("the second line names the pieces, and " + in_quotes(word) + " is there twice");
     check_piece_name(puzzle, std::string(word));
-    puzzle.pieces.push_back(@[Piece{std::string(word), Shape(), {}, Shape()}@]);
+    puzzle.pieces.push_back(@[Piece{std::string(word)}@]);
   }
   set_order(puzzle, {"cells", "pieces"});
-  puzzle.statements.push_back({lines.place(input.name), {"pieces"}});
 }
 
 @ The piece is turned $s-1$ times, and each of these orientations is transposed if $t=2$. Orientations

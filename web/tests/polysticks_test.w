@@ -255,7 +255,8 @@ TEST(Polysticks, are_high_or_wide_by_their_points)
   EXPECT_EQ(stick_complaint(start + "W horizontal\n"), "p:3: this leaves no orientation to piece 'W'");
   const Puzzle puzzle = read_polysticks(@[Input{"p", start + "U vertical\nY horizontal\n"}@], Sticks());
   std::map<std::string, std::size_t> forms;
-  for (@[const Piece& piece : puzzle.pieces@]) forms[piece.name] = piece.orientations.size();
+  for (@[const Piece& piece : puzzle.pieces@])
+    for (std::size_t i = 0; i < piece.orientations.size(); ++i) forms[piece.name] += has(piece.left, i) ? 1 : 0;
   EXPECT_EQ(forms["U"], 2U);
   EXPECT_EQ(forms["Y"], 4U);
   EXPECT_EQ(forms["N"], 8U);
