@@ -506,10 +506,9 @@ static std::string grouped(std::string digits)
 
 static std::string grouped(std::uint64_t number) { return grouped(std::to_string(number)); }
 
-static std::string counted(std::uint64_t number, const char* noun)
-{
-  return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
-}
+static std::string counted(const std::string& digits, const char* noun) { return grouped(digits) + ' ' + noun + (digits == "1" ? "" : "s"); }
+
+static std::string counted(std::uint64_t number, const char* noun) { return counted(std::to_string(number), noun); }
 
 @* Warnings. \listing
 Three things can be foreseen. A matrix has primary columns, so a first line such as `\.{\BAR{} a b}' is a comment. But perhaps it was meant to name secondary columns; it looks so if it contains all names of the line that is taken for the header. If a primary column has no row, there is no solution, and you may have wanted another matrix. The search is made all the same, for its nodes and updates are what they are.
@@ -1179,7 +1178,7 @@ if (wish.json) {
   const std::string rest = in_text(json_of(report, task, seconds));
   std::cout << "{\"solutions\":" << report.solutions << ',' << rest.substr(1) << '\n';
 } else {
-  std::cout << task.margin() << grouped(report.solutions.str()) << (report.solutions == 1 ? " solution" : " solutions");
+  std::cout << task.margin() << counted(report.solutions.str(), "solution");
   if (report.components > 1) std::cout << " in " << report.components << " components";
   if (report.branchings > 0) std::cout << " by " << counted(report.branchings, "branching");
   if (!report.shapes.empty() || report.components + report.branchings == 1) std::cout << ", " << counted(sum_of(report.shapes), "shape");

@@ -49,6 +49,7 @@ namespace dlx {
 @ \listing
 @c
 #include "matrix.hpp"
+#include "shown.hpp"
 #include <algorithm>
 #include <iterator>
 #include <ostream>
@@ -151,7 +152,7 @@ Index Matrix::add_column(const std::string& name)
 }
 
 @ \listing
-We look for the mark of UTF-8 before we look at single characters, because its three bytes would pass one by one. A |char| may be negative; its |code| is compared as an unsigned number, or else all bytes beyond {\mc ASCII} would seem invisible.
+We look for the mark of UTF-8 before we look at single characters, because its three bytes would pass one by one.
 
 @<Refuse what cannot be a name@>=
 static void check_name(const std::string& name)
@@ -160,12 +161,11 @@ static void check_name(const std::string& name)
   if (name.find(utf_8_mark) != name.npos)
     throw std::invalid_argument("name " + in_quotes(name) + " contains a character that cannot be seen");
   for (@[const char letter : name@]) {
-    const auto code = static_cast<unsigned char>(letter);
     if (letter == '|')
       throw std::invalid_argument("name " + in_quotes(name) + " contains '|'");
     if (letter == ':')
       throw std::invalid_argument("name " + in_quotes(name) + " contains ':', which is reserved for colors");
-    if (code <= ' ' || code == 0x7f)
+    if (letter == ' ' || is_control(letter))
       throw std::invalid_argument("name " + in_quotes(name) + " contains a character that cannot be seen");
   }
 }

@@ -36,6 +36,7 @@ namespace po = boost::program_options;
 
 @c
 #include "program.hpp"
+#include "shown.hpp"
 #include <boost/crc.hpp>
 #include <cerrno>
 #include <csignal>
@@ -68,7 +69,7 @@ constexpr const char* version = "2.2.0"; /* of all programs of the book */
 
 @ A program has at most one argument that is not an option, and |argument| is its name. If the name ends in three dots, there may be many arguments, and the value is a vector. If the reader of our output has gone away, we want a write that fails, not a signal that kills us.
 
-You see one line of an exception. If it is about the options, the line ends with a hint at \.{--help}; a mistake in the input gets no such hint, because help would not help. We have a message of our own for lack of memory, since that of the library is `|std::bad_alloc|'.
+You see one line of an exception, of at most 400 characters, which is more than any message of our own. If it is about the options, the line ends with a hint at \.{--help}; a mistake in the input gets no such hint, because help would not help. We have a message of our own for lack of memory, since that of the library is `|std::bad_alloc|'.
 
 The exit code is~2 until we know better, so no handler has to set it.
 @.--help@>
@@ -77,6 +78,7 @@ The exit code is~2 until we know better, so no handler has to set it.
 @<Run a program, and give it its input@>=
 int run_program(std::vector<std::string> words, const Manual& manual, const po::options_description& options, const char* argument, const Body& body)
 {
+  constexpr std::size_t longest = 400;
   int exit_code = 2;
   std::ios::sync_with_stdio(false);
   std::signal(SIGPIPE, SIG_IGN);
@@ -87,11 +89,11 @@ int run_program(std::vector<std::string> words, const Manual& manual, const po::
     else exit_code = body(values);
     @<Make sure that the output has been written@>@;
   } catch (const po::error& error) {
-    std::cerr << manual.name << ": " << one_line(error.what()) << "; see " << manual.name << " --help\n";
+    std::cerr << manual.name << ": " << shown(error.what(), longest) << "; see " << manual.name << " --help\n";
   } catch (const std::bad_alloc&) {
     std::cerr << manual.name << ": not enough memory\n";
   } catch (const std::exception& error) {
-    std::cerr << manual.name << ": " << one_line(error.what()) << '\n';
+    std::cerr << manual.name << ": " << shown(error.what(), longest) << '\n';
   }
   return exit_code;
 }
@@ -223,18 +225,6 @@ static void print_option(const po::option_description& option)
       line.assign(margin, ' ');
     }
   std::cout << line << '\n';
-}
-
-@ A message may quote anything that you have typed. We print one line of at most 400 characters, which is more than any message of our own, and replace each character that a terminal would obey, such as the one that clears the screen, by a question mark.
-
-@<Words, answers and messages of a program@>=
-static std::string one_line(std::string message)
-{
-  constexpr std::size_t longest = 400;
-  if (message.size() > longest) message = message.substr(0, longest) + "...";
-  for (@[char& letter : message@])
-    if (static_cast<unsigned char>(letter) < ' ' || letter == '\177') letter = '?';
-  return message;
 }
 
 @ If the standard output cannot be written, because a disk is full, for example, the program was stopped early. It says so, unless the reader of a pipe has simply had enough. We test this for all programs, after the last byte has been flushed. Otherwise a script that keeps the output in a file might never notice.

@@ -31,6 +31,7 @@ namespace dlx {
 
 @c
 #include "text.hpp"
+#include "shown.hpp"
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
@@ -68,6 +69,18 @@ namespace dlx {
 
 namespace dlx {
 @<Read a whole file@>@;
+}
+
+@ Users of the library need only |in_quotes|. What it is made of has a header of its own, which is not installed.
+
+@(shown.hpp@>=
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace dlx {
+bool is_control(char letter); /* would a terminal obey it? */
+std::string shown(std::string_view text, std::size_t most); /* its first bytes, without control characters */
 }
 
 @* Lines and words. We read texts line by line, and split each line into words. This class does both, and knows the number of the present line. Its |place| is the beginning of a message. In an empty text that is line~1.
@@ -121,18 +134,25 @@ std::string Lines::place(const std::string& file) const
   return file + ":" + std::to_string(number == 0 ? 1 : number) + ": ";
 }
 
-@* Culprits and numbers. A wrong name can be very long, or contain anything. A message shows its first forty bytes, with a question mark for each character that could upset a terminal. Bytes beyond {\mc ASCII} stay as they are, because a name may be in any language.
+@* Culprits and numbers. A text that a message shows can be very long, or contain anything. We cut it, and show a question mark for each character that a terminal would obey, such as the one that clears the screen. Bytes beyond {\mc ASCII} stay as they are, because a name may be in any language. Of a wrong name you see the first forty bytes.
 
 @<Quote a culprit@>=
+bool is_control(char letter)
+{
+  const auto code = static_cast<unsigned char>(letter);
+  return code < ' ' || code == 0x7f;
+}
+
+std::string shown(std::string_view text, std::size_t most)
+{
+  std::string result(text.substr(0, most));
+  std::ranges::replace_if(result, is_control, '?');
+  return result + (text.size() > most ? "..." : "");
+}
+
 std::string in_quotes(std::string_view culprit)
 {
-  constexpr std::size_t shown = 40;
-  std::string text = "'";
-  for (@[const char letter : culprit.substr(0, shown)@]) {
-    const auto code = static_cast<unsigned char>(letter);
-    text += code < ' ' || code == 0x7f ? '?' : letter;
-  }
-  return text + (culprit.size() > shown ? "...'" : "'");
+  return "'" + shown(culprit, 40) + "'";
 }
 
 @ If there are many culprits, the message names the first three.

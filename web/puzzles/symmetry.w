@@ -78,6 +78,7 @@ and packings, and these are laid upon their reflections.
 #include "symmetry.hpp"
 #include "polyiamonds.hpp"
 #include "polyominoes.hpp"
+#include "shown.hpp"
 #include <algorithm>
 #include <cerrno>
 #include <climits>
@@ -138,8 +139,7 @@ static Polygon polygon_named(std::string_view name, bool triangles)
   try {
     return polygon_of(triangles ? Triangles().cell(name) : Squares().cell(name), triangles);
   } catch (const std::invalid_argument&) {
-    const auto is_strange = @[[](char letter) { return letter == ',' || (letter >= 0 && letter < ' ') || letter == '\177'; }@];
-    if (std::ranges::any_of(name, is_strange)) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
+    if (name.find(',') != name.npos || std::ranges::any_of(name, is_control)) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
     return @[{}@];
   }
 }
@@ -543,6 +543,7 @@ struct Mirrored {
 struct Score {
   std::size_t edges = 0; /* between pieces */
   Mirrored horizontal, vertical;
+  std::pair<std::size_t, std::size_t> degree() const;
 };
 
 @ Here is the definition of a score, word by word: an edge between pieces counts if its mirror image is an edge between pieces. |is_edge| says which of the inner sides are edges between pieces, as 1 or~0. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
@@ -563,21 +564,18 @@ static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char
   return result;
 }
 
-@ A packing is more symmetric than another if the larger of its two scores is larger; or, if these are equal, the smaller one. This is
+@ A packing is more symmetric than another, or has a greater |degree| of symmetry, if the larger of its two scores is larger; or, if these are equal, the smaller one. This is
 the order in which the paper's {\it maximally symmetric\/} packings are the greatest. Whether it is the horizontal score or the vertical one that is
 larger does not matter, because a
 packing can be turned.
 @^maximally symmetric packing@>
 
 @<Score a packing@>=
-bool is_less_symmetric(const Score& one, const Score& other)
+std::pair<std::size_t, std::size_t> Score::degree() const
 {
-  const auto key = @[[](const Score& score) {
-    const std::size_t h = score.horizontal.edges.value_or(0);
-    const std::size_t v = score.vertical.edges.value_or(0);
-    return std::make_pair(std::max(h, v), std::min(h, v));
-  }@];
-  return key(one) < key(other);
+  const std::size_t h = horizontal.edges.value_or(0);
+  const std::size_t v = vertical.edges.value_or(0);
+  return std::make_pair(std::max(h, v), std::min(h, v));
 }
 
 @ \listing
@@ -613,17 +611,10 @@ Score Scorer::score_of(const Packing& packing)
     score.edges = static_cast<std::size_t>(std::ranges::count(is_edge, 1));
     score.horizontal = mirrored(packing, is_edge, left_right);
     score.vertical = mirrored(packing, is_edge, top_bottom);
-    const bool equal = best && !is_less_symmetric(*best, score) && !is_less_symmetric(score, *best);
-    if (!best || is_less_symmetric(*best, score) || (equal && score.horizontal > best->horizontal)) best = score;
+    if (!best || std::make_pair(best->degree(), best->horizontal) < std::make_pair(score.degree(), score.horizontal)) best = score;
   }
   return *best;
 }
-
-@ \listing
-To find the best of many packings, we need the order that was defined above.
-
-@<Public functions of symmetry@>=
-bool is_less_symmetric(const Score& one, const Score& other);
 
 @* The program. \listing
 {\mc SYMMETRY} prints a line for each packing. Its options are:
@@ -778,8 +769,8 @@ void Contest::enter(const Packing& packing, const Score& score)
   ++entered;
   ++table[std::make_pair(score.horizontal, score.vertical)];
   if (least && std::max(score.horizontal.edges, score.vertical.edges) >= least) chosen.push_back(entry_of(entered, packing, score));
-  if (!best.empty() && is_less_symmetric(score, best.front().score)) return;
-  if (!best.empty() && is_less_symmetric(best.front().score, score)) best.clear();
+  if (!best.empty() && score.degree() < best.front().score.degree()) return;
+  if (!best.empty() && score.degree() > best.front().score.degree()) best.clear();
   best.push_back(entry_of(entered, packing, score));
 }
 

@@ -343,27 +343,22 @@ What is left of a puzzle when it has been read are a |board|, which is a set of 
 @<The plain reading of a puzzle@>=
 using Words = @[std::vector<std::string>@];
 
-class Reading {
-public:
-  Reading(const std::string& text, Lattice given);
-  Points places() const; /* that a restriction may name: ranks and files */
-  Points inner_points() const; /* where sticks can cross: ranks and files */
-  Part* part(const std::string& name);
+struct Reading {
   Lattice lattice;
-  Points board;
-  std::vector<Part> parts;
-  std::vector<Cover> covers;
-  Points crossings; /* that are allowed */
-private:
-  @<Declarations of the plain reading@>@;
+  Points board = @[{}@];
+  std::vector<Part> parts = @[{}@];
+  std::vector<Cover> covers = @[{}@];
+  Points crossings = @[{}@]; /* that are allowed */
+  int knuths = 0; /* the number of the next line in Knuth's form */
+  @<Read a plain puzzle@>@;
 };
 
 @ A line that begins with a hash or a dot belongs to the drawing of the board, which is complete when another line comes.
 
 The first line tells whether the puzzle is in Knuth's form: it begins with the name of a cell, which has two characters, while no keyword has. A bar is added behind the last line, so that a drawing at the end of the file is complete, too.
 
-@<The plain reading of a puzzle@>=
-inline Reading::Reading(const std::string& text, Lattice given) : lattice(given)
+@<Read a plain puzzle@>=
+Reading(const std::string& text, Lattice given) : lattice(given)
 {
   std::vector<std::string> drawing;
   bool is_first = true;
@@ -384,25 +379,12 @@ inline Reading::Reading(const std::string& text, Lattice given) : lattice(given)
   }
 }
 
-@ Each line is read by one of these functions, and each of them changes the board, the parts or the covers and nothing else.
-
-@<Declarations of the plain reading@>=
-static Words split_words(const std::string& line);
-void draw_board(const std::vector<std::string>& drawing);
-void read_knuths(const Words& words);
-void obey(Words& words);
-void add_set(const Words& words);
-void restrict_part(Part& part, const Words& words);
-Tester test_of(const Part& part, const Words& how) const;
-Points chosen(const Words& names, const Points& among, int side) const;
-int knuths = 0; /* the number of the next line in Knuth's form */
-
 @ Two corners with a hyphen are a rectangle. For places, ranks and files are compared; for cells, those of the cells, whatever part of a rhombus or a square they are.
 
 If a cell is named alone, only this cell is meant; in a rectangle, the star of a triangle and the letter of a stick do not count. The generators have to draw the same distinction, and there it is spread over two classes; here it is one condition.
 
-@<The plain reading of a puzzle@>=
-inline Words Reading::split_words(const std::string& line)
+@<Read a plain puzzle@>=
+static Words split_words(const std::string& line)
 {
   Words words;
   std::istringstream in(line);
@@ -410,7 +392,7 @@ inline Words Reading::split_words(const std::string& line)
   return words;
 }
 
-inline Points Reading::chosen(const Words& names, const Points& among, int side) const
+Points chosen(const Words& names, const Points& among, int side) const
 {
   Points result;
   for (@[const auto& name : names@]) {
@@ -429,8 +411,8 @@ inline Points Reading::chosen(const Words& names, const Points& among, int side)
 
 @ The places are those that a restriction may name. For squares these are the cells, and for sticks the ends of the cells. A corner of triangles is named by a triangle that points down, and whose corner it is; it may be that there is no such triangle on the board, and then a puzzle cannot name the place, although pieces may be there. A set does not mind if an end is that of several sticks.
 
-@<The plain reading of a puzzle@>=
-inline Points Reading::places() const
+@<Read a plain puzzle@>=
+Points places() const /* that a restriction may name: ranks and files */
 {
   Points result;
   for (@[const Point& cell : board@])
@@ -440,8 +422,8 @@ inline Points Reading::places() const
 
 @ Sticks can cross only where four of them meet, so a point at the rim of the board has no crossing, even if a file allows it. The second function looks for a piece by its name; a line that begins with a word that is neither a keyword nor a name says nothing, and the scribe writes no such lines.
 
-@<The plain reading of a puzzle@>=
-inline Points Reading::inner_points() const
+@<Read a plain puzzle@>=
+Points inner_points() const /* where sticks can cross: ranks and files */
 {
   Points result;
   if (lattice == sticks)
@@ -451,7 +433,7 @@ inline Points Reading::inner_points() const
   return result;
 }
 
-inline Part* Reading::part(const std::string& name)
+Part* part(const std::string& name)
 {
   for (@[Part& part : parts@])
     if (part.name == name) return &part;
@@ -462,8 +444,8 @@ inline Part* Reading::part(const std::string& name)
 
 Only the board is moved in this way; a shape needs no such care, for it is taken home anyway. The drawings of a board and of a piece are read alike, and differ in this move alone.
 
-@<The plain reading of a puzzle@>=
-inline void Reading::draw_board(const std::vector<std::string>& drawing)
+@<Read a plain puzzle@>=
+void draw_board(const std::vector<std::string>& drawing)
 {
   board = drawn(drawing, lattice);
   if (lattice == triangles) board = moved(board, 0, -3*box(board, lattice).low.second);
@@ -474,8 +456,8 @@ inline void Reading::draw_board(const std::vector<std::string>& drawing)
 
 They have no influence, but the generators must read them, and so they stand in the texts: if a generator let the order of its columns decide what is a packing, the numbers would differ.
 
-@<The plain reading of a puzzle@>=
-inline void Reading::obey(Words& words)
+@<Read a plain puzzle@>=
+void obey(Words& words)
 {
   const std::string kind = words[0];
   words.erase(words.begin());
@@ -533,8 +515,8 @@ An optional piece has a secondary column in the matrix of the generator. Brute f
 
 It is welded if three or four of its sticks meet at a point. To find out, we look at the four places around each end: the horizontal sticks at its left and right, the vertical ones above and below. No list says which pieces are welded, neither here nor in the generator.
 
-@<The plain reading of a puzzle@>=
-inline bool is_welded(const Points& shape)
+@<Read a plain puzzle@>=
+static bool is_welded(const Points& shape)
 {
   for (@[const auto& [rank, file] : ends(shape)@])
     if (shape.count({2*rank, 2*file - 1}) + shape.count({2*rank, 2*file + 1}) + shape.count({2*rank - 1, 2*file}) + shape.count({2*rank + 1, 2*file}) > 2)
@@ -544,8 +526,8 @@ inline bool is_welded(const Points& shape)
 
 @ The last of all images is one from the other side. If it is among the turned ones, the piece is equal to its reflection, and there is one piece of it in a one-sided set. A prime is added to the name of the reflection, as the generator does. Behind the name of the set may stand \.{only} or \.{except}, with names; they are looked for when all pieces have been made.
 
-@<The plain reading of a puzzle@>=
-inline void Reading::add_set(const Words& words)
+@<Read a plain puzzle@>=
+void add_set(const Words& words)
 {
   const bool one_sided = words[0] == "one-sided";
   std::size_t i = one_sided ? 1 : 0;
@@ -568,8 +550,8 @@ inline void Reading::add_set(const Words& words)
 
 @ The box decides between upright and lying placements, without any list of orientations. The word \.{unflipped} means the turns of the shape as it was given, and \.{as} names the forms that are allowed one by one.
 
-@<The plain reading of a puzzle@>=
-inline Tester Reading::test_of(const Part& part, const Words& how) const
+@<Read a plain puzzle@>=
+Tester test_of(const Part& part, const Words& how) const
 {
   const Lattice here = lattice;
   if (how[0] == "vertical" || how[0] == "horizontal")
@@ -590,8 +572,8 @@ inline Tester Reading::test_of(const Part& part, const Words& how) const
 
 A line may combine both, as in \.{P unflipped at 33}: at this place the piece is not turned over, and elsewhere it does what it likes. It is tempting to read this as `only at~33', and a generator that did would lose packings here.
 
-@<The plain reading of a puzzle@>=
-inline void Reading::restrict_part(Part& piece, const Words& words)
+@<Read a plain puzzle@>=
+void restrict_part(Part& piece, const Words& words)
 {
   const auto at = std::find(words.begin(), words.end(), "at");
   const Points here = at == words.end() ? Points() : chosen(@[Words(at + 1, words.end())@], places(), 1);
@@ -611,8 +593,8 @@ inline void Reading::restrict_part(Part& piece, const Words& words)
 
 This form says less than ours: it tells how many turns are to be made, and does not care whether the results are equal. So the same row might come out twice, and the generator must drop the second; brute force has sets, in which nothing comes twice.
 
-@<The plain reading of a puzzle@>=
-inline void Reading::read_knuths(const Words& words)
+@<Read a plain puzzle@>=
+void read_knuths(const Words& words)
 {
   const int number = knuths++;
   if (number == 1)
@@ -790,16 +772,12 @@ lines that a packer refuses are rare if the puzzle is for packers. {\mc RAPIDCHE
 A random text of arbitrary words would be refused by every reader, and would test only that. A text that is right in each line, but senseless as a whole, is little better. This is why the scribe knows what it has written.
 
 @<The scribe@>=
-class Scribe {
-public:
+struct Scribe {
   explicit Scribe(plain::Lattice given, bool for_packers = false) : lattice(given), is_for_packers(for_packers) {}
-  std::string puzzle();
-  std::string knuths_puzzle();
-private:
-  @<Declarations of the scribe@>@;
   plain::Lattice lattice;
   bool is_for_packers;
-  std::string text;
+  std::string text = @[{}@];
+  @<Write a puzzle@>@;
 };
 
 @
@@ -807,8 +785,8 @@ The order of the lines: the board, the pieces, what restricts them, and the colu
 
 The numbers in |one_in| balance the cases. Of ten puzzles for the generators, about four have packings, five have none, and one is refused; fewer than one in a hundred are given up. The command \.{build/bin/brute\_test} prints these shares.
 
-@<The scribe@>=
-std::string Scribe::puzzle()
+@<Write a puzzle@>=
+std::string puzzle()
 {
   text = one_in(4) ? "| a comment\n\n" : "";
   write_board();
@@ -826,8 +804,8 @@ std::string Scribe::puzzle()
 @
 A line that makes the puzzle hopeless is taken back, but for one in nine of them, because refusals have to be tested, too. To find out, the whole text is read again by the plain reading; this is slow, but no state has to be kept, and the boards are small.
 
-@<The scribe@>=
-void Scribe::try_lines(void (Scribe::*write)())
+@<Write a puzzle@>=
+void try_lines(void (Scribe::*write)())
 {
   const std::string start = text;
   (this->*write)();
@@ -835,40 +813,25 @@ void Scribe::try_lines(void (Scribe::*write)())
 }
 
 @
-The functions that are |const| return a word or a part of a line; the others write a line, or none.
+Choices are made by these. Of the functions that follow, those that are |const| return a word or a part of a line; the others write a line, or none.
 
-@<Declarations of the scribe@>=
-void try_lines(void (Scribe::*write)());
+@<Write a puzzle@>=
 static int below(int n) { return *uniform(0, n); }
 static bool one_in(int n) { return below(n) == 0; }
 plain::Reading read() const { return plain::Reading(text, lattice); }
-std::string some_cell() const;
-std::string cells_joined(const plain::Points& points) const;
-std::string drawing(const plain::Points& points) const;
-std::string some_places() const;
-std::string some_orientation(const plain::Part& part) const;
-void write_board();
-void change_board();
-void cut_board();
-void write_set();
-void restrict_piece();
-void write_cover();
-void write_cells();
-void write_crossings();
-void write_columns();
 
 @
 Boards are so small that brute force has a chance: at most 16 squares, 12 triangles, or 17 sticks. They are drawn, or have a size.
 
 The first cell is always there, so no board is empty. A comment in the middle of a drawing is allowed, and has been put there because it is a place where a reader may lose count of its lines.
 
-@<The scribe@>=
+@<Write a puzzle@>=
 static std::string some_of(const std::vector<std::string>& words)
 {
   return words[*uniform(std::size_t(0), words.size())];
 }
 
-void Scribe::write_board()
+void write_board()
 {
   const int ranks = 1 + below(lattice == plain::squares ? 4 : lattice == plain::triangles ? 3 : 2);
   const int files = 1 + below(lattice == plain::squares ? 4 : lattice == plain::triangles ? 2 : 3);
@@ -890,14 +853,14 @@ A cell can come to the board, wherever it is; and a cell can go, if others stay.
 
 A cell that is added may hang on to the board by nothing at all, and some are named with a comma. A cell that is taken away may be written as a rectangle of one cell, which is another path through the reader.
 
-@<The scribe@>=
-std::string Scribe::some_cell() const
+@<Write a puzzle@>=
+std::string some_cell() const
 {
   const auto board = read().board;
   return plain::name_of(*std::next(board.begin(), below(static_cast<int>(board.size()))), lattice);
 }
 
-void Scribe::change_board()
+void change_board()
 {
   if (one_in(4)) {
     const std::string letters = std::to_string(1 + below(4)) + (one_in(5) ? "," : "") + std::to_string(1 + below(4));
@@ -915,8 +878,8 @@ it is not in the position where it will be needed.
 
 With this, there is at least one packing by construction, which generator and engine have to find, unless a later line forbids it: the pieces lie where they were cut. Were they written as they lie, a generator that cannot turn pieces would not be caught.
 
-@<The scribe@>=
-std::string Scribe::cells_joined(const plain::Points& points) const
+@<Write a puzzle@>=
+std::string cells_joined(const plain::Points& points) const
 {
   std::string names;
   for (@[const auto& point : plain::moved(points, plain::unit(lattice), plain::unit(lattice))@])
@@ -924,7 +887,7 @@ std::string Scribe::cells_joined(const plain::Points& points) const
   return names;
 }
 
-void Scribe::cut_board()
+void cut_board()
 {
   auto left = read().board;
   for (int number = 1; !left.empty(); ++number) {
@@ -944,8 +907,8 @@ A drawing of sticks has squares only, so pieces of sticks are named cell by cell
 
 It is the inverse of the function |drawn|, up to a translation, for the position of a triangle in its line is twice its file, plus its rank, plus~1 for one that points up. If both functions shifted the lines to the wrong side, brute force would still believe what it draws itself; but the generator would read another shape, and the numbers would differ.
 
-@<The scribe@>=
-std::string Scribe::drawing(const plain::Points& points) const
+@<Write a puzzle@>=
+std::string drawing(const plain::Points& points) const
 {
   if (lattice == plain::sticks) return cells_joined(points);
   std::vector<std::string> lines;
@@ -969,8 +932,8 @@ One or two pieces of a set are chosen, or one is left out, or the set is taken a
 
 The names of the pieces are not known beforehand, for a one-sided set makes new ones; so the set is written, read, and written again with some of the names in it.
 
-@<The scribe@>=
-void Scribe::write_set()
+@<Write a puzzle@>=
+void write_set()
 {
   std::vector<std::string> families;
   for (@[const auto& [family, names] : plain::sets_of(lattice)@]) families.push_back(family);
@@ -996,8 +959,8 @@ void Scribe::write_set()
 @
 Places are named one by one, or as a rectangle whose corners are places of the board. A place of sticks is a point, whose letter may be left out; the first one always has it, and of the others about one half.
 
-@<The scribe@>=
-std::string Scribe::some_places() const
+@<Write a puzzle@>=
+std::string some_places() const
 {
   const auto all = read().places();
   const auto name = @[[&](int index) {
@@ -1020,8 +983,8 @@ A rectangle may be empty, if its second corner lies on the left of the first. Th
 
 Most forms after \.{as} are those of placements that are left, or else nearly all such lines would be hopeless. They come as drawings or as names of cells.
 
-@<The scribe@>=
-std::string Scribe::some_orientation(const plain::Part& part) const
+@<Write a puzzle@>=
+std::string some_orientation(const plain::Part& part) const
 {
   const auto left = plain::placements(read(), part);
   const std::string kind = some_of({"vertical", "horizontal", "unflipped", "as", "as"});
@@ -1035,7 +998,7 @@ std::string Scribe::some_orientation(const plain::Part& part) const
   return result;
 }
 
-void Scribe::restrict_piece()
+void restrict_piece()
 {
   const auto parts = read().parts;
   const auto& part = parts[*uniform(std::size_t(0), parts.size())];
@@ -1054,8 +1017,8 @@ These lines are the hardest to read for a generator, because several of them abo
 
 The order of some cells is given now and then, which changes the columns of a matrix and no packing; and pieces of sticks may be allowed to cross at one of the inner points, or welds to pass, which changes columns as well. These lines are written once at most.
 
-@<The scribe@>=
-void Scribe::write_cover()
+@<Write a puzzle@>=
+void write_cover()
 {
   const auto parts = read().parts;
   const std::string cell = some_cell();
@@ -1065,14 +1028,14 @@ void Scribe::write_cover()
   }
 }
 
-void Scribe::write_cells()
+void write_cells()
 {
   const std::string first = some_cell();
   const std::string second = some_cell();
   text += "cells " + first + (second != first ? " " + second : "") + "\n";
 }
 
-void Scribe::write_crossings()
+void write_crossings()
 {
   const auto points = read().inner_points();
   if (points.empty()) return;
@@ -1086,8 +1049,8 @@ The order of the columns: some pieces by name, before or after the cells or behi
 
 That the order of the columns does not change the number of packings is a theorem about exact covers, but that a generator puts every row under the right column is not. Pieces behind the bar are optional; all the rest is order.
 
-@<The scribe@>=
-void Scribe::write_columns()
+@<Write a puzzle@>=
+void write_columns()
 {
   std::vector<std::string> before, after, behind;
   for (@[const auto& part : read().parts@])
@@ -1108,8 +1071,8 @@ For Knuth's form the board is cut as well. The cells come in some order, and pie
 
 There is no restriction in this form, so the pieces are cut from the board, and everything depends on turns and sides being made in Knuth's order: a piece with a single turn, for example, must lie as it is written.
 
-@<The scribe@>=
-std::string Scribe::knuths_puzzle()
+@<Write a puzzle@>=
+std::string knuths_puzzle()
 {
   text = "";
   write_board();
