@@ -1,9 +1,12 @@
 """Lets the tests import the harness from wherever they are started; small projects for them."""
+import importlib
 import json
+import multiprocessing
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -11,15 +14,17 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from harness.cli import main  # noqa: E402
 from harness.judge.catalogue import read_catalogue  # noqa: E402
 from harness.project import UsageError  # noqa: E402
 
 EXPERIMENTS = Path(__file__).resolve().parents[1]
+PATIENCE = 300  # seconds for a run, where many other things are at work
 PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
 
 # A stand-in for dance: its report is the file that it reads, a line of JSON. It notes that it ran,
 # and waits if it is told to.
-DANCE = f"""#!{sys.executable}
+DANCE = f"""#!{sys.executable} -SE
 import json, pathlib, sys, time
 words = sys.argv[1:]
 name = words[0]
@@ -89,6 +94,33 @@ updates = "updates"
 """
 
 
+def become_the_harness(words, output, complaints):
+    """In a child of this process: what python3 -m harness does once it has imported its modules."""
+    for number, file in enumerate((output, complaints), start=1):
+        os.dup2(file.fileno(), number)
+    sys.stdout, sys.stderr = (open(number, "w", closefd=False) for number in (1, 2))
+    sys.argv = ["harness", *map(str, words)]
+    sys.exit(main())
+
+
+def forked(words):
+    """The status of the harness, what it prints and what it complains of. Python would take longer
+    to start, and to read the modules, than most of these runs."""
+    modules = ["publish"] if "--no-page" in words else ["publish", "page", "pictures"]
+    for name in modules:  # in the parent, and so but once
+        importlib.import_module(f"harness.show.{name}")
+    with tempfile.TemporaryFile("w+") as output, tempfile.TemporaryFile("w+") as complaints:
+        child = multiprocessing.get_context("fork").Process(
+            target=become_the_harness, args=(words, output, complaints))
+        child.start()
+        child.join(PATIENCE)
+        status = child.exitcode
+        child.kill()
+        for file in (output, complaints):
+            file.seek(0)
+        return status, output.read(), complaints.read()
+
+
 class Scene:
     """A small project in a folder of its own."""
 
@@ -120,17 +152,24 @@ class Scene:
     def report(self, name, **fields):
         self.put(f"experiments/{name}.json", json.dumps(fields))
 
+    def words(self, *words, page=False):
+        return ["--root", self.root, *words, *["--no-page"] * (words[:1] == ("run",) and not page)]
+
     def start(self, *words, python=(sys.executable,), page=False, **options):
-        if words[:1] == ("run",) and not page:
-            words = *words, "--no-page"
-        return subprocess.Popen([*python, "-m", "harness", "--root", self.root, *words],
+        """A process of its own."""
+        return subprocess.Popen([*python, "-m", "harness", *self.words(*words, page=page)],
                                 env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, text=True,
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
 
-    def harness(self, *words, status=0, **options):
-        process = self.start(*words, **options)
-        output, complaints = process.communicate(timeout=60)
-        assert process.returncode == status, output + complaints
+    def harness(self, *words, status=0, page=False, **options):
+        """What it prints and what it complains of; with options of a process, in one of its own."""
+        if options:
+            process = self.start(*words, page=page, **options)
+            output, complaints = process.communicate(timeout=PATIENCE)
+            ended = process.returncode
+        else:
+            ended, output, complaints = forked(self.words(*words, page=page))
+        assert ended == status, output + complaints
         return output, complaints
 
     def refused(self, *words, **options):
