@@ -36,6 +36,7 @@ $b\,c$ or $d\,e$.)
 @s FrontierQuestion int
 @s FrontierReport int
 @s Gatherer int
+@s Guard int
 @s Hopeless int
 @s Index int
 @s Interrupted int
@@ -287,7 +288,7 @@ private:
 };
 
 @<Lay out the board@>@;
-@<Settle a shape@>@;
+@<Settle a shape, and find guards@>@;
 @<Extend shapes, and drop those without hope@>@;
 
 @ \listing
@@ -456,12 +457,13 @@ explicit Board(const Matrix& given) : matrix(given) {}
 primary column that is not covered. A secondary column does not stop it, covered or not; |passable[t]| is the set of the secondary
 columns as seen from place~|t|.
 
-It only helps to know that a secondary column is covered as long as some row could still use it. If two shapes differ in nothing else, one is as good as the other. So we clear the bit
-when no row with this column can come any more: each of them begins in the past, or is in conflict with the rest of the window. The columns are asked one after the other, each with the bits that are left, because two columns
-must not excuse each other: if a row has both, and nothing else is in its way, one of the bits has to stay.
+It only helps to know that a secondary column is covered as long as some row may still want it. If two shapes differ in nothing else, one is as good as the other. So we clear the bit
+when no row with this column can come any more. But there may be many such rows, and settling must be quick. So we only look at
+the |guards| of the column: at most three sets of primary columns, such that each row with this secondary column contains one of the sets
+entirely. When each guard has a covered column, there is no such row any more.
 @^settling a shape@>
 
-@<Settle a shape@>=
+@<Settle a shape, and find guards@>=
 template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) const
 {
   for (unsigned s = lowest(static_cast<Word>(~(window | passable[t]))); s > 0; ) {
@@ -471,18 +473,73 @@ template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) c
   }
   for (Word x = window & passable[t]; x != 0; x &= x - 1) {
     const unsigned s = lowest(x);
-    const Word others = window & static_cast<Word>(~bit<Word>(s));
-    if (!can_cover(t + s, t, others, 0)) window = others;
+    const auto& needed = guards[t + s];
+    bool is_dead = !needed.empty();
+    for (@[const auto& guard : needed@])
+      is_dead = is_dead && (guard.place < t || (guard.place - t < word_bits<Word>
+          && (window & static_cast<Word>(guard.mask << (guard.place - t))) != 0));
+    if (is_dead) window &= static_cast<Word>(~bit<Word>(s));
   }
   return static_cast<Word>(window << tag | static_cast<Word>(t));
 }
 
 @ \listing
-We first asked less: we looked for a few sets of primary columns, such that each row with the secondary column has one of them entirely, and waited until each set had a covered column. That was no quicker, and it left 83,779 shapes of 12 queens, where there are 61,903 now.
+A guard is stored like a row: a first place, and a mask of the others as seen from there. If its first place is behind the frontier, it is covered,
+and that is enough; if it is farther away than a window is long, nothing of the guard is covered yet.
 
 @<Private members of the board@>=
+struct Guard {
+  std::size_t place; /* the first of its columns */
+  Word mask; /* all of them, as seen from there */
+};
 std::vector<Word> passable;
+std::vector<std::vector<Guard> > guards; /* of each place */
 Word settled(std::size_t t, Word window) const;
+void find_guards(std::size_t t, std::vector<std::vector<std::size_t> > users);
+
+@ \listing
+The guards are found greedily. Of all the primary columns in rows with this secondary column, take the one that is in most of the rows; what these rows
+have in common is a guard; then go on with the other rows. If three guards do not suffice, the column has none.
+
+@<Settle a shape, and find guards@>=
+template <typename Word> void Board<Word>::find_guards(std::size_t t, std::vector<std::vector<std::size_t> > users)
+{
+  constexpr std::size_t most = 3;
+  std::vector<Guard> found;
+  while (!users.empty()) {
+    if (found.size() == most) return;
+    std::map<std::size_t, std::size_t> times;
+    for (@[const auto& user : users@])
+      for (@[const std::size_t p : user@]) ++times[p];
+    const std::size_t favorite = std::max_element(times.begin(), times.end(),
+      @[[](const auto& a, const auto& b) { return a.second < b.second; }@])->first;
+    std::vector<std::vector<std::size_t> > others;
+    std::vector<std::size_t> common;
+    @<Split the users by the favorite@>@;
+    Guard guard = @[{common.front(), 0}@];
+    for (@[const std::size_t p : common@])
+      if (p - guard.place < word_bits<Word>) guard.mask |= bit<Word>(p - guard.place);
+    found.push_back(guard);
+    users.swap(others);
+  }
+  guards[t] = found;
+}
+
+@ \listing
+Here |common| is intersected with one user after the other. The favorite is in all of those, so the intersection is never empty.
+
+@<Split the users by the favorite@>=
+for (@[const auto& user : users@]) {
+  if (!std::binary_search(user.begin(), user.end(), favorite)) {
+    others.push_back(user);
+  } else if (common.empty()) {
+    common = user;
+  } else {
+    std::vector<std::size_t> both;
+    std::set_intersection(common.begin(), common.end(), user.begin(), user.end(), std::back_inserter(both));
+    common.swap(both);
+  }
+}
 
 @ The rows that may follow a shape are those of its first place. A full board waits, without a row, as long as others go on.
 
@@ -596,14 +653,13 @@ Primary and secondary long columns share one numbering, so that a set may have c
 Set primary_longs = 0, secondary_longs = 0;
 bool is_hopeful(Word shape, const Bounds& past) const;
 
-@ \listing
-We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
-of the long columns is the sum of what comes later. We compare a user with the last one that we know, because two rows with the same columns are mostly side by side in a matrix. A duplicate that gets through costs a little time and does no harm. When we look at what is passable, we look no farther than a window may reach, so the shift stays inside the word.
-At the end the lists of users are put one after another, since they are read all the time.
+@ We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
+of the long columns is the sum of what comes behind. We compare a user with the last one that we know, because two rows with the same columns are mostly side by side in a matrix. A duplicate that gets through costs a little time and does no harm. When we look at what is passable, we look no farther than a window may reach, so the shift stays inside the word.
 
 @<Find out what depends on the places alone@>=
 const std::size_t n = order.size();
 passable.assign(n + 1, 0);
+guards.resize(n + 1);
 longs_left.assign(n + 1, 0);
 std::vector<std::vector<User> > covering(n);
 for (std::size_t t = n; t-- > 0; ) {
@@ -619,11 +675,27 @@ for (std::size_t t = n; t-- > 0; ) {
   for (std::size_t p = t; p < std::min<std::size_t>(n, t + word_bits<Word> - tag); ++p)
     if (order[p] >= matrix.primary()) passable[t] |= bit<Word>(p - t);
 }
+@<List the users and find the guards@>@;
+
+@ \listing
+The lists are put one behind the other, since they are read all the time. For a secondary column, the primary columns of its users are found from their masks: they are what is not passable.
+
+@<List the users and find the guards@>=
 for (@[const auto& those : covering@]) {
   user_heads.push_back(users.size());
   users.insert(users.end(), those.begin(), those.end());
 }
 user_heads.push_back(users.size());
+for (std::size_t p = 0; p < n; ++p) {
+  if (order[p] < matrix.primary()) continue;
+  std::vector<std::vector<std::size_t> > primaries;
+  for (@[const User& user : covering[p]@]) {
+    primaries.emplace_back();
+    for (Word x = user.mask & static_cast<Word>(~passable[user.first]); x != 0; x &= x - 1)
+      primaries.back().push_back(user.first + lowest(x));
+  }
+  find_guards(p, primaries);
+}
 
 @* Counting forward. If there are no long columns, and you only want the number of solutions, the example shows everything. A level of the sweep is the list of the
 shapes after so many rows, each with its number of |Ways|. From them we make the next level, and add up the ways of those that arrive at the same shape. In the end
@@ -3260,7 +3332,7 @@ counts them in a minute of one processor, or so, with less than four gigabytes.
 
 But the frontier makes a shape whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
 is dead. If there are few solutions and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: for
-the 14,200 solutions of 12 queens the frontier takes many times as long as the links, which are not the fastest engine (\Tab{bench-counting}). The program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor updates.
+the 14,200 solutions of 12 queens the frontier takes some fifty times as long as the links, which are not the fastest engine (\Tab{bench-counting}). The program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor updates.
 
 What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of lists, would only pay if the families were dense;
 on the largest level of the $9\times10$ a word would have no more than 2.2 sets.
