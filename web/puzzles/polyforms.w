@@ -573,7 +573,7 @@ void widen(const Shape& cells)
 
 @ You should not have to wait for a puzzle that is too large, and wonder whether anything is happening. A statement may look at every cell of the board, and there
 may be many statements; so we add up how many cells are looked at, and stop when there are too many.
-A cell that is found counts a hundred times over, since it may need memory. The limit is such that the longest files that it allows take a few seconds.
+What needs memory as well counts many times over. The limit is such that the longest files that it allows take a few seconds.
 @.the statements look at...@>
 @^limits of a puzzle@>
 
@@ -641,7 +641,6 @@ Shape cells_named(std::string_view name, const Shape& known, const std::string& 
     if (cell.x < first.x || cell.x > last.x || cell.y < first.y || cell.y > last.y) continue;
     if (hyphen != name.npos || cell.z == first.z) result.push_back(cell);
   }
-  look_at(100*result.size());
   if (hyphen == name.npos && removed.count(first) > 0) throw std::invalid_argument(nouns.cell + ' ' + in_quotes(name) + " is not on the board any more");
   if (result.empty()) throw std::invalid_argument("there is no " + noun + ' ' + in_quotes(name) + " on the board");
   return result;
@@ -996,11 +995,14 @@ must be obeyed.
 @<Restrict the orientations at some places@>=
 {
   const Mask forms = orientations_left(*piece, std::span(words.begin(), at));
-  for (@[const Cell& place : places_named(std::span(at + 1, words.end()))@]) piece->left_at.try_emplace(place, forms).first->second &= forms;
+  const Shape places = places_named(std::span(at + 1, words.end()));
+  look_at(1000*places.size());
+  for (@[const Cell& place : places@]) piece->left_at.try_emplace(place, forms).first->second &= forms;
 }
 
 @ \listing
-Places are named one by one or by the corners of a rectangle, like cells. They are points of the board, and to find all of these takes longer than a look at each.
+Places are named one by one or by the corners of a rectangle, like cells. They are points of the board. The work is counted many times over, because
+every name costs a look at all points, and every place that is found costs memory until the list is sorted.
 
 @<Read restrictions@>=
 Shape places_named(std::span<const std::string_view> names)
@@ -1011,6 +1013,7 @@ Shape places_named(std::span<const std::string_view> names)
   for (@[const auto name : names@]) {
     const Shape cells = cells_named(name, points, nouns.place);
     places.insert(places.end(), cells.begin(), cells.end());
+    look_at(20*cells.size());
   }
   std::ranges::sort(places);
   places.erase(std::unique(places.begin(), places.end()), places.end());
@@ -1066,7 +1069,9 @@ void restrict_cell()
   const auto how = std::span<const std::string_view>(words).subspan(3);
   const auto number = static_cast<std::size_t>(piece - puzzle.pieces.begin());
   const Mask forms = how.empty() ? piece->left : orientations_left(*piece, how);
-  for (@[const Cell& cell : cells_named(words[0], puzzle.board, nouns.cell)@]) puzzle.covers.push_back({cell, number, forms, lines.place(input.name)});
+  const Shape cells = cells_named(words[0], puzzle.board, nouns.cell);
+  look_at(1000*cells.size());
+  for (@[const Cell& cell : cells@]) puzzle.covers.push_back({cell, number, forms, lines.place(input.name)});
 }
 
 @ An order of the columns is obeyed by a function that readers of other files call, too.
