@@ -1185,8 +1185,9 @@ static bool is_allowed(const Puzzle& puzzle, const Piece& piece, std::size_t i, 
 {
   const auto allows = @[[&](const Cover& cover) { return &puzzle.pieces[cover.piece] == &piece && has(cover.forms, i); }@];
   return std::ranges::all_of(moved, @[[&](const Cell& cell) {
-    const auto lines = std::ranges::equal_range(puzzle.covers, cell, @[{}@], @[&Cover::cell@]);
-    return lines.empty() || std::ranges::any_of(lines, allows);
+    const auto first = std::ranges::lower_bound(puzzle.covers, cell, @[{}@], @[&Cover::cell@]);
+    const auto last = std::ranges::upper_bound(puzzle.covers, cell, @[{}@], @[&Cover::cell@]);
+    return first == last || std::any_of(first, last, allows);
   }@]);
 }
 
