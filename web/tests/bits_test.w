@@ -197,7 +197,8 @@ TEST(Bits, have_no_limits)
     for (@[const auto& kernel : Bits::kernels()@]) {
       Bits bits(matrix, kernel);
       EXPECT_EQ(first, bits.search(question, Listener()));
-      if (is_small) EXPECT_TRUE(agree(expected, bits, Question())) << kernel << ", " << matrix.rows() << " rows";
+      if (!is_small) continue;
+      EXPECT_TRUE(agree(expected, bits, Question())) << kernel << ", " << matrix.rows() << " rows";
     }
   }
 }
