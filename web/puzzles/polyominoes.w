@@ -164,8 +164,8 @@ std::string Squares::known_sets() const { return "dominoes, trominoes, tetromino
 
 @ {\it Notes.} Golomb introduced polyominoes in a talk of 1953, and Martin Gardner's columns in {\it Scientific American}, from 1957 on, made them known. Machines packed
 the pentominoes almost as soon as there were machines: Scott's chessboard in 1958, and the 2339 packings of $6\times10$ by the Haselgroves~\cite{Haselgrove 1960} two
-years later. David Klarner asked how many copies of a single piece it takes to fill a rectangle. The answer for the~Y is ten, in $5\times10$; try `\.{Y repeated}'. Nobody
-has a procedure that decides, for any polyomino, whether its copies fill a rectangle. And no procedure can decide whether copies of several given polyominoes fill the
+years later. David Klarner asked how many copies of a single piece it takes to fill a rectangle. The answer for the~Y is ten, in $5\times10$; try `\.{Y repeated}'. No
+procedure is known that decides, for any polyomino, whether its copies fill a rectangle. And no procedure can decide whether copies of several given polyominoes fill the
 plane, as Golomb proved in 1970.
 @^Gardner, Martin@>
 @^Klarner, David@>

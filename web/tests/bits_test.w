@@ -32,7 +32,7 @@ namespace dlx {
 @<Tests of bits@>@;
 }
 
-@ Two engines agree on a question if they find the same solutions in the same order, and if the reports are equal. What we expect is gathered from the links, once for all kernels. The other engine is also asked without a listener, for nobody cares in which order the bits work then, and a kernel may have a quicker way through small universes. The report must still be the same.
+@ Two engines agree on a question if they find the same solutions in the same order, and if the reports are equal. What we expect is gathered from the links, once for all kernels. The other engine is also asked without a listener: the order of the bits does not matter then, and a kernel may have a quicker way through small universes. The report must still be the same.
 
 @<Tools for testing bits@>=
 static bool agree(const Outcome& expected, Engine& other, const Question& question)

@@ -36,16 +36,18 @@ def ways_of(place):
     return {way: f"aztec-diamond.{place}{suffix}" for way, suffix in ways.items()}
 
 
+def known_searches(searches, place):
+    """The searches that there are of a class of places: the place of the X, the way of the I, and
+    what was found."""
+    others = dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES)
+    return [(other, way, searches[id]) for other in others
+            for way, id in ways_of(other).items() if id in searches]
+
+
 def places_table(searches):
     """A row for each search that there is."""
-    rows = []
-    for place in CLASSES:
-        for other in dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES):
-            for way, id in ways_of(other).items():
-                if id in searches:
-                    found = searches[id]
-                    rows.append([place, other, way, *(
-                        found[name] for name in ("solutions", "nodes", "updates"))])
+    rows = [[place, other, way, *(found[name] for name in ("solutions", "nodes", "updates"))]
+            for place in CLASSES for other, way, found in known_searches(searches, place)]
     return [["class", "X", "I", "solutions", "nodes", "updates"], *rows]
 
 
@@ -69,12 +71,10 @@ def sums_table(searches, printed):
 
 
 def all_choices(searches, classes):
-    """Each list of searches, one of each of the classes, as places of the X and ways of the I,
-    behind the sum of their updates."""
-    known = [[(searches[id]["updates"], (other, way))
-              for other in dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES)
-              for way, id in ways_of(other).items() if id in searches] for place in classes]
-    return [(sum(updates for updates, _ in choice), [search for _, search in choice])
+    """Each list of searches, one of each of the classes: the sum of their updates, and their places
+    of the X and ways of the I."""
+    known = [known_searches(searches, place) for place in classes]
+    return [(sum(found["updates"] for _, _, found in choice), [search[:2] for search in choice])
             for choice in product(*known)]
 
 

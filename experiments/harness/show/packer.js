@@ -9,6 +9,8 @@ const element = (name, attributes = {}, ...children) => {
   return made;
 };
 const inFigures = number => Math.round(number).toLocaleString("en-US");
+const DRAWN = ["squares", "triangles", "sticks"]; // kinds with a board to draw on
+const isOff = cell => /^[+-]/.test(cell); // a cell that is not on the board, but can be
 const WANTED = 500, PER_PAGE = 12, CANVAS = [8, 12]; // ranks and files to draw on, at least
 
 // ------------------------------------------------------------------------------ geometry
@@ -76,7 +78,7 @@ class Board {
     const owner = new Map(), seen = new Map(), lines = [];
     pieces.forEach((piece, number) => piece.cells.forEach(cell => owner.set(cell, number)));
     for (const [cell, at] of this.cells) {
-      const points = OUTLINES[this.kind](at), mine = /^[+-]/.test(cell) ? "off" : owner.get(cell), piece = pieces[mine];
+      const points = OUTLINES[this.kind](at), mine = isOff(cell) ? "off" : owner.get(cell), piece = pieces[mine];
       const plain = this.kind === "queens" || this.kind === "sudoku";
       const fill = piece && !plain ? this.colour(piece.label, mine) : "";
       const shape = element(points.length < 3 ? "svg:polyline" : "svg:polygon", { points: key(points), class: points.length < 3 ? "stick" : "cell" });
@@ -289,11 +291,11 @@ class Packer {
     const focused = String(([...shown].find(([, at]) => String(at) === this.spot) ?? [...shown][0])?.[0]);
     for (const shape of drawing.querySelectorAll("[data-cell]")) {
       const { cell } = shape.dataset;
-      if (/^[+-]/.test(cell)) shape.classList.add("off");
+      if (isOff(cell)) shape.classList.add("off");
       if (!this.drawable && this.kind !== "sudoku") continue;
       shape.setAttribute("tabindex", cell === focused ? 0 : -1);
       shape.setAttribute("role", this.kind === "sudoku" ? "textbox" : "checkbox");
-      if (this.kind !== "sudoku") shape.setAttribute("aria-checked", !/^[+-]/.test(cell));
+      if (this.kind !== "sudoku") shape.setAttribute("aria-checked", !isOff(cell));
       const at = this.placeOf(cell);
       shape.setAttribute("aria-label", `rank ${at[0]}, file ${at[1]}`);
     }
@@ -312,7 +314,7 @@ class Packer {
   }
 
   drag(target) {
-    const { cell } = target.dataset ?? {}, isOff = name => /^[+-]/.test(name);
+    const { cell } = target.dataset ?? {};
     if (!this.from || !cell || cell === this.from && !this.stroke || isOff(cell) !== isOff(this.from)) return;
     this.stroke ??= new Set([this.from]);
     this.stroke.add(cell);
@@ -326,7 +328,7 @@ class Packer {
     setTimeout(() => { this.stroke = null; }); // after the click that ends it
   }
 
-  get drawable() { return this.board && ["squares", "triangles", "sticks"].includes(this.kind); }
+  get drawable() { return this.board && DRAWN.includes(this.kind); }
 
   // Take cells off the board, or put them back.
   toggle(cells) {
@@ -337,7 +339,7 @@ class Packer {
     let text = this.text;
     const kept = new Map([...this.board.cells.values()].map(at => [String(at), at]));
     for (const cell of cells) {
-      const off = /^[+-]/.test(cell), at = this.placeOf(cell), name = off ? cell.slice(1) : this.matrix.columns[cell];
+      const off = isOff(cell), at = this.placeOf(cell), name = off ? cell.slice(1) : this.matrix.columns[cell];
       if (off) kept.set(String(at), at), this.removed.delete(name);
       else kept.delete(String(at)), this.removed.set(name, at);
       if (this.kind !== "squares") text = without(text, name, !off);
@@ -389,7 +391,7 @@ class Packer {
     const tell = () => this.show();
     this.searches = [new Search(module, { ...question, shortest: true, wanted: WANTED }, tell)];
     if (this.find("race").checked)
-      this.searches.push(new Search(module, { ...question, cellsFirst: ["squares", "triangles", "sticks"].includes(kind), shortest: false, wanted: 0 }, tell));
+      this.searches.push(new Search(module, { ...question, cellsFirst: DRAWN.includes(kind), shortest: false, wanted: 0 }, tell));
     this.show();
     this.find("results").classList.toggle("racing", this.searches.length > 1);
     if (this.searches.length > 1) this.find("results").scrollIntoView({ block: "nearest" });

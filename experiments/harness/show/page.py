@@ -101,7 +101,7 @@ NUMBERED_ELSEWHERE = {"scott-solutions": (-0.5, -0.5), "3x30-solutions": (0, -0.
 
 def corners(project, name):
     """The upper left corners of the packings in the picture of a sheet, in its width and height;
-    they are told from the numbers there."""
+    the numbers there say where they are."""
     path = project.figures / f"{name}.svg"
     size = [3 / 4 * pixels for pixels in size_of(path)]
     text = path.read_text(encoding="utf-8")
