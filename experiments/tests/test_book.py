@@ -117,8 +117,9 @@ def section_with(chapter, text):
 
 # What the first edition had wrong: the nearest section was taken for the right one.
 @pytest.mark.parametrize('chapter, name, used, kind, defined', [
-    ('links', 'nodes', '@<Choose row |r| and visit the next level@>=', 'field', 'struct Level'),
-    ('links', 'levels', '@<Choose row |r| and visit the next level@>=', 'field', 'struct Report'),
+    ('links', 'nodes', '@<Begin at the next path of the |portion|@>=', 'field', 'struct Level'),
+    ('links', 'levels', '@<Choose the row below |x| and visit the next level@>=', 'field',
+     'struct Report'),
     ('dancing', 'levels', 'Report search_all(', 'field', 'struct Report'),
 ])
 def test_known_cases(folder, places, chapter, name, used, kind, defined):

@@ -31,8 +31,6 @@ with each row written from the column that was branched on.
 @s Question int
 @s Report int
 @s Rings int
-@s choose make_pair
-@s go_back make_pair
 @s cover make_pair
 @s uncover make_pair
 
@@ -352,7 +350,7 @@ Search engine, trace, estimates, parts and the range of solutions all walk throu
 The last entry may be the header of a column instead, as long as none of its rows has been chosen. The links can be told from the path: its columns are covered, and so are the other columns of its rows.
 @^cursor@>
 
-There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|; a walk that knows the level's rule already, and is in haste, says it as an argument of the template.
+There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|. We ask once for a step which of the two instances of the dance it takes, and not in their loops.
 
 While a row is chosen, the list of its column is intact: the rows of a covered column have left all others, so no other cover meets them. This is why a loop over the rows of a column may choose one after the other.
 
@@ -363,44 +361,48 @@ struct Cursor {
   ~Cursor() { go_to(@[{}@]); }
   bool is_solution() const { return root->right == root; }
   Node* choose_column(const Question& question) const;
-  template <bool sized> std::uint64_t cover(Node* c);
-  template <bool sized> std::uint64_t choose(Node* r);
-  template <bool sized> void go_back();
-  std::uint64_t cover(Node* c) { return path.size() < sized_levels ? cover<true>(c) : cover<false>(c); }
-  std::uint64_t choose(Node* r) { return path.size() <= sized_levels ? choose<true>(r) : choose<false>(r); }
-  void go_back() { path.size() <= sized_levels ? go_back<true>() : go_back<false>(); }
+  std::uint64_t cover(Node* c);
+  std::uint64_t choose(Node* r);
+  void go_back();
   std::uint64_t go_to(std::span<const Choice> target);
+  bool is_sized() const { return path.size() <= sized_levels; } /* the last level */
+  void undo_row(); /* of the last level, if one has been chosen */
   const Rings& rings;
   Node* const root;
   const std::size_t sized_levels;
   std::vector<Node*> path;
 };
-@<The three steps of a cursor@>@;
 
 @ \listing
 The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. So the destructor can restore the links even if memory runs out or a listener throws.
 
 @<The three steps of a cursor@>=
-template <bool sized> std::uint64_t Cursor::cover(Node* c)
+std::uint64_t Cursor::cover(Node* c)
 {
   path.push_back(c);
-  return Dance<sized>::cover(c);
+  return is_sized() ? Dance<true>::cover(c) : Dance<false>::cover(c);
 }
 
-template <bool sized> std::uint64_t Cursor::choose(Node* r)
+std::uint64_t Cursor::choose(Node* r)
 {
-  Node* const x = path.back();
-  if (x != x->column) Dance<sized>::uncover_others(x);
+  undo_row();
   path.back() = r;
-  return Dance<sized>::cover_others(r);
+  return is_sized() ? Dance<true>::cover_others(r) : Dance<false>::cover_others(r);
 }
 
-template <bool sized> void Cursor::go_back()
+void Cursor::go_back()
+{
+  undo_row();
+  Node* const c = path.back()->column;
+  is_sized() ? Dance<true>::uncover(c) : Dance<false>::uncover(c);
+  path.pop_back();
+}
+
+void Cursor::undo_row()
 {
   Node* const x = path.back();
-  if (x != x->column) Dance<sized>::uncover_others(x);
-  Dance<sized>::uncover(x->column);
-  path.pop_back();
+  if (x == x->column) return;
+  is_sized() ? Dance<true>::uncover_others(x) : Dance<false>::uncover_others(x);
 }
 
 @ \listing
@@ -472,6 +474,7 @@ namespace dlx {
 @<Set up the rings@>@;
 @<From nodes to rows and back@>@;
 @<Check all links@>@;
+@<The three steps of a cursor@>@;
 @<Go from path to path@>@;
 @<Dance from beginning to end@>@;
 }

@@ -27,11 +27,6 @@ Two things can go wrong. A node or an update might be counted twice, or not at a
 @s Rings int
 @s Visit int
 @s Walk int
-@s explore make_pair
-@s visit make_pair
-@s cover make_pair
-@s choose make_pair
-@s go_back make_pair
 
 @ The engine copies the matrix into links, and no longer needs it afterwards. You may call |search| as often as you like: every search leaves the links as it found them, even if a listener throws an exception. Two functions let the tests check that.
 
@@ -102,13 +97,13 @@ std::int64_t until_pulse; /* rows to try before the next pulse, or thousands of 
 @ The function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again, and chooses the row below. If no row is left, it goes back. It ends when the path is as short as at the beginning, its |base|; links and path are then as before.
 
 @<From node to node@>=
-template <bool sized> void Walk::explore()
+void Walk::explore()
 {
   const std::size_t base = path.size();
-  visit<sized>();
+  visit();
   while (path.size() > base) {
     Node* const x = path.back();
-    if (path.size() <= exhausted || x->down == x->column) go_back<sized>();
+    if (path.size() <= exhausted || x->down == x->column) go_back();
     else @<Choose the row below |x| and visit the next level@>@;
   }
 }
@@ -119,27 +114,25 @@ In a dense matrix a single row may cost millions of updates. If we counted only 
 
 @<Choose the row below |x| and visit the next level@>=
 {
-  const std::uint64_t updates = choose<sized>(x->down);
+  const std::uint64_t updates = choose(x->down);
   report.levels[path.size()].add(@[{1, updates}@]);
   until_pulse -= 1 + static_cast<std::int64_t>(updates/1024);
   if (until_pulse <= 0) note_pulse();
-  if (exhausted < Question::all_levels) visit<sized>();
+  if (exhausted < Question::all_levels) visit();
 }
 
-@ To visit a node, we choose its column, cover it, and put its header on the path; a solution has no column to cover. If the rule for choosing a column changes on this level, another instance of |explore| searches the subtree. This recursion is one step deep, from |explore<true>| to |explore<false>|, and it keeps the test for the rule out of the inner loops.
+@ To visit a node, we choose its column, cover it, and put its header on the path; a solution has no column to cover.
 
 @<From node to node@>=
-template <bool sized> void Walk::visit()
+void Walk::visit()
 {
   if (is_solution()) {
     note_solution();
-  } else if (sized && path.size() >= question.shortest_levels) {
-    explore<false>();
   } else {
-    Node* const c = Dance<sized>::choose_column(root);
+    Node* const c = choose_column(question);
     if (listener.on_visit) note_visit(c);
     if (question.charge_empty || c->down != c) {
-      const std::uint64_t updates = cover<sized>(c);
+      const std::uint64_t updates = cover(c);
       report.levels[path.size()].updates += updates;
       until_pulse -= static_cast<std::int64_t>(updates/1024);
     }
@@ -147,11 +140,11 @@ template <bool sized> void Walk::visit()
 }
 
 @ \listing
-Both are compiled twice, once for each rule. They are the only functions through which the search passes at every node; everything else is called where a portion begins or ends, or where somebody listens.
+These are the only functions through which the search passes at every node; everything else is called where a portion begins or ends, or where somebody listens.
 
 @<What a walk can do@>=
-template <bool sized> void explore();
-template <bool sized> void visit();
+void explore();
+void visit();
 
 @* Portions of the tree. A whole search begins at the root, which has a path of length~0. A portion begins at other nodes, one after the other: we lead the path to each of them, and |explore| does the rest.
 
@@ -186,8 +179,7 @@ Report Walk::through_all()
 {
   while (next_path < last_path) {
     @<Begin at the next path of the |portion|@>@;
-    if (stem < question.shortest_levels) explore<true>();
-    else explore<false>();
+    explore();
     share_done += path_share;
     exhausted = stem;
     if (until_pulse <= 0 && report.complete) note_pulse();
@@ -207,7 +199,7 @@ if (!portion.is_counted) {
   report.levels[stem].updates += updates;
 }
 
-@ When another engine is idle, we give away a large part of the tree: the second half of our remaining paths or, if there are none, the remaining rows of the first level that has any. In both cases, everything we keep comes earlier in the order of the search. In the second case, that level and all levels above it have no rows left, so they are exhausted. This is true even if one instance of |explore| gives away rows that belong to the instance that called it. If no level has rows, we have nothing to give.
+@ When another engine is idle, we give away a large part of the tree: the second half of our remaining paths or, if there are none, the remaining rows of the first level that has any. In both cases, everything we keep comes earlier in the order of the search. In the second case, that level and all levels above it have no rows left, so they are exhausted. If no level has rows, we have nothing to give.
 
 @ \listing
 The share of the gift is that of its paths.
