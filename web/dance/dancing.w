@@ -372,37 +372,38 @@ struct Cursor {
   const std::size_t sized_levels;
   std::vector<Node*> path;
 };
+@<The three steps of a cursor@>@;
 
 @ \listing
 The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. So the destructor can restore the links even if memory runs out or a listener throws.
 
 @<The three steps of a cursor@>=
-std::uint64_t Cursor::cover(Node* c)
+inline void Cursor::undo_row()
+{
+  Node* const x = path.back();
+  if (x == x->column) return;
+  is_sized() ? Dance<true>::uncover_others(x) : Dance<false>::uncover_others(x);
+}
+
+inline std::uint64_t Cursor::cover(Node* c)
 {
   path.push_back(c);
   return is_sized() ? Dance<true>::cover(c) : Dance<false>::cover(c);
 }
 
-std::uint64_t Cursor::choose(Node* r)
+inline std::uint64_t Cursor::choose(Node* r)
 {
   undo_row();
   path.back() = r;
   return is_sized() ? Dance<true>::cover_others(r) : Dance<false>::cover_others(r);
 }
 
-void Cursor::go_back()
+inline void Cursor::go_back()
 {
   undo_row();
   Node* const c = path.back()->column;
   is_sized() ? Dance<true>::uncover(c) : Dance<false>::uncover(c);
   path.pop_back();
-}
-
-void Cursor::undo_row()
-{
-  Node* const x = path.back();
-  if (x == x->column) return;
-  is_sized() ? Dance<true>::uncover_others(x) : Dance<false>::uncover_others(x);
 }
 
 @ \listing
@@ -474,7 +475,6 @@ namespace dlx {
 @<Set up the rings@>@;
 @<From nodes to rows and back@>@;
 @<Check all links@>@;
-@<The three steps of a cursor@>@;
 @<Go from path to path@>@;
 @<Dance from beginning to end@>@;
 }
