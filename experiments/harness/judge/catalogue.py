@@ -12,7 +12,7 @@ from harness.project import UsageError
 from harness.run.experiment import SCALES, Experiment
 from harness.schema import (
     Entry, Names, Number, PrintedValue, Quantity, StrictBool, StrictStr, Text, checked, is_number,
-    kind, root_validator, up_to, validator)
+    kind, root_validator, validator, whole_up_to)
 
 ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
 STATED = "true", "false", "refuted", "in part"
@@ -238,7 +238,7 @@ class Judgement(Settlement):
 
 class Reading(Settlement, Ruled):
     """How an experiment settles a figure: by a rule."""
-    digits: up_to(MOST_DIGITS, [int]) = 0
+    digits: whole_up_to(MOST_DIGITS) = 0
     in_kind: StrictBool = False
     right: PrintedValue = None
     proofs: List[one_of(Reason, contradicts=Contradiction)] = []
