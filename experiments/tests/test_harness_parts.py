@@ -333,12 +333,12 @@ def printing(report=REPORT, tree=TREE_TEXT):
 
 @pytest.fixture
 def kept(project):
-    """The keeper of a run, its record and its tree."""
+    """The keeper of a run, and its record."""
     put_program(project, printing())
     keeper = Keeper(project)
     keeper.run(SEARCH_WITH_TREE, "auto")
     assert [node["row"] for node in keeper.load(SEARCH_WITH_TREE).tree] == ["", "\u03b1"]
-    return keeper, project.runs / "K.json", project.runs / "K.tree.csv"
+    return keeper, project.runs / "K.json"
 
 
 def runs_again(project):
@@ -346,48 +346,37 @@ def runs_again(project):
     assert keeper.load(SEARCH_WITH_TREE) is None
     keeper.run(SEARCH_WITH_TREE, "auto")
     assert keeper.load(SEARCH_WITH_TREE).report == REPORT
-    names = sorted(path.name for path in keeper.project.runs.iterdir())
-    assert names == ["K.json", "K.tree.csv"]
-
-
-@pytest.mark.parametrize("content", [b"", b"\0\xff", TREE_TEXT.encode()[:-4]])
-def test_damaged_tree_runs_again(kept, content):
-    keeper, _, tree = kept
-    tree.write_bytes(content)
-    runs_again(keeper.project)
+    assert [path.name for path in keeper.project.runs.iterdir()] == ["K.json"]
 
 
 @pytest.mark.parametrize("old, new", [
     ('"nodes": 3', '"nodes": 4'), ('"gathered": false', '"gathered": true'), ("}", "} "),
     ('"sha256": "', '"sha256": "0'), ('"sha256"', '"md5"'), ("{", "[{")])
 def test_damaged_record_runs_again(kept, old, new):
-    keeper, record, _ = kept
+    keeper, record = kept
     text = record.read_text()
     assert old in text
     record.write_text(text.replace(old, new, 1))
     runs_again(keeper.project)
 
 
+def test_a_run_kept_without_its_tree_runs_again(kept):
+    keeper, record = kept
+    record.write_text(sealed(replace(keeper.load(SEARCH_WITH_TREE), tree=[])))
+    runs_again(keeper.project)
+
+
 @pytest.mark.parametrize("text", [b"", b"[]", b"{}", b"\xff"])
 def test_record_that_is_none_runs_again(kept, text):
-    keeper, record, _ = kept
+    keeper, record = kept
     record.write_bytes(text)
     runs_again(keeper.project)
 
 
 def test_a_kept_run_is_json_and_comes_back_as_it_was():
-    run = Run("key", "links", 1.5, REPORT, [["A \N{GREEK SMALL LETTER ALPHA}"]])
+    run = Run("key", "links", 1.5, REPORT, [["A \N{GREEK SMALL LETTER ALPHA}"]], tree=TREE.tree)
     assert unsealed(sealed(run)) == run
     assert json.loads(sealed(run))["report"] == REPORT
-
-
-def test_folders_in_the_place_of_a_kept_run(kept):
-    keeper, *files = kept
-    for path in files:
-        path.unlink()
-        path.mkdir()
-        (path / "file").touch()
-    runs_again(keeper.project)
 
 
 @pytest.mark.parametrize("options", [

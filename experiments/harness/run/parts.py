@@ -103,7 +103,7 @@ def gather(task, parts):
         key = task.keeper.key(task.experiment, task.engine, gathered=True)
         run = Run(key, task.engine, 0.0, {}, gathered=True)
         read_output(task.experiment, text, run, None)
-        task.keeper.keep(task.experiment, run, None)
+        task.keeper.keep(task.experiment, run)
         shutil.rmtree(parts[0].folder.parent, ignore_errors=True)
 
 
