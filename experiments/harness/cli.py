@@ -15,7 +15,7 @@ from harness.judge.verdicts import (
     FEW, Judge, lines_on, named, names_of, read_records, summary)
 from harness.outcome import Outcome
 from harness.project import Project, UsageError, one_line, write
-from harness.run.display import Unheeded, say, showing, steps
+from harness.run.display import say, steps
 from harness.run.experiment import SCALES
 from harness.run.kept import Keeper, Run
 from harness.run.launch import LAUNCHERS
@@ -207,13 +207,12 @@ def run_experiments(work):
 def judge_and_show(work, runs, checks, failures):
     """Returns the exit status and what is to be said, but for complaints, which are."""
     project, reference = work.project, Reference(work.project)
-    with showing(lambda: "verdicts and tables"):
-        from harness.show.publish import publish, write_results
-        judge = Judge(work.catalogue, runs, checks)
-        found, before = judge.records(), reference.records()
-        counters = reference.counters(work.catalogue)
-        records = merged(judge, found, before, project.release(), counters)
-        write_results(project, judge, records)
+    from harness.show.publish import publish, write_results
+    judge = Judge(work.catalogue, runs, checks)
+    found, before = judge.records(), reference.records()
+    counters = reference.counters(work.catalogue)
+    records = merged(judge, found, before, project.release(), counters)
+    write_results(project, judge, records)
     left_out, broken = [], []
     if not work.options.no_page:
         _, left_out, broken = publish(project, work.catalogue, runs, records)
@@ -416,7 +415,6 @@ def work():
 
 
 def main():
-    sys.stderr = Unheeded(sys.stderr)
     try:
         try:
             return work()

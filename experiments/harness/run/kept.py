@@ -168,15 +168,14 @@ class Keeper:
         stages = [*generators, [*last, *options, *more]]
         return Pipeline(stages, self.project.experiments, self.project.programs)
 
-    def run(self, experiment, engine, begin=lambda pipeline: None, heed_progress=lambda *_: None,
-            threads=1):
+    def run(self, experiment, engine, begin=lambda pipeline: None, threads=1):
         """Run the experiment now and keep the run."""
         with tempfile.TemporaryDirectory() as folder:
             tree_file = Path(folder) / "tree.csv"
             pipeline = self.pipeline(experiment, engine, tree_file, threads)
             begin(pipeline)
             start = time.monotonic()
-            text = pipeline.run(self.feed(experiment), heed_progress)
+            text = pipeline.run(self.feed(experiment))
             run = Run(self.key(experiment, engine), engine, round(time.monotonic() - start, 3), {})
             read_output(experiment, text, run, tree_file)
         self.keep(experiment, run)
