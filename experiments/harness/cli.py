@@ -2,7 +2,6 @@
 import argparse
 import fnmatch
 import os
-import sys
 from collections import Counter
 from pathlib import Path
 
@@ -14,15 +13,14 @@ from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged,
 from harness.judge.verdicts import (
     FEW, Judge, lines_on, named, names_of, read_records, summary)
 from harness.outcome import Outcome
-from harness.project import Project, UsageError, one_line, write
+from harness.program import ended, heed, interrupt
+from harness.project import Project, UsageError, write
 from harness.run.display import say, steps
 from harness.run.experiment import SCALES
 from harness.run.kept import Keeper, Run
 from harness.run.launch import LAUNCHERS
 from harness.run.parts import Part, run_all
-from harness.run.pipeline import Failure
 from harness.run.schedule import ENGINES, Task
-from harness.signals import heed, interrupt
 
 HERE = Path(__file__).resolve().parents[2]
 COMMANDS = []
@@ -403,11 +401,6 @@ def time_engines(work):
 
 # ---------------------------------------------------------------- the whole
 
-def complain(message, status):
-    say(f"harness: {one_line(str(message))}")
-    return status
-
-
 def work():
     options = parser().parse_args()
     heed(interrupt)
@@ -415,19 +408,4 @@ def work():
 
 
 def main():
-    try:
-        try:
-            return work()
-        finally:
-            sys.stdout.flush()
-    except UsageError as error:
-        return complain(error, 2)
-    except Failure as error:
-        return complain(error, 1)
-    except KeyboardInterrupt:
-        return complain("stopped; what had finished is kept", 1)
-    except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):
-            return 1
-        return complain(f"{error.filename or 'standard output'}: {error.strerror or error}", 1)
+    return ended("harness", work, "stopped; what had finished is kept")

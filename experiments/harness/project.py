@@ -7,8 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
-class UsageError(Exception):
-    """Something the user must mend: the harness says it in one line and exits with status 2."""
+class Trouble(Exception):
+    """What stops a program: it says so in one line, and exits with this status."""
+    status = 1
+
+
+class UsageError(Trouble):
+    """Something the user must mend."""
+    status = 2
 
 
 def one_line(text, limit=400):

@@ -17,7 +17,7 @@ import tempfile
 import threading
 import time
 
-from harness.project import one_line
+from harness.project import Trouble, one_line
 
 NUMBER = r"(\d{1,12}(?:\.\d{1,12})?)"
 PROGRESS = re.compile(rf"dance: {NUMBER}% done, {NUMBER} s left")
@@ -29,7 +29,7 @@ COUNTERS = ["solutions", "nodes", "updates"]
 NOT_ALONE = ["setpriv", "--pdeathsig", "KILL", "--"]  # before a command that must not outlive us
 
 
-class Failure(Exception):
+class Failure(Trouble):
     """A command line that did not do its work."""
 
 
