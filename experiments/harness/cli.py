@@ -8,7 +8,8 @@ from pathlib import Path
 from harness.judge.catalogue import read_catalogue
 from harness.judge.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.check import check
-from harness.judge.crosscheck import MOST_SECONDS, USUAL_SECONDS, checkers_of
+from harness.judge.crosscheck import (
+    MOST_SECONDS, USUAL_SECONDS, keepers_of, made_again, patience)
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
 from harness.judge.verdicts import (
     FEW, Judge, lines_on, named, names_of, read_records, summary)
@@ -91,7 +92,7 @@ class Work:
         self.project = Project(options.root.resolve())
         self.catalogue = read_catalogue(self.project.catalogue)
         self.keeper = Keeper(self.project, self.catalogue)
-        self.checkers = checkers_of(self.project, self.catalogue)
+        self.others = keepers_of(self.project, self.catalogue)
 
     def select(self, scale):
         """The experiments asked for."""
@@ -134,9 +135,9 @@ class Work:
         needed = self.needed(experiments)
         self.project.sweep()
         tasks = [Task(self.keeper, experiment, self.engine()) for experiment in needed]
-        tasks += [Task(checker.keeper, experiment, checker.engine, is_check=True)
-                  for checker in self.checkers
-                  for experiment in checker.to_be_made(needed, self.options.engine, scale)]
+        seconds = patience(self.options.engine, scale)
+        tasks += [Task(self.others[engine], form, engine, is_check=True) for experiment in needed
+                  for engine, form in made_again(experiment, seconds).items()]
         stale = [task for task in steps("kept runs", tasks, lambda task: task.id)
                  if not task.is_kept()]
         failures = {}
@@ -152,9 +153,9 @@ class Work:
             "reading runs", self.catalogue.with_commands(), lambda experiment: experiment.id)}
 
     def checks(self, experiments) -> dict[str, list[Run]]:
-        """What the checkers keep of these experiments."""
-        found = {experiment.id: [checker.keeper.load(checker.form_of(experiment))
-                                 for checker in self.checkers]
+        """What other engines have made of these experiments."""
+        found = {experiment.id: [self.others[engine].load(form)
+                                 for engine, form in made_again(experiment).items()]
                  for experiment in steps("reading checks", experiments, lambda one: one.id)}
         return {id: [run for run in some if run] for id, some in found.items()}
 
