@@ -11,11 +11,10 @@ from harness.judge.check import check
 from harness.judge.crosscheck import (
     MOST_SECONDS, USUAL_SECONDS, keepers_of, made_again, patience)
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
-from harness.judge.verdicts import (
-    FEW, Judge, lines_on, named, names_of, read_records, summary)
+from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
 from harness.outcome import Outcome
 from harness.program import ended, heed, interrupt
-from harness.project import Project, UsageError, write
+from harness.project import Project, UsageError, few, write
 from harness.run.display import say, steps
 from harness.run.experiment import SCALES
 from harness.run.kept import Keeper, Run
@@ -229,12 +228,6 @@ def judge_and_show(work, runs, checks, failures):
              *made_twice(judge), *comparison, *what_stays(left_out),
              f"the page is {PAGE}; the book is {book}"]
     return 0 if (is_the_reference or added) and not is_bad else 1, lines
-
-
-def few(names):
-    """The first of them, as text."""
-    names = [*names]
-    return ", ".join(names[:FEW] + ["..."] * (len(names) > FEW))
 
 
 def complain_of(failures):

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
+FEW = 12  # that are named one by one
+
+
 class Trouble(Exception):
     """What stops a program: it says so in one line, and exits with this status."""
     status = 1
@@ -21,6 +24,12 @@ def one_line(text, limit=400):
     """Text of any origin, fit for a line of a terminal."""
     text = " ".join("".join(c if c.isprintable() or c.isspace() else "?" for c in text).split())
     return text if len(text) <= limit else f"{text[:limit // 2]} ... {text[-limit // 2:]}"
+
+
+def few(names):
+    """The first of these names, as text."""
+    names = [*names]
+    return ", ".join(names[:FEW] + [f"and {len(names) - FEW} more"] * (len(names) > FEW))
 
 
 def folder(name):

@@ -475,7 +475,7 @@ shape = 'nobody drew it'""")
 
 
 @pytest.mark.parametrize("lost, culprits", [
-    ('shape = "x"', ["small: lost", "no quantity 'shape'"]),
+    ('shape = "x"', ["small: 'lost' names 'shape'"]),
     ("updates = 3", ["small: lost.updates", "3"]), ('updates = ""', ["lost.updates: ensure"]),
 ])
 def test_bad_lost_figure(scene, lost, culprits):
@@ -508,7 +508,7 @@ def test_printed_bounds(bounded):
 @pytest.mark.parametrize("figure", ["100", "[100]", "[200, 100]", '["a", "b"]', "[1, 2, 3]"])
 def test_bounds_that_are_none(bounded, figure):
     bounded.edit("claims.toml", "[100, 200]", figure)
-    assert "small: bounds: names 'updates', which is not a pair" in bounded.complaint()
+    assert "small: 'bounds' names 'updates', which is not a pair" in bounded.complaint()
 
 
 def test_quantity_that_nothing_settles(scene):
@@ -1073,7 +1073,7 @@ def test_bad_experiment(scene, old, new, culprits):
     ("solutions = 19", "solutions = [[1]]", ["claims.toml", "small: quantities.solutions"]),
     ("solutions = 19", "solutions = { a = 1 }", ["claims.toml", "small: quantities.solutions"]),
     ("updates = 3000", "updates = true", ["claims.toml", "large", "updates: is not a figure"]),
-    ('source = "knuth-cn"', "source = 3", ["claims.toml", "large: other"]),
+    ('source = "knuth-cn"', "source = 3", ["claims.toml", "large: 'other'"]),
 ])
 def test_bad_claim(scene, old, new, culprits):
     scene.edit("claims.toml", old, new)

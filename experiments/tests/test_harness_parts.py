@@ -26,8 +26,8 @@ from harness.judge.rules import RULES
 from harness.judge.rules.register import FITS
 from harness.judge.rules.sticks import fitting
 from harness.judge.verdicts import (
-    FEW, Judge, agree, apply_rule, distance, in_figures, named, summary, within)
-from harness.project import Project, one_line, write
+    Judge, agree, apply_rule, distance, in_figures, named, summary, within)
+from harness.project import FEW, Project, one_line, write
 from harness.rows import SQUARES, board_of
 from harness.run.display import Display, steps, time_left
 from harness.run.experiment import Experiment

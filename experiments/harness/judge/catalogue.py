@@ -69,44 +69,27 @@ class Claim(Entry):
         """What is to be judged: the figures, and the quotes, by name."""
         return {**self.quantities, **self.statements}
 
-    @validator("statements")
-    def are_others(cls, statements, values):
-        quantities = values.get("quantities", {"": ""})
+    @root_validator(skip_on_failure=True)
+    def fits_together(cls, fields):
+        quantities, statements, other = map(fields.get, ("quantities", "statements", "other"))
         if not (quantities or statements):
             raise ValueError("the claim has neither quantities nor statements")
-        for name in statements.keys() & quantities.keys():
+        for name in quantities.keys() & statements.keys():
             raise ValueError(f"'{name}' is both a quantity and a statement")
-        return statements
-
-    @validator("conjectures")
-    def are_stated(cls, names, values):
-        for name in set(names) - values.get("statements", dict.fromkeys(names)).keys():
-            raise ValueError(f"names '{name}', but the claim has no statement '{name}'")
-        return names
-
-    @validator("other")
-    def has_source(cls, other):
-        if not isinstance(other.get("source"), str):
-            raise ValueError("has no source")
-        return other
-
-    @validator("other", "lost", "sources")
-    def is_printed(cls, table, values, field):
-        known = {**values.get("quantities", table)}
-        if field.name != "other":
-            known |= values.get("statements", table)
-        for name in table.keys() - known.keys() - {"source"}:
-            raise ValueError(f"names '{name}', but the claim has no quantity '{name}'")
-        return table
-
-    @validator("bounds")
-    def are_bounds(cls, names, values):
-        for name in names:
-            figure = values.get("quantities", {}).get(name)
+        if other and not isinstance(other.get("source"), str):
+            raise ValueError("'other' has no source")
+        printed = quantities.keys() | statements.keys()
+        for field, known in {"conjectures": statements, "other": [*quantities, "source"],
+                             "bounds": quantities, "lost": printed, "sources": printed}.items():
+            for name in fields[field]:
+                if name not in known:
+                    raise ValueError(f"'{field}' names '{name}', which the claim does not print")
+        for name in fields["bounds"]:
+            figure = quantities[name]
             if not (isinstance(figure, list) and len(figure) == 2 and all(map(is_number, figure))
                     and figure[0] < figure[1]):
-                raise ValueError(f"names '{name}', which is not a pair of bounds")
-        return names
+                raise ValueError(f"'bounds' names '{name}', which is not a pair of bounds")
+        return fields
 
     def source_of(self, name):
         """The text that prints a quantity or a statement."""

@@ -8,10 +8,9 @@ from harness.judge.crosscheck import dispute
 from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
 from harness.judge.rules import NO_FIGURE
-from harness.project import UsageError
+from harness.project import FEW, UsageError
 
 NAMED = ["measured", "open", "lost", "differs", "not-run"]
-FEW = 12  # figures that are named one by one
 
 
 class Judge:
