@@ -14,7 +14,7 @@ from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged,
 from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
 from harness.outcome import Outcome
 from harness.program import ended, heed, interrupt
-from harness.project import Project, UsageError, few, write
+from harness.project import Project, UsageError, few
 from harness.run.display import say, steps
 from harness.run.experiment import SCALES
 from harness.run.kept import Keeper, Run
@@ -319,8 +319,6 @@ def verify_experiments(work):
     good = (f"{len(records)} of the {printed} figures and statements of the texts are as they"
             " should be")
     print("\n".join(bad) or good)
-    if not bad and work.options.only is None:
-        write(work.project.root / "build" / "checked", f"scale {scale}: {good}\n")
     return 1 if bad else 0
 
 
@@ -338,17 +336,14 @@ def check_solver(work):
 
 @command("figures", "draw the pictures again from the kept runs",
          argument("--only", metavar="GLOBS", default="*",
-                  help="draw only pictures with these names, e.g. 'scott* 3x30*'"),
-         argument("--third", action="store_true",
-                  help="also draw figure13-third, the packing of Figure 13 that the paper leaves"
-                  " to the reader"))
+                  help="draw only pictures with these names, e.g. 'scott* 3x30*', and figure13-third"
+                  " only if it is asked for"))
 def draw_figures(work):
     """From the kept runs and from the verdicts as they are."""
     records = work.records()
     from harness.show.publish import publish
     drawn, left_out, broken = publish(
-        work.project, work.catalogue, work.runs(), records, spoilers=work.options.third, anew=True,
-        only=work.options.only)
+        work.project, work.catalogue, work.runs(), records, anew=True, only=work.options.only)
     print(f"{len(drawn)} pictures drawn", *what_stays(left_out), sep="\n")
     complain_of({f"picture {name}": "see the traceback" for name in broken})
     return 1 if broken else 0

@@ -342,13 +342,6 @@ class Catalogue:
                 for experiment in self.experiments.values()
                 for settlement in experiment.settlements}
 
-    def unsettled(self):
-        """Every quantity that no experiment settles, and that no claim declares lost."""
-        settled = self.settlements()
-        return [(claim.id, quantity) for claim in self.claims.values()
-                for quantity in claim.printed
-                if (claim.id, quantity) not in settled and quantity not in claim.lost]
-
 
 # ---------------------------------------------------------------- reading
 
