@@ -336,8 +336,8 @@ def check_solver(work):
 
 @command("figures", "draw the pictures again from the kept runs",
          argument("--only", metavar="GLOBS", default="*",
-                  help="draw only pictures with these names, e.g. 'scott* 3x30*', and figure13-third"
-                  " only if it is asked for"))
+                  help="draw only pictures with these names, e.g. 'scott* 3x30*'; figure13-third"
+                  " is drawn only if it is asked for"))
 def draw_figures(work):
     """From the kept runs and from the verdicts as they are."""
     records = work.records()

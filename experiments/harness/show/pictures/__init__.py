@@ -32,9 +32,10 @@ DATA = ("harness.show.tables", "harness.show.dictionary")
 
 make_short()
 
-# In the order of the page.
-for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares",
-                "scores", "rivals", "sudoku", "words", "speeds"):
+# In the order of the page; modules that are not named here come after these.
+ORDER = ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares", "scores",
+         "rivals", "sudoku", "words", "speeds")
+for subject in (*ORDER, *sorted(path.stem for path in Path(__file__).parent.glob("[a-z]*.py"))):
     import_module(f"{__name__}.{subject}")
 
 
