@@ -8,7 +8,7 @@ add an experiment, a rule, a picture, a table or an engine.
 
 Folders import only from those before them: run/ knows how to run programs and to keep what they
 say, judge/ what the paper prints and how it is counted, show/ how that is shown. Below them lie
-project.py, signals.py, rows.py, lattices.py and schema.py; above them outcome.py, cli.py, the
+project.py, program.py, rows.py, lattices.py and schema.py; above them outcome.py, cli.py, the
 command line, and draw.py, a program of its own, which needs no more than show/drawing.py and
 show/packings/.
 """

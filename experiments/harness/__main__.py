@@ -1,7 +1,8 @@
 """Starts the harness, if this interpreter has the libraries that it needs."""
 import importlib.util
-import os
 import sys
+
+from harness.program import open_all_streams
 
 LIBRARIES = {
     "matplotlib": "python3-matplotlib",
@@ -9,16 +10,6 @@ LIBRARIES = {
     "scour": "python3-scour",
     "pydantic": "python3-pydantic",
 }
-
-
-def open_all_streams():
-    """Who has closed a stream does not want what goes there. A file that is opened later must not
-    get its number, or else what is said would go into the file."""
-    for number, name in enumerate(("stdin", "stdout", "stderr")):
-        if getattr(sys, name) is None:
-            os.open(os.devnull, os.O_RDWR)  # the lowest number that is free: this one
-            mode = "r" if name == "stdin" else "w"
-            setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))
 
 
 def main():

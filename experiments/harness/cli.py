@@ -2,27 +2,25 @@
 import argparse
 import fnmatch
 import os
-import sys
 from collections import Counter
 from pathlib import Path
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.check import check
-from harness.judge.crosscheck import MOST_SECONDS, USUAL_SECONDS, checkers_of
+from harness.judge.crosscheck import (
+    MOST_SECONDS, USUAL_SECONDS, keepers_of, made_again, patience)
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
-from harness.judge.verdicts import (
-    FEW, Judge, lines_on, named, names_of, read_records, summary)
+from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
 from harness.outcome import Outcome
-from harness.project import Project, UsageError, one_line, write
-from harness.run.display import Unheeded, say, showing, steps
+from harness.program import ended, heed, interrupt
+from harness.project import Project, UsageError, few
+from harness.run.display import say, steps
 from harness.run.experiment import SCALES
 from harness.run.kept import Keeper, Run
 from harness.run.launch import LAUNCHERS
 from harness.run.parts import Part, run_all
-from harness.run.pipeline import Failure
 from harness.run.schedule import ENGINES, Task
-from harness.signals import heed, interrupt
 
 HERE = Path(__file__).resolve().parents[2]
 COMMANDS = []
@@ -93,7 +91,7 @@ class Work:
         self.project = Project(options.root.resolve())
         self.catalogue = read_catalogue(self.project.catalogue)
         self.keeper = Keeper(self.project, self.catalogue)
-        self.checkers = checkers_of(self.project, self.catalogue)
+        self.others = keepers_of(self.project, self.catalogue)
 
     def select(self, scale):
         """The experiments asked for."""
@@ -136,9 +134,9 @@ class Work:
         needed = self.needed(experiments)
         self.project.sweep()
         tasks = [Task(self.keeper, experiment, self.engine()) for experiment in needed]
-        tasks += [Task(checker.keeper, experiment, checker.engine, is_check=True)
-                  for checker in self.checkers
-                  for experiment in checker.to_be_made(needed, self.options.engine, scale)]
+        seconds = patience(self.options.engine, scale)
+        tasks += [Task(self.others[engine], form, engine, is_check=True) for experiment in needed
+                  for engine, form in made_again(experiment, seconds).items()]
         stale = [task for task in steps("kept runs", tasks, lambda task: task.id)
                  if not task.is_kept()]
         failures = {}
@@ -154,9 +152,9 @@ class Work:
             "reading runs", self.catalogue.with_commands(), lambda experiment: experiment.id)}
 
     def checks(self, experiments) -> dict[str, list[Run]]:
-        """What the checkers keep of these experiments."""
-        found = {experiment.id: [checker.keeper.load(checker.form_of(experiment))
-                                 for checker in self.checkers]
+        """What other engines have made of these experiments."""
+        found = {experiment.id: [self.others[engine].load(form)
+                                 for engine, form in made_again(experiment).items()]
                  for experiment in steps("reading checks", experiments, lambda one: one.id)}
         return {id: [run for run in some if run] for id, some in found.items()}
 
@@ -207,13 +205,12 @@ def run_experiments(work):
 def judge_and_show(work, runs, checks, failures):
     """Returns the exit status and what is to be said, but for complaints, which are."""
     project, reference = work.project, Reference(work.project)
-    with showing(lambda: "verdicts and tables"):
-        from harness.show.publish import publish, write_results
-        judge = Judge(work.catalogue, runs, checks)
-        found, before = judge.records(), reference.records()
-        counters = reference.counters(work.catalogue)
-        records = merged(judge, found, before, project.release(), counters)
-        write_results(project, judge, records)
+    from harness.show.publish import publish, write_results
+    judge = Judge(work.catalogue, runs, checks)
+    found, before = judge.records(), reference.records()
+    counters = reference.counters(work.catalogue)
+    records = merged(judge, found, before, project.release(), counters)
+    write_results(project, judge, records)
     left_out, broken = [], []
     if not work.options.no_page:
         _, left_out, broken = publish(project, work.catalogue, runs, records)
@@ -231,12 +228,6 @@ def judge_and_show(work, runs, checks, failures):
              *made_twice(judge), *comparison, *what_stays(left_out),
              f"the page is {PAGE}; the book is {book}"]
     return 0 if (is_the_reference or added) and not is_bad else 1, lines
-
-
-def few(names):
-    """The first of them, as text."""
-    names = [*names]
-    return ", ".join(names[:FEW] + ["..."] * (len(names) > FEW))
 
 
 def complain_of(failures):
@@ -328,8 +319,6 @@ def verify_experiments(work):
     good = (f"{len(records)} of the {printed} figures and statements of the texts are as they"
             " should be")
     print("\n".join(bad) or good)
-    if not bad and work.options.only is None:
-        write(work.project.root / "build" / "checked", f"scale {scale}: {good}\n")
     return 1 if bad else 0
 
 
@@ -347,17 +336,14 @@ def check_solver(work):
 
 @command("figures", "draw the pictures again from the kept runs",
          argument("--only", metavar="GLOBS", default="*",
-                  help="draw only pictures with these names, e.g. 'scott* 3x30*'"),
-         argument("--third", action="store_true",
-                  help="also draw figure13-third, the packing of Figure 13 that the paper leaves"
-                  " to the reader"))
+                  help="draw only pictures with these names, e.g. 'scott* 3x30*'; figure13-third"
+                  " is drawn only if it is asked for"))
 def draw_figures(work):
     """From the kept runs and from the verdicts as they are."""
     records = work.records()
     from harness.show.publish import publish
     drawn, left_out, broken = publish(
-        work.project, work.catalogue, work.runs(), records, spoilers=work.options.third, anew=True,
-        only=work.options.only)
+        work.project, work.catalogue, work.runs(), records, anew=True, only=work.options.only)
     print(f"{len(drawn)} pictures drawn", *what_stays(left_out), sep="\n")
     complain_of({f"picture {name}": "see the traceback" for name in broken})
     return 1 if broken else 0
@@ -404,11 +390,6 @@ def time_engines(work):
 
 # ---------------------------------------------------------------- the whole
 
-def complain(message, status):
-    say(f"harness: {one_line(str(message))}")
-    return status
-
-
 def work():
     options = parser().parse_args()
     heed(interrupt)
@@ -416,20 +397,4 @@ def work():
 
 
 def main():
-    sys.stderr = Unheeded(sys.stderr)
-    try:
-        try:
-            return work()
-        finally:
-            sys.stdout.flush()
-    except UsageError as error:
-        return complain(error, 2)
-    except Failure as error:
-        return complain(error, 1)
-    except KeyboardInterrupt:
-        return complain("stopped; what had finished is kept", 1)
-    except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):
-            return 1
-        return complain(f"{error.filename or 'standard output'}: {error.strerror or error}", 1)
+    return ended("harness", work, "stopped; what had finished is kept")

@@ -1,7 +1,6 @@
 """The program draw: packings, as dance prints them, become pictures."""
 import argparse
 import logging
-import os
 import re
 import signal
 import sys
@@ -9,9 +8,8 @@ import warnings
 from itertools import islice
 from pathlib import Path
 
-from harness.__main__ import open_all_streams
-from harness.project import Project, UsageError, one_line, write
-from harness.signals import heed, interrupt
+from harness.program import ended, heed, interrupt, open_all_streams
+from harness.project import Project, Trouble, UsageError, one_line, write
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -22,12 +20,13 @@ EXAMPLES = """Examples:
   queens 8 | dance --print | draw --first 3 --each queens- --format png"""
 
 
-class Stopped(Exception):
-    """The work has ended before its time: status 1."""
+class Stopped(Trouble):
+    """The work has ended before its time."""
 
 
-class Nothing(Exception):
-    """The search has had no solution, and so there is nothing to draw: status 0."""
+class Nothing(Trouble):
+    """The search has had no solution, and so there is nothing to draw."""
+    status = 0
 
 
 # ---------------------------------------------------------------- the command line
@@ -296,7 +295,11 @@ def work(words, begin=lambda: None):
     logging.getLogger("matplotlib").setLevel(logging.ERROR)
     warnings.simplefilter("ignore")  # about letters that the font does not have
     with opened(options.file) as stream:
-        artist = Artist(options)
+        try:
+            artist = Artist(options)
+        except ModuleNotFoundError as error:
+            raise UsageError(f"{sys.executable} has no {error.name}; Debian's package"
+                             " python3-matplotlib has all that draw needs") from None
         begin()
         name = STANDARD_INPUT if options.file == "-" else options.file
         make = draw_sheet if options.each is None else draw_each
@@ -311,36 +314,9 @@ def opened(name):
         raise UsageError(f"{name}: cannot read: {error.strerror}") from None
 
 
-def complain(message, status):
-    print(f"draw: {one_line(str(message))}", file=sys.stderr)
-    return status
-
-
 def main():
     open_all_streams()
-    try:
-        work(sys.argv[1:], lambda: heed(interrupt))
-        sys.stdout.flush()
-        return 0
-    except UsageError as error:
-        return complain(error, 2)
-    except Nothing as error:
-        return complain(error, 0)
-    except Stopped as error:
-        return complain(error, 1)
-    except KeyboardInterrupt:
-        return complain("stopped", 1)
-    except ModuleNotFoundError as error:
-        return complain(f"{sys.executable} has no {error.name}; Debian's package"
-                        " python3-matplotlib has all that draw needs", 2)
-    except MemoryError:
-        return complain("not enough memory", 2)
-    except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):
-            return 1
-        return complain(f"{error.filename}: cannot write: {error.strerror}" if error.filename
-                        else "cannot write the standard output", 1)
+    return ended("draw", lambda: work(sys.argv[1:], lambda: heed(interrupt)), "stopped")
 
 
 if __name__ == "__main__":

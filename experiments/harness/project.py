@@ -7,14 +7,29 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
-class UsageError(Exception):
-    """Something the user must mend: the harness says it in one line and exits with status 2."""
+FEW = 12  # that are named one by one
+
+
+class Trouble(Exception):
+    """What stops a program: it says so in one line, and exits with this status."""
+    status = 1
+
+
+class UsageError(Trouble):
+    """Something the user must mend."""
+    status = 2
 
 
 def one_line(text, limit=400):
     """Text of any origin, fit for a line of a terminal."""
     text = " ".join("".join(c if c.isprintable() or c.isspace() else "?" for c in text).split())
     return text if len(text) <= limit else f"{text[:limit // 2]} ... {text[-limit // 2:]}"
+
+
+def few(names):
+    """The first of these names, as text."""
+    names = [*names]
+    return ", ".join(names[:FEW] + [f"and {len(names) - FEW} more"] * (len(names) > FEW))
 
 
 def folder(name):

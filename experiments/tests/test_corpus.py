@@ -45,8 +45,9 @@ def searched_quick(tmp_path_factory):
     """A project whose reference has all searches of scale quick, made by bits where bits can."""
     project = project_in(tmp_path_factory.mktemp("corpus") / "project")
     work = cli.Work(argparse.Namespace(root=project.root, engine="bits", only=None))
-    work.checkers = []
-    assert not work.bring_up_to_date(quick_searches(work.catalogue), "quick", jobs=2)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cli, "patience", lambda *_: 0)
+        assert not work.bring_up_to_date(quick_searches(work.catalogue), "quick", jobs=2)
     write_searches(project, work.catalogue, work.runs())
     return project
 

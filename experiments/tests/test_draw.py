@@ -486,10 +486,10 @@ def test_output_that_cannot_be_written(tmp_path):
     (tmp_path / "file").touch()
     done = run("draw", "--each", f"{tmp_path}/file/x", text=TWO)
     assert (done.returncode, done.stderr) == (
-        1, f"draw: {tmp_path}/file: cannot write: File exists\n")
+        1, f"draw: {tmp_path}/file: File exists\n")
     done = run("draw", "--each", "/proc/x", text=TWO)
     assert (done.returncode, done.stderr) == (
-        1, "draw: /proc/x0001.svg: cannot write: No such file or directory\n")
+        1, "draw: /proc/x0001.svg: No such file or directory\n")
 
 
 def test_a_reader_that_has_gone():

@@ -237,7 +237,7 @@ An experiment says how to compute the figure: a command, and the counting rule f
 \source{rule.py}
 A rule gets the reports and never the printed figure. If a figure differs, the run fails, until you have found out which of the two is wrong.
 
-@* A picture. A picture is a function in \.{experiments/harness/show/pictures}, in the file of its subject. Name a new file in the list of \.{\_\_init\_\_.py} there, which is the order of the pictures on the page. The function gets
+@* A picture. A picture is a function in \.{experiments/harness/show/pictures}, in the file of its subject. The harness finds new files by itself; their pictures come last on the page, unless the list in \.{\_\_init\_\_.py} names their place. The function gets
 the runs, by the ids of their experiments, and the figures of all claims. It returns the drawing, and the rows of a table for everyone who wants to know the numbers; they become \.{langford.svg}, \.{langford.pdf} and \.{langford.csv}.
 Above it you write the caption, and the words for readers who do not see the picture: a sentence, or a function that makes one from the numbers in that table.
 \source{picture.py}

@@ -8,7 +8,6 @@ build/runs/plain, links and frontier.
 """
 import re
 import shlex
-from dataclasses import dataclass
 
 from harness.run.kept import Keeper, uses_engine
 
@@ -17,32 +16,34 @@ MOST_SECONDS = 300  # for the scale full, or for those who ask for both engines
 COUNTED = ["solutions", "nodes", "updates", "levels"]
 
 
-@dataclass
-class Checker:
-    """An engine that makes searches once more, and the keeper of its runs."""
-    engine: str
-    keeper: Keeper
+def keepers_of(project, catalogue):
+    """The keepers of the runs by other engines."""
+    return {engine: Keeper(project, catalogue, project.runs / engine)
+            for engine in ("plain", "links", "frontier")}
 
-    def form_of(self, experiment):
-        """The experiment as this engine makes it. The frontier counts, and chooses no column."""
-        if self.engine == "links":
-            return experiment
-        command = (plain_form(experiment) or experiment.command if self.engine == "plain" else
-                   re.sub(r" --choose \S+| --print\b", "", experiment.command))
-        return experiment.copy(exclude={"stages"}, update={"command": command, "tree": False})
 
-    def suits(self, experiment, seconds):
-        """Is it this engine that makes the search once more, if links may take so many seconds?"""
-        if self.engine == "frontier":
-            return experiment.frontier > 0
-        is_short = not experiment.tree and experiment.seconds < seconds
-        return is_short and (self.engine == "plain") == (plain_form(experiment) != "")
+def patience(engine, scale):
+    """How many seconds a search by links may take to be made beside the same search by `engine`."""
+    if engine == "both" or engine in ("auto", "bits") and scale == "full":
+        return MOST_SECONDS
+    return USUAL_SECONDS if engine in ("auto", "bits") else 0
 
-    def to_be_made(self, experiments, engine, scale):
-        """Those of the searches by `engine` that this engine makes, too, in its form."""
-        seconds = patience(engine, scale)
-        return [self.form_of(experiment) for experiment in experiments
-                if uses_engine(experiment) and seconds and self.suits(experiment, seconds)]
+
+def made_again(experiment, seconds=MOST_SECONDS):
+    """The same search as other engines make it, by engine, if links may take so many seconds."""
+    found = {}
+    if seconds and uses_engine(experiment):
+        if not experiment.tree and experiment.seconds < seconds:
+            plain = plain_form(experiment)
+            found = {"plain": with_command(experiment, plain)} if plain else {"links": experiment}
+        if experiment.frontier:  # it counts, and chooses no column
+            found["frontier"] = with_command(
+                experiment, re.sub(r" --choose \S+| --print\b", "", experiment.command))
+    return found
+
+
+def with_command(experiment, command):
+    return experiment.copy(exclude={"stages"}, update={"command": command, "tree": False})
 
 
 CHOICES = {"shortest": [], "first": ["--first"]}  # what plain calls them
@@ -63,27 +64,12 @@ def plain_form(experiment):
     return " | ".join(map(shlex.join, [*before, last]))
 
 
-def checkers_of(project, catalogue):
-    return [Checker(engine, Keeper(project, catalogue, project.runs / engine))
-            for engine in ("plain", "links", "frontier")]
-
-
-def patience(engine, scale):
-    """How many seconds a search by links may take to be made beside the same search by `engine`."""
-    if engine == "both" or engine in ("auto", "bits") and scale == "full":
-        return MOST_SECONDS
-    return USUAL_SECONDS if engine in ("auto", "bits") else 0
-
-
-def differences(run, other):
-    """What two runs of the same experiment do not agree on; the frontier has only solutions."""
-    if other.report["engine"] == "frontier":
-        return ["solutions"] * (run.report["solutions"] != other.report["solutions"])
-    names = [name for name in COUNTED if run.report.get(name) != other.report.get(name)]
-    return names + ["packings"] * (run.solutions != other.solutions)
-
-
 def dispute(id, run, other):
-    """A sentence on what they do not agree on."""
-    names = ", ".join(differences(run, other))
-    return f"{run.report['engine']} and {other.report['engine']} disagree on the {names} of {id}"
+    """A sentence on what two runs of the same experiment do not agree on, or nothing; the frontier
+    has only solutions."""
+    counted = COUNTED[:1] if other.report["engine"] == "frontier" else COUNTED
+    names = [name for name in counted if run.report.get(name) != other.report.get(name)]
+    if counted == COUNTED and run.solutions != other.solutions:
+        names.append("packings")
+    return (f"{run.report['engine']} and {other.report['engine']} disagree on the"
+            f" {', '.join(names)} of {id}" if names else "")

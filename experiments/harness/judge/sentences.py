@@ -47,29 +47,6 @@ def judged_by(catalogue, sentence):
                     [(id, each) for each in catalogue.claims[id].printed])
 
 
-def complaints(catalogue, sentences):
-    """What the list and the claims of its texts say differently: a line for each."""
-    listed = set()
-    for sentence in sentences:
-        name = f"{sentence.text}, {sentence.place}: {sentence.quote}"
-        if sentence.text not in catalogue.sources:
-            yield f"{name}: there is no such text"
-        if bool(sentence.claims) == bool(sentence.reason):
-            yield f"{name}: it must have claims, or a reason why it has none"
-        if strange := {one.partition("/")[0] for one in sentence.claims} - catalogue.claims.keys():
-            yield f"{name}: there is no claim {', '.join(sorted(strange))}"
-            continue
-        for id, quantity in judged_by(catalogue, sentence):
-            if quantity not in catalogue.claims[id].printed:
-                yield f"{name}: {id} has no '{quantity}'"
-            listed.add((id, quantity))
-    texts = {sentence.text for sentence in sentences}
-    for claim in catalogue.claims.values():
-        for quantity in claim.printed if claim.source in texts else []:
-            if (claim.id, quantity) not in listed:
-                yield f"{claim.id}, {quantity}: no sentence is said to have it"
-
-
 def judged(catalogue, sentences, records):
     """A row for each sentence, with the verdicts on the figures that judge it."""
     verdicts = {(record["claim"], record["quantity"]): record["verdict"] for record in records}

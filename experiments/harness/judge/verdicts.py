@@ -4,14 +4,13 @@ from collections import Counter
 from contextlib import suppress
 
 from harness.judge.catalogue import Contradiction, Judgement
-from harness.judge.crosscheck import differences, dispute
+from harness.judge.crosscheck import dispute
 from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
 from harness.judge.rules import NO_FIGURE
-from harness.project import UsageError
+from harness.project import FEW, UsageError
 
 NAMED = ["measured", "open", "lost", "differs", "not-run"]
-FEW = 12  # figures that are named one by one
 
 
 class Judge:
@@ -21,8 +20,8 @@ class Judge:
         self.catalogue = catalogue
         self.runs = runs
         self.checks = {id: found for id, found in (checks or {}).items() if runs[id]}
-        self.disputes = {id: dispute(id, runs[id], check) for id, found in self.checks.items()
-                         for check in found if differences(runs[id], check)}
+        self.disputes = {id: words for id, found in self.checks.items() for check in found
+                         if (words := dispute(id, runs[id], check))}
         self.settlements = catalogue.settlements()
         self.disputes |= {id: words for id, experiment in catalogue.experiments.items()
                           if (words := self.disagreement(experiment))}

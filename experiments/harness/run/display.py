@@ -2,14 +2,12 @@
 
 On a terminal, one line changes all the time; elsewhere there is a new line now and then.
 """
+import os
 import shutil
-import sys
-import threading
 import time
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 
 NEWS = 10  # seconds between two lines where there is no terminal
-GLANCE = 0.2  # seconds between two states of the line on a terminal
 ERASE = "\r\x1b[K"  # the line on a terminal
 TRIAL = 10  # seconds of work after which the pace here counts as much as what was expected
 
@@ -30,36 +28,18 @@ def time_left(left: float, done: float, elapsed: float, jobs=1) -> float:
     return left * (elapsed + TRIAL / jobs) / (done + TRIAL)
 
 
-class Unheeded:
-    """A stream that may lose its reader, which is no reason to stop a run."""
-
-    def __init__(self, stream):
-        self.stream = stream
-
-    def __getattr__(self, name):
-        return getattr(self.stream, name)
-
-    def write(self, text):
-        with suppress(OSError):
-            self.stream.write(text)
-        return len(text)
-
-    def flush(self):
-        with suppress(OSError):
-            self.stream.flush()
-
-
 def say(text, end="\n"):
-    """Write a line on standard error, in one piece, as several threads do."""
-    sys.stderr.write(text + end)
-    sys.stderr.flush()
+    """Write a line on standard error, in one piece, as several threads do. That may have lost its
+    reader, which is no reason to stop a run."""
+    with suppress(OSError):
+        os.write(2, (text + end).encode(errors="replace"))
 
 
 class Line:
     """The line that says what is under way."""
 
     def __init__(self):
-        self.is_live = sys.stdout.isatty() and sys.stderr.isatty()
+        self.is_live = os.isatty(1) and os.isatty(2)
         self.last_news = time.monotonic()
 
     def __enter__(self):
@@ -89,10 +69,6 @@ class Display(Line):
         super().__init__()
         self.count, self.finished = count, 0
 
-    def begin(self, task):
-        if task.seconds >= NEWS and not self.is_live:
-            self.say(f"{task.id}: expected to take {duration(task.seconds)}")
-
     def finish(self, task, seconds, failure):
         self.end(f"{task.id}: {f'FAILED: {failure}' if failure else f'{seconds:.2f} s'}", failure)
 
@@ -112,27 +88,7 @@ class Display(Line):
 def steps(title, items, name=str):
     """Yield the items one by one, and show which is being worked on."""
     items = list(items)
-    state = [title]
-    with showing(lambda: state[0]):
-        for number, item in enumerate(items, start=1):
-            state[0] = f"{title}: {number} of {len(items)}, {name(item)}"
-            yield item
-
-
-@contextmanager
-def showing(state):
-    """Show what is under way, and for how long, as long as this goes on."""
-    is_over, start = threading.Event(), time.monotonic()
     with Line() as line:
-        def tick():
-            while not is_over.wait(GLANCE if line.is_live else NEWS):
-                line.show(f"{state()} ({time.monotonic() - start:.0f} s)" if line.is_live
-                          else state())
-
-        thread = threading.Thread(target=tick, daemon=True)
-        thread.start()
-        try:
-            yield
-        finally:
-            is_over.set()
-            thread.join()
+        for number, item in enumerate(items, start=1):
+            line.show(f"{title}: {number} of {len(items)}, {name(item)}")
+            yield item

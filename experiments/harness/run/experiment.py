@@ -19,10 +19,10 @@ class Experiment(Entry):
     id: StrictStr
     command: StrictStr
     scale: Literal[tuple(SCALES)]
-    seconds: up_to(LONGEST, [int, float])
+    seconds: up_to(LONGEST)
     output: Literal[OUTPUTS] = "report"
     tree: StrictBool = False
-    frontier: up_to(LONGEST, [int, float]) = 0  # seconds that it takes to count this, too
+    frontier: up_to(LONGEST) = 0  # seconds that it takes to count this, too
     packings: Names = []  # searches whose solutions are its input
 
     class Config:

@@ -1,9 +1,8 @@
 """Runs one experiment and keeps the run; an unchanged experiment need not run again.
 
 A kept run is the file build/runs/ID.json. Its key is a hash of all that enters the run: the command
-line, the files that it reads, the programs themselves, the engine. The search tree, if wanted,
-stands in ID.tree.csv, whose hash the run has. The file begins with the hash of all that follows in
-it, so that a damaged one is no kept run.
+line, the files that it reads, the programs themselves, the engine. The file begins with the hash
+of all that follows in it, so that a damaged one is no kept run.
 """
 import csv
 import fcntl
@@ -11,13 +10,12 @@ import hashlib
 import json
 import os
 import re
-import shutil
 import tempfile
 import time
 from dataclasses import asdict, dataclass, field
-from functools import cached_property
+from pathlib import Path
 
-from harness.project import temporary_beside, write
+from harness.project import write
 from harness.run.pipeline import Failure, Pipeline, parse_matrix, parse_report, parse_search
 
 TREE = ["level", "updates", "column", "branches", "row"]  # the columns of a search tree
@@ -31,15 +29,10 @@ class Run:
     report: dict
     solutions: list = field(default_factory=list)
     matrix: list = field(default_factory=list)
-    tree_sha256: str = ""
+    tree: list = field(default_factory=list)  # its nodes, each by the names of TREE
     gathered: bool = False  # from parts
     # These are not kept: the id of the experiment, and the hash of the file.
     id = sha256 = ""
-
-    @cached_property
-    def tree(self):
-        """The rows of the search tree, read when first asked for."""
-        return read_tree(self.tree_file)
 
 
 def hash_of(content: bytes | str) -> str:
@@ -58,7 +51,8 @@ def unsealed(text: str) -> Run:
     found = re.fullmatch(r'\{"sha256": "(\w{64})", (.*)', text, re.DOTALL)
     if not found or hash_of(found[2]) != found[1]:
         raise ValueError("not a kept run")
-    run = Run(**json.loads("{" + found[2]))
+    kept = json.loads("{" + found[2])
+    run = Run(**{name: kept[name] for name in kept.keys() & Run.__dataclass_fields__.keys()})
     run.sha256 = found[1]
     return run
 
@@ -85,9 +79,6 @@ class Keeper:
 
     def file_of(self, experiment):
         return self.folder / f"{experiment.id}.json"
-
-    def tree_of(self, experiment):
-        return self.folder / f"{experiment.id}.tree.csv"
 
     def claim(self, experiment, part=""):
         """The right to run an experiment, or a part of it: an open file, whose lock goes when it is
@@ -151,17 +142,12 @@ class Keeper:
 
     def read(self, experiment) -> Run:
         run = unsealed(self.file_of(experiment).read_text(encoding="utf-8"))
-        run.id, run.tree_file = experiment.id, self.tree_of(experiment)
-        if experiment.tree and hash_of(run.tree_file.read_bytes()) != run.tree_sha256:
-            raise ValueError("another search tree")
+        run.id = experiment.id
+        if experiment.tree and not run.tree:
+            raise ValueError("it has no search tree")
         return run
 
-    def keep(self, experiment, run, tree_file):
-        for path in (self.file_of(experiment), self.tree_of(experiment)):
-            if path.is_dir() and not path.is_symlink():
-                shutil.rmtree(path)
-        if tree_file:
-            tree_file.replace(self.tree_of(experiment))
+    def keep(self, experiment, run):
         write(self.file_of(experiment), sealed(run))
         self.loaded.pop(experiment.id, None)
 
@@ -182,22 +168,17 @@ class Keeper:
         stages = [*generators, [*last, *options, *more]]
         return Pipeline(stages, self.project.experiments, self.project.programs)
 
-    def run(self, experiment, engine, begin=lambda pipeline: None, heed_progress=lambda *_: None,
-            threads=1):
+    def run(self, experiment, engine, begin=lambda pipeline: None, threads=1):
         """Run the experiment now and keep the run."""
-        tree_file = temporary_beside(self.tree_of(experiment)) if experiment.tree else None
-        try:
+        with tempfile.TemporaryDirectory() as folder:
+            tree_file = Path(folder) / "tree.csv"
             pipeline = self.pipeline(experiment, engine, tree_file, threads)
             begin(pipeline)
             start = time.monotonic()
-            text = pipeline.run(self.feed(experiment), heed_progress)
+            text = pipeline.run(self.feed(experiment))
             run = Run(self.key(experiment, engine), engine, round(time.monotonic() - start, 3), {})
             read_output(experiment, text, run, tree_file)
-            self.keep(experiment, run, tree_file)
-        finally:
-            if tree_file:
-                for leftover in tree_file.parent.glob(f"{tree_file.name}*"):  # and dance's .part
-                    leftover.unlink(missing_ok=True)
+        self.keep(experiment, run)
 
 
 def uses_engine(experiment):
@@ -214,9 +195,8 @@ def read_output(experiment, text, run, tree_file):
         run.matrix = parse_matrix(text)
     else:
         run.report = parse_report(text)
-    if tree_file:
+    if experiment.tree:
         try:
-            read_tree(tree_file)
-        except (ValueError, csv.Error) as error:
+            run.tree = read_tree(tree_file)
+        except (OSError, ValueError, csv.Error) as error:
             raise Failure(f"no search tree: {error}") from None
-        run.tree_sha256 = hash_of(tree_file.read_bytes())

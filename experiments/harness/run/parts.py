@@ -72,11 +72,11 @@ class Part(Task):
         if not text.endswith("\n") or report.get("part") != f"{self.number}/{self.of}":
             raise Failure("this is the report of another part")
 
-    def run(self, begin=lambda pipeline: None, heed_progress=lambda *_: None, threads=1):
+    def run(self, begin=lambda pipeline: None, threads=1):
         pipeline = self.keeper.pipeline(self.experiment, self.engine, None, threads,
                                         ["--part", f"{self.number}/{self.of}"])
         begin(pipeline)
-        text = pipeline.run(None, heed_progress)
+        text = pipeline.run()
         self.check(text)
         write(self.file, text)
 
@@ -103,7 +103,7 @@ def gather(task, parts):
         key = task.keeper.key(task.experiment, task.engine, gathered=True)
         run = Run(key, task.engine, 0.0, {}, gathered=True)
         read_output(task.experiment, text, run, None)
-        task.keeper.keep(task.experiment, run, None)
+        task.keeper.keep(task.experiment, run)
         shutil.rmtree(parts[0].folder.parent, ignore_errors=True)
 
 

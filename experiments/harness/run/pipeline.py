@@ -17,7 +17,7 @@ import tempfile
 import threading
 import time
 
-from harness.project import one_line
+from harness.project import Trouble, one_line
 
 NUMBER = r"(\d{1,12}(?:\.\d{1,12})?)"
 PROGRESS = re.compile(rf"dance: {NUMBER}% done, {NUMBER} s left")
@@ -29,7 +29,7 @@ COUNTERS = ["solutions", "nodes", "updates"]
 NOT_ALONE = ["setpriv", "--pdeathsig", "KILL", "--"]  # before a command that must not outlive us
 
 
-class Failure(Exception):
+class Failure(Trouble):
     """A command line that did not do its work."""
 
 
@@ -41,15 +41,16 @@ class Pipeline:
         self.directory = directory
         self.programs = programs
         self.processes = []
+        self.done = self.seconds_left = 0.0  # as the last program says of itself
         self.deadline = None  # when it has been told to stop: the time that it has to do so
         self.lock = threading.Lock()
 
-    def run(self, source=None, heed_progress=lambda done, seconds_left: None):
+    def run(self, source=None):
         """Run to the end and return what the last program writes."""
         with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as complaints:
             try:
                 self.start(source, output, complaints)
-                last_words = self.listen(heed_progress)
+                last_words = self.listen()
                 statuses = [process.wait() for process in self.processes]
             except BaseException:
                 self.stop()
@@ -75,14 +76,15 @@ class Pipeline:
                 feed.close()
             feed = process.stdout
 
-    def listen(self, heed_progress):
-        """Pass on the last program's progress; return the last other line that it says."""
+    def listen(self):
+        """Note the last program's progress; return the last other line that it says."""
         last_words = ""
         with self.processes[-1].stderr as stream:
             for raw in iter(lambda: stream.readline(LONGEST_LINE), b""):
                 line = raw.decode(errors="replace").strip()
                 if progress := PROGRESS.match(line):
-                    heed_progress(min(float(progress[1]) / 100, 1.0), float(progress[2]))
+                    self.done = min(float(progress[1]) / 100, 1.0)
+                    self.seconds_left = float(progress[2])
                 elif line:
                     last_words = line
         return last_words

@@ -29,7 +29,7 @@ class Task:
     is_check: bool = False
 
     pipeline = None
-    start = done = seconds_left = 0.0  # as the search says of itself
+    start = 0.0
 
     @property
     def id(self) -> str:
@@ -50,15 +50,15 @@ class Task:
     def is_kept(self) -> bool:
         return self.keeper.load(self.experiment, self.engine) is not None
 
-    def run(self, begin, heed_progress, threads):
-        self.keeper.run(self.experiment, self.engine, begin, heed_progress, threads)
+    def run(self, begin, threads):
+        self.keeper.run(self.experiment, self.engine, begin, threads)
 
     def elapsed(self) -> float:
         return time.monotonic() - self.start
 
     def share_done(self) -> float:
         """What the search says of itself; or by its time, of which it may need more."""
-        return self.done or min(self.elapsed() / max(self.seconds, LEAST), 0.99)
+        return self.pipeline.done or min(self.elapsed() / max(self.seconds, LEAST), 0.99)
 
 
 class Schedule:
@@ -115,16 +115,12 @@ class Schedule:
         def begin(pipeline):
             task.pipeline, task.start = pipeline, time.monotonic()
             self.active.append(task)
-            self.display.begin(task)
             if self.stopping:
                 pipeline.stop()
 
-        def heed_progress(done, seconds_left):
-            task.done, task.seconds_left = done, seconds_left
-
         failure = None
         try:
-            task.run(begin, heed_progress, self.threads)
+            task.run(begin, self.threads)
         except Failure as error:
             failure = self.failures[task.id] = str(error)
         self.active.remove(task)
@@ -151,4 +147,4 @@ class Schedule:
         left = sum(max(task.seconds, LEAST) for task in list(self.waiting))
         left += sum(max(task.seconds, LEAST) * (1 - task.share_done()) for task in active)
         guess = time_left(left, self.expected - left, time.monotonic() - self.start, self.jobs)
-        return max([guess, *(task.seconds_left for task in active)])
+        return max([guess, *(task.pipeline.seconds_left for task in active)])

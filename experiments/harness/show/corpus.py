@@ -9,11 +9,9 @@ import json
 import os
 import re
 import shutil
-import tempfile
-from pathlib import Path
 from typing import List, Optional
 
-from harness.project import UsageError, errors_naming, write
+from harness.project import UsageError, few, write
 from harness.run.display import say, steps
 from harness.run.experiment import SCALES, Experiment
 from harness.run.matrices import as_dance_reads, command_of, source_of, text_of
@@ -23,7 +21,6 @@ from harness.schema import Entry, described
 SEARCHES = "searches.json"  # of the reference
 COUNTERS = ["solutions", "nodes", "updates", "levels"]
 MANIFEST = "manifest.json"
-FEW = 10  # experiments that are named one by one
 
 
 class Level(Entry):
@@ -240,7 +237,7 @@ def readme(manifest):
 
 
 def write_corpus(project, catalogue, experiments, scale, folder):
-    """Writes the corpus whole, or not at all; what stands there must be another corpus."""
+    """Write the corpus, its manifest first and SHA256SUMS last, in the place of another corpus."""
     if folder.exists() and not (folder / MANIFEST).is_file() and (
             not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(f"{folder}: exists, and is not a corpus")
@@ -252,32 +249,16 @@ def write_corpus(project, catalogue, experiments, scale, folder):
     names = [matrix.file for matrix in manifest.matrices]
     if len(set(names)) < len(names):
         raise Failure("two matrices have the same name")
-    files = {matrix.file: text for matrix, (text, *_) in zip(manifest.matrices, found)}
-    files[MANIFEST] = (manifest.json(exclude_none=True, indent=1) + "\n").encode()
+    files = {MANIFEST: (manifest.json(exclude_none=True, indent=1) + "\n").encode()}
+    files |= {matrix.file: text for matrix, (text, *_) in zip(manifest.matrices, found)}
     files["schema.json"] = (Manifest.schema_json(indent=1) + "\n").encode()
     files["README.md"] = readme(manifest).encode()
     files["SHA256SUMS"] = "".join(f"{hashlib.sha256(text).hexdigest()}  {name}\n"
                                   for name, text in files.items()).encode()
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with errors_naming(folder):
-        replace(folder, files)
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, text in files.items():
+        write(folder / name, text)
     tell(manifest, folder)
-
-
-def replace(folder, files):
-    """Put a folder with these files in the place of this one."""
-    work = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
-    try:
-        for name, text in files.items():
-            (work / "new" / name).parent.mkdir(parents=True, exist_ok=True)
-            (work / "new" / name).write_bytes(text)
-        if folder.exists():
-            folder.rename(work / "old")
-        (work / "new").rename(folder)
-    finally:
-        if (work / "old").exists() and not folder.exists():
-            (work / "old").rename(folder)
-        shutil.rmtree(work)
 
 
 def tell(manifest, folder):
@@ -287,6 +268,4 @@ def tell(manifest, folder):
     print(f"{len(manifest.matrices)} matrices of {size:,} bytes in {folder};"
           f" counters of {len(searches) - len(unknown)} searches")
     if unknown:
-        more = f" and {len(unknown) - FEW} more" if len(unknown) > FEW else ""
-        say(f"the reference, results/{SEARCHES}, has no counters of {', '.join(unknown[:FEW])}"
-            f"{more}")
+        say(f"the reference, results/{SEARCHES}, has no counters of {few(unknown)}")

@@ -4,7 +4,6 @@ import json
 from harness.judge.catalogue import Catalogue
 from harness.judge.verdicts import Judge
 from harness.project import Project, write
-from harness.run.display import showing
 from harness.show.beyond import write_beyond
 from harness.show.corpus import write_searches
 from harness.show.diamond import write_diamond
@@ -27,9 +26,8 @@ def write_results(project: Project, judge: Judge, records: list[dict]):
 def publish(project: Project, catalogue: Catalogue, runs: dict, records: list[dict], **options):
     """Pictures, and the page that shows them. Only these and bench load matplotlib. Returns the
     names of the pictures drawn, of those left out, and of those that failed."""
-    with showing(lambda: "matplotlib"):
-        from harness.show.page import write_page
-        from harness.show.pictures import draw_pictures
+    from harness.show.page import write_page
+    from harness.show.pictures import draw_pictures
     drawn = draw_pictures(project, runs, records, **options)
     write_page(project, catalogue, records)
     return drawn

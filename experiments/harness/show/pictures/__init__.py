@@ -32,9 +32,10 @@ DATA = ("harness.show.tables", "harness.show.dictionary")
 
 make_short()
 
-# In the order of the page.
-for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares",
-                "scores", "rivals", "sudoku", "words", "speeds"):
+# In the order of the page; modules that are not named here come after these.
+ORDER = ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares", "scores",
+         "rivals", "sudoku", "words", "speeds")
+for subject in (*ORDER, *sorted(path.stem for path in Path(__file__).parent.glob("[a-z]*.py"))):
     import_module(f"{__name__}.{subject}")
 
 
@@ -128,15 +129,14 @@ class Album:
         write(self.file, json.dumps(self.made))
 
 
-def draw_pictures(project, runs, records, spoilers=False, anew=False, only="*"):
+def draw_pictures(project, runs, records, anew=False, only="*"):
     """Draw what can be drawn, or else only what is not up to date, of the pictures whose names
-    match one of the patterns `only`. Returns the names of the
-    pictures drawn, of those left out for want of runs, and of those that raised an error, whose
+    match one of the patterns `only`; a spoiler must be called by its name. Returns the names of
+    the pictures drawn, of those left out for want of runs, and of those that raised an error, whose
     tracebacks are shown."""
     album = Album(project, runs, records)
-    wanted = [name for name, picture in PICTURES.items()
-              if (spoilers or not picture.spoiler)
-              and any(fnmatch(name, glob) for glob in only.split())]
+    wanted = [name for name, picture in PICTURES.items() if name in only.split()
+              or not picture.spoiler and any(fnmatch(name, glob) for glob in only.split())]
     drawn, left_out, failed = [], [], []
     for name in steps("pictures", wanted):
         if anew or not album.is_up_to_date(name):

@@ -1,0 +1,52 @@
+"""What the harness and draw have in common as programs: signals, streams, and how they end."""
+import os
+import signal
+import sys
+
+from harness.project import Trouble, one_line
+
+SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]  # that stop a program from outside
+
+
+def heed(handler):
+    """Let this handle the signals that are not ignored."""
+    for number in SIGNALS:
+        if signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, handler)
+
+
+def interrupt(number, frame):
+    """Stop once; what is done to stop is not to be interrupted."""
+    heed(signal.SIG_IGN)
+    raise KeyboardInterrupt
+
+
+def open_all_streams():
+    """Who has closed a stream does not want what goes there. A file that is opened later must not
+    get its number, or else what is said would go into the file."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            os.open(os.devnull, os.O_RDWR)  # the lowest number that is free: this one
+            mode = "r" if name == "stdin" else "w"
+            setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))
+
+
+def ended(name: str, work, stopped: str) -> int:
+    """The exit status of a program that does this work. What stops it is told in a line."""
+    try:
+        try:
+            return work() or 0
+        finally:
+            sys.stdout.flush()
+    except Trouble as error:
+        message, status = error, error.status
+    except KeyboardInterrupt:
+        message, status = stopped, 1
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return 1
+        message, status = (f"{error.filename}: {error.strerror}" if error.filename
+                           else "cannot write the standard output"), 1
+    print(f"{name}: {one_line(str(message))}", file=sys.stderr)
+    return status
