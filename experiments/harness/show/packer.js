@@ -221,7 +221,7 @@ class Packer {
       if (kind !== this.kind || text !== this.text) return;
       instance.take(KINDS.indexOf(kind), text, false);
       this.matrix = instance.matrix();
-      remark.textContent = this.matrix.remark ? `There is no packing: ${this.matrix.remark}.` : "";
+      remark.textContent = this.matrix.remark ? `There is no packing: ${this.matrix.remark}.${this.missing()}` : "";
       problem.textContent = "";
       field.removeAttribute("aria-invalid");
       this.find("go").disabled = false;
@@ -242,6 +242,14 @@ class Packer {
     this.showBoard();
     this.showPieces();
     this.show();
+  }
+
+  // How many cells fit, if you may choose among pieces of one size.
+  missing() {
+    const { columns, primary, cells, shapes } = this.matrix, pieces = [...shapes.values()], [size] = pieces.map(shape => shape.length);
+    const count = cells.filter(cell => cell[2] >= 0).length, over = count % size;
+    const isFree = columns.length - primary >= pieces.length && pieces.every(shape => shape.length === size) && count < size * pieces.length;
+    return isFree && over ? ` Put ${counted(size - over, "cell")} on${count > size ? `, or take ${over} off` : ""}.` : "";
   }
 
   // What columns that may stay uncovered, the secondary ones, mean to a player.
