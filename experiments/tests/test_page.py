@@ -234,7 +234,31 @@ def test_print(page):
     assert base64.b64decode(printed["data"]).startswith(b"%PDF-")
 
 
+def test_the_numbers_of_the_opening_add_up(page):
+    def numbers_in(selector):
+        texts = page.execute_script("return [...document.querySelectorAll(arguments[0])]"
+                                    ".map(x => x.textContent)", selector)
+        return [[int(number) for number in re.findall(r"\b\d+\b", text)] for text in texts]
+    total, *groups = numbers_in("#idea p:last-child")[0]
+    assert total == sum(groups) == len(records())
+    parts = numbers_in("h2#numbers + p + ul li")
+    assert [found[0] for found in parts] == [sum(found[1:]) for found in parts] == groups
+    wrong, slips, *explained = numbers_in("h2#errata + p")[0]
+    rows = page.find_elements(By.CSS_SELECTOR, "#wrong tbody tr:not(.slip)")
+    alone = page.find_elements(By.CSS_SELECTOR, "#wrong tbody:not(:has(.slip)) tr")
+    assert wrong == groups[1] == len(rows) and explained == [len(rows) - len(alone)] * bool(alone)
+    assert slips == len(page.find_elements(By.CSS_SELECTOR, "#wrong .slip"))
+    text = page.find_element(By.CSS_SELECTOR, "h2#numbers + p + ul").get_attribute("textContent")
+    assert not re.search(r"\b1 (errors|misprints|editions|\w+ (statements|conjectures))", text)
+
+
 # ---------------------------------------------------------------- the table
+
+def test_the_search_comes_first(numbers):
+    first = numbers.execute_script(
+        "return document.querySelector('main').querySelector('input, button, a, summary').id")
+    assert first == "filter-text"
+
 
 def test_filter(numbers):
     everything = records()
@@ -249,6 +273,17 @@ def test_filter(numbers):
     click(numbers, "#filter-verdict option:nth-child(3)")
     verdict = numbers.find_element(By.ID, "filter-verdict").get_attribute("value")
     assert len(shown_rows(numbers)) == sum(record["verdict"] == verdict for record in everything)
+
+
+def test_a_phrase_in_quotes_is_found_as_it_is(numbers):
+    search = numbers.find_element(By.ID, "filter-text")
+    search.send_keys("Figure 6")
+    loose = len(shown_rows(numbers))
+    search.clear()
+    search.send_keys('"Figure 6" updates')
+    rows = shown_rows(numbers)
+    assert 0 < len(rows) < loose
+    assert all("figure 6" in row.lower() and "updates" in row.lower() for row in rows)
 
 
 def test_sort(numbers):
@@ -592,7 +627,7 @@ def test_the_module_counts_as_dance_does(page):
 def test_the_packer_packs(page):
     click(page, "[data-go]")
     wait(page, "packer.searches[0].complete")
-    assert page.find_element(By.CSS_SELECTOR, "[data-status]").text == "4 solutions, and no others."
+    assert page.find_element(By.CSS_SELECTOR, "[data-status]").text == "4 packings, and no others."
     assert len(page.find_elements(By.CSS_SELECTOR, "[data-found] svg")) == 4
     click(page, "[data-found] button")
     assert page.find_element(By.ID, "enlarged").is_displayed()
@@ -600,6 +635,39 @@ def test_the_packer_packs(page):
     assert page.find_element(By.CSS_SELECTOR, "[data-caption]").text == "Packing 2 (2 of 4)"
     page.switch_to.active_element.send_keys(Keys.ESCAPE)
     assert not page.find_element(By.ID, "enlarged").is_displayed()
+
+
+@pytest.mark.parametrize("page", [(390, "light"), (1280, "light")], indirect=True)
+def test_the_first_packing_and_the_counts_are_on_one_screen(page):
+    seen = """
+        return ["[data-go]", "[data-status]", ".races", ".board svg"].map(part =>
+          packer.place.querySelector(part).getBoundingClientRect())
+          .map(({ top, bottom, height }) => [top, bottom, height])"""
+    for is_race in (False, True):
+        page.execute_async_script("packer.load(live.preset[0]).then(arguments[0])")
+        page.execute_script("packer.find('race').checked = arguments[0]; packer.find('go')"
+                            ".scrollIntoView({block: 'end'})", is_race)
+        page.find_element(By.CSS_SELECTOR, "[data-go]").click()
+        wait(page, "!packer.isRunning")
+        button, status, races, board = page.execute_script(seen)
+        assert page.execute_script("return document.querySelectorAll('.board [data-piece]').length")
+        assert button[0] >= 0 and board[1] <= 800 and board[2] > 150
+        assert button[1] <= status[0] < status[1] <= board[0]
+        assert races[2] > 0 and (not is_race or races[1] <= 800)
+
+
+def test_what_need_not_be_covered_is_said_in_the_words_of_the_player(page):
+    size = page.find_element(By.CSS_SELECTOR, "[data-size]")
+    for preset, words in (("a board of your own", "30 cells. You need not use all 12 pieces."),
+                          ("4 x 4 squares", "Two pieces may not cross"),
+                          ("8 queens", "diagonals need no queen")):
+        page.execute_async_script("""
+            const preset = live.preset.find(({ title }) => title.startsWith(arguments[0]));
+            packer.load(preset).then(arguments[1])""", preset)
+        assert words in size.text
+    page.execute_async_script("packer.load({kind: 'squares', text: 'board 1x1\\npiece A #'})"
+                              ".then(arguments[0])")
+    assert size.text.startswith("1 cell. The matrix has 2 columns and 1 row,")
 
 
 def test_a_board_is_drawn_with_the_mouse_and_with_keys(page):
@@ -643,6 +711,7 @@ def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(page):
         wait(page, f"packer.board.cells.size === {cells}")
     remark = page.find_element(By.CSS_SELECTOR, "[data-remark]")
     assert "no choice of the pieces has the 32 cells" in remark.text
+    assert remark.text.endswith("Put 3 cells on, or take 2 off.")
     for place in ((6, 4), (6, 5)):
         page.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true}))",
                             at(*place))
@@ -653,6 +722,22 @@ def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(page):
     wait(page, "packer.searches[0].complete")
     shown = page.execute_script("return document.querySelectorAll('.board [data-piece]').length")
     assert shown == 30 and page.execute_script("return packer.searches[0].solutions") > 0
+
+
+@pytest.mark.parametrize("page", [(390, "light")], indirect=True)
+def test_a_stroke_with_a_finger_draws_and_does_not_scroll(page):
+    at = own_board(page)
+    page.execute_script("document.querySelector('.board').scrollIntoView({block: 'center'})")
+    top = page.execute_script("return scrollY")
+    for places, cells in ((((3, 10), (7, 10)), 35), (((7, 4), (7, 8)), 30)):
+        points = [page.execute_script("const {x, y, width} = arguments[0].getBoundingClientRect();"
+                                      "return {x: x + width / 2, y: y + width / 2}", at(*place))
+                  for place in places]
+        for kind, touches in (("Start", points[:1]), ("Move", points[1:]), ("End", [])):
+            page.execute_cdp_cmd("Input.dispatchTouchEvent",
+                                 {"type": f"touch{kind}", "touchPoints": touches})
+        wait(page, f"packer.board.cells.size === {cells}")
+    assert page.execute_script("return scrollY") == top
 
 
 def test_a_piece_is_left_out_and_taken_in_again(page):
@@ -730,7 +815,8 @@ def test_a_newcomer_makes_the_misprint(page):
     click(page, "#misprint button")
     wait(page, "document.querySelectorAll('#misprint .line').length === 2")
     right, wrong = page.find_elements(By.CSS_SELECTOR, "#misprint .line")
-    assert "26 solutions" in right.text and "4,865,610" in right.text
+    assert "26 packings" in right.text and "4,865,610" in right.text
+    assert [line.text.split(",")[0] for line in (right, wrong)] == ["Right", "As printed"]
     assert not right.find_elements(By.TAG_NAME, "mark")
     assert wrong.find_element(By.TAG_NAME, "mark").text == "5,526,988"
 

@@ -3,6 +3,7 @@ from dataclasses import astuple, dataclass
 
 from harness.judge.verdicts import agree, in_figures
 
+WRONG = ("misprint", "error", "edition", "false", "in part")  # verdicts
 HEADER = ["slip", "certainty", "claim", "quantity", "text", "where", "printed", "right", "why",
           "objection", "proof", "standard error", "shown by"]
 
@@ -29,7 +30,7 @@ def errata(catalogue, records):
     settlements, order = catalogue.settlements(), [*catalogue.slips, ""]
     found = [erratum(catalogue, settlements[record["claim"], record["quantity"]][1], record)
              for record in records
-             if record["verdict"] in ("misprint", "error", "edition", "false", "in part")]
+             if record["verdict"] in WRONG]
     return sorted(found, key=lambda one: order.index(one.slip))
 
 

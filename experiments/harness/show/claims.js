@@ -3,16 +3,18 @@
 // address, as `#filter=queens+updates&verdict=open&order=2`, so that it can be sent to others.
 
 // A number is found with its commas and without.
-const plain = text => text.toLowerCase().replace(/(\d),(?=\d)/g, "$1");
+const plain = text => text.toLowerCase().replace(/(\d),(?=\d)/g, "$1").replace(/\s+/g, " ");
+// The words of a search; what stands in quotes is one of them.
+const wordsOf = text => (plain(text).match(/"[^"]*"?|[^\s"]+/g) ?? []).map(word => word.replaceAll('"', ""));
+const hasAll = (row, words) => words.every(word => (row.plain ??= plain(row.textContent)).includes(word));
 
 function filterClaims() {
-  const words = plain(document.getElementById("filter-text").value).trim().split(/\s+/);
+  const words = wordsOf(document.getElementById("filter-text").value);
   const verdict = document.getElementById("filter-verdict").value;
   let shown = 0;
   const rows = document.querySelectorAll("#claims tbody tr");
   for (const row of rows) {
-    row.plain ??= plain(row.textContent);
-    const fits = (!verdict || row.dataset.verdict === verdict) && words.every(word => row.plain.includes(word));
+    const fits = (!verdict || row.dataset.verdict === verdict) && hasAll(row, words);
     row.hidden = !fits;
     shown += fits;
   }

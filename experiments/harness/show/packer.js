@@ -9,7 +9,9 @@ const element = (name, attributes = {}, ...children) => {
   return made;
 };
 const inFigures = number => Math.round(number).toLocaleString("en-US");
+const counted = (number, noun) => `${inFigures(number)} ${noun}${number === 1 ? "" : "s"}`;
 const DRAWN = ["squares", "triangles", "sticks"]; // kinds with a board to draw on
+const nounOf = kind => DRAWN.includes(kind) ? "packing" : "solution";
 const isOff = cell => /^[+-]/.test(cell); // a cell that is not on the board, but can be
 const WANTED = 500, PER_PAGE = 12, CANVAS = [8, 12]; // ranks and files to draw on, at least
 
@@ -173,8 +175,12 @@ class Packer {
     });
     board.addEventListener("keydown", event => this.move(event));
     board.addEventListener("pointerdown", event => this.begin(event));
-    board.addEventListener("pointerover", event => this.drag(event.target));
+    document.addEventListener("pointermove", event => this.drag(event));
     document.addEventListener("pointerup", () => this.end());
+    document.addEventListener("pointercancel", () => {
+      if (this.stroke) this.showBoard();
+      this.from = this.stroke = null;
+    });
     this.load(this.shared() ?? presets[0]);
   }
 
@@ -215,7 +221,7 @@ class Packer {
       if (kind !== this.kind || text !== this.text) return;
       instance.take(KINDS.indexOf(kind), text, false);
       this.matrix = instance.matrix();
-      remark.textContent = this.matrix.remark ? `There is no packing: ${this.matrix.remark}.` : "";
+      remark.textContent = this.matrix.remark ? `There is no packing: ${this.matrix.remark}.${this.missing()}` : "";
       problem.textContent = "";
       field.removeAttribute("aria-invalid");
       this.find("go").disabled = false;
@@ -230,13 +236,29 @@ class Packer {
     }
     this.board = kind === "matrix" ? null : new Board(kind, boardOf(kind, this.matrix), this.colours);
     this.find("board").classList.remove("stale");
-    const { columns, primary, rows } = this.matrix;
-    const optional = columns.length - primary, what = !this.drawable ? "" : `${inFigures(this.board.cells.size)} ${kind === "sticks" ? "sticks" : "cells"}. `;
-    this.find("size").textContent = `${what}The matrix has ${inFigures(columns.length)} columns${optional ? `, of which ${optional} may stay uncovered` : ""}, and ${inFigures(rows.length)} rows`
+    const { columns, rows } = this.matrix, what = this.drawable ? `${counted(this.board.cells.size, kind === "sticks" ? "stick" : "cell")}. ` : "";
+    this.find("size").textContent = `${what}${this.freedom()}The matrix has ${counted(columns.length, "column")} and ${counted(rows.length, "row")}`
       + `${this.drawable ? ", one for each way to place a piece" : ""}.`;
     this.showBoard();
     this.showPieces();
     this.show();
+  }
+
+  // How many cells fit, if you may choose among pieces of one size.
+  missing() {
+    const { columns, primary, cells, shapes } = this.matrix, pieces = [...shapes.values()], [size] = pieces.map(shape => shape.length);
+    const count = cells.filter(cell => cell[2] >= 0).length, over = count % size;
+    const isFree = columns.length - primary >= pieces.length && pieces.every(shape => shape.length === size) && count < size * pieces.length;
+    return isFree && over ? ` Put ${counted(size - over, "cell")} on${count > size ? `, or take ${over} off` : ""}.` : "";
+  }
+
+  // What columns that may stay uncovered, the secondary ones, mean to a player.
+  freedom() {
+    const { columns, primary, pieces } = this.matrix, optional = columns.slice(primary), spare = optional.filter(name => pieces.includes(name)).length;
+    const others = optional.length - spare, used = spare === pieces.length ? `all ${spare} pieces` : `${spare} of the pieces`;
+    const rule = { sticks: `Two pieces may not cross; they could at ${counted(others, "point")}. `, queens: `${counted(others, "diagonal")} need no queen. ` };
+    return (spare > 1 ? `You need not use ${used}. ` : "")
+      + (others ? rule[this.kind] ?? `${counted(others, "column")} may stay uncovered. ` : "");
   }
 
   // The pieces of the set that the text names, each a switch that leaves it out or takes it in.
@@ -306,19 +328,25 @@ class Packer {
   // Where a cell is; the number of a column names it, or a word.
   placeOf(cell) { return this.shown.get(/^\d+$/.test(cell) ? Number(cell) : cell); }
 
-  // A stroke with the mouse draws cells, or wipes them out, as its first one says. It is seen at once, and read at its end.
-  begin({ target, pointerType, button }) {
+  // A stroke with a finger, a pen or the mouse draws cells, or wipes them out, as its first one says. It is seen at once, and read at its end.
+  begin({ target, button, isPrimary, clientX, clientY }) {
     const { cell } = target.dataset ?? {};
     this.stroke = null;
-    if (cell && pointerType === "mouse" && button === 0 && this.drawable) this.from = cell;
+    if (cell && button === 0 && isPrimary && this.drawable) Object.assign(this, { from: cell, at: [clientX, clientY] });
   }
 
-  drag(target) {
-    const { cell } = target.dataset ?? {};
-    if (!this.from || !cell || cell === this.from && !this.stroke || isOff(cell) !== isOff(this.from)) return;
-    this.stroke ??= new Set([this.from]);
-    this.stroke.add(cell);
-    for (const name of this.stroke) this.find("board").querySelector(`[data-cell="${name}"]`).classList.toggle("off", !isOff(name));
+  // A fast stroke tells of few points; the cells between them belong to it, too.
+  drag({ isPrimary, clientX, clientY }) {
+    if (!this.from || !isPrimary) return;
+    const [x, y] = this.at, pieces = Math.ceil(Math.hypot(clientX - x, clientY - y) / 5), board = this.find("board");
+    this.at = [clientX, clientY];
+    for (let i = 1; i <= pieces; ++i) {
+      const shape = document.elementFromPoint(x + (clientX - x) * i / pieces, y + (clientY - y) * i / pieces), { cell } = shape?.dataset ?? {};
+      if (!cell || !board.contains(shape) || cell === this.from && !this.stroke || isOff(cell) !== isOff(this.from)) continue;
+      this.stroke ??= new Set([this.from]);
+      this.stroke.add(cell);
+      for (const name of this.stroke) board.querySelector(`[data-cell="${name}"]`).classList.toggle("off", !isOff(name));
+    }
   }
 
   end() {
@@ -392,9 +420,10 @@ class Packer {
     this.searches = [new Search(module, { ...question, shortest: true, wanted: WANTED }, tell)];
     if (this.find("race").checked)
       this.searches.push(new Search(module, { ...question, cellsFirst: DRAWN.includes(kind), shortest: false, wanted: 0 }, tell));
+    this.place.classList.toggle("racing", this.searches.length > 1);
     this.show();
-    this.find("results").classList.toggle("racing", this.searches.length > 1);
-    if (this.searches.length > 1) this.find("results").scrollIntoView({ block: "nearest" });
+    const { top } = this.place.getBoundingClientRect(), { bottom } = this.find("board").getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) this.place.scrollIntoView();
   }
 
   stop() { this.searches.forEach(search => search.stop()); }
@@ -409,12 +438,14 @@ class Packer {
     const [first] = this.searches;
     this.find("go").textContent = this.isRunning ? "Stop" : "Pack";
     this.find("results").hidden = !first;
-    if (!first) { this.find("status").textContent = ""; return; }
-    if (first.error) this.find("problem").textContent = `${first.error}.`;
+    const status = this.find("status");
     this.find("races").replaceChildren(...this.searches.map((search, i) => this.table(search, i === 0 ? "Shortest column" : "First column")));
-    const { total, found } = first;
-    const count = `${inFigures(total.solutions)} ${total.solutions === 1 ? "solution" : "solutions"}`;
-    this.find("status").textContent = first.running ? "" : !first.complete ? `Stopped: ${count} so far.` : total.solutions ? `${count}, and no others.` : this.matrix.remark ? "" : "There is no solution.";
+    if (!first) { status.textContent = ""; return; }
+    if (first.error) this.find("problem").textContent = `${first.error}.`;
+    const { total, found } = first, noun = nounOf(this.kind), count = counted(total.solutions, noun);
+    status.ariaLive = first.running ? "off" : "polite"; // no one listens to ten counts a second
+    status.textContent = first.running ? `${count} so far, ${(100 * total.fraction).toFixed(0)} % searched`
+      : !first.complete ? `Stopped: ${count} so far.` : total.solutions ? `${count}, and no others.` : this.matrix.remark ? "" : `There is no ${noun}.`;
     if (found.length && this.laid !== first && this.board) this.showBoard([...found[0]].map(row => placed(this.kind, this.matrix, row)));
     if (found.length) this.laid = first;
     const pages = Math.ceil(found.length / PER_PAGE), now = `${this.page} ${found.length < (this.page + 1) * PER_PAGE ? found.length : "full"}`;
@@ -449,11 +480,11 @@ class Packer {
     const { solutions, nodes, updates, fraction } = search.total, most = Math.max(1, ...search.levels.map(level => level.nodes));
     const row = (name, value) => element("tr", {}, element("th", { scope: "row" }, name), element("td", { class: "number" }, value));
     const bars = element("div", { class: "bars", role: "img", "aria-label": `Nodes by level: ${search.levels.map(level => inFigures(level.nodes)).join(", ")}` },
-      ...search.levels.map(({ nodes: n }, k) => element("span", { style: `width:${100 * n / most}%`, title: `${k ? `level ${k - 1}` : "root"}: ${inFigures(n)} nodes` })));
+      ...search.levels.map(({ nodes: n }, k) => element("span", { style: `width:${100 * n / most}%`, title: `${k ? `level ${k - 1}` : "root"}: ${counted(n, "node")}` })));
     const state = search.running ? `${(100 * fraction).toFixed(fraction > 0.999 ? 1 : 0)} % in ${search.seconds.toFixed(1)} s`
       : search.complete ? `done in ${search.seconds.toFixed(2)} s` : `stopped after ${search.seconds.toFixed(1)} s, at ${(100 * fraction).toFixed(1)} %`;
     return element("div", { class: "race" },
-      element("table", {}, element("caption", {}, title), element("tbody", {}, row("solutions", inFigures(solutions)), row("nodes", inFigures(nodes)), row("updates", inFigures(updates)))),
+      element("table", {}, element("caption", {}, title), element("tbody", {}, row(`${nounOf(this.kind)}s`, inFigures(solutions)), row("nodes", nodes ? inFigures(nodes) : "\u2026"), row("updates", inFigures(updates)))),
       element("p", {}, `${state}; nodes by level:`), bars);
   }
 
@@ -544,7 +575,7 @@ function prepareGalleries() {
 
 // ------------------------------------------------------------------------------ proofs that run here
 
-// A button beside an erratum searches the right puzzle and the faulty one, and shows both numbers.
+// A button beside an erratum searches the right puzzle and the faulty one, and shows the numbers of both.
 function prepareProofs(readModule, proofs) {
   for (const place of document.querySelectorAll("[data-proof]")) {
     const { kind, puzzles } = proofs[place.dataset.proof];
@@ -552,14 +583,14 @@ function prepareProofs(readModule, proofs) {
     const answer = place.appendChild(element("span", { role: "status" }));
     button.addEventListener("click", async () => {
       const lines = [], module = await readModule();
-      for (const { text, title, shortest } of puzzles) {
-        const instance = await instantiate(module), begun = performance.now();
+      for (const [i, { text, title, shortest }] of puzzles.entries()) {
+        const instance = await instantiate(module);
         instance.take(KINDS.indexOf(kind), text, false);
         const { solutions, levels } = instance.search(shortest, 1, 1, false);
-        const seconds = (performance.now() - begun) / 1000, total = name => levels.reduce((sum, level) => sum + level[name], 0);
+        const total = name => levels.reduce((sum, level) => sum + level[name], 0);
         const updates = levels.slice(1).map(level => inFigures(level.updates)).join(" + "), all = inFigures(total("updates"));
-        lines.push(element("span", { class: "line" }, `${title}: ${inFigures(solutions)} ${solutions === 1 ? "solution" : "solutions"}, ${inFigures(total("nodes"))} nodes, `,
-          all === printed ? element("mark", { class: "wrong" }, all) : all, ` updates${levels.length < 5 ? ` (${updates})` : ""}; ${(1000 * seconds).toFixed(1)} ms${all === printed ? ": the printed number" : ""}`));
+        lines.push(element("span", { class: "line" }, element("b", {}, i === 0 ? "Right" : "As printed"), `, ${title}: `,
+          all === printed ? element("mark", { class: "wrong" }, all) : all, ` updates${levels.length < 5 ? ` (${updates})` : ""}, ${counted(total("nodes"), "node")}, ${counted(solutions, nounOf(kind))}`));
       }
       answer.replaceChildren(...lines);
     });

@@ -15,7 +15,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from harness.judge.definitions import VERDICTS
-from harness.judge.errata import errata
+from harness.judge.errata import WRONG, errata
 from harness.judge.sentences import judged, read_sentences
 from harness.judge.verdicts import named
 from harness.project import UsageError, write
@@ -27,6 +27,16 @@ from harness.show.tables import read_table
 
 TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
+
+
+def grouped(records):
+    """The verdicts that there are, each with its number, in three groups with a title each."""
+    counts = Counter(record["verdict"] for record in records)
+    groups = {"come out as printed": ("reproduced", "true"), "are wrong in print": WRONG}
+    others = [name for name in VERDICTS if name not in sum(groups.values(), ())]
+    groups["are neither"] = others
+    return [(words, [(VERDICTS[name], counts[name]) for name in names if counts[name]])
+            for words, names in groups.items()]
 
 
 def size_of(path):
@@ -163,9 +173,9 @@ def write_page(project, catalogue, records):
     module = project.root / "generated/dlx.wasm"
     tables, provable = live(project) if module.is_file() else ({}, {})
     packings = sheets(project)
-    groups = by_slip(catalogue, errata(catalogue, records))
+    groups, verdicts = by_slip(catalogue, errata(catalogue, records)), grouped(records)
     common = {
-        "counts": Counter(record["verdict"] for record in records), "verdicts": VERDICTS.values(),
+        "groups": verdicts, "verdicts": [verdict for _, some in verdicts for verdict, _ in some],
         "sources": catalogue.sources, "records": records,
         "sentences": list(judged(catalogue, read_sentences(project.catalogue), records)),
         "quotes": {(claim.id, name) for claim in catalogue.claims.values()
@@ -173,7 +183,7 @@ def write_page(project, catalogue, records):
         "style": Markup((HERE / "report.css").read_text(encoding="utf-8"))}
     pages = {
         "report.html": {
-            "errata": groups, "slips": sum(slip is not None for slip, _ in groups),
+            "errata": groups, "slips": [len(some) for slip, some in groups if slip],
             "galleries": galleries(project), "sheets": packings, "module": module.is_file(),
             "live": in_script(tables),
             "provable": provable, "misprint": provable.get(("scott.x33.shortest", "updates")),

@@ -4,7 +4,6 @@
 const sentences = [...document.querySelectorAll("#sentences tbody tr")];
 
 document.getElementById("sentence-text")?.addEventListener("input", (event) => {
-  const words = event.target.value.toLowerCase().split(/\s+/);
-  for (const row of sentences)
-    row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
+  const words = wordsOf(event.target.value);
+  for (const row of sentences) row.hidden = !hasAll(row, words);
 });

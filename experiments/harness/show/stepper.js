@@ -252,7 +252,7 @@ function inWords(links, event, path) {
   const names = row === undefined ? "" : links.rowNames(row);
   const size = act === "choose" ? links.size[links.numbers.get(name)] : 0;
   return {
-    choose: `Level ${event.level}: column ${name} is chosen, which has ${size} ${size === 1 ? "row" : "rows"}.`,
+    choose: `Level ${event.level}: column ${name} is chosen, which has ${counted(size, "row")}.`,
     try: `Row ${names} is tried; it leads to level ${event.level}.`,
     cover: `Column ${name} is covered: its header leaves the list of headers.`,
     remove: `The node of row ${names} leaves column ${name}.`,
@@ -437,9 +437,9 @@ class Stepper {
     this.reveal();
     this.find("words").textContent = words;
     const isOver = position === this.events.length, found = this.events.filter(event => "solution" in event).length;
-    const end = !isOver ? "" : this.trace.complete ? `; the search is over: ${found} ${found === 1 ? "solution" : "solutions"}${this.says}` : "; this is the first solution";
+    const end = !isOver ? "" : this.trace.complete ? `; the search is over: ${counted(found, "solution")}${this.says}` : "; this is the first solution";
     this.find("count").textContent =
-      `Step ${inFigures(position)} of ${inFigures(this.events.length)}, ${inFigures(state.updates)} ${state.updates === 1 ? "update" : "updates"}${end}`;
+      `Step ${inFigures(position)} of ${inFigures(this.events.length)}, ${counted(state.updates, "update")}${end}`;
     const leads = this.find("leads");
     leads.hidden = !isOver || this.search?.leads === undefined;
     leads.textContent = this.search?.why ?? "";
@@ -491,7 +491,7 @@ class Tree {
     const edge = node => `M${node.x.toFixed(1)} ${node.y}L${this.nodes[node.parent].x.toFixed(1)} ${this.nodes[node.parent].y}`;
     const dots = this.nodes.length < 100 ? seen.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="2"/>`) : [];
     const found = seen.filter(({ solved }) => solved).map(({ x, y }) => `<circle class="now" cx="${x}" cy="${y}" r="4"/>`);
-    const count = seen.length - 1, words = `The search tree so far: ${inFigures(count)} ${count === 1 ? "row" : "rows"} tried`;
+    const words = `The search tree so far: ${counted(seen.length - 1, "row")} tried`;
     return `<svg viewBox="0 0 ${TREE.width} ${this.height}" role="img" aria-label="${words}">`
       + `<path d="${seen.slice(1).map(edge).join("")}"/><path class="now" d="${[...way].map(edge).join("")}"/>${dots.join("")}${found.join("")}</svg>`
       + `<small>${words}. Click it to go there.</small>`;
