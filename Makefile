@@ -87,6 +87,7 @@ bench: build
 	@for n in 8 10; do build/bin/queens $$n >build/bare/queens-$$n.matrix; done
 	@for p in scott-x23 6x10; do build/bin/polyominoes experiments/puzzles/$$p.puzzle >build/bare/$$p.matrix; done
 	@build/bin/refinements build/bare/*.matrix >build/refinements.csv && mv build/refinements.csv results/bench-refinements.csv && cat results/bench-refinements.csv
+	@$(HARNESS) figures --only bench-refinements
 else
 bench: build ## times: per update, and to count (OF=updates, counting, refinements; PEERS='NAME=COMMAND ...': other solvers, too)
 	@$(HARNESS) bench --of $(OF) $(if $(PEERS),--peers "$$PEERS")

@@ -725,6 +725,12 @@ BENCH = """matrix,engine,threads,nodes,updates,ns per update,times as fast as li
 6x10,bits:portable,1,9,9,1.000,4.00,a fast one
 6x10,auto,2,9,9,0.250,,a fast one
 """
+REFINEMENTS = """matrix,with,milliseconds,times as fast as bare bits
+6x10,bare bits,9.000,1.00
+6x10,links,1.500,6.00
+6x10,frames,0.500,18.00
+6x10,portable,0.250,36.00
+"""
 SPEEDS = [{"claim": claim, "quantity": quantity, "published": figure, "measured": figure}
           for claim, quantity, figure in (
               ("scott.total.shortest", "updates", 126_000_000),
@@ -742,7 +748,9 @@ def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
     write(project.results / "bench.csv", BENCH)
     write(project.results / "bench-counting.csv",
           "matrix,engine,processor seconds\nscott,links,0.5\n")
-    assert drawn(SPEEDS)[0] == ["measured-machines", "bench-updates", "bench-counting"]
+    write(project.results / "bench-refinements.csv", REFINEMENTS)
+    assert drawn(SPEEDS)[0] == ["measured-machines", "bench-updates", "bench-refinements",
+                                "bench-counting"]
     assert drawn(SPEEDS)[0] == []
     rows = (project.results / "measured-machines.csv").read_text().splitlines()
     assert rows[1].startswith("1958,IAS computer,0.01,")
@@ -755,6 +763,11 @@ def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
     picture = (project.figures / "bench-updates.svg").read_text()
     assert f"<title>{PICTURES['bench-updates'].caption}</title>" in picture
     assert "DejaVu Sans, Verdana, sans-serif" in picture and ">pentominoes, 6x10</text>" in picture
+    for name, fonts in (("bench-refinements", [b"Cmr10"]),
+                        ("bench-updates", [b"Cmr10", b"DejaVuSans"])):  # with a sign for times
+        file = (project.figures / f"{name}.pdf").read_bytes()
+        assert sorted({*re.findall(rb"/FontName /[A-Z]+\+(\w+)", file)}) == fonts
+    assert ">+ the rest: portable</text>" in (project.figures / "bench-refinements.svg").read_text()
     assert drawn([]) == ([], ["measured-machines", "bench-blocks"], [])
     for text in ("", BENCH.replace("ns per update", "other"), BENCH.replace("0.500", "half")):
         (project.results / "bench.csv").write_text(text)

@@ -180,13 +180,13 @@ static Node* shortest_column(const Node* root)
 static Node* choose_column(const Node* root) { return sized ? shortest_column(root) : root->right; }
 
 @* Matrix (3), step by step. Let us follow the program through the example. At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four updates (\Fig{toroid-3}).
-\figure{toroid-3.pdf}{The links after column A has been covered. Dashed: links of removed elements that are no longer returned, which uncovering needs. Gray: their other links.}
+\figure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed: links of removed elements that are no longer returned, which uncovering needs. Gray: their other links.}
 
 Look at column~D in \Fig{toroid-3}. The upper one of its removed nodes left while the lower one was still there, so it keeps pointing down to it. The
 lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, it would point down to a neighbor that is not in the list.
 
 @ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
-\figure{toroid-4.pdf}{The links after columns D and G have been covered as well. The rows C E F and B C F remain.}
+\figure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered. The rows C E F and B C F remain.}
 
 Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains, without a row. The program covers it all the same, for one update, finds no row to try, uncovers it, and returns. Then it restores F, C, and~B, and then G and~D; and now the links are those of \Fig{toroid-3} again, ready for row $\rm A\,D$.
 

@@ -237,7 +237,7 @@ columns; if it contains a lone `\.{\BAR}', the columns after the bar are seconda
 further line is a row: the names of its columns, in any order. A line that begins
 with `\.{\BAR}' is a comment, and blank lines are ignored.
 
-If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no comments. A faulty text raises |std::invalid_argument|, with a message that begins with the name of the |file| and the number of the line.
+If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no comments. A faulty text raises |std::invalid_argument|.
 @^text form of a matrix@>
 
 @<Public functions of the matrix@>=
@@ -247,7 +247,7 @@ void write_matrix(std::ostream& out, const Matrix& matrix);
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first); /* beginning with entry |first| */
 std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
 
-@ Messages look like this: `\.{scott.txt:7: row has column '34' twice}'. Lines are counted from~1.
+@ A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'.
 @.no primary column@>
 @.there is a second '|'@>
 

@@ -234,7 +234,7 @@ Each matrix is a file; the name of the benchmark is the name of the file and tha
 count the same numbers of nodes and updates, or there is nothing to compare; the first of them says which.
 @.... counts other updates@>
 
-The engine is made before the clock begins to run, because a search of hours takes no notice of that time. The library repeats the loop until the clock shows half a second or more, and divides. A search is asked the usual question, and nobody listens.
+The engine is made before the clock begins to run, because a search of hours takes no notice of that time. The library repeats the loop until the clock shows half a second or more, and divides. The searches answer the usual question, and have no listener.
 
 @<Measure one engine on one matrix@>=
 using EngineMaker = @[std::function<std::unique_ptr<Engine>(const Matrix&)>@];

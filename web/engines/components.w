@@ -353,9 +353,9 @@ if (work > enough_to_tell && done < 0.001)
 if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 
 @ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that the matrix is connected. \Fig{bench-blocks} is about 64 of them. We counted each a second time, with its columns and rows in another order.
-\figure{bench-blocks.pdf}{How many of the 64 matrices each engine counts in how many seconds, the quickest first. Ten seconds are allowed; a solver that has failed ten times is not asked again.}
+\figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 64 each engine counts in how many seconds, the quickest first. Ten seconds are allowed; a solver that has failed ten times is not asked again.}
 
-@* The answer. Components that differ only by the names of their columns are counted once. Real networks have such twins: two sites with the same equipment, say. We take two matrices for the same only if their rows are, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
+@* The answer. Components that differ only by the names of their columns are counted once. Real networks have such twins: two sites with the same equipment, say. The rows must be, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
 
 @ \listing
 The rows are the key, after the number of primary columns.
@@ -403,7 +403,7 @@ If there is only one component, the frontier has the first word. (If you say how
   }
 }
 
-@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is given up after half a second. Neither is exact, but usually the two ways differ so much that this does not matter.
+@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is given up after half a second. Neither is exact, but the two ways usually differ by far.
 
 @ \listing
 Each half is given up after half a second or so.

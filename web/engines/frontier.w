@@ -18,6 +18,15 @@ a b\cr e f\cr a d\cr b e\cr c f\cr}}$$
 the answer is~1, namely $a\,d$, $b\,e$, $c\,f$. (Here dominoes cover a board of $2\times3$ squares, with the ranks $a$, $b$, $c$ and $d$, $e$, $f$, where no domino may lie on
 $b\,c$ or $d\,e$.)
 
+Six words come again and again; here is what they mean, and you will see each of them at work.
+\bull The {\it frontier\/} is the border between the columns that are covered and those that are not.
+\bull A {\it shape\/} is what a frontier looks like: the first column that is not covered, and which of those after it are covered already.
+\bull A {\it sweep\/} takes the frontier through all columns, row by row; the shapes after so many rows are a {\it level}.
+\bull A {\it state\/} is a shape, together with a set of the columns that have rows everywhere: the pieces that have been used.
+\bull A {\it family\/} is all sets that occur with one shape.
+\bull A {\it pass\/} is a sweep that has only some of the solutions, because the memory is too small for all.
+\smallskip
+
 @i cxx.w
 @s Bin int
 @s Board int
@@ -106,7 +115,7 @@ namespace dlx {
 }
 
 @ \listing
-The parts stand in the next list so that each comes after those it needs. To read them, begin with the board. The story is told in this order: first
+The next list has the parts in an order in which each comes after those that it needs. To read them, begin with the board. The story goes in this order: first
 what a frontier is and how one counts with it; then families, the meeting, and the list of solutions; then the plan, which says in
 which order a board is swept; and last the tools, memory and threads.
 
@@ -151,7 +160,7 @@ and of the machine are counted.
 #include <sys/mman.h>
 #include <unistd.h>
 
-@* What is asked. The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column begin within a short stretch of it; once the frontier has passed, it is covered. The rows of a {\it long\/} column begin nearly everywhere. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of
+@* What is asked. The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column have their first columns close together; once the frontier has passed that stretch, the column is covered. The rows of a {\it long\/} column begin nearly everywhere. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of
 a square board are its cells, rank by rank, and the columns of a puzzle's pieces are long. But the engine does not know what a column
 means, and has to find out by itself.
 @^long columns@>
@@ -256,7 +265,7 @@ and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are
 @^shape@>
 @^window@>
 
-\figure{frontier-shapes.pdf}{The example: shapes after 0, 1, 2, 3 and 4 dominoes, each with the number of its beginnings. The frontier is bold.}
+\figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4 dominoes, each with the number of its beginnings. The frontier is bold.}
 
 @ The |Board| knows the rows in the order of the plan. For each |Placed| row it has the place of its first primary column; the mask of its local columns, as seen
 from there; and the set of its long columns. Shapes are numbers: the lowest |tag| bits are the first uncovered place, and the bits above are the
@@ -653,8 +662,8 @@ Primary and secondary long columns share one numbering, so that a set may have c
 Set primary_longs = 0, secondary_longs = 0;
 bool is_hopeful(Word shape, const Bounds& past) const;
 
-@ We go through the places from the last to the first. Then the users of each place come in the right order, and what is left
-of the long columns is the sum of what comes behind. We compare a user with the last one that we know, because two rows with the same columns are mostly side by side in a matrix. A duplicate that gets through costs a little time and does no harm. When we look at what is passable, we look no farther than a window may reach, so the shift stays inside the word.
+@ The {\it users\/} of a place are the rows that have it. We go through the places from the last to the first, so that the users of each place come in the right order, and the long columns that are left
+at a place are the union of those behind it. We compare a user with the last one that we know, because two rows with the same columns are mostly side by side in a matrix. A duplicate that gets through costs a little time and does no harm. When we look at what is passable, we look no farther than a window may reach, so the shift stays inside the word.
 
 @<Find out what depends on the places alone@>=
 const std::size_t n = order.size();
@@ -1419,8 +1428,7 @@ private:
 the next level with its ways, until all others have arrived there or have died; so the last level has the full board alone, or nothing.
 
 All workers together make one level from another. If the cargo forbids a row, we do not even add it, and we do not harvest what is not hopeful. Neither of these loses a solution: the cargo forbids a row only if all beginnings of the shape
-cover one of its long columns, and what is not hopeful has no end. So, by induction, a level has all shapes of solutions after so many rows. Each piece of the loop flushes its buffers at the end, and so there is nothing left in them
-when the harvest begins.
+cover one of its long columns, and what is not hopeful has no end. So, by induction, a level has all shapes of solutions after so many rows.
 
 @ \listing
 When a number overflows, the level is counted again with a wider type.
@@ -1461,6 +1469,8 @@ template <typename AnyNode> Store<AnyNode> next_level(Collector<AnyNode>& collec
 void enter(const char* name, std::size_t level, std::size_t levels);
 
 @ \listing
+Each piece of the loop flushes its buffers at the end, so there is nothing left in them when the harvest begins.
+
 @<Go forward to count ways@>=
 template <typename Word> template <typename AnyNode> Store<AnyNode> Sweep<Word>::next_level(Collector<AnyNode>& collector, const Store<AnyNode>& here)
 {
@@ -1565,7 +1575,7 @@ template <typename Word> bool Sweep<Word>::go_backward()
 @ \listing
 The nodes come out of the bins in the order of their hashes, which is none. That would be good enough for the result, but not for the cache. Here they are sorted, by their first free places and then by their windows. Two
 shapes that are neighbors in this order can be extended by much the same rows, and these lead to shapes that are neighbors on the next level. So when families are made, the
-sets that are read for a node have often just been read for the node before it. This takes a third off the time of large families. The tag stands in the lowest bits of a
+sets that are read for a node have often just been read for the node before it. This takes a third off the time of large families. The tag occupies the lowest bits of a
 shape; so among shapes of the same place, to compare the numbers is to compare the windows.
 
 @<Members of the board that everybody may use@>=
@@ -1702,8 +1712,8 @@ template <typename AnyNode> template <typename Word> std::uint32_t Finder<AnyNod
 
 @* The meeting. Let $F(n)$ be the family of the sets of long columns that can be covered in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are covered in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. We
 find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all
-primary columns must be covered. But near the end, the families $F$ are very large, because most of their sets cannot be completed; near the
-beginning, the families~$G$ are. So we let whichever is smaller grow, until they are two levels apart. The level in between is the {\it cut}. There we store neither
+primary columns must be covered. But near the end, the families $F$ are very large, because most of their sets cannot be completed; and near the
+beginning, the families~$G$ are, because most of theirs cannot be reached. So we let whichever is smaller grow, until they are two levels apart. The level in between is the {\it cut}. There we store neither
 family: for each node of the cut, we make both, compare them, and keep only the sets that they have in common.
 
 For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9, has 522 million sets, and the largest $G$, on level~11, has 184
@@ -1924,7 +1934,7 @@ they have different paths, even if they visit the same nodes. We drop none of th
 
 Conversely, a path of live states from the first level to the last is a solution. Its rows have no local column in common, because of the masks. They have no long column in common either,
 because we only lay a row on sets that are disjoint from it, and no row to come has a column that we have forgotten. At the end, all primary columns are covered.
-If we divide the work, a primary column is covered in one half of the levels and not in the other, and so exactly one pass allows each path.
+This is still so if we divide the work into passes, as explained below: a primary column is covered in one half of the levels and not in the other, so exactly one pass allows each path.
 
 We count paths going backward. We number the live states of a level, and |follow| makes one visit for each step from a state of node~$i$ to a next one.
 

@@ -96,7 +96,7 @@ struct Tally {
 
 @* Rival queens. Both programs place a queen in rank~0, another in rank~1, and so on, and they go back when a rank has no file left that is safe. So they have the same tree, and
 place the same queens in the same order. What differs is how they come to know that a square is safe, and how many squares they look at that are not (\Fig{rival-queens}).
-\figure{rival-queens.pdf}{The number of squares that each program looks at, divided by the number of queens that it places.}
+\figure{rival-queens.pdf}{$N$ queens by Boolean arrays and by linked files: the number of squares that each program looks at, divided by the number of queens that it places.}
 
 Dijkstra has three Boolean arrays, which tell what is free: |file[f]|, for the files; |up[rank + f]|, for the diagonals that rise to the right, on which the sum of
 rank and file is the same for all squares; and |down[n - 1 - rank + f]|, for those that fall, on which it is their difference. At each moment an element is true if and only if there is no queen in it, in the ranks that have been filled.
@@ -214,7 +214,7 @@ next vacant cell. Each packing is found once, because something must cover that 
 
 Sometimes a piece is to be placed before all others, wherever its restrictions allow it, as Scott did with the~X. A puzzle says so by naming it before the cells, in a line
 such as `\.{columns X cells pieces}'. This is algorithm~DLX with the rule of the first column, and the nodes are the same: a row that is tried there is a piece that is placed here. \Fig{rival-packers} compares the tests.
-\figure{rival-packers.pdf}{The number of tests, divided by the number of nodes. The place of the X distinguishes the cases of Scott's problem; in the whole
+\figure{rival-packers.pdf}{Scott's and Fletcher's packers: the number of tests that each makes, divided by the number of its nodes. The place of the X distinguishes the cases of Scott's problem; in the whole
 problem no piece is placed ahead.}
 Now let the links choose the shortest column. The larger the problem, the more looks or tests the rivals need for each update of the links, except from $20\times3$ to $15\times4$ (\Fig{rivals-links}).
 \figure{rivals-links.pdf}{Looks or tests of the rivals for each update of the links: left, $N$ queens; right, all packings of four rectangles by the twelve pentominoes, with the X first. Neither is a time.}

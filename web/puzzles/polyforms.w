@@ -495,7 +495,8 @@ static constexpr Statement statements[] = @[{@|
   {"pieces", &Reader::add_set}, {"piece", &Reader::add_drawn_piece}, {"cover", &Reader::restrict_cell}, @|
   {"cells", &Reader::order_cells}, {"columns", &Reader::order_columns}}@];
 
-@ @<Read a puzzle, statement by statement@>=
+@ \listing
+@<Read a puzzle, statement by statement@>=
 void obey()
 {
   const std::string_view word = words.front();
@@ -1074,7 +1075,8 @@ void restrict_cell()
   for (@[const Cell& cell : cells@]) puzzle.covers.push_back({cell, number, forms, lines.place(input.name)});
 }
 
-@ An order of the columns is obeyed by a function that readers of other files call, too.
+@ \listing
+An order of the columns is obeyed by a function that readers of other files call, too.
 @.there is a second order...@>
 
 @<Read restrictions@>=

@@ -191,11 +191,10 @@ Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
 of each. The snake, the hook, the signpost, the bar, the crook, the sphinx and the yacht differ from their reflections. The names of the smaller polyiamonds
 are letters that they resemble, more or less.
 
-In one-sided sets, which of a piece's two sides is the unprimed one is a matter of convention. The order of the hexiamonds, and their sides, are those that lead to the numbers
-of updates in the paper, where ties are broken in this order.
+The order of the hexiamonds, and which of their sides is the unprimed one, are those that lead to the numbers of updates in the paper.
 @^hexiamonds@>
 
-Is the list complete, and is nothing in it twice? Another test answers this without the list. It starts with a single triangle, and adds a neighbor to each
+Is the list complete, and is nothing in it twice? A test starts with a single triangle, and adds a neighbor to each
 polyiamond that it has, in all ways; from the least orientation of the result it sees whether this polyiamond is a new one. It finds 1, 1, 3, 4 and~12 of them
 with two to six triangles, which are those of the list, and 24 and~66 with seven and eight, as the literature says.
 @^census@>
@@ -224,7 +223,7 @@ std::string Triangles::known_sets() const { return "diamonds, triamonds, tetriam
 @ {\it Notes.} There is arithmetic behind these coordinates. Let $\zeta$ be a complex number with $\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be
 $x+y\zeta$. Then $1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. So the points of this lattice are Eisenstein's integers, as those of the
 square lattice are Gauss's. Many programmers use three coordinates for hexagons and triangles, with the sum~0. The third is $-x-y$, and a turn takes $(x,y,z)$ to
-$(-z,-x,-y)$; it is harder to get a sign wrong there, but each cell has a number that says nothing new.
+$(-z,-x,-y)$; it is harder to get a sign wrong there.
 @^Eisenstein's integers@>
 
 @* The program of polyiamonds. \listing

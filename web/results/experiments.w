@@ -42,7 +42,7 @@ the first. This is the matrix, as |Links| reads it:
 We count 30 and 35 updates (\Tab{matrix3}). The difference arises at level~0,
 when we cover column~A and then the columns of its row. If we change the last row from $\rm D\,E\,G$ to $\rm D\,E$, the printed numbers come out
 exactly; so they were probably counted with that matrix.
-\table{matrix3}{Updates for the matrix (3). Level 0 is the first choice, here and in all tables of the paper. \.{dance} calls it level 1.}
+\table{matrix3}{Updates for matrix (3). Level 0 is the first choice, here and in all tables of the paper. \.{dance} calls it level 1.}
 
 @* Scott's problem. We place the twelve pentominoes on a chessboard without its center. The section {\sl Solving an exact cover problem\/} counts nodes and solutions of three cases, by both rules. The center of the X is at~23, at~24, or at~33; in
 the third case we may not turn the P over. This is the first case, and the second has its X at~24:
@@ -50,7 +50,7 @@ the third case we may not turn the P over. This is the first case, and the secon
 This is the third:
 \puzzle{scott-x33.puzzle}
 The section {\sl Efficiency considerations\/} counts the updates of all three (\Tab{scott-cases}).
-\table{scott-cases}{The three cases of Scott's problem.}
+\table{scott-cases}{Scott's problem, twelve pentominoes on a chessboard without its center: the three cases, by the place of the X.}
 @^Scott, Dana@>
 @^Scott's problem@>
 
@@ -59,23 +59,23 @@ turned over:
 \puzzle{scott-x33-misprint.puzzle}
 This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search, so the number is wrong in any case.) So the total should be 13,030,519 updates, not 13,691,897. The paper computes two more numbers from these, and both are off
 for the same reason: the memory accesses of dancing links, and the instructions that Scott's own program took for a node. \Fig{figure1} shows a packing of this case.
-\figure{figure1.pdf}{The packing of the paper's Figure 1, one of the 26 of the third case.}
+\figure{figure1.pdf}{The packing of the paper's Figure~1, one of the 26 in which the center of the X is at 33 and the P is not turned over.}
 
 @ The table beside the paper's Figure~5 is the profile of the first case when we take the shortest column. Every line of it comes out (\Tab{scott-x23-shortest}).
-\table{scott-x23-shortest}{X at 23, shortest column. Level 0 is the placement of the X.}
+\table{scott-x23-shortest}{Scott's problem with the X at 23, shortest column. Level 0 is the placement of the X.}
 At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells, with all their rows. The text explains the number by one header, that of the X, and 406 rows. In fact there are six headers, and 405 rows with
 five entries elsewhere; one of these is the row of the X itself. \Fig{scott-tree} draws the tree.
-\figure{scott-tree.pdf}{The search tree of this case, the paper's Figure 5. From left to right we see the work in the order in which it is done, so
+\figure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as in the paper's Figure~5. From left to right we see the work in the order in which it is done, so
 the width of a subtree is the work that it takes. Level 0, the placement of the X, is below the root.}
 
 @ The profile for the first column comes out as well (\Tab{scott-x23-first}). It has ten times as many nodes, but only five times as many updates. \Fig{scott-levels} compares the two.
-\table{scott-x23-first}{X at 23, first column. Level 0 is the placement of the X.}
-\figure{scott-levels.pdf}{Nodes and updates on each level, by both rules. Level 0 is the placement of the X.}
+\table{scott-x23-first}{Scott's problem with the X at 23, first column. Level 0 is the placement of the X.}
+\figure{scott-levels.pdf}{Scott's problem with the X at 23: nodes and updates on each level, by both rules. Level 0 is the placement of the X.}
 
 @ The paper also tries a mixture: the shortest column on the upper levels, and the first column below. It prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). The mixture does not pay, wherever we change from one rule to the other (\Fig{scott-hybrids}).
-\table{scott-hybrid-7}{The shortest column up to level 7, the first below. Level 0 is the placement of the X.}
-\table{scott-hybrid-8}{The shortest column up to level 8, the first below. Level 0 is the placement of the X.}
-\figure{scott-hybrids.pdf}{What the mixture costs, by the last level on which it takes the shortest column. Level 0 is the placement of the X. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
+\table{scott-hybrid-7}{Scott's problem with the X at 23: the shortest column up to level 7, the first below. Level 0 is the placement of the X.}
+\table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below. Level 0 is the placement of the X.}
+\figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. Level 0 is the placement of the X. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
 
 @ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; so if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. The whole tree has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
 come within one percent of it. The paper does not say how large the error of its own estimate may be.
@@ -85,7 +85,7 @@ come within one percent of it. The paper does not say how large the error of its
 @* More pentominoes. The rectangles of sixty squares are those of de~Bruijn \cite{de Bruijn 1971} and of the Haselgroves \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
 The number of updates depends on the way in which we list the cells. Six ranks of ten files, as here, give another number than ten ranks of six.
-\table{rectangles}{Pentominoes in rectangles. The one-sided ones belong to the next section of the paper.}
+\table{rectangles}{The twelve pentominoes, and the eighteen one-sided ones, in rectangles. The one-sided ones belong to the next section of the paper.}
 
 @ Dudeney dissects the chessboard into the twelve pentominoes and a square \cite{Dudeney 1907}. The paper says that there are 16,146 ways, found with 1,526,279,783 updates.
 It does not say how it breaks the symmetry of the board, but there is a way that gives both numbers. We keep the X in an octant. If it is not on the diagonal, no symmetry is left:
@@ -94,15 +94,15 @@ If it is on the diagonal, a reflection is left, and so we may not turn the Z ove
 \puzzle{dudeney-diagonal.puzzle}
 Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-chessboard}). \Fig{dudeney} is one of the results.
 \table{dudeney-chessboard}{The chessboard dissected into twelve pentominoes and a square.}
-\figure{dudeney.pdf}{One of the dissections.}
+\figure{dudeney.pdf}{A chessboard dissected into the twelve pentominoes and a square.}
 @^Dudeney, Henry Ernest@>
 
 @ The packings of a square of $15\times15$ with Y pentominoes \cite{Haselgrove 1974} fall into four classes, by what happens in the corners. The end of a Y covers each corner, and the arm of that Y is either vertical or horizontal. One class has no
 packing (\Tab{y-pentominoes}). The Y that covers the center breaks the symmetry that a class still has. This is the first class:
 \puzzle{y-vhhv.puzzle}
 For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769; the paper is right. \Fig{figure6} has a packing of each class.
-\table{y-pentominoes}{The four classes of packings of 45 Y pentominoes.}
-\figure{figure6.pdf}{A packing of each class that has any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first in the two upper corners, then in the lower ones: H or V, as in the key.}
+\table{y-pentominoes}{The four classes of packings of 45 Y pentominoes in a square of $15\times15$.}
+\figure{figure6.pdf}{Y pentominoes in a square of $15\times15$: a packing of each class that has any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first in the two upper corners, then in the lower ones: H or V, as in the key.}
 @^Haselgrove, Jenifer@>
 @^Y pentominoes@>
 
@@ -114,7 +114,7 @@ ranks come first, downward, and then the ranks above them, upward, as if the ran
 \puzzle{arrow-4.puzzle}
 \Tab{hexiamonds} has their numbers. \Fig{figure7} shows a packing of each; all of them are in \Fig{hexiamond-solutions}, among the sheets at the end of the experiments.
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
-\figure{figure7.pdf}{One packing of each shape that has any, as in the paper's Figure~7.}
+\slice{160mm}{0}{1}\figure{figure7.pdf}{The twelve hexiamonds in the rhombus and in the arrows: one packing of each shape that has any, as in the paper's Figure~7.}
 @^arrows@>
 
 @ In O'Beirne's hexagon, the nineteen one-sided hexiamonds fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and so we do not know which case has which letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
@@ -133,25 +133,25 @@ CRO at 94\cr
 CHE as \char`\#\char`\#/.\char`\#\char`\#\char`\#\char`\# .\char`\#\char`\#\char`\#\char`\#/\char`\#\char`\# .\char`\#/\char`\#\char`\#/\char`\#\char`\#/.\char`\#\cr}}$$
 In some of its places, the crown cuts off triangles at the edge of the board that nothing can fill. Three such places are in the first file, and we need them for the printed nodes and updates. The second file has just one place of the crown. Another one would fit, but it is
 hopeless, too, and the paper does not count it. \Tab{hexagon} has all cases.
-\table{hexagon}{The seven cases of the hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
+\table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
 156 inner edges, and 96 of them lie within pieces, so a perfect score would be~60. All scores in the paper come out (\Tab{symmetries}). If we turn a packing by 60 degrees, its scores change, and so we take the best of the three directions. \Fig{figure8} has the best packing of each case.
-\figure{figure8.pdf}{A maximally symmetric packing of each case, as in the paper's Figure~8: hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
+\slice{200mm}{0}{1}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
 a prime is that of a piece turned over, in a lighter color.}
-\table{symmetries}{Symmetry scores. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
+\table{symmetries}{Symmetry scores of hexagons and rectangles. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
 @^symmetry scores@>
 
 @ The one-sided pentominoes have 46 packings in a rectangle of $3\times30$ (\Fig{3x30-solutions}). The most symmetric ones keep 51 of their 73 edges when we exchange left and
 right, as in \Fig{figure9}, and 48 when we exchange top and bottom. The Chinese translation prints 27 and~18, which fits no packing.
 \puzzle{one-sided-3x30.puzzle}
-\figure{figure9.pdf}{A maximally symmetric packing, as in the paper's Figure~9. Thick edges have a mirror image that is an edge, too.}
-\figure{3x30-solutions.pdf}{All 46 packings.}
+\figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally symmetric packing, as in the paper's Figure~9. Thick edges have a mirror image that is an edge, too.}
+\figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of $3\times30$.}
 
 @ A rectangle of $9\times10$ would keep the links busy for a long time. So the paper only estimates its tree: 64 trillion nodes and 19 quadrillion updates. If we keep the X in a quarter of the board, we need no estimate. The command
 $$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$
 cuts the tree into parts, and the bits walk through all of it in a quarter of an hour on two cores (\Tab{nine-by-ten-tree}).
-\table{nine-by-ten-tree}{The rectangle of $9\times10$ by its tree, with the X in a quarter.}
+\table{nine-by-ten-tree}{The search trees of the eighteen one-sided pentominoes in a rectangle of $9\times10$, with the X in a quarter.}
 There are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates. The paper has more than four thousand times as many.
 
 We call this a misprint, although we do not know how it came about: no way of breaking the symmetry comes near the printed numbers. If the W has one of its orientations, no symmetry is left, and we estimate $4\times10^{10}$ nodes and $2\times10^{13}$ updates:
@@ -169,12 +169,12 @@ Without any restriction it counts 41,761,732, which is four times as many. It ca
 
 The addendum says that many of these packings turn out to be more symmetric than the one in Figure~10. None of our texts has that drawing, so we cannot tell
 which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in the Chinese translation), and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}). The most symmetric packings (\Fig{nine-by-ten-best}) keep 83 of the 87 edges between pieces.
-\table{nine-by-ten}{The horizontal and vertical symmetry of all packings, and the place of Figure~10 among them.}
+\table{nine-by-ten}{The horizontal and vertical symmetry of all packings of the rectangle of $9\times10$, and the place of the paper's Figure~10 among them.}
 A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings, so `many' is right.
 Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right. So the printed scores are consistent with ours, and we cannot say more.
-\figure{nine-by-ten-scores.pdf}{The scores of all 10,440,433 packings, with a mark at the two scores of Figure 10.}
-\figure{nine-by-ten-best.pdf}{The packings with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
-\figure{nine-by-ten-figure10.pdf}{All packings that have the two scores of Figure 10. If these are printed right, one of the eight drawings is the lost one.}
+\figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$, with a mark at the two that are printed for the paper's Figure~10.}
+\figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
+\figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
 @^symmetry scores@>
 
 @ Once we can count without a tree, we want to go on. \Tab{beyond} has all rectangles of the twelve pentominoes; those of the eighteen one-sided ones, except $2\times45$, which is too narrow for the X; and
@@ -182,7 +182,7 @@ O'Beirne's hexagon as a whole. Its last column says how else we know the number.
 \table{beyond}{Packings that the frontier counts; and how many are different, if packings that differ by a turn or a reflection count as one.}
 For the frontier, dominoes on a square board are an easy case. For a tree, they are hopeless as soon as the board is a little larger than the chessboard. We compute Kasteleyn's product of cosines to
 its last digit, and it gives the same numbers (\Tab{dominoes}).
-\table{dominoes}{Dominoes on square boards.}
+\table{dominoes}{How many ways there are to cover square boards with dominoes.}
 @^Kasteleyn, Pieter Willem@>
 @^dominoes@>
 @^frontier@>
@@ -190,13 +190,13 @@ its last digit, and it gives the same numbers (\Tab{dominoes}).
 @* A failed experiment. Two experiments of the paper show that coloring does not help. First, dominoes cannot cover a chessboard without two opposite corners, and the search needs 4,780,846 updates to find that out (\Tab{mutilated-chessboard}).
 \puzzle{mutilated-chessboard.puzzle}
 The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. This is the number of nodes on level~30 of the search tree, where the root is level~0. If the 30~dominoes may lie anywhere, there are 355,644,584 ways.
-\table{mutilated-chessboard}{The mutilated chessboard \cite{Black 1946}.}
+\table{mutilated-chessboard}{Dominoes on the mutilated chessboard, which lacks two opposite corners \cite{Black 1946}.}
 
 @ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.
+Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion. To two digits, that is right.
+\table{hexagon-coloured}{O'Beirne's hexagon with the small one at distance~$\sqrt7$, divided into six subproblems by coloring, and undivided.}
 Here is one of the six puzzles:
 \puzzle{hexagon-coloured-1.puzzle}
-Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion. To two digits, that is right.
-\table{hexagon-coloured}{The hexagon divided by coloring, and undivided.}
 
 @* Tetrasticks. As Barwell said, there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The paper's Figure~11 has five squares, each without one of the tetrasticks (\Fig{figure11}, \Tab{tetrasticks}). The numbers of updates decided about the welds, as the chapter {\it Polysticks\/} explains.
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
@@ -205,12 +205,11 @@ Each subproblem has about a sixth of the solutions, but together they take more 
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
 \puzzle{sticks-5x5-without-L-side.puzzle}
-The paper does not say which letter belongs to which numbers, but only one assignment agrees. Its list of the columns has an S where its other list of the pieces has a~T. That is a slip, because no tetrastick is called~S. \Fig{tetrasticks-without-H} shows what remains if we leave out the H.
-\figure{tetrasticks-without-H.pdf}{All 72 squares without the H.}
+The paper does not say which letter belongs to which numbers, but only one assignment agrees. Its list of the columns has an S where its other list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, the first of the sheets at the end of the experiments.
 @^Barwell, Brian@>
 
 @ Pieces may not cross each other as the V and the Z do in \Fig{figure12}.
-\figure{figure12.pdf}{The crossing of the paper's Figure~12.}
+\figure{figure12.pdf}{Two tetrasticks that cross each other, the V and the Z, as in the paper's Figure~12.}
 To draw the figure, we permit a crossing in one point, and fix two pieces:
 \puzzle{sticks-crossing.puzzle}
 The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through the point, but not if three or four of its sticks meet there.
@@ -250,7 +249,7 @@ And he ran the search on many machines. A program that splits a tree among machi
 The files \.{results/aztec-diamond-updates.csv} and \.{results/aztec-diamond-sums.csv} have all of these runs. Here is one of the puzzles:
 \puzzle{aztec-diamond-44.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
-\figure{aztec-diamond-best.pdf}{The packings with four symmetric pairs, by their numbers in the sheet at the end of the chapter. The letters are those of the pieces that lie symmetrically to their mirror images.}
+\figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet at the end of the experiments. The letters are those of the pieces that lie symmetrically to their mirror images.}
 \table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
 @^Aztec diamond@>
 @^Wassermann, Alfred@>
@@ -262,11 +261,11 @@ The files \.{results/aztec-diamond-updates.csv} and \.{results/aztec-diamond-sum
 
 If ranks and files come in their natural order, sixteen queens need
 5,801,583,739 updates (\Tab{queens-order}); the paper prints \dots789. Links and bits agree on our number, and the paper prints our 312,512,659 nodes. The organ-pipe order takes 54\% of these updates, as the paper says.
-\table{queens-order}{Sixteen queens in the natural order.}
+\table{queens-order}{Sixteen queens with their ranks and files in the natural order.}
 Instead of secondary columns, we could make the diagonals primary, too, and give each of them a slack row. The queens then take more updates, and the larger the board, the worse it gets (\Tab{slack}).
 \table{slack}{Updates for $N$ queens with secondary columns, and with slack rows in place of them.}
 \Fig{queens-per-solution} divides the work by the number of solutions.
-\figure{queens-per-solution.pdf}{The work for one solution. Two and three queens have none.}
+\figure{queens-per-solution.pdf}{$N$ queens: nodes and updates for one solution. Two and three queens have none.}
 @^organ-pipe order@>
 
 @ The paper's Figure~16 shows the search on a chessboard of $8\times8$ squares, and so does \Fig{figure16}. Each step treats the rank or file that has the fewest ways left.
@@ -275,7 +274,7 @@ attacks are gray, and the ways of the chosen column are blue. After~(d), a queen
 
 @ The paper wonders whether the ratio of R-updates to updates approaches a limit as $N$ goes to infinity. At the end of our table
 it is still growing (\Fig{queens-ratio}).
-\figure{queens-ratio.pdf}{R-updates divided by updates. The cross is the ratio of what is printed for 18 queens.}
+\figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
 
 @ How does the work spread over the board? The paper counts it level by level for Scott's problem, but for the queens it only gives sums. \Tab{queens-levels} has the levels of sixteen queens, \Fig{queens-profiles} those of boards up to 16, and \.{results/queens-levels.csv} all boards from 8 to~18. The curves rise together at first, as long as any queen is as good as another. With ranks alone, the search
 goes on where a file could already have said that there is no hope. So the dashed curves bend later, and meet the others only in the last levels, which hold the solutions.
@@ -313,8 +312,8 @@ five squares are among its solutions, as the chapter {\it Words\/} shows. Our se
 @* The companions. We can check two matrices of David Austin's article \cite{Austin} (\Tab{companions}). The first is the Kanoodle, a rectangle of $5\times11$ with twelve pieces (\Fig{kanoodle}). Its matrix has 67 columns. We count 1789 rows, and the article prints 2222.
 Another count, which does not use the generator, agrees with ours; and no other set of a tromino, three tetrominoes and eight pentominoes has more than 2140 rows.
 \puzzle{kanoodle.puzzle}
-\table{companions}{The two matrices of the article.}
-\figure{kanoodle.pdf}{A packing of the Kanoodle.}
+\table{companions}{The two matrices of Austin's article, a Kanoodle and a sudoku.}
+\figure{kanoodle.pdf}{A packing of the Kanoodle, twelve pieces in a rectangle of $5\times11$.}
 @^Kanoodle@>
 @^Austin, David@>
 

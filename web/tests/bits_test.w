@@ -256,9 +256,9 @@ TEST(Bits, search_portions_of_many_paths_in_order)
   }
 }
 
-@ With a limit, whatever it is, and whether somebody listens or not, the counters are those of the links when they come to the last solution wanted.
+@ With any limit, and with or without a listener, the counters are those of the links when they come to the last solution wanted.
 
-This is hard for the bits, which count a whole subtree at once where nobody listens: they must not have counted more than the links would have done. Limits of one solution, of all, and of one more than all are where such a thing goes wrong.
+This is hard for the bits. Without a listener they count a whole subtree at once, and yet they must not count more than the links would have done. Limits of one solution, of all, and of one more than all are the most dangerous ones.
 
 @<Tests of bits@>=
 RC_GTEST_PROP(Bits, stop_where_the_links_stop, ())
@@ -346,7 +346,7 @@ TEST(Bits, suit_most_matrices)
   EXPECT_THROW(Bits(wide, "portable"), std::invalid_argument);
 }
 
-@ The plain kernel is there on all machines, whatever their processor, and it is the first of the list, which goes from slow to fast; so the tests above mean something everywhere. A name that no kernel has is refused: whoever has misspelled one would otherwise measure another kernel, and not know it.
+@ The plain kernel is there on all machines, whatever their processor, and it is the first of the list, which goes from slow to fast; so the tests above mean something everywhere. A name that no kernel has is refused; otherwise, if you misspelled one, you would measure another kernel without knowing it.
 
 @<Tests of bits@>=
 TEST(Bits, know_their_kernels)

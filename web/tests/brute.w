@@ -1132,7 +1132,7 @@ static bool is_due(const std::string& refusal, const std::string& text, bool hop
   return says("leave") && hopeless;
 }
 
-@ If the generator has warned that there is no packing, there must be none. The distribution of the cases is told by {\mc RAPIDCHECK}.
+@ If the generator has warned that there is no packing, there must be none. {\mc RAPIDCHECK} prints the distribution of the cases.
 
 The text is logged together with both numbers, so that a failure can be repeated by hand: the puzzle goes into a file, and the generator is run on it.
 
@@ -1164,7 +1164,7 @@ static void compare_with_brute_force(const std::string& text, plain::Lattice lat
   else RC_ASSERT(is_due(verdict.refusal, text, plain::is_hopeless(reading)));
 }
 
-@ Four properties share this function, one for each lattice, and one for Knuth's form, which knows squares only. Each is tried on as many puzzles as {\mc RAPIDCHECK} is told to make, and that is 1500 in our tests.
+@ Four properties share this function, one for each lattice, and one for Knuth's form, which knows squares only. We let {\mc RAPIDCHECK} make 1500 puzzles for each.
 
 @<Tests by brute force@>=
 RC_GTEST_PROP(Brute_force, packs_polyominoes, ()) { compare_with_brute_force(Scribe(plain::squares).puzzle(), plain::squares, Squares(), read_polyominoes); }

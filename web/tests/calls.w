@@ -121,8 +121,8 @@ static void try_all(const Matrix& matrix, std::vector<bool>& covered, std::set<I
   }
 }
 
-@* Calls. The answer to a call has what was heard and reported. What must be true of it depends on what the listener did. Questions without sense must be refused, and then nothing is heard. A listener that does its deed at solution~$w$ does it if there are so many, within the limit. It hears no more of them, and the report counts them. Otherwise, the report has
-all solutions, or those up to the limit, and the same profile as algorithm~X on sets; and the search is complete if and only if nobody has stopped it.
+@* Calls. The answer to a call has the solutions that the listener heard, and the report. What must be true of it depends on what the listener did. A question that makes no sense must be refused, before the listener hears anything. A listener that does its deed at solution~$w$ does so if the limit lets the search come that far; it hears of no solution after that, and the report counts those that it has heard. Otherwise the report has
+all solutions, or those up to the limit, and the same profile as algorithm~X on sets; and the search is complete if and only if it was not stopped.
 
 @<Make a call, and look at the answer@>=
 struct Answer {
@@ -161,7 +161,7 @@ static void check(const Call& call, const Answer& answer, const Matrix& matrix, 
   demand(report.levels == Sets(matrix).search(call.question, Listener()).levels, "another profile");
 }
 
-@ The listener does its deed once. Whoever |asks| calls the engine within its search.
+@ The listener does its deed once. One that |asks| calls the engine in the middle of its own search.
 
 @<Make a call, and look at the answer@>=
 static std::function<bool(std::span<const Choice>)> ear(const Call& call, Answer& answer, const std::function<void()>& ask)

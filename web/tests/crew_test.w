@@ -36,7 +36,7 @@ namespace dlx {
 @<Tests of a crew@>@;
 }
 
-@ The portions stand on a stack, the first one on top. The shares of the portions add up to the whole. If nobody listens to solutions, the bits may work in another order, and the solutions are only counted.
+@ The portions are on a stack, the first one on top. Their shares add up to the whole. Without a listener for solutions, the bits may work in another order, and the solutions are only counted.
 
 What an engine gives away lies behind all that it keeps, so it must be searched before the portions that were given away earlier; a stack does this by itself, and puts the solutions of all portions in order. A pulse must never claim more than the share of the portion that is left, or the bar of {\mc DANCE} would go beyond its end.
 
@@ -66,7 +66,7 @@ static Outcome gathered_in_portions(Engine& engine, const Question& question, @|
   return result;
 }
 
-@ The outcome includes the order of the solutions and the profile, level by level. So a node that was counted twice, once by the giver and once by the taker, or by nobody, would be found out.
+@ The outcome includes the order of the solutions and the profile, level by level. So the test would notice a node that the giver and the taker have both counted, or neither.
 
 The intervals from pulse to pulse are so short that nearly every portion is divided before it ends, and the links must be as before when the last one has been searched.
 
@@ -89,7 +89,7 @@ RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
 @ Two cases deserve to be seen. A path that is a solution already is a solution once, even if another path follows it. And a portion that is divided again keeps its
 first path, even if that is a solution or a dead end. Both happen here: each row of column~A is one of these, or leads to several choices.
 
-Random matrices meet such cases, too, but nobody would know how often. The rule for choosing a column changes on different levels, because a portion begins in the middle of a path, and each of its levels must be searched by its own rule.
+Random matrices meet such cases, too, but we would not know how often. The rule for choosing a column changes on different levels, because a portion begins in the middle of a path, and each of its levels must be searched by its own rule.
 
 @<Tests of a crew@>=
 TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
@@ -149,7 +149,7 @@ TEST(Crew, portions_of_boards_make_up_the_tree)
 
 @ Now for the threads. Whatever their number, however often they exchange portions, and however little they may keep, they report what one engine reports alone.
 
-A crew makes its engines itself, one for each worker, when they are needed; so what it gets is a function that makes one. The matrix is the only thing that the engines share, and nobody changes it.
+A crew makes its engines itself, one for each worker, when they are needed; so you give it a function that makes one. The engines share the matrix and nothing else, and none of them changes it.
 
 @<Tools for testing a crew@>=
 static Crew::Maker maker_of_links(const Matrix& matrix)
@@ -195,7 +195,7 @@ static Matrix five_columns()
 
 @ With a pulse at every row, the first worker is asked for a portion very soon. That a second one has come is certain, since the portion is unfinished until somebody takes it.
 
-A crew in which nobody is ever hired would have the right outcome as well, and this is the test that would notice. More than two cannot be demanded: if the machine is busy elsewhere, the first worker may have finished before a third one has begun.
+A crew that never hires a second worker would have the right outcome, too, and this is the test that would notice. We cannot demand more than two: if the machine is busy elsewhere, the first worker may have finished before a third one has begun.
 
 @<Tests of a crew@>=
 TEST(Crew, somebody_is_hired_if_there_is_something_to_do)
@@ -347,7 +347,7 @@ TEST(Crew, is_smaller_where_there_is_no_memory)
     }
 }
 
-@ Visits are the business of one engine. A listener hears of each node in the order of the search, with the number of updates before it; nobody can tell this number who does not know what the others have done. So a crew that is asked for visits remains a single worker, and must say so.
+@ Visits are the business of one engine. A listener hears of each node in the order of the search, with the number of updates before it; a worker that does not know what the others have done cannot know this number. So a crew that is asked for visits remains a single worker, and must say so.
 
 @<Tests of a crew@>=
 TEST(Crew, one_engine_does_what_needs_an_order_in_time)
@@ -359,7 +359,7 @@ TEST(Crew, one_engine_does_what_needs_an_order_in_time)
   EXPECT_EQ(crew.workers(), 1U);
 }
 
-@ With a limit, the counters and the solutions are those of one engine, down to the last update. Somebody listens to solutions in one case, and nobody in the other, where workers need not wait for room.
+@ With a limit, the counters and the solutions are those of one engine, down to the last update. There is a listener for solutions in one case and none in the other, where workers need not wait for room.
 
 A crew may have found more solutions than are wanted before it knows which of them are the first. What was counted behind the last one wanted must not be reported, and the part in which it lies is searched again as far as there. The limit is anything from one solution to one more than there are, which is no limit at all.
 
@@ -407,7 +407,7 @@ TEST(Crew, obeys_limits_where_there_are_many_solutions)
   }
 }
 
-@ Descents come back in the order of their numbers, whoever has made them; and what a worker throws reaches the caller. They are dealt to the workers beforehand, in equal shares, and a thousand of them are enough for four. The seed is 7 and the first number is 100: if a share began at its own beginning rather than at that of all, its descents would be others.
+@ Descents come back in the order of their numbers, no matter which worker has made them; and an exception of a worker reaches the caller. The workers get equal shares beforehand, and a thousand descents are enough for four. The seed is 7 and the first number is 100: if each share counted its descents from 100 again, they would come out differently.
 
 @<Tests of a crew@>=
 TEST(Crew, makes_descents)

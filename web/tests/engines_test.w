@@ -35,7 +35,7 @@ namespace dlx {
 
 @ There is a limit in some cases, at which all engines must have the same counters.
 
-The generator of random questions gives all rules and charges. Nothing is said of engines by name, so a new one needs no line here; it only has to say, in the list, whether it tells of visits.
+The generator of random questions gives all rules and charges. The test names no engine, so a new one needs no line here; its entry in the list only has to say whether it reports visits.
 
 @<Tests of the list of engines@>=
 RC_GTEST_PROP(Engines, agree_with_links, ())
@@ -193,7 +193,7 @@ TEST(Engines, give_signs_of_life_in_a_dense_matrix)
   }
 }
 
-@ Whoever wants an engine for a matrix gets the fastest that suits it, and whoever names one gets that one, whether it suits or not. The bits do not suit a matrix that is sparse, such as one with a row for each column.
+@ If you ask for any engine, you get the fastest that suits the matrix; if you name one, you get it, whether it suits or not. The bits do not suit a sparse matrix, such as one with a row for each column.
 
 @<Tests of the list of engines@>=
 TEST(Engines, are_chosen_for_a_matrix)

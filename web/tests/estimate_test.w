@@ -136,7 +136,7 @@ TEST(Estimate, is_exact_where_all_nodes_of_a_level_are_alike)
 @
 In a tree whose branches differ, the truth is within four standard errors. And the standard error is as the textbook has it.
 
-With 4000 descents and this seed the result is always the same; so the test does not fail by chance one day. The four samples at the end have the mean~3, and deviate from it by~1 each; hence their variance is $4/3$, and the square of the standard error is a quarter of this. It is easy to divide by a number that is too large by one, and nobody would see it among thousands of descents.
+With 4000 descents and this seed the result is always the same; so the test does not fail by chance one day. The four samples at the end have the mean~3, and deviate from it by~1 each; hence their variance is $4/3$, and the square of the standard error is a quarter of this. It is easy to divide by a number that is too large by one, and you would not see it among thousands of descents.
 
 @<Tests of estimates@>=
 static const char* const lopsided = "A B C\nA\nA B C\nB C\nC\n";

@@ -296,7 +296,7 @@ inline bool precedes(const std::vector<Choice>& a, const std::vector<Choice>& b)
     @[[](const Choice& one, const Choice& other) { return one.row < other.row; }@]);
 }
 
-@ A limit takes the first solutions; counting, it takes as many. A frontier that counts knows the number only at the end, and must cut it down to the limit; the report is complete only if there are fewer solutions than that, for what is behind the last one wanted nobody has looked at.
+@ A limit takes the first solutions. A frontier that only counts knows their number at the end, and must then cut it down to the limit. The report is complete only if there are fewer solutions than that; behind the last one wanted, the search has not looked.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, stops_at_its_limit, ())
@@ -424,10 +424,10 @@ TEST(Frontier, takes_wide_words_for_long_stretches)
   EXPECT_THROW(paired(125), Hopeless);
 }
 
-@ What is hopeless is refused, and the message says why. Memory that is too small is told at once; if families do not fit, the work is divided, and
-the result is the same; if it cannot be divided, there is an exception.
+@ The engine refuses a hopeless search, and says why. If the memory is too small from the beginning, it says so at once. If families do not fit, it divides the work, and
+the result is the same; if the work cannot be divided, it throws.
 
-The message matters, as it is all that a person gets instead of a number: it names the memory that is needed and the memory that is there, or the row that has too many columns. A search that would take a day before it fails is worse than one that says so at once.
+The message matters, because it is all that you get instead of a number: it names the memory that the search needs and the memory that it has, or the row that has too many columns. A search that would take a day before it fails is worse than one that says so at once.
 
 @<Tests of the frontier@>=
 static std::string refusal(const Matrix& matrix, const FrontierQuestion& question)
@@ -572,7 +572,7 @@ TEST(Frontier, stops_when_a_listener_wants_it)
     }
 }
 
-@ An interrupt ends the search in good order, even before there is a plan. The listener wants no more at the first sign of life, which comes while the engine is still planning; so nothing has been counted, the plan is empty, and nobody is asked a second time.
+@ An interrupt ends the search in good order, even before there is a plan. The listener wants no more at the first sign of life, which comes while the engine is still planning; so nothing has been counted, the plan is empty, and the listener is not called a second time.
 
 @<Tests of the frontier@>=
 TEST(Frontier, can_be_interrupted)

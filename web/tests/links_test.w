@@ -65,7 +65,7 @@ static std::vector<std::uint64_t> updates(const Outcome& outcome)
   return result;
 }
 
-@ The rule of the shortest column comes first, as the question does if nothing is said.
+@ The rule of the shortest column comes first; it is the usual one.
 
 @<Tests of the links@>=
 TEST(Links, solve_matrix_3_by_the_shortest_column)

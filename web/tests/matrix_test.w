@@ -63,7 +63,7 @@ TEST(Matrix, writes_a_row_from_any_entry)
 
 @ Each kind of error has a message that names the file, the line and the culprit.
 
-A test that only waits for an exception would be content with a wrong line number, or with the complaint about another mistake. So the whole message is compared; |"none"| stands for no complaint at all.
+A test that only waits for an exception would be content with a wrong line number, or with the complaint about another mistake. So we compare the whole message; |"none"| means no complaint at all.
 
 @<Tools for testing the matrix@>=
 static std::string complaint(const std::string& text)

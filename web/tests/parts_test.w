@@ -69,7 +69,7 @@ static Gathered of_all_parts(Engine& engine, const Matrix& matrix, const Questio
 
 @ The numbers of parts include those that take two rounds or three, and many more parts than there are nodes.
 
-The whole must be equal in everything: its solutions in their order, and nodes and updates on each level. So a node that two parts count, or none, would be noticed, and so would a subtree that is dealt to nobody. The last line makes sure that the whole tree itself is what a search without parts reports.
+The whole must be equal in everything: its solutions in their order, and nodes and updates on each level. So the test would notice a node that two parts count, or none, and a subtree that no part has got. The last line makes sure that the whole tree is what a search without parts reports.
 
 @<Tests of all parts of a tree@>=
 RC_GTEST_PROP(Parts, add_up_to_the_tree, ())

@@ -28,7 +28,7 @@ namespace dlx {
 @<Tests of polyiamonds@>@;
 }
 
-@ The neighbors of a triangle are written down here once more, from the description of the lattice rather than from |turn|. The least of its orientations stands for a polyiamond.
+@ The neighbors of a triangle are written down here once more, from the description of the lattice rather than from |turn|. A polyiamond is represented by the least of its orientations.
 
 Each triangle has three neighbors, all of the other kind. One of them shares its rhombus, and the two others lie in rhombi beside it: in the rank above and the file to the left of a triangle that points down, on the opposite sides of one that points up. To grow, a shape gets each neighbor of each of its cells in turn; in a set of least orientations, equal results become one.
 
@@ -193,7 +193,7 @@ TEST(Polyiamonds, are_placed_wherever_they_fit)
   EXPECT_EQ(place_all(puzzle, Triangles(), "test").rows_of_piece, expected);
 }
 
-@ For a puzzle that is right, we look at the text of its matrix; for one that is wrong, at the message. In place of the message stands |"none"| if nobody complains, and so a test of errors fails if the generator is too kind.
+@ For a puzzle that is right, we look at the text of its matrix; for one that is wrong, at the message. If the generator does not complain, the message is |"none"|, so a test of errors fails when the generator is too kind.
 
 @<Tools for testing polyiamonds@>=
 static std::string triangle_matrix(const std::string& puzzle)

@@ -175,7 +175,7 @@ static std::string complaint(const std::string& puzzle)
 
 @ The number in front of a message is that of the line where the mistake can be seen. What a file lacks is noticed at its end.
 
-A range that reaches beyond the board is told from a cell that is not there, and a cell that was taken away before from one that never was; whoever edits a puzzle makes all of these mistakes.
+A range that reaches beyond the board is one mistake, and a single cell beyond it another; so is a cell that was there and has been removed, and one that never was. If you edit a puzzle you will make all four, and each has its message.
 
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_boards)
@@ -218,7 +218,7 @@ TEST(Polyominoes, complain_about_pieces)
   EXPECT_EQ(complaint("board 8x8\npiece 11 #\n"), "p: column '11' is named twice");
 }
 
-@ Every limit is named by the message of whoever exceeds it. None of these puzzles takes long to be refused, and that is what limits are for.
+@ If a puzzle exceeds a limit, the message names the limit. All of these puzzles are refused quickly, and that is what limits are for.
 
 Each of the puzzles exceeds one limit by as little as possible. A text may come from anywhere, and a line of a few bytes must not keep the machine busy for hours.
 

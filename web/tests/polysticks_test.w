@@ -56,7 +56,7 @@ TEST(Polysticks, grow_to_the_known_numbers)
 
 @ The lists with letters are the same sets.
 
-Of all orientations of a piece the least one stands for it, so two lists of pieces can be compared as sets, in whatever way and order they are drawn. The set of |representatives| has fewer members than the list if two letters mean the same piece.
+The least orientation of a piece represents it, so two lists of pieces can be compared as sets, in whatever way and order they are drawn. The set of |representatives| has fewer members than the list if two letters mean the same piece.
 
 @<Tools for testing polysticks@>=
 static std::set<Shape> representatives(const std::string& family)

@@ -108,7 +108,7 @@ for (@[const char instead : {'.', '5'}@]) {
 
 @ Puzzles made without a wish cannot spare a given, and others have as many as was wished.
 
-A puzzle in which nothing can be spared has two solutions or more when any given is erased; the search says 2 for all of these numbers. With 81 givens, nothing is taken away, and a full sudoku comes out. The same seed makes the same puzzle again, since otherwise nobody could speak of the third puzzle of a seed.
+A puzzle in which nothing can be spared has two solutions or more when any given is erased; the search says 2 for all of these numbers. With 81 givens, nothing is taken away, and a full sudoku comes out. The same seed makes the same puzzle again; otherwise you could not speak of the third puzzle of a seed.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, are_made_as_wanted)
@@ -174,7 +174,7 @@ TEST(Sudoku, have_named_columns)
 
 @ Comments, empty lines and zeros are understood; everything else is refused, with its line.
 
-A blank within a line is the usual mistake of those who copy a puzzle from somewhere, and it is told as what it is. The last text has what should be passed over, a comment and an empty line, and zeros for vacant cells; two puzzles must come of it.
+A blank within a line is the usual mistake when you copy a puzzle from somewhere, and the message says so. The last text has a comment and an empty line, which the reader must skip, and zeros for vacant cells; it contains two puzzles.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, are_read_with_care)

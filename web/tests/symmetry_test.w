@@ -65,7 +65,7 @@ static std::string rows_of(const Picture& picture)
 
 @ Tests give packings as text, and look at the first one only.
 
-A text without a packing would have the score of an empty one, and no test expects that. The lattice is told, since a picture of few letters might look like either.
+A text without a packing would have the score of an empty one, and no test expects that. The test names the lattice, because a picture of few letters might belong to either.
 
 @<Tools for testing symmetry@>=
 static Score score_of_text(const std::string& text, bool triangles)
@@ -97,7 +97,7 @@ RC_GTEST_PROP(Symmetry, of_squares_is_that_of_pictures, ())
 }
 
 @ Triangles are drawn in the plane. On a regular hexagon of side~2, whose center is the lattice point $(2,2)$, each of the 24 triangles has a center of its
-own; two of them have a common side if their distance is $1/\sqrt3$. The middle between the two centers stands for the side.
+own; two of them have a common side if their distance is $1/\sqrt3$. The middle between the two centers represents the side.
 
 The program never computes with real numbers; it knows a triangle by its place in the lattice. Here nothing but geometry is used, with a tolerance that is far smaller than any distance that occurs.
 

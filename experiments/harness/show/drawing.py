@@ -7,6 +7,7 @@ import re
 import matplotlib.pyplot as plt
 from matplotlib.patches import PathPatch, Rectangle
 from matplotlib.path import Path
+from matplotlib.text import Text
 
 from harness.rows import SQUARES, board_of
 
@@ -16,6 +17,8 @@ NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None
 PIXELS = 200  # of a PNG, for each inch
 # The width of a phone, at which a plot is drawn once more; what is less than WIDE is narrow.
 NARROW, WIDE = {"figure.figsize": (3.5, 2.7), "axes.titlesize": 8.5}, 5.0
+# The letters of the book; in the places of some signs, cmr10 has others.
+BOOK_FONTS, NOT_IN_THEM = {"normal": "cmr10", "bold": "cmb10"}, set('<>|_{}^~`"\\')
 AXIS_COLOUR, DASHED = "#CC3311", (0, (3, 2))
 
 
@@ -25,6 +28,14 @@ def file_of(drawing, kind, **metadata):
     drawing.savefig(file, format=kind, metadata=NO_DATES[kind] | metadata,
                     dpi=PIXELS if kind == "png" else "figure")
     return shorten(file.getvalue()) if kind == "svg" else file.getvalue()
+
+
+def set_as_in_book(drawing):
+    """Its words in Computer Modern, with the letters of DejaVu for what that lacks."""
+    for text in drawing.findobj(Text):
+        text.set_math_fontfamily("cm")
+        if not NOT_IN_THEM & set(re.sub(r"\$.*?\$", "", text.get_text())):
+            text.set_fontfamily([BOOK_FONTS.get(text.get_weight(), "cmr10"), "DejaVu Sans"])
 
 
 def shorten(svg):

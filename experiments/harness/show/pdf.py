@@ -1,4 +1,5 @@
 """Makes the PDF files of matplotlib short, as the book has many of them."""
+import logging
 import re
 
 from fontTools.subset import Options
@@ -28,3 +29,4 @@ def options_without_hints(options, **words):
 def make_short():
     PdfFile.pathOperations = staticmethod(short_operations)
     Options.__init__ = options_without_hints
+    logging.getLogger("fontTools").setLevel("ERROR")  # it finds the fonts of the book too old

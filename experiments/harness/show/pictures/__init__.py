@@ -22,7 +22,7 @@ from harness.project import write
 from harness.run.display import steps
 from harness.run.kept import hash_of
 from harness.show.dictionary import with_counting_rule
-from harness.show.drawing import NARROW, STYLES, file_of
+from harness.show.drawing import NARROW, STYLES, file_of, set_as_in_book
 from harness.show.pdf import make_short
 from harness.show.pictures.register import PICTURES, PLOTS
 from harness.show.tables import Figures, Incomplete, csv_text
@@ -109,8 +109,9 @@ class Album:
         try:
             with plt.style.context(STYLES):
                 drawing, data = picture.draw(runs, figures)
-                files = {f"{name}.{kind}": as_file(drawing, kind, picture.caption)
-                         for kind in ("svg", "pdf")}
+                files = {f"{name}.svg": as_file(drawing, "svg", picture.caption)}
+                set_as_in_book(drawing)
+                files[f"{name}.pdf"] = as_file(drawing, "pdf", picture.caption)
             if picture.gallery == PLOTS:
                 with plt.style.context([*STYLES, NARROW]):
                     drawing, _ = picture.draw(runs, figures)

@@ -54,7 +54,7 @@ def scott_solutions(runs, figures):
             y += key
             board = board_of(rows, SQUARES)
             picture.add(x, y, board, PENTOMINOES)
-            axes.text(x + 4, y + 4, number, ha="center", va="center_baseline", fontsize=5)
+            axes.text(x + 4, y + 4, number, ha="center", va="center_baseline", fontsize=6.3)
             data.append([title, number, *drawn(board)])
     picture.finish()
     return drawing, data

@@ -9,7 +9,7 @@ from blocks import lines as matrix_of_blocks
 from harness.show.bench import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE
 from harness.show.colours import BLUE, GREY, ORANGE
 from harness.show.drawing import axes_in_panels
-from harness.show.pictures.register import PLOTS, picture
+from harness.show.pictures.register import BOOK, PLOTS, picture
 from harness.show.tables import Incomplete
 
 YARDSTICK = "6x10"  # the matrix by which this machine is compared with others
@@ -93,8 +93,8 @@ def seen_in_updates(table):
 
 @picture("bench-updates",
          "Nanoseconds per update, on one thread: links, which is dancing links as in the paper, and"
-         " bits, which keeps the rows left as bits of long words; how many times as fast these are"
-         " stands between the two. Gray ticks: plain pointers and the slower kernels of the bits,"
+         " bits, which keeps the rows left as bits of long words; between the two, how many times"
+         " as fast these are. Gray ticks: plain pointers and the slower kernels of the bits,"
          " for processors with narrower words.",
          seen_in_updates, gallery=PLOTS)
 def nanoseconds(runs, figures):
@@ -127,6 +127,52 @@ def nanoseconds(runs, figures):
     axes.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
     axes.xaxis.set_minor_formatter(NullFormatter())
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
+    return drawing, {}
+
+
+REFINED = {"6x10": ("pentominoes, 6x10", "s"), "scott-x23": ("Scott, X at 23", "D"),
+           "queens-10": ("10 queens", "o"), "queens-8": ("8 queens", "^")}  # title and marker
+
+
+def seen_in_refinements(table):
+    gains = {}
+    for row in table("bench-refinements"):
+        gains.setdefault(row["matrix"], []).append((row["times as fast as bare bits"], row["with"]))
+    return "A line for each matrix, from one refinement to the next. " + " ".join(
+        f"{REFINED[name][0]}: {', '.join(f'{gain} with {step}' for gain, step in steps)}."
+        for name, steps in gains.items())
+
+
+@picture("bench-refinements",
+         "What the refinements of the bits bring: how many times as fast as bare bits a search is"
+         " with one refinement after the other. The last line is the kernel portable, which has all"
+         " of them; the first one is the dancing links, for comparison.",
+         seen_in_refinements, gallery=BOOK)
+def refinements(runs, figures):
+    """A line for each matrix, from the top down; the marks of the links are not on it."""
+    rows = figures.table("bench-refinements")
+    steps = list(dict.fromkeys(row["with"] for row in rows))
+    steps.remove("links")
+    gains = {(row["matrix"], row["with"]): float(row["times as fast as bare bits"])
+             for row in rows}
+    drawing, axes = axes_in_panels(height=2.7)
+    for name, (title, marker) in REFINED.items():
+        if (name, "links") in gains:
+            points = [(gains[name, step], line) for line, step in enumerate(steps)]
+            style, = axes.plot(*zip(*points), marker, linestyle="-", markersize=5, label=title,
+                               markerfacecolor="white")
+            axes.plot(gains[name, "links"], -1, marker, markersize=5, color=style.get_color(),
+                      markerfacecolor="white")
+    best = [gain for (_, step), gain in gains.items() if step == steps[-1]]
+    axes.set(title=f"All refinements together: {min(best):.0f} to {max(best):.0f} times as fast",
+             xscale="log", xlabel="times as fast as bare bits", ylim=(len(steps) - 0.5, -1.5))
+    axes.set_yticks(range(-1, len(steps)), ["links", steps[0], *(
+        f"+ {step}" for step in steps[1:-1]), f"+ the rest: {steps[-1]}"])
+    axes.axhline(-0.5, color=GREY, linewidth=0.8)
+    axes.set_xticks([1, 2, 5, 10, 20, 50])
+    axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
+    axes.xaxis.set_minor_locator(NullLocator())
+    axes.legend(loc="lower left")
     return drawing, {}
 
 
@@ -168,7 +214,7 @@ def seconds_to_count(runs, figures):
         axes.text(beyond, line, f"{', '.join(missing)}" if missing else "", fontsize=8,
                   va="center_baseline", color="#666666")
     axes.axvline(PATIENCE, color="grey", linewidth=0.8)
-    axes.text(beyond, len(lines) - 0.4, f"> {PATIENCE} s:", fontsize=8, va="center",
+    axes.text(beyond, len(lines) - 0.4, f"over {PATIENCE} s:", fontsize=8, va="center",
               color="#666666")
     axes.set(title="Many solutions: the frontier wins", xscale="log", xlabel="seconds",
              xlim=(LEAST * 0.7, PATIENCE * 20), ylim=(-0.5, len(lines)))

@@ -123,7 +123,7 @@ def y_solutions(runs, figures):
         axes.text(0, middle - 1.5, f"{corners}: {len(places)} solutions", va="center", fontsize=7)
         before = set()
         for x, y, number, rows in places:
-            axes.text(x, y - 0.5, number, fontsize=3.6)
+            axes.text(x, y - 0.5, number, fontsize=5.9)
             shapes["black"].append(rectangle(x - 0.12, y - 0.12, x + 15.12, y + 15.12))
             for _, cells in (read_row(row, SQUARES) for row in rows):
                 colour = pale(y_colour(cells)) if frozenset(cells) in before else y_colour(cells)
@@ -188,7 +188,7 @@ def strips(runs, figures):
     for x, y, number, rows in places:
         board = board_of(rows, SQUARES)
         picture.add(x + 1.8, y, board, PENTOMINOES)
-        axes.text(x + 1.4, y + 1.5, number, ha="right", va="center_baseline", fontsize=4.5)
+        axes.text(x + 1.4, y + 1.5, number, ha="right", va="center_baseline", fontsize=6.1)
         data.append([number, *(" ".join(board[rank, file] for file in range(1, 31))
                                for rank in (1, 2, 3))])
     picture.inside.clear()  # too fine for a sheet

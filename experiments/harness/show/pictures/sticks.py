@@ -182,7 +182,7 @@ def without_h(runs, figures):
     canvas, corners = sheet(packings, 9, 5, 1.1, 6.8, heading=1.9)
     canvas.packings(list(zip(corners, packings)))
     for number, (left, bottom) in enumerate(corners, start=1):
-        canvas.name((left, bottom + 5.4), number, fontsize=4.5)
+        canvas.name((left, bottom + 5.4), number, fontsize=6.5)
     draw_key_above(canvas, packings[0], canvas.axes.get_xlim()[1] - 0.4, 1.1)
     return canvas.drawing, [HEADER, *(row for number, packing in enumerate(packings, start=1)
                                       for row in listing(number, packing))]
@@ -286,11 +286,12 @@ def aztec_diamonds(runs, figures):
         table.append([number, place, len(pairs), axis if pairs else ""])
         canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=6)
         if place not in [row[1] for row in table[1:-1]]:
-            canvas.axes.text(corner[0], corner[1] + SIZE - 1, f"X at {place}", va="top", fontsize=5)
+            canvas.axes.text(corner[0], corner[1] + SIZE - 1, f"X at {place}", va="top",
+                             fontsize=5.2)
         if len(pairs) >= REMARKABLE:
             canvas.axes.add_patch(Rectangle(corner, SIZE, SIZE, facecolor="#FFF3D6", zorder=0.5))
             draw_axis(canvas, axis, corner, 1.1)
-            canvas.axes.text(*corner, f"{len(pairs)} pairs", fontsize=5)
+            canvas.axes.text(*corner, f"{len(pairs)} pairs", fontsize=5.2)
     canvas.packings(placed)
     draw_key_above(canvas, placed[0][1], 6 * (SIZE + 1) - 0.4, 1.8)  # the book cuts the sheet there
     data = {"aztec-diamond-packings": listed, "aztec-diamond-pairs": table}

@@ -36,7 +36,7 @@ def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset(
     """Add a board with the names of its pieces, and what stands under it, to a picture and to its
     data."""
     add_board(picture, board, place, alone=alone)
-    draw_names(picture.axes, board, place, 6.5)
+    draw_names(picture.axes, board, place, 7.3)
     picture.axes.text(*foot, title, ha="center", va="top", fontsize=7.5, linespacing=1.3)
     data += [[name, *cell, piece] for cell, piece in sorted(board.items())]
 
@@ -96,7 +96,7 @@ def hexiamond_solutions(runs, figures):
     drawing, axes = bare_axes(WIDTH, top - GAP, 6.5)
     picture = Drawing(axes, 0.6)
     data = [["shape", "solution", *PIECES]]
-    draw_key(axes, HEXIAMONDS, WIDTH, 0.0, 4.2, 6)
+    draw_key(axes, HEXIAMONDS, WIDTH, 0.0, 4.2, 7.1)
     for letter, name, top, middle, places in shapes:
         draw_outline(axes, places[0][-1], 0, top + 0.6, HEADING - 1.6)
         axes.text(8, top + middle - 0.2, f"({letter}) {name.split('-')[0]}: {len(places)} packings",
@@ -105,7 +105,7 @@ def hexiamond_solutions(runs, figures):
             place = upper_left_at(board, x, top + y)
             add_board(picture, board, place)
             left, right, first, last = extent(board)
-            axes.text(x, top + y + last - first, number, va="bottom", fontsize=4)
+            axes.text(x, top + y + last - first + 0.6, number, va="bottom", fontsize=7.1)
             data.append([name, number, *(cells_of_piece(board, piece) for piece in PIECES)])
     picture.inside.clear()  # too fine for a sheet
     picture.finish()
