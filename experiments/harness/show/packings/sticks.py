@@ -92,7 +92,7 @@ class Canvas:
     def letters(self, packing, offset):
         """A bead with its letter on the stick of each piece that lies nearest to its middle."""
         self.depth += 1
-        size = pieces.size_of_letters(packing, 0.24 * self.points_per_unit)
+        size = pieces.size_of_letters(packing, 0.27 * self.points_per_unit)
         for piece in sorted(piece for piece in packing if isinstance(piece, str)):
             sticks = packing[piece]
             middles = [middle(ends(stick)) for stick in sticks]
