@@ -1,4 +1,4 @@
-"""The adapter to clingo counts what our own engines count."""
+"""The adapters to other solvers: the one to clingo counts what our own engines count."""
 import shutil
 import subprocess
 import sys
@@ -36,3 +36,13 @@ def test_there_may_be_no_clingo():
                           capture_output=True, env={"PATH": "/nonexistent"}, check=False)
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr == "clingo.py: there is no clingo here; Debian's package gringo has it\n"
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="there is no Node.js")
+@pytest.mark.parametrize("folders", [[], ["node_modules/unknown"]])
+def test_libraries_that_are_unknown(folders):
+    adapter = ADAPTER.with_name("libraries.mjs")
+    done = subprocess.run(["node", adapter, *folders], input=MATRIX_3, text=True,
+                          capture_output=True, check=False)
+    assert done.returncode == 2 and done.stdout == ""
+    assert done.stderr == "libraries.mjs: wanted is the folder of dancing-links or dlxlib\n"

@@ -61,11 +61,11 @@ COUNTED = {  # all solutions are counted, with a tree and without
 }
 COUNTERS = ["links", "bits", "frontier"]
 PATIENCE = 20  # seconds of a processor that each may take
-SEEDS = range(1, 65)  # of matrices that are counted by components
-BRIEFLY = 10  # seconds that each solver may take for one of them
-ENOUGH = 10  # of them that a solver does not count in time, and it is not asked again
+SEEDS = range(1, 81)  # of matrices that are counted by components
+BRIEFLY = 60  # seconds that each solver may take for one of them
+ENOUGH = 3  # of them that a solver does not count in time, and it is not asked for more solutions
 BLOCKS_HEADER = ["seed", "primary", "rows", "components", "solver", "solutions", "seconds",
-                 "remark"]
+                 "load", "remark"]
 THREADS = [1, 2]
 REPETITIONS = 5
 HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "ns per node",
@@ -179,34 +179,43 @@ def time_counting(project, folder):
     return found
 
 
+def count_blocks(project, folder, seed):
+    """The report of the frontier on a matrix of blocks.py. It counts a second time, with columns
+    and rows in another order, and must find the same."""
+    reports = []
+    for again in (False, True):
+        file = folder / f"blocks-{seed}{'-again' * again}.txt"
+        file.write_text("\n".join(blocks.lines(seed, again)) + "\n", encoding="utf-8")
+        reports.append(run_dance(project, file, "frontier", 1)[0])
+    solutions, other = (report["solutions"] for report in reports)
+    if solutions != other:
+        raise Failure(f"blocks, seed {seed}: {solutions} solutions in one order, {other} in "
+                      "another")
+    return reports[0]
+
+
 def time_blocks(project, folder, peers):
     """Rows of a table: for each matrix of blocks.py, the frontier with one thread, bits, and the
-    peers, until they have failed often enough. The frontier counts a second time, with columns and
-    rows in another order, and must find the same."""
+    peers. The matrices with the fewest solutions come first, until a solver has failed often
+    enough; `load` is that of the whole machine in the last minute."""
     dance = [str(project.programs / "dance"), "--threads", "1", "--json", "--engine"]
     solvers = {"frontier": [*dance, "frontier"], "bits": [*dance, "bits"], **peers}
     rows, failures = [], dict.fromkeys(solvers, 0)
-    for seed in SEEDS:
-        mixed, again = folder / "blocks.txt", folder / "again.txt"
-        mixed.write_text("\n".join(blocks.lines(seed)) + "\n", encoding="utf-8")
-        again.write_text("\n".join(blocks.lines(seed, again=True)) + "\n", encoding="utf-8")
-        report, *_ = run_dance(project, mixed, "frontier", 1)
-        other, *_ = run_dance(project, again, "frontier", 1)
-        if report["solutions"] != other["solutions"]:
-            raise Failure(f"blocks, seed {seed}: {report['solutions']} solutions in one order, "
-                          f"{other['solutions']} in another")
+    reports = {seed: count_blocks(project, folder, seed) for seed in SEEDS}
+    for seed, report in sorted(reports.items(), key=lambda item: item[1]["solutions"]):
         shape = [seed, report["matrix"]["primary"], report["matrix"]["rows"],
                  report["frontier"]["components"]]
+        matrix = (folder / f"blocks-{seed}.txt").read_bytes()
         for name, command in solvers.items():
             if failures[name] == ENOUGH:
                 continue
-            printed, trouble, taken = others.ask(command, mixed.read_bytes(), BRIEFLY)
+            printed, trouble, taken = others.ask(command, matrix, BRIEFLY)
             count = others.find_figures(printed).get("solutions")
             if not trouble and count != report["solutions"]:
                 trouble = "other solutions than the frontier"
             failures[name] += bool(trouble)
-            rows.append([*shape, name, count, f"{taken:.3f}", trouble])
-    return rows
+            rows.append([*shape, name, count, f"{taken:.3f}", f"{os.getloadavg()[0]:.1f}", trouble])
+    return sorted(rows, key=lambda row: row[0])
 
 
 # ---------------------------------------------------------------- what comes out
