@@ -230,7 +230,7 @@ def seen_in_blocks(table):
     for row in table("bench-blocks"):
         solved.setdefault(row["solver"], []).append(not row["remark"])
     return "A curve for each solver. Counted in time: " + ", ".join(
-        f"{sum(some)} of {len(some)} by {solver}" for solver, some in solved.items()) + "."
+        f"{sum(some)} of the {len(some)} tried by {solver}" for solver, some in solved.items()) + "."
 
 
 @picture("bench-blocks",
@@ -247,7 +247,7 @@ def seconds_together(runs, figures):
         times = sorted(float(row["seconds"]) for row in rows if not row["remark"])
         axes.plot(range(1, len(times) + 1), times, marker, markersize=3, linestyle="-",
                   linewidth=0.8, markerfacecolor="none",
-                  label=f"{solver}: {len(times)} of {len(rows)} in time")
+                  label=f"{solver}: {len(times)} of the {len(rows)} tried")
     axes.set(title="Too many covers for a walk, but not for counting", yscale="log",
              xlabel="matrices counted", ylabel="seconds for each",
              xlim=(0, max(map(len, by_solver.values())) + 1))
