@@ -230,7 +230,8 @@ def seen_in_blocks(table):
     for row in table("bench-blocks"):
         solved.setdefault(row["solver"], []).append(not row["remark"])
     return "A curve for each solver. Counted in time: " + ", ".join(
-        f"{sum(some)} of the {len(some)} tried by {solver}" for solver, some in solved.items()) + "."
+        f"{sum(some)} of the {len(some)} tried by {solver}"
+        for solver, some in solved.items()) + "."
 
 
 @picture("bench-blocks",
