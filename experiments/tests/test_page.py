@@ -687,9 +687,10 @@ def test_a_board_is_drawn_with_the_mouse_and_with_keys(page):
 
 def own_board(page):
     """The board that a reader draws, with each place by its rank and file."""
-    page.execute_async_script("""
-        const preset = live.preset.find(({ title }) => title.startsWith("a board of your own"));
-        packer.load(preset).then(arguments[0])""")
+    click(page, "[data-draw]")
+    wait(page, "packer.board.cells.size === 30")
+    chosen = "return packer.find('preset').selectedOptions[0].text"
+    assert page.execute_script(chosen).startswith("a board of your own")
 
     def at(rank, file):
         return page.execute_script("""
@@ -710,8 +711,10 @@ def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(page):
         actions.release().perform()
         wait(page, f"packer.board.cells.size === {cells}")
     remark = page.find_element(By.CSS_SELECTOR, "[data-remark]")
-    assert "no choice of the pieces has the 32 cells" in remark.text
-    assert remark.text.endswith("Put 3 cells on, or take 2 off.")
+    assert remark.text == ("There is no packing yet: each piece has 5 cells, and the board has 32."
+                           " Put 3 cells on, or take 2 cells off.")
+    chosen = "return packer.find('preset').selectedOptions[0].text"
+    assert page.execute_script(chosen) == "as drawn, or typed below"
     for place in ((6, 4), (6, 5)):
         page.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true}))",
                             at(*place))
@@ -722,6 +725,38 @@ def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(page):
     wait(page, "packer.searches[0].complete")
     shown = page.execute_script("return document.querySelectorAll('.board [data-piece]').length")
     assert shown == 30 and page.execute_script("return packer.searches[0].solutions") > 0
+
+
+@pytest.mark.parametrize("kind, text, advice", [
+    ("squares", "board 1x6\npiece A ###\npiece B ##", "the pieces have 5 cells together, and the"
+     " board has 6. Take 1 cell off."),
+    ("squares", "board 1x4\npiece A ###\npiece B ##", "the pieces have 5 cells together, and the"
+     " board has 4. Put 1 cell on."),
+    ("squares", "board 1x7\npieces pentominoes\ncolumns cells | pieces", "each piece has 5 cells,"
+     " and the board has 7. Put 3 cells on, or take 2 cells off."),
+    ("squares", "board 8x8\npieces pentominoes\ncolumns cells | pieces", "the pieces have 60 cells"
+     " together, and the board has 64. Take 4 cells off.")])
+def test_a_board_that_cannot_be_filled_says_what_to_do(page, kind, text, advice):
+    page.execute_async_script("packer.load({kind: arguments[0], text: arguments[1]})"
+                              ".then(arguments[2])", kind, text)
+    remark = page.find_element(By.CSS_SELECTOR, "[data-remark]").text
+    assert remark == f"There is no packing yet: {advice}"
+
+
+def test_a_puzzle_in_the_address_is_shown_and_back_leads_to_the_one_before(page, root):
+    address = (root / "results/report.html").as_uri()
+    first, second = (f"{address}#pack=squares,{quote(f'board 1x{n}{chr(10)}piece A {n * chr(35)}')}"
+                     for n in (3, 4))
+    for there, cells in ((first, 3), (second, 4)):
+        page.get(there)
+        wait(page, f"packer.board.cells.size === {cells}")
+    page.back()
+    wait(page, "packer.board.cells.size === 3")
+    page.get("about:blank")
+    page.get(first)
+    wait(page, "packer?.board?.cells.size === 3")
+    top = "return document.getElementById('pack').getBoundingClientRect().top"
+    assert -10 < page.execute_script(top) < 100
 
 
 @pytest.mark.parametrize("page", [(390, "light")], indirect=True)

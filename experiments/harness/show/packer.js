@@ -155,7 +155,9 @@ class Packer {
       if (!groups.has(group)) groups.set(group, choice.appendChild(element("optgroup", { label: group })));
       groups.get(group).append(element("option", { value: number }, title));
     });
+    choice.append(element("option", { value: "", hidden: "" }, "as drawn, or typed below"));
     choice.addEventListener("change", () => this.load(presets[choice.value]));
+    this.find("draw").addEventListener("click", () => this.load(presets.find(preset => preset.own)));
     this.find("kind").addEventListener("change", () => { this.removed.clear(); this.read(); });
     this.find("text").addEventListener("input", () => {
       this.removed.clear();
@@ -180,6 +182,10 @@ class Packer {
     document.addEventListener("pointercancel", () => {
       if (this.stroke) this.showBoard();
       this.from = this.stroke = null;
+    });
+    addEventListener("hashchange", () => {
+      const puzzle = this.shared();
+      if (puzzle) this.load(puzzle);
     });
     this.load(this.shared() ?? presets[0]);
   }
@@ -216,12 +222,13 @@ class Packer {
     this.stop();
     this.searches = [];
     const problem = this.find("problem"), remark = this.find("remark"), field = this.find("text"), { kind, text } = this;
+    const known = this.presets.findIndex(preset => preset.kind === kind && preset.text === text);
+    this.find("preset").value = known < 0 ? "" : known;
     try {
       const instance = await instantiate(this.module);
       if (kind !== this.kind || text !== this.text) return;
       instance.take(KINDS.indexOf(kind), text, false);
       this.matrix = instance.matrix();
-      remark.textContent = this.matrix.remark ? `There is no packing: ${this.matrix.remark}.${this.missing()}` : "";
       problem.textContent = "";
       field.removeAttribute("aria-invalid");
       this.find("go").disabled = false;
@@ -236,6 +243,7 @@ class Packer {
     }
     this.board = kind === "matrix" ? null : new Board(kind, boardOf(kind, this.matrix), this.colours);
     this.find("board").classList.remove("stale");
+    remark.textContent = this.matrix.remark ? this.advice() ?? `There is no packing: ${this.matrix.remark}.` : "";
     const { columns, rows } = this.matrix, what = this.drawable ? `${counted(this.board.cells.size, kind === "sticks" ? "stick" : "cell")}. ` : "";
     this.find("size").textContent = `${what}${this.freedom()}The matrix has ${counted(columns.length, "column")} and ${counted(rows.length, "row")}`
       + `${this.drawable ? ", one for each way to place a piece" : ""}.`;
@@ -244,12 +252,17 @@ class Packer {
     this.show();
   }
 
-  // How many cells fit, if you may choose among pieces of one size.
-  missing() {
-    const { columns, primary, cells, shapes } = this.matrix, pieces = [...shapes.values()], [size] = pieces.map(shape => shape.length);
-    const count = cells.filter(cell => cell[2] >= 0).length, over = count % size;
-    const isFree = columns.length - primary >= pieces.length && pieces.every(shape => shape.length === size) && count < size * pieces.length;
-    return isFree && over ? ` Put ${counted(size - over, "cell")} on${count > size ? `, or take ${over} off` : ""}.` : "";
+  // What to do if the pieces cannot have as many cells as the board: if each is used, or if you may choose among pieces of one size.
+  advice() {
+    if (!this.drawable || !/^(the pieces have|no choice) /.test(this.matrix.remark)) return undefined;
+    const { columns, primary, shapes } = this.matrix, sizes = [...shapes.values()].map(shape => shape.length), [size] = sizes;
+    const all = sizes.reduce((sum, each) => sum + each, 0), count = this.board.cells.size, noun = this.kind === "sticks" ? "stick" : "cell";
+    const isChosen = columns.length - primary >= sizes.length;
+    if (isChosen && sizes.some(each => each !== size)) return undefined;
+    const over = count > all ? count - all : isChosen ? count % size : 0, under = isChosen ? size - count % size : all - count;
+    const has = isChosen && count < all ? `each piece has ${counted(size, noun)}` : `the pieces have ${counted(all, noun)} together`;
+    const ways = [count < all && `put ${counted(under, noun)} on`, over && over < count && `take ${counted(over, noun)} off`].filter(Boolean).join(", or ");
+    return `There is no packing yet: ${has}, and the board has ${count}. ${ways[0].toUpperCase()}${ways.slice(1)}.`;
   }
 
   // What columns that may stay uncovered, the secondary ones, mean to a player.
@@ -550,10 +563,11 @@ function enlarge(album, which) {
   if (!dialog.open) dialog.showModal();
 }
 
-// Rows of the ledger have a page of their own.
+// A puzzle or a search in the address is shown at its place. Rows of the ledger have a page of their own.
 function heedAddress() {
-  const hash = location.hash.slice(1);
-  if (hash && !/^(pack|dance)=/.test(hash) && !document.getElementById(hash)) location.replace(`numbers.html${location.hash}`);
+  const hash = location.hash.slice(1), [, place] = /^(pack|dance)=/.exec(hash) ?? [];
+  if (place) document.getElementById(place)?.scrollIntoView();
+  else if (hash && !document.getElementById(hash)) location.replace(`numbers.html${location.hash}`);
 }
 
 // The pictures of each gallery, one after the other.

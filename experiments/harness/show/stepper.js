@@ -337,7 +337,7 @@ class Stepper {
     };
     place.addEventListener("keydown", key => {
       if (key.altKey || key.ctrlKey || key.metaKey || /SELECT|TEXTAREA/.test(key.target.tagName)) return;
-      if (key.key === " " && key.target.tagName !== "BUTTON") {
+      if (key.key === " " && !key.target.matches("button, summary, [type='checkbox']")) {
         key.preventDefault();
         playOrPause();
       }
@@ -346,9 +346,13 @@ class Stepper {
       this.pause();
       this.go(actions[keys[key.key]]());
     });
-    const [, number, position] = /^#dance=(\d+),(\d+)$/.exec(location.hash) ?? [0, 0, 0];
-    this.find("choice").value = searches[number] ? number : 0;
-    this.loaded = this.load(searches[this.find("choice").value]).then(() => this.go(Number(position)));
+    const heed = () => {
+      const [, number, position] = /^#dance=(\d+),(\d+)$/.exec(location.hash) ?? [0, 0, 0];
+      this.find("choice").value = searches[number] ? number : 0;
+      this.loaded = this.load(searches[this.find("choice").value]).then(() => this.go(Number(position)));
+    };
+    addEventListener("hashchange", () => { if (location.hash.startsWith("#dance=")) heed(); });
+    heed();
   }
 
   async load(search) {

@@ -286,8 +286,7 @@ def aztec_diamonds(runs, figures):
         table.append([number, place, len(pairs), axis if pairs else ""])
         canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=6)
         if place not in [row[1] for row in table[1:-1]]:
-            canvas.axes.text(corner[0], corner[1] + SIZE - 1, f"X at {place}", va="top",
-                             fontsize=5.2)
+            canvas.axes.text(*corner, f"X at {place}", fontsize=5.2)
         if len(pairs) >= REMARKABLE:
             canvas.axes.add_patch(Rectangle(corner, SIZE, SIZE, facecolor="#FFF3D6", zorder=0.5))
             draw_axis(canvas, axis, corner, 1.1)
