@@ -5,6 +5,11 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 [[ ${1-} =~ ^[1-9][0-9]{0,3}$ ]] || { echo "build: JOBS must be a whole number from 1 to 9999, not '${1-}'" >&2; exit 2; }
 
+# Two builds at once would take each other's files away: the second one waits, even for compilers that a killed build left.
+mkdir -p build
+exec 9> build/lock
+flock 9
+
 # CMake does not like a project that has been moved; but the kept runs are worth keeping.
 if [[ -f build/CMakeCache.txt ]]; then
   home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' build/CMakeCache.txt)

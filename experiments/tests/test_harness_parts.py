@@ -172,7 +172,7 @@ SEARCHING = {"numbers in some order of the runs", "packing among the solutions",
 @pytest.mark.parametrize("name", RULES)
 def test_no_rule_sees_what_is_printed(name):
     """Only the rules that search for it are handed it; what others take, the catalogue gives."""
-    assert RULES[name].searches == (name in SEARCHING)
+    assert RULES[name].sees_print == (name in SEARCHING)
     first, *others = inspect.signature(RULES[name].function).parameters.values()
     assert first.name == "runs"
     unknown = [other.name for other in others if other.annotation not in FITS]

@@ -145,7 +145,7 @@ class Expression:
 
     def refuse_call(self, call):
         name = getattr(call.func, "id", "")
-        if name in CALLABLE and not CALLABLE[name].searches and not CALLABLE[name].timed:
+        if name in CALLABLE and not CALLABLE[name].sees_print and not CALLABLE[name].timed:
             try:
                 arguments = {word.arg: ast.literal_eval(word.value) for word in call.keywords}
             except ValueError:

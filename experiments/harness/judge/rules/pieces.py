@@ -87,7 +87,7 @@ def rows_that_overlap(runs, row: str):
 
 @rule("rows found without some columns",
       "Those of the printed rows that the matrix has, if the columns named are omitted from them.",
-      reads="matrix", searches=True)
+      reads="matrix", sees_print=True)
 def rows_found_without(runs, printed, omitted: list):
     known = [set(row.split()) for row in runs[0].matrix]
     return [row for row in printed if set(row.split()) - set(omitted) in known]
@@ -178,7 +178,7 @@ def passed(rows):
 
 @rule("points passed in a packing",
       "Of the points that some packing passes, those of the packing with the most of the printed"
-      " ones and the fewest others.", searches=True)
+      " ones and the fewest others.", sees_print=True)
 def points_passed(runs, printed):
     wanted = frozenset(printed.split())
     found = {frozenset(passed(rows)) for run in runs for rows in run.solutions}

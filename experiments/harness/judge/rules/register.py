@@ -21,14 +21,14 @@ class Rule:
     sentence: str
     function: Callable
     reads: str  # report, matrix or tree: what the runs must have
-    searches: bool = False  # does it look for the printed sets? Then they are its second argument
+    sees_print: bool = False  # does it look for printed sets? Then they are its second argument
     timed: bool = False  # does it depend on the machine? Then only bench writes what it gives
 
     def arguments_error(self, arguments):
         """What is wrong with `arguments`, or nothing."""
         signature = inspect.signature(self.function)
         try:
-            signature.bind([], *([[]] if self.searches else []), **arguments)
+            signature.bind([], *([[]] if self.sees_print else []), **arguments)
         except TypeError as error:
             return str(error)
         for name, value in arguments.items():
@@ -45,7 +45,7 @@ class Rule:
                 for source in sources if self.reads not in gives(source))
 
     def __call__(self, runs, printed, arguments):
-        return self.function(runs, *([printed] if self.searches else []), **arguments)
+        return self.function(runs, *([printed] if self.sees_print else []), **arguments)
 
 
 # The kinds of a rule's arguments: a place to count from, a name, a list of names.
@@ -57,8 +57,8 @@ FITS = {
 RULES = {}
 
 
-def rule(name, sentence, reads="report", searches=False, timed=False):
+def rule(name, sentence, reads="report", sees_print=False, timed=False):
     def register(function):
-        RULES[name] = Rule(name, sentence, function, reads, searches, timed)
+        RULES[name] = Rule(name, sentence, function, reads, sees_print, timed)
         return function
     return register

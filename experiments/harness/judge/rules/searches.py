@@ -14,7 +14,7 @@ def printed_solution(runs):
 
 @rule("packing among the solutions",
       "The solution that has the most rows of the printed packing, these in the order and in the"
-      " words of print.", searches=True)
+      " words of print.", sees_print=True)
 def packing_among_solutions(runs, printed):
     wanted = {frozenset(row.split()): row for row in printed}
     nearest = max(map(as_sets, runs[0].solutions), key=lambda rows: len(rows & wanted.keys()))
@@ -52,7 +52,7 @@ def primary_columns(runs):
 
 
 @rule("rows found in the matrix", "Those of the printed rows that the matrix has.",
-      reads="matrix", searches=True)
+      reads="matrix", sees_print=True)
 def rows_found_in_matrix(runs, printed):
     known = as_sets(runs[0].matrix)
     return [row for row in printed if frozenset(row.split()) in known]

@@ -17,7 +17,7 @@ def unchanged_in_best(runs):
 
 @rule("scores of a packing",
       "The printed scores, horizontal and vertical, if any packing has them, in whichever way the"
-      " rectangle is drawn; or else those of the packing that is nearest.", searches=True)
+      " rectangle is drawn; or else those of the packing that is nearest.", sees_print=True)
 def scores_of_a_packing(runs, printed):
     found = [(row["horizontal"], row["vertical"]) for run in runs for row in run.report["table"]]
     return list(min([pair for score in found for pair in (score, score[::-1])], key=lambda pair: (

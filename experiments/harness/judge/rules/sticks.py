@@ -103,7 +103,7 @@ def most_pairs_in_mirror_position(runs, squares: int):
 @rule("numbers in some order of the runs",
       "The printed numbers of solutions, as many of them as some order of the runs, one after the"
       " other, gives to solutions of a run that has one with so many symmetric pairs.",
-      searches=True)
+      sees_print=True)
 def numbers_in_some_order(runs, printed, pairs: str, squares: int):
     found = [most_pairs([run], squares) for run in runs]
     wanted = list(zip(printed, map(int, pairs.split())))

@@ -4,7 +4,7 @@ from harness.rows import square_of
 
 
 @rule("word squares among the solutions", "The printed squares that are among the solutions.",
-      searches=True)
+      sees_print=True)
 def squares_among_solutions(runs, printed):
     found = {square_of(solution) for solution in runs[0].solutions}
     return [square for square in printed if square in found]
