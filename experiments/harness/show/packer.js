@@ -607,6 +607,7 @@ function prepareProofs(readModule, proofs) {
           all === printed ? element("mark", { class: "wrong" }, all) : all, ` updates${levels.length < 5 ? ` (${updates})` : ""}, ${counted(total("nodes"), "node")}, ${counted(solutions, nounOf(kind))}`));
       }
       answer.replaceChildren(...lines);
+      answer.scrollIntoView({ block: "nearest" }); // on a phone it would be below the screen
     });
   }
 }
