@@ -41,23 +41,26 @@ endif
 
 CHAPTERS := $(shell sed -n 's|^@i .*/\(.*\)\.w$$|\1|p' web/book.w)
 
-build: setup ## the programs, in build/bin (JOBS=2: how many compilers at a time)
-	@experiments/build.sh "$$JOBS"
+build: setup ## the programs, in build/bin, and the tests (JOBS=2: how many compilers at a time)
+	@experiments/build.sh "$$JOBS" all
+
+programs: setup ## the programs alone
+	@experiments/build.sh "$$JOBS" programs
 
 setup: ## install the Debian packages that are missing
 	@experiments/setup.sh base
 
-reproduce: build $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both; LAUNCH=slurm, ssh)
+reproduce: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both; LAUNCH=slurm, ssh)
 	@$(HARNESS) run --scale $(SCALE) --engine="$$ENGINE" --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
 
-test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) ## the tests (LABEL=quick, unit, page, book, cluster, paper, full)
-	@ctest --test-dir build --progress --parallel "$$JOBS" --output-on-failure --no-tests=error -L "$$LABEL"
+test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) ## the tests (LABEL=quick, unit, page, book, cluster, paper, full, or several)
+	@ctest --test-dir build --progress --parallel "$$JOBS" --output-on-failure --no-tests=error -L "$$(echo $$LABEL | tr ' ' '|')"
 
 # SOLVER, like all of THROUGH, goes through the environment, which leaves its quotes and dollars alone.
-check: build ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY; LIMIT=60, in seconds for each)
+check: programs ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY; LIMIT=60, in seconds for each)
 	@$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY") $(if $(LIMIT),--seconds "$$LIMIT")
 
-corpus: build ## the paper's matrices with the counters of their searches, in build/corpus (SCALE; ONLY; FOLDER=DIR)
+corpus: programs ## the paper's matrices with the counters of their searches, in build/corpus (SCALE; ONLY; FOLDER=DIR)
 	@$(HARNESS) corpus --scale $(SCALE) $(if $(ONLY),--only "$$ONLY") $(if $(FOLDER),--folder "$$FOLDER")
 
 figures: setup ## draw the pictures again from the results that are there (ONLY='scott*')
@@ -128,5 +131,5 @@ clean: ## remove what was made, but not results, figures and the book of the las
 THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS PREFIX DESTDIR HOSTS FOLDER
 $(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
 export $(THROUGH)
-.PHONY: build setup reproduce test check corpus figures page wasm site readme bench book listing chapters release
+.PHONY: build programs setup reproduce test check corpus figures page wasm site readme bench book listing chapters release
 .PHONY: setup-book setup-lint setup-install setup-page setup-wasm setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# usage: build.sh JOBS
-# Makes the programs, in build/bin, and the tests; so many compilers work at a time.
+# usage: build.sh JOBS TARGET
+# Makes the programs, in build/bin, and, if the target is all, the tests; JOBS compilers work at a time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [[ ${1-} =~ ^[1-9][0-9]{0,3}$ ]] || { echo "build: JOBS must be a whole number from 1 to 9999, not '${1-}'" >&2; exit 2; }
@@ -19,4 +19,4 @@ if [[ -f build/CMakeCache.txt ]]; then
   fi
 fi
 experiments/progress.sh build cmake -S . -B build
-experiments/progress.sh build cmake --build build --parallel "$1"
+experiments/progress.sh build cmake --build build --parallel "$1" --target "$2"

@@ -182,7 +182,6 @@ def test_an_output_that_is_the_input_is_refused(tmp_path):
 
 def test_an_endless_input_ends_in_a_message_with_a_line():
     """All programs read by the same function; generators have another main program around it."""
-    assert complaint("dance", "/dev/zero") == "/dev/zero:1: the input is longer than a gigabyte"
     with subprocess.Popen(["yes"], stdout=subprocess.PIPE) as endless:
         done = subprocess.run([BIN / "dance"], stdin=endless.stdout, capture_output=True,
                               text=True, timeout=120, check=False)
