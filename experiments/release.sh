@@ -65,6 +65,7 @@ is_small() {
 publish() {
   [[ $top != Next ]] || { complain "CHANGELOG.md: begins with 'Next', which is no release"; return; }
   fits build/book.pdf
+  ((wrong == 0)) || return 0
   "${PYTHON:-python3}" web/press/smaller.py build/book.pdf build/released.pdf
   is_small build/released.pdf
   ((wrong == 0)) || return 0
