@@ -46,7 +46,6 @@ The formula asks for sets and their weights, but not for the order in which anyt
 @s Question int
 @s Report int
 @s Settled int
-@s Squares int
 @s Start int
 @s Step int
 @s Table int
@@ -347,15 +346,6 @@ struct Group { /* of descents that come by a node */
 };
 
 @ \listing
-One of the kernels lets up to sixteen nodes at a time move to {\it boards}, where the rows and columns that a node has left are numbered anew; see the last group of the chapter {\it Kernels}. The |Squares| translate back: row~|i| of board~|k| has |places[64*k + i]| in the universe, and column~|c| of that board is |columns[16*k + c]| of the matrix.
-
-@<What a walk and its walker share@>=
-struct Squares {
-  std::uint8_t places[16*64]; /* of rows, in the universe */
-  std::uint8_t columns[16*16];
-};
-
-@ \listing
 A node is a |Head|, followed by the mask of the rows that are left, and by the set of columns that are {\it open}, i.e., primary
 columns that have not been covered. Its |row| is the place of the row chosen in the universe of its frame. As long as the node waits to be expanded, |weight| is $W(R)$; thereafter it is $W(P)$, since
 the mask is then that of~$P$.
@@ -379,13 +369,12 @@ struct Frame {
   char* nodes;
   Group* groups; /* one for each node, if descents are made */
   std::size_t stride; /* bytes from node to node */
-  std::size_t apart; /* words from part to part of a node, if a kernel has taken it apart; or 0 */
   Index next, count; /* nodes from |next| on are still to be expanded */
   std::size_t level;
   double share; /* of each node in the whole tree */
   const Index* ids; /* the rows of the universe where these nodes were born */
   Arena before; /* it was like this when the frame was made */
-  const Squares* squares; /* if the nodes are on boards; or null */
+  Head (*head_of)(const Frame*, Index); /* how to read node |i|, if a kernel writes its nodes in another way; or null */
 };
 
 @ \listing
@@ -439,7 +428,7 @@ protected:
 
 @ \listing
 A kernel may walk through a small subtree in any order that it likes. If the solutions must come in order, they are kept until the subtree is done, and then sorted: two solutions differ first in the rows of one column, where the links take the upper row first. So the order is that of the rows, from the first on. For each of them, the kernel writes down the
-|rows|, by their places in the universe, and the columns where they were chosen; |rows[0]| is the number of the node of the first frame above them. That frame has a copy of one node, or boards of |most_starts| nodes; the first frame of a search, which may be much longer, is never walked in this way if somebody listens. There are at most 32 other rows.
+|rows|, by their places in the universe, and the columns where they were chosen; |rows[0]| is the number of the node of the first frame above them. That frame has at most |most_starts| nodes; the first frame of a search, which may be much longer, is never walked in this way if somebody listens. There are at most 32 other rows.
 
 If a subtree turns out to have more than |most_kept| solutions, the kernel forgets what it has done there, and leaves the subtree to the usual walk, which needs no memory for them.
 
@@ -572,7 +561,7 @@ inline Index words_for(Index rows) /* 0 if there are too many */
 
 @ \listing
 A |Kernel| has its own kind of |Universe|, and functions for the tasks that are worth it: to list the bits of words, to count those that two masks have in common, to collect the rows of a mask, to build a universe,
-to make children, and to walk through the whole of a universe, or of some boards. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
+to make children, and to walk through the whole of a universe. But all universes have this in common. The masks of columns are contiguous: |masks + c*words| is that of column~|c|.
 
 The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there, and the sooner one is found, the fewer columns must be measured.
 One column more comes before them all. The children of a node differ only in one row, and often they die of the same empty column; so the column that was found empty last is the |suspect|, and the next child is asked for it first.
@@ -631,7 +620,6 @@ using Place = @[std::conditional_t<fixed == 0, Index, std::uint16_t>@];
 static constexpr std::size_t most_parents = fixed == 0 ? 1 : fixed <= 8 ? 128 : 256/fixed; /* expanded at a time */
 static constexpr bool is_small = fixed == 1 && opens > 0; /* then it knows what each row removes */
 static constexpr bool is_tiny = fixed == 1 && opens == 1; /* then a node has 32 bytes */
-static constexpr bool may_have_boards = fixed == 2 && opens == 1; /* if its kernel knows of boards */
 static constexpr bool has_unknown_size = fixed == 0 || opens == 0;
 static constexpr unsigned fixed_words = fixed;
 static constexpr unsigned fixed_open_words = opens;
@@ -889,7 +877,7 @@ Frame* expand(Frame* f, Head* const* chunk, std::size_t parents)
   Frame* const result = room_for<Frame>(walker, 1);
   const double share = f->share*static_cast<double>(parents)/static_cast<double>(settled.alive);
   const auto count = static_cast<Index>(settled.alive);
-  *result = @[{f, nodes, groups, stride(), 0, 0, count, f->level + 1, share, universe.ids, before, nullptr}@];
+  *result = @[{f, nodes, groups, stride(), 0, count, f->level + 1, share, universe.ids, before, nullptr}@];
   return result;
 }
 
@@ -1065,7 +1053,7 @@ must take one parent at a time, since nothing after its last solution may be cou
 @^order of solutions@>
 
 @ \listing
-Some nodes leave this loop: a leaf, which is visited; and a node that moves to a smaller universe or, by some kernels, to a board.
+Some nodes leave this loop: a leaf, which is visited; a node that moves to a smaller universe; and nodes that the kernel searches in a way of its own.
 
 @<Go from frame to frame@>=
 void walk(Frame* const first)
@@ -1080,7 +1068,7 @@ void walk(Frame* const first)
       const bool waits = walker.in_order && parents > 0; /* for those before it */
       Head* const node = node_at(f->nodes, f->next);
       const bool is_leaf = node->column >= dead_end;
-      if (!is_leaf && !waits && Kernel::search_on_boards(*this, f)) continue;
+      if (!is_leaf && !waits && Kernel::search_some(*this, f)) continue;
       const Index smaller = is_leaf ? none : smaller_universe(node);
       if (waits && (is_leaf || smaller != none)) break;
       ++f->next;
@@ -1125,7 +1113,7 @@ static constexpr Index none = ~Index(0);
 Index smaller_universe(Head* node) /* how many words it has, if it pays; or |none| */
 {
   if @[constexpr (fixed == 1)@] return none;
-  if (Kernel::waits_for_boards(*this)) return none;
+  if (Kernel::stays(*this)) return none;
   const Index rows = size(rows_of(node));
   const Index smaller = words_for(rows);
   if (fixed == 0) return smaller == 0 && rows > 32*words() ? none : smaller;
@@ -1177,7 +1165,7 @@ template <unsigned smaller> void enter_universe(Frame* f, Head* node, Index rows
     for (Index i = rows; i < 64*words_below; ++i) ids[i] = table.rows;
     below.build(words_below, ids, rows, open_in(node));
     Group* const group = f->groups ? f->groups + number_of(node, f) : nullptr;
-    Frame only = @[{f, nullptr, group, 0, 0, 0, 1, f->level, f->share, nullptr, before, nullptr}@];
+    Frame only = @[{f, nullptr, group, 0, 0, 1, f->level, f->share, nullptr, before, nullptr}@];
     @<Copy the node into the frame |only|@>@;
     if (!Kernel::walk_quickly(below, &only, open_in(node)[0])) below.walk(&only);
     walker.arena = before;
@@ -1251,7 +1239,7 @@ void begin(Index number_of_words)
   if (walker.charge_empty) walker.levels[level + 1].updates += settled.dead;
   if (!walker.in_order) walker.solutions += settled.solved;
   const auto count = static_cast<Index>(settled.alive);
-  Frame first = @[{nullptr, nodes, walker.everybody, stride(), 0, 0, count, level, walker.start.share, nullptr, before, nullptr}@];
+  Frame first = @[{nullptr, nodes, walker.everybody, stride(), 0, count, level, walker.start.share, nullptr, before, nullptr}@];
   if (!Kernel::walk_quickly(*this, &first, open[0])) walk(&first);
   walker.arena = before;
 }
@@ -1312,7 +1300,7 @@ template <typename Kernel> void walk_with(Walker& walker)
 }
 
 @* The plain kernel. \listing
-A kernel has eight functions: to |list| the bits of words, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |make_children|, to |build| the masks of a universe, to |walk_quickly| in it, to say if it |waits_for_boards|, and to |search_on_boards|. The last three may decline. The plain kernel
+A kernel has eight functions: to |list| the bits of words, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |make_children|, to |build| the masks of a universe, to |walk_quickly| in it, to say if it |stays| there instead of entering a smaller one, and to |search_some| nodes of a frame in a way of its own. The last three may decline. The plain kernel
 does not know more than any compiler does, and each of its functions is the shortest that does the work. It is compiled for every processor; and once more, from the same text, for processors of
 the {\mc X86} family that have {\mc AVX2}, whose instructions the compiler then uses by itself. They have registers of four words, and the kernel needs to know nothing else.
 @^plain kernel@>
@@ -1345,8 +1333,8 @@ What it does not know how to do is left to the walk.
 
 @<What the plain kernel does not know@>=
 template <typename Walk> static bool walk_quickly(Walk&, Frame*, Word) { return false; }
-template <typename Walk> static bool waits_for_boards(const Walk&) { return false; }
-template <typename Walk> static bool search_on_boards(Walk&, Frame*) { return false; }
+template <typename Walk> static bool stays(const Walk&) { return false; }
+template <typename Walk> static bool search_some(Walk&, Frame*) { return false; }
 
 @ \listing
 To compile the walk with a kernel, nothing is needed but a file that calls |walk_with|.
@@ -1869,20 +1857,13 @@ covered there.
   left = std::uint64_t(parent.weight) + group.column_weight;
 }
 
-@ A node that was taken apart has its head in two words, of which the second tells the column by eight bits only. If the node is on a board, its row is 64~times the number of the board plus the place there; the |squares| tell which row of the universe and which column of the matrix are meant. A pulse comes after some thousands of children. They are cheaper than rows tried by the links, which explains the factor; but a test that wants a pulse at each row gets one at each child.
+@ A pulse comes after some thousands of children. They are cheaper than rows tried by the links, which explains the factor; but a test that wants a pulse at each row gets one at each child.
 
 @<Small functions of the walker@>=
 static bitwise::Head node_in(const bitwise::Frame* frame, Index number)
 {
-  if (frame->apart == 0) return *reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
-  const auto* const words = reinterpret_cast<const bitwise::Word*>(frame->nodes) + number;
-  const bitwise::Word first = words[0], second = words[frame->apart];
-  Index row = static_cast<Index>(first), column = static_cast<Index>(second) & 255;
-  if (frame->squares) {
-    column = frame->squares->columns[16*(row/64) + column];
-    row = frame->squares->places[row];
-  }
-  return @[{row, static_cast<Index>(first >> 32), column, static_cast<Index>(second >> 32)}@];
+  if (frame->head_of) return frame->head_of(frame, number);
+  return *reinterpret_cast<const bitwise::Head*>(frame->nodes + number*frame->stride);
 }
 std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_interval) - 7; } /* 1 remains 1 */
 
@@ -1975,7 +1956,7 @@ void Walking::give_away(bitwise::Frame* frame)
 {
   bitwise::Frame* highest = nullptr;
   for (; frame; frame = frame->above)
-    if (frame->next < frame->count && !(in_order && frame->apart > 0)) highest = frame;
+    if (frame->next < frame->count && !(in_order && frame->head_of)) highest = frame;
   if (!highest) return;
   Portion gift;
   gift.paths.clear();

@@ -8,6 +8,7 @@ One of them, \.{avx2}, is the plain kernel, translated by a compiler that may co
 To add a kernel, write a structure with the members that |Plain| has, a file that calls |walk_with|, and a line in the table; the tests will try it by themselves.
 
 @i cxx.w
+@s Apart int
 @s Bits int
 @s Eight int
 @s Head int
@@ -120,6 +121,7 @@ namespace {
 using Lanes = @[__m512i@]; /* eight words */
 inline __m128i two_words(const Word* place) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(place)); }
 @<Constants of the wide kernel@>@;
+@<Frames of nodes taken apart@>@;
 struct Wide {
   static constexpr unsigned widest = 8;
   @<The universe of the wide kernel@>@;
@@ -407,7 +409,7 @@ if @[constexpr (Walk::fixed_words > 1)@] {
 @ The rest depends on the way in which columns will be chosen.
 
 @<Prepare the choice of a column@>=
-if @[constexpr (Walk::may_have_boards)@] prepare_boards(walk, rows);
+if @[constexpr (may_have_boards<Walk>)@] prepare_boards(walk, rows);
 if @[constexpr (Walk::is_tiny)@] arrange(universe, open[0]);
 else put_in_order(walk, open);
 
@@ -790,14 +792,40 @@ template <typename Walk> static bool walk_quickly(Walk& walk, Frame* first, Word
     if (may_walk_quickly(walk) && walk.universe.has_few_columns && !has_leaves) {
       @<Take the nodes of the |first| frame apart@>@;
       @<Make the ground of the tiny universe@>@;
-      Frame quick = *first;
+      Apart quick = @[{*first, apart, nullptr}@];
       quick.nodes = reinterpret_cast<char*>(arrays);
-      quick.apart = apart;
+      quick.head_of = head_in;
       if (go_through(walk, ground, &quick)) return true;
     }
     put_in_order(walk, &open);
   }
   return false;
+}
+
+@ A frame of nodes that we have taken apart has three arrays, |apart| words from each other, and not a record for each node. The walker goes up a path from frame to frame, and reads such a node by |head_in|: the second word tells the column by eight bits only. If the nodes are on boards, as the next group explains, the |squares| translate back: row~|i| of board~|k| has |places[64*k + i]| in the universe, and column~|c| of that board is |columns[16*k + c]| of the matrix.
+
+@<Frames of nodes taken apart@>=
+struct Squares {
+  std::uint8_t places[16*64];
+  std::uint8_t columns[16*16];
+};
+
+struct Apart : Frame {
+  std::size_t apart;
+  const Squares* squares; /* if the nodes are on boards; or null */
+  Apart* parents() const { return static_cast<Apart*>(above); }
+};
+
+static Head head_in(const Frame* frame, Index number)
+{
+  const Apart& f = *static_cast<const Apart*>(frame);
+  const Word* const words = reinterpret_cast<const Word*>(f.nodes) + number;
+  Index row = static_cast<Index>(words[0]), column = static_cast<Index>(words[f.apart]) & 255;
+  if (f.squares) {
+    column = f.squares->columns[16*(row/64) + column];
+    row = f.squares->places[row];
+  }
+  return @[{row, static_cast<Index>(words[0] >> 32), column, static_cast<Index>(words[f.apart] >> 32)}@];
 }
 
 @ Nodes that we have taken apart belong to a {\it ground}, which is either a tiny universe or a number of boards. It has the |masks| of the columns, and the rows that are |lost| with each row; and its functions tell in what it differs from the other kind of ground. On boards, these masks are different from
@@ -806,20 +834,20 @@ node to node, and so a node carries a {\it tag}, from which we learn where to lo
 Everything else is the same, beginning with the way from frame to frame.
 
 @<Walk quickly through a tiny universe@>=
-template <typename Walk, typename Ground> static bool go_through(Walk& walk, const Ground& ground, Frame* first)
+template <typename Walk, typename Ground> static bool go_through(Walk& walk, const Ground& ground, Apart* first)
 {
   Walker& walker = walk.walker;
   @<Remember the counters, if solutions must be kept@>@;
-  for (Frame* f = first; ; ) {
+  for (Apart* f = first; ; ) {
     if (walker.until_pulse < 0) walker.note_pulse(f);
     const Index parents = walker.stopped || walker.number_kept == too_many ? 0 : std::uint32_t(f->count - f->next < most ? f->count - f->next : most);
     const auto expand_some = @[walker.in_order ? expand<true, Walk, Ground> : expand<false, Walk, Ground>@];
-    Frame* const children = parents > 0 ? expand_some(walk, ground, f, parents, first->level) : nullptr;
+    Apart* const children = parents > 0 ? expand_some(walk, ground, f, parents, first->level) : nullptr;
     if (children) f = children;
     if (parents > 0) continue;
     if (f == first) break;
     walker.arena = f->before;
-    f = f->above;
+    f = f->parents();
   }
   @<Tell the solutions kept, or forget what was done@>@;
 }
@@ -865,7 +893,7 @@ for (Index i = 0; i < first->count; ++i) {
 
 @<Walk quickly through a tiny universe@>=
 template <bool keeps, typename Walk, typename Ground>
-@[__attribute__((noinline)) static Frame* expand(Walk& walk, const Ground& ground, Frame* f, Index parents, std::size_t first_level)@]
+@[__attribute__((noinline)) static Apart* expand(Walk& walk, const Ground& ground, Apart* f, Index parents, std::size_t first_level)@]
 {
   Walker& walker = walk.walker;
   const Arena before = walker.arena;
@@ -954,7 +982,7 @@ explained with the boards.
 
 @<Walk quickly through a tiny universe@>=
 struct Offspring {
-  const Frame* frame; /* of the parents */
+  const Apart* frame; /* of the parents */
   Index levels; /* from the first frame to the offspring */
   Word* nodes; /* three arrays */
   std::size_t apart;
@@ -967,7 +995,7 @@ struct Offspring {
 @ To keep a solution, we go up from its last row, which is in the |head|, to the |first| frame, as the walker does to find a path. The solution has |length| rows below that frame.
 
 @<Walk quickly through a tiny universe@>=
-template <typename Ground> static void keep(Walker& walker, const Ground& ground, const Frame* f, Word head, Index length, Index further)
+template <typename Ground> static void keep(Walker& walker, const Ground& ground, const Apart* f, Word head, Index length, Index further)
 {
   if (walker.number_kept >= most_kept) {
     walker.number_kept = too_many;
@@ -975,7 +1003,7 @@ template <typename Ground> static void keep(Walker& walker, const Ground& ground
   }
   Kept& kept = walker.kept[walker.number_kept++];
   kept.length = length + further + 1;
-  for (Index i = length; ; --i, f = f->above) {
+  for (Index i = length; ; --i, f = f->parents()) {
     const Word* const parent = reinterpret_cast<const Word*>(f->nodes) + (head >> 32);
     kept.rows[i] = ground.place_of(head);
     kept.columns[i] = ground.column_of(head, parent[f->apart] & 255);
@@ -1080,10 +1108,10 @@ if (open == 2) @<Count the grandchildren, too@>@;
 when it is done, everything is given back at once.
 
 @<Make a frame of what is alive@>=
-Frame* const result = room_for<Frame>(walker, 1);
+Apart* const result = room_for<Apart>(walker, 1);
 const double share = f->share*static_cast<double>(parents)/static_cast<double>(offspring.alive);
 const auto count = static_cast<Index>(offspring.alive);
-*result = @[{f, reinterpret_cast<char*>(offspring.nodes), nullptr, 0, apart, 0, count, f->level + 1, share, walk.universe.ids, before, f->squares}@];
+*result = @[{{f, reinterpret_cast<char*>(offspring.nodes), nullptr, 0, 0, count, f->level + 1, share, walk.universe.ids, before, head_in}, apart, f->squares}@];
 return result;
 
 @* Boards. Let 14 queens be placed. When six of them have been placed, eight ranks and eight files are left. Their squares are a chessboard of 64 places, and the diagonals of the six take some of these away. Let each byte of a word be a rank, and each bit of a byte a file. Then
@@ -1194,14 +1222,16 @@ static void count_grandchildren(Offspring& result, __mmask8 some, Lanes rows)
 @ In a universe of two words that is to have boards, we must know for each row what gets lost with it, and its rank and file. A smaller universe, of one word, is not entered from there, since boards below it bring nothing; see the group {\it Speed\/} of the other chapter.
 
 @<Search on boards@>=
-template <typename Walk> static bool waits_for_boards(const Walk& walk)
+template <typename Walk> static constexpr bool may_have_boards = Walk::fixed_words == 2 && Walk::fixed_open_words == 1;
+
+template <typename Walk> static bool stays(const Walk& walk)
 {
-  return Walk::may_have_boards && walk.table.ranks != 0 && may_walk_quickly(walk);
+  return may_have_boards<Walk> && walk.table.ranks != 0 && may_walk_quickly(walk);
 }
 
 template <typename Walk> static void prepare_boards(Walk& walk, Index rows)
 {
-  if (!waits_for_boards(walk)) return;
+  if (!stays(walk)) return;
   const Table& table = walk.table;
   auto& universe = walk.universe;
   for (Index i = 0; i < rows; ++i) {
@@ -1217,10 +1247,10 @@ template <typename Walk> static void prepare_boards(Walk& walk, Index rows)
 
 @<Search on boards@>=
 @<Make a board@>@;
-template <typename Walk> static bool search_on_boards(Walk& walk, Frame* f)
+template <typename Walk> static bool search_some(Walk& walk, Frame* f)
 {
-  if @[constexpr (Walk::may_have_boards)@] {
-    if (!waits_for_boards(walk) || walk.table.family_size > f->level + 8) return false;
+  if @[constexpr (may_have_boards<Walk>)@] {
+    if (!stays(walk) || walk.table.family_size > f->level + 8) return false;
     Walker& walker = walk.walker;
     const Arena before = walker.arena;
     Boards& boards = *room_for<Boards>(walker, 1);
@@ -1233,7 +1263,7 @@ template <typename Walk> static bool search_on_boards(Walk& walk, Frame* f)
       if (node->column >= dead_end) break;
       @<Move the next node to board |k|@>@;
     }
-    Frame only = @[{f, reinterpret_cast<char*>(copies), nullptr, 0, 16, 0, count, f->level, f->share, nullptr, before, &boards.squares}@];
+    Apart only = @[{{f, reinterpret_cast<char*>(copies), nullptr, 0, 0, count, f->level, f->share, nullptr, before, head_in}, 16, &boards.squares}@];
     const bool is_done = go_through(walk, boards, &only);
     walker.arena = before;
     if (!is_done) f->next = first;
