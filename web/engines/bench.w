@@ -351,7 +351,7 @@ int main(int argc, char* argv[])
 }
 
 @ \listing
-A kernel that says that it waits for boards is never asked to enter a smaller universe. The columns to be looked at early are forgotten after a universe has been built, and the suspect before each child. Exact sizes are those of the exact keys.
+A kernel that |stays| is never asked to enter a smaller universe. The columns to be looked at early are forgotten after a universe has been built, and the suspect before each child. Exact sizes are those of the exact keys.
 
 The walk is translated only for at most 128 primary columns.
 
@@ -359,7 +359,7 @@ The walk is translated only for at most 128 primary columns.
 namespace bitwise {
 namespace {
 template <bool shrinks, bool early, bool bounds> struct Partial : Plain {
-  template <typename Walk> static bool waits_for_boards(const Walk&) { return !shrinks; }
+  template <typename Walk> static bool stays(const Walk&) { return !shrinks; }
   template <typename Walk> static void build(Walk& walk, Index rows, const Word* open)
   {
     static constexpr Word none[2] = {0, 0};

@@ -409,7 +409,7 @@ if @[constexpr (Walk::fixed_words > 1)@] {
 @ The rest depends on the way in which columns will be chosen.
 
 @<Prepare the choice of a column@>=
-if @[constexpr (may_have_boards<Walk>)@] prepare_boards(walk, rows);
+if @[constexpr (may_have_boards<Walk>())@] prepare_boards(walk, rows);
 if @[constexpr (Walk::is_tiny)@] arrange(universe, open[0]);
 else put_in_order(walk, open);
 
@@ -1222,11 +1222,11 @@ static void count_grandchildren(Offspring& result, __mmask8 some, Lanes rows)
 @ In a universe of two words that is to have boards, we must know for each row what gets lost with it, and its rank and file. A smaller universe, of one word, is not entered from there, since boards below it bring nothing; see the group {\it Speed\/} of the other chapter.
 
 @<Search on boards@>=
-template <typename Walk> static constexpr bool may_have_boards = Walk::fixed_words == 2 && Walk::fixed_open_words == 1;
+template <typename Walk> static constexpr bool may_have_boards() { return Walk::fixed_words == 2 && Walk::fixed_open_words == 1; }
 
 template <typename Walk> static bool stays(const Walk& walk)
 {
-  return may_have_boards<Walk> && walk.table.ranks != 0 && may_walk_quickly(walk);
+  return @[may_have_boards<Walk>()@] && walk.table.ranks != 0 && may_walk_quickly(walk);
 }
 
 template <typename Walk> static void prepare_boards(Walk& walk, Index rows)
@@ -1249,7 +1249,7 @@ template <typename Walk> static void prepare_boards(Walk& walk, Index rows)
 @<Make a board@>@;
 template <typename Walk> static bool search_some(Walk& walk, Frame* f)
 {
-  if @[constexpr (may_have_boards<Walk>)@] {
+  if @[constexpr (may_have_boards<Walk>())@] {
     if (!stays(walk) || walk.table.family_size > f->level + 8) return false;
     Walker& walker = walk.walker;
     const Arena before = walker.arena;
