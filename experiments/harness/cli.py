@@ -52,7 +52,7 @@ def argument(name, **details):
 
 
 def command(name, purpose, *arguments):
-    """A sub-command: a function of the work, with what is to be said of it, and its arguments."""
+    """Registers a sub-command: a function of the work, with a line of help and its arguments."""
     def register(function):
         COMMANDS.append((name, purpose, arguments, function))
         return function
@@ -84,7 +84,7 @@ ENGINE = argument(
 
 
 class Work:
-    """What a sub-command works with."""
+    """The options, the project, the catalogue and the kept runs that sub-commands share."""
 
     def __init__(self, options):
         self.options = options
@@ -203,7 +203,7 @@ def run_experiments(work):
 
 
 def judge_and_show(work, runs, checks, failures):
-    """Returns the exit status and what is to be said, but for complaints, which are."""
+    """Returns the exit status and the closing lines. Complaints are printed at once."""
     project, reference = work.project, Reference(work.project)
     from harness.show.publish import publish, write_results
     judge = Judge(work.catalogue, runs, checks)
@@ -250,7 +250,8 @@ def confirmation_line(judged, records):
 
 
 def made_twice(judge):
-    """How many searches other engines have made, too, as far as they agree; a line or nothing."""
+    """A line that counts the searches which other engines have repeated with the same counters; or
+    nothing."""
     engines = Counter(check.report["engine"] for id, checks in judge.checks.items()
                       for check in checks if id not in judge.disputes)
     if engines:
@@ -260,8 +261,8 @@ def made_twice(judge):
 
 
 def compare(reference, before, is_bad, added):
-    """Are the results those of the reference? And what is to be said of that. What is new in the
-    catalogue changes some, and that is no failure."""
+    """Whether the results are those of the reference, and lines about it. New entries of the
+    catalogue change results, too, without being a failure."""
     if not before:
         return True, ["there is no reference to compare this with"]
     changed = reference.changed()

@@ -19,7 +19,7 @@ LIBRARIES = ["matplotlib", "jinja2", "scour", "pydantic"]
 
 
 class Outcome:
-    """What is to be said of these runs, if they come out as before."""
+    """The closing lines of a run, kept for the next one with the same inputs and results."""
 
     def __init__(self, project: Project, runs: list[Run], with_page: bool):
         self.project, self.with_page = project, with_page

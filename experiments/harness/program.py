@@ -22,8 +22,8 @@ def interrupt(number, frame):
 
 
 def open_all_streams():
-    """Who has closed a stream does not want what goes there. A file that is opened later must not
-    get its number, or else what is said would go into the file."""
+    """Open each standard stream that the caller has closed, on /dev/null. Otherwise a file that is
+    opened later would get its number, and messages would end up in that file."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         if getattr(sys, name) is None:
             os.open(os.devnull, os.O_RDWR)  # the lowest number that is free: this one
@@ -32,7 +32,7 @@ def open_all_streams():
 
 
 def ended(name: str, work, stopped: str) -> int:
-    """The exit status of a program that does this work. What stops it is told in a line."""
+    """The exit status of a program that does this work. A line explains what stops it."""
     try:
         try:
             return work() or 0

@@ -61,7 +61,7 @@ def up_to(most):
 
 
 def kind(check) -> Type:
-    """What is a value is told by a function that returns it, or raises a ValueError."""
+    """A kind of field, from a function that returns a valid value or raises a ValueError."""
     return type(check.__name__, (), {"__get_validators__": lambda: iter([check])})
 
 

@@ -1334,7 +1334,7 @@ def test_check_counts_nodes_by_any_rule(scene):
         assert f"the paper's 10,421 (small); {how}" in output
     output, _ = scene.harness("check", solver(scene, text.format(5)))
     assert "nodes 5: the paper has 10,421 (small)\n" in output
-    assert output.endswith("who breaks ties otherwise searches another tree.\n")
+    assert output.endswith("a solver that breaks ties otherwise searches another tree.\n")
 
 
 @pytest.mark.parametrize("text, how", [

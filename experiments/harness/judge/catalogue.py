@@ -460,7 +460,7 @@ def unread(catalogue, rule, sources, settlement=None):
 
 
 def unprinted(catalogue, settlement):
-    """Is the figure printed, and does what is said of it fit to how it is?"""
+    """Is the figure printed, and does its settlement suit its kind?"""
     claim, quantity = catalogue.claims.get(settlement.claim), settlement.quantity
     name = f"{settlement.claim}, {quantity}"
     is_statement = isinstance(settlement, Judgement)

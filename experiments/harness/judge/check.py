@@ -25,7 +25,7 @@ PAIR = rf"(?:{NUMBER} {WORD}s?|{WORD}s?[:=]? *{NUMBER})"
 LINE = re.compile(
     rf"(?:(?:\||altogether|total) )?{PAIR}(?:, (?:after )?{PAIR})*\.?", re.IGNORECASE)
 TOO_LARGE = 10**30  # no count is
-ANOTHER_TREE = "the paper has "  # so begins what is said of nodes and updates that it lacks
+ANOTHER_TREE = "the paper has "  # the remark on nodes and updates of another tree begins so
 LAST_WORDS, LONGEST_WORDS = 3, 200  # of a solver that has failed: lines, letters of each
 USUAL_SECONDS = 60  # that a solver may take for a matrix
 MOST_OUTPUT = 64 * 2**20  # bytes that it may print about one
@@ -136,8 +136,7 @@ def recognize(word, number, matrix):
 
 
 def ask(solver: list[str], text: bytes, seconds: float, directory=None) -> tuple[str, str, float]:
-    """What the solver prints about a matrix, what is to be said of its end, if anything, and the
-    seconds that it has taken.
+    """The solver's output for a matrix; a remark on how it ended, or ""; and the seconds it took.
 
     A solver that takes too long, or prints too much, is killed, and what it has printed is nothing.
     """
@@ -215,7 +214,7 @@ def check(catalogue, project, experiments, command, seconds):
           f" the paper's; {total:.2f} s, and {ours:.2f} s by dance")
     if other_trees:
         print("The paper's nodes and updates are those of the first of the shortest columns, in the"
-              " order of the file: who breaks ties otherwise searches another tree.")
+              " order of the file; a solver that breaks ties otherwise searches another tree.")
     return 0 if agreed == known else 1
 
 

@@ -1,7 +1,7 @@
 """The reference: results/ and figures/ as they are published, all of them, at scale full.
 
-A run replaces in them what it finds otherwise, and nothing else. What the reference is, the last
-commit tells; where there is no git, there is no reference.
+A run replaces only those parts that it finds to be different. The reference is the last commit;
+without git, there is none.
 """
 import json
 import os

@@ -106,8 +106,8 @@ class Judge:
         return None if None in runs else runs
 
     def judge(self, claim, settlement, measured, holds=None):
-        """The verdict on what was measured, and what is to be said about it; `holds` is of the
-        parts of a statement."""
+        """The verdict on a measurement, and a remark; `holds` says which parts of a statement are
+        true."""
         if isinstance(settlement, Judgement):
             return judge_statement(claim, settlement, holds, measured)
         quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
@@ -156,7 +156,7 @@ class Judge:
         return self.proved(settlement)
 
     def proved(self, settlement):
-        """The verdict on a figure that is wrong, and what is to be said about it."""
+        """The verdict on a figure that is wrong, and a remark."""
         return ("error" if settlement.meant else "misprint"), " ".join(
             filter(None, [settlement.note, settlement.meant]))
 
@@ -244,7 +244,8 @@ def read_records(path, catalogue):
 
 
 def read_off(settlement, runs, printed):
-    """What a settlement reads off the runs: a figure, or all that is said of a statement."""
+    """The figure that a settlement reads off the runs; or of a statement, the truth of its parts
+    and the figures beside it."""
     if isinstance(settlement, Judgement):
         return [bool(found) if number < len(settlement.holds) and found is not None else found
                 for number, found in enumerate(apply_rule(rule, {}, runs, None)
@@ -253,7 +254,7 @@ def read_off(settlement, runs, printed):
 
 
 def apply_rule(rule, arguments, runs, printed):
-    """What the rule reads off the runs."""
+    """The figure that the rule reads off the runs."""
     try:
         return rule_called(rule)(runs, printed, arguments)
     except Exception as error:
@@ -262,8 +263,8 @@ def apply_rule(rule, arguments, runs, printed):
 
 
 def four_digits(measured):
-    """A quotient as far as it is worth keeping; a count as it is, and what a rule has rounded to
-    one decimal."""
+    """A quotient with four digits; counts, and figures that a rule has rounded to one decimal,
+    unchanged."""
     if isinstance(measured, list):
         return [four_digits(entry) for entry in measured]
     is_long = isinstance(measured, float) and measured != round(measured, 1)

@@ -1,8 +1,8 @@
 """Where the parts of long searches run: here, or on many machines that share the project's folder.
 
 A machine runs `harness part`, which writes its report into the shared folder, whole or not at all.
-Nobody sends messages; whoever launches the parts looks for their reports. A part whose job has
-gone without one is launched again, some times. To stop looking does not stop a job.
+No messages are sent; the launcher looks for the reports. It launches a part again, a few times, if
+its job has gone without a report. Stopping the launcher does not stop the jobs.
 """
 import os
 import shlex
@@ -34,7 +34,7 @@ class Launcher:
                              f" experiments/setup.sh {self.name} installs that")
 
     def launch(self, parts):
-        """Begin, and return what waits for the end and tells what failed."""
+        """Begin, and return a function that waits for the end and returns the failures by id."""
         waiting = {part: 0 for part in parts}
         self.submit([part for part in parts if not self.is_under_way(part)])
         return lambda display: self.wait(waiting, display)
@@ -57,7 +57,7 @@ class Launcher:
         return failures
 
     def farewell(self):
-        """What is said to whoever interrupts."""
+        """Explain, after Ctrl-C, how to cancel the jobs that go on."""
         if jobs := self.to_cancel():
             say(f"the jobs go on; the same command collects what they have done. To cancel: {jobs}")
 
@@ -110,7 +110,7 @@ class Slurm(Launcher):
         self.queue = 0.0, set()
 
     def is_under_way(self, part):
-        """Is it in the queue, waiting or running? Whoever has submitted it."""
+        """Is it in the queue, waiting or running? It does not matter who submitted it."""
         asked, jobs = self.queue
         if asked is None or time.monotonic() - asked > GLANCE:
             try:

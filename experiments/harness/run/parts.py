@@ -2,7 +2,7 @@
 
 The parts of a run stand in build/runs/parts/ID/KEY/, a file for each, as dance has written it. KEY
 is a hash of all that enters the run, and of the number of parts, so only parts of the same whole
-can stand side by side, whoever writes them and however often. When the last one is there, gather
+can lie side by side, no matter which machine writes them, or how often. When the last one is there, gather
 makes the report of the whole, which is kept like any other; and the parts go.
 """
 import math

@@ -21,7 +21,7 @@ from harness.project import Trouble, one_line
 
 NUMBER = r"(\d{1,12}(?:\.\d{1,12})?)"
 PROGRESS = re.compile(rf"dance: {NUMBER}% done, {NUMBER} s left")
-PATIENCE = 2  # seconds that a program has to end by itself when it is told to
+PATIENCE = 2  # seconds that a program has to end by itself after SIGTERM
 LONGEST_LINE = 65536  # bytes on standard error
 # What a report is about: it has one of these fields.
 SUBJECTS = {"solutions", "descents", "events", "packings", "speedup", "rows"}

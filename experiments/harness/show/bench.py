@@ -1,7 +1,7 @@
 """Times the engines on fixed matrices, in turn and in one run, and writes results/bench*.
 
 The times of an engine are those of bench, a program of our own that uses Google Benchmark.
-What more threads bring, and how much memory is needed, is told by whole runs of dance.
+Whole runs of dance show what more threads bring, and how much memory a search needs.
 
 Whatever depends on how fast a machine is, is written here and nowhere else: also the paper's own
 speeds, and where this machine stands among those of the paper.
@@ -105,7 +105,7 @@ def output_of(words):
 
 
 def time_engines(project, folder):
-    """The timings of all engines, as bench tells them."""
+    """The timings of all engines, from the report of bench."""
     report = output_of([
         project.programs / "bench", f"--benchmark_repetitions={REPETITIONS}",
         "--benchmark_enable_random_interleaving=true", "--benchmark_format=json",

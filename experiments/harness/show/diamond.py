@@ -37,15 +37,15 @@ def ways_of(place):
 
 
 def known_searches(searches, place):
-    """The searches that there are of a class of places: the place of the X, the way of the I, and
-    what was found."""
+    """The known searches of a class of places: the place of the X, the way of the I, and the
+    counters."""
     others = dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES)
     return [(other, way, searches[id]) for other in others
             for way, id in ways_of(other).items() if id in searches]
 
 
 def places_table(searches):
-    """A row for each search that there is."""
+    """A row for each known search."""
     rows = [[place, other, way, *(found[name] for name in ("solutions", "nodes", "updates"))]
             for place in CLASSES for other, way, found in known_searches(searches, place)]
     return [["class", "X", "I", "solutions", "nodes", "updates"], *rows]
@@ -97,7 +97,7 @@ def in_billions(updates):
 
 
 def tex_table(searches):
-    """A row for each symmetry: billions of updates for each of the six places, as far as known."""
+    """A row for each symmetry: billions of updates for each of the six places, where known."""
     header = ["Symmetry", "2,3", "1,4", "2,4", "3,4", "3,3, I vertical", "3,3, I horizontal",
               "4,4, I vertical", "4,4, I horizontal"]
     rows = []

@@ -1,7 +1,7 @@
 """The dictionary of the tables in results/: what a row is, what each column means.
 
-dictionary.toml has the words. This prints them for the README of results/, as `markdown`; and as
-`check`, it tells what they and the files do not have in common.
+dictionary.toml has the words. With `markdown`, this program prints them for the README of results/.
+It always checks that words and files belong together, and complains otherwise.
 """
 import csv
 import re

@@ -30,7 +30,7 @@ HERE = Path(__file__).parent
 
 
 def grouped(records):
-    """The verdicts that there are, each with its number, in three groups with a title each."""
+    """The verdicts that occur, each with its count, in three groups with a title each."""
     counts = Counter(record["verdict"] for record in records)
     groups = {"come out as printed": ("reproduced", "true"), "are wrong in print": WRONG}
     others = [name for name in VERDICTS if name not in sum(groups.values(), ())]

@@ -87,7 +87,7 @@ def template(name, **options):
 
 
 def schema_of(catalogue):
-    """What verdicts.json is, with the texts and the verdicts that there are."""
+    """The JSON schema of verdicts.json, with the texts of the catalogue and the verdicts."""
     schema = json.loads((HERE / "verdicts.schema.json").read_text(encoding="utf-8"))
     fields = schema["items"]["properties"]
     fields["source"]["enum"], fields["verdict"]["enum"] = [*catalogue.sources], [*VERDICTS]

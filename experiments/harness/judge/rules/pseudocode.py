@@ -1,7 +1,7 @@
 """Counting rules that run the paper's pseudo-code on the matrix of a trace, or alter it.
 
 It is a witness that shares nothing with our programs, and slow: it is for small matrices. What it
-does otherwise than the paper is said by words, such as "first shuffled":
+does otherwise than the paper is given in words, such as "first shuffled":
 
     first           the S fields are ignored, and the first column is chosen
     shuffled        the rows, and the elements of each row, come in another order

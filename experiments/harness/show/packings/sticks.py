@@ -52,7 +52,7 @@ def moved(lines, offset):
 
 class Canvas:
     """Axes without lines and numbers; coordinates are those of the grid, and y grows upward.
-    The pieces are tetrasticks, or something else tells the colour of a piece and its sticks."""
+    The pieces are tetrasticks, unless the caller gives the colour of a piece and its sticks."""
 
     def __init__(self, width, height, inches_per_unit,
                  colour_of=lambda piece, _: TETRASTICKS[piece]):

@@ -1,12 +1,12 @@
-"""What a picture is: a function that draws it, and what is said of it.
+"""A picture is a function that draws it, with a caption and a description.
 
 The function takes the kept runs and the figures, and returns the figure drawn and the rows of its
 CSV, or several such tables by name, or none. To add a picture, write such a function, with
 `@picture(...)` above it, in the module of its subject; the page shows it after those before it. A
 plot is drawn twice: for paper, and narrow, for a phone.
 
-Those who do not see it are told what is seen: in words, or by a function that takes the tables of
-the results, by their names, so that the numbers in what it says are those of the picture.
+The description is for readers who cannot see the picture. It is a text, or a function that makes
+one from the tables of the results, so that its numbers are those of the picture.
 """
 from dataclasses import dataclass
 from typing import Callable

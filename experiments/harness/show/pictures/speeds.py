@@ -43,7 +43,7 @@ def seen_in_machines(table):
          " (hollow marks); we credit them with the updates that DLX needs for the same job.",
          seen_in_machines, gallery=PLOTS)
 def machines(runs, figures):
-    """The machines that the paper tells of, and this one by links and by bits."""
+    """The machines of the paper, and this one by links and by bits."""
     timings = figures.table("bench")
     scott = figures.pair("scott.total.shortest", "updates").measured
     six_by_ten = figures.pair("pentominoes.6x10.shortest", "updates").measured
@@ -176,7 +176,7 @@ def refinements(runs, figures):
     return drawing, {}
 
 
-LEAST = 0.01  # seconds of a processor that can be told
+LEAST = 0.01  # seconds of a processor that can be measured
 
 
 def seen_in_counting(table):

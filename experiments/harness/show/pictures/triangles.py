@@ -223,7 +223,7 @@ def figure8(runs, figures):
 
 
 def statistics(figures, id):
-    """What the paper prints under a case, as far as it has been settled."""
+    """The numbers that the paper prints under a case, if they are settled."""
     solutions, nodes, updates = (figures.pair(id, name, needed=False).measured
                                  for name in ("solutions", "nodes", "updates"))
     if solutions is None:
