@@ -1,7 +1,7 @@
 """Where the project's files are, and how results are written."""
 import os
 import re
-import tempfile
+import secrets
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -58,8 +58,8 @@ class Project:
     def require_writable(self, *folders):
         """Complain early if nothing can be written to one of these folders."""
         for folder in folders:
-            with errors_naming(folder):
-                temporary_beside(folder / "trial").unlink()
+            with errors_naming(folder), temporary_beside(folder / "trial") as trial:
+                trial.touch()
 
     def sweep(self):
         """Remove what a harness that was killed has left half-written."""
@@ -80,29 +80,24 @@ def errors_naming(path):
         raise
 
 
+@contextmanager
 def temporary_beside(path):
-    """A new file in the folder of `path`, to be renamed to it when it is complete.
-
-    Its name tells which process writes it.
+    """The name of a new file in the folder of `path`, to be renamed to it when it is complete; at
+    the end the file is removed if it is still there. Its name tells which process writes it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    with errors_naming(path):
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.{os.getpid()}.", suffix=".tmp",
-                                        dir=path.parent)
-    os.fchmod(handle, 0o644)
-    os.close(handle)
-    return Path(name)
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}.tmp")
+    try:  # the file does not exist before, so that no signal comes between
+        yield temporary
+    finally:
+        temporary.unlink(missing_ok=True)
 
 
 def write(path, content):
-    """Write a text, or bytes, to `path` whole or not at all; not what stands there already."""
+    """Write a text, or bytes, to `path` whole or not at all; unless it is there already."""
     content = content if isinstance(content, bytes) else content.encode()
     if path.is_file() and path.read_bytes() == content:
         return
-    temporary = temporary_beside(path)
-    try:
-        with errors_naming(path):
-            temporary.write_bytes(content)
-            temporary.replace(path)
-    finally:
-        temporary.unlink(missing_ok=True)
+    with errors_naming(path), temporary_beside(path) as temporary:
+        temporary.write_bytes(content)
+        temporary.replace(path)

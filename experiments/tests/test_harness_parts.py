@@ -27,7 +27,7 @@ from harness.judge.rules.register import FITS
 from harness.judge.rules.sticks import fitting
 from harness.judge.verdicts import (
     Judge, agree, apply_rule, distance, in_figures, named, summary, within)
-from harness.project import FEW, Project, one_line, write
+from harness.project import FEW, Project, one_line, temporary_beside, write
 from harness.rows import SQUARES, board_of
 from harness.run.display import Display, steps, time_left
 from harness.run.experiment import Experiment
@@ -592,10 +592,18 @@ def test_file_is_written_whole_or_not_at_all(tmp_path):
     assert [found.name for found in path.parent.iterdir()] == ["file"]
 
 
+def test_a_signal_finds_no_temporary_file_that_is_not_removed(tmp_path):
+    with pytest.raises(KeyboardInterrupt), temporary_beside(tmp_path / "file") as temporary:
+        assert not temporary.exists()  # made in here
+        temporary.write_text("half")
+        raise KeyboardInterrupt
+    assert not list(tmp_path.iterdir())
+
+
 def test_folder_that_cannot_be_written_to_is_named(tmp_path, monkeypatch):
-    def refuse(**options):
-        raise PermissionError(13, "Permission denied", "a temporary name")
-    monkeypatch.setattr("tempfile.mkstemp", refuse)
+    def refuse(path):
+        raise PermissionError(13, "Permission denied", path)
+    monkeypatch.setattr(Path, "touch", refuse)
     with pytest.raises(PermissionError) as caught:
         Project(tmp_path).require_writable(tmp_path / "results")
     assert caught.value.filename == str(tmp_path / "results")
