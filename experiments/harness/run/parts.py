@@ -1,9 +1,9 @@
 """Cuts a search that takes long into parts, and keeps each of them as soon as it is done.
 
-The parts of a run stand in build/runs/parts/ID/KEY/, a file for each, as dance has written it. KEY
-is a hash of all that enters the run, and of the number of parts, so only parts of the same whole
-can lie side by side, no matter which machine writes them, or how often. When the last one is there, gather
-makes the report of the whole, which is kept like any other; and the parts go.
+The parts of a run are files in build/runs/parts/ID/KEY/, as dance has written them. KEY is a hash
+of all that enters the run, and of the number of parts, so only parts of the same whole can lie side
+by side, no matter which machine writes them, or how often. When the last one is there, gather makes
+the report of the whole, which is kept like any other, and the parts are removed.
 """
 import math
 import shutil

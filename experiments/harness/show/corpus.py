@@ -219,8 +219,9 @@ companions search, with the counters of each search: for people who write solver
 
 Solutions do not depend on the solver, but for their order. Nodes and updates belong to the search
 tree of Knuth's algorithm DLX: at each node, the column that the rule chooses, and a branch for each
-of its rows. If your solver leaves the root out, it has one node less; if it does not count solutions
-as nodes, it has as many less as there are solutions. The updates are those of covering: uncovering is not counted.
+of its rows. If your solver leaves the root out, it has one node less; if it does not count
+solutions as nodes, it has as many less as there are solutions. The updates are those of covering;
+uncovering is not counted.
 """
 
 
