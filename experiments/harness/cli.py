@@ -297,32 +297,6 @@ def run_part(work):
     return 0
 
 
-@command("verify", "run experiments and compare the figures that they settle; write no results",
-         argument("only", metavar="GLOBS", nargs="?", help="run only experiments with these ids"),
-         argument("--scale", choices=SCALES, default="full",
-                  help="take this scale and the smaller ones (default: full)"),
-         argument("--jobs", type=positive, default=1, metavar="N",
-                  help="run N experiments at a time (default: %(default)s)"), ENGINE)
-def verify_experiments(work):
-    chosen = work.select(work.options.scale)
-    scale = work.catalogue.scale_of([id for experiment in chosen for id in experiment.sources])
-    if failures := work.bring_up_to_date(chosen, scale, work.options.jobs):
-        complain_of(failures)
-        return 1
-    needed = work.catalogue.needed(chosen)
-    judge = Judge(work.catalogue, {source.id: work.keeper.load(source, work.engine())
-                                   for source in needed}, work.checks(needed))
-    records = [judge.record(settlement.claim, settlement.quantity)
-               for experiment in chosen for settlement in experiment.settlements]
-    bad = [line for verdict in ("differs", "not-run") for line in lines_on(records, verdict)]
-    bad += [f"{id}: {words}" for id, words in judge.disputes.items()]
-    printed = sum(len(claim.printed) for claim in work.catalogue.claims.values())
-    good = (f"{len(records)} of the {printed} figures and statements of the texts are as they"
-            " should be")
-    print("\n".join(bad) or good)
-    return 1 if bad else 0
-
-
 @command("check", "try another solver, which reads a matrix from standard input",
          argument("solver", metavar="SOLVER_COMMAND", help="its command line, as one argument"),
          argument("--only", metavar="GLOBS",

@@ -58,7 +58,7 @@ class Project:
     def require_writable(self, *folders):
         """Complain early if nothing can be written to one of these folders."""
         for folder in folders:
-            with errors_naming(folder), temporary_beside(folder / "trial") as trial:
+            with temporary_beside(folder / "trial") as trial, errors_naming(folder):
                 trial.touch()
 
     def sweep(self):
@@ -98,6 +98,6 @@ def write(path, content):
     content = content if isinstance(content, bytes) else content.encode()
     if path.is_file() and path.read_bytes() == content:
         return
-    with errors_naming(path), temporary_beside(path) as temporary:
+    with temporary_beside(path) as temporary, errors_naming(path):
         temporary.write_bytes(content)
         temporary.replace(path)

@@ -175,8 +175,6 @@ def test_altered_claim_differs(scene):
     output, complaints = scene.harness("run", status=1)
     assert "1 differ." in output and "differ: small updates\n" in output
     assert "differs: small, updates: published 101, measured 100 (unexplained)" in complaints
-    output, _ = scene.harness("verify", "small.one", status=1)
-    assert output.startswith("differs: small, updates: published 101, measured 100")
 
 
 def test_edition(scene):
@@ -528,8 +526,7 @@ updates = 2100
 
 [[claim]]
 id = "large\"""")
-    scene.harness("verify", "sum")
-    scene.harness("run")
+    scene.harness("run", "--only", "sum")
     assert scene.verdicts()["sum updates"] == "reproduced"
 
 
@@ -574,14 +571,6 @@ def test_where_nothing_has_changed_the_same_is_said_again(scene):
 
 # ---------------------------------------------------------------- what runs
 
-def test_verify_says_how_many_figures_it_has_checked(scene):
-    assert scene.harness("verify", "--scale", "quick")[0].startswith("2 of the 3 figures")
-    assert scene.harness("verify")[0].startswith("3 of the 3 figures")
-    assert not (scene.root / "results").exists()
-    scene.edit("claims.toml", "updates = 100", "updates = 101")
-    assert "published 101" in scene.harness("verify", "small*", status=1)[0]
-
-
 def test_scale_and_only(scene):
     output, _ = scene.harness("run", "--scale", "quick")
     assert scene.ran() == ["small.json"]
@@ -606,7 +595,6 @@ def test_what_does_not_take_long_is_checked_by_the_plain_program(scene):
     assert "small.one (by plain): " in complaints
     records = json.loads((scene.root / "results/verdicts.json").read_text())
     assert [record["engine"] for record in records] == ["bits, plain", "bits, plain", "bits"]
-    scene.harness("verify", "small.one", "--engine", "bits")
     scene.harness("run", "--engine", "bits", "--scale", "quick")
     assert len(scene.ran()) == 3
     scene.harness("run", "--engine", "bits", "--scale", "full")
@@ -623,7 +611,6 @@ print(json.dumps({"complete\""""))
     sentence = "auto and plain disagree on the updates of small.one"
     assert f"failed: small.one: {sentence}" in complaints and "3 differ." in output
     assert scene.note("small", "solutions") == sentence
-    assert sentence in scene.harness("verify", "small.one", status=1)[0]
     assert "3 differ." in scene.harness("run", "--engine", "both", status=1)[0]
 
 
@@ -645,7 +632,7 @@ def test_what_the_frontier_can_count_is_counted_by_it(scene):
         scene.root / "log").read_text()
     records = json.loads((scene.root / "results/verdicts.json").read_text())
     assert [record["engine"] for record in records] == ["bits, frontier", "bits", "bits"]
-    scene.harness("verify", "small.one", "--engine", "bits")
+    scene.harness("run", "--no-page", "--engine", "bits")
     assert len(scene.ran()) == 3
     shutil.rmtree(scene.root / "build/runs")
     assert "by frontier" not in scene.harness("run", "--engine", "links")[1]
@@ -742,7 +729,6 @@ holds = ["20 * run[0].updates == run[1].updates"]
     scene.report("large", solutions=1, updates=2001)
     _, complaints = scene.harness("run", status=1)
     assert "failed: agreement: 20 * run[0].updates == run[1].updates does not hold" in complaints
-    assert "agreement: 20 *" in scene.harness("verify", status=1)[0]
     scene.edit("agreement.toml", "run[1]", "run[2]")
     assert "experiment agreement: 20 * run[0].updates == run[2].updates" in scene.complaint()
 
@@ -886,7 +872,6 @@ def test_failed_experiment(scene):
     assert "not run: small solutions, small updates\n" in output
     assert "failed: small.one: dance ended with status 1: no luck" in complaints
     assert sorted(scene.ran()) == ["large.json", "small.json"]
-    scene.harness("verify", "small.one", status=1)
 
 
 def test_two_runs_are_identical(scene):
@@ -1182,7 +1167,7 @@ def test_folder_that_is_a_file(scene):
 
 
 def test_full_disk(scene):
-    words = [sys.executable, "-m", "harness", "--root", scene.root, "verify"]
+    words = [sys.executable, "-m", "harness", "--root", scene.root, "run", "--no-page"]
     with open("/dev/full", "w") as full:
         done = subprocess.run(words, env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, text=True,
                               stdout=full, stderr=subprocess.PIPE)
@@ -1217,7 +1202,7 @@ def test_bench_with_bad_peers(scene, peers, complaint):
 
 def test_missing_programs(scene):
     (scene.root / "build/bin/dance").unlink()
-    for words in (["run"], ["verify", "small.one"], ["check", "true"]):
+    for words in (["run"], ["check", "true"]):
         complaint = scene.refused(*words)
         assert "dance" in complaint and "run make build" in complaint
 
@@ -1227,7 +1212,6 @@ def test_bad_usage(scene):
                   ["run", "--engine", "bytes"], ["li\nst"]):
         complaint = scene.refused(*words)
         assert complaint.startswith("harness: ") and complaint.endswith(" --help\n")
-    assert "no experiment matches 'huge'" in scene.refused("verify", "huge")
 
 
 def test_help(scene):

@@ -39,6 +39,7 @@ seconds = 2001
 solutions = "solutions"
 updates = "updates"
 """
+RUN = ["run", "--no-page", "--jobs", "1"]
 COUNT = 7  # parts: the bits are ten times as fast as the links, and a part has half a minute
 
 
@@ -81,18 +82,18 @@ def test_a_long_search_is_cut_and_gathered(scene):
     assert not (scene.root / "build/runs/parts/queens").exists()
     in_parts = kept(scene)
     assert len(in_parts[0]) == 352
-    scene.harness("verify", "queens")
+    scene.harness(*RUN)
     assert len(parts_run(scene)) == COUNT
     (scene.root / "build/runs/queens.json").unlink()
     scene.edit("all.toml", "seconds = 2001", "seconds = 1")
-    scene.harness("verify", "queens")
+    scene.harness(*RUN)
     assert kept(scene) == in_parts
 
 
 def ended_in_part(scene, part, number):
     """Start a search in parts, and send a signal to the harness while one of them runs."""
     scene.put(f"wait-{part}", "")
-    process = scene.start("verify", "queens")
+    process = scene.start(*RUN)
     wait_for(lambda: (scene.root / "log").exists() and part in parts_run(scene))
     process.send_signal(number)
     process.communicate()
@@ -103,7 +104,7 @@ def ended_in_part(scene, part, number):
 def test_what_is_lost_is_the_part_under_way(scene, number):
     ended_in_part(scene, 4, number)
     assert parts_kept(scene) == [1, 2, 3]
-    scene.harness("verify", "queens")
+    scene.harness(*RUN)
     assert parts_run(scene) == [1, 2, 3, 4, 4, 5, 6, 7]
 
 
@@ -116,7 +117,7 @@ def test_damaged_parts_are_run_again(scene):
     endless.write_text(endless.read_text()[:-1])
     empty.write_text("")
     (folder / ".8.1.x.tmp").write_text("of a machine that has died")
-    scene.harness("verify", "queens")
+    scene.harness(*RUN)
     assert parts_run(scene) == [1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 7]
 
 
@@ -124,34 +125,34 @@ def test_parts_of_another_matrix_are_not_taken(scene):
     ended_in_part(scene, 7, signal.SIGKILL)
     matrix = scene.path("experiments/queens.txt")
     matrix.write_text(matrix.read_text() + "\n")
-    scene.harness("verify", "queens")
+    scene.harness(*RUN)
     assert len(parts_run(scene)) == 7 + COUNT
 
 
 def test_gather_that_is_missing(scene):
     (scene.root / "build/bin/gather").unlink()
-    assert "failed: queens: gather cannot be run" in scene.harness("verify", "queens", status=1)[1]
+    assert "failed: queens: gather cannot be run" in scene.harness(*RUN, status=1)[1]
     for program in ("gather", "plain"):
         shutil.copy(PROGRAMS / program, scene.root / "build/bin")
-    scene.harness("verify", "queens")
+    scene.harness(*RUN)
     assert len(parts_run(scene)) == COUNT
 
 
 def test_another_gather_gathers_anew(scene):
-    scene.harness("verify", "queens")
+    scene.harness(*RUN)
     gather = scene.root / "build/bin/gather"
     gather.write_bytes(gather.read_bytes() + b"\n")
-    scene.harness("verify", "queens")
+    scene.harness(*RUN)
     assert len(parts_run(scene)) == 2 * COUNT
 
 
 def test_a_part_that_fails(scene):
     scene.edit("build/bin/dance", "exec", "[[ ! -e ../fail-${part%/*} ]] || exit 3\nexec")
     scene.put("fail-2", "")
-    _, complaints = scene.harness("verify", "queens", status=1)
+    _, complaints = scene.harness(*RUN, status=1)
     assert complaints.endswith(f"failed: queens, part 2 of {COUNT}: dance ended with status 3\n")
     (scene.root / "fail-2").unlink()
-    scene.harness("verify", "queens")
+    scene.harness(*RUN)
     assert parts_run(scene) == [1, 2, 2, 3, 4, 5, 6, 7]
 
 
@@ -187,7 +188,7 @@ def part(scene, *words, status=0):
 
 def test_a_part_by_another_machine(scene):
     scene.put("wait-7", "")
-    process = scene.start("verify", "queens", "--engine", "bits")
+    process = scene.start(*RUN, "--engine", "bits")
     wait_for(lambda: (scene.root / "log").exists() and 7 in parts_run(scene))
     process.kill()
     process.communicate()
