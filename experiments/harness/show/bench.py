@@ -28,7 +28,7 @@ from harness.show.dictionary import with_counting_rule
 from harness.show.tables import Table, as_tex, csv_text
 
 ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
-           "bits:popcnt": "bits, POPCNT", "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
+           "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
 DRAWN = ["measured-machines", "bench-updates", "bench-counting", "bench-blocks",
          "falls-apart"]  # pictures of these tables
 MATRICES = {  # name: (title, generator)
