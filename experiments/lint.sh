@@ -19,14 +19,15 @@ for chapter in web/*/*.w; do
   [[ " press/cxx.w ${chapters[*]/%/.w} " == *" $name "* ]] || complain "$chapter: is not in book.w"
 done
 
-# CWEAVE must be silent. When lint.ch asks for a report of scraps, each section
+# CWEAVE must be silent, and knows all types, as in weave.sh. When lint.ch asks for a report of scraps, each section
 # of code leaves two, its name (which CWEAVE calls @d) and one for all the rest.
+{ cat web/press/cxx.w; "${PYTHON:-python3}" web/press/names.py web/*/*.w; } > "$work/cxx.w"
 for path in "${chapters[@]}"; do
   chapter=web/$path.w name=${path#*/}
   [[ -f $chapter ]] || { complain "$chapter: is in book.w, but is missing"; continue; }
   [[ $(head -n 1 "$chapter") == '@* '*. || $(head -n 1 "$chapter") == '@* '*.\ * ]] ||
     complain "$chapter:1: a chapter begins with its title: @* Title."
-  CWEBINPUTS=.:web/press cweave -bhp "$chapter" web/press/lint.ch "$work/$name.tex" > "$work/$name.out" 2>&1 || true
+  CWEBINPUTS=.:$work cweave -bhp "$chapter" web/press/lint.ch "$work/$name.tex" > "$work/$name.out" 2>&1 || true
   sed -i -E -n 's/\((Did|Pardon|That|Hmm) .*\)$//; /: @d [a-z_]+$/d; /^(!|Irr)/p' "$work/$name.out"
   while IFS= read -r message; do
     if [[ $message =~ ^Irreducible.*\ ([0-9]+):\ (.*) ]]; then

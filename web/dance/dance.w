@@ -11,42 +11,6 @@ B G\cr
 The search itself you have already seen. What remains is to find out what you want, to reject contradictory options before wasting any time, and to print the results in a form that people and programs can read. The hardest part is to end well: when you interrupt the search, when the disk is full, or when the reader of the pipe has gone away.
 
 @i cxx.w
-@s Choice int
-@s Watch int
-@s Crew int
-@s Cut int
-@s EngineKind int
-@s Act int
-@s Audience int
-@s Estimate int
-@s Event int
-@s Frontier int
-@s FrontierListener int
-@s FrontierQuestion int
-@s FrontierReport int
-@s Index int
-@s Input int
-@s Level int
-@s Levels int
-@s Lines int
-@s Links int
-@s Listener int
-@s Manual int
-@s Matrix int
-@s Mean int
-@s Meter int
-@s Pulse int
-@s Question int
-@s Report int
-@s Rings int
-@s Stage int
-@s Task int
-@s Tree int
-@s Visit int
-@s Way int
-@s Wish int
-@s pollfd int
-@s sigaction int
 
 @ \listing
 The program has one body, |dance|, which the frame in the chapter {\it The frame of a program\/} calls. The rest is in an anonymous namespace. Code that other programs might use is in a library, with a chapter and tests of its own.

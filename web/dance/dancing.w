@@ -20,19 +20,6 @@ with each row written from the column that was branched on.
 @^algorithm DLX@>
 
 @i cxx.w
-@s Choice int
-@s Cursor int
-@s Dance int
-@s Follower int
-@s Index int
-@s Level int
-@s Matrix int
-@s Node int
-@s Question int
-@s Report int
-@s Rings int
-@s cover make_pair
-@s uncover make_pair
 
 @ Suppose $x$ is an element of a doubly linked list, |left[x]| is the element before it and |right[x]|
 the one after it. Two assignments remove it:

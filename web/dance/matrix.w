@@ -23,9 +23,6 @@ Reading such a text is easy; the only trouble is that it may contain mistakes. T
 So a matrix accepts only rows and columns that make sense, and the reader names the line where the text goes wrong. A primary column without rows is legal. There is no solution then, and it is for the search to find out.
 
 @i cxx.w
-@s Index int
-@s Lines int
-@s Matrix int
 
 @ \listing
 This header is all that users of the matrix need.

@@ -8,10 +8,6 @@ The heart is a function |run_program|, which runs the body of a program and catc
 @^exit codes@>
 
 @i cxx.w
-@s Manual int
-@s Input int
-@s Body int
-@s parsed_options int
 
 @ {\mc BOOST.PROGRAM\_OPTIONS} parses the command line. Only this chapter and the programs know about it; libraries do not.
 
@@ -133,9 +129,9 @@ std::uint32_t checksum_of(nlohmann::ordered_json json)
 
 nlohmann::ordered_json in_json(const std::vector<Level>& levels)
 {
-  nlohmann::ordered_json list = nlohmann::ordered_json::array();
-  for (std::size_t k = 0; k < levels.size(); ++k) list.push_back({{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}});
-  return list;
+  nlohmann::ordered_json result = nlohmann::ordered_json::array();
+  for (std::size_t k = 0; k < levels.size(); ++k) result.push_back({{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}});
+  return result;
 }
 
 @ The library would accept abbreviated options. Then a new option could change the meaning of an old command; so we switch that off.

@@ -9,23 +9,6 @@ are never chosen.
 @^solution@>
 
 @i cxx.w
-@s Choice int
-@s Descent int
-@s Descents int
-@s Engine int
-@s Exchange int
-@s Follow int
-@s Function int
-@s Index int
-@s Level int
-@s Listener int
-@s Portion int
-@s Pulse int
-@s Question int
-@s Report int
-@s Step int
-@s Turn int
-@s Visit int
 
 @ \listing
 The chapter consists of a header.

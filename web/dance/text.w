@@ -8,9 +8,6 @@ Three things make a text dangerous. It may be endless, or larger than memory; it
 @^error messages@>
 
 @i cxx.w
-@s Input int
-@s Lines int
-@s OpenInput int
 
 @ A function that finds a mistake throws |std::invalid_argument| or |std::runtime_error|, with a message that names the culprit. Only the frame of a program catches it.
 

@@ -13,19 +13,6 @@ The engine is one that copies. It has no links, and puts nothing back.
 @^Langford, C. Dudley@>
 
 @i cxx.w
-@s Copies int
-@s Engine int
-@s EngineKind int
-@s Index int
-@s Left int
-@s Listener int
-@s Links int
-@s Manual int
-@s Matrix int
-@s Outcome int
-@s Portion int
-@s Question int
-@s Report int
 
 @* A generator. A generator is a program that writes a matrix. If it needs tests of its own, it has a library, like {\mc POLYOMINOES}; if it is as small as this one, it is just a program, like {\mc QUEENS}. It says what \.{--help} prints, which arguments there are, and what the matrix is; |run_program| takes care of files, errors and exit codes.
 

@@ -8,35 +8,6 @@ A time by itself tells you little, because machines differ. So we add a yardstic
 @^benchmarks@>
 
 @i cxx.w
-@s BareBits int
-@s Bits int
-@s Column int
-@s Engine int
-@s EngineMaker int
-@s Head int
-@s Index int
-@s Input int
-@s Kernel int
-@s Level int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Matrix int
-@s Object int
-@s Partial int
-@s Plain int
-@s Portion int
-@s Pointers int
-@s Question int
-@s Report int
-@s Settled int
-@s Task int
-@s Walk int
-@s Walker int
-@s Word int
-@s bitwise int
-@s least_key make_pair
-@s walk_with make_pair
 
 @ \listing
 The outline is short: a yardstick, and a few functions that hand matrices and engines to the library.

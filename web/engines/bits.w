@@ -15,59 +15,6 @@ The formula asks for sets and their weights, but not for the order in which anyt
 @^updates, without links@>
 
 @i cxx.w
-@s Arena int
-@s BareBits int
-@s Bits int
-@s Choice int
-@s Mask int
-@s Masks int
-@s Count int
-@s Descent int
-@s Descents int
-@s Engine int
-@s Exchange int
-@s Fitting int
-@s Frame int
-@s Group int
-@s Head int
-@s Index int
-@s Kernel int
-@s Lanes int
-@s Level int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Outcome int
-@s Part int
-@s Place int
-@s Plain int
-@s Portion int
-@s Pulse int
-@s Question int
-@s Report int
-@s Settled int
-@s Start int
-@s Step int
-@s Table int
-@s Universe int
-@s Walk int
-@s Walker int
-@s Walking int
-@s Wide int
-@s Word int
-@s Words int
-@s Tables int
-@s bitwise int
-@s conditional_t make_pair
-@s enter_universe make_pair
-@s least_key make_pair
-@s room_for make_pair
-@s walk_with make_pair
-@s __m128i int
-@s __m256i int
-@s __m512i int
-@s __mmask8 int
-@s __mmask16 int
 
 @ Let us go through matrix~(3) by hand. Its six rows are 1~=~C\thinspace E\thinspace F, 2~=~A\thinspace D\thinspace G, 3~=~B\thinspace C\thinspace F,
 4~=~A\thinspace D, 5~=~B\thinspace G, and 6~=~D\thinspace E\thinspace G; their lengths less one are 2, 2, 2, 1, 1, 2, so that all of them together weigh~10.

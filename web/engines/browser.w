@@ -8,28 +8,6 @@ The counters are those of {\mc DANCE}. A test compares them, level by level, for
 @^WebAssembly@>
 
 @i cxx.w
-@s Act int
-@s Cell int
-@s Destructor int
-@s IN_C namespace
-@s Choice int
-@s Event int
-@s Geometry int
-@s Index int
-@s Level int
-@s Listener int
-@s Matrix int
-@s Piece int
-@s Placed int
-@s Puzzle int
-@s Question int
-@s Report int
-@s Rings int
-@s Squares int
-@s Sticks int
-@s Tally int
-@s Triangles int
-@s Kind int
 
 @ The module calls three functions of the page: one that raises an error, one that hears how far the search has come, and one that hears of solutions. What the page calls are functions
 of {\mc C}, too, whose names the linker leaves as they are. (For \.{IN\_C} the compiler reads \.{extern "C"}; the script that calls it says so, since {\mc CWEAVE} cannot read it.)

@@ -22,23 +22,6 @@ The columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; th
 This chapter helps the frontier, which counts, because counting is where it pays to multiply. A component can be awkward for the frontier when its rows are wide, although a walk by bits would be through it at once. So each component is tried by the walk first, for a moment, and goes to the frontier if that was not enough; and if the frontier refuses, we branch.
 
 @i cxx.w
-@s Choice int
-@s Component int
-@s Counter int
-@s Frontier int
-@s FrontierListener int
-@s FrontierQuestion int
-@s FrontierReport int
-@s Hopeless int
-@s Index int
-@s Listener int
-@s Matrix int
-@s Path int
-@s Pulse int
-@s Question int
-@s Report int
-@s Stage int
-@s Whole int
 
 @ \listing
 A component is a matrix with the numbers of its rows and columns in the whole one. |count_apart| answers a question as the frontier does, and asks the frontier itself if the matrix has only one component. Otherwise

@@ -7,34 +7,6 @@ A {\it crew\/} is what others call a pool of threads. Its workers are plain thre
 @^work stealing@>
 
 @i cxx.w
-@s Bits int
-@s Choice int
-@s Crew int
-@s Descent int
-@s Descents int
-@s Engine int
-@s Exchange int
-@s Faulty int
-@s Links int
-@s Listener int
-@s Maker int
-@s Matrix int
-@s Outcome int
-@s Part int
-@s Portion int
-@s Post int
-@s Pulse int
-@s Question int
-@s Report int
-@s Shift int
-@s Visit int
-@s condition_variable int
-@s exception_ptr int
-@s future make_pair
-@s list int
-@s elementOf make_pair
-@s lock_guard int
-@s unique_lock int
 
 @ Let us follow an example. Worker~0 has the whole tree, which is the only part in the list (the first line of \Fig{portions}). Another worker is idle, so worker~0 gives away a portion: the second half of some branches near the root. Everything that it keeps comes earlier in the order of the search; so we insert the new part right after its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; so we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
 

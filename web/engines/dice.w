@@ -5,7 +5,6 @@ For example, |Dice dice(1)| and |dice.pick(6)| give a number from 0 to~5, with e
 @^random numbers@>
 
 @i cxx.w
-@s Dice int
 
 @ \listing
 There is only a header, because all of it is short.

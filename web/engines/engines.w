@@ -9,14 +9,6 @@ any of its kernels, the fastest first; and \.{auto} is any engine, the fastest f
 If you want to add an engine, write its chapter, include its header here, and add it to the list, at the place that its speed deserves. No other program changes, except that the harness must know how fast the engine is, and what to call it in a plot: see \.{schedule.py} and \.{speeds.py} in \.{experiments/harness}. Your engine belongs here if the tests find that it reports what the links report.
 
 @i cxx.w
-@s Bits int
-@s Engine int
-@s EngineKind int
-@s Index int
-@s Kind int
-@s Links int
-@s Matrix int
-@s Sets int
 
 @ \listing
 A kind of engine belongs to a |family|, whose name is in reports. It may have a |kernel|; those of one family differ in nothing but speed.

@@ -12,26 +12,6 @@ It estimates 1,039 nodes and 16,510 updates from ten thousand descents, with sta
 @^Knuth, Donald@>
 
 @i cxx.w
-@s Clock int
-@s Cursor int
-@s Descent int
-@s Descents int
-@s Engine int
-@s Estimate int
-@s Index int
-@s Level int
-@s Node int
-@s Picker int
-@s Rings int
-@s Dance int
-@s Matrix int
-@s Mean int
-@s Pulse int
-@s Question int
-@s Report int
-@s Sample int
-@s Step int
-@s Dice int
 
 @ \listing
 The chapter has three parts: what one descent makes us believe, the mean of many such beliefs, and the loop that makes descents. Before them comes the descent itself, a search that takes only one branch at each node.

@@ -14,13 +14,6 @@ Parts come from many machines, and something will have happened to some of them.
 @^parts of a tree@>
 
 @i cxx.w
-@s Gatherer int
-@s Index int
-@s Input int
-@s Level int
-@s Manual int
-@s Packing int
-@s Report int
 
 @ There are no options except those of all programs: the reports contain everything that {\mc GATHER} must know.
 

@@ -8,40 +8,6 @@ One of them, \.{avx2}, is the plain kernel, translated by a compiler that may co
 To add a kernel, write a structure with the members that |Plain| has, a file that calls |walk_with|, and a line in the table; the tests will try it by themselves.
 
 @i cxx.w
-@s Apart int
-@s Bits int
-@s Eight int
-@s Head int
-@s Frame int
-@s Index int
-@s Kernel int
-@s Lanes int
-@s Offspring int
-@s Masks int
-@s Place int
-@s Plain int
-@s Settled int
-@s Table int
-@s Tables int
-@s Universe int
-@s Walk int
-@s Walker int
-@s Wide int
-@s Word int
-@s bitwise int
-@s walk_with make_pair
-@s least_key make_pair
-@s room_for make_pair
-@s __m128i int
-@s __m256i int
-@s __m512i int
-@s __mmask8 int
-@s __mmask16 int
-@s __mmask64 int
-@s Boards int
-@s Ground int
-@s Squares int
-@s Tiny int
 
 @ A kernel is a function that carries out a walk. The engine finds the kernels by their names in a table, the slowest first.
 

@@ -6,27 +6,6 @@ Two things can go wrong. A node or an update might be counted twice, or not at a
 @^engine of the links@>
 
 @i cxx.w
-@s Choice int
-@s Cursor int
-@s Dance int
-@s Descent int
-@s Descents int
-@s Engine int
-@s Exchange int
-@s Index int
-@s Level int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Node int
-@s Place int
-@s Portion int
-@s Pulse int
-@s Question int
-@s Report int
-@s Rings int
-@s Visit int
-@s Walk int
 
 @ The engine copies the matrix into links, and no longer needs it afterwards. You may call |search| as often as you like: every search leaves the links as it found them, even if a listener throws an exception. Two functions let the tests check that.
 

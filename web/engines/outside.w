@@ -9,15 +9,6 @@ where each line begins with the knight on whom we branched. There are three more
 @^library@>
 
 @i cxx.w
-@s Choice int
-@s Crew int
-@s Index int
-@s Level int
-@s Listener int
-@s Matrix int
-@s Question int
-@s Report int
-@s dlx int
 
 @ The header \.{dlx/engines.hpp} includes |Matrix|, |Question|, |Listener|, |Report| and |engine_for|. Columns and rows are numbered from~0. The engine calls the lambda for each solution as soon as it is found. A choice has the number of a row, and the place of the column that we branched on; so |write_row| writes it as {\mc DANCE} would.
 

@@ -16,24 +16,6 @@ Three things are difficult. The parts should have nearly the same size; each nod
 @^many machines@>
 
 @i cxx.w
-@s Choice int
-@s Cursor int
-@s Cut int
-@s Cutter int
-@s Dance int
-@s Engine int
-@s Index int
-@s Level int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Node int
-@s Path int
-@s Portion int
-@s Question int
-@s Report int
-@s Rings int
-@s Sets int
 
 @ The numbers of the parts go from 1 to~$N$, and $N$ is at most a million. With $N=1$ we cut nothing. A part may get nothing at all; then its report has zeros.
 

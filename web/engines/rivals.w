@@ -23,24 +23,6 @@ it always chooses the first column. Their numbers of nodes are a check of ours, 
 what was given up for generality. A rival cannot do much, but it does little for each node.
 
 @i cxx.w
-@s Cell int
-@s Counter int
-@s Counts int
-@s Dijkstra int
-@s Fletcher int
-@s Input int
-@s Linked int
-@s Manual int
-@s Packer int
-@s Piece int
-@s Puzzle int
-@s Registers int
-@s Rival int
-@s Scott int
-@s Shape int
-@s Squares int
-@s Tally int
-@s Twig int
 
 @ \listing
 The library has a function for each rival. The queens are so simple that a number says all; a packer looks at its puzzle before it begins,

@@ -11,18 +11,6 @@ A program that searches is called an {\it engine}. This one shares with the engi
 @^algorithm X@>
 
 @i cxx.w
-@s Flags int
-@s Choice int
-@s Engine int
-@s Exchange int
-@s Index int
-@s Listener int
-@s Matrix int
-@s Portion int
-@s Question int
-@s Report int
-@s Sets int
-@s State int
 
 @ Five types come from the chapter {\it The search}. For now it is enough to know that a |Question| says which rule chooses the columns, a |Report| holds the counts, and a |Listener| is called at each node and at each solution. A |Portion| is a part of the tree, given by paths from the root, and this engine has no use for an |Exchange|. A listener also hears a {\it pulse\/} now and then, to show progress; |until_pulse| counts down to the next one.
 

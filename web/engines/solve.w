@@ -4,26 +4,6 @@ The first three use the engines and the crew. The loop is different: an engine c
 @^library@>
 
 @i cxx.w
-@s Choice int
-@s Crew int
-@s Dance int
-@s Index int
-@s Iterator int
-@s Labeled int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Node int
-@s Outcome int
-@s Payload int
-@s Pull int
-@s Question int
-@s Report int
-@s Rings int
-@s Solution int
-@s Solutions int
-@s default_sentinel_t int
-@s optional make_pair
 
 @ A solution is a sequence of choices, as a listener gets it. This is the whole header.
 

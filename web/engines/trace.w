@@ -6,16 +6,6 @@ We uncover a column in the reverse order of covering. So |cover| is the removal 
 @^trace@>
 
 @i cxx.w
-@s Act int
-@s Cursor int
-@s Dance int
-@s Event int
-@s Index int
-@s Node int
-@s Question int
-@s Rings int
-@s Tracer int
-@s Witness int
 
 @ A trace takes links, a question and a witness, and hands the witness one event after another. All events have the same four fields; those that do not belong to the act mean nothing. There are seven acts: six are steps of the search in the paper, and the seventh is a solution.
 

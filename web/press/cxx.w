@@ -1,6 +1,7 @@
 @q How CWEAVE 4.7 is to read C++20: formatting directives for all chapters. A   @>
 @q chapter includes this file (@@i cxx.w, on a line of its own) at the end of   @>
-@q the prose of its first section. CTANGLE ignores all that is in it.           @>
+@q the prose of its first section. CTANGLE ignores all that is in it. Weaving   @>
+@q adds the types and templates that the chapters define (names.py).            @>
 
 @q The change file lint.ch replaces the next line by a request for a report of  @>
 @q every scrap that CWEAVE cannot reduce.                                       @>
@@ -13,9 +14,12 @@
 @s atomic int
 @s bitset int
 @s chrono int
+@s condition_variable int
+@s default_sentinel_t int
 @s deque int
 @s error_code int
 @s exception int
+@s exception_ptr int
 @s filesystem int
 @s fstream int
 @s function int
@@ -27,6 +31,8 @@
 @s istreambuf_iterator int
 @s istringstream int
 @s jthread int
+@s list int
+@s lock_guard int
 @s logic_error int
 @s map int
 @s mt19937 int
@@ -55,7 +61,9 @@
 @s thread int
 @s time_point int
 @s tuple int
+@s true_type int
 @s uniform_int_distribution int
+@s unique_lock int
 @s unique_ptr int
 @s unordered_map int
 @s unordered_set int
@@ -72,8 +80,11 @@
 
 @q Function templates called with explicit arguments, as in |get<0>(x)|. @>
 @s as make_pair
+@s clamp make_pair
+@s conditional_t make_pair
 @s duration make_pair
 @s duration_cast make_pair
+@s future make_pair
 @s get make_pair
 @s make_shared make_pair
 @s make_unique make_pair
@@ -88,11 +99,29 @@
 @s error x
 @s line x
 
-@q Boost.ProgramOptions, nlohmann::json, RapidCheck. @>
+@q Namespaces of our own, and a word of the browser's chapter. @>
+@s bitwise int
+@s dlx int
+@s IN_C namespace
+
+@q The system, and registers of vectors. @>
+@s pollfd int
+@s sigaction int
+@s __int128 int
+@s __m128i int
+@s __m256i int
+@s __m512i int
+@s __mmask8 int
+@s __mmask16 int
+@s __mmask64 int
+
+@q Boost.ProgramOptions, Boost.Multiprecision, nlohmann::json, RapidCheck. @>
 @s po int
 @s options_description int
 @s positional_options_description int
 @s variables_map int
+@s parsed_options int
+@s cpp_int int
 @s nlohmann int
 @s ordered_json int
 @s rc int
@@ -101,5 +130,6 @@
 @s arbitrary make_pair
 @s container make_pair
 @s element make_pair
+@s elementOf make_pair
 @s inRange make_pair
 @s weightedElement make_pair

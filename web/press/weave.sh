@@ -23,6 +23,7 @@ for chapter in web/{,*/}*.w; do
   if [[ $chapter == web/book.w ]]; then sed 's|^@i .*/|@i |' "$chapter" > "$work/whole.w"
   else sed '2,$s/^@\* /@*1 /' "$chapter" > "$work/$(basename "$chapter")"; fi
 done
+"${PYTHON:-python3}" web/press/names.py web/*/*.w >> "$work/cxx.w"
 cd "$work"
 root=../../..
 export CWEBINPUTS=.

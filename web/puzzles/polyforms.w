@@ -37,25 +37,6 @@ excludes the others must exclude neither too much nor too little. So the puzzle 
 chapter is about them.
 
 @i cxx.w
-@s Cell int
-@s Cover int
-@s Geometry int
-@s PuzzleReader int
-@s Index int
-@s Input int
-@s Lines int
-@s Manual int
-@s Matrix int
-@s NamedShape int
-@s Nouns int
-@s Piece int
-@s Placed int
-@s Puzzle int
-@s Reader int
-@s Shape int
-@s Share int
-@s Statement int
-@s Mask int
 
 @ \listing
 Three kinds of callers use this chapter. The generators hand over their lattice and let it do everything; {\mc RIVALS} reads the same files, but makes other things

@@ -27,14 +27,6 @@ sides, two coordinates, and one position; triangles have three sides, and two po
 they be drawn with the characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the customary sets of polyiamonds.
 
 @i cxx.w
-@s Cell int
-@s Geometry int
-@s Input int
-@s Manual int
-@s NamedShape int
-@s Puzzle int
-@s Shape int
-@s Triangles int
 
 @ \listing
 The header declares one class, |Triangles|. It is all that the rest of the book needs to know: who reads a puzzle, places pieces, or looks for symmetries

@@ -33,16 +33,6 @@ and the test finds the same shapes. Another test tries all sets of five squares 
 @^census@>
 
 @i cxx.w
-@s Cell int
-@s Geometry int
-@s Input int
-@s Lines int
-@s Manual int
-@s NamedShape int
-@s Piece int
-@s Puzzle int
-@s Shape int
-@s Squares int
 
 @ \listing
 Other chapters get a class for the lattice and a function that reads puzzles in either form. The chapter about symmetry needs the lattice only,

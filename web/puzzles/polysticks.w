@@ -26,15 +26,6 @@ The secondary columns are new. Polyominoes cannot cross each other: they would h
 rules forbid that, and the matrix has to know. The group on crossings explains how, with a detail that the paper leaves out. The rest of the chapter is about coordinates, turns, and the lists of pieces.
 
 @i cxx.w
-@s Cell int
-@s Geometry int
-@s Input int
-@s Manual int
-@s NamedShape int
-@s Puzzle int
-@s Shape int
-@s Sticks int
-@s Letters int
 
 @ \listing
 The header declares the lattice, and a reader of its own: the columns of polysticks come in another order than those of other polyforms.

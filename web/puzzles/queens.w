@@ -22,9 +22,6 @@ R1 F3 A4 B5\cr}}$$
 with queens in the files 1, 3, 0, 2 of the ranks 0, 1, 2, 3. (Each row begins with the column that was branched on, and goes round from there; this is why the second and the third begin with a file.) The other solution is the mirror image.
 
 @i cxx.w
-@s Index int
-@s Manual int
-@s Matrix int
 
 @ The library is two functions.
 

@@ -23,21 +23,6 @@ The rules of sudoku are in the four names of each row, and nowhere else. Leave o
 @^givens@>
 
 @i cxx.w
-@s Answer int
-@s Candidate int
-@s Choice int
-@s Dice int
-@s Index int
-@s Input int
-@s Level int
-@s Lines int
-@s Links int
-@s Listener int
-@s Manual int
-@s Matrix int
-@s Question int
-@s Report int
-@s Visit int
 
 @ \listing
 The header has three types: the |Candidate|, which is a row, the |Answer|, and the |Dice|, which have a chapter of their own.

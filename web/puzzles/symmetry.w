@@ -23,29 +23,6 @@ Nothing in a packing says what its board is, or which lattice its cells belong t
 points, and whether an edge belongs to one piece or to two.
 
 @i cxx.w
-@s Axes int
-@s Board int
-@s Cell int
-@s Contest int
-@s Entries int
-@s Hash int
-@s Lines int
-@s Manual int
-@s Mirror int
-@s Mirrored int
-@s Packing int
-@s Packings int
-@s PackedRow int
-@s Places int
-@s Point int
-@s Polygon int
-@s Reflection int
-@s Score int
-@s Scorer int
-@s Side int
-@s OpenInput int
-@s Squares int
-@s Triangles int
 
 @ \listing
 The library reads packings and scores them, one by one. A packing is forgotten before the next one is read, for there may be millions: the eighteen one-sided

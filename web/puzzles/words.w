@@ -11,19 +11,6 @@ They are the primary columns, in this order. A row of the matrix puts one word i
 @^slot@>
 
 @i cxx.w
-@s Choice int
-@s Crossing int
-@s Index int
-@s Input int
-@s Level int
-@s Lines int
-@s Links int
-@s Listener int
-@s Manual int
-@s Matrix int
-@s Pulse int
-@s Question int
-@s Slot int
 
 @ \listing
 The header tells what a square is made of, slots and crossings, and what one can ask for.

@@ -11,8 +11,6 @@ A number that {\it differs\/} without such a proof makes the whole run fail.
 In the tables, our number is bold if it is not the printed one. A dash means that no run has found it. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary.
 
 @i cxx.w
-@s Links int
-@s Sets int
 
 @* Counting rules. An {\it update\/} has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
 profile of Scott's problem says that such covers were left out, but this is not how the numbers of that table were counted: with \.{--empty-columns skip},

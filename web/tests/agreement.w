@@ -11,23 +11,6 @@ tells which sets are solutions: those that cover each primary column exactly onc
 @^brute force@>
 
 @i cxx.w
-@s Bits int
-@s Choice int
-@s Engine int
-@s EngineKind int
-@s Index int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Outcome int
-@s Question int
-@s Report int
-@s Sets int
-@s Visit int
-@s Recipe int
-@s RowSets int
-@s Number int
-@s multiset int
 
 @
 The outcomes and the random matrices serve other tests, too. They are headers, which are known to nothing but tests; and there are two of them, because the fuzzer has no use for {\mc RAPIDCHECK}, which is in the second one.

@@ -4,19 +4,6 @@ profile whether it works in order or not.
 The bits have more ways to be wrong than the links: a kernel for each kind of processor, universes of different sizes, and a last word that is not full. So the matrices must lead through all of these, and small random ones alone would not.
 
 @i cxx.w
-@s BareBits int
-@s Bits int
-@s Engine int
-@s Index int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Outcome int
-@s Portion int
-@s Pulse int
-@s Question int
-@s Report int
-@s Visit int
 
 @ The tests share three tools: a comparison with the links, large random matrices, and matrices in the form of a strip. Whatever fails here is a fault of a kernel, or of the walk that all kernels share; the matrix and its reader are those of the links.
 

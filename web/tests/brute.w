@@ -18,34 +18,6 @@ orientations in normal form nor columns; a line that restricts a piece is a ques
 @^brute force@>
 
 @i cxx.w
-@s Part int
-@s Point int
-@s Points int
-@s Reading int
-@s Cover int
-@s Box int
-@s Kind int
-@s Lattice int
-@s Question int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Puzzle int
-@s Input int
-@s Geometry int
-@s Squares int
-@s Sticks int
-@s Triangles int
-@s Tally int
-@s Report int
-@s Scribe int
-@s Tester int
-@s Words int
-@s Lay int
-@s Packing int
-@s Placed int
-@s Names int
-@s Verdict int
 
 @
 The plain reading is a header that includes nothing of ours; so you can see at once that it shares no code. The scribe, who writes the puzzles, comes after it.

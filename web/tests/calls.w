@@ -6,30 +6,6 @@ and compares each answer with brute force. If one is wrong, it looks for fewer c
 The seed of a case is its number, so it needs no storage. `\.{calls --cases 400}' makes 400 cases, which is what the tests do; `\.{calls --seconds 60}' makes as many as a minute has room for, and \.{calls} {\it file\/} repeats a case.
 
 @i cxx.w
-@s Answer int
-@s Call int
-@s Case int
-@s Choice int
-@s Crew int
-@s Cut int
-@s Engine int
-@s EngineKind int
-@s Failure int
-@s Found int
-@s Frontier int
-@s FrontierListener int
-@s FrontierQuestion int
-@s FrontierReport int
-@s Index int
-@s Listener int
-@s Matrix int
-@s Pulse int
-@s Question int
-@s Report int
-@s Row int
-@s Sets int
-@s Stopped int
-@s mt19937 int
 
 @ @c
 #include "crew.hpp"

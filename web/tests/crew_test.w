@@ -3,24 +3,6 @@ portion that it gave away last, which is the next one in the order of the search
 and portions that are divided again and again.
 
 @i cxx.w
-@s Bits int
-@s Choice int
-@s Crew int
-@s Descents int
-@s Engine int
-@s Faulty int
-@s Level int
-@s Links int
-@s Listener int
-@s Maker int
-@s Matrix int
-@s Outcome int
-@s Portion int
-@s Pulse int
-@s Question int
-@s Report int
-@s Visit int
-@s elementOf make_pair
 
 @ Links and bits are both tried, since each has its own way to give a portion away. The tests without threads come first, since a failure there can be repeated step by step; what fails only with threads is a fault of the crew.
 

@@ -2,18 +2,6 @@
 must also leave the links as it found them, whenever we look.
 
 @i cxx.w
-@s Choice int
-@s Dance int
-@s Event int
-@s Index int
-@s Level int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Node int
-@s Question int
-@s Report int
-@s Rings int
 
 @ The random matrices are those of the chapter {\it Agreement}.
 
@@ -150,10 +138,10 @@ static unsigned destroyed_lists(std::size_t size)
     std::vector<std::size_t> restored = removed;
     std::ranges::sort(restored);
     do {
-      Line list = whole;
-      for (@[const std::size_t x : removed@]) list.remove(x);
-      for (@[const std::size_t x : restored@]) list.restore(x);
-      const bool good = list == whole;
+      Line copy = whole;
+      for (@[const std::size_t x : removed@]) copy.remove(x);
+      for (@[const std::size_t x : restored@]) copy.restore(x);
+      const bool good = copy == whole;
       count += !good;
       EXPECT_TRUE(good || (restored != removed && !std::equal(removed.begin(), removed.end(), restored.rbegin())));
     } while (std::ranges::next_permutation(restored).found);

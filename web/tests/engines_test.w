@@ -2,17 +2,6 @@
 a new engine is tested as soon as it is listed.
 
 @i cxx.w
-@s Bits int
-@s Descents int
-@s EngineKind int
-@s Engine int
-@s Index int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Outcome int
-@s Question int
-@s Sets int
 
 @ The links are the judge, and judge themselves as well.
 

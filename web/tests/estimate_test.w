@@ -4,20 +4,6 @@ The means must then be the numbers of a complete search, level by level.
 @^unbiased@>
 
 @i cxx.w
-@s Descent int
-@s Estimate int
-@s Index int
-@s Level int
-@s Links int
-@s Rings int
-@s Listener int
-@s Matrix int
-@s Mean int
-@s Pulse int
-@s Question int
-@s Report int
-@s Sample int
-@s Step int
 
 @
 The matrices and questions that chance makes are those of the chapter {\it Agreement}. To these we add the mean of all descents, which is a Monte Carlo method without Monte Carlo, and two matrices that can be understood by thought.

@@ -4,22 +4,6 @@ The matrices have rows with columns near each other, rows with a column that is 
 The frontier has more to go wrong than an engine that walks through a tree. It makes a plan, forgets what two beginnings have in common, throws away what is hopeless, lets families meet, divides its work when memory is short, and counts beyond any word of the machine. Each of these steps could lose solutions, or count some twice, and the number would look as good as the right one. So the random tests compare lists, and not only numbers; and each step has a test in which it cannot be avoided.
 
 @i cxx.w
-@s Choice int
-@s Frontier int
-@s FrontierListener int
-@s FrontierQuestion int
-@s FrontierReport int
-@s Hopeless int
-@s Index int
-@s Links int
-@s Listed int
-@s Listener int
-@s Matrix int
-@s Plan int
-@s Question int
-@s Stage int
-@s Whole int
-@s uniform make_pair
 
 @ The tools make matrices and plans, and search them; the tests come in the order of the chapter, from the list and the number to what is refused.
 

@@ -5,15 +5,6 @@ and~35 are right, as the chapter on the experiments shows. We pin the right ones
 That the engine has the tree of the search in the paper is shown by the tests of the dance, and that other engines agree with it by the chapter {\it Agreement}. What remains for this chapter are numbers that a person can verify, and the promise that links are in order whenever a search ends, however it ends.
 
 @i cxx.w
-@s Choice int
-@s Level int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Outcome int
-@s Pulse int
-@s Question int
-@s Report int
 
 @ Only the engine itself is needed here, with no random matrices; so this is the first test to look at when a change has gone wrong.
 

@@ -4,7 +4,6 @@ and blank lines.
 The matrix is what all engines share, so they cannot check each other here: if a column were lost on the way from the text, they would all agree on a wrong number. Three claims of the chapter {\it The matrix\/} are therefore tested by themselves: that a text is read as its author meant it, that every kind of mistake is refused in the words that the chapter promises, and that a refusal leaves the matrix as it was. That the numbers of the paper come out right, in hundreds of experiments, is a further test.
 
 @i cxx.w
-@s Matrix int
 
 @ The tests use the library {\mc GOOGLE TEST}, as all tests in this book do.
 

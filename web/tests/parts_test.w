@@ -2,20 +2,6 @@
 with random matrices, small and full of solutions that come early, by all engines that walk through a tree, and with a crew.
 
 @i cxx.w
-@s Choice int
-@s Crew int
-@s Cut int
-@s Engine int
-@s EngineKind int
-@s Level int
-@s Links int
-@s Listener int
-@s Matrix int
-@s Outcome int
-@s Path int
-@s Question int
-@s Report int
-@s elementOf make_pair
 
 @ Random matrices and questions are those with which all engines are compared. They come from the chapter {\it Agreement}, whose trees have few levels and are seldom regular, so the cutter meets solutions, dead ends and lonely branches before it has enough to deal.
 

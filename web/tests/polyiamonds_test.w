@@ -4,13 +4,6 @@ so it tests the turns as well: a wrong turn would tear shapes apart.
 Triangles are the lattice in which it is easiest to be wrong, and hardest to see it: there are two kinds of cells, and a turn of one sixth exchanges them. The common parts of a generator are tested with the polyominoes; this chapter asks whether the lattice is what it should be.
 
 @i cxx.w
-@s Cell int
-@s Geometry int
-@s Input int
-@s NamedShape int
-@s Puzzle int
-@s Shape int
-@s Triangles int
 
 @ Lattice and sets are tested first, and then the matrices. Each test tries the smallest thing that could fail: a single cell, then a shape, a set, a board, and a whole puzzle. So if several of them fail, the first one points to the fault.
 

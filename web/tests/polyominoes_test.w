@@ -8,14 +8,6 @@ adding squares to smaller ones, which does not use our lists.
 @^census@>
 
 @i cxx.w
-@s Cell int
-@s Geometry int
-@s Input int
-@s NamedShape int
-@s Piece int
-@s Puzzle int
-@s Shape int
-@s Squares int
 
 @ The tests stand in the order of the chapter {\it Polyforms\/}: sets, placements, the two forms of a puzzle file, and then what is refused.
 

@@ -5,17 +5,6 @@ What can go wrong with sticks, and not with squares, is the difference between h
 @^census@>
 
 @i cxx.w
-@s Cell int
-@s Input int
-@s Links int
-@s Listener int
-@s NamedShape int
-@s Piece int
-@s Placed int
-@s Puzzle int
-@s Question int
-@s Shape int
-@s Sticks int
 
 @ The sets come first, then the moves of the lattice, and then the matrices, whose packings are counted once more by brute force. Its header brings a second reader of puzzles with it, which shares no code with ours.
 

@@ -4,12 +4,6 @@ knows nothing of matrices.
 What is claimed is that the matrix has the sudokus as its exact covers, that a puzzle which is made has one solution, and that files are read with care. A mistake in the matrix, such as a box that is shifted, would leave more solutions or fewer, and the plain solver would disagree.
 
 @i cxx.w
-@s Answer int
-@s Candidate int
-@s Dice int
-@s Index int
-@s Input int
-@s Matrix int
 
 @ There are tests of solving, of making, of the matrix, and of reading. The first two make their puzzles by dice whose seed is written down, so a failure can be repeated; and a test that makes puzzles counts how many of each sort it has met, so that it cannot pass by making easy ones only.
 

@@ -5,13 +5,6 @@ reflection has the lines in opposite order. There is an edge wherever two neighb
 Symmetry scores are small numbers, and a wrong one does not look wrong: if left-right and top-bottom were exchanged, or an edge at the rim were counted, the score of a packing would still be plausible. So they are computed a second time, in two ways that could hardly have the same mistake.
 
 @i cxx.w
-@s Input int
-@s Drawn int
-@s Mirrored int
-@s Packing int
-@s Packings int
-@s Picture int
-@s Score int
 
 @ Pictures of squares come first, then drawings of triangles, and then small cases that can be verified by eye. The first two are random, and show that our scores are right; the others show which score is which, and what is read and what is refused.
 

@@ -4,9 +4,6 @@ possible ways.
 A word square is a hard thing to see in a matrix, with codes of letters at its crossings, but easy to see in a square of letters; so brute force does not look at the matrix at all. If a crossing were forgotten, the search would find squares that are none; if a code were too strict, it would lose some.
 
 @i cxx.w
-@s Input int
-@s Matrix int
-@s Slot int
 
 @ There is a random test, in which both kinds of search find all squares of a list; then come the squares of the paper, the codes, and the lists themselves. The random words are made of three letters only, since with all letters of the alphabet hardly any list of a dozen words would have a square.
 
