@@ -13,12 +13,13 @@ from harness.judge.crosscheck import (
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
 from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
 from harness.outcome import Outcome
-from harness.program import ended, heed, interrupt
+from harness.program import alone, ended, heed, interrupt
 from harness.project import Project, UsageError, few
 from harness.run.display import say, steps
 from harness.run.experiment import SCALES
 from harness.run.kept import Keeper, Run
-from harness.run.launch import LAUNCHERS
+from harness.run.launch import NEEDED as LAUNCHERS
+from harness.run.launch import Launcher
 from harness.run.parts import Part, run_all
 from harness.run.schedule import ENGINES, Task
 
@@ -183,7 +184,15 @@ def run_experiments(work):
     project, options = work.project, work.options
     chosen = work.select(options.scale)
     project.require_writable(project.runs, project.results, project.figures)
-    launcher = LAUNCHERS[options.launch](project, options.hosts.split())
+    launcher = None
+    if options.launch != "local":
+        launcher = Launcher(project, options.launch, options.hosts.split())
+    with alone(project.lock):
+        return run_and_judge(work, chosen, launcher)
+
+
+def run_and_judge(work, chosen, launcher):
+    project, options = work.project, work.options
     reference = Reference(project)
     edited = reference.changed()
     failures = work.bring_up_to_date(chosen, options.scale, options.jobs, launcher)
@@ -315,10 +324,10 @@ def check_solver(work):
                   " is drawn only if it is asked for"))
 def draw_figures(work):
     """From the kept runs and from the verdicts as they are."""
-    records = work.records()
     from harness.show.publish import publish
-    drawn, left_out, broken = publish(
-        work.project, work.catalogue, work.runs(), records, anew=True, only=work.options.only)
+    with alone(work.project.lock):
+        drawn, left_out, broken = publish(work.project, work.catalogue, work.runs(),
+                                          work.records(), anew=True, only=work.options.only)
     print(f"{len(drawn)} pictures drawn", *what_stays(left_out), sep="\n")
     complain_of({f"picture {name}": "see the traceback" for name in broken})
     return 1 if broken else 0
@@ -360,7 +369,10 @@ def make_corpus(work):
                   help="time only the updates of the engines, or only counting"))
 def time_engines(work):
     from harness.show.bench import bench
-    return bench(work.project, work.catalogue, work.options.peers, work.options.of)
+    from harness.show.pictures import draw_pictures
+    bench(work.project, work.catalogue, work.options.peers, work.options.of)
+    draw_pictures(work.project, {}, work.records(), only="measured-machines bench-* falls-apart")
+    return 0
 
 
 # ---------------------------------------------------------------- the whole

@@ -1,7 +1,10 @@
 """What the harness and draw have in common as programs: signals, streams, and how they end."""
+import fcntl
 import os
+import shlex
 import signal
 import sys
+from contextlib import contextmanager
 
 from harness.project import Trouble, one_line
 
@@ -19,6 +22,24 @@ def interrupt(number, frame):
     """Stop once; what is done to stop is not to be interrupted."""
     heed(signal.SIG_IGN)
     raise KeyboardInterrupt
+
+
+@contextmanager
+def alone(lock):
+    """Hold this file, in which we say who we are. While another process holds it, we wait. (The
+    lock goes with its process, whatever ends that.)"""
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    with lock.open("a+", encoding="utf-8") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.seek(0)
+            print(f"waiting for {file.read().strip()}", file=sys.stderr)
+            fcntl.flock(file, fcntl.LOCK_EX)
+        file.truncate(0)
+        file.write(f"process {os.getpid()}, {shlex.join(['harness', *sys.argv[1:]])}\n")
+        file.flush()
+        yield
 
 
 def open_all_streams():

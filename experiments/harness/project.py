@@ -44,7 +44,7 @@ class Project:
     catalogue = folder("experiments/catalogue")
     programs = folder("build/bin")
     runs = folder("build/runs")
-    locks = folder("build/locks")
+    lock = folder("build/harness.lock")
     results = folder("results")
     figures = folder("figures")
 

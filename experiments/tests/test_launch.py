@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from conftest import PROGRAMS, SOURCE, Scene, wait_for
 
+from harness.run import launch
 from harness.run.experiment import Experiment
 from harness.run.parts import MAX_PARTS, can_be_cut, parts_of
 from harness.run.schedule import Task
@@ -211,50 +212,52 @@ def test_a_part_by_another_machine(scene):
 @pytest.mark.parametrize("words, message", [
     (["--launch", "ssh", "--hosts", "a"], "--launch ssh needs parallel, ssh;"
      " experiments/setup.sh ssh installs that"),
-    (["--launch", "slurm"], "--launch slurm needs sbatch, squeue;"
+    (["--launch", "slurm"], "--launch slurm needs sbatch, scancel;"
      " experiments/setup.sh slurm installs that")])
 def test_launchers_that_are_not_installed(scene, words, message, monkeypatch):
     monkeypatch.setenv("PATH", os.fspath(Path("/nowhere")))
     assert scene.refused("run", *words) == f"harness: {message}\n"
 
 
-# Stand-ins for Slurm: the jobs of an array are run at once, and the queue is empty.
+# A stand-in for Slurm: the elements of an array are run at once.
 SBATCH = """#!/bin/bash
-[[ ! -e ../../no-sbatch ]] || { echo no luck >&2; exit 1; }
-for word in "$@"; do
-  [[ $word != --array=* ]] || array=${word#*=}
-done
-for SLURM_ARRAY_TASK_ID in ${array//,/ }; do
+echo sbatch >> LOG
+[[ ! -e LOG-refuses ]] || { echo no luck >&2; exit 1; }
+array=$(grep -o -- '--array=1-[0-9]*' <<< "$*")
+for ((SLURM_ARRAY_TASK_ID = 1; SLURM_ARRAY_TASK_ID <= ${array##*-}; ++SLURM_ARRAY_TASK_ID)); do
   export SLURM_ARRAY_TASK_ID
   bash -c "${!#}"
 done
-"""
-SQUEUE = """#!/bin/bash
-[[ ! -e no-squeue ]] || { echo no answer >&2; exit 1; }
 """
 
 
 @pytest.fixture
 def queue(scene, monkeypatch):
-    scene.put("tools/sbatch", SBATCH.replace("../../", f"{scene.root}/"))
-    scene.put("tools/squeue", SQUEUE.replace("no-squeue", f"{scene.root}/no-squeue"))
-    for tool in (scene.root / "tools").iterdir():
-        tool.chmod(0o755)
+    for name, text in (("sbatch", SBATCH), ("scancel", "#!/bin/bash\necho scancel >> LOG\n")):
+        scene.put(f"tools/{name}", text.replace("LOG", f"{scene.root}/slurm"))
+        (scene.root / "tools" / name).chmod(0o755)
     monkeypatch.setenv("PATH", f"{scene.root}/tools:{os.environ['PATH']}")
     return scene
 
 
 def test_a_queue(queue):
-    output, complaints = queue.harness("run", "--launch", "slurm")
+    """What a killed harness has left there is cancelled before, what is not done in the end after.
+    An element of an array may have several parts."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(launch, "LONGEST_ARRAY", 3)
+        output, complaints = queue.harness("run", "--launch", "slurm")
     assert output.startswith("2 figures of 1 claims: 2 reproduced")
     assert f"[{COUNT}/{COUNT}] queens, part " in complaints
     assert parts_run(queue) == list(range(1, COUNT + 1))
+    assert (queue.root / "slurm").read_text().split() == ["scancel", "sbatch", "scancel"]
 
 
-@pytest.mark.parametrize("tool, message", [("squeue", "no answer"), ("sbatch", "no luck")])
-def test_a_queue_that_does_not_answer(queue, tool, message):
-    queue.put(f"no-{tool}", "")
-    assert queue.refused("run", "--launch", "slurm") == f"harness: {tool}: {message}\n"
+def test_a_queue_that_refuses(queue):
+    queue.put("slurm-refuses", "")
+    _, complaints = queue.harness("run", "--launch", "slurm", status=1)
+    log = queue.root / "build/launch/log"
+    assert f"failed: queens: 7 of 7 parts have no report; see {log}\n" in complaints
+    assert log.read_text() == "no luck\n"
 
 
 def test_no_experiment_of_that_name(scene):

@@ -70,15 +70,10 @@ class Display(Line):
         self.count, self.finished = count, 0
 
     def finish(self, task, seconds, failure):
-        self.end(f"{task.id}: {f'FAILED: {failure}' if failure else f'{seconds:.2f} s'}", failure)
-
-    def skip(self, task):
-        self.end(f"{task.id}: another harness has run it")
-
-    def end(self, outcome, must_stay=False):
         self.finished += 1
-        if must_stay or not self.is_live:
-            self.say(f"[{self.finished}/{self.count}] {outcome}")
+        if failure or not self.is_live:
+            self.say(f"[{self.finished}/{self.count}] {task.id}: "
+                     + (f"FAILED: {failure}" if failure else f"{seconds:.2f} s"))
 
     def show(self, state):
         super().show(f"{self.finished} of {self.count} experiments; {state}" if self.is_live

@@ -5,7 +5,6 @@ line, the files that it reads, the programs themselves, the engine. The file beg
 of all that follows in it, so that a damaged one is no kept run.
 """
 import csv
-import fcntl
 import hashlib
 import json
 import os
@@ -79,19 +78,6 @@ class Keeper:
 
     def file_of(self, experiment):
         return self.folder / f"{experiment.id}.json"
-
-    def claim(self, experiment, part=""):
-        """The right to run an experiment, or a part of it: an open file, whose lock goes when it is
-        closed or its process dies. Nothing if another harness has it."""
-        lock = self.project.locks / f"{self.folder.name}.{experiment.id}{part}"
-        lock.parent.mkdir(parents=True, exist_ok=True)
-        file = lock.open("w")
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            file.close()
-            return None
-        return file
 
     def key(self, experiment, engine, gathered=False):
         """The hash of all that enters the run; nothing that is only said about it."""

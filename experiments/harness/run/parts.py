@@ -7,18 +7,18 @@ the report of the whole, which is kept like any other, and the parts are removed
 """
 import math
 import shutil
-import time
+from contextlib import nullcontext
 from dataclasses import dataclass
 
 from harness.project import write
 from harness.run.display import Display
 from harness.run.kept import Run, hash_of, read_output
 from harness.run.pipeline import Failure, Pipeline, parse_search
-from harness.run.schedule import GLANCE, Schedule, Task
+from harness.run.schedule import Schedule, Task
 
 SPLIT_ABOVE = 120  # seconds of one core
 SECONDS_PER_PART = 30
-MAX_PARTS = 1000  # of a search, as many as an array of Slurm may have
+MAX_PARTS = 1000  # of a search
 UNSPLITTABLE = {"--limit", "-l", "--estimate", "--part", "frontier"}
 
 
@@ -56,16 +56,13 @@ class Part(Task):
     def file(self):
         return self.folder / str(self.number)
 
-    def claim(self):
-        return self.keeper.claim(self.experiment, f".{self.number}")
-
     def is_kept(self):
-        """Is its report there and whole? It may be gone because all of them were gathered."""
+        """Is its report there and whole?"""
         try:
             self.check(self.file.read_text(encoding="utf-8"))
             return True
         except (OSError, ValueError, Failure):
-            return super().is_kept()
+            return False
 
     def check(self, text):
         report, _ = parse_search(text)
@@ -92,19 +89,14 @@ def parts_of(task):
 
 def gather(task, parts):
     """Make the run of a task from its parts, all of which are there, and keep it."""
-    while not (claim := task.claim()):
-        time.sleep(GLANCE)
-    with claim:
-        if task.is_kept():
-            return
-        files = [str(part.number) for part in parts]
-        pipeline = Pipeline([["gather", *files]], parts[0].folder, task.keeper.project.programs)
-        text = pipeline.run()
-        key = task.keeper.key(task.experiment, task.engine, gathered=True)
-        run = Run(key, task.engine, 0.0, {}, gathered=True)
-        read_output(task.experiment, text, run, None)
-        task.keeper.keep(task.experiment, run)
-        shutil.rmtree(parts[0].folder.parent, ignore_errors=True)
+    files = [str(part.number) for part in parts]
+    pipeline = Pipeline([["gather", *files]], parts[0].folder, task.keeper.project.programs)
+    text = pipeline.run()
+    key = task.keeper.key(task.experiment, task.engine, gathered=True)
+    run = Run(key, task.engine, 0.0, {}, gathered=True)
+    read_output(task.experiment, text, run, None)
+    task.keeper.keep(task.experiment, run)
+    shutil.rmtree(parts[0].folder.parent, ignore_errors=True)
 
 
 def run_all(tasks, jobs, launcher) -> dict[str, str]:
@@ -115,15 +107,13 @@ def run_all(tasks, jobs, launcher) -> dict[str, str]:
     whole = [task for task in tasks if task not in cut]
     here = whole if launcher else whole + missing
     with Display(len(whole) + len(missing)) as display:
-        try:
-            wait = launcher.launch(missing) if launcher else lambda display: {}
-            failures = Schedule(here, jobs, display).run() | wait(display)
-        except KeyboardInterrupt:
-            if launcher:
-                launcher.farewell()
-            raise
+        with launcher.launched(missing, display) if launcher else nullcontext():
+            failures = Schedule(here, jobs, display).run()
     for task, parts in cut.items():
-        if all(part.id not in failures for part in parts):
+        lost = sum(not part.is_kept() for part in parts)
+        if lost and launcher:
+            failures[task.id] = f"{lost} of {len(parts)} parts have no report; see {launcher.log}"
+        elif not lost:
             try:
                 gather(task, parts)
             except Failure as error:

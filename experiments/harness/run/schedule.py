@@ -1,9 +1,7 @@
 """Runs experiments side by side, and knows how long the rest will take.
 
-What takes no time goes first, so that soon there is something to see; then comes the longest. What
-another harness runs at the same time is left to it.
+What takes no time goes first, so that soon there is something to see; then comes the longest.
 """
-import threading
 import time
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
@@ -44,9 +42,6 @@ class Task:
             return self.experiment.frontier
         return self.experiment.seconds * ENGINES[self.engine]
 
-    def claim(self):
-        return self.keeper.claim(self.experiment)
-
     def is_kept(self) -> bool:
         return self.keeper.load(self.experiment, self.engine) is not None
 
@@ -69,7 +64,6 @@ class Schedule:
         self.waiting = sorted(tasks, key=lambda task: (task.seconds >= SHORT, -task.seconds))
         self.expected = sum(max(task.seconds, LEAST) for task in tasks)
         self.start = time.monotonic()
-        self.choice = threading.Lock()
         self.active = []
         self.failures = {}
         self.stopping = False
@@ -77,7 +71,7 @@ class Schedule:
     def run(self) -> dict[str, str]:
         """Run them all. Returns what failed, by id; an interrupt stops what is under way."""
         pool = ThreadPoolExecutor(self.jobs)
-        futures = {pool.submit(self.run_next) for _ in list(self.waiting)}
+        futures = {pool.submit(self.run_one, task) for task in list(self.waiting)}
         try:
             while futures:
                 done, futures = wait(futures, timeout=GLANCE, return_when=FIRST_COMPLETED)
@@ -91,26 +85,6 @@ class Schedule:
             pool.shutdown(cancel_futures=True)
         return self.failures
 
-    def run_next(self):
-        """Run the next that no other harness runs, or wait until there is one."""
-        task = claim = None
-        while claim is None:
-            if self.stopping:
-                return
-            with self.choice:
-                for task in self.waiting:
-                    claim = task.claim()
-                    if claim:
-                        self.waiting.remove(task)
-                        break
-            if claim is None:
-                time.sleep(GLANCE)
-        with claim:
-            if task.is_kept():
-                self.display.skip(task)
-            else:
-                self.run_one(task)
-
     def run_one(self, task):
         def begin(pipeline):
             task.pipeline, task.start = pipeline, time.monotonic()
@@ -118,6 +92,9 @@ class Schedule:
             if self.stopping:
                 pipeline.stop()
 
+        if self.stopping:
+            return
+        self.waiting.remove(task)
         failure = None
         try:
             task.run(begin, self.threads)
@@ -138,8 +115,7 @@ class Schedule:
     def state(self) -> str:
         """What runs, how far it is, and how long the rest will take."""
         running = ", ".join(f"{task.id} ({task.share_done():.0%})" for task in list(self.active))
-        return (f"{duration(self.seconds_left())} left, running {running}" if running
-                else "waiting for what another harness runs")
+        return f"{duration(self.seconds_left())} left, running {running}"
 
     def seconds_left(self) -> float:
         """All at the pace so far; but no search ends earlier than it says of itself."""

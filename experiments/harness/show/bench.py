@@ -19,7 +19,7 @@ from pathlib import Path
 import blocks
 
 from harness.judge.expressions import rule_called
-from harness.judge.verdicts import apply_rule, four_digits, read_records
+from harness.judge.verdicts import apply_rule, four_digits
 from harness.project import write
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure, Pipeline, ending, start_program
@@ -29,8 +29,6 @@ from harness.show.tables import Table, as_tex, csv_text
 
 ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
            "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
-DRAWN = ["measured-machines", "bench-updates", "bench-counting", "bench-blocks",
-         "falls-apart"]  # pictures of these tables
 MATRICES = {  # name: (title, generator)
     "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
     "3x30": ("one-sided, 3x30", "polyominoes puzzles/one-sided-3x30.puzzle"),
@@ -286,7 +284,6 @@ def time_claims(project, catalogue, folder):
 def bench(project, catalogue, peers, only):
     """Medians over all repetitions; prints the tables, too. The peers come first, if there are.
     Only what is measured of updates, or of counting, or both."""
-    from harness.show.pictures import draw_pictures  # some of which are drawn from these tables
     peers = others.peers_from(peers)
     project.require_writable(project.results, project.figures)  # it takes minutes
     with tempfile.TemporaryDirectory() as name:
@@ -298,9 +295,6 @@ def bench(project, catalogue, peers, only):
         for kind, measure in (("updates", bench_updates), ("counting", bench_counting)):
             if only in ("all", kind):
                 measure(project, catalogue, folder, peers, machine)
-    draw_pictures(project, {}, read_records(project.results / "verdicts.json", catalogue),
-                  only=" ".join(DRAWN))
-    return 0
 
 
 def bench_updates(project, catalogue, folder, peers, machine):
