@@ -358,7 +358,7 @@ def make_corpus(work):
     work.needed(experiments)
     folder = options.folder or project.root / "build" / "corpus"
     from harness.show.corpus import write_corpus
-    write_corpus(project, work.catalogue, experiments, options.scale, folder)
+    write_corpus(project, experiments, folder)
     return 0
 
 

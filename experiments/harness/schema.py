@@ -24,11 +24,6 @@ class Entry(pydantic.BaseModel):
         copy_on_model_validation = "none"
 
 
-def described(words):
-    """A field with a description, for a JSON schema."""
-    return pydantic.Field(description=words)
-
-
 def checked(model, name, table):
     """The table as such an entry; if it is none, a complaint about the first thing wrong: where it
     is in the table, what pydantic says of it, and what stands there."""
