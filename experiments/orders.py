@@ -1,8 +1,9 @@
 """Estimates what the order of columns does to the updates for the Aztec diamond.
 
 Wassermann does not tell in which order his program has the segments. To count the updates of one
-order takes hours; this estimates them for several, from a sample of the parts into which `dance`
-cuts a tree, with the standard error that the differences between these parts give:
+order takes more than an hour; this estimates them for several, from a sample of the parts into
+which `dance` cuts a tree, with the standard error that the differences between these parts give.
+Where the updates are counted, one sees what such an estimate is worth:
 
     /usr/bin/python3 experiments/orders.py
 
@@ -22,7 +23,8 @@ from statistics import mean, stdev
 from harness.judge.catalogue import read_catalogue
 from harness.project import Project, write
 from harness.run.pipeline import parse_report
-from harness.show.diamond import CLASSES
+from harness.show.corpus import read_searches
+from harness.show.diamond import CLASSES, ways_of
 from harness.show.tables import Table, as_tex, csv_text
 
 PARTS, SAMPLE, PAIRS = 20000, 120, 24  # parts of a tree; how many are searched, and how many twice
@@ -42,8 +44,11 @@ ORDERS = {
     "rank by rank, both kinds": lambda kind, x, y: (y, kind, x),
     "file by file, both kinds": lambda kind, x, y: (x, kind != "V", y),
 }
+# Those whose updates have been counted, as the other tables call them.
+COUNTED = {"horizontal, then vertical, by ranks": "by ranks",
+           "horizontal, then vertical, by files": "by files"}
 HEADER = ["order of segments", "X", "updates", "standard error", "pieces behind",
-          "its standard error"]
+          "its standard error", "counted", "standard errors off"]
 
 
 def reordered(matrix, key, pieces_first=True):
@@ -83,23 +88,35 @@ def estimate(matrix, order, programs):
             *ratio(found[:PAIRS], other))
 
 
-def publish(found, printed, results):
+def compared(order, place, estimate, error, searches):
+    """The updates that were counted, and by how many standard errors the estimate is more."""
+    ways = [ways_of(each, COUNTED[order]) for each in (CLASSES if place == "all six" else [place])
+            if order in COUNTED]
+    ids = [next(iter(ids.values())) for ids in ways]
+    if not ids or not all(id in searches for id in ids):
+        return ["", ""]
+    counted = sum(searches[id]["updates"] for id in ids)
+    return [counted, f"{(estimate - counted) / error:+.2f}"]
+
+
+def publish(found, printed, project):
     """Write what was found for each order and each place, with the sums, and the sums alone."""
-    rows, short = [], []
+    rows, short, searches = [], [], read_searches(project)
     for order, estimates in found.items():
         updates, errors, changes, of_changes = zip(*estimates)
         total = sum(updates)
         error = hypot(*errors)
         change = sum(map(mul, updates, changes)) / total
         of_change = hypot(*map(mul, updates, of_changes)) / total
-        rows += [[order, *row] for row in zip(
-            [*CLASSES, "all six"], [*updates, total], [*errors, round(error)],
-            [f"{each:+.2f}" for each in [*changes, change]],
-            [f"{each:.2f}" for each in [*of_changes, of_change]])]
+        rows += [[order, place, *row, *compared(order, place, *row[:2], searches)]
+                 for place, *row in zip(
+                     [*CLASSES, "all six"], [*updates, total], [*errors, round(error)],
+                     [f"{each:+.2f}" for each in [*changes, change]],
+                     [f"{each:.2f}" for each in [*of_changes, of_change]])]
         short.append([order, f"{total / 1e12:.1f}", f"{error / 1e12:.1f}",
                       f"{100 * (total / printed - 1):+.0f}", f"{change:+.1f}"])
-    write(results / "aztec-diamond-orders.csv", csv_text([HEADER, *rows]))
-    write(results / "aztec-diamond-orders.tex", as_tex(Table(
+    write(project.results / "aztec-diamond-orders.csv", csv_text([HEADER, *rows]))
+    write(project.results / "aztec-diamond-orders.tex", as_tex(Table(
         "Updates for the Aztec diamond, in other orders of segments",
         ["Segments", "Trillions, of updates", "Standard, error", "% more, than printed",
          "% more, with pieces, behind"], short, is_plain=True)))
@@ -114,7 +131,7 @@ def main():
     with ThreadPoolExecutor(2) as pool:
         found = {order: list(pool.map(estimate, matrices, repeat(order), repeat(project.programs)))
                  for order in ORDERS}
-    publish(found, printed, project.results)
+    publish(found, printed, project)
     return 0
 
 

@@ -37,6 +37,8 @@ from harness.run.schedule import ENGINES, Schedule, Task
 from harness.show import colours
 from harness.show import drawing as boards
 from harness.show import pdf
+from harness.show.corpus import read_searches
+from harness.show.diamond import CLASSES, all_choices
 from harness.show.peers import peers_from, time_peers
 from harness.show.pictures import PICTURES, curves, draw_pictures, errata, speeds, trees
 from harness.show.pictures import queens as eight_queens
@@ -899,6 +901,40 @@ def test_open_figures_of_the_project():
     assert sums[0]["updates"] == str(settlement.open.ours)
     nearest = min(sums, key=lambda row: abs(int(row["more than printed"])))
     assert nearest["updates"] == str(settlement.open.nearest)
+
+
+def test_objections_to_the_open_figure():
+    """With the headers or without, no sum with a plan is the printed one, and it would take many
+    shares of the search to make up for what is missing. The catalogue says how many."""
+    project = Project(HERE)
+    _, settlement = read_catalogue(project.catalogue).settlements()["aztec-diamond", "updates"]
+    *sums, nearest = [row for row in read_table(project.results / "aztec-diamond-sums.csv")
+                      if row["segments"] == "by ranks"]
+    assert len(sums) == 32
+    printed = int(nearest["updates"]) - int(nearest["more than printed"])
+    ranges = [(int(row["least without headers"]), int(row["most without headers"]))
+              for row in sums]
+    assert not any(least <= 0 <= most for least, most in ranges)
+    below = max(most for _, most in ranges if most < 0)
+    above = min(least for least, _ in ranges if least > 0)
+    assert f"{-100 * below / printed:.2f}% below it or {100 * above / printed:.1f}% above" in (
+        settlement.objection)
+    lacking = [-int(row["more than printed"]) for row in sums if int(row["more than printed"]) < 0]
+    assert len(lacking) == 2
+    for lack in lacking:
+        assert f"{lack:,}" in settlement.objection
+        assert f"{-(-lack // 18194):,}" in settlement.objection
+
+
+def test_sums_just_below_the_open_figure():
+    """Of the 262,144, so many as the catalogue says lie at most a hundred million below it."""
+    catalogue = read_catalogue(HERE / "experiments" / "catalogue")
+    printed = catalogue.claims["aztec-diamond"].quantities["updates"]
+    searches = read_searches(Project(HERE))
+    first, others = ([total for total, _ in all_choices(searches, classes)]
+                     for classes in (CLASSES[:3], CLASSES[3:]))
+    assert len(first) * len(others) == 262144
+    assert sum(0 < printed - one - other < 100_000_000 for one in first for other in others) == 22
 
 
 def test_orders_that_fit_to_the_numbers_of_the_symmetric_coverings():

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import blocks
 import pytest
+import squares
 
 ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
@@ -1315,6 +1316,25 @@ def test_symmetry_stops_when_nobody_reads():
 def test_a_size_of_memory_may_do_without_a_letter():
     assert "memory" in json.loads(output("dance", *FRONTIER, "--json", "--memory", "500000000",
                                          text=MATRIX_3))["frontier"]
+
+
+# ---------------------------------------------------------------- words
+
+WORDS = ("ate win led awl tie end aid lie bed oar wry bow ear dry bay wad ale axe tee eel pie ape"
+         " pea tea eat art rat tar era are").split()
+
+
+def test_other_matrices_find_the_same_word_squares():
+    """The first matrix of squares.py is that of words; the others have other trees."""
+    def counters(text):
+        report = json.loads(output("dance", "--json", text=text))
+        return [report[name] for name in squares.COUNTERS]
+    expected = counters(output("words", text="\n".join(WORDS)))
+    ours, *others = itertools.product(squares.ORDERS, squares.CROSSINGS, squares.CODES)
+    assert expected[0] > 1 and counters(squares.matrix(sorted(WORDS), *ours, True)) == expected
+    found = [counters(squares.matrix(sorted(WORDS), *model, True)) for model in others]
+    assert {solutions for solutions, _, _ in found} == {expected[0]}
+    assert len({updates for _, _, updates in found}) > len(found) / 2
 
 
 # ---------------------------------------------------------------- plain

@@ -90,6 +90,20 @@ def test_census_of_the_aztec_diamond():
     assert found["columns"] == {"cells": 100, "pieces": 25, "crossings": 40}
     assert found["rows"] == sum(found["rows_by_piece"].values()) == 2945
     assert found["rows_by_piece"]["X"] == 40
+    rows = parse_matrix(matrix(file=PUZZLES / "aztec-diamond.puzzle"))
+    entries = [len(row.split()) for row in rows]
+    assert (min(entries), max(entries)) == diamond.ENTRIES
+    assert sum(entries) + sum(found["columns"].values()) == 18194  # no path has more updates
+
+
+def test_segments_file_by_file():
+    """The same matrix, but for the order of the columns: now x counts before y."""
+    header, *rows = matrix(file=PUZZLES / "aztec-diamond.puzzle").splitlines()
+    by_files, *others = matrix(file=PUZZLES / "aztec-diamond-files.puzzle").splitlines()
+    assert others == rows
+    pieces, segments = header.split()[:25], header.partition(" |")[0].split()[25:]
+    assert by_files == " ".join([*pieces, *sorted(segments), *header.split()[125:]])
+    assert segments == sorted(segments, key=lambda name: (name[0], name[2], name[1]))
 
 
 def test_six_places_of_the_x_stand_for_all():
@@ -350,19 +364,22 @@ def test_sums_of_the_diamond():
                 for number, place in enumerate(diamond.CLASSES)
                 for id in diamond.ways_of(place).values()}
     places = diamond.places_table(searches)
-    assert len(places) == 9 and places[2] == ["33", "33", "vertical", 1, 2, 10]
+    assert len(places) == 9 and places[2] == ["by ranks", "33", "33", "vertical", 1, 2, 10]
     sums = diamond.sums_table(searches, 111110)
     assert len(sums) == 6
-    assert sums[1] == ["23 33 14 24 34 44", "vertical", "vertical", 111111, 1, "+0.0009"]
+    assert sums[1] == ["by ranks", "23 33 14 24 34 44", "vertical", "vertical", 111111, 1,
+                       "+0.0009", 1 - 6 * (1 + 7), 1 - 6 * (1 + 4)]
     for number, search in enumerate(searches.values()):
         search["updates"] = 3 ** number
     for wanted in (5, 500, 1000, 2000):
         in_turn = [sum(choice) for choice in product([1], [3, 9], [27], [81], [243], [729, 2187])]
-        assert diamond.sums_table(searches, wanted)[-1][3] == min(
+        assert diamond.sums_table(searches, wanted)[-1][4] == min(
             in_turn, key=lambda total: abs(total - wanted))
     everything = {id for place in diamond.CLASSES for symmetry in diamond.SYMMETRIES
                   for id in diamond.ways_of(diamond.image(place, symmetry)).values()}
     assert len(everything) == 48
+    everything |= {id for place in diamond.CLASSES
+                   for id in diamond.ways_of(place, "by files").values()}
     catalogue = read_catalogue(PUZZLES.parent / "catalogue")
     assert everything <= {*catalogue.experiments}
 

@@ -4,6 +4,10 @@ Wassermann tries six places of the X, one of each class of places that the symme
 exchange, and lets the I be vertical where the X is on a diagonal. Which places he took, he does not
 tell. To take another one is to reflect the board, or to list its segments in another order; and
 each of them has a tree of its own. Two tables say what each gives, and what their sums are.
+
+Does he count the headers of columns that are covered? Each node but a solution covers one, and each
+row chosen covers the others that it has, four to seven. So the nodes tell how many headers there
+are at least, and at most.
 """
 from bisect import bisect_left
 from itertools import product
@@ -14,6 +18,10 @@ from harness.show.dictionary import with_counting_rule
 from harness.show.tables import Table, as_tex, csv_text
 
 CLASSES = ["23", "33", "14", "24", "34", "44"]  # in Wassermann's order: a place of each
+# How the segments are listed, the horizontal ones first; and what the names of the searches say.
+# The two lists that begin with the vertical ones are their reflections.
+ORDERS = {"by ranks": "", "by files": "files."}
+ENTRIES = 5, 8  # of a row, at least and at most
 SIDE = 9  # of the square about the board; its middle is at 4.5, 4.5
 # The eight symmetries: whether x and y are exchanged, and each is counted from the other side.
 SYMMETRIES = {f"{swap}{x}{y}": (swap, x, y) for swap, x, y in product((0, 1), repeat=3)}
@@ -30,44 +38,57 @@ def is_on_a_diagonal(place):
     return place[0] == place[1] or int(place[0]) + int(place[1]) == SIDE
 
 
-def ways_of(place):
+def ways_of(place, order="by ranks"):
     """How the I may lie with the X at this place, with the name of the search."""
     ways = {"vertical": "", "horizontal": ".lying"} if is_on_a_diagonal(place) else {"": ""}
-    return {way: f"aztec-diamond.{place}{suffix}" for way, suffix in ways.items()}
+    return {way: f"aztec-diamond.{ORDERS[order]}{place}{suffix}" for way, suffix in ways.items()}
 
 
-def known_searches(searches, place):
+def known_searches(searches, place, order="by ranks"):
     """The known searches of a class of places: the place of the X, the way of the I, and the
     counters."""
     others = dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES)
     return [(other, way, searches[id]) for other in others
-            for way, id in ways_of(other).items() if id in searches]
+            for way, id in ways_of(other, order).items() if id in searches]
+
+
+def headers(search):
+    """How many headers a search has removed, at least and at most."""
+    chosen = search["nodes"] - 1
+    return [search["nodes"] - search["solutions"] + chosen * (entries - 1) for entries in ENTRIES]
 
 
 def places_table(searches):
     """A row for each known search."""
-    rows = [[place, other, way, *(found[name] for name in ("solutions", "nodes", "updates"))]
-            for place in CLASSES for other, way, found in known_searches(searches, place)]
-    return [["class", "X", "I", "solutions", "nodes", "updates"], *rows]
+    rows = [[order, place, other, way, *(found[name] for name in ("solutions", "nodes", "updates"))]
+            for order in ORDERS for place in CLASSES
+            for other, way, found in known_searches(searches, place, order)]
+    return [["segments", "class", "X", "I", "solutions", "nodes", "updates"], *rows]
 
 
 def sums_table(searches, printed):
     """A row for each symmetry and way of laying the I, if all six of its searches are there; and
     at the end one for the six searches, one of each class, whose sum is nearest to the printed."""
     choices = []
-    for symmetry in SYMMETRIES:
+    for order, symmetry in product(ORDERS, SYMMETRIES):
         places = [image(place, symmetry) for place in CLASSES]
         for ways in product(*({**ways_of(place)} for place in places)):
-            if all(ways_of(place)[way] in searches for place, way in zip(places, ways)):
-                choices.append(list(zip(places, ways)))
-    choices.append(nearest_choice(searches, printed))
+            ids = [ways_of(place, order)[way] for place, way in zip(places, ways)]
+            if all(id in searches for id in ids):
+                choices.append((order, list(zip(places, ways)), ids))
+    nearest = nearest_choice(searches, printed)
+    choices.append(("by ranks", nearest, [ways_of(place)[way] for place, way in nearest]))
     rows = []
-    for choice in choices:
-        total = sum(searches[ways_of(place)[way]]["updates"] for place, way in choice)
-        rows.append([" ".join(place for place, _ in choice), *(way for _, way in choice if way),
-                     total, total - printed, f"{100 * (total / printed - 1):+.4f}"])
-    return [["places of the X", "I at the second", "I at the sixth", "updates", "more than printed",
-             "per cent"], *rows]
+    for order, choice, ids in choices:
+        total = sum(searches[id]["updates"] for id in ids)
+        fewest, most = map(sum, zip(*(headers(searches[id]) for id in ids)))
+        rows.append([order, " ".join(place for place, _ in choice),
+                     *(way for _, way in choice if way), total, total - printed,
+                     f"{100 * (total / printed - 1):+.4f}", total - most - printed,
+                     total - fewest - printed])
+    return [["segments", "places of the X", "I at the second", "I at the sixth", "updates",
+             "more than printed", "per cent", "least without headers", "most without headers"],
+            *rows]
 
 
 def all_choices(searches, classes):

@@ -1,0 +1,130 @@
+"""Counts the updates for word squares in other matrices than that of the program `words`.
+
+The paper found its squares in "about 60 million updates", with "about 600" words. Its list is
+unknown, and so is its matrix. This takes 600 words, those of the printed squares and others drawn
+at random from the 665 of Debian's list, and makes the matrix in other ways:
+
+    /usr/bin/python3 experiments/squares.py
+
+It writes results/word-square-models.csv, in two minutes of one core. The seeds are fixed.
+"""
+import random
+import subprocess
+import sys
+from itertools import combinations, product
+from pathlib import Path
+
+from harness.judge.catalogue import read_catalogue
+from harness.project import Project, write
+from harness.run.pipeline import parse_report
+from harness.show.dictionary import with_counting_rule
+from harness.show.tables import csv_text
+
+LIST = Path("/usr/share/dict/american-english")
+WORDS = 600
+SEEDS = [1, 2, 3, 4, 5]  # of samples; the models are compared with the first one
+# The slots, with the cells that their letters are in; the second diagonal is read upward.
+SLOTS = {"D1": "048", "D2": "642", "R1": "012", "R2": "345", "R3": "678",
+         "F1": "036", "F2": "147", "F3": "258"}
+ORDERS = {"diagonals, ranks, files": "D1 D2 R1 R2 R3 F1 F2 F3",
+          "the rising diagonal first": "D2 D1 R1 R2 R3 F1 F2 F3",
+          "ranks, files, diagonals": "R1 R2 R3 F1 F2 F3 D1 D2",
+          "ranks and files by turns": "R1 F1 R2 F2 R3 F3 D1 D2"}
+# Which slots that share a cell are compared there.
+CROSSINGS = {"each with each": lambda slots: list(combinations(slots, 2)),
+             "each with the first": lambda slots: [(slots[0], other) for other in slots[1:]],
+             "each with the next": lambda slots: list(zip(slots, slots[1:]))}
+
+
+def sets(size, columns):
+    """Each letter has a set of so many of these columns. The word in the first slot of a crossing
+    takes those of its letter, and the word in the second slot takes the others."""
+    chosen = list(combinations(range(columns), size))
+    return lambda letter: (chosen[letter], [k for k in range(columns) if k not in chosen[letter]])
+
+
+def bits(letter):
+    """The first takes the 1s of a number from 1 to 26, the second its 0s."""
+    return [[k for k in range(5) if (letter + 1 >> k & 1) == bit] for bit in (1, 0)]
+
+
+def pairs_of_bits(letter):
+    """Both take a column for each bit: the first for a 0 or for a 1, the second the other one."""
+    return [[2 * k + (letter >> k & 1 ^ other) for k in range(5)] for other in (0, 1)]
+
+
+# How letters are coded, and whether the columns are secondary. If they are primary, each must be
+# covered by one of the two words; then the bits of a number are enough.
+CODES = {"threes of 7": (sets(3, 7), True), "fours of 7": (sets(4, 7), True),
+         "twos of 8": (sets(2, 8), True), "sixes of 8": (sets(6, 8), True),
+         "one of 26": (sets(1, 26), True), "two for each of 5 bits": (pairs_of_bits, True),
+         "threes of 7, primary": (sets(3, 7), False), "5 bits, primary": (bits, False)}
+COUNTERS = ["solutions", "nodes", "updates"]
+HEADER = ["sample", "words", "order of slots", "compared", "code", "different", *COUNTERS]
+
+
+def squares_of(squares):
+    """The eight words of each of these squares."""
+    for square in squares:
+        cells = square.lower().replace(" ", "")
+        yield from ("".join(cells[int(cell)] for cell in slot) for slot in SLOTS.values())
+
+
+def sample(every, kept, seed):
+    others = sorted(set(every) - set(kept))
+    return sorted([*kept, *random.Random(seed).sample(others, WORDS - len(kept))])
+
+
+def matrix(words, order, crossings, code, different):
+    """The matrix, as text: a row puts a word into a slot, and takes columns of its crossings."""
+    slots = ORDERS[order].split()
+    pairs = [(pair, cell) for cell in "012345678"
+             for pair in CROSSINGS[crossings]([slot for slot in slots if cell in SLOTS[slot]])]
+    columns_of, is_secondary = CODES[code]
+    codes = {chr(ord("a") + letter): columns_of(letter) for letter in range(26)}
+    rows, used = [], {}
+    for slot, word in product(slots, words):
+        taken = [f"{''.join(pair)}.{k}" for pair, cell in pairs if slot in pair
+                 for k in codes[word[SLOTS[slot].index(cell)]][pair.index(slot)]]
+        used |= dict.fromkeys(taken)
+        rows.append([slot, *([word] if different else []), *taken])
+    header = [*slots, *([] if is_secondary else used), "|", *(words if different else []),
+              *(used if is_secondary else [])]
+    return "\n".join(map(" ".join, [header, *rows])) + "\n"
+
+
+def is_tried(order, crossings, code, different):
+    """Not all of them: words that may come twice, and crossings each with the next, only by our
+    code, which is enough to show what they do."""
+    return code == next(iter(CODES)) or different and crossings != "each with the next"
+
+
+def counts(text, programs):
+    report = subprocess.run([programs / "dance", "--threads", "1", "--json"], input=text, text=True,
+                            check=True, stdout=subprocess.PIPE).stdout
+    return [parse_report(report)[counter] for counter in COUNTERS]
+
+
+def main():
+    project = Project(Path(__file__).resolve().parents[1])
+    printed = read_catalogue(project.catalogue).claims["word-squares.3x3"].quantities["printed"]
+    census = subprocess.run([project.programs / "words", "--json", LIST], text=True, check=True,
+                            stdout=subprocess.PIPE).stdout
+    every = parse_report(census)["words"]
+    kept = sorted(set(squares_of(printed)))
+    lists = {"all": every} | {seed: sample(every, kept, seed) for seed in SEEDS}
+    ours = [next(iter(choices)) for choices in (ORDERS, CROSSINGS, CODES)]
+    tried = [(name, *ours, different) for name in lists for different in (True, False)]
+    tried += [(SEEDS[0], *model, different) for *model, different
+              in product(ORDERS, CROSSINGS, CODES, (True, False)) if is_tried(*model, different)]
+    rows = [[name, len(lists[name]), *model, "yes" if different else "no",
+             *counts(matrix(lists[name], *model, different), project.programs)]
+            for name, *model, different in dict.fromkeys(tried)]
+    write(project.results / "word-square-models.csv",
+          csv_text(with_counting_rule("word-square-models", [HEADER, *rows])))
+    same = {(name, different): found for name, *_, different, found, _, _ in rows}
+    return 0 if all(same[row[0], row[5]] == row[6] for row in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
