@@ -1,6 +1,10 @@
 # A thin front end: each target is a line or two, and the work is done by CMake,
 # by the harness (experiments/harness) and by a few scripts. `make help' prints
 # the targets with what follows ## here.
+# Nothing that you give a variable is run, or expanded: from here on, all values on the command line are text. This comes
+# before any $(shell ...), to which GNU make 4.4 exports variables.
+$(foreach name,$(.VARIABLES),$(if $(filter command,$(origin $(name))),$(eval export override $$(name) := $$(value $$(name)))))
+
 SCALE ?= paper
 ENGINE ?= auto
 LABEL ?= quick
@@ -74,10 +78,11 @@ wasm: build setup-wasm ## the programs as the page runs them, generated/dlx.wasm
 	@web/press/wasm.sh generated generated/dlx.wasm
 
 site: page ## the page with all that it links, for any static host, in build/site (URL=https://host/: its picture for shared links)
+	@case "$$URL" in *[!A-Za-z0-9:/._~%-]*) echo "URL=$$URL: it must be an address such as https://host/" >&2; exit 2; esac
 	@rm -rf build/site && mkdir -p build/site/generated && cp -r results figures build/site && cp generated/book.pdf build/site/generated
 	@mkdir -p build/site/experiments && cp -r experiments/puzzles build/site/experiments && cp README.md LICENSE build/site
 	@pdftoppm -png -singlefile -r 100 figures/scott-solutions.pdf build/site/scott-solutions
-	@sed -i 's|<meta property="og:title"|<meta property="og:image" content="$(URL)scott-solutions.png">\n&|' build/site/results/report.html
+	@sed -i 's|<meta property="og:title"|<meta property="og:image" content="'"$$URL"'scott-solutions.png">\n&|' build/site/results/report.html
 	@{ grep 'meta property="og:' build/site/results/report.html; echo '<meta http-equiv="refresh" content="0; url=results/report.html">'; } > build/site/index.html
 	@echo 'The site is $(CURDIR)/build/site'
 
@@ -103,7 +108,7 @@ listing: build/listing.pdf ## typeset all sections, also those that are not in t
 chapters: $(CHAPTERS:%=build/%.pdf) ## typeset each chapter alone
 
 WEB = $(shell experiments/release.sh sources) experiments/release.sh CHANGELOG.md CITATION.cff
-build/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads what the programs include
+$(CHAPTERS:%=build/%.pdf) build/book.pdf build/listing.pdf: build/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads what the programs include
 	@experiments/progress.sh $* web/press/weave.sh $*
 
 release: setup-release ## results, page, and book of the version in CHANGELOG.md, as generated/book.pdf (SCALE)
@@ -128,7 +133,7 @@ clean: ## remove what was made, but not results, figures and the book of the las
 	rm -rf build
 	find generated -type f ! -name README.md ! -name book.pdf ! -name dlx.wasm -delete
 
-THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS PREFIX DESTDIR HOSTS FOLDER
+THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS PREFIX DESTDIR HOSTS FOLDER URL
 $(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
 export $(THROUGH)
 .PHONY: build programs setup reproduce test check corpus figures page wasm site readme bench book listing chapters release

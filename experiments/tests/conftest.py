@@ -226,3 +226,9 @@ def wait_for(condition):
     while not condition():
         assert time.monotonic() < limit
         time.sleep(0.02)
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Which make, whose versions treat variables differently, has run in the tests of scripts."""
+    done = subprocess.run(["make", "--version"], capture_output=True, text=True, check=False)
+    terminalreporter.write_line(f"with {done.stdout.partition(chr(10))[0]}")

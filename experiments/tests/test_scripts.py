@@ -180,6 +180,32 @@ def test_make_leaves_the_solver_alone(checkout, solver):
     assert not (checkout / "oops").exists()
 
 
+@pytest.mark.parametrize("name", ["JOBS", "ONLY", "SOLVER", "PREFIX", "URL", "CXX", "ANYTHING"])
+@pytest.mark.parametrize("environment", [False, True])
+def test_make_expands_no_variable(checkout, name, environment):
+    """On the command line or in the environment, it is text, and programs find it as it is."""
+    value = "$(shell touch oops) $x `touch oops` # ' \""
+    put(checkout / "experiments/build.sh", f"printf %s \"${name}\"\n")
+    words, more = ([], {name: value}) if environment else ([f"{name}={value}"], {})
+    done = elsewhere("make", "build", *words, cwd=checkout,
+                     env={**environment_of(checkout), **more})
+    assert done.stdout == value, done.stderr
+    assert not (checkout / "oops").exists()
+
+
+@pytest.mark.parametrize("goal", ["build/$(touch oops).pdf", "build/nothing.pdf"])
+def test_make_knows_the_chapters(checkout, goal):
+    done = make(checkout, goal)
+    assert done.returncode == 2 and "No rule to make target" in done.stderr
+    assert not (checkout / "oops").exists()
+
+
+def test_the_address_of_the_site_is_one(checkout):
+    done = make(checkout, "site", "URL=https://host/'; touch oops; '", "PYTHON=true")
+    assert done.returncode == 2 and "it must be an address such as https://host/" in done.stderr
+    assert not (checkout / "oops").exists()
+
+
 @pytest.mark.parametrize("words, complaint", [
     (["reproduce", "SCALE=quick; touch oops"], "SCALE=quick; touch oops: it must be one of"),
     (["corpus", "SCALE="], "SCALE=: it must be one of quick paper full"),
