@@ -20,7 +20,8 @@ for chapter in web/*/*.w; do
 done
 
 # CWEAVE must be silent, and knows all types, as in weave.sh. When lint.ch asks for a report of scraps, each section
-# of code leaves two, its name (which CWEAVE calls @d) and one for all the rest.
+# of code leaves two, its name (which CWEAVE calls @d) and one for all the rest; if that begins with
+# #include, CWEAVE 4.11 leaves these lines (insert) beside it.
 { cat web/press/cxx.w; "${PYTHON:-python3}" web/press/names.py web/*/*.w; } > "$work/cxx.w"
 for path in "${chapters[@]}"; do
   chapter=web/$path.w name=${path#*/}
@@ -28,7 +29,7 @@ for path in "${chapters[@]}"; do
   [[ $(head -n 1 "$chapter") == '@* '*. || $(head -n 1 "$chapter") == '@* '*.\ * ]] ||
     complain "$chapter:1: a chapter begins with its title: @* Title."
   CWEBINPUTS=.:$work cweave -bhp "$chapter" web/press/lint.ch "$work/$name.tex" > "$work/$name.out" 2>&1 || true
-  sed -i -E -n 's/\((Did|Pardon|That|Hmm) .*\)$//; /: @d [a-z_]+$/d; /^(!|Irr)/p' "$work/$name.out"
+  sed -i -E -n 's/\((Did|Pardon|That|Hmm) .*\)$//; /: (@d|insert) [a-z_]+$/d; /^(!|Irr)/p' "$work/$name.out"
   while IFS= read -r message; do
     if [[ $message =~ ^Irreducible.*\ ([0-9]+):\ (.*) ]]; then
       line=$(line_of_section "$chapter" "${BASH_REMATCH[1]}")
@@ -48,7 +49,7 @@ while IFS= read -r section; do
 done < "$work/twice"
 
 LC_ALL=C grep -n -r '[^ -~]' web | sed 's/$/   <- not ASCII/' | grep . && wrong=1
-mapfile -t scripts < <(printf '%s\n' web/press/*.sh experiments/*.sh .ci/run)
+mapfile -t scripts < <(printf '%s\n' web/press/*.sh experiments/*.sh .ci/*)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
 

@@ -159,6 +159,7 @@ def slurm_in(folder):
     (folder / "slurm.conf").write_text(CONF.format(
         folder=folder, user=getpass.getuser(), host=socket.gethostname().partition(".")[0],
         ports=free_ports(4)))
+    (folder / "cgroup.conf").write_text("CgroupPlugin=disabled\n")  # a chroot has no /sys/fs/cgroup
     os.environ["SLURM_CONF"] = str(folder / "slurm.conf")
     with ExitStack() as stack:
         def begin(*words):
