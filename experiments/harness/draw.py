@@ -58,8 +58,8 @@ def parser_of_options():
         " many as make the sheet about square)")
     add("-s", "--scale", type=length, metavar="MM", help="side of a cell in millimetres (default:"
         " 8, or less to keep the sheet within 180)")
-    add("-f", "--format", choices=FORMATS, default=FORMATS[0],
-        help="format of the pictures (default: %(default)s)")
+    add("-f", "--format", type=picture_format, default=FORMATS[0],
+        metavar=f"{{{','.join(FORMATS)}}}", help="format of the pictures (default: %(default)s)")
     add("-n", "--first", type=whole, metavar="N", help="stop after N packings (default: all, but"
         " no more than 1000 on a sheet)")
     add("-e", "--each", metavar="NAME", help="write a file for each packing: mine- makes"
@@ -92,6 +92,12 @@ def whole(text):
     if not re.fullmatch("[0-9]{1,18}", text) or int(text) < 1:
         raise argparse.ArgumentTypeError(f"must be a whole number not less than 1, not '{text}'")
     return int(text)
+
+
+def picture_format(text):
+    if text not in FORMATS:
+        raise argparse.ArgumentTypeError(f"must be one of {', '.join(FORMATS)}, not '{text}'")
+    return text
 
 
 def length(text):

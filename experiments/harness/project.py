@@ -2,6 +2,7 @@
 import os
 import re
 import secrets
+import shlex
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +25,14 @@ def one_line(text, limit=400):
     """Text of any origin, fit for a line of a terminal."""
     text = " ".join("".join(c if c.isprintable() or c.isspace() else "?" for c in text).split())
     return text if len(text) <= limit else f"{text[:limit // 2]} ... {text[-limit // 2:]}"
+
+
+def words_of(command):
+    """The words of a command line, as a shell would take them apart; or a ValueError."""
+    try:
+        return shlex.split(command)
+    except ValueError:
+        raise ValueError("a quotation mark has no partner, or the last sign is \\") from None
 
 
 def few(names):

@@ -24,6 +24,20 @@ class Entry(pydantic.BaseModel):
         copy_on_model_validation = "none"
 
 
+# What is wrong, by pydantic's types of errors; of the others we pass its words on.
+WORDS = {
+    "value_error.missing": "is missing",
+    "value_error.extra": "is not a field here",
+    "value_error.const": "is none of {permitted}",
+    "value_error.any_str.min_length": "is empty",
+    "value_error.list.unique_items": "has one entry twice",
+    "value_error.number.not_ge": "is less than {limit_value}",
+    "value_error.number.not_le": "is more than {limit_value}",
+    "type_error.dict": "is not a table",
+    "type_error.float": "is not a number",
+}
+
+
 def checked(model, name, table):
     """The table as such an entry; if it is none, a complaint about the first thing wrong: where it
     is in the table, what pydantic says of it, and what stands there."""
@@ -32,7 +46,11 @@ def checked(model, name, table):
     except pydantic.ValidationError as error:
         first = error.errors()[0]
     place = [part for part in first["loc"] if part != "__root__"]
-    words = [name, ".".join(map(str, place)), first["msg"]]
+    context = first.get("ctx", {})
+    allowed = ", ".join(map(str, context.get("permitted", [])))
+    message = (WORDS[first["type"]].format(**context | {"permitted": allowed})
+               if first["type"] in WORDS else first["msg"])
+    words = [name, ".".join(map(str, place)), message]
     with suppress(LookupError, TypeError):
         for part in place:
             table = table[part]

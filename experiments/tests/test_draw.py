@@ -350,8 +350,8 @@ def test_a_file_and_comments(tmp_path):
      " '\u0663'; see draw --help"),
     (["--scale", "nan"],
      "argument -s/--scale: must be a number from 0.1 to 1000, not 'nan'; see draw --help"),
-    (["--format", "gif"], "argument -f/--format: invalid choice: 'gif' (choose from 'svg', 'pdf',"
-     " 'png'); see draw --help"),
+    (["--format", "gif"],
+     "argument -f/--format: must be one of svg, pdf, png, not 'gif'; see draw --help"),
     (["--columns", "2", "--each", "x"], "--columns cannot be used with --each"),
     (["-f", "png", "--scale", "1000"], "the PNG would have 46772 x 17323 pixels, and neither may"
      " exceed 20000, nor their product 100000000; --scale makes it smaller"),
@@ -415,8 +415,8 @@ def test_input_that_is_no_text(tmp_path):
     assert refusal(text="1" * 2**20 + "\n") == "1: the line is longer than a megabyte"
     assert complaint("draw", "/dev/zero") == "/dev/zero:1: the line is longer than a megabyte"
     assert complaint("draw", "/proc/self/mem") == "/proc/self/mem: cannot read: Input/output error"
-    assert complaint("draw", "--each") == (
-        "argument -e/--each: expected one argument; see draw --help")
+    words = complaint("draw", "--each")
+    assert words.startswith("argument -e/--each: ") and words.endswith("; see draw --help")
     assert complaint("draw", text="A B") == f"standard input:1: {ROW} anything that draw knows: A B"
 
 

@@ -350,6 +350,8 @@ def parse(path):
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except ValueError as error:
         raise UsageError(f"{path}: {error}") from None
+    except RecursionError:  # Python 3.14 counts the parts of a key, too
+        raise UsageError(f"{path}: a key has too many parts, or a list too many in it") from None
 
 
 def each_of(path, key, table):

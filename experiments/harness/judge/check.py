@@ -3,7 +3,6 @@ import contextlib
 import json
 import os
 import re
-import shlex
 import shutil
 import signal
 import subprocess
@@ -12,7 +11,7 @@ import time
 from dataclasses import dataclass, field
 
 from harness.judge.verdicts import in_figures
-from harness.project import UsageError, one_line
+from harness.project import UsageError, one_line, words_of
 from harness.run.display import steps
 from harness.run.matrices import Source, as_dance_reads, command_of, source_of, text_of
 from harness.run.pipeline import ending, start_program
@@ -174,7 +173,7 @@ def check(catalogue, project, experiments, command, seconds):
     Returns the exit status: 0 if every number of solutions agrees.
     """
     try:
-        solver = shlex.split(command)
+        solver = words_of(command)
     except ValueError as error:
         raise UsageError(f"the solver's command: {error}") from None
     if not solver:

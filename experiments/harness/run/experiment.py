@@ -1,9 +1,9 @@
 """An experiment: a command line, and what is to be kept of its run."""
 import re
-import shlex
 from functools import cached_property
 from typing import Literal
 
+from harness.project import words_of
 from harness.schema import Entry, Names, StrictBool, StrictStr, root_validator, up_to, validator
 
 SCALES = ["quick", "paper", "full"]
@@ -81,7 +81,7 @@ class Experiment(Entry):
 
 def stages_of(command):
     stages = [[]]
-    for word in shlex.split(command):
+    for word in words_of(command):
         if word == "|":
             stages.append([])
         else:

@@ -8,7 +8,6 @@ speeds, and where this machine stands among those of the paper.
 """
 import json
 import os
-import shlex
 import statistics
 import subprocess
 import tempfile
@@ -20,7 +19,7 @@ import blocks
 
 from harness.judge.expressions import rule_called
 from harness.judge.verdicts import apply_rule, four_digits
-from harness.project import write
+from harness.project import words_of, write
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure, Pipeline, ending, start_program
 from harness.show import peers as others
@@ -289,7 +288,7 @@ def bench(project, catalogue, peers, only):
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for name, (_, command) in {**MATRICES, **SHARED, **COUNTED}.items():
-            generator = Pipeline([shlex.split(command)], project.experiments, project.programs)
+            generator = Pipeline([words_of(command)], project.experiments, project.programs)
             (folder / f"{name}.txt").write_text(generator.run(), encoding="utf-8")
         machine = f"{processor()}, {os.cpu_count()} cores"
         for kind, measure in (("updates", bench_updates), ("counting", bench_counting)):

@@ -1,10 +1,9 @@
 """Times other solvers beside dance: whole programs, each reading a matrix on standard input."""
-import shlex
 import shutil
 import statistics
 
 from harness.judge.check import USUAL_SECONDS, ask, find_figures
-from harness.project import UsageError
+from harness.project import UsageError, words_of
 from harness.run.pipeline import Failure
 
 HEADER = ["matrix", "solver", "solutions", "seconds", "times as long as dance", "spread %",
@@ -16,11 +15,11 @@ def peers_from(text):
     """The commands by name, from NAME=COMMAND words; a command with options needs quotes."""
     try:
         peers = {}
-        for word in shlex.split(text):
+        for word in words_of(text):
             name, _, command = word.partition("=")
-            if not name or name == OURS or name in peers or not shlex.split(command):
+            if not name or name == OURS or name in peers or not words_of(command):
                 raise UsageError(f"PEERS: '{word}' is not NAME=COMMAND, with a name of its own")
-            peers[name] = shlex.split(command)
+            peers[name] = words_of(command)
     except ValueError as error:
         raise UsageError(f"PEERS: {error}") from None
     for name, command in peers.items():
