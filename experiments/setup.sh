@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: setup.sh base|book|install|lint|page|wasm|ci|slurm|ssh|cluster|release
+# usage: setup.sh base|book|install|lint|page|wasm|ci|fresh|slurm|ssh|cluster|release
 # Installs the Debian packages of this group that are missing; says nothing when
 # none is.
 set -euo pipefail
@@ -47,6 +47,10 @@ case ${1-} in
     purpose="to run the fuzzer"
     target=setup-ci
     wanted=(clang) ;;
+  fresh)
+    purpose="to make a fresh Debian"
+    target=setup-fresh
+    wanted=(debootstrap util-linux) ;;
   slurm)
     purpose="to submit jobs to Slurm"
     target=setup-slurm
@@ -64,7 +68,7 @@ case ${1-} in
     target=setup-release
     wanted=(python3-pikepdf poppler-utils) ;;
   *)
-    say "usage: setup.sh base|book|install|lint|page|wasm|ci|slurm|ssh|cluster|release"
+    say "usage: setup.sh base|book|install|lint|page|wasm|ci|fresh|slurm|ssh|cluster|release"
     exit 2 ;;
 esac
 
