@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # usage: setup.sh base|book|install|lint|page|wasm|ci|fresh|slurm|ssh|cluster|release
 # Installs the Debian packages of this group that are missing; says nothing when
-# none is.
+# none is. Where there are no such packages, it names projects and least versions, which are those of Debian 12.
 set -euo pipefail
 
 # Of TeX, ctangle alone is needed at first; then cweave, pdftex with its fonts, cwebmac.tex, MetaPost;
@@ -22,49 +22,66 @@ say() { printf 'setup: %s\n' "$*" >&2; }
 case ${1-} in
   base)
     purpose="to tangle, build, run, plot and test"
+    projects="GCC 12 or Clang 14 (C++20), GNU make 4.3, CMake 3.25, Boost 1.74 (headers, program_options),
+      nlohmann/json 3.11, OpenSSL 3.0, GoogleTest 1.12, RapidCheck, Google Benchmark 1.7, ctangle of
+      CWEB 4.7 (TeX Live 2022), GNU time, util-linux 2.38, /usr/share/dict/american-english (SCOWL),
+      pkgconf 1.8, and for /usr/bin/python3 (3.11) matplotlib 3.6, Jinja2 3.1, Scour 0.38, pydantic
+      1.10, jsonschema 4.10, pytest 7.2"
     wanted=("${base[@]}") ;;
   book)
     purpose="to weave and typeset the book"
+    projects="TeX Live 2022 (plain TeX, CWEB 4.7, dvipdfmx, MetaPost), Poppler 22.12, and for
+      /usr/bin/python3 (3.11) Clang's bindings 14, NumPy 1.24"
     target=setup-book
     wanted=("${book[@]}") ;;
   install)
     purpose="to make manual pages"
+    projects="help2man 1.49, Python 3.11"
     target=setup-install
     wanted=(help2man python3) ;;
   lint) # cweave reads the chapters, too
     purpose="to check the style of the sources"
+    projects="CWEB 4.7 (TeX Live 2022), ShellCheck 0.9, Flake8 5.0, pydantic 1.10, Poppler 22.12"
     target=setup-lint
     wanted=(texlive-binaries shellcheck flake8 python3-pydantic poppler-utils) ;;
   page)
     purpose="to test the page in a browser"
+    projects="Chromium with ChromeDriver, Selenium 4.8 for /usr/bin/python3"
     target=setup-page
     wanted=(chromium chromium-driver python3-selenium) ;;
   wasm)
     purpose="to compile for browsers"
+    projects="Clang 19 and LLD 19 with libc++ and compiler-rt for wasm32-wasi"
     target=setup-wasm
     wanted=(clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32) ;;
   ci) # libFuzzer comes with clang
     purpose="to run the fuzzer"
+    projects="Clang 14 with libFuzzer"
     target=setup-ci
     wanted=(clang) ;;
   fresh)
     purpose="to make a fresh Debian"
+    projects="debootstrap 1.0.128, util-linux 2.38"
     target=setup-fresh
     wanted=(debootstrap util-linux) ;;
   slurm)
     purpose="to submit jobs to Slurm"
+    projects="Slurm 22.05 (its commands)"
     target=setup-slurm
     wanted=(slurm-client) ;;
   ssh)
     purpose="to run searches on other hosts"
+    projects="GNU parallel 20221122, OpenSSH 9.2 (ssh)"
     target=setup-ssh
     wanted=(parallel openssh-client) ;;
   cluster)
     purpose="to test a cluster on this machine"
+    projects="Slurm 22.05, MUNGE 0.5.15, GNU parallel 20221122, OpenSSH 9.2 (ssh, sshd)"
     target=setup-cluster
     wanted=(slurmctld slurmd slurm-client munge parallel openssh-client openssh-server) ;;
   release)
     purpose="to make the book of a release smaller"
+    projects="pikepdf 6.0 for /usr/bin/python3, Poppler 22.12"
     target=setup-release
     wanted=(python3-pikepdf poppler-utils) ;;
   *)
@@ -73,9 +90,11 @@ case ${1-} in
 esac
 
 if ! command -v dpkg-query > /dev/null || ! command -v apt-get > /dev/null; then
-  say "there is no apt-get here. Please install, $purpose,"
-  say "what these packages of Debian 12 contain: ${wanted[*]}"
-  say "(To do without this step: make -o $target ...)"
+  read -r -d '' -a words <<< "$projects" || true
+  say "there is no apt-get here. Please install, $purpose, these or later versions:"
+  say "${words[*]}"
+  say "(the packages of Debian are ${wanted[*]})"
+  say "Then do without this step: make -o $target ..."
   exit 1
 fi
 

@@ -116,6 +116,23 @@ def test_packages_that_cannot_be_installed(tools):
     assert "no luck\n" in done.stderr and "could not install" in done.stderr
 
 
+GROUPS = re.findall(r"^  ([a-z]+)\)", (ROOT / "experiments/setup.sh").read_text(), re.MULTILINE)
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_where_there_is_no_apt_get(tools, group):
+    """Each group names projects and versions, and the step of make that is left out then."""
+    (tools / "apt-get").unlink()
+    done = elsewhere(ROOT / "experiments/setup.sh", group, env={"PATH": str(tools)})
+    _, projects, packages, last = done.stderr.splitlines()
+    assert done.returncode == 1 and re.search(r"[A-Z]\w+ [0-9]|[a-z]+ [0-9.]+", projects)
+    assert packages.startswith("setup: (the packages of Debian are ")
+    step = "setup" if group == "base" else f"setup-{group}"
+    assert last == f"setup: Then do without this step: make -o {step} ..."
+    words = re.findall(r"\bsetup-[a-z]+", (ROOT / "Makefile").read_text())
+    assert group in ("base", "fresh") or step in words
+
+
 @pytest.fixture
 def checkout(tmp_path):
     """The scripts and the Makefile alone, with a CMake that says what it is asked."""
@@ -138,6 +155,16 @@ def environment_of(checkout):
 
 def make(checkout, *words):
     return elsewhere("make", *words, cwd=checkout, env=environment_of(checkout))
+
+
+def test_without_set_up(checkout):
+    put(checkout / "experiments/setup.sh", "exit 1\n")
+    assert make(checkout, "build").returncode == 2
+    assert not (checkout.parent / "log").exists()
+    assert make(checkout, "-o", "setup", "build").returncode == 0
+    assert (checkout.parent / "log").read_text().startswith("-S . -B build\n")
+    words = ["-o", "setup", "-o", "setup-slurm", "reproduce", "LAUNCH=slurm", "PYTHON=./python"]
+    assert make(checkout, *words).stdout.startswith("<run>")
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
@@ -241,6 +268,65 @@ def test_make_leaves_the_folder_of_the_corpus_alone(checkout):
     done = make(checkout, "corpus", "PYTHON=./python", "FOLDER=a $b", "SCALE=full")
     assert done.stdout == "<corpus><--scale><full><--folder><a $b>", done.stderr
     assert make(checkout, "corpus", "PYTHON=./python").stdout == "<corpus><--scale><paper>"
+
+
+# ---------------------------------------------------------------- a fresh Debian
+
+@pytest.fixture
+def fresh(checkout):
+    """A commit, and a debootstrap that makes nothing but a folder, in which commands are run."""
+    root, bin = checkout, checkout.parent / "bin"
+    shutil.copytree(ROOT / ".ci", root / ".ci")
+    (root / "README.md").write_text("```\nmake one    # first\nmake two  # second\n```\n")
+    for words in ("init -q", "add -A", "-c user.name=x -c user.email=x@y commit -qm x"):
+        subprocess.run(["git", *words.split()], cwd=root, check=True)
+    (root / "late").write_text("")
+    put(bin / "id", "echo 0\n")
+    put(bin / "setpriv", "shift 3; exec \"$@\"\n")
+    put(bin / "unshare", "shift 4; exec \"$@\"\n")
+    put(bin / "debootstrap", "[[ $3 != nosuch ]] || { echo E: none; exit 1; }\n"
+        'mkdir -p "$4"/{root,etc}; echo 13.0 > "$4/etc/debian_version"\n')
+    for name in ("mount", "ln"):
+        put(bin / name, "")
+    put(bin / "env", "while [[ $1 == -i || $1 == *=* ]]; do shift; done; exec \"$@\"\n")
+    put(bin / "chroot", "root=$1; shift 3\nexec bash -c \"${1//\\/root/$root/root}\"\n")
+    put(bin / "make", "echo made $*; pwd; [[ $1 != two ]]\n")
+    return root
+
+
+def freshly(root, *words):
+    environment = {**environment_of(root), "TMPDIR": str(root.parent)}
+    done = elsewhere(root / ".ci/fresh", *words, env=environment)
+    assert not list(root.parent.glob("fresh-*"))
+    return done
+
+
+def test_a_fresh_debian(fresh):
+    done = freshly(fresh, "trixie", "ls; touch new", "rm new")
+    assert done.returncode == 1
+    for line in ("made one", "made two", "README.md"):
+        assert line in done.stdout.splitlines()
+    assert "late\n" not in done.stdout and "what is not committed is left out" in done.stderr
+    lines = re.sub("[0-9]+ s", "T s", done.stdout).splitlines()
+    assert lines[-5:] == [
+        "trixie: make one: exit code 0, T s", "trixie: make two: exit code 1, T s",
+        "trixie: ls; touch new: exit code 0, T s, and the tree is changed:", "?? new",
+        "trixie: rm new: exit code 0, T s"]
+
+
+@pytest.mark.parametrize("words, status, complaint", [
+    ([], 2, "usage: .ci/fresh SUITE"), (["../etc"], 2, "'../etc' cannot be a suite"),
+    (["nosuch"], 1, "E: none\nfresh: debootstrap could not make a Debian of the suite nosuch")])
+def test_a_debian_that_cannot_be(fresh, words, status, complaint):
+    done = freshly(fresh, *words)
+    assert (done.returncode, done.stdout) == (status, "") and complaint in done.stderr
+
+
+def test_only_root_makes_a_fresh_debian(fresh):
+    put(fresh.parent / "bin/id", "echo 1000\n")
+    put(fresh.parent / "bin/sudo", "printf '<%s>' \"$@\"\n")
+    done = freshly(fresh, "trixie", "make book")
+    assert done.stdout.endswith(f"<{fresh}/.ci/fresh><trixie><make book>")
 
 
 # ---------------------------------------------------------------- release
