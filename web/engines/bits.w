@@ -465,11 +465,12 @@ inline Word least_key_in_word(Word rows, Word open, const Word* masks)
 
 @ \listing
 Masks are united by the widest registers that there are. The compiler knows about vectors of 1, 2, 4, or 8 words, and turns an operation on such a vector into as many
-instructions as the processor needs; a loop over single words it might turn into these or not, as it pleases. The vectors need only be aligned like a single word.
+instructions as the processor needs; a loop over single words it might turn into these or not, as it pleases. Words in memory are copied into a vector and out of it, which the language allows at any address;
+the compiler makes a single instruction of such a copy.
 
 @<Vectors of words@>=
 template <unsigned words> struct Part {
-  @[typedef Word Words __attribute__((vector_size(8*words), aligned(8), may_alias))@];
+  @[typedef Word Words __attribute__((vector_size(8*words)))@];
 };
 
 @ \listing
@@ -593,7 +594,13 @@ Index number_of(Head* node, const Frame* f) const
 }
 const Word* bits_of(Index row) const { return table.rows_of_bits + std::size_t(row)*table.row_words; }
 Word* mask(Index c) const { return universe.masks + std::size_t(c)*words(); }
-static Words& part(Word* words, std::size_t i) { return reinterpret_cast<Words*>(words)[i]; }
+static Words part(const Word* words, std::size_t i)
+{
+  Words result;
+  __builtin_memcpy(&result, words + i*unit, sizeof(result));
+  return result;
+}
+static void set_part(Word* words, std::size_t i, Words part) { __builtin_memcpy(words + i*unit, &part, sizeof(part)); }
 std::size_t parts() const { return words()/unit; }
 
 @ \listing
@@ -835,8 +842,9 @@ for (std::size_t j = 0; j < parents; ++j) {
   Word* const column = chosen + j*words();
   Word* const rows = rows_of(chunk[j]);
   for (std::size_t i = 0; i < parts(); ++i) {
-    part(column, i) = part(rows, i) & part(mask(chunk[j]->column), i);
-    part(rows, i) &= ~part(column, i);
+    const Words all = part(rows, i), of_column = part(mask(chunk[j]->column), i);
+    set_part(column, i, all & of_column);
+    set_part(rows, i, all & ~of_column);
   }
   const Index branches = size(column);
   const Index weight_of_column = weight(column);
@@ -938,7 +946,7 @@ Words lost_with(Index row, std::size_t i) const /* the |i|th part of the union *
 
 void choose_row(Head* node, Head* parent, Index row) const
 {
-  for (std::size_t i = 0; i < parts(); ++i) part(rows_of(node), i) = part(rows_of(parent), i) & ~lost_with(row, i);
+  for (std::size_t i = 0; i < parts(); ++i) set_part(rows_of(node), i, part(rows_of(parent), i) & ~lost_with(row, i));
   const Word* const covered = bits_of(row);
   for (Index a = 0; a < open_words(); ++a) open_in(node)[a] = open_in(parent)[a] & ~covered[a];
 }

@@ -183,7 +183,6 @@ template <unsigned words> void store_words(Word* place, Lanes lanes)
   words < 8 ? _mm512_mask_storeu_epi64(place, first_lanes(words), lanes) : store(place, lanes);
 }
 
-inline __m256i load_four(const void* place) { return _mm256_loadu_si256(static_cast<const __m256i*>(place)); }
 inline void store_four(void* place, __m256i words) { _mm256_storeu_si256(static_cast<__m256i*>(place), words); }
 inline __m128i load_bytes(const void* place) { return _mm_loadl_epi64(static_cast<const __m128i*>(place)); }
 inline void store_bytes(void* place, __m128i bytes) { _mm_storel_epi64(static_cast<__m128i*>(place), bytes); }
@@ -958,14 +957,14 @@ struct Offspring {
   Lanes grandchildren;
 };
 
-@ To keep a solution, we go up from its last row, which is in the |head|, to the |first| frame, as the walker does to find a path. The solution has |length| rows below that frame.
+@ To keep a solution, we go up from its last row, which is in the |head|, to the |first| frame, as the walker does to find a path. The solution has |length| rows below that frame, and room for some |further| ones. The answer is null if there is no room left.
 
 @<Walk quickly through a tiny universe@>=
-template <typename Ground> static void keep(Walker& walker, const Ground& ground, const Apart* f, Word head, Index length, Index further)
+template <typename Ground> static Kept* keep(Walker& walker, const Ground& ground, const Apart* f, Word head, Index length, Index further)
 {
   if (walker.number_kept >= most_kept) {
     walker.number_kept = too_many;
-    return;
+    return nullptr;
   }
   Kept& kept = walker.kept[walker.number_kept++];
   kept.length = length + further + 1;
@@ -977,6 +976,7 @@ template <typename Ground> static void keep(Walker& walker, const Ground& ground
     head = *parent;
   }
   kept.rows[0] = static_cast<std::uint8_t>(head >> 32);
+  return &kept;
 }
 
 template <typename Walk, typename Ground>
@@ -1167,11 +1167,10 @@ static void count_grandchildren(Offspring& result, __mmask8 some, Lanes rows)
     const Word h = head[lowest_bit(i)];
     const Index square = lowest_bit(row[lowest_bit(i)]), board = static_cast<Index>(h & 64*15)/64;
     const Index rank = rank_numbers[board] >> square/8*8 & 255, file = file_numbers[board] >> square % 8*8 & 255;
-    Kept* const last = walker.kept + walker.number_kept;
-    keep(walker, *this, result.frame, h, result.levels, 1);
-    if (walker.number_kept == too_many) return;
-    last->rows[result.levels + 1] = squares.places[64*board + square];
-    last->columns[result.levels + 1] = squares.columns[16*board + (rank < file ? rank : file)];
+    Kept* const kept = keep(walker, *this, result.frame, h, result.levels, 1);
+    if (!kept) return;
+    kept->rows[result.levels + 1] = squares.places[64*board + square];
+    kept->columns[result.levels + 1] = squares.columns[16*board + (rank < file ? rank : file)];
   }
 }
 
@@ -1202,7 +1201,7 @@ template <typename Walk> static void prepare_boards(Walk& walk, Index rows)
   auto& universe = walk.universe;
   for (Index i = 0; i < rows; ++i) {
     const Index r = universe.ids[i];
-    walk.part(universe.lost_pairs[i], 0) = walk.lost_with(r, 0);
+    walk.set_part(universe.lost_pairs[i], 0, walk.lost_with(r, 0));
     const Word columns = walk.bits_of(r)[0] & low_bits(table.primary);
     universe.rank_of[i] = static_cast<std::uint8_t>(lowest_bit(columns & table.ranks));
     universe.file_of[i] = static_cast<std::uint8_t>(lowest_bit(columns & ~table.ranks));
@@ -1251,6 +1250,8 @@ copies[32 + k] = make_board(walk, boards, k, walk.rows_of(node), open);
 In what follows, to {\it expand\/} bytes is the opposite of compressing them: the first bytes of a register go to those places that a mask selects. So the numbers 0, 1, 2, \dots, expanded by the set of open files, tell for each column which of these files it is; and with multiples of eight the same is done for the ranks. The place of each row of
 the universe is the sum of what is found for its rank and its file.
 
+(The files are |open & ~walk.table.ranks|. It would be the same to write |open & ~ranks|, but then the compiler Clang, in version~19, turns one form of this expression into another one and back for ever, and takes gigabytes of memory.)
+
 @<Make a board@>=
 static __m128i low_half(Lanes lanes) { return _mm512_castsi512_si128(lanes); }
 static Word low_word(Lanes lanes) { return static_cast<Word>(_mm_cvtsi128_si64(low_half(lanes))); }
@@ -1259,7 +1260,7 @@ template <typename Walk>
 @[__attribute__((noinline)) static Word make_board(const Walk& walk, Boards& boards, Index k, const Word* rows, Word open)@]
 {
   const auto& universe = walk.universe;
-  const Word ranks = open & walk.table.ranks, files = open & ~ranks;
+  const Word ranks = open & walk.table.ranks, files = open & ~walk.table.ranks;
   const Lanes bytes = load(tables.bytes);
   const Lanes eights = _mm512_maskz_expand_epi8(ranks, load(tables.eights));
   const Lanes ones = _mm512_maskz_expand_epi8(files, bytes);
