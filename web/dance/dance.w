@@ -695,7 +695,7 @@ Task::Task(const Wish& wanted, const Matrix& given, const std::string& given_tex
 {
   struct sigaction action = @[{}@];
   action.sa_handler = note_interrupt;
-  action.sa_flags = SA_RESETHAND;
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
   for (@[const int number : {SIGINT, SIGTERM, SIGHUP}@]) sigaction(number, &action, nullptr);
 }
 

@@ -79,11 +79,11 @@ TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
   const Matrix matrix = read_matrix("A B C | x\nA B C\nA B x\nA\nA B C\nA x\nA B\nA B C\nB\nB x\nC x\nB C\n", "test");
   Links links(matrix);
   Question question;
-  for (@[const std::size_t levels : {0, 1, 2, 9}@]) {
+  for (@[const std::size_t levels : {0U, 1U, 2U, 9U}@]) {
     question.shortest_levels = levels;
     const Outcome whole = gathered(links, question);
     Bits bits(matrix);
-    for (@[const std::uint32_t pulse_interval : {1, 2}@]) {
+    for (@[const std::uint32_t pulse_interval : {1U, 2U}@]) {
       EXPECT_EQ(gathered_in_portions(links, question, pulse_interval), whole);
       EXPECT_EQ(gathered_in_portions(bits, question, pulse_interval), whole);
     }
@@ -105,7 +105,7 @@ TEST(Crew, portions_without_order_make_up_the_tree)
   for (@[const auto& kernel : Bits::kernels()@]) {
     Bits bits(matrix, kernel);
     EXPECT_EQ(bits.search(Question(), Listener()), whole);
-    for (@[const std::uint32_t pulse_interval : {1, 3, 50}@])
+    for (@[const std::uint32_t pulse_interval : {1U, 3U, 50U}@])
       EXPECT_EQ(gathered_in_portions(bits, Question(), pulse_interval, true).report, whole) << kernel;
   }
 }
@@ -313,7 +313,7 @@ TEST(Crew, is_smaller_where_there_is_no_memory)
   Links links(matrix);
   const Outcome whole = gathered(links, Question());
   for (unsigned most = 0; most <= 3; ++most)
-    for (@[const std::size_t room : {0, 5, 1000}@]) {
+    for (@[const std::size_t room : {0U, 5U, 1000U}@]) {
       std::atomic<unsigned> made = 0;
       const Crew::Maker maker = @[[&] {
         if (++made > most) throw std::bad_alloc();
@@ -379,7 +379,7 @@ TEST(Crew, obeys_limits_where_there_are_many_solutions)
   for (@[const Crew::Maker& maker : makers@]) {
     Crew crew(maker, 4);
     unsigned most = 0;
-    for (@[const std::uint64_t limit : {1, 5, 6, 7, 36, 37, 1234, 7775, 7776, 7777}@]) {
+    for (@[const std::uint64_t limit : {1U, 5U, 6U, 7U, 36U, 37U, 1234U, 7775U, 7776U, 7777U}@]) {
       Question question;
       question.solution_limit = limit;
       EXPECT_EQ(gathered(crew, question, 1), gathered(links, question)) << limit;

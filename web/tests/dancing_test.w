@@ -243,7 +243,7 @@ TEST(Trace, tells_each_update)
   const Matrix matrix = read_matrix(matrix_3, "test");
   Rings rings(matrix);
   const auto before = rings.snapshot();
-  for (@[const std::size_t levels : {0, 1, 9}@]) {
+  for (@[const std::size_t levels : {0U, 1U, 9U}@]) {
     Question question;
     question.shortest_levels = levels;
     const Level total = Links(matrix).search(question, Listener()).total();

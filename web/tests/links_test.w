@@ -118,7 +118,7 @@ TEST(Links, are_restored_when_the_search_is_stopped)
   const auto all = outcome(text, Question()).report.solutions;
   ASSERT_GT(all, 5U);
   for (std::uint64_t limit = 1; limit <= all + 1; ++limit)
-    for (@[const std::size_t levels : {0, 1, 2, 9}@]) {
+    for (@[const std::size_t levels : {0U, 1U, 2U, 9U}@]) {
       Question question;
       question.solution_limit = limit;
       question.shortest_levels = levels;
@@ -142,7 +142,7 @@ TEST(Links, are_restored_when_a_pulse_stops_the_search)
   Links links(matrix);
   const auto before = links.snapshot();
   for (int last = 1; last <= 9; ++last)
-    for (@[const std::size_t levels : {0, 3, 9}@]) {
+    for (@[const std::size_t levels : {0U, 3U, 9U}@]) {
       Question question;
       question.shortest_levels = levels;
       int pulses = 0;
