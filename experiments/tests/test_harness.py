@@ -379,6 +379,24 @@ def test_misprint_by_contradiction(misprint):
     assert misprint.verdicts()["small updates"] == "differs"
 
 
+def test_misprint_by_a_speed(misprint):
+    """Updates that take a year and more, where the text promises the result in months."""
+    misprint.edit("claims.toml", 'where = "somewhere"\n',
+                  'where = "somewhere"\nstatements = { soon = "in a few months" }\n')
+    proved_by(misprint, '{ printed = ["small", "updates"], speed = ["small", "solutions"],'
+                        ' contradicts = ["small", "soon"] }')
+    misprint.edit("claims.toml", "updates = 100", "updates = 1900000000000000")
+    misprint.harness("run")
+    assert errata_of(misprint)[0]["proof"] == (
+        "small updates is printed as 1,900,000,000,000,000; at the printed 19 million a second,"
+        " that is 3.17 years, and the text says: in a few months")
+    misprint.edit("claims.toml", "updates = 1900000000000000", "updates = 190000000000000")
+    misprint.harness("run", status=1)
+    assert misprint.verdicts()["small updates"] == "differs"
+    misprint.edit("all.toml", '["small", "soon"]', '["small", "late"]')
+    assert "a proof names small, late" in misprint.complaint()
+
+
 def test_misprint_by_evidence(misprint):
     proved_by(misprint, EVIDENCE)
     misprint.edit("all.toml", "proofs", "witnesses")

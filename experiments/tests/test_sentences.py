@@ -4,6 +4,7 @@ import json
 import os
 import random
 import subprocess
+from itertools import combinations, permutations
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,6 +13,7 @@ import pytest
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.rules.pseudocode import Dance, dance_through, matrix_after
+from harness.judge.rules.trees import branch_on_cell, branch_on_piece
 from harness.judge.sentences import Sentence, judged, judged_by, read_sentences
 from harness.project import UsageError
 from harness.run.pipeline import Failure, parse_search
@@ -97,6 +99,51 @@ def test_the_pseudo_code_finds_all_covers(seed, words):
     assert [list(field) for field in dance.fields()] == before
     if words != "columns right":
         assert dance.broken == 0
+        assert dance.restored == dance.updates
+
+
+def test_rows_that_return_in_a_random_order_break_links():
+    """What is broken is mended where the row was tried, so that all covers are found."""
+    broken = 0
+    for seed in range(100):
+        dance = Dance(matrix := random_matrix(seed), "rows mixed")
+        dance.search()
+        assert dance.solutions == covers(matrix)
+        broken += dance.broken
+    assert broken > 0
+
+
+def test_in_which_orders_a_list_comes_back():
+    """Elements of a list are removed from left to right: in the same order and in reverse they
+    come back; in others they may not."""
+    def comes_back(removed, restored):
+        left, right = {x: x - 1 for x in range(1, 8)}, {x: x + 1 for x in range(7)}
+        whole = dict(left), dict(right)
+        for x in removed:
+            right[left[x]], left[right[x]] = right[x], left[x]
+        for x in restored:
+            right[left[x]] = left[right[x]] = x
+        return (left, right) == whole
+    ways = [(removed, restored) for size in range(2, 7)
+            for removed in combinations(range(1, 7), size) for restored in permutations(removed)]
+    broken = [way for way in ways if not comes_back(*way)]
+    assert (len(ways), len(broken)) == (1950, 562)
+    assert not [way for way in broken if way[1] in (way[0], way[0][::-1])]
+
+
+def test_the_kinds_of_columns_that_a_tree_branches_on():
+    tree = [{"column": "X"}, {"column": "23"}, {"column": "11"}, {"column": ""}]
+    run = SimpleNamespace(tree=tree)
+    assert (branch_on_cell([run]), branch_on_piece([run])) == (2, 1)
+
+
+@pytest.mark.parametrize("bound, segments", [(5, 144), (4, 100)])  # <= 5, and < 5
+def test_the_board_of_the_diamond_by_its_definition(bound, segments):
+    """Unit squares whose centers are whole numbers with |x| + |y| at most so large."""
+    numbers = range(-bound, bound + 1)
+    sides = {side for x in numbers for y in numbers if abs(x) + abs(y) <= bound
+             for side in ((2*x - 1, 2*y), (2*x + 1, 2*y), (2*x, 2*y - 1), (2*x, 2*y + 1))}
+    assert len(sides) == segments
 
 
 @pytest.mark.parametrize("command", ["queens 6", "polyominoes puzzles/dominoes-4x4.puzzle"])
@@ -199,3 +246,15 @@ def test_how_much_more_one_sum_is():
     assert orders.ratio([10, 20, 30], [11, 22, 33]) == pytest.approx((10, 0))
     change, error = orders.ratio([10, 20, 30], [11, 20, 33])
     assert change == pytest.approx(20 / 3) and 0 < error < 10
+
+
+def test_the_slips_that_README_and_summary_count():
+    records = json.loads((EXPERIMENTS.parent / "results/verdicts.json").read_text())
+    settlements = read_catalogue(CATALOGUE).settlements()
+    slips = [settlements[record["claim"], record["quantity"]][1].slip for record in records
+             if record["verdict"] == "misprint"]
+    words = {9: "Nine", 18: "eighteen"}
+    assert all(slips)
+    for name in ("README.md", "web/results/summary.w"):
+        text = " ".join((EXPERIMENTS.parent / name).read_text().split())
+        assert f"{words[len(set(slips))]} slips" in text and words[len(slips)] in text, name

@@ -43,7 +43,7 @@ $ printf '%s\\n' 'a b c d' 'b c' 'a b' 'a c' d \BAR dance
 $ printf '%s\\n' 'a b c d' 'b c' 'a b' 'a c' d \BAR dance --choose first
 0 solutions, 3 nodes, 9 updates
 \endsession
-\numbered{9} With probability $1/2$ the descent ends in the leaf, and estimates $1+2=3$. Otherwise it finds $2,4,\ldots$ choices, and estimates $1+2+4+\cdots+2^{d+1}=2^{d+2}-1$. The mean is $2^{d+1}+1$, which is the number of nodes; but no single estimate is near it.
+\numbered{9} With probability $1/2$ the descent ends in the leaf, and estimates $1+2=3$. Otherwise it has two choices at each node, so it counts 2, 4, and so on for the levels, and estimates $1+2+4+\cdots+2^{d+1}=2^{d+2}-1$. The mean is $2^{d+1}+1$, which is the number of nodes; but no single estimate is near it.
 
 @ Before the search.
 \numbered{10} There are $m(n-1)$ horizontal dominoes and $n(m-1)$ vertical ones, on a chessboard 112. Each corner takes two of them away, so 108 are left.
@@ -66,7 +66,7 @@ $ langford 5 \BAR dance; langford 6 \BAR dance
 \numbered{16} A solution without symmetry comes eight times. If all twelve did, there would be 96, which is four too many. No solution is its own reflection, so the only symmetries left are turns: a solution with a half turn comes four times, and one with a quarter turn twice. So four are missing only if one of the twelve has a half turn. It has queens in files 3, 5, 2, 8, 1, 7, 4, 6, counted from the first rank on.
 
 @ The puzzles.
-\numbered{17} It takes five nodes, however large the board is. The diagonal beside a corner has two squares. A queen on one of them attacks one of the two squares beside a neighboring corner; the queen that must be on the other leaves no square for the diagonal of three squares next to the first queen's. It is the same on the other side. The updates
+\numbered{17} It takes five nodes on every board with $n\ge4$. Count ranks and files from~0. The diagonal beside the corner $(0,0)$ has two squares, $(0,1)$ and $(1,0)$. A queen on $(0,1)$ attacks $(n-1,1)$, one of the two squares beside the corner $(n-1,0)$; so there is a queen on the other one, $(n-2,0)$. Now rank~0, file~1 and file~0 are taken, and the diagonal with the three squares $(0,2)$, $(1,1)$, $(2,0)$ is lost. A queen on $(1,0)$ leads to the same, reflected. The updates
 tell only how large the matrix is.
 \session
 $ queens 8 \BAR sed 's/ \BAR / /' \BAR dance
@@ -181,7 +181,7 @@ $ queens 10 \BAR dance
 @ Engines and tests.
 \numbered{31} The links. They remove each entry of the matrix at most once and put none back; besides, they only look at the sizes of columns. The sets look at all million places of each column, on each level, whether the rows are still there or not.
 \numbered{32} The order. The counters of a search are sums, and it does not matter who adds what. But the list of the crew takes for granted that a gift comes after everything that its giver keeps. The solutions of the first half would be printed too late; and with \.{--limit} the counters would be wrong, too, since other solutions would be the first ones.
-\numbered{33} Two workers are enough. Let there be four parts; worker~0 has the first, and worker~1, when it becomes free, takes the fourth. There it finds so many solutions that there is no more room, and waits. Now worker~0 finishes the first part, and takes the third. When it finds a solution, it waits for room. The second part, which is now the first in the list, waits for a worker, and both workers wait for it.
+\numbered{33} It takes four workers. (With two or three, shares are given so seldom that it cannot happen: a worker gives one only while there are fewer unfinished parts than workers.) Workers 0, 1, and~2 are busy with the parts $P_0$, $P_1$, and $P_2$, in this order, and worker~3 is idle. All three see that, and decide to give a share. The gifts of the first two arrive; the list is now $P_0$, $W_0$, $P_1$, $W_1$, $P_2$. Worker~3 takes the last part that waits, $W_1$. Workers 1 and~3 find so many solutions that there is no more room, and wait. The gift of worker~2 arrives, $W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes the last part that waits, $W_2$. Now $W_0$ is the first part of the list, and no worker has it; all four wait for room, and only $W_0$ could make it.
 \numbered{34} They are those whose numbers are multiples of~7, and then of~49: $\lceil1000000/7\rceil=142858$ and $\lceil142858/7\rceil=20409$.
 \numbered{35} A search may find one solution twice and miss another; or it may find each of them once and report a wrong row of it. Sets of solutions do not show that a solution was found twice, that the order is wrong, or that nodes and updates were counted on the wrong level.
 \numbered{36} It has one for each leaf, that is, for each solution and each dead end. If every node that is not a leaf has at least two branches, these are more than half of the nodes. But the tree of matrix~(3) has six nodes and only two descents.

@@ -1,13 +1,13 @@
-@* Exercises. The chapter {\it Experiments\/} answers most of the questions that the paper asks in passing. Here are thirty more, in its spirit, and eight about our engines and tests. The first sixteen and the last eight need no machine, only a pencil; each of the others has an answer that is a command. The answers are in the next chapter.
+@* Exercises. The chapter {\it Experiments\/} answers most of the questions that the paper asks in passing. Here are thirty more, in its spirit, and eight about our engines and tests. The first sixteen and the last eight need no machine, only a pencil; each of the others has an answer that you can try with a command, even if some of them ask for a proof, too. The answers are in the next chapter.
 @^exercises@>
 
-The numbers in brackets are Knuth's: 10 is for a minute, 20 for a quarter of an hour, 30 for an evening; an M means that you will want some mathematics.
+The numbers in brackets are Knuth's: 10 is for a minute, 20 for a quarter of an hour (and his 30, for an evening, does not occur); an M means that you will want some mathematics.
 
 @i cxx.w
 
 @ Begin with the dance itself, on lists and matrices that fit on a scrap of paper.
 \numbered{1}[{\it 05\/}] What happens if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
-\numbered{2}[{\it 10\/}] A list contains $\ldots\,a\;x\;y\;b\,\ldots$ in this order. Remove $x$, then $y$; put back $x$, then~$y$. Write down the eight links between the four elements after each step. After the third step, which elements do you meet if you walk through the list to the right, and which to the left?
+\numbered{2}[{\it 10\/}] A list contains $\ldots\,a\;x\;y\;b\,\ldots$ in this order. Remove $x$, then $y$; put back $x$, then~$y$. Write down the links between the four elements after each step. After the third step, which elements do you meet if you walk through the list to the right, and which to the left?
 \numbered{3}[{\it 10\/}] The twelve pentominoes are to fill a rectangle of $6\times10$. How many updates does it take to cover the column of the X, before anything else is covered? And that of the~F?
 \numbered{4}[{\it M15\/}] A matrix has $2n$ columns, and its rows are all sets of two columns. How many solutions and nodes are there for $n=4$?
 \numbered{5}[{\it 12\/}] The columns of another matrix are the $2n$ vertices of a ring, and its rows the $2n$ edges. How many solutions and nodes are there? What changes if the ring has an odd number of vertices?

@@ -62,7 +62,7 @@ for the same reason: the memory accesses of dancing links, and the instructions 
 @ The table beside the paper's Figure~5 is the profile of the first case when we take the shortest column. Every line of it comes out (\Tab{scott-x23-shortest}).
 \table{scott-x23-shortest}{Scott's problem with the X at 23, shortest column. Level 0 is the placement of the X.}
 At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells, with all their rows. The text explains the number by one header, that of the X, and 406 rows. In fact there are six headers, and 405 rows with
-five entries elsewhere; one of these is the row of the X itself. \Fig{scott-tree} draws the tree.
+five entries elsewhere; one of these is the row of the X itself. (If the X may be in all three of its places, 406 other rows do overlap with the one at 23, since the two at 24 and~33 do. But then there would be 2041 updates.) \Fig{scott-tree} draws the tree.
 \figure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as in the paper's Figure~5. From left to right we see the work in the order in which it is done, so
 the width of a subtree is the work that it takes. Level 0, the placement of the X, is below the root.}
 
@@ -70,14 +70,14 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 \table{scott-x23-first}{Scott's problem with the X at 23, first column. Level 0 is the placement of the X.}
 \figure{scott-levels.pdf}{Scott's problem with the X at 23: nodes and updates on each level, by both rules. Level 0 is the placement of the X.}
 
-@ The paper also tries a mixture: the shortest column on the upper levels, and the first column below. It prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). The mixture does not pay, wherever we change from one rule to the other (\Fig{scott-hybrids}).
+@ The paper also tries a mixture: the shortest column on the upper levels, and the first column below. It prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). The mixture never saves a node or an update, wherever we change from one rule to the other (\Fig{scott-hybrids}). In memory accesses, at 14 for an update with sizes and 8 without, one mixture wins after all, if you count to the last digit: if we take the shortest column up to level~10, and the first one only on level~11, where a single choice is left, there are 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful; a hundredth of a percent is no success either.
 \table{scott-hybrid-7}{Scott's problem with the X at 23: the shortest column up to level 7, the first below. Level 0 is the placement of the X.}
 \table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below. Level 0 is the placement of the X.}
 \figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. Level 0 is the placement of the X. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
 
 @ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; so if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. The whole tree has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
 come within one percent of it. The paper does not say how large the error of its own estimate may be.
-\table{estimates}{Search trees that the paper estimates, and what we count.}
+\table{estimates}{Search trees that the paper estimates, and what we count; for the rectangle of $9\times10$ ours are estimates, too.}
 @^estimates@>
 
 @* More pentominoes. The rectangles of sixty squares are those of de~Bruijn \cite{de Bruijn 1971} and of the Haselgroves \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
@@ -140,26 +140,42 @@ a prime is that of a piece turned over, in a lighter color.}
 \table{symmetries}{Symmetry scores of hexagons and rectangles. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
 @^symmetry scores@>
 
-@ The one-sided pentominoes have 46 packings in a rectangle of $3\times30$ (\Fig{3x30-solutions}). The most symmetric ones keep 51 of their 73 edges when we exchange left and
+@* One-sided pentominoes. The eighteen one-sided pentominoes have 46 packings in a rectangle of $3\times30$ (\Fig{3x30-solutions}). The most symmetric ones keep 51 of their 73 edges when we exchange left and
 right, as in \Fig{figure9}, and 48 when we exchange top and bottom. The Chinese translation prints 27 and~18, which fits no packing.
 \puzzle{one-sided-3x30.puzzle}
 \figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally symmetric packing, as in the paper's Figure~9. Thick edges have a mirror image that is an edge, too.}
 \figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of $3\times30$.}
 
-@ A rectangle of $9\times10$ would keep the links busy for a long time. So the paper only estimates its tree: 64 trillion nodes and 19 quadrillion updates. If we keep the X in a quarter of the board, we need no estimate. The command
+@* A thousand times too many. ``But I soon found that the task would be hopeless, unless I invented a much better algorithm,'' says the paper of the rectangle of $9\times10$. By a Monte Carlo estimate, it would take ``about 19 quadrillion updates,'' with 64 trillion nodes. It was never searched.
+
+Today we need no estimate. If we keep the X in a quarter of the board, the command
 $$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$
 cuts the tree into parts, and the bits walk through all of it in a quarter of an hour on two cores (\Tab{nine-by-ten-tree}).
 \table{nine-by-ten-tree}{The search trees of the eighteen one-sided pentominoes in a rectangle of $9\times10$, with the X in a quarter.}
-There are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates. The paper has more than four thousand times as many.
+There are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates: four thousand times fewer than were printed. How can that be?
 
-We call this a misprint, although we do not know how it came about: no way of breaking the symmetry comes near the printed numbers. If the W has one of its orientations, no symmetry is left, and we estimate $4\times10^{10}$ nodes and $2\times10^{13}$ updates:
+Our first suspect was the symmetry. The paper does not say how it was broken, and another tree has another size. So we estimated the trees for every way that we could think of (\Tab{nine-by-ten-estimates}). For example, the V may have its horizontal arm above, which leaves a reflection; or the W may have one of its orientations, which leaves nothing:
+\puzzle{one-sided-9x10-v.puzzle}
 \puzzle{one-sided-9x10-w.puzzle}
-If the V has its horizontal arm above, a reflection is left, and we estimate $5\times10^{10}$ and $2\times10^{13}$. Even without any restriction, we estimate only $1.0\times10^{11}$ and $4\times10^{13}$; the paper has more than five hundred times as many.
-(You might think that a restriction never makes a tree larger. This is not a theorem: with fewer rows, another column may be the shortest.)
-Can we trust such estimates? With the X in a quarter, the same kind of estimate gives $1.5\times10^{10}$ nodes and $5\times10^{12}$ updates, and the true numbers are within two standard errors of it.
+\table{nine-by-ten-estimates}{Trees of the eighteen one-sided pentominoes in a rectangle of $9\times10$, by millions of random descents: estimates, and their standard errors. The first column says which piece is restricted, and how.}
+None of them is larger than the one in which nothing is restricted, and the paper has more than five hundred times as many nodes and updates as even that. (You might think that a restriction never makes a tree larger. This is not a theorem: with fewer rows, another column may be the shortest.) So the suspect was innocent.
+
+Our second suspect was chance. An estimate may be off, and the paper does not give its error. But it cannot be off like this. The number that a random descent gives is never negative, and its mean is the truth. If it exceeded $k$ times the truth more often than once in $k$~times, these cases alone would make the mean too large. This is Markov's inequality, and it holds for the mean of any number of descents, however wild they are; so an estimate that is five hundred times too large is made once in five hundred times, at most. (And ours? With the X in a quarter, an estimate of the same kind is within three standard errors of the truth; \.{make reproduce SCALE=full} checks it.)
+@^Markov's inequality@>
+@^estimates@>
+
+Here the trail ended. In an earlier edition I wrote that no way of breaking the symmetry comes near the printed numbers, called them a misprint that nobody can explain, and went on to other things. The explanation was on that very page, and I did not see it; two readers did.
+
+Read the next sentence of the paper. ``If that estimate is correct, I could have the result in a few months; but I'd rather try for a new Mersenne prime.'' A few months! The fastest machine in the paper makes 5.94 million updates a second. At this speed, 19 quadrillion updates take 101 years. Nobody would call that a few months, least of all the author, who did such sums in his head. But 19 {\it trillion\/} take 37 days, and half a year on the machine before it: a few months.
+
+Now look again at \Tab{nine-by-ten-estimates}, and at the line of the~V. It has about 60 billion nodes and 21 trillion updates. The paper has 64 and~19; only, it calls them trillions and quadrillions. We had looked for a larger tree, when we should have looked for a wrong word. Trillion is printed for billion, and quadrillion for trillion, both a thousand times too many.
+
+That the print is wrong is certain, since it contradicts itself. That it is wrong by exactly a thousand is as good as certain. What we do not know is the tree. In nodes the V is nearest, and in updates the print lies between the V and the others; but the paper's estimate had an error, too, and does not tell how large it was.
+
+With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program needs nine days on his Pentium~III, and no better algorithm. He says of the Aztec diamond, too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are 26 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
 @^Wassermann, Alfred@>
 
-@ Later, says the paper's addendum, a cluster of computers found all 10,440,433 packings. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank,
+@ The addendum also says that a cluster of computers found all 10,440,433 packings of the rectangle. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank,
 and 1,575,609 with the X on it.
 \puzzle{one-sided-9x10-x-above.puzzle}
 \puzzle{one-sided-9x10-x-middle.puzzle}
@@ -191,12 +207,12 @@ The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. This i
 \table{mutilated-chessboard}{Dominoes on the mutilated chessboard, which lacks two opposite corners \cite{Black 1946}.}
 
 @ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.
-Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion. To two digits, that is right.
+Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion; ours run from 1.71 to 2.14.
 \table{hexagon-coloured}{O'Beirne's hexagon with the small one at distance~$\sqrt7$, divided into six subproblems by coloring, and undivided.}
 Here is one of the six puzzles:
 \puzzle{hexagon-coloured-1.puzzle}
 
-@* Tetrasticks. As Barwell said, there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The paper's Figure~11 has five squares, each without one of the tetrasticks (\Fig{figure11}, \Tab{tetrasticks}). The numbers of updates decided about the welds, as the chapter {\it Polysticks\/} explains.
+@* Tetrasticks. As Barwell said, there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The five squares of the paper's Figure~11 have 1,795 packings together. A witness that has nothing to do with us, David Goodger's {\it Polyform Puzzler\/} \cite{Goodger}, has counted 1,795 as well, and Wassermann's 107 of the Aztec diamond. The paper's Figure~11 has five squares, each without one of the tetrasticks (\Fig{figure11}, \Tab{tetrasticks}). The numbers of updates decided about the welds, as the chapter {\it Polysticks\/} explains.
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
 \figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
 
@@ -299,7 +315,7 @@ F1 A8 B1 R7 (1 of 1)
 @^branching degree@>
 
 @* What the shortest column saves. ``The heuristic is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. The
-factor grows by an eighth or so with each queen, so as far as we can see it is exponential. The organ-pipe order helps by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although that tree is smaller. Perhaps this is because a narrow strip is easily
+factor grows by about a third with each queen (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. The organ-pipe order helps by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although that tree is smaller. Perhaps this is because a narrow strip is easily
 cut into bays that nothing fits, and only the shortest column looks at all of them.
 \figure{heuristics.pdf}{How many times as many nodes a search has when it takes the first column. Left: $N$ queens in both orders of the columns, and what the natural order costs. Right: all packings of the four rectangles by the twelve pentominoes, with the X first and then cell by cell from a short side.}
 @^S heuristic@>
@@ -346,7 +362,7 @@ for a name.
 
 @ {\it Notes.} The paper can be had as arXiv:cs/0011047, and is reprinted in Knuth's {\it Selected Papers on Fun and Games\/} (2011). Kasteleyn published his formula for the dominoes in 1961 \cite{Kasteleyn 1961}, and so did Temperley and Fisher, independently; the 12,988,816 coverings of the chessboard are $3604^2$. The mutilated chessboard, which Black
 printed in 1946 \cite{Black 1946}, became a challenge to theorem provers when John McCarthy proposed it in 1964 as ``a tough nut.'' The coloring takes one sentence. But
-resolution, on which most satisfiability solvers are based, needs a proof whose length grows exponentially with the side of the board, as Michael Alekhnovich showed in
+resolution, on which most satisfiability solvers are based, needs a proof whose length grows exponentially with the square root of the side of the board at least, as Michael Alekhnovich showed in
 2004. So the dance is not alone in its trouble there.
 @^McCarthy, John@>
 @^Temperley, Neville@>

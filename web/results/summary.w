@@ -11,7 +11,7 @@ Most of the numbers come out in every digit, in large searches as well as in sma
 
 @i cxx.w
 
-@ A dozen slips explain all misprints (\Tab{misprints}). Some are slips of the pen: a digit or two are wrong, or one letter is printed for another. The printed updates for 18 queens are too many by exactly $2^{32}$. Other misprints reveal what the author did. The updates for matrix~(3) belong to a matrix in which
+@ Nine slips explain all eighteen misprints (\Tab{misprints}). Some are slips of the pen: a digit or two are wrong, or one letter is printed for another. The printed updates for 18 queens are too many by exactly $2^{32}$. The estimates for the rectangle of $9\times10$ have trillion for billion, and quadrillion for trillion. Other misprints reveal what the author did. The updates for matrix~(3) belong to a matrix in which
 one row has lost its last letter. In one case of Scott's problem, a piece could be turned over that should not. Whatever the paper computes from such a number is wrong, too. Each misprint has a proof that you can run. Most proofs run whenever the experiments do; those for 17 and 18 queens take hours, and only \.{make reproduce SCALE=full} runs them.
 @^misprints@>
 
@@ -19,7 +19,7 @@ One number is open, the updates for the Aztec diamond, because we do not know th
 
 The texts also make statements without a number, and most of them are true. A few are not. With the X at 23, 404 rows overlap, not 406. The grid of $5\times5$ squares has 60 segments, but the ranges in the text give~50. Barwell expected
 fewer than a hundred packings of his five squares; there are 1,795. The file \.{results/numbers.html} lists all statements and numbers, and, for each verdict against the paper, what you could say in its defense.
-\table{misprints}{Misprints of the paper and of its companions. The file \.{results/errata.csv} has them with their proofs, and the picture \.{errata-at-a-glance} shows why we believe it.}
+\table{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from them, and Austin's~2222, which is an error of his own. The file \.{results/errata.csv} has them with their proofs, and the picture \.{errata-at-a-glance} shows why we believe it.}
 
 @ \Fig{scott-solutions} shows, on one sheet, the problem with which everything began. You will find more pictures in the experiments, and all of them on the page \.{results/report.html}.
 \figure{scott-solutions.pdf}{Scott's problem: twelve pentominoes on a chessboard without its center, in the 19, 20 and 26 ways of the three cases.}

@@ -169,9 +169,12 @@ class Reason(Ruled):
 
 
 class Contradiction(Entry):
-    """Two figures of the text that should be the same, and are not."""
+    """Two figures of the text that should be the same, and are not. Or, with a speed that the text
+    prints in millions a second, updates that take longer than a year, and a statement that promises
+    the result in months."""
     printed: Quantity
     contradicts: Quantity
+    speed: Quantity = None
     runs: ClassVar[list] = []
     shows: ClassVar[str] = "contradiction"
 
@@ -493,6 +496,9 @@ def unprinted(catalogue, settlement):
 
 
 def unfounded(catalogue, proof):
-    for claim, quantity in (proof.printed, proof.contradicts):
-        if claim not in catalogue.claims or quantity not in catalogue.claims[claim].quantities:
+    for claim, quantity in filter(None, (proof.printed, proof.contradicts, proof.speed)):
+        known = catalogue.claims.get(claim)
+        is_statement = proof.speed and (claim, quantity) == proof.contradicts
+        if known is None or quantity not in (
+                known.statements if is_statement else known.quantities):
             yield f"a proof names {claim}, {quantity}, which no claim has"

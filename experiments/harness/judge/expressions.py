@@ -36,6 +36,7 @@ FIELDS = {
     "table": "scores: table.horizontal, table.vertical, table.packings",
     "givens": "of a sudoku",
     "words": "the list of words",
+    "tests": "of a packer among the rivals: how often it tries whether a piece fits",
     **{name: "a rival: .solutions, .nodes, and .tests or .looks"
        for name in ("scott", "fletcher", "dijkstra", "linked")},
 }

@@ -7,9 +7,10 @@ from harness.judge.catalogue import Contradiction, Judgement
 from harness.judge.crosscheck import dispute
 from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
-from harness.judge.rules import NO_FIGURE
+from harness.judge.rules import NO_FIGURE, RULES
 from harness.project import FEW, UsageError
 
+SECONDS_OF_A_YEAR = 365 * 86400
 NAMED = ["measured", "open", "lost", "differs", "not-run"]
 
 
@@ -181,13 +182,22 @@ class Judge:
         if found is None or not agree(found, wanted, digits):
             return False, f"{names} gives {in_figures(found)} and not {in_figures(wanted)}"
         give = "gives" if len(reason.runs) == 1 else "give"
+        by = f" ({reason.rule})" if reason.rule in RULES else ""
         rounding = f" to {digits} digits" if digits else ""
-        return True, f"{commands} {give} {in_figures(four_digits(found))}, {how}{rounding}"
+        return True, f"{commands} {give} {in_figures(four_digits(found))}{by}, {how}{rounding}"
 
     def compare(self, proof):
         """Do the printed figures contradict each other? And the sentence that says so."""
-        one, other = (self.catalogue.claims[claim].quantities[quantity]
+        one, other = (self.catalogue.claims[claim].printed[quantity]
                       for claim, quantity in (proof.printed, proof.contradicts))
+        if proof.speed:
+            claim, quantity = proof.speed
+            speed = self.catalogue.claims[claim].quantities[quantity]
+            years = one / (speed * 1e6 * SECONDS_OF_A_YEAR)
+            return years > 1, (
+                f"{' '.join(proof.printed)} is printed as {in_figures(one)}; at the printed"
+                f" {in_figures(speed)} million a second, that is {years:.3g} years, and the text"
+                f" says: {other}")
         is_so = one != other
         return is_so, (f"{' '.join(proof.printed)} is printed as {in_figures(one)},"
                        f" {'but' if is_so else 'and'} {' '.join(proof.contradicts)} as"

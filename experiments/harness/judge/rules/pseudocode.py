@@ -6,6 +6,7 @@ does otherwise than the paper is given in words, such as "first shuffled":
     first           the S fields are ignored, and the first column is chosen
     shuffled        the rows, and the elements of each row, come in another order
     rows down       uncovering a column, the rows return from top to bottom
+    rows mixed      uncovering a column, the rows return in a random order
     columns right   the columns of a row are uncovered from left to right
 """
 import json
@@ -39,9 +40,9 @@ class Dance:
     def __init__(self, matrix, words=""):
         rows, primary = matrix["lists"], matrix["primary"]
         self.names = ["", *matrix["columns"]]
+        self.dice = random.Random(1)
         if "shuffled" in words:
-            dice = random.Random(1)
-            rows = [dice.sample(row, len(row)) for row in dice.sample(rows, len(rows))]
+            rows = [self.dice.sample(row, len(row)) for row in self.dice.sample(rows, len(rows))]
         self.words = words
         size = len(self.names) + sum(map(len, rows))
         self.L, self.R, self.U, self.D, self.C, self.S = (Counted(range(size)) for _ in range(6))
@@ -53,6 +54,7 @@ class Dance:
         for number, row in enumerate(rows, 1):
             self.link(number, [column + 1 for column in row])
         self.nodes, self.updates, self.solutions, self.broken, self.walks = 1, 0, 0, 0, 0
+        self.restored = 0  # how often operation (2) was applied
         self.left, self.copied = size - 1, 0  # headers and elements; words of their copies
         for field in self.fields():
             field.count = field.writes = 0
@@ -92,6 +94,7 @@ class Dance:
         """Operation (2)."""
         left, right = before[x], after[x]
         before[right] = after[left] = x
+        self.restored += 1
 
     def cover(self, c):
         self.remove(self.L, self.R, c)
@@ -104,7 +107,7 @@ class Dance:
                 self.resize(j, -1)
 
     def uncover(self, c):
-        for i in self.around(self.D if "rows down" in self.words else self.U, c):
+        for i in self.returning(c):
             for j in self.around(self.L, i):
                 self.resize(j, 1)
                 self.restore(self.U, self.D, j)
@@ -112,6 +115,13 @@ class Dance:
             self.left += 1
         self.restore(self.L, self.R, c)
         self.left += 1
+
+    def returning(self, c):
+        """The rows of a column, in the order in which they return."""
+        if "rows mixed" in self.words:
+            rows = list(self.around(self.U, c))
+            return self.dice.sample(rows, len(rows))
+        return self.around(self.D if "rows down" in self.words else self.U, c)
 
     def resize(self, j, difference):
         if "first" not in self.words:
@@ -178,6 +188,11 @@ def nodes_by_pseudo_code(runs, words: str = ""):
 @rule("updates by the pseudo-code", "How often it applies operation (1).", reads="trace")
 def updates_by_pseudo_code(runs, words: str = ""):
     return danced(runs, words).updates
+
+
+@rule("restorations by the pseudo-code", "How often it applies operation (2).", reads="trace")
+def restorations_by_pseudo_code(runs, words: str = ""):
+    return danced(runs, words).restored
 
 
 @rule("rows after which links are broken",

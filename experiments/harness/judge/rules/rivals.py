@@ -19,3 +19,28 @@ def speed_up(runs):
       timed=True)
 def speed_against_rival(runs, rival: str):
     return runs[0].report["seconds"][rival] / runs[1].report["seconds"]
+
+
+@rule("speed of one rival against another",
+      "Seconds of the other rival, divided by those of the first, run in turn.", timed=True)
+def speed_of_rivals(runs, rival: str, other: str):
+    seconds = runs[0].report["seconds"]
+    return seconds[other] / seconds[rival]
+
+
+def time_of_update(run):
+    return run.report["seconds"] / run.report["updates"]
+
+
+@rule("spread of the time of an update",
+      "The longest time of an update in any of the searches, divided by the shortest one.",
+      timed=True)
+def spread_of_update(runs):
+    times = [time_of_update(run) for run in runs]
+    return max(times) / min(times)
+
+
+@rule("time of an update against another",
+      "The time of an update in the first search, divided by that in the second.", timed=True)
+def time_against_another(runs):
+    return time_of_update(runs[0]) / time_of_update(runs[1])

@@ -52,3 +52,16 @@ def dead_end_after(runs, path: list):
       reads="tree")
 def largest_branching(runs):
     return max(int(node["branches"]) for node in runs[0].tree if node["branches"])
+
+
+@rule("nodes that branch on a cell", "Nodes whose chosen column has a digit in its name.",
+      reads="tree")
+def branch_on_cell(runs):
+    return sum(any(map(str.isdigit, node["column"])) for node in runs[0].tree)
+
+
+@rule("nodes that branch on a piece", "Nodes that choose a column without a digit in its name.",
+      reads="tree")
+def branch_on_piece(runs):
+    return sum(bool(node["column"]) and not any(map(str.isdigit, node["column"]))
+               for node in runs[0].tree)

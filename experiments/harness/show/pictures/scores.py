@@ -59,7 +59,7 @@ def histogram(runs, figures):
                       place, textcoords="offset points", ha="center", color=ORANGE,
                       va="top" if marker == "o" else "bottom")
     axes.set(xlabel="horizontal score, in nine ranks of ten", ylabel="vertical score",
-             title="Figure 10 was one of the most symmetric",
+             title="Many packings are more symmetric than Figure 10",
              aspect="equal", xlim=(None, max(ranges[0]) + 4), ylim=(None, max(ranges[1]) + 4))
     drawing.colorbar(map_of_all, ax=axes, label="packings with these scores")
     return drawing, [["horizontal", "vertical", "packings"],
