@@ -234,7 +234,7 @@ Ours has tests of these two examples, and of all orders for lists of up to five 
 @* What an update costs. An access to memory is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it.
 So an update that is made and undone takes
 $$4+4+3+3=14$$
-accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8'', and the reason for its ``about'' is that headers have no size to change. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the same puzzle, and 8 without them, for the eight queens.
+accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the same puzzle, and 8 without them, for the eight queens.
 @^memory accesses@>
 
 The paper's numbers leave out how we get there. To go on to the next~|j| is one access more on the way forward, and one on the way back; then there is the loop over~|i|, and the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an update.

@@ -1,5 +1,5 @@
 @* The matrix. You have a box of twelve puzzle pieces and a board; or eight queens and a chessboard; or a sudoku. Write down a column for everything that must be done exactly once: each piece must be used, each square must be
-filled. Write down a row for every single move, with a~1 in the column of each thing that it does. The puzzle is then a matrix of 0s and 1s, and a solution is a set of rows that have, together, exactly one~1 in each column. This is the {\it exact cover problem}, and nearly everything in this book is a case of it.
+filled. Write down a row for every single move, with a~1 in the column of each thing that it does. The puzzle is then a matrix of 0s and 1s, and a solution is a set of rows that have, together, exactly one~1 in each column. This is the {\it exact cover problem}, and nearly everything in this book is a case of it. It is NP-complete, even if each row has exactly three 1s; so nobody knows a method that is fast on every matrix.
 @^exact cover@>
 
 Some columns may be {\it secondary\/}: they are to be covered at most once,

@@ -157,7 +157,7 @@ private:
 @ The caller passes functions for the events that it is interested in. If |on_solution| returns |false|, the search ends at once, and this solution is the last one reported. If |on_pulse| returns |false|, it ends
 as soon as it can. In both cases the report is not |complete|. It counts the solutions up to that moment; its nodes and updates then depend on the engine and on its threads. (Use the |solution_limit| if you want them to be exact.)
 
-A pulse comes once in some thousands of rows that are tried, or after about a million updates, if that is earlier; only tests want more of them.
+A pulse comes once in 1,024 rows that are tried, or after about a million updates, if that is earlier; only tests want more of them.
 
 A listener may throw any exception; it ends the search and reaches the caller, and the engine remains usable. But a listener must not start another search in the engine that has called it.
 @^stopping a search@>

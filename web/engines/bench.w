@@ -40,14 +40,14 @@ int main(int argc, char* argv[])
 }
 
 @ An update of the dancing links takes as long as one of the pointers, within a few percent (\Fig{bench-updates}). The engine of bits does not make the updates that it counts; its nanoseconds per update show how much faster it searches the same tree.
-\figure{bench-updates.pdf}{Nanoseconds per update, for the pointers, the links, and each kernel of the bits that the machine has.}
+\figure{bench-updates.pdf}{Nanoseconds per update, for the links, for the fastest kernel of the bits, and, as gray ticks without a name, for the pointers and the other kernels.}
 
 @ To see what threads bring, we time whole runs of {\mc DANCE}, with one thread and with two in turn (\Tab{bench-threads}). With one thread, each of these matrices takes more than a second.
 \table{bench-threads}{How many times as fast two threads are as one, and how much memory the program needs, in megabytes.}
 
 @ An engine that walks through no tree cannot be measured by nodes and updates. If you want only the number of solutions, you will ask how much time and memory each engine needs. So each engine counts the solutions of some matrices, with one thread and twenty seconds of a processor. \Tab{bench-counting} has the times, and \Fig{bench-counting} compares the frontier with the tree searches.
 \table{bench-counting}{Seconds and megabytes that the engines need to count all solutions. A dash means more than twenty seconds. The tetrasticks have the X on the diagonal, which gives 41 of the 72 solutions of \Tab{tetrasticks}.}
-\figure{bench-counting.pdf}{Where the dance loses and where it wins: time of the frontier compared with the tree search. Points far to the left of the gray line are left out.}
+\figure{bench-counting.pdf}{Where the dance loses and where it wins: seconds to count all solutions. Engines that need more than twenty seconds are named to the right of the gray line.}
 The dance loses where solutions are many, since it must come to each of them: with dominoes, it cannot go beyond the chessboard. The frontier likes narrow boards and few kinds of pieces, as in the rectangles. The dance wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
 
 {\it Notes.} Knuth counts {\it mems}, accesses to memory, which do not depend on the machine; see the programs on his home page, and \cite{Knuth 2022}, where dancing links, colors and dancing cells are compared in this unit. Nanoseconds age faster, but they include what mems leave out: caches, branch prediction, and instructions that treat 512 bits at a time.

@@ -271,7 +271,7 @@ bool Counter::goes_on(const Stage& stage) const { return listener.on_stage(stage
 a smaller matrix, and often one that falls apart. So it is counted like any other matrix, by components. The counts of the branches are added.
 @^branching and counting@>
 
-Two orders of the same choices leave the same columns, so many branches end in a part that is known. This is how the exact cover counters {\tt DXZ}~\cite{Nishino 2017} and {\tt DXD} work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
+Two orders of the same choices leave the same columns, so many branches end in a part that is known. This is how the exact cover counters {\tt DXZ}~\cite{Nishino 2017} and {\tt DXD} (by Fang, Luo, Li, Huang, and Guan, 2026) work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
 
 Which column? The rule of the shortest column would take one with the fewest rows; but a choice among ten rows that cover twenty columns each brings us further than one between two dominoes. We pay $\log_2k$ bits for a choice among $k$ rows, and take the column where a covered column costs the fewest of them. If a column has no rows, there is nothing to add, and the sum is~0.
 
@@ -327,7 +327,7 @@ Whole Counter::product_of(const std::vector<Component>& parts)
   return product;
 }
 
-@ How long will all of it take? The part of the branches that is done tells, as it does for the progress of a walk. If less than a thousandth of the branches is done after some ten seconds of work, we refuse, and say so.
+@ How long will all of it take? The part of the branches that is done tells, as it does for the progress of a walk. If less than a thousandth of the branches is done after five billion updates, we refuse, and say so.
 
 @<Refuse to go on for days@>=
 constexpr std::uint64_t enough_to_tell = 5000000000; /* updates */

@@ -81,7 +81,7 @@ place the same queens in the same order. What differs is how they come to know t
 \figure{rival-queens.pdf}{$N$ queens by Boolean arrays and by linked files: the number of squares that each program looks at, divided by the number of queens that it places.}
 
 Dijkstra has three Boolean arrays, which tell what is free: |file[f]|, for the files; |up[rank + f]|, for the diagonals that rise to the right, on which the sum of
-rank and file is the same for all squares; and |down[n - 1 - rank + f]|, for those that fall, on which it is their difference. At each moment an element is true if and only if there is no queen in it, in the ranks that have been filled.
+rank and file is the same for all squares, if we count the ranks from above as this program does; and |down[n - 1 - rank + f]|, for those that fall, on which it is their difference. At each moment an element is true if and only if there is no queen in it, in the ranks that have been filled.
 
 In every rank he looks at all $N$ squares. To place a queen he makes three entries false; to remove it he makes them true again. We save nothing in between, because we only place a queen where all three were true. So undoing is as cheap as doing. It is this property that the dancing links have in common with Boolean arrays, and that most data structures lack.
 
@@ -260,7 +260,7 @@ struct Registers {
 @ For each piece and each cell there is a list of the placements whose first cell this is. A piece that is placed ahead has all its placements in one
 list |anywhere|, for there is no cell that it must cover. The lists are made once and for all.
 
-Scott's machine, the {\mc IAS} computer, which the paper calls {\mc MANIAC}, had 5120 bytes for all of this, and we do not know how he did it. Our registers for the 1568 placements alone take five times as much, and each of them is in two lists.
+Scott's machine had 5120 bytes for all of this, and we do not know how he did it. Our registers for the 1568 placements alone take five times as much, and each of them is in two lists.
 
 @<Scott and Trotter's packer@>=
 class Scott : public Packer {

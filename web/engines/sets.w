@@ -98,7 +98,7 @@ Flags Flags::intersection(const Flags& a, const Flags& b)
   return result;
 }
 
-@ A row is in |rows| if none of its columns has been deleted; a column is in |columns| if no chosen row covers it. Both sets shrink from level to level. Once we have chosen a column, |untried| is the set of its rows that we have yet to try.
+@ A row is in |rows| if none of its columns has been deleted; a column is in |columns| if no chosen row covers it, and if it has not been chosen itself. Both sets shrink from level to level. Once we have chosen a column, |untried| is the set of its rows that we have yet to try.
 
 @<Types of Algorithm X@>=
 struct State {
@@ -200,7 +200,7 @@ Report Sets::run(const Question& question, const Listener& listener, const Porti
   }
 }
 
-@ At the root, all rows and columns are left. The root counts as a node, and needs no updates. At the end of any other path, the columns of its rows are gone, and their updates are counted elsewhere. Each chosen row covers at least one primary column, so the tree has at most as many levels as there are primary columns.
+@ At the root, all rows and columns are left. The root counts as a node, and needs no updates. At the end of any other path, the columns of its rows are gone, and their updates are counted elsewhere. Each chosen row covers at least one primary column, so the tree has at most as many levels below the root as there are primary columns.
 
 The |path| has the choices that lead to the state at the top: those of the |stem|, which lead to the first state, and then one for each further state.
 

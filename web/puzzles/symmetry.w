@@ -506,7 +506,7 @@ static Board board_of(const Packing& packing, const std::vector<Polygon>& polygo
 
 @* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then, and no value counts as less than~0. A piece is {\it
 unchanged\/} by a reflection
-if its mirror image is a piece of the packing, too; this is symmetry of entire pieces, not just of edges. The paper does not count them. We do, since
+if its mirror image is a piece of the packing, too; this is symmetry of entire pieces, not just of edges. The paper counts them once, for two packings of the hexagon that keep 13 of their 19 pieces. We always do, since
 a packing can have many symmetric edges and not a single symmetric piece, as that of Figure~1 has.
 @^unchanged pieces@>
 
