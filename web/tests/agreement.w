@@ -431,7 +431,7 @@ for (int k = 0; k < left.count; ++k) {
 for (int k = 0; k < found; ++k) {
   const int other = squares[k];
   const bool is_root = left.count == n;
-  if (halved && is_root && 2*other >= n) continue; /* its mirror image, or the middle */
+  if (halved && is_root && 2*other >= n - 1) continue; /* its mirror image, or the middle */
   const QueenCounts before = counts;
   place(left, by_file ? other : line, by_file ? line : other, by_file);
   if (halved && is_root) {
