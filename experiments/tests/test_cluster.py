@@ -159,7 +159,9 @@ def slurm_in(folder):
     (folder / "slurm.conf").write_text(CONF.format(
         folder=folder, user=getpass.getuser(), host=socket.gethostname().partition(".")[0],
         ports=free_ports(4)))
-    (folder / "cgroup.conf").write_text("CgroupPlugin=disabled\n")  # a chroot has no /sys/fs/cgroup
+    version = subprocess.run(["slurmd", "-V"], capture_output=True, text=True, check=True).stdout
+    if version.split()[-1] >= "23":  # which can, and must in a chroot, do without /sys/fs/cgroup
+        (folder / "cgroup.conf").write_text("CgroupPlugin=disabled\n")
     os.environ["SLURM_CONF"] = str(folder / "slurm.conf")
     with ExitStack() as stack:
         def begin(*words):
