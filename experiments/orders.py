@@ -43,6 +43,7 @@ ORDERS = {
     "horizontal, then vertical, by files": lambda kind, x, y: (kind, x, y),
     "rank by rank, both kinds": lambda kind, x, y: (y, kind, x),
     "file by file, both kinds": lambda kind, x, y: (x, kind != "V", y),
+    "rank by rank, vertical first": lambda kind, x, y: (y, kind != "V", x),
 }
 # Those whose updates have been counted, as the other tables call them.
 COUNTED = {"horizontal, then vertical, by ranks": "by ranks",
