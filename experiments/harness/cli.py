@@ -220,9 +220,9 @@ def judge_and_show(work, runs, checks, failures):
     counters = reference.counters(work.catalogue)
     records = merged(judge, found, before, project.release(), counters)
     write_results(project, judge, records)
-    left_out, broken = [], []
+    broken, on_pictures = [], []
     if not work.options.no_page:
-        _, left_out, broken = publish(project, work.catalogue, runs, records)
+        _, broken, on_pictures = publish(project, work.catalogue, runs, records)
     failures |= judge.disputes | {f"picture {name}": "see the traceback" for name in broken}
     complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]
     for line in complaints:
@@ -234,7 +234,7 @@ def judge_and_show(work, runs, checks, failures):
     released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
     book = released if (project.root / released).is_file() else made
     lines = [summary(records) + ".", *named(records), confirmation_line(found, records),
-             *made_twice(judge), *comparison, *what_stays(left_out),
+             *made_twice(judge), *comparison, *on_pictures,
              f"the page is {PAGE}; the book is {book}"]
     return 0 if (is_the_reference or added) and not is_bad else 1, lines
 
@@ -326,17 +326,11 @@ def draw_figures(work):
     """From the kept runs and from the verdicts as they are."""
     from harness.show.publish import publish
     with alone(work.project.lock):
-        drawn, left_out, broken = publish(work.project, work.catalogue, work.runs(),
-                                          work.records(), anew=True, only=work.options.only)
-    print(f"{len(drawn)} pictures drawn", *what_stays(left_out), sep="\n")
+        drawn, broken, lines = publish(work.project, work.catalogue, work.runs(), work.records(),
+                                       anew=True, only=work.options.only)
+    print(f"{len(drawn)} pictures drawn", *lines, sep="\n")
     complain_of({f"picture {name}": "see the traceback" for name in broken})
     return 1 if broken else 0
-
-
-def what_stays(left_out):
-    """Which pictures stay as in the reference, because their runs are not all on this machine."""
-    if left_out:
-        yield (f"{len(left_out)} pictures stay as they were, for want of runs: {few(left_out)}")
 
 
 @command("page", "write results/report.html again, from results/ and figures/")

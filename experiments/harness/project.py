@@ -54,6 +54,7 @@ class Project:
     programs = folder("build/bin")
     runs = folder("build/runs")
     lock = folder("build/harness.lock")
+    drawings = folder("build/figures")
     results = folder("results")
     figures = folder("figures")
 

@@ -1,9 +1,15 @@
 """Polysticks: the program as a user meets it, and the harness's reading and drawing of packings."""
 import json
+import re
 from collections import Counter
 from itertools import product
+from types import SimpleNamespace
 
+import matplotlib
+import matplotlib.pyplot as plt
 import pytest
+from conftest import Scene
+from matplotlib.ticker import MaxNLocator
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.rules import RULES
@@ -17,7 +23,9 @@ from harness.run.pipeline import parse_matrix, parse_search
 from harness.show import diamond
 from harness.show.packings import sticks as shapes
 from harness.show.pictures import sticks as stickpictures
-from harness.show.pictures import PICTURES, draw_pictures, register
+from harness.show.drawing import STYLES
+from harness.show.pictures import PICTURES, draw_pictures, drawn_elsewhere, register
+from harness.show.shown import drawn_by, mark, shown_by
 from harness.show.tables import Figures
 from test_programs import PUZZLES, complaint, output, run, sizes_differ
 
@@ -341,6 +349,99 @@ def test_a_picture_is_drawn_again_only_if_something_has_changed(tmp_path, monkey
         assert drawn() == ["figure13"]
     monkeypatch.setattr("matplotlib.__version__", "another")
     assert drawn() == ["figure13"] and drawn() == []
+
+
+@pytest.fixture
+def published(tmp_path, monkeypatch):
+    """Two pictures, published; and a function that draws them where files are written otherwise."""
+    runs = {"tetrasticks.one-sided-welded.4x4": solved("sticks-welded.puzzle"),
+            "tetrasticks.figure12-crossing": solved("sticks-5x5-without-L-side.puzzle")}
+    scene = Scene(tmp_path)
+    draw_pictures(Project(tmp_path), runs, [])
+    scene.put(".gitignore", "build/\n.reference/\n")
+    (tmp_path / "results/summary.csv").write_text("a\n")
+    scene.commit()
+    (usual,) = {drawn_by(path.read_bytes()) for path in (tmp_path / "figures").iterdir()}
+    assert usual == matplotlib.__version__.partition("+")[0]
+    assert list(drawn_elsewhere(Project(tmp_path))) == []
+    monkeypatch.setattr("matplotlib.__version__", "99.1+here")
+
+    def draw():
+        drawn, *_ = draw_pictures(Project(tmp_path), runs, [])
+        changed = scene.git("status", "--short", "--no-renames", "figures", "results").split()
+        return drawn, [name for name in changed if "/" in name], [
+            *drawn_elsewhere(Project(tmp_path))]
+    return SimpleNamespace(root=tmp_path, runs=runs, draw=draw, usual=usual)
+
+
+def test_files_stay_as_published_whoever_draws(published):
+    line = (f"drawn with matplotlib 99.1, published with {published.usual}:"
+            " 4 drawings are equal in what they show")
+    assert published.draw() == (["figure12", "figure13"], [], [line])
+    assert published.draw() == ([], [], [line])
+    for path in (published.root / "figures/figure12.pdf", published.root / "figures/figure13.svg"):
+        path.write_bytes(path.read_bytes() + b"by hand")
+        assert published.draw() == ([path.stem], [], [line])
+        path.unlink()
+        assert published.draw() == ([path.stem], [], [line])
+    drawn = published.root / "build/figures"
+    assert {drawn_by(path.read_bytes()) for path in drawn.iterdir()} == {"99.1"}
+
+
+def test_one_point_changes_the_files_of_its_picture(published):
+    """Back where it was, the files are as published again."""
+    published.draw()
+    rows = published.runs["tetrasticks.figure12-crossing"].solutions[0]
+    before, words = list(rows), rows[0].split()
+    words.remove(next(word for word in words if re.fullmatch(r"[HV]\d\d", word)))
+    rows[0] = " ".join(words)
+    published.runs["tetrasticks.figure12-crossing"].key = "another"
+    assert published.draw()[:2] == (["figure12"], [
+        "figures/figure12.pdf", "figures/figure12.svg", "results/figure12.csv"])
+    rows[:] = before
+    published.runs["tetrasticks.figure12-crossing"].key = "and another"
+    assert published.draw()[:2] == (["figure12"], [])
+
+
+@pytest.mark.parametrize("change, is_shown", [
+    (lambda drawing, axes: None, False),
+    (lambda drawing, axes: axes.set_position([0.1, 0.2, 0.6, 0.5]), True),
+    (lambda drawing, axes: axes.lines[0].set_ydata([1, 2.001, 4]), True),
+    (lambda drawing, axes: axes.lines[0].set_color("#0072B3"), True),
+    (lambda drawing, axes: axes.lines[0].set_linestyle("--"), True),
+    (lambda drawing, axes: axes.lines[0].set_markersize(4.1), True),
+    (lambda drawing, axes: axes.texts[0].set_text("other words"), True),
+    (lambda drawing, axes: axes.texts[0].set_fontweight("bold"), True),
+    (lambda drawing, axes: axes.set_ylabel("height"), True),
+    (lambda drawing, axes: axes.set_xlim(0, 3.01), True),
+    (lambda drawing, axes: axes.set_yscale("log"), True),
+    (lambda drawing, axes: axes.grid(False), True),
+    (lambda drawing, axes: axes.set_xticks([0, 2]), True),
+    (lambda drawing, axes: axes.set_xticks([0, 1, 2], ["a", "b", "d"]), True),
+    (lambda drawing, axes: axes.yaxis.set_major_locator(MaxNLocator(9)), False),
+    (lambda drawing, axes: axes.yaxis.set_major_formatter(lambda value, _: f"{value}!"), True),
+    (lambda drawing, axes: drawing.set_size_inches(3, 2.1), True),
+])
+def test_what_a_drawing_shows(change, is_shown):
+    def marked(change, caption="Points"):
+        with plt.style.context(STYLES):
+            drawing, axes = plt.subplots(figsize=(3, 2), layout="constrained")
+            axes.plot([1, 2, 3], [1, 2, 4], "o-", label="line")
+            axes.text(1, 2, "words")
+            axes.set_xticks([0, 1, 2], ["a", "b", "c"])
+            axes.legend(loc="upper left")
+            change(drawing, axes)
+            kept = [axes.yaxis.get_major_locator(), axes.yaxis.get_major_formatter(),
+                    drawing.get_layout_engine()]
+            words = mark(drawing, caption)
+            assert kept == [axes.yaxis.get_major_locator(), axes.yaxis.get_major_formatter(),
+                            drawing.get_layout_engine()]
+            plt.close(drawing)
+            return words
+    usual = marked(lambda drawing, axes: None)
+    assert (marked(change) != usual) == is_shown
+    assert marked(change, "Others") not in (marked(change), usual)
+    assert shown_by(usual.encode()) == usual.split()[1].strip(",").encode()
 
 
 def test_an_error_in_a_picture_is_shown_and_draws_the_others(tmp_path, monkeypatch, capfd):

@@ -1,15 +1,20 @@
 """The reference: results/ and figures/ as they are published, all of them, at scale full.
 
-A run replaces only those parts that it finds to be different. The reference is the last commit;
-without git, there is none.
+A run replaces only those parts that it finds to be different. The reference is the last commit. In
+a folder without git, such as a downloaded archive, it is the files as they came: they are copied to
+.reference/ before the first of them is written.
 """
 import json
 import os
+import shutil
 import subprocess
-from pathlib import PurePath
+import tempfile
+from fnmatch import fnmatch
+from pathlib import Path, PurePath
 
 from harness.judge.expressions import rule_called
 from harness.judge.verdicts import Judge, engines_of, in_figures
+from harness.project import write
 from harness.run.kept import Run
 
 FOLDERS = ["results", "figures"]
@@ -37,13 +42,36 @@ def git(project, *words):
 
 
 class Reference:
-    """What the last commit holds; where there is no git, there is none."""
+    """What the last commit holds, or, without git, what came."""
 
     def __init__(self, project):
         self.project = project
+        self.as_it_came = project.root / ".reference"
+        self.has_git = git(project, "rev-parse", "--verify", "HEAD:./results") is not None
+        if not self.has_git and not self.as_it_came.is_dir():
+            self.keep()
+
+    def keep(self):
+        """Copy the files as they are, whole or not at all."""
+        with tempfile.TemporaryDirectory(prefix=".reference.", dir=self.project.root) as name:
+            for folder in FOLDERS:
+                source, copy = self.project.root / folder, Path(name, "all", folder)
+                copy.mkdir(parents=True)
+                if source.is_dir():
+                    shutil.copytree(source, copy, dirs_exist_ok=True)
+            Path(name, "all").rename(self.as_it_came)
 
     def text_of(self, name):
-        return git(self.project, "show", f"HEAD:./{name}")
+        if self.has_git:
+            return git(self.project, "show", f"HEAD:./{name}")
+        path = self.as_it_came / name
+        return path.read_bytes() if path.is_file() else None
+
+    def lay(self, name, content, held_by):
+        """Write a file; but if the published one holds the same in other bytes, this one."""
+        published = self.text_of(name)
+        is_same = published is not None and held_by(published) == held_by(content)
+        write(self.project.root / name, published if is_same else content)
 
     def records(self):
         return by_figure(self.text_of(RECORDS))
@@ -60,11 +88,22 @@ class Reference:
 
     def changed(self):
         """The files that are not as they were, in alphabetical order."""
+        if not self.has_git:
+            return of_the_reference(name for name in self.names() if self.text_of(name) != (
+                path.read_bytes() if (path := self.project.root / name).is_file() else None))
         found = [git(self.project, *words, "--", *FOLDERS) for words in (
             ["diff", "--name-only", "--no-renames", "--relative", "-z", "HEAD"],
             ["ls-files", "--others", "--exclude-standard", "-z"])]
         return of_the_reference(name for text in found
                                 for name in os.fsdecode(text or b"").split("\0") if name)
+
+    def names(self):
+        """The files that are there, or were, without those that git would ignore."""
+        ignored = self.project.root / ".gitignore"
+        globs = ignored.read_text(encoding="utf-8").split() if ignored.is_file() else []
+        found = {str(path.relative_to(root)) for root in (self.project.root, self.as_it_came)
+                 for folder in FOLDERS for path in (root / folder).rglob("*") if path.is_file()}
+        return [name for name in found if not any(fnmatch(name, glob) for glob in globs)]
 
 
 def counted(id, entry):

@@ -147,7 +147,7 @@ class Search {
   get complete() { return this.done === Search.parts; }
 }
 
-// A file beside the page is a script, since that can be read from a file system, too: it is shortened by gzip, in letters.
+// A file beside the page is a script, since that can be read from a file system, too: it is compressed, in letters.
 const inLetters = {};
 async function inflated(address) {
   await new Promise((heed, fail) => {
@@ -156,7 +156,7 @@ async function inflated(address) {
     document.head.append(script);
   });
   const bytes = Uint8Array.from(atob(inLetters[address]), letter => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")));
 }
 
 async function compileModule(address) {

@@ -4,11 +4,11 @@ The page is light, so that a phone shows it at once: pictures, the ledger of all
 programs and the packings are files beside it, which are read when they are wanted. It is made from
 what is in results/ and figures/, and from no run.
 """
-import gzip
 import json
 import re
 import tomllib
-from base64 import b64encode
+import zlib
+from base64 import b64decode, b64encode
 from collections import Counter
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import WRONG, errata
+from harness.judge.reference import Reference
 from harness.judge.sentences import judged, read_sentences
 from harness.judge.verdicts import named
 from harness.project import UsageError, write
@@ -115,8 +116,8 @@ def corners(project, name):
     path = project.figures / f"{name}.svg"
     size = [3 / 4 * pixels for pixels in size_of(path)]
     text = path.read_text(encoding="utf-8")
-    numbers = re.findall(r'<text x="([^"]+)" y="([^"]+)" style="font:([\d.]+)px[^>]*>'
-                         r'(?:\d+|\([a-z]\)|vsym \d+)<', text)
+    numbers = re.findall(r'<text x="([^"]+)" y="([^"]+)" style="[^"]*?font(?:-size)?:([\d.]+)px'
+                         r'[^>]*>(?:\d+|\([a-z]\)|vsym \d+)<', text)
     places = [(float(x), float(y) - float(font)) for x, y, font in numbers]
     files, ranks = (sorted({place[i] for place in places}) for i in (0, 1))
     if name in NUMBERED_ELSEWHERE and len(files) > 1 and len(ranks) > 1:
@@ -159,8 +160,17 @@ def released(project):
 
 def in_letters(name, contents):
     """A script that holds a file, compressed, in letters: a page may read it without a server."""
-    letters = b64encode(gzip.compress(contents, mtime=0)).decode()
-    return f'inLetters["{name}"] = "{letters}";\n'
+    letters = b64encode(zlib.compress(contents, 9)).decode()
+    return f'inLetters["{name}"] = "{letters}";\n'.encode()
+
+
+def held_in_letters(script):
+    """The file in such a script, which another zlib may have compressed in another way; nothing
+    if there is none."""
+    try:
+        return zlib.decompress(b64decode(script.split(b'"')[3]))
+    except (LookupError, ValueError, zlib.error):
+        return None
 
 
 def script_of(*names):
@@ -170,6 +180,7 @@ def script_of(*names):
 
 
 def write_page(project, catalogue, records):
+    reference = Reference(project)
     module = project.root / "generated/dlx.wasm"
     tables, provable = live(project) if module.is_file() else ({}, {})
     packings = sheets(project)
@@ -201,4 +212,4 @@ def write_page(project, catalogue, records):
     if module.is_file():
         files["module.js"] = module.read_bytes()
     for name, contents in files.items():
-        write(project.results / name, in_letters(name, contents))
+        reference.lay(f"results/{name}", in_letters(name, contents), held_in_letters)

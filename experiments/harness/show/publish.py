@@ -3,7 +3,7 @@ import json
 
 from harness.judge.catalogue import Catalogue
 from harness.judge.verdicts import Judge
-from harness.project import Project, write
+from harness.project import Project, few, write
 from harness.show.beyond import write_beyond
 from harness.show.corpus import write_searches
 from harness.show.diamond import write_diamond
@@ -25,9 +25,13 @@ def write_results(project: Project, judge: Judge, records: list[dict]):
 
 def publish(project: Project, catalogue: Catalogue, runs: dict, records: list[dict], **options):
     """Pictures, and the page that shows them. Only these and bench load matplotlib. Returns the
-    names of the pictures drawn, of those left out, and of those that failed."""
+    names of the pictures drawn, of those that failed, and lines about the others."""
     from harness.show.page import write_page
-    from harness.show.pictures import draw_pictures
-    drawn = draw_pictures(project, runs, records, **options)
+    from harness.show.pictures import draw_pictures, drawn_elsewhere
+    drawn, left_out, failed = draw_pictures(project, runs, records, **options)
     write_page(project, catalogue, records)
-    return drawn
+    lines = [*drawn_elsewhere(project)]
+    if left_out:  # because not all their runs are on this machine
+        lines.append(f"{len(left_out)} pictures stay as they were, for want of runs:"
+                     f" {few(left_out)}")
+    return drawn, failed, lines

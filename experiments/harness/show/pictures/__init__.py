@@ -4,6 +4,9 @@ Each stands in the module of its subject, and is there drawn and described. A pi
 when all the runs or figures that it needs are there; and again only if one of them has changed, or
 the harness, or a file that was made. What the pictures were made of is kept in
 build/pictures.json.
+
+The files go to build/figures. Those that show something else than what is published go to figures,
+too, where the others stay as published, whoever has drawn them.
 """
 import json
 import re
@@ -18,6 +21,7 @@ import matplotlib
 import matplotlib.pyplot as plt
 from scour.scour import generateDefaultOptions, scourString
 
+from harness.judge.reference import Reference
 from harness.project import write
 from harness.run.display import steps
 from harness.run.kept import hash_of
@@ -25,6 +29,7 @@ from harness.show.dictionary import with_counting_rule
 from harness.show.drawing import NARROW, STYLES, file_of, set_as_in_book
 from harness.show.pdf import make_short
 from harness.show.pictures.register import PICTURES, PLOTS
+from harness.show.shown import drawn_by, mark, shown_by
 from harness.show.tables import Figures, Incomplete, csv_text
 
 HARNESS = Path(__file__).parents[2]
@@ -79,6 +84,7 @@ class Album:
 
     def __init__(self, project, runs, records):
         self.project, self.runs, self.records = project, runs, records
+        self.reference = Reference(project)
         self.file = project.root / "build" / "pictures.json"
         try:
             self.made = dict(json.loads(self.file.read_text(encoding="utf-8")))
@@ -109,22 +115,25 @@ class Album:
         try:
             with plt.style.context(STYLES):
                 drawing, data = picture.draw(runs, figures)
-                files = {f"{name}.svg": as_file(drawing, "svg", picture.caption)}
+                words = mark(drawing, picture.caption)
+                files = {f"{name}.svg": as_file(drawing, "svg", picture.caption, words)}
                 set_as_in_book(drawing)
-                files[f"{name}.pdf"] = as_file(drawing, "pdf", picture.caption)
+                files[f"{name}.pdf"] = as_file(drawing, "pdf", picture.caption, words)
             if picture.gallery == PLOTS:
                 with plt.style.context([*STYLES, NARROW]):
                     drawing, _ = picture.draw(runs, figures)
-                    files[f"{name}-narrow.svg"] = as_file(drawing, "svg", picture.caption)
+                    words = mark(drawing, picture.caption)
+                    files[f"{name}-narrow.svg"] = as_file(drawing, "svg", picture.caption, words)
         finally:
             plt.close("all")
         for file, contents in files.items():
-            write(self.project.figures / file, contents)
+            write(self.project.drawings / file, contents)
+            self.reference.lay(f"figures/{file}", contents, shown_by)
         tables = data if isinstance(data, dict) else {name: data}
         for table, rows in tables.items():
             write(self.project.results / f"{table}.csv", csv_text(with_counting_rule(table, rows)))
         parts = (sorted(runs.asked_for), sorted(figures.asked_for),
-                 [*sorted(f"figures/{file}" for file in files),
+                 [*sorted(f"{folder}figures/{file}" for folder in ("", "build/") for file in files),
                   *(f"results/{table}.csv" for table in [*tables, *sorted(figures.tables)])])
         self.made[name] = [*parts, self.digest(name, *parts)]
         write(self.file, json.dumps(self.made))
@@ -152,10 +161,24 @@ def draw_pictures(project, runs, records, anew=False, only="*"):
     return drawn, left_out, failed
 
 
-def as_file(drawing, kind, caption):
-    """What the file of a picture contains; on a phone there is but a narrow SVG of a plot."""
-    contents = file_of(drawing, kind, Title=caption)
-    return scoured(contents.decode()) if kind == "svg" else contents
+def drawn_elsewhere(project):
+    """A line that counts the files which show what is published, but are written otherwise here."""
+    pairs = [(published.read_bytes(), drawn.read_bytes())
+             for drawn in sorted(project.drawings.glob("*"))
+             if (published := project.figures / drawn.name).is_file()]
+    equal = [pair for pair in pairs if pair[0] != pair[1] and len({*map(shown_by, pair)}) == 1]
+    if equal:
+        before, here = (", ".join(sorted({*map(drawn_by, files)})) for files in zip(*equal))
+        yield (f"drawn with matplotlib {here}, published with {before}:"
+               f" {len(equal)} drawings are equal in what they show")
+
+
+def as_file(drawing, kind, caption, words):
+    """What the file of a picture contains, with words of its own."""
+    if kind == "svg":
+        svg = file_of(drawing, kind, Title=caption).decode()
+        return f"{scoured(svg)}<!-- {words} -->\n".encode()
+    return file_of(drawing, kind, Title=caption, Keywords=words)
 
 
 def scoured(svg):

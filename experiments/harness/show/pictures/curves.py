@@ -1,6 +1,8 @@
 """Curves: Scott's problem level by level, and the queens against N."""
 from math import nan
 
+from matplotlib.patches import Rectangle
+
 from harness.show.colours import BLUE, ORANGE
 from harness.show.drawing import axes_in_panels
 from harness.show.pictures.register import PLOTS, picture
@@ -91,7 +93,8 @@ def queens_per_solution(runs, figures):
                  xlabel="N", ylabel=f"{counter} per solution", ylim=(0, None))
         axes.set_xticks(range(2, max(solutions) + 1, 2))
         for n in (n for n, count in solutions.items() if not count):
-            axes.axvspan(n - 0.5, n + 0.5, color="#EEEEEE", linewidth=0)
+            axes.add_patch(Rectangle((n - 0.5, 0), 1, 1, color="#EEEEEE", linewidth=0,
+                                     transform=axes.get_xaxis_transform()))
             axes.text(n, 0.95 * axes.get_ylim()[1], "no solution", fontsize=7.5, rotation=90,
                       ha="center", va="top")
     both[0].legend(loc="lower right", fontsize=8)

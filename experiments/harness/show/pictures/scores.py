@@ -50,6 +50,7 @@ def histogram(runs, figures):
     ranges = [range(min(pair[axis] for pair in scores), max(pair[axis] for pair in scores) + 1)
               for axis in (0, 1)]
     cells = [[scores[h, v] or float("nan") for h in ranges[0]] for v in ranges[1]]
+    axes.grid(False)
     map_of_all = axes.pcolormesh(*ranges, cells, norm=LogNorm(), cmap="Blues", shading="nearest",
                                  rasterized=True)
     for (h, v), marker, words, place in ((wanted, "o", "if it lies", (0, -9)),
