@@ -6,6 +6,8 @@ import os
 import shutil
 import subprocess
 import sys
+import zlib
+from base64 import b64encode
 from pathlib import Path
 
 import jsonschema
@@ -16,11 +18,12 @@ from test_harness import FRONTIER, with_misprint
 from harness.judge.catalogue import read_catalogue
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata, errata_as_data
-from harness.judge.reference import by_figure, merged, name_of
+from harness.judge.reference import Reference, by_figure, merged, name_of
 from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
 from harness.run.experiment import SCALES
 from harness.show import dictionary
+from harness.show.page import held_in_letters, in_letters
 from harness.show.summary import write_summary
 from harness.show.pictures import PICTURES
 from harness.show.tables import (
@@ -219,6 +222,38 @@ def test_files_of_make_bench_are_not_compared(scene):
     scene.put("results/bench.csv", "faster")
     scene.put("results/measured-machines.csv", "faster")
     assert ALL_IS_WELL in scene.harness("run")[0]
+
+
+def test_what_is_compressed_counts_by_what_it_holds(scene):
+    def with_letters(contents, level):
+        return in_letters("x", b"").replace(b64encode(zlib.compress(b"", 9)),
+                                            b64encode(zlib.compress(contents, level)))
+    published, path = with_letters(b"abc" * 999, 1), scene.root / "results/x.js"
+    scene.put("results/x.js", published.decode())
+    scene.commit()
+    reference = Reference(Project(scene.root))
+    for contents, laid in ((b"abc" * 999, published), (b"abc", in_letters("x", b"abc"))):
+        for _ in range(2):
+            reference.lay("results/x.js", in_letters("x", contents), held_in_letters)
+            assert path.read_bytes() == laid and held_in_letters(laid) == contents
+        path.write_bytes(b"by hand")
+    for damaged in (b"", b'inLetters["x"] = "abc', b'inLetters["x"] = "YWJj";'):
+        assert held_in_letters(damaged) is None
+
+
+def test_without_git_the_files_that_came_are_kept_once(scene):
+    scene.is_archive = True
+    scene.publish()
+    scene.put("figures/figure13-third.svg", "a spoiler")
+    scene.put(".gitignore", "build/\nfigures/figure13-third.*\n")
+    scene.report("large", solutions=1, nodes=10, updates=3000)
+    for _ in range(2):
+        output, complaints = scene.harness("run", status=1)
+        assert "2,000 in the reference; edition, 3,000 here" in complaints
+        assert "not as in the reference: results/" in output and "third" not in output
+    kept = scene.root / ".reference/results"
+    assert {path.name: path.read_bytes() for path in kept.iterdir()} == {
+        path.name: path.read_bytes() for path in (scene.root / "build/expected").iterdir()}
 
 
 def test_damaged_reference(scene):
