@@ -80,8 +80,7 @@ class Recorder(RendererBase):
     def note(self, *words):
         self.hash.update(repr(words).encode())
 
-    def note_stroke(self, *words):
-        gc, *more = words
+    def note_stroke(self, gc, *more):
         _, dashes = gc.get_dashes()
         self.note(to_hex(gc.get_rgb(), keep_alpha=True), two_places(gc.get_linewidth()),
                   [two_places(dash) for dash in dashes or ()], gc.get_capstyle(),
