@@ -329,6 +329,52 @@ def test_only_root_makes_a_fresh_debian(fresh):
     assert done.stdout.endswith(f"<{fresh}/.ci/fresh><trixie><make book>")
 
 
+# ---------------------------------------------------------------- CI
+
+def git(root, *words):
+    names = ["-c", "user.name=x", "-c", "user.email=x@example.org"]
+    subprocess.run(["git", *names, "-C", root, *words], check=True, capture_output=True)
+
+
+@pytest.fixture
+def pipeline(tmp_path):
+    """.ci/run in a clone of a project after its release, with tools that do nothing."""
+    root, tools = tmp_path / "origin", tmp_path / "tools"
+    for name in ("make", "cmake", "ctest"):
+        put(tools / name, "[[ $* != *LABEL=quick* ]] || echo '100% tests passed, 0 tests failed'\n")
+    put(root / ".ci/full", "echo full: $*\n")
+    put(root / "build/tsan/bin/crew_test", "")
+    shutil.copy(ROOT / ".ci/run", root / ".ci/run")
+    (root / "web").mkdir()
+    git(root, "init", "-q")
+    for version in ("1.0.0", "1.1.0"):
+        (root / "CITATION.cff").write_text(f"cff-version: 1.2.0\nversion: {version}\n")
+        (root / "web/a.w").write_text(version)
+        git(root, "add", "-A")
+        git(root, "commit", "-qm", version)
+
+    def run(*options, **variables):
+        clone = tmp_path / f"clone{len(list(tmp_path.iterdir()))}"
+        git(tmp_path, "clone", "-q", *options, f"file://{root}", clone)
+        done = elsewhere(clone / ".ci/run", env={
+            **os.environ, "PATH": f"{tools}:{os.environ['PATH']}", **variables})
+        assert done.returncode == 0, done.stderr
+        assert done.stdout.endswith("\n100% tests passed, 0 tests failed\n")
+        assert re.search(r"\n +\d+ s  set-up\n", done.stdout)
+        return re.findall(r"^full: (.*)", done.stdout, re.MULTILINE)
+    return root, run
+
+
+def test_what_ci_seldom_does_is_done_when_it_is_due(pipeline):
+    root, run = pipeline
+    assert run() == []
+    assert run(FULL="1") == ["cluster", "fuzzing", "listing", "debian"]
+    (root / "web/a.w").write_text("changed")
+    git(root, "commit", "-qam", "later")
+    assert run() == ["fuzzing", "listing"]
+    assert run("--depth=1") == ["cluster", "fuzzing", "listing"]  # it cannot know
+
+
 # ---------------------------------------------------------------- release
 
 needs_pdfinfo = pytest.mark.skipif(shutil.which("pdfinfo") is None,
