@@ -87,7 +87,7 @@ site: page ## the page with all that it links, for any static host, in build/sit
 	@echo 'The site is $(CURDIR)/build/site'
 
 readme: ## put the tables of the results into README.md
-	@experiments/readme.sh
+	@$(HARNESS) readme
 
 ifeq ($(OF),refinements)
 bench: build

@@ -66,9 +66,7 @@ upward 'cli|draw|show|judge|run' experiments/harness/{lattices,program,project,r
 # Versions agree, and the book that is tracked is that of the last release.
 experiments/release.sh check || wrong=1
 
-# Every column of every table of the results is in the dictionary, and nothing else is.
-PYTHONPATH=experiments "${PYTHON:-python3}" -m harness.show.dictionary check || wrong=1
-
-# The README has the tables of the results that are tracked.
-experiments/readme.sh --check || wrong=1
+# Every column of every table of the results is in the dictionary, and nothing else is; the README files have the
+# tables of the results that are tracked.
+PYTHONPATH=experiments "${PYTHON:-python3}" -m harness readme --check || wrong=1
 exit $wrong

@@ -1,14 +1,13 @@
 """Runs the experiments, judges the claims, and writes what the results say.
 
-Data runs one way: catalogue/*.toml -> run -> judge -> show. If nothing has changed since the last
-run, outcome.py ends this one after the first arrow. The 65 solutions of Scott's problem, for
-example, are asked for in catalogue/scott.toml, found by run/, added up by judge/rules/searches.py
-and drawn by show/pictures/scott.py. ../README.md draws the path of one figure, and says where to
-add an experiment, a rule, a picture, a table or an engine.
+Data runs one way: catalogue/*.toml -> run -> judge -> show. The 65 solutions of Scott's problem,
+for example, are asked for in catalogue/scott.toml, found by run/, added up by
+judge/rules/searches.py and drawn by show/pictures/scott.py. ../README.md draws the path of one
+figure, and says where to add an experiment, a rule, a picture, a table or an engine.
 
 Folders import only from those before them: run/ knows how to run programs and to keep what they
 say, judge/ what the paper prints and how it is counted, show/ how that is shown. Below them lie
-project.py, program.py, rows.py, lattices.py and schema.py; above them outcome.py, cli.py, the
+project.py, program.py, rows.py, lattices.py and schema.py; above them cli.py, the
 command line, and draw.py, a program of its own, which needs no more than show/drawing.py and
 show/packings/.
 """

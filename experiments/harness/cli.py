@@ -6,13 +6,12 @@ from collections import Counter
 from pathlib import Path
 
 from harness.judge.catalogue import read_catalogue
-from harness.judge.check import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.check import check
 from harness.judge.crosscheck import (
     MOST_SECONDS, USUAL_SECONDS, keepers_of, made_again, patience)
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
+from harness.judge.solvers import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
-from harness.outcome import Outcome
 from harness.program import alone, ended, heed, interrupt
 from harness.project import Project, UsageError, few
 from harness.run.display import say, steps
@@ -197,17 +196,10 @@ def run_and_judge(work, chosen, launcher):
     edited = reference.changed()
     failures = work.bring_up_to_date(chosen, options.scale, options.jobs, launcher)
     runs, checks = work.runs(), work.checks(work.catalogue.with_commands())
-    kept = [run for run in runs.values() if run] + [run for some in checks.values() for run in some]
-    outcome = Outcome(project, kept, with_page=not options.no_page)
-    if not failures and (lines := outcome.said()):
-        print(*lines, sep="\n")
-        return 0
     status, lines = judge_and_show(work, runs, checks, failures)
     print(*lines, sep="\n")
     if mended := sorted(set(edited) - set(reference.changed())):
         print(f"put back as in the reference: {', '.join(mended)}")
-    if status == 0:
-        outcome.keep(lines)
     return status
 
 
@@ -337,6 +329,14 @@ def draw_figures(work):
 def make_page(work):
     from harness.show.page import write_page
     write_page(work.project, work.catalogue, work.records())
+    return 0
+
+
+@command("readme", "put the tables of the results into README.md and results/README.md",
+         argument("--check", action="store_true", help="say only whether they are there"))
+def write_readmes(work):
+    from harness.show.readme import fill_readmes
+    fill_readmes(work.project, work.options.check)
     return 0
 
 

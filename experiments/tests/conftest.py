@@ -28,11 +28,12 @@ DANCE = f"""#!{sys.executable} -SE
 import json, pathlib, sys, time
 words = sys.argv[1:]
 name = words[0]
-with open("../log", "a") as log:
+root = pathlib.Path(__file__).parents[2]
+with (root / "log").open("a") as log:
     print(" ".join(words), file=log)
-while pathlib.Path("../wait-" + name).exists():
+while (root / f"wait-{{name}}").exists():
     time.sleep(0.02)
-if pathlib.Path("../fail-" + name).exists():
+if (root / f"fail-{{name}}").exists():
     sys.exit("no luck")
 report = json.loads(pathlib.Path(name).read_text())
 engine = words[words.index("--engine") + 1] if "--engine" in words else (

@@ -563,31 +563,6 @@ def test_a_new_claim_that_comes_out_right_is_no_failure(scene):
     scene.harness("run", status=1)
 
 
-def test_where_nothing_has_changed_the_same_is_said_again(scene):
-    """The words are replaced, so that one sees whether they are said again or found anew."""
-    file = scene.root / "build/outcome.json"
-
-    def is_said_again():
-        digest, _ = json.loads(file.read_text())
-        file.write_text(json.dumps([digest, ["as before"]]))
-        return scene.harness("run")[0] == "as before\n"
-
-    scene.harness("run")
-    scene.commit()
-    scene.harness("run")
-    assert is_said_again()
-    for change in (
-            lambda: scene.put("more.toml", "# nothing\n"),
-            lambda: (scene.root / "results/errata.csv").unlink(),
-            lambda: (scene.root / "build/runs/small.one.json").unlink(),
-            lambda: scene.put("CITATION.cff", "title: Small\nversion: 2.6.0\n")):
-        change()
-        assert not is_said_again() and is_said_again()
-    scene.report("small", solutions=18, nodes=10, updates=100)
-    for _ in range(2):  # what is bad is found anew each time
-        scene.harness("run", status=1)
-
-
 # ---------------------------------------------------------------- what runs
 
 def test_scale_and_only(scene):
@@ -1189,7 +1164,7 @@ def test_bench_that_could_not_write_its_results_does_not_begin(scene, folder):
     ("a=true a=true", "'a=true' is not NAME=COMMAND, with a name of its own"),
     ("dance=true", "'dance=true' is not NAME=COMMAND, with a name of its own"),
     ("a='true", "PEERS: a quotation mark has no partner"),
-    ("a=no-such-solver", "a: no-such-solver cannot be run")])
+    ("a=no-such-solver", "a: 'no-such-solver' cannot be run")])
 def test_bench_with_bad_peers(scene, peers, complaint):
     assert complaint in scene.refused("bench", "--peers", peers)
 
@@ -1340,12 +1315,12 @@ def test_check_of_a_bad_solver(scene, text):
 def test_check_kills_a_solver(scene, text, excess):
     """And goes on; nothing of it is left."""
     scene.edit("all.toml", 'scale = "paper"', 'scale = "quick"')
-    limit = "30" if "printed" in excess else "0.5"
+    limit = "1e8" if "printed" in excess else "0.5"
     output, _ = scene.harness("check", solver(scene, text), "--seconds", limit, status=1)
     assert output.count(f"  the solver was killed: it {excess}\n") == 2
     assert "solutions: not in what" in output and "0 are wrong, 1 are missing" in output
-    assert not [words for _, words in command_lines()
-                if "54321" in words or str(scene.root / "solver") in words]
+    wait_for(lambda: not [words for _, words in command_lines()
+                          if "54321" in words or str(scene.root / "solver") in words])
 
 
 @pytest.mark.parametrize("limit", ["0", "-1", "nan", "inf", "soon"])

@@ -500,7 +500,7 @@ def test_verdicts_that_are_not_as_the_schema_has_them(published, schema, verdict
 
 @pytest.fixture(scope="module")
 def tables():
-    return {path.stem: dictionary.read(path) for path in (ROOT / "results").glob("*.csv")}
+    return dictionary.tables_in(ROOT / "results")
 
 
 def test_every_column_is_in_the_dictionary_and_in_the_readme(tables):

@@ -13,7 +13,7 @@ mkdir -p "$work"
 cp web/press/*.mp "$work"
 
 # What the verdicts mean, for the preface.
-"${PYTHON:-python3}" experiments/harness/judge/definitions.py tex > "$work/verdicts.tex"
+"${PYTHON:-python3}" experiments/harness/judge/definitions.py > "$work/verdicts.tex"
 
 # Which version this is, and what it is made of, for title and metadata.
 printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/release.sh edition)" "$(experiments/release.sh hash)" > "$work/edition.tex"

@@ -1,8 +1,7 @@
 """The verdicts: their names, their words, and what each of them means.
 
 This is the only place. Harness and page read it here; the book and the README take it as text,
-which this file prints: as `tex` for the preface, in web/press/weave.sh, and as `markdown` for the
-README, which make lint compares.
+the preface by web/press/weave.sh, to which this file prints it, the README by make readme.
 """
 import sys
 from dataclasses import dataclass
@@ -68,4 +67,4 @@ def as_markdown():
 
 
 if __name__ == "__main__":
-    sys.stdout.write({"tex": as_tex, "markdown": as_markdown}[sys.argv[1]]())
+    sys.stdout.write(as_tex())

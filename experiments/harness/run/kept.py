@@ -30,8 +30,7 @@ class Run:
     matrix: list = field(default_factory=list)
     tree: list = field(default_factory=list)  # its nodes, each by the names of TREE
     gathered: bool = False  # from parts
-    # These are not kept: the id of the experiment, and the hash of the file.
-    id = sha256 = ""
+    id = ""  # of the experiment; not kept
 
 
 def hash_of(content: bytes | str) -> str:
@@ -51,9 +50,7 @@ def unsealed(text: str) -> Run:
     if not found or hash_of(found[2]) != found[1]:
         raise ValueError("not a kept run")
     kept = json.loads("{" + found[2])
-    run = Run(**{name: kept[name] for name in kept.keys() & Run.__dataclass_fields__.keys()})
-    run.sha256 = found[1]
-    return run
+    return Run(**{name: kept[name] for name in kept.keys() & Run.__dataclass_fields__.keys()})
 
 
 def read_tree(path):

@@ -19,10 +19,10 @@ import blocks
 
 from harness.judge.expressions import rule_called
 from harness.judge.verdicts import apply_rule, four_digits
-from harness.project import words_of, write
+from harness.judge.solvers import USUAL_SECONDS, answers, command_from
+from harness.project import UsageError, words_of, write
 from harness.run.kept import Keeper
 from harness.run.pipeline import Failure, Pipeline, ending, start_program
-from harness.show import peers as others
 from harness.show.dictionary import with_counting_rule
 from harness.show.tables import Table, as_tex, csv_text
 
@@ -59,12 +59,15 @@ COUNTED = {  # all solutions are counted, with a tree and without
 COUNTERS = ["links", "bits", "frontier"]
 PATIENCE = 20  # seconds of a processor that each may take
 SEEDS = range(1, 81)  # of matrices that are counted by components
-BRIEFLY = 60  # seconds that each solver may take for one of them
+BRIEFLY = USUAL_SECONDS  # that each solver may take for one of them
 ENOUGH = 3  # of them that a solver does not count in time, and it is not asked for more solutions
 BLOCKS_HEADER = ["seed", "primary", "rows", "components", "solver", "solutions", "seconds",
                  "load", "remark"]
 THREADS = [1, 2]
 REPETITIONS = 5
+PEERS_HEADER = ["matrix", "solver", "solutions", "seconds", "times as long as dance", "spread %",
+                "remark"]
+OURS = "dance"
 HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "ns per node",
           "times as fast as links", "times as fast as one thread", "spread %", "peak megabytes"]
 
@@ -154,8 +157,7 @@ def time_threads(project, folder):
             reports, seconds, _, megabytes = zip(*measured)
             timings.append(Timing(name, "auto", threads, reports[0]["nodes"], reports[0]["updates"],
                                   statistics.median(seconds),
-                                  statistics.stdev(seconds) / statistics.mean(seconds),
-                                  max(megabytes)))
+                                  spread(seconds), max(megabytes)))
     return timings
 
 
@@ -203,16 +205,53 @@ def time_blocks(project, folder, peers):
         shape = [seed, report["matrix"]["primary"], report["matrix"]["rows"],
                  report["frontier"]["components"]]
         matrix = (folder / f"blocks-{seed}.txt").read_bytes()
-        for name, command in solvers.items():
-            if failures[name] == ENOUGH:
-                continue
-            printed, trouble, taken = others.ask(command, matrix, BRIEFLY)
-            count = others.find_figures(printed).get("solutions")
-            if not trouble and count != report["solutions"]:
-                trouble = "other solutions than the frontier"
-            failures[name] += bool(trouble)
-            rows.append([*shape, name, count, f"{taken:.3f}", f"{os.getloadavg()[0]:.1f}", trouble])
+        asked = {name: words for name, words in solvers.items() if failures[name] < ENOUGH}
+        for name, answer in answers(asked, matrix, BRIEFLY).items():
+            count, remark = answer.counts.get("solutions"), answer.trouble
+            if not remark and count != report["solutions"]:
+                remark = "other solutions than the frontier"
+            failures[name] += bool(remark)
+            rows.append([*shape, name, count, f"{answer.times[0]:.3f}", f"{os.getloadavg()[0]:.1f}",
+                         remark])
     return sorted(rows, key=lambda row: row[0])
+
+
+def peers_from(text):
+    """The commands by name, from NAME=COMMAND words; a command with options needs quotes."""
+    peers = {}
+    try:
+        words = words_of(text)
+    except ValueError as error:
+        raise UsageError(f"PEERS: {error}") from None
+    for word in words:
+        name, _, command = word.partition("=")
+        if not name or name == OURS or name in peers or not command.strip():
+            raise UsageError(f"PEERS: '{word}' is not NAME=COMMAND, with a name of its own")
+        peers[name] = command_from(command, f"PEERS: {name}")
+    return peers
+
+
+def time_peers(dance, peers, matrices, repetitions):
+    """Rows of a table: for each file with a matrix, dance with one thread, and each peer."""
+    solvers, rows = {OURS: [dance, "--threads", "1"], **peers}, []
+    for file in matrices:
+        found = answers(solvers, file.read_bytes(), USUAL_SECONDS, repetitions)
+        ours = found[OURS]
+        if ours.trouble:
+            raise Failure(f"{OURS}, {file.stem}: {ours.trouble}")
+        for name, answer in found.items():
+            count, median = answer.counts.get("solutions"), statistics.median(answer.times)
+            remark = answer.trouble or (
+                "other solutions than dance" if count != ours.counts["solutions"] else "")
+            rows.append([file.stem, name, count, f"{median:.3f}",
+                         f"{median / statistics.median(ours.times):.1f}",
+                         f"{100 * spread(answer.times):.1f}", remark])
+    return rows
+
+
+def spread(times):
+    """Their standard deviation over their mean."""
+    return statistics.stdev(times) / statistics.mean(times) if len(times) > 1 else 0
 
 
 # ---------------------------------------------------------------- what comes out
@@ -283,7 +322,7 @@ def time_claims(project, catalogue, folder):
 def bench(project, catalogue, peers, only):
     """Medians over all repetitions; prints the tables, too. The peers come first, if there are.
     Only what is measured of updates, or of counting, or both."""
-    peers = others.peers_from(peers)
+    peers = peers_from(peers)
     project.require_writable(project.results, project.figures)  # it takes minutes
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -299,8 +338,8 @@ def bench(project, catalogue, peers, only):
 def bench_updates(project, catalogue, folder, peers, machine):
     if peers:
         files = [folder / f"{name}.txt" for name in MATRICES]
-        beside = others.time_peers(str(project.programs / "dance"), peers, files, REPETITIONS)
-        publish(project, "bench-peers", others.HEADER, beside, machine)
+        beside = time_peers(str(project.programs / "dance"), peers, files, REPETITIONS)
+        publish(project, "bench-peers", PEERS_HEADER, beside, machine)
     timings = time_engines(project, folder)
     for timing in timings:
         if timing.engine != "pointers":

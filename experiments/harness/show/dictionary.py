@@ -1,11 +1,10 @@
 """The dictionary of the tables in results/: what a row is, what each column means.
 
-dictionary.toml has the words. With `markdown`, this program prints them for the README of results/.
-It always checks that words and files belong together, and complains otherwise.
+dictionary.toml has the words. `make readme` copies them into the README of results/, and `make
+lint` says where words and files do not belong together.
 """
 import csv
 import re
-import sys
 import tomllib
 from pathlib import Path
 
@@ -14,7 +13,6 @@ from harness.judge.expressions import rule_called
 from harness.judge.rules import RULES
 
 OF_VERDICTS = {verdict.words.capitalize(): verdict.meaning for verdict in VERDICTS.values()}
-RESULTS = Path(__file__).resolve().parents[3] / "results"
 WORDS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 EVERYWHERE, FILES = WORDS["everywhere"], WORDS["file"]
 COUNTING_RULE = "counting rule"  # the column with the names of the rules by which nodes are counted
@@ -50,6 +48,10 @@ def common(name):
 def read(path):
     with path.open(newline="", encoding="utf-8") as lines:
         return list(csv.reader(lines, strict=True)) or [[]]
+
+
+def tables_in(folder):
+    return {path.stem: read(path) for path in sorted(folder.glob("*.csv"))}
 
 
 # ---------------------------------------------------------------- for the README
@@ -117,17 +119,3 @@ def complaints_of(table, entry):
             yield f"row {number} has {len(row)} cells, and not {len(header)}"
         yield from (f"row {number}: '{cell}' is no number as programs write it"
                     for cell in row if ODD.fullmatch(cell))
-
-
-def main():
-    tables = {path.stem: read(path) for path in sorted(RESULTS.glob("*.csv"))}
-    found = sorted(set(complaints(tables)))
-    for name, complaint in found:
-        print(f"results/{name}.csv: {complaint}", file=sys.stderr)
-    if not found and sys.argv[1:] == ["markdown"]:
-        print("\n".join(markdown(tables)))
-    return 1 if found else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,0 +1,124 @@
+"""Asks the solvers of others: programs that read a matrix on standard input, and print counts."""
+import contextlib
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass, field
+
+from harness.project import UsageError, one_line, words_of
+from harness.run.pipeline import ending, start_program
+
+WORDS = ["solutions", "nodes", "updates"]
+NUMBER = r"(?:\d{1,3}(?:,\d{3})+|\d{1,30})(?!\d)"
+WORD = r"(?:solution|node|update)"
+PAIR = rf"(?:{NUMBER} {WORD}s?|{WORD}s?[:=]? *{NUMBER})"
+LINE = re.compile(
+    rf"(?:(?:\||altogether|total) )?{PAIR}(?:, (?:after )?{PAIR})*\.?", re.IGNORECASE)
+TOO_LARGE = 10**30  # no count is
+LAST_WORDS, LONGEST_WORDS = 3, 200  # of a solver that has failed: lines, letters of each
+USUAL_SECONDS = 60  # that a solver may take for a matrix
+MOST_OUTPUT = 64 * 2**20  # bytes that it may print about one
+
+
+@dataclass
+class Answer:
+    """What a solver makes of a matrix."""
+    counts: dict = field(default_factory=dict)  # by WORDS, as far as it prints them
+    trouble: str = ""  # how it ended, if not well
+    times: list = field(default_factory=list)  # seconds
+
+
+def command_from(text, whose):
+    """The words of a command that can be run."""
+    try:
+        words = words_of(text)
+    except ValueError as error:
+        raise UsageError(f"{whose}: {error}") from None
+    if not words:
+        raise UsageError(f"{whose}: the command is empty")
+    if shutil.which(words[0]) is None:
+        raise UsageError(f"{whose}: '{words[0]}' cannot be run")
+    return words
+
+
+def answers(solvers, text, seconds, repetitions=1):
+    """What solvers make of a matrix, by name. They take turns, as often as it says; but one that
+    fails is not asked again."""
+    found = {name: Answer() for name in solvers}
+    for _ in range(repetitions):
+        for name, command in solvers.items():
+            answer = found[name]
+            if not answer.trouble:
+                printed, answer.trouble, taken = ask(command, text, seconds)
+                answer.counts = find_figures(printed)
+                answer.times.append(taken)
+    return found
+
+
+def ask(solver: list[str], text: bytes, seconds: float) -> tuple[str, str, float]:
+    """The solver's output for a matrix; a remark on how it ended, or ""; and the seconds it took.
+
+    A solver that takes too long, or prints too much, is killed, and what it has printed is nothing.
+    """
+    with tempfile.TemporaryFile() as matrix, tempfile.TemporaryFile() as printed:
+        matrix.write(text)
+        matrix.seek(0)
+        start = time.monotonic()
+        process = start_program(["prlimit", f"--fsize={MOST_OUTPUT}", "--", *solver], stdin=matrix,
+                                stdout=printed, stderr=subprocess.STDOUT)
+        excess = ""
+        try:
+            process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            excess = f"took more than {seconds:g} s"
+        finally:
+            taken = time.monotonic() - start
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)  # whatever it has started, too
+            status = process.wait()
+        if os.fstat(printed.fileno()).st_size >= MOST_OUTPUT:
+            excess = f"printed more than {MOST_OUTPUT // 2**20} MB"
+        if excess:
+            return "", f"the solver was killed: it {excess}", taken
+        printed.seek(0)
+        words = printed.read().decode(errors="replace")
+        trouble = f"the solver ended with {ending(status)}" if status else ""
+        if trouble and (last := words.strip().splitlines()[-LAST_WORDS:]):
+            trouble += "; it said: " + " / ".join(one_line(line, LONGEST_WORDS) for line in last)
+        return words, trouble, taken
+
+
+def find_figures(text):
+    """Solutions, nodes and updates in what a solver prints, a JSON object or lines of them.
+
+    The last ones count. A line of several without solutions is that of a level, as in the profile
+    that dance.w prints, and no total.
+    """
+    found = {}
+    for line in text.splitlines():
+        found.update(figures_of_object(line) or figures_of_line(line.strip()))
+    return found or figures_of_object(text)
+
+
+def figures_of_object(text):
+    try:
+        report = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    if not isinstance(report, dict):
+        return {}
+    return {word: int(report[word]) for word in WORDS
+            if type(report.get(word)) in (int, float) and 0 <= report[word] < TOO_LARGE}
+
+
+def figures_of_line(line):
+    if not LINE.fullmatch(line):
+        return {}
+    words = [f"{word.lower()}s" for word in re.findall(WORD, line, re.IGNORECASE)]
+    numbers = [int(number.replace(",", "")) for number in re.findall(NUMBER, line)]
+    return dict(zip(words, numbers)) if len(words) == 1 or "solutions" in words else {}

@@ -1,0 +1,60 @@
+"""Puts tables of the results, and what they mean, into the README files."""
+import re
+
+from harness.judge.definitions import as_markdown
+from harness.project import Project, Trouble, write
+from harness.show import dictionary
+from harness.show.tables import read_table
+
+BLOCKS = {"README.md": ["first", "tally", "speed"],
+          "results/README.md": ["definitions", "dictionary"]}
+KERNELS = {"bits:portable": "bits, portable", "bits:avx2": "bits, AVX2",
+           "bits:avx512": "bits, AVX-512"}
+
+
+def speeds(rows):
+    """How many times as fast as the links the kernels of the bits are, by matrix."""
+    yield f"| matrix | links, ns per update | {' | '.join(KERNELS.values())} |"
+    yield "|---|--:" + "|--:" * len(KERNELS) + "|"
+    alone = {(row["matrix"], row["engine"]): row for row in rows if row["threads"] == "1"}
+    for matrix, engine in alone:
+        if engine == "links":
+            times = [alone.get((matrix, kernel), {}).get("times as fast as links")
+                     for kernel in KERNELS]
+            yield " | ".join([f"| {matrix}",
+                              f"{float(alone[matrix, engine]['ns per update']):.1f}",
+                              *(f"{float(one):.1f} times" if one else "-" for one in times)]) + " |"
+
+
+def texts(project: Project, tables) -> dict[str, str]:
+    """What stands between two comments of this name."""
+    verdicts = (project.results / "verdicts.md").read_text(encoding="utf-8")
+    return {
+        "first": (project.results / "first.md").read_text(encoding="utf-8"),
+        "tally": verdicts[re.search(r"^\*\*", verdicts, re.MULTILINE).start():],
+        "speed": "".join(f"{line}\n" for line in speeds(read_table(project.results / "bench.csv"))),
+        "definitions": as_markdown(),
+        "dictionary": "".join(f"{line}\n" for line in dictionary.markdown(tables)),
+    }
+
+
+def fill_readmes(project: Project, is_check: bool):
+    """Fill the blocks, or complain if they are not what they should be. Tables must be those of the
+    dictionary."""
+    tables = dictionary.tables_in(project.results)
+    if found := sorted(set(dictionary.complaints(tables))):
+        raise Trouble("; ".join(f"results/{name}.csv: {complaint}" for name, complaint in found))
+    new = texts(project, tables)
+    for name, blocks in BLOCKS.items():
+        path = project.root / name
+        before = filled = path.read_text(encoding="utf-8")
+        for block in blocks:
+            lines = [f"<!-- {block} -->\n", f"<!-- end of {block} -->\n"]
+            head, _, rest = filled.partition(lines[0])
+            _, end, tail = rest.partition(lines[1])
+            if not end:
+                raise Trouble(f"{name}: lacks {lines[0].strip()} or {lines[1].strip()}")
+            filled = "".join([head, lines[0], new[block], end, tail])
+        if is_check and filled != before:
+            raise Trouble(f"{name}: its tables are not those of the results; make readme")
+        write(path, filled)
