@@ -19,7 +19,6 @@ from harness.judge.catalogue import read_catalogue  # noqa: E402
 from harness.project import UsageError  # noqa: E402
 
 EXPERIMENTS = Path(__file__).resolve().parents[1]
-PATIENCE = 300  # seconds for a run, where many other things are at work
 PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
 
 # A stand-in for dance: its report is the file that it reads, a line of JSON. It notes that it ran,
@@ -114,7 +113,7 @@ def forked(words):
         child = multiprocessing.get_context("fork").Process(
             target=become_the_harness, args=(words, output, complaints))
         child.start()
-        child.join(PATIENCE)
+        child.join()
         status = child.exitcode
         child.kill()
         for file in (output, complaints):
@@ -166,7 +165,7 @@ class Scene:
         """What it prints and what it complains of; with options of a process, in one of its own."""
         if options:
             process = self.start(*words, page=page, **options)
-            output, complaints = process.communicate(timeout=PATIENCE)
+            output, complaints = process.communicate()
             ended = process.returncode
         else:
             ended, output, complaints = forked(self.words(*words, page=page))
@@ -223,9 +222,8 @@ def scene(tmp_path):
 
 
 def wait_for(condition):
-    limit = time.monotonic() + 30
+    """CTest's limit of time is the only one; a machine may be busy."""
     while not condition():
-        assert time.monotonic() < limit
         time.sleep(0.02)
 
 
