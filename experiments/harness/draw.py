@@ -14,7 +14,7 @@ from harness.project import Project, Trouble, UsageError, one_line, write
 ROOT = Path(__file__).resolve().parents[2]
 
 FORMATS = ["svg", "pdf", "png"]
-SHEET = 1000  # packings on a sheet, if nobody says how many
+SHEET = 1000  # packings on a sheet, without --first
 EXAMPLES = """Examples:
   polyominoes scott-x23.puzzle | dance --print | draw --columns 5 > scott.svg
   queens 8 | dance --print | draw --first 3 --each queens- --format png"""
@@ -114,7 +114,7 @@ LONGEST = 1 << 20  # bytes of a line
 MOST = 100_000  # names in a packing
 MOST_LETTERS = 100  # of a name
 MOST_CELLS = 1_000_000  # of a sheet
-REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # what dance --print ends with
+REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # the last line of dance --print
 
 
 class Reader:
@@ -206,7 +206,7 @@ class Reader:
 MOST_WIDE, USUAL = 180, 8  # millimetres: of a sheet, of a cell
 GAP = 1.4  # between packings, in sides of a cell
 INCH = 25.4  # millimetres
-MOST_PIXELS, MOST_IN_ALL = 20_000, 100_000_000  # on a side, on both
+MOST_PIXELS, MOST_IN_ALL = 20_000, 100_000_000  # of a PNG: along a side, in all
 
 
 class Artist:
@@ -221,7 +221,7 @@ class Artist:
         self.colours = None
 
     def file_with(self, packings):
-        """What a file contains that has these on a sheet."""
+        """The content of an SVG, PDF or PNG file: a sheet with these packings."""
         import matplotlib.pyplot as plt
         (kind,), format = self.kinds, self.options.format
         self.colours = self.colours or self.new_colours(getattr(kind, "PALETTES", None))
@@ -272,7 +272,7 @@ def draw_sheet(options, artist, reader):
     source = reader.packings()
     packings = list(islice(source, most))
     reader.require(packings)
-    reader.cells = 0  # what follows is not on the sheet
+    reader.cells = 0  # the limit is for a sheet; the packings after it are only counted
     there_are_more = not options.first and len(packings) == most and next(source, None) is not None
     sys.stdout.buffer.write(artist.file_with(packings))
     sys.stdout.buffer.flush()

@@ -8,7 +8,7 @@ from harness.run.display import steps
 from harness.run.matrices import Source, as_dance_reads, command_of, source_of, text_of
 
 NODE_RULES = ["nodes", "nodes - 1", "nodes - solutions"]
-ANOTHER_TREE = "the paper has "  # the remark on nodes and updates of another tree begins so
+ANOTHER_TREE = "the paper has "  # begins the remark on a number that is none of the paper's
 
 
 @dataclass
@@ -56,7 +56,7 @@ def figures_of(catalogue, experiment):
 
 
 def node_counts(figure, solutions):
-    """The same tree counted by each rule; its nodes by the rule of the paper's figure are known."""
+    """How many nodes other rules count in a tree whose nodes the paper counts by `figure.rule`."""
     total = figure.right + dict(zip(NODE_RULES, (0, 1, solutions or 0)))[figure.rule]
     counts = {"root and solutions counted": total, "the root not counted": total - 1}
     if solutions is not None:
@@ -66,7 +66,7 @@ def node_counts(figure, solutions):
 
 
 def recognize(word, number, matrix):
-    """What the paper says that is the same as the solver's number."""
+    """Which figure of the paper the solver's number equals, in words; "" if none."""
     for figure in matrix.figures:
         if figure.word != word:
             continue

@@ -19,10 +19,10 @@ WORD = r"(?:solution|node|update)"
 PAIR = rf"(?:{NUMBER} {WORD}s?|{WORD}s?[:=]? *{NUMBER})"
 LINE = re.compile(
     rf"(?:(?:\||altogether|total) )?{PAIR}(?:, (?:after )?{PAIR})*\.?", re.IGNORECASE)
-TOO_LARGE = 10**30  # no count is
-LAST_WORDS, LONGEST_WORDS = 3, 200  # of a solver that has failed: lines, letters of each
+TOO_LARGE = 10**30  # for a count of solutions, nodes or updates
+LAST_WORDS, LONGEST_WORDS = 3, 200  # lines that we quote of a failed solver; letters of each
 USUAL_SECONDS = 60  # that a solver may take for a matrix
-MOST_OUTPUT = 64 * 2**20  # bytes that it may print about one
+MOST_OUTPUT = 64 * 2**20  # bytes that it may print for a matrix
 
 
 @dataclass
@@ -47,8 +47,8 @@ def command_from(text, whose):
 
 
 def answers(solvers, text, seconds, repetitions=1):
-    """What solvers make of a matrix, by name. They take turns, as often as it says; but one that
-    fails is not asked again."""
+    """What solvers make of a matrix, by name. They take turns, each `repetitions` times; but one
+    that fails is not asked again."""
     found = {name: Answer() for name in solvers}
     for _ in range(repetitions):
         for name, command in solvers.items():

@@ -18,7 +18,7 @@ from harness.run.kept import hash_of
 
 PACKAGE = Path(__file__).resolve().parents[2]  # the folder with the harness
 GLANCE = 1.0  # seconds between two looks at the reports
-LONGEST_ARRAY = 1000  # elements of a job array; where Slurm is as it comes, one more is refused
+LONGEST_ARRAY = 1000  # elements of a job array; Slurm refuses more, unless it is configured so
 NEEDED = {"local": [], "slurm": ["sbatch", "scancel"], "ssh": ["parallel", "ssh"]}
 
 
@@ -50,7 +50,7 @@ class Launcher:
             process = subprocess.Popen(
                 ["setpriv", "--pdeathsig", "TERM", "--", *self.command(len(parts))],
                 stdin=commands, stdout=log, stderr=log, start_new_session=True,
-                env={**os.environ, "PARALLEL_HOME": str(self.folder)})  # or it fills our home
+                env={**os.environ, "PARALLEL_HOME": str(self.folder)})  # else parallel writes into ~
         try:
             yield
             self.wait(process, parts, display)

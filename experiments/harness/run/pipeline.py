@@ -26,7 +26,7 @@ LONGEST_LINE = 65536  # bytes on standard error
 # What a report is about: it has one of these fields.
 SUBJECTS = {"solutions", "descents", "events", "packings", "speedup", "rows"}
 COUNTERS = ["solutions", "nodes", "updates"]
-NOT_ALONE = ["setpriv", "--pdeathsig", "KILL", "--"]  # before a command that must not outlive us
+NOT_ALONE = ["setpriv", "--pdeathsig", "KILL", "--"]  # begins a command that ends with us
 
 
 class Failure(Trouble):
@@ -42,7 +42,7 @@ class Pipeline:
         self.programs = programs
         self.processes = []
         self.done = self.seconds_left = 0.0  # as the last program says of itself
-        self.deadline = None  # when it has been told to stop: the time that it has to do so
+        self.deadline = None  # after terminate: the time at which stop() kills
         self.lock = threading.Lock()
 
     def run(self, source=None):

@@ -12,8 +12,8 @@ from harness.run.kept import Keeper, uses_engine
 from harness.run.pipeline import Failure
 
 GLANCE = 0.2  # seconds between two looks at what runs
-SHORT = 1.0  # seconds of what goes first
-LEAST = 0.1  # seconds that anything takes
+SHORT = 1.0  # seconds; tasks that take less go first
+LEAST = 0.1  # seconds that we expect of a task at least
 # The engines of dance, each with how slow it is, roughly, against links.
 ENGINES = {"auto": 0.1, "bits": 0.1, "links": 1, "sets": 5}
 
@@ -59,7 +59,7 @@ class Task:
 class Schedule:
     def __init__(self, tasks, jobs, display):
         self.jobs = jobs
-        self.threads = max(jobs // max(len(tasks), 1), 1)  # of a search; all cores have work
+        self.threads = max(jobs // max(len(tasks), 1), 1)  # of a search; more where tasks are too few for all cores
         self.display = display
         self.waiting = sorted(tasks, key=lambda task: (task.seconds >= SHORT, -task.seconds))
         self.expected = sum(max(task.seconds, LEAST) for task in tasks)
