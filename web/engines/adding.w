@@ -71,7 +71,7 @@ The example keeps, for each node, the rows and columns that are left, and hands 
 #include "engines.hpp"
 #include <vector>
 
-namespace dlx {
+namespace dlx::adding_test {
 @<An engine that copies@>@;
 @<Delete a column by copying the others@>@;
 @<Choose a column without any help@>@;

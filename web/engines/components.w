@@ -549,13 +549,13 @@ Random matrices are put together, their columns and rows shuffled, and must come
 #include <span>
 #include <string_view>
 
-using namespace dlx;
-
-namespace {
+namespace dlx::components_test {
 @<Make a matrix of several@>@;
 @<Find all covers of it by brute force@>@;
+@<Tests of components@>@;
 }
 
+@ @<Tests of components@>=
 TEST(Components, MultiplyAndList)
 {
   for (unsigned seed = 1; seed <= 300; ++seed) {

@@ -764,7 +764,7 @@ in rank~$k$ there are $N-k$ of them. For four queens, the nodes on levels 0 to~4
 #include "rivals.hpp"
 #include <gtest/gtest.h>
 
-namespace dlx {
+namespace dlx::rivals_test {
 @<Tests of the rivals@>@;
 }
 

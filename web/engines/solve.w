@@ -172,7 +172,7 @@ On random matrices, the range must have the solutions of the links, in their ord
 #include "agreement.hpp"
 #include "solve.hpp"
 
-namespace dlx {
+namespace dlx::solve_test {
 @<Tests of a few lines@>@;
 }
 

@@ -231,7 +231,7 @@ On small boards we can try all ways to put one queen on each rank and each file,
 #include <gtest/gtest.h>
 #include <numeric>
 
-namespace dlx {
+namespace dlx::queens_test {
 static unsigned peaceful_permutations(unsigned n)
 {
   std::vector<int> file(n);

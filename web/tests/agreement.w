@@ -50,7 +50,7 @@ The test program itself has links and sets to compare, and brute force, which no
 #include <array>
 #include <cstdlib>
 
-namespace dlx {
+namespace dlx::agreement_test {
 @<Brute force@>@;
 @<Queens without lists@>@;
 @<Tests of agreement@>@;

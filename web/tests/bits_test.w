@@ -14,7 +14,7 @@ The bits have more ways to be wrong than the links: a kernel for each kind of pr
 #include <random>
 #include <set>
 
-namespace dlx {
+namespace dlx::bits_test {
 @<Tools for testing bits@>@;
 @<Tests of bits@>@;
 }
@@ -47,7 +47,7 @@ RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
 @ The plain program at the beginning of the chapter counts what the links count, on each level. It has no patience for matrices with very many solutions, of which ninety rows may have billions.
 
 @<Tests of bits@>=
-RC_GTEST_PROP(BareBits, count_what_links_count, ())
+RC_GTEST_PROP(Bits, count_what_links_count_when_they_are_bare, ())
 {
   const Matrix matrix = matrix_from(random_recipe(90));
   Question few;

@@ -53,7 +53,7 @@ The test itself knows both worlds. Everything of brute force is in the namespace
 #include "rivals.hpp"
 #include <set>
 
-namespace dlx {
+namespace dlx::brute_test {
 @<The scribe@>@;
 @<Tests by brute force@>@;
 }
@@ -1139,10 +1139,10 @@ static void compare_with_brute_force(const std::string& text, plain::Lattice lat
 @ Four properties share this function, one for each lattice, and one for Knuth's form, which knows squares only. We let {\mc RAPIDCHECK} make 1500 puzzles for each.
 
 @<Tests by brute force@>=
-RC_GTEST_PROP(Brute_force, packs_polyominoes, ()) { compare_with_brute_force(Scribe(plain::squares).puzzle(), plain::squares, Squares(), read_polyominoes); }
-RC_GTEST_PROP(Brute_force, packs_polyiamonds, ()) { compare_with_brute_force(Scribe(plain::triangles).puzzle(), plain::triangles, Triangles(), read_puzzle); }
-RC_GTEST_PROP(Brute_force, packs_polysticks, ()) { compare_with_brute_force(Scribe(plain::sticks).puzzle(), plain::sticks, Sticks(), read_polysticks); }
-RC_GTEST_PROP(Brute_force, packs_what_Knuth_describes, ())
+RC_GTEST_PROP(Brute, packs_polyominoes, ()) { compare_with_brute_force(Scribe(plain::squares).puzzle(), plain::squares, Squares(), read_polyominoes); }
+RC_GTEST_PROP(Brute, packs_polyiamonds, ()) { compare_with_brute_force(Scribe(plain::triangles).puzzle(), plain::triangles, Triangles(), read_puzzle); }
+RC_GTEST_PROP(Brute, packs_polysticks, ()) { compare_with_brute_force(Scribe(plain::sticks).puzzle(), plain::sticks, Sticks(), read_polysticks); }
+RC_GTEST_PROP(Brute, packs_what_Knuth_describes, ())
 {
   compare_with_brute_force(Scribe(plain::squares).knuths_puzzle(), plain::squares, Squares(), read_polyominoes);
 }
@@ -1183,5 +1183,5 @@ static void compare_rivals(const std::string& text)
   compare_rival(fletcher_packer, puzzle, dance.report, "packed by Fletcher", beyond_both || beyond_fletcher);
 }
 
-RC_GTEST_PROP(Brute_force, and_the_rivals_have_the_tree_of_the_links, ()) { compare_rivals(Scribe(plain::squares, true).puzzle()); }
-RC_GTEST_PROP(Brute_force, and_the_rivals_read_what_Knuth_describes, ()) { compare_rivals(Scribe(plain::squares).knuths_puzzle()); }
+RC_GTEST_PROP(Brute, and_the_rivals_have_the_tree_of_the_links, ()) { compare_rivals(Scribe(plain::squares, true).puzzle()); }
+RC_GTEST_PROP(Brute, and_the_rivals_read_what_Knuth_describes, ()) { compare_rivals(Scribe(plain::squares).knuths_puzzle()); }

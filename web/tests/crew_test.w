@@ -13,7 +13,7 @@ and portions that are divided again and again.
 #include <atomic>
 #include <new>
 
-namespace dlx {
+namespace dlx::crew_test {
 @<Tools for testing a crew@>@;
 @<Tests of a crew@>@;
 }

@@ -11,7 +11,7 @@ Each property is tried on some thousands of them. When one fails, {\mc RAPIDCHEC
 #include "agreement.hpp"
 #include "trace.hpp"
 
-namespace dlx {
+namespace dlx::dancing_test {
 @<Tools for testing the dance@>@;
 @<Tests of the dance@>@;
 }
@@ -60,7 +60,7 @@ static std::string found_by_engine(const Matrix& matrix, bool shortest, Report& 
 @ These are the numbers at the beginning of the chapter {\it Dancing links}, pinned so that they stay true: 6 nodes in all, and 12, 14 and 4 updates. By the rule of the first column there is a different order of the rows, as the paper shows.
 
 @<Tests of the dance@>=
-TEST(Dance, solves_matrix_3)
+TEST(Dancing, solves_matrix_3)
 {
   const Matrix matrix = read_matrix(matrix_3, "test");
   Report report;
@@ -72,7 +72,7 @@ TEST(Dance, solves_matrix_3)
 @ That the recursion and the engine agree in each counter, on each level, and in each solution with the order of its rows, is the bridge between the chapter that explains the algorithm and the program that computes the results. The engine visits nodes without recursion, may be stopped, and gives work away; if one of these cost or saved a single update, the reports would differ. Some trees end at once, and say little; |RC_CLASSIFY| tells how many do not.
 
 @<Tests of the dance@>=
-RC_GTEST_PROP(Dance, has_the_tree_of_the_engine, ())
+RC_GTEST_PROP(Dancing, has_the_tree_of_the_engine, ())
 {
   const Matrix matrix = matrix_from(random_recipe(15));
   for (@[const bool shortest : {true, false}@]) {
@@ -89,7 +89,7 @@ RC_GTEST_PROP(Dance, has_the_tree_of_the_engine, ())
 The columns are covered from the right, which is not the order of any search, for the claim of the chapter holds for every order. A fault in one link shows as soon as the cover that used it is undone, and at the very column; at the end of a whole search, two faults might have cancelled each other.
 
 @<Tests of the dance@>=
-RC_GTEST_PROP(Dance, undoes_what_it_does, ())
+RC_GTEST_PROP(Dancing, undoes_what_it_does, ())
 {
   const Matrix matrix = matrix_from(random_recipe(15));
   Rings rings(matrix);
@@ -150,7 +150,7 @@ static unsigned destroyed_lists(std::size_t size)
 }
 
 @ @<Tests of the dance@>=
-TEST(Lists, are_restored_in_the_same_order_and_in_reverse)
+TEST(Dancing, restores_lists_in_the_same_order_and_in_reverse)
 {
   EXPECT_EQ(destroyed_lists(2), 0U);
   EXPECT_EQ(destroyed_lists(3), 2U);
@@ -171,7 +171,7 @@ static void uncover_from_the_top(Node* c)
   c->right->left = c->left->right = c;
 }
 
-RC_GTEST_PROP(Dance, may_restore_rows_from_the_top, ())
+RC_GTEST_PROP(Dancing, may_restore_rows_from_the_top, ())
 {
   const Matrix matrix = matrix_from(random_recipe(15));
   Rings rings(matrix);
@@ -208,7 +208,7 @@ static void search_with_columns_in_the_wrong_order(Node* root, std::size_t k, Re
   Dance<true>::uncover(c);
 }
 
-TEST(Dance, must_not_restore_columns_in_the_order_in_which_they_went)
+TEST(Dancing, must_not_restore_columns_in_the_order_in_which_they_went)
 {
   const Matrix matrix = read_matrix(matrix_3, "test");
   Rings rings(matrix);
@@ -238,7 +238,7 @@ too soon.
 Acts are counted by their kinds: a row is tried for each node but the root, and a column is chosen at each node but the solution; headers and nodes removed make up the updates of the engine's report, and as many are put back. Then the trace is stopped after the first event, after the second, and so on up to the number of updates, and each time the links must be as they were, though most of these places are in the middle of a cover.
 
 @<Tests of the dance@>=
-TEST(Trace, tells_each_update)
+TEST(Dancing, is_traced_update_by_update)
 {
   const Matrix matrix = read_matrix(matrix_3, "test");
   Rings rings(matrix);

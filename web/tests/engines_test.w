@@ -18,7 +18,7 @@ An engine that is not in the list cannot be chosen, and is not tested here; so t
 #include <stdexcept>
 #include <type_traits>
 
-namespace dlx {
+namespace dlx::engines_test {
 @<Tests of the list of engines@>@;
 }
 

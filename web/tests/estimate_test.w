@@ -13,7 +13,7 @@ The matrices and questions that chance makes are those of the chapter {\it Agree
 #include "estimate.hpp"
 #include <cmath>
 
-namespace dlx {
+namespace dlx::estimate_test {
 @<Tools for testing estimates@>@;
 @<Tests of estimates@>@;
 }

@@ -14,7 +14,7 @@ The frontier has more to go wrong than an engine that walks through a tree. It m
 #include <numeric>
 #include <set>
 
-namespace dlx {
+namespace dlx::frontier_test {
 @<Tools for testing the frontier@>@;
 @<Tests of the frontier@>@;
 }

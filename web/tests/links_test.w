@@ -13,7 +13,7 @@ That the engine has the tree of the search in the paper is shown by the tests of
 #include <gtest/gtest.h>
 #include <sstream>
 
-namespace dlx {
+namespace dlx::links_test {
 @<Tools for testing the links@>@;
 @<Tests of the links@>@;
 }

@@ -12,7 +12,7 @@ The matrix is what all engines share, so they cannot check each other here: if a
 #include <gtest/gtest.h>
 #include <sstream>
 
-namespace dlx {
+namespace dlx::matrix_test {
 @<Tools for testing the matrix@>@;
 @<Tests of the matrix@>@;
 }

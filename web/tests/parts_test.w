@@ -11,7 +11,7 @@ with random matrices, small and full of solutions that come early, by all engine
 #include "engines.hpp"
 #include "parts.hpp"
 
-namespace dlx {
+namespace dlx::parts_test {
 @<Tools for testing parts@>@;
 @<Tests of all parts of a tree@>@;
 }

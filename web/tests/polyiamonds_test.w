@@ -16,7 +16,7 @@ Triangles are the lattice in which it is easiest to be wrong, and hardest to see
 #include <set>
 #include <sstream>
 
-namespace dlx {
+namespace dlx::polyiamonds_test {
 @<Tools for testing polyiamonds@>@;
 @<Tests of polyiamonds@>@;
 }

@@ -18,7 +18,7 @@ adding squares to smaller ones, which does not use our lists.
 #include <set>
 #include <sstream>
 
-namespace dlx {
+namespace dlx::polyominoes_test {
 @<Tools for testing polyominoes@>@;
 @<Tests of polyominoes@>@;
 }

@@ -19,7 +19,7 @@ What can go wrong with sticks, and not with squares, is the difference between h
 #include <set>
 #include <sstream>
 
-namespace dlx {
+namespace dlx::polysticks_test {
 @<Tools for testing polysticks@>@;
 @<Tests of polysticks@>@;
 }

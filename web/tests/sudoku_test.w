@@ -13,7 +13,7 @@ What is claimed is that the matrix has the sudokus as its exact covers, that a p
 #include <map>
 #include <set>
 
-namespace dlx {
+namespace dlx::sudoku_test {
 @<Tools for testing sudokus@>@;
 @<Tests of sudokus@>@;
 }

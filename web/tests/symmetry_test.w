@@ -15,7 +15,7 @@ Symmetry scores are small numbers, and a wrong one does not look wrong: if left-
 #include <rapidcheck/gtest.h>
 #include <sstream>
 
-namespace dlx {
+namespace dlx::symmetry_test {
 @<Tools for testing symmetry@>@;
 @<Tests of symmetry@>@;
 }

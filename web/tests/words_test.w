@@ -15,7 +15,7 @@ A word square is a hard thing to see in a matrix, with codes of letters at its c
 #include <algorithm>
 #include <set>
 
-namespace dlx {
+namespace dlx::words_test {
 @<Tools for testing words@>@;
 @<Tests of words@>@;
 }
