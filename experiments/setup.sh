@@ -11,7 +11,7 @@ base=(g++ make cmake
   libgtest-dev librapidcheck-dev libbenchmark-dev
   texlive-binaries time wamerican
   python3 python3-matplotlib python3-jinja2 python3-scour python3-pydantic
-  python3-jsonschema python3-pytest pkgconf)
+  python3-jsonschema python3-pytest python3-hypothesis pkgconf)
 book=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost
   python3 python3-clang python3-numpy poppler-utils)
 

@@ -145,8 +145,6 @@ special processors, and the tests.
 
 @i tests/agreement.w
 
-@i tests/brute.w
-
 @i tests/matrix_test.w
 
 @i tests/dancing_test.w

@@ -16,7 +16,7 @@ The engine is one that copies. It has no links, and puts nothing back.
 
 @* A generator. A generator is a program that writes a matrix. If it needs tests of its own, it has a library, like {\mc POLYOMINOES}; if it is as small as this one, it is just a program, like {\mc QUEENS}. It says what \.{--help} prints, which arguments there are, and what the matrix is; |run_program| takes care of files, errors and exit codes.
 
-In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}, and one with a library is a word in \.{GENERATORS}. Add the chapter's line to \.{web/book.w}, and you are done: the program is built and installed, with a manual page. (Our example is not in the list, since you would hardly want it installed.)
+In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}. One with a library needs no word: {\mc CMAKE} reads in the chapter which files it makes, and takes \.{NAME\_main.cpp} for a program and \.{NAME\_test.cpp} for a test. Add the chapter's line to \.{web/book.w}, and you are done: the program is built and installed, with a manual page. (Our example is not in the list, since you would hardly want it installed.)
 
 @(langford.cpp@>=
 #include "matrix.hpp"
@@ -62,7 +62,7 @@ static int langford(const po::variables_map& values)
   return 0;
 }
 
-@* An engine. An engine is a class that can do what |Engine| asks for: search, count, and call a listener. Its chapter is among the engines, its name is in the list \.{LIBRARIES} of \.{CMakeLists.txt}, and it has one line in the chapter {\it The list of engines}. From there, \.{dance}, the tests and the benchmarks take it. The harness has two lists of its own: \.{run/schedule.py} says how fast each engine is, and \.{show/pictures/speeds.py} what to call it in the plot. A test compares them with the engines of \.{dance}.
+@* An engine. An engine is a class that can do what |Engine| asks for: search, count, and call a listener. Its chapter is among the engines, \.{CMakeLists.txt} takes its files for the library by themselves, and it has one line in the chapter {\it The list of engines}. From there, \.{dance}, the tests and the benchmarks take it. The harness has two lists of its own: \.{run/schedule.py} says how fast each engine is, and \.{show/pictures/speeds.py} what to call it in the plot. A test compares them with the engines of \.{dance}.
 
 The example keeps, for each node, the rows and columns that are left, and hands copies of them down. It is the shortest engine that we could think of, and does not share a line with the others; yet it has to come to the same counters.
 

@@ -755,7 +755,7 @@ column matters most, and change to a packer in the manner of de~Bruijn and Fletc
 @^Busche, Matt@>
 
 @* Tests of the rivals. \listing
-That the packers agree with algorithm~DLX about thousands of random puzzles, with every kind of line, is tested in a chapter of its own. Here are known numbers.
+That the packers agree with algorithm~DLX about random puzzles, with every kind of line, is tested beside the generators, in \.{experiments/tests/test\_brute.py}. Here are known numbers.
 
 The two programs for queens have the same tree. The looks of the second program are those at free files only:
 in rank~$k$ there are $N-k$ of them. For four queens, the nodes on levels 0 to~4 are 1, 4, 6, 4, 2, hence the looks are $4\cdot15$ and $4+4\cdot3+6\cdot2+4\cdot1$. These are the numbers on the first page of the chapter.

@@ -6,16 +6,12 @@ What can go wrong with sticks, and not with squares, is the difference between h
 
 @i cxx.w
 
-@ The sets come first, then the moves of the lattice, and then the matrices, whose packings are counted once more by brute force. Its header brings a second reader of puzzles with it, which shares no code with ours.
+@ The sets come first, then the moves of the lattice, and then the matrices.
 
 @c
-#include "brute.hpp"
-#include "links.hpp"
 #include "polysticks.hpp"
 #include <gtest/gtest.h>
 #include <algorithm>
-#include <limits>
-#include <map>
 #include <set>
 #include <sstream>
 
@@ -137,38 +133,7 @@ TEST(Polysticks, are_placed_wherever_they_fit)
   EXPECT_EQ(place_all(puzzle, Sticks(), "test").rows_of_piece, expected);
 }
 
-@* Crossings. That two pieces do not cross is a matter of secondary columns, which a generator may put in wrong places. The brute force of the chapter {\it Puzzles by brute force\/} has no columns: it lays piece beside piece, and looks at the
-sticks themselves to find out whether two pieces cross. There it is asked about small random boards; here about a grid of $3\times3$ squares, which is covered by six of the tetrasticks, and where whether they may cross makes a difference. Its patience is not limited here.
-
-@<Tools for testing polysticks@>=
-static std::size_t solutions_of(const std::string& puzzle)
-{
-  const Placed placed = place_all(read_polysticks(@[Input{"test", puzzle}@], Sticks()), Sticks(), "test");
-  return Links(placed.matrix).search(Question(), Listener()).solutions;
-}
-
-static std::size_t packings_by_force(const std::string& puzzle)
-{
-  return plain::Packing(plain::Reading(puzzle, plain::sticks), std::numeric_limits<int>::max()).solutions;
-}
-
-@ This is the test that justifies the secondary columns: the numbers agree if crossings are forbidden, and if they are allowed; and whether welds pass makes no difference.
-
-That the last inequality is strict matters: a board on which nothing wants to cross would justify nothing.
-
-@<Tests of polysticks@>=
-TEST(Polysticks, do_not_cross)
-{
-  const std::string board = "board 3x3\npieces tetrasticks\ncolumns cells | pieces\n";
-  const std::string crossing = board + "cross 11-22\n";
-  EXPECT_EQ(solutions_of(board), packings_by_force(board));
-  EXPECT_EQ(solutions_of(crossing), packings_by_force(crossing));
-  EXPECT_EQ(solutions_of(board), solutions_of(board + "welds pass\n"));
-  EXPECT_LT(solutions_of(board), solutions_of(crossing));
-  EXPECT_GT(solutions_of(board), 0U);
-}
-
-@ Numbers of packings do not tell whether a welded piece has a secondary column at its weld, since nothing else can come there. But the numbers of updates depend on it. So we must look at the columns themselves.
+@* Crossings. That two pieces do not cross is a matter of secondary columns, which a generator may put in wrong places. A second reader of puzzles, which has no columns, counts the packings once more; it is a program in Python, \.{experiments/tests/test\_brute.py}. But the numbers do not tell whether a welded piece has a secondary column at its weld, since nothing else can come there. The numbers of updates depend on it, though, so we look at the columns themselves.
 
 @<Tools for testing polysticks@>=
 static std::string stick_matrix(const std::string& puzzle)
