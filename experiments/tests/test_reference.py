@@ -347,7 +347,7 @@ def test_exit_codes_through_make(scene):
 
     def make(*words):
         harness = f"PYTHONPATH={EXPERIMENTS} {sys.executable} -m harness --root {scene.root}"
-        return subprocess.run(["make", "-C", ROOT, "-o", "build", "reproduce", *words,
+        return subprocess.run(["make", "-C", ROOT, "-o", "programs", "reproduce", *words,
                                f"HARNESS={harness}"], capture_output=True, env=environment)
     scene.publish(page=True)
     assert make().returncode == 0
