@@ -26,7 +26,7 @@ case ${1-} in
       nlohmann/json 3.11, OpenSSL 3.0, GoogleTest 1.12, RapidCheck, Google Benchmark 1.7, ctangle of
       CWEB 4.7 (TeX Live 2022), GNU time, util-linux 2.38, /usr/share/dict/american-english (SCOWL),
       pkgconf 1.8, and for /usr/bin/python3 (3.11) matplotlib 3.6, Jinja2 3.1, Scour 0.38, pydantic
-      1.10, jsonschema 4.10, pytest 7.2"
+      1.10, jsonschema 4.10, pytest 7.2, Hypothesis 6.67"
     wanted=("${base[@]}") ;;
   book)
     purpose="to weave and typeset the book"
