@@ -44,7 +44,7 @@ A restriction is one more test, which a placement must pass. So the reader need 
 
 The scribe draws a board, with holes, with squares added far from the rest, with a comment in the middle of the drawing. It cuts the board into pieces, from the first cell to the last; so there is at least one packing. It turns each piece before writing it down, since a generator that could not turn pieces would otherwise get away with it. Then it adds restrictions, the lines that are hardest to read: \.{P unflipped at 33}, which forbids the other side of the P at one place and says nothing about all the others; two lines \.{cover 11 by}~\dots, of which a placement must satisfy one; pieces that are optional, or repeated, or named by a rectangle of places. When a line has made the puzzle hopeless, the scribe takes it back, eight times out of nine. The ninth stays, because refusals need tests as well.
 
-Reader and scribe are in Python, some 600 lines in \.{experiments/tests/test\_brute.py}, so that not even the compiler is shared. The choices of the scribe are made by {\mc HYPOTHESIS}, a library by David MacIver, which, like {\mc RAPIDCHECK}, looks for a smaller puzzle when one has failed. Here is a puzzle of this sort: three dominoes on six squares, one of which has its place prescribed.
+Reader and scribe are in Python, some 700 lines in \.{experiments/tests/test\_brute.py}, so that not even the compiler is shared. The choices of the scribe are made by {\mc HYPOTHESIS}, a library by David MacIver, which, like {\mc RAPIDCHECK}, looks for a smaller puzzle when one has failed. Here is a puzzle of this sort: three dominoes on six squares, one of which has its place prescribed.
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x3\cr
 pieces dominoes\cr
@@ -54,7 +54,7 @@ cover 11 by D\cr}}$$
 You can count its six packings on your fingers, and so can the generator's matrix and the second reader; Fletcher's packer, in the chapter {\it Rivals}, refuses the puzzle, and names the line, as it should.
 @^Hypothesis@>
 
-Each run of the tests writes 150 puzzles for each kind of lattice, and 100 in the form of Knuth's own program; they are the same each time, unless you ask for more (\.{PUZZLES=10000}). About half of them have packings.
+Each run of the tests writes 200 puzzles for each kind of lattice, and 120 in the form of Knuth's own program; they are the same each time, unless you ask for more (\.{PUZZLES=10000}). About half of them have packings.
 
 @* All descents. An estimate by random descents has an error by nature. How do you test a number that may be wrong? If you compare it with the truth, and allow for four standard errors, you will not notice a weight that is off by a percent.
 
