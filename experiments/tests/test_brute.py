@@ -582,6 +582,16 @@ class Scribe:
                                *names["behind"]]) + "\n"
 
 
+@st.composite
+def puzzles(draw, lattice, for_packers=False):
+    return Scribe(draw, lattice, for_packers).puzzle()
+
+
+@st.composite
+def knuths_puzzles(draw):
+    return Scribe(draw, "squares").knuths_puzzle()
+
+
 # ---------------------------------------------------------------- comparisons
 
 def many(count):
@@ -629,23 +639,22 @@ def compare(text, lattice):
 @pytest.mark.parametrize("lattice", LATTICES)
 def test_generators_pack_as_brute_force_does(lattice):
     @many(200)
-    @given(st.data())
-    def pack(data):
-        compare(Scribe(data.draw, lattice).puzzle(), lattice)
+    @given(puzzles(lattice))
+    def pack(text):
+        compare(text, lattice)
     pack()
 
 
 @many(120)
-@given(st.data())
-def test_knuths_form_is_packed_as_brute_force_does(data):
-    compare(Scribe(data.draw, "squares").knuths_puzzle(), "squares")
+@given(knuths_puzzles())
+def test_knuths_form_is_packed_as_brute_force_does(text):
+    compare(text, "squares")
 
 
 @many(80)
-@given(st.data())
-def test_rivals_have_the_tree_of_the_links(data):
+@given(puzzles("squares", for_packers=True))
+def test_rivals_have_the_tree_of_the_links(text):
     """Those of the first column. They refuse what their chapter says, and nothing else."""
-    text = Scribe(data.draw, "squares", for_packers=True).puzzle()
     made = ran("polyominoes", text=text)
     if made.returncode == 2:
         return
