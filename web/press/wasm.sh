@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # usage: wasm.sh GENERATED OUT    compiles the chapters that the page runs, tangled in GENERATED, to OUT
 #        wasm.sh check OUT        says whether OUT is of the present chapters
-# The same chapters and the same compiler give the same bytes. The last section of OUT is a hash of the chapters.
+# The same chapters, compiler and wasi-libc give the same bytes; those of Debian 12 and 13 differ in wasi-libc. The last section of OUT is a hash of the chapters.
 set -euo pipefail
 export LC_ALL=C
 here=$(cd "$(dirname "$0")/.." && pwd)
