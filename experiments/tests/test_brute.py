@@ -20,7 +20,7 @@ import pytest
 from hypothesis import HealthCheck, event, given, note, settings
 from hypothesis import strategies as st
 
-from conftest import PATIENCE, PROGRAMS
+from conftest import PROGRAMS
 
 UNIT = {"squares": 1, "triangles": 3, "sticks": 2}
 GENERATOR = {"squares": "polyominoes", "triangles": "polyiamonds", "sticks": "polysticks"}
@@ -603,7 +603,7 @@ def many(count):
 
 def ran(program, *options, text):
     return subprocess.run([PROGRAMS / program, *options], input=text, capture_output=True,
-                          text=True, timeout=PATIENCE)
+                          text=True)
 
 
 def danced(matrix, *options):

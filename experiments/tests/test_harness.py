@@ -1366,7 +1366,7 @@ def test_check_by_some_of_the_experiments(scene):
 def test_check_of_no_solver(scene):
     assert "'/no/such/solver' cannot be run" in scene.refused("check", "/no/such/solver")
     assert "empty" in scene.refused("check", " ")
-    assert "the solver's command: a quotation mark has no partner" in scene.refused("check", "'")
+    assert "the solver: a quotation mark has no partner" in scene.refused("check", "'")
 
 
 def test_solutions_of_searches_are_the_input_of_another(scene):

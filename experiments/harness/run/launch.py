@@ -50,7 +50,8 @@ class Launcher:
             process = subprocess.Popen(
                 ["setpriv", "--pdeathsig", "TERM", "--", *self.command(len(parts))],
                 stdin=commands, stdout=log, stderr=log, start_new_session=True,
-                env={**os.environ, "PARALLEL_HOME": str(self.folder)})  # else parallel writes into ~
+                # parallel would write into ~
+                env={**os.environ, "PARALLEL_HOME": str(self.folder)})
         try:
             yield
             self.wait(process, parts, display)

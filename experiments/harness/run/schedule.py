@@ -59,7 +59,8 @@ class Task:
 class Schedule:
     def __init__(self, tasks, jobs, display):
         self.jobs = jobs
-        self.threads = max(jobs // max(len(tasks), 1), 1)  # of a search; more where tasks are too few for all cores
+        # of a search; more than one where tasks are too few for all cores
+        self.threads = max(jobs // max(len(tasks), 1), 1)
         self.display = display
         self.waiting = sorted(tasks, key=lambda task: (task.seconds >= SHORT, -task.seconds))
         self.expected = sum(max(task.seconds, LEAST) for task in tasks)
