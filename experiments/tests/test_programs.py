@@ -399,6 +399,15 @@ def test_frontier_keeps_its_promise_about_memory(tmp_path, size):
     assert (done.returncode, done.stdout.split(",")[0]) == (0, "14") or done.returncode == 2
 
 
+def test_frontier_says_how_many_threads_have_room():
+    done = run("dance", *FRONTIER, "--json", "--memory", "64M", "--threads", "64",
+               text=output("queens", "8"))
+    got = json.loads(done.stdout)
+    assert (done.returncode, got["solutions"]) == (0, 92)
+    assert 1 <= got["threads"] < 64
+    assert done.stderr == f"dance: the memory is enough for {got['threads']} of 64 threads\n"
+
+
 def test_frontier_branches_where_it_is_hopeless():
     """Wide rows in a chain of eight blocks; a link covers two neighbors as a whole."""
     chance = random.Random(3)
@@ -475,13 +484,13 @@ def test_frontier_divides_the_work_if_memory_is_short(tmp_path):
     names = [f"{kind}{i}" for kind in "abp" for i in places]
     rows = [f"a{i} b{i} p{j}" for i in places for j in places]
     done = run("/usr/bin/time", "-f", "%M", "-o", tmp_path / "peak", BIN / "dance", *FRONTIER,
-               "--memory", "200M", "--json", "--progress",
+               "--memory", "48M", "--json", "--progress",
                text="\n".join([" ".join(names), *rows]))
     assert re.search(r"^dance: [a-z ]+, level \d+ of 21, passes done: [1-9]", done.stderr, re.M)
     got = json.loads(done.stdout)
     assert got["solutions"] == math.factorial(21)
     assert got["frontier"]["passes"] > 1
-    assert int((tmp_path / "peak").read_text().split()[-1]) < 200 * 1024
+    assert int((tmp_path / "peak").read_text().split()[-1]) < 48 * 1024
 
 
 def test_frontier_takes_the_pieces_for_long_columns():

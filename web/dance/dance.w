@@ -1071,6 +1071,8 @@ static int sweep(Task& task)
   const FrontierReport report = count_apart(matrix, question, listener);
   const double seconds = watch.seconds();
   task.meter.finish();
+  if (report.threads < wish.threads)
+    std::cerr << "dance: the memory is enough for " << report.threads << " of " << wish.threads << " threads" << std::endl;
   @<Tell what the frontier has found@>@;
   return report.complete ? 0 : 1;
 }
@@ -1166,7 +1168,7 @@ static nlohmann::ordered_json json_of(const FrontierReport& report, const Task& 
     return list_of_names;
   }@];
   nlohmann::ordered_json json = @[{{"nodes", nullptr}, {"updates", nullptr}}@];
-  json.update(task.what_was_done("frontier", task.wish.threads, report.complete, seconds));
+  json.update(task.what_was_done("frontier", report.threads, report.complete, seconds));
   json["matrix"] = task.summary();
   json["levels"] = nlohmann::ordered_json::array();
   json["frontier"] = @[{{"long", names(report.plan.long_columns)}, {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},

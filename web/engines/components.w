@@ -210,6 +210,7 @@ bool Counter::sweep(const Component& part, Whole& count)
     count = swept.solutions;
     report.passes = std::max(report.passes, swept.passes);
     report.memory = std::max(report.memory, swept.memory);
+    report.threads = std::min(report.threads, swept.threads);
     for (@[const Index c : swept.plan.order@]) report.plan.order.push_back(part.columns[c]);
     for (@[const Index c : swept.plan.long_columns@]) report.plan.long_columns.push_back(part.columns[c]);
     report.plan.bits = std::max(report.plan.bits, swept.plan.bits);
@@ -248,6 +249,7 @@ Counter::Counter(const FrontierQuestion& asked, const FrontierListener& hearer, 
 {
   question.solution_limit = FrontierQuestion().solution_limit;
   question.plan.reset();
+  report.threads = question.threads;
   listener.on_stage = @[[this, heard = hearer.on_stage](const Stage& stage) {
     if (!heard) return true;
     Stage told = share == 1 ? stage : Stage{"branches", static_cast<std::size_t>(1000*done), 1000, stage.size};

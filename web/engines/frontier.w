@@ -110,7 +110,7 @@ struct Plan {
 };
 
 @ \listing
-A plan can be prescribed, and so can the number of columns that the search is divided by at the beginning; we shall see what that means. Only tests do so.
+A plan can be prescribed, and so can the number of columns that the search is divided by at the beginning, and the room for the sweep itself; we shall see what that means. Only tests do so.
 The |memory| is what the whole process may occupy. All that grows with the search is counted against it, and a search for which it is not enough does not begin, or ends with an exception.
 
 @<Public types of the frontier@>=
@@ -120,13 +120,14 @@ struct FrontierQuestion {
   unsigned threads = 1;
   std::optional<Plan> plan; /* instead of the best that is found */
   unsigned division = 0; /* at most the number of long primary columns */
+  std::size_t room = 0; /* bytes, instead of what the process leaves of |memory|; or 0 */
 };
 
 @ \listing
 A sweep has stages, and while it is in one of them it gives a sign of life about twenty times a second, unless a single node keeps it busy for longer. If |on_stage| returns |false|, the search ends. The solutions are
 passed on in this order: if two of them agree up to some point, the next row of each covers the first local primary column, in the
-order of the plan, that is not covered yet; the one whose row comes first in the matrix comes first. This does not depend on the number of threads. If
-the work has been divided into several passes, because of the memory, each pass has this order by itself.
+order of the plan, that is not covered yet; the one whose row comes first in the matrix comes first. If
+the work has been divided into several passes, because of the memory, each pass has this order by itself. Neither the order nor the passes depend on the number of threads.
 @^order of solutions@>
 
 @<Public types of the frontier@>=
@@ -159,6 +160,7 @@ struct FrontierReport {
   std::uint64_t passes = 0;
   std::vector<std::uint64_t> shapes, states; /* of each level; states of all passes */
   std::size_t memory = 0; /* the most bytes that were in use, by our own account */
+  unsigned threads = 0; /* that ran; fewer than asked for if the memory is not enough for all */
   std::size_t components = 1; /* that were counted apart; see the next chapter */
   std::uint64_t branchings = 0; /* columns that were branched on, where the frontier refused */
 };
@@ -694,6 +696,7 @@ template <typename Word, typename Cargo> struct Node {
   Cargo cargo = Cargo();
 };
 
+@<Room for bins that grow@>@;
 @<A bin for shapes@>@;
 template <typename AnyNode> class Collector {
 public:
@@ -705,6 +708,7 @@ private:
   static constexpr std::size_t bins_at_all = 64, batch = 128;
   Workers& workers;
   Budget& budget;
+  Growth growth;
   std::deque<Bin<AnyNode> > bins; /* they cannot be moved, because of their locks */
   std::vector<std::vector<Store<AnyNode> > > buffers; /* for each worker and bin */
   void empty_buffer(std::size_t b, unsigned worker);
@@ -731,19 +735,30 @@ inline std::uint64_t hash(Wide x)
 }
 
 @ \listing
+The |Growth| of all bins is counted by a claim; they take their slots from a purse without a bottom.
+
+@<Room for bins that grow@>=
+struct Growth {
+  explicit Growth(Budget& budget) : claim(&budget) {}
+  Budget unlimited = Budget(SIZE_MAX);
+  Claim claim;
+  std::mutex mutex; /* guards |claim|, and lets one bin grow at a time */
+};
+
+@ \listing
 A bin is a table with open addressing, never more than two thirds full. At that load, a search that fails looks at five slots on the average; if nine tenths were allowed, it would be fifty.
 @^open addressing@>
 
 @<A bin for shapes@>=
 template <typename AnyNode> class Bin {
 public:
-  explicit Bin(Budget& purse) : slots(store_of<AnyNode>(purse)), budget(purse) {}
+  explicit Bin(Growth& shared) : slots(store_of<AnyNode>(shared.unlimited)), growth(shared) {}
   void insert(const AnyNode& node);
   template <typename Keep> std::size_t compact(Keep is_wanted);
   std::mutex busy;
   Store<AnyNode> slots;
 private:
-  Budget& budget;
+  Growth& growth;
   std::size_t filled = 0;
   AnyNode& slot_of(const AnyNode& node);
   void grow();
@@ -766,13 +781,13 @@ template <typename AnyNode> AnyNode& Bin<AnyNode>::slot_of(const AnyNode& node)
 
 template <typename AnyNode> void Bin<AnyNode>::insert(const AnyNode& node)
 {
-  if (3*(filled + 1) > 2*slots.size()) grow();
+  if (slots.empty()) grow();
   AnyNode& slot = slot_of(node);
   if (slot.shape == node.shape) {
     slot.cargo.merge(node.cargo);
   } else {
     slot = node;
-    ++filled;
+    if (3*++filled > 2*slots.size()) grow();
   }
 }
 
@@ -780,10 +795,16 @@ template <typename AnyNode> void Bin<AnyNode>::insert(const AnyNode& node)
 A bin that grows has to find new slots for all of its nodes. Later it is compacted: what is wanted moves to the front of the table. No node is
 overtaken by this, because a node never moves to a slot after its own.
 
+Whether there is memory enough must not depend on which of the threads comes first. So a bin grows as soon as it has too many different shapes, and not when a copy of one of them wants to come in;
+and what is claimed is the slots that it will have. The old ones, which are there for a moment more, are not counted; but only one bin grows at a time, and it is one of~64.
+
 @<Insert into a bin, and compact it@>=
 template <typename AnyNode> void Bin<AnyNode>::grow()
 {
-  auto old = store_of<AnyNode>(budget, std::max<std::size_t>(16, 2*slots.size()));
+  const std::lock_guard<std::mutex> lock(growth.mutex);
+  const std::size_t size = std::max<std::size_t>(16, 2*slots.size());
+  extend(growth.claim, (size - slots.size())*sizeof(AnyNode));
+  auto old = store_of<AnyNode>(growth.unlimited, size);
   old.swap(slots);
   for (@[const AnyNode& node : old@])
     if (node.shape != AnyNode::none) slot_of(node) = node;
@@ -804,9 +825,9 @@ the same bin, and are merged there. All buffers must be flushed before the harve
 
 @<Fill the bins of a level, and harvest them@>=
 template <typename AnyNode> Collector<AnyNode>::Collector(Workers& those, Budget& purse, Budget& scratch)
-  : workers(those), budget(purse), buffers(those.count(), std::vector<Store<AnyNode> >(bins_at_all, store_of<AnyNode>(scratch)))
+  : workers(those), budget(purse), growth(purse), buffers(those.count(), std::vector<Store<AnyNode> >(bins_at_all, store_of<AnyNode>(scratch)))
 {
-  for (std::size_t b = 0; b < bins_at_all; ++b) bins.emplace_back(budget);
+  for (std::size_t b = 0; b < bins_at_all; ++b) bins.emplace_back(growth);
 }
 
 template <typename AnyNode> void Collector<AnyNode>::add(const AnyNode& node, unsigned worker)
@@ -971,7 +992,7 @@ A spread of $n$ columns makes $2^n$ sources of one. They are never stored; |Each
 @<Spread the sources@>=
 class Each {
 public:
-  explicit Each(const Store<Source>& all) : next_source(all.data()), end(all.data() + all.size()) { take(); }
+  explicit Each(const std::vector<Source>& all) : next_source(all.data()), end(all.data() + all.size()) { take(); }
   explicit operator bool() const { return is_there; }
   void next()
   {
@@ -1002,7 +1023,9 @@ made by means of the first; but only the sets in common are wanted, and to find 
 @<A gatherer of sets@>=
 class Gatherer {
 public:
-  Gatherer(std::size_t longs, Budget& scratch);
+  Gatherer(std::size_t longs, std::size_t most, Budget& scratch);
+  static std::size_t words_of_bitmap(std::size_t longs);
+  static std::size_t bytes(std::size_t longs, std::size_t most); /* that it takes */
   void clear();
   void add(const Source& source);
   bool is_empty() const { return total == 0; }
@@ -1027,18 +1050,20 @@ The loops that mark and test have no branches that depend on the sets, for these
 
 @<Private members of a gatherer@>=
 static constexpr std::size_t most_mapped = 20;
-Store<Source> sources;
+std::vector<Source> sources;
 std::size_t total = 0; /* sets in all sources */
+const std::size_t most_sets; /* in a list */
 Store<std::uint64_t> marks; /* zero between calls; or empty */
 Store<Set> merged, spare; /* the results stand in one of them until the next call */
-Store<std::size_t> runs; /* where the ascending parts of |merged| begin, and its end */
+std::vector<std::size_t> runs; /* where the ascending parts of |merged| begin, and its end */
 bool is_dense() const { return !marks.empty() && total >= marks.size()/16; }
 void mark();
 void wipe();
 std::span<const Set> list_sets();
 Sieve sieve;
-std::span<const Set> sift(const Store<Source>& those, Store<Set>& room) const; /* what the sieve lets through, ascending */
+std::span<const Set> sift(const std::vector<Source>& those, Store<Set>& list) const; /* what the sieve lets through, ascending */
 std::span<const Set> list_common(const Gatherer& other);
+void lengthen(Store<Set>& list, std::size_t size) const;
 void make_room(std::size_t more);
 void merge_runs();
 
@@ -1046,13 +1071,32 @@ void merge_runs();
 A gatherer is used again and again: it is cleared, gets its sources, and is asked for one of the three results. Of twenty long columns, the bitmap has a million bits, which
 are 128 kilobytes. If there are less than six, it still has a word.
 
+All that it needs is reserved when it is made: the bitmap, the sieve, and two lists of |most| sets and one more, since some loops write a set before they know whether it is wanted. (Of the lists, the system gives only the pages that are touched; and the sources are too few to be counted.) So memory does not run out at work, but a list may be too short for a union. We see that before anything is marked, and so no mark is left behind.
+
 The sets of a source lie somewhere in memory, far from those of others. So their first lines are asked for while the next sources are found.
 
 @<Give sources to a gatherer@>=
-Gatherer::Gatherer(std::size_t longs, Budget& scratch)
-  : sources(store_of<Source>(scratch)), marks(store_of<std::uint64_t>(scratch)), merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), runs(store_of<std::size_t>(scratch)), sieve(scratch)
+Gatherer::Gatherer(std::size_t longs, std::size_t most, Budget& scratch)
+  : most_sets(most), marks(store_of<std::uint64_t>(scratch, words_of_bitmap(longs))), merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), sieve(scratch)
 {
-  if (longs <= most_mapped) marks.assign(std::max<std::size_t>(1, (std::size_t(1) << longs)/64), 0);
+  merged.reserve(most_sets + 1);
+  spare.reserve(most_sets + 1);
+}
+
+std::size_t Gatherer::words_of_bitmap(std::size_t longs)
+{
+  return longs > most_mapped ? 0 : std::max<std::size_t>(1, (std::size_t(1) << longs)/64);
+}
+
+std::size_t Gatherer::bytes(std::size_t longs, std::size_t most)
+{
+  return sizeof(std::uint64_t)*(words_of_bitmap(longs) + Sieve::largest) + 2*sizeof(Set)*(most + 1);
+}
+
+void Gatherer::lengthen(Store<Set>& list, std::size_t size) const
+{
+  if (size > most_sets + 1) throw Exhausted();
+  if (list.size() < size) list.resize(size);
 }
 
 void Gatherer::clear()
@@ -1107,8 +1151,8 @@ the sources, or than bits.
 std::span<const Set> Gatherer::gather()
 {
   if (!is_dense()) return list_sets();
+  lengthen(merged, std::min(total, 64*marks.size()));
   mark();
-  if (const std::size_t most = std::min(total, 64*marks.size()); merged.size() < most) merged.resize(most);
   Set* end = merged.data();
   for (std::size_t w = 0; w < marks.size(); ++w) {
     if (marks[w] == 0) continue;
@@ -1172,8 +1216,9 @@ void Gatherer::make_room(std::size_t more)
   constexpr std::size_t least = 4096;
   if (merged.size() > runs.back() + more && spare.size() >= merged.size()) return;
   merge_runs();
-  if (merged.size() <= 2*(runs.back() + more)) merged.resize(2*(runs.back() + more) + least);
-  if (spare.size() < merged.size()) spare.resize(merged.size());
+  const std::size_t wanted = runs.back() + more;
+  if (merged.size() <= 2*wanted) lengthen(merged, std::max(wanted + 1, std::min(2*wanted + least, most_sets + 1)));
+  lengthen(spare, merged.size());
 }
 
 @ \listing
@@ -1212,8 +1257,8 @@ std::span<const Set> Gatherer::gather_from(std::span<const Set> sets)
       if (std::binary_search(sets.begin(), sets.end(), u)) *end++ = u;
     return @[{merged.data(), end}@];
   }
+  lengthen(merged, sets.size() + 1);
   mark();
-  if (merged.size() <= sets.size()) merged.resize(sets.size() + 1);
   Set* end = merged.data();
   for (@[const Set u : sets@]) {
     *end = u;
@@ -1233,7 +1278,7 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
   if (is_empty() || other.is_empty()) return @[{}@];
   if (other.total < total) return other.gather_common(*this);
   if (marks.empty() || 64*other.total < marks.size()) return list_common(other);
-  if (const std::size_t most = std::min(total, 64*marks.size()); merged.size() < most) merged.resize(most);
+  lengthen(merged, std::min(total, 64*marks.size()));
   Set* end = merged.data();
   mark();
   for (Each each(other.sources); each; each.next()) {
@@ -1263,7 +1308,8 @@ there are more than some 16,000 sets, they crowd together in the largest sieve, 
 @<A sieve for sets@>=
 class Sieve {
 public:
-  explicit Sieve(Budget& scratch) : words(store_of<std::uint64_t>(scratch)) {}
+  static constexpr std::size_t smallest = 16, largest = 4096; /* words: 128 bytes, 32 kilobytes */
+  explicit Sieve(Budget& scratch) : words(store_of<std::uint64_t>(scratch)) { words.reserve(largest); }
   void clear(std::size_t sets); /* that are going to be marked */
   void mark(Set u, bool is_marked) { words[place(u) >> 6] |= static_cast<std::uint64_t>(is_marked) << (place(u) & 63); }
   bool lets_through(Set u) const { return (words[place(u) >> 6] >> (place(u) & 63) & 1) != 0; }
@@ -1275,31 +1321,36 @@ private:
 
 void Sieve::clear(std::size_t sets)
 {
-  constexpr std::size_t smallest = 16, largest = 4096; /* words: 128 bytes, 32 kilobytes */
   words.assign(std::clamp(std::bit_ceil(sets/4), smallest, largest), 0); /* 16 bits for a set, or more */
   shift = 32 - static_cast<unsigned>(std::countr_zero(64*words.size()));
 }
 
 @ \listing
 To {\it sift\/} a union is to list those of its sets that the sieve lets through, each of them once. The larger union may have very many sets, of which few will stay; so room is made for
-one source at a time. As in other loops, a set is written first, and the place moves on if the set is good; if not, the next one is written over it.
+one source at a time. When the list is full, what is in it twice is struck out. As in other loops, a set is written first, and the place moves on if the set is good; if not, the next one is written over it.
 
 @<Sift two unions@>=
-std::span<const Set> Gatherer::sift(const Store<Source>& those, Store<Set>& room) const
+std::span<const Set> Gatherer::sift(const std::vector<Source>& those, Store<Set>& list) const
 {
   std::size_t kept = 0;
+  const auto strike_out_copies = @[[&] {
+    std::sort(list.data(), list.data() + kept);
+    kept = static_cast<std::size_t>(std::unique(list.data(), list.data() + kept) - list.data());
+  }@];
   for (Each each(those); each; each.next()) {
     const Source source = each.source;
-    if (room.size() <= kept + source.sets.size()) room.resize(2*(kept + source.sets.size()) + 1);
-    Set* end = room.data() + kept;
+    if (kept + source.sets.size() > most_sets) strike_out_copies();
+    const std::size_t wanted = kept + source.sets.size() + 1;
+    if (list.size() < wanted) lengthen(list, std::max(wanted, std::min(2*wanted, most_sets + 1)));
+    Set* end = list.data() + kept;
     for (@[const Set u : source.sets@]) {
       *end = source.image(u);
       end += static_cast<int>(sieve.lets_through(*end)) & static_cast<int>(source.takes(u));
     }
-    kept = static_cast<std::size_t>(end - room.data());
+    kept = static_cast<std::size_t>(end - list.data());
   }
-  std::sort(room.data(), room.data() + kept);
-  return @[{room.data(), std::unique(room.data(), room.data() + kept)}@];
+  strike_out_copies();
+  return @[{list.data(), kept}@];
 }
 
 @ \listing
@@ -1367,8 +1418,8 @@ When a number overflows, the level is counted again with a wider type.
 @<Go forward to count ways@>=
 template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_ways@](Store<Node<Word, Ways<Number> > > here)
 {
-  Collector<Node<Word, Ways<Number> > > collector(workers, budget, scratch);
   try {
+    Collector<Node<Word, Ways<Number> > > collector(workers, budget, scratch);
     while (!here.empty() && !(here.size() == 1 && here[0].shape == board.full())) {
       enter("shapes", report.shapes.size(), 0);
       here = next_level(collector, here);
@@ -1381,7 +1432,7 @@ template <typename Word> template <typename Number> Whole Sweep<Word>::@[count_w
 }
 
 @ \listing
-The level that was being made is lost, but the one before is complete. It is converted, and gives its memory back.
+The level that was being made is lost, and so are the bins; but the level before is complete. It is converted, and gives its memory back.
 
 @<Go on counting ways with wider numbers@>=
 using Other = @[typename Wider<Number>::type@];
@@ -2238,17 +2289,13 @@ Deadline deadline(std::size_t k) const;
 bool is_allowed(std::size_t k, Set longs) const { return !pass.forbids(k < depth/2, longs); }
 
 @ \listing
-Here is the whole sweep. Each worker has its gatherers from the beginning, because their bitmaps should not be made anew for each family.
+Here is the whole sweep.
 
 @<Begin a sweep, and see it through@>=
 template <typename Word> Sweep<Word>::Sweep(const Matrix& matrix, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result, Room& memory, Workers& those)
   : board(matrix, result.plan), question(asked), listener(hearer), report(result), budget(memory.budget), scratch(memory.scratch), chunk_slack(memory.chunks), workers(those)
 {
   pace = board.most_longs_in_a_row();
-  for (unsigned w = 0; w < workers.count(); ++w) {
-    gatherers.emplace_back(report.plan.long_columns.size(), scratch);
-    more_gatherers.emplace_back(report.plan.long_columns.size(), scratch);
-  }
 }
 
 @ \listing
@@ -2274,6 +2321,7 @@ template <typename Word> void Sweep<Word>::run()
   }
   try {
     if (!go_forward() || !go_backward()) return;
+    @<Equip the workers with gatherers@>@;
     @<Choose the size of chunks@>@;
     report.states.assign(depth + 1, 0);
     divide(Pass(), question.division, 1);
@@ -2292,6 +2340,20 @@ template <typename Word> void Sweep<Word>::enter(const char* name, std::size_t l
 {
   workers.stage = @[{name, level, last, budget.in_use(), 0, 0, report.passes, done}@];
   workers.look_up();
+}
+
+@ \listing
+Each worker keeps its two gatherers to the end, because their bitmaps should not be made anew for each family. A list of a gatherer has room for all sets that there can be, or for about a million, if these are less; if the memory is large enough to give more to each of 64 workers, it has that. If the scratch is too small even for one worker with such lists, this one gets it all. So it depends on the memory alone which union is too large, and the number of workers is what remains to be chosen.
+
+@<Equip the workers with gatherers@>=
+const std::size_t longs = report.plan.long_columns.size(), bare = 2*Gatherer::bytes(longs, 0);
+if (scratch.left() < bare) throw Exhausted();
+const std::size_t usual = std::max(std::size_t(1) << 20, scratch.left()/64/(4*sizeof(Set)));
+const std::size_t most = std::min({std::size_t(1) << std::max<std::size_t>(6, longs), usual, (scratch.left() - bare)/(4*sizeof(Set))});
+workers.do_with(scratch.left()/(2*Gatherer::bytes(longs, most)));
+for (@[auto* const those : {&gatherers, &more_gatherers}@]) {
+  those->reserve(workers.count());
+  for (unsigned w = 0; w < workers.count(); ++w) those->emplace_back(longs, most, scratch);
 }
 
 @ \listing
@@ -2808,7 +2870,9 @@ A spare chunk goes back as soon as others need the room.
 
 There are two budgets. Three quarters of the memory are for what has to be kept. Half of the rest is for what the threads need for themselves, the {\it scratch\/}; the other half
 is for chunks that are not full, and for all that is too small to be counted. As the first budget has nothing to do with the number of threads, the work is
-divided in the same way with any number of them; unless the scratch does not suffice, which we have not seen happen.
+divided in the same way with any number of them. The scratch divides nothing, either: each worker gets what it may need before it begins, and if there is not enough for all, fewer work; \.{dance} says how many. A test walks from little memory upward in small steps, with one thread to six, and finds the same passes, and the same solutions in the same order.
+
+Earlier versions let each thread take from the scratch as it went on, and divided the work when nothing was left. With 46 megabytes, the one-sided pentominoes in $5\times18$ took anything between four passes and sixteen, or had no answer at all, depending on the number of threads and on chance. Now they take six, by one thread, even if you ask for five.
 
 @<Memory that is counted@>=
 using Set = @[std::uint32_t@]; /* of long columns */
@@ -3035,12 +3099,13 @@ public:
   using Job = @[std::function<void(std::size_t begin, std::size_t end, unsigned worker)>@];
   Workers(unsigned number, const FrontierListener& hearer) : listener(hearer), most(number) {}
   unsigned count() const { return most; }
+  void do_with(std::size_t fewer) { most = static_cast<unsigned>(std::clamp<std::size_t>(fewer, 1, most)); }
   void share(std::size_t items, std::size_t grain, const Job& job);
   void look_up();
   Stage stage = @[{"plan", 0, 0, 0}@];
 private:
   const FrontierListener& listener;
-  const unsigned most;
+  unsigned most;
   std::chrono::steady_clock::time_point last_sign;
 };
 
@@ -3107,6 +3172,7 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
 {
   FrontierReport report;
   @<Refuse a question without sense to the frontier@>@;
+  report.threads = question.threads;
   if (!has_rows_everywhere(matrix)) return report;
   refuse_long_rows(matrix);
   @<Make room, and hire workers@>@;
@@ -3119,6 +3185,7 @@ FrontierReport Frontier::search(const FrontierQuestion& question, const Frontier
   } catch (const Exhausted&) {
     throw Hopeless(@<What was learnt until memory ran out@>@;);
   }
+  report.threads = workers.count();
   report.memory = resident + room.budget.most_in_use() + room.scratch.most_in_use();
   @<Cut the answer down to the limit@>@;
   return report;
@@ -3142,17 +3209,18 @@ if (question.solution_limit != Question().solution_limit && report.solutions >= 
 }
 
 @ What the process has in memory already, the matrix above all, is not ours to use. Next come the plan and the board; they are made of many
-small pieces, which are not counted one by one, but there are bounds for each column, row and entry of the matrix.
+small pieces, which are not counted one by one, but there are bounds for each column, row and entry of the matrix. A process does not always have the same number of pages; so the sum is rounded up to a multiple of four megabytes, lest the passes depend on that.
 There must not be more workers than the scratch has room for.
 
 @<Make room, and hire workers@>=
 const std::size_t memory = question.memory == 0 ? usual_memory() : question.memory;
-const std::size_t resident = resident_memory() + 400*matrix.columns() + 100*matrix.rows() + 200*matrix.entry_count();
-if (memory < resident + least_memory)
+const std::size_t occupied = resident_memory() + 400*matrix.columns() + 100*matrix.rows() + 200*matrix.entry_count();
+const std::size_t resident = (occupied/grain_of_memory + 1)*grain_of_memory;
+if (question.room == 0 && memory < resident + least_memory)
   throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
-Room room(memory - resident);
-const auto most_workers = static_cast<unsigned>(std::min<std::size_t>(room.scratch.left()/worker_scratch, UINT32_MAX));
-Workers workers(std::min(question.threads, most_workers), listener);
+Room room(question.room > 0 ? question.room : memory - resident);
+Workers workers(question.threads, listener);
+workers.do_with(room.scratch.left()/worker_scratch);
 
 @ How far did we get? If it does not work, you want to know how near it was.
 
@@ -3243,7 +3311,8 @@ number is~0, and the promise is kept for what we take ourselves.
 
 @<Ask the system about memory@>=
 static constexpr std::size_t least_memory = std::size_t(24) << 20; /* besides what the process has already */
-static constexpr std::size_t worker_scratch = std::size_t(1) << 20;
+static constexpr std::size_t grain_of_memory = std::size_t(4) << 20;
+static constexpr std::size_t worker_scratch = std::size_t(1) << 20; /* for the buffers of a collector */
 
 static std::size_t resident_memory()
 {

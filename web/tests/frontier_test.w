@@ -498,6 +498,47 @@ TEST(Frontier, divides_by_no_more_columns_than_there_are)
   EXPECT_EQ(report.passes, 2U);
 }
 
+@ How the work is divided depends on the memory, and on nothing else. We walk from little room upward in small steps, with one thread to six; for each room, the answer must be the same for all: the number of passes, the solutions in their order, or a refusal. The matrix is of the same kind, with fewer long columns and more shapes; so the workers need little room for themselves, and several of them can work where the families just fit, or just do not. We see to it that the sweep is refused with the least room, divided with more, and not divided with the most; and that the number of threads that ran depends on the room, too.
+
+Under {\mc ADDRESSSANITIZER}, this test also finds a gatherer that writes past its room.
+
+@<Tests of the frontier@>=
+static std::string passes_and_order(const Matrix& matrix, const FrontierQuestion& question, std::set<unsigned>& threads)
+{
+  FrontierListener listener;
+  std::uint64_t order = 0;
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    for (const Choice& choice : solution) order = 31*order + choice.row;
+  }@];
+  try {
+    const FrontierReport report = Frontier(matrix).search(question, listener);
+    if (question.threads == 6) threads.insert(report.threads);
+    return std::to_string(report.passes) + " passes, " + report.solutions.str() + " solutions, " + std::to_string(order);
+  } catch (const Hopeless&) {
+    return "hopeless";
+  }
+}
+
+TEST(Frontier, is_divided_by_memory_and_not_by_threads)
+{
+  constexpr std::size_t mega = std::size_t(1) << 20;
+  const Matrix matrix = swelling_families(3, 3, 9);
+  FrontierQuestion question;
+  question.plan.emplace();
+  for (Index c = 0; c < matrix.columns(); ++c) (c + 13 < matrix.columns() ? question.plan->order : question.plan->long_columns).push_back(c);
+  std::set<std::string> passes;
+  std::set<unsigned> threads;
+  for (question.room = 12*mega; question.room <= 72*mega; question.room += 6*mega) {
+    question.threads = 1;
+    const std::string expected = passes_and_order(matrix, question, threads);
+    passes.insert(expected.substr(0, expected.find(',')));
+    for (question.threads = 2; question.threads <= 6; ++question.threads)
+      EXPECT_EQ(passes_and_order(matrix, question, threads), expected) << question.room << ' ' << question.threads;
+  }
+  EXPECT_EQ(passes, std::set<std::string>({"hopeless", "2 passes", "1 passes"}));
+  EXPECT_GT(threads.size(), 1U);
+}
+
 @ A bad plan would give a wrong number without a word, so each kind of mistake in it has a message of its own. The matrix has a primary and a secondary column that can be long.
 
 @<Tests of the frontier@>=
