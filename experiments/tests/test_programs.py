@@ -887,6 +887,26 @@ def test_bad_matrices(text, message, tmp_path):
     assert complaint("dance", file) == f"{file}:{message}"
 
 
+def test_an_estimate_beyond_a_double():
+    """Two rows for each of 1,100 columns: 2^1100 solutions, and all descents are alike."""
+    names = [f"c{i}" for i in range(1100)]
+    text = "\n".join([" ".join(names), *names, *names])
+    number = f"{2**1100 / 10**331:.3f}e+331"
+    assert output("dance", "--estimate", "2", text=text).startswith(
+        f"about {number} solutions, standard error 0, 95% interval {number} to {number}\n")
+    got = report("--estimate", "2", text=text)["solutions"]
+    assert (got["mean"], got["low"], got["high"], got["standard_error"]) == (None, None, None, 0)
+    assert got["why"] == dict.fromkeys(["mean", "low", "high"],
+                                       f"{number} does not fit into a double")
+
+
+def test_an_interval_begins_with_what_was_met():
+    text = output("polyominoes", PUZZLES / "dominoes-20x20.puzzle")
+    got = report("--estimate", "2", text=text)
+    assert got["solved"] == 2 and got["solutions"]["low"] == 1
+    assert got["nodes"]["low"] == 201
+
+
 def test_a_line_of_ten_megabytes():
     names = " ".join(f"c{i}" for i in range(1_200_000))
     assert len(names) > 9_000_000

@@ -924,13 +924,21 @@ static int estimate_tree(Task& task, const EngineKind& engine, Crew& crew)
   return found.complete ? 0 : 1;
 }
 
-@ Four digits of an estimate are enough, for the fifth is hardly ever certain.
+@ Four digits of an estimate are enough, for the fifth is hardly ever certain. A number that no |double| can hold is written in the same way, from its logarithm.
 
 @<Print an estimate@>=
-static std::string rounded(double number)
+static std::string rounded(const Large& number)
 {
+  const auto value = static_cast<double>(number);
   std::ostringstream out;
-  out << std::setprecision(4) << number;
+  out << std::setprecision(4);
+  if (std::isfinite(value)) {
+    out << value;
+    return out.str();
+  }
+  const double power = std::floor(number.logarithm());
+  const double digits = std::round(1000*std::pow(10, number.logarithm() - power))/1000;
+  out << (digits < 10 ? digits : 1) << "e+" << std::llround(digits < 10 ? power : power + 1);
   return out.str();
 }
 
@@ -958,13 +966,29 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
             << (found.complete ? "" : ", stopped before the end") << '\n';
 }
 
-@ In {\mc JSON} all digits are given, for a program may want to compute with them; the four numbers are the ones that the sentence has.
+@ In {\mc JSON} all digits are given, for a program may want to compute with them; the four numbers are the ones that the sentence has. Where there is no number, there is \.{null}, and the field \.{why} says why: a single descent has no error, or the number is beyond a |double|, in which many programs would read it.
 
 @<Print an estimate@>=
+static void put(nlohmann::ordered_json& json, const char* name, const Large& number)
+{
+  const auto value = static_cast<double>(number);
+  json[name] = nullptr;
+  if (std::isfinite(value)) json[name] = value;
+  else json["why"][name] = rounded(number) + " does not fit into a double";
+}
+
 static nlohmann::ordered_json json_of(const Mean& mean, std::uint64_t descents)
 {
-  if (descents == 1) return @[{{"mean", mean.mean()}, {"standard_error", nullptr}, {"low", nullptr}, {"high", nullptr}}@];
-  return @[{{"mean", mean.mean()}, {"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
+  nlohmann::ordered_json json;
+  put(json, "mean", mean.mean());
+  const std::pair<const char*, Large> others[] = @[{{"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
+  for (@[const auto& [name, number] : others@]) {
+    put(json, name, number);
+    if (descents > 1) continue;
+    json[name] = nullptr;
+    json["why"][name] = "a single descent has no error";
+  }
+  return json;
 }
 
 @ The fields are those of a report of a search, as far as they make sense; so if you can read one, you can read the other. A mean with its error takes the place of a total.
@@ -974,10 +998,15 @@ nlohmann::ordered_json json = @[{
   {"descents", found.descents}, {"solved", found.solved}, {"seed", wish.seed},
   {"solutions", found.solved > 0 ? json_of(found.solutions, found.descents) : nlohmann::ordered_json()},
   {"nodes", json_of(found.nodes, found.descents)}, {"updates", json_of(found.updates, found.descents)}}@];
+if (found.solved == 0) json["why"]["solutions"] = "no descent met a solution";
 json.update(task.what_was_done(engine.family, crew.workers(), found.complete, seconds));
 nlohmann::ordered_json levels = nlohmann::ordered_json::array(); /* of fractions */
-for (std::size_t k = 0; k < found.levels.size(); ++k)
-  levels.push_back({{"level", k}, {"nodes", found.levels[k].nodes}, {"updates", found.levels[k].updates}});
+for (std::size_t k = 0; k < found.levels.size(); ++k) {
+  nlohmann::ordered_json level = @[{{"level", k}}@];
+  put(level, "nodes", found.levels[k].nodes);
+  put(level, "updates", found.levels[k].updates);
+  levels.push_back(level);
+}
 task.print_json(json, levels);
 
 @* The trace. \listing
@@ -1090,7 +1119,7 @@ static int sweep(Task& task)
     is_foreseen = true;
     const double left = (1 - stage.done)/share; /* how often as much again */
     if (left*passed > 60) {
-      const auto about = @[[](double number) { return grouped(static_cast<std::uint64_t>(std::llround(number))); }@];
+      const auto about = @[[](double number) { return number < 1e15 ? grouped(static_cast<std::uint64_t>(std::llround(number))) : "10^15 or more"; }@];
       task.meter.finish();
       std::cerr << "dance: with so little memory, some " << about(left*static_cast<double>(stage.passes - first.passes)) << " more passes take about "
         << about(left*passed) << " s; more memory makes fewer, and --engine bits would take about " << about(seconds_to_walk(matrix, wish.threads)) << " s" << std::endl;

@@ -406,7 +406,7 @@ double seconds_to_walk(const Matrix& matrix, unsigned threads)
   const auto passed = @[[&] { return std::chrono::duration<double>(Clock::now() - start).count(); }@];
   Listener ears;
   ears.on_pulse = @[[&](const Pulse&) { return passed() < enough; }@];
-  const double updates = estimate(*engine, Question(), descents, seed, ears.on_pulse).updates.mean();
+  const auto updates = static_cast<double>(estimate(*engine, Question(), descents, seed, ears.on_pulse).updates.mean());
   start = Clock::now();
   const Report walked = engine->search(Question(), ears);
   const double seconds = passed();

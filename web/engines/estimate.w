@@ -19,6 +19,9 @@ The chapter has three parts: what one descent makes us believe, the mean of many
 @(estimate.hpp@>=
 #pragma once
 #include "dancing.hpp"
+#include <algorithm>
+#include <cmath>
+#include <compare>
 #include <functional>
 
 namespace dlx {
@@ -32,11 +35,10 @@ The order is that of the story, from one descent to many.
 @c
 #include "estimate.hpp"
 #include "dice.hpp"
-#include <algorithm>
 #include <chrono>
-#include <cmath>
 
 namespace dlx {
+@<Compute with large numbers@>@;
 @<Make a descent@>@;
 @<Make a sample of a descent@>@;
 @<Keep a mean and its error@>@;
@@ -77,20 +79,105 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
   return result;
 }
 
-@* Samples. A {\it sample\/} is the tree as a single descent sees it. It has levels, as a report does, but with numbers of type |double|, since they may exceed any integer: forty levels with four branches each would do. Rounding does no harm, for chance makes larger errors.
+@* Samples. A {\it sample\/} is the tree as a single descent sees it. It has levels, as a report does, but its numbers may exceed any integer: forty levels with four branches each would do. Rounding does no harm, for chance makes larger errors. But a |double| ends at some $10^{308}$, and 300 queens have more nodes than that; moreover, a standard error needs squares.
 
-The totals |nodes| and |updates| are sums over all levels. If the descent has ended at a solution, |solutions| is the number of nodes like it; otherwise it is~0.
+So a |Large| number is a |part| of type |double|, times a power of $2^{800}$. The part stays between $2^{-400}$ and $2^{400}$, or is~0; thus no product of two parts can overflow. As all factors are powers of two, everything is rounded as if there were only a |double|, wherever that would do.
+@^numbers beyond a |double|@>
+
+@<Public types of an estimate@>=
+class Large {
+public:
+  Large(double value = 0) : part(value) { settle(); }
+  Large& operator+=(const Large& other);
+  Large& operator*=(const Large& other)
+  {
+    part *= other.part;
+    power += other.power;
+    return settle();
+  }
+  Large& operator/=(const Large& other)
+  {
+    part /= other.part;
+    power -= other.power;
+    return settle();
+  }
+  friend Large operator+(Large a, const Large& b) { return a += b; }
+  friend Large operator-(Large a, const Large& b) { return a += b*-1; }
+  friend Large operator*(Large a, const Large& b) { return a *= b; }
+  friend Large operator/(Large a, const Large& b) { return a /= b; }
+  friend bool operator==(const Large&, const Large&) = default;
+  friend std::partial_ordering operator<=>(const Large& a, const Large& b) { return (a - b).part <=> 0; }
+  Large root() const;
+  double logarithm() const; /* to the base 10 */
+  explicit operator double() const; /* perhaps infinite */
+private:
+  static constexpr int shift = 800;
+  static constexpr double most = 0x1p400, least = 0x1p-400;
+  Large& settle()
+  {
+    if (std::abs(part) > most || std::abs(part) < least) bring_back();
+    return *this;
+  }
+  void bring_back();
+  double part;
+  int power = 0; /* of $2^{800}$ */
+};
+
+@ Of a sum, the part whose power is smaller loses as many bits as its power is smaller by. The root of an odd power leaves $2^{400}$ over.
+
+@<Compute with large numbers@>=
+void Large::bring_back()
+{
+  while (std::isfinite(part) && std::abs(part) > most) {
+    part = std::ldexp(part, -shift);
+    ++power;
+  }
+  while (part != 0 && std::abs(part) < least) {
+    part = std::ldexp(part, shift);
+    --power;
+  }
+  if (part == 0) power = 0;
+}
+
+Large& Large::operator+=(const Large& other)
+{
+  if (power == other.power) {
+    part += other.part;
+    return settle();
+  }
+  if (other.part == 0) return *this;
+  if (part == 0) return *this = other;
+  const int sum = std::max(power, other.power);
+  const auto brought = @[[sum](const Large& number) { return number.power == sum ? number.part : std::ldexp(number.part, shift*std::max(-3, number.power - sum)); }@];
+  part = brought(*this) + brought(other);
+  power = sum;
+  return settle();
+}
+
+Large Large::root() const
+{
+  Large result = std::sqrt(part);
+  result.power = power >> 1;
+  if (power % 2 != 0) result *= most;
+  return result;
+}
+
+double Large::logarithm() const { return std::log10(part) + power*shift*std::log10(2); }
+
+Large::operator double() const { return std::ldexp(part, shift*std::clamp(power, -3, 3)); }
+
+@ The totals |nodes| and |updates| are sums over all levels. If the descent has ended at a solution, |solutions| is the number of nodes like it; otherwise it is~0. What a descent has really |met| is known, too, and no tree has less.
 
 @<Public types of an estimate@>=
 struct Sample {
   struct Level {
-    double nodes = 0;
-    double updates = 0;
+    Large nodes, updates;
   };
   std::vector<Level> levels;
-  double nodes = 0;
-  double updates = 0;
-  double solutions = 0;
+  Large nodes, updates, solutions;
+  struct {
+    double nodes = 1, updates = 0, solutions = 0;
+  } met;
 };
 
 @ \listing
@@ -109,7 +196,7 @@ Sample sample_from(const Descent& descent)
   Sample sample;
   sample.levels.resize(descent.steps.size() + 1);
   sample.levels[0].nodes = 1;
-  double weight = 1;
+  Large weight = 1;
   for (std::size_t k = 0; k < descent.steps.size(); ++k) {
     const Step& step = descent.steps[k];
     auto& next = sample.levels[k + 1];
@@ -117,33 +204,39 @@ Sample sample_from(const Descent& descent)
     weight *= step.branches;
     next.nodes = weight;
     next.updates += weight*static_cast<double>(step.row_updates);
+    if (step.branches > 0) ++sample.met.nodes;
   }
   for (@[const auto& level : sample.levels@]) {
     sample.nodes += level.nodes;
     sample.updates += level.updates;
   }
   if (descent.solved) sample.solutions = weight;
+  sample.met.updates = static_cast<double>(descent.updates());
+  sample.met.solutions = descent.solved ? 1 : 0;
   return sample;
 }
 
 @* Means. The estimate is the mean of many samples. The {\it standard error\/} tells us how far it is likely to be from the truth: it is the standard deviation of the samples, divided by the square root of their number. If there are enough samples, about 95 of 100 estimates lie within 1.96 standard errors of the truth. But in an unbalanced tree, where a few descents have most of the weight, ``enough'' can mean very many.
 
 Solutions are the worst case. If one descent in a million ends at a solution, then most estimates find none at all, and their standard error, computed from what they have found, is~0. So an estimate remembers how many descents have ended at a solution. If none did, {\mc DANCE} says so instead of printing a number.
+
+Where a few descents have most of the weight, 1.96 standard errors may be more than the mean, or nearly as much. But a tree has no fewer nodes than any descent has |met|, nor fewer updates or solutions; so the interval does not go below that.
 @^standard error@>
 @^confidence interval@>
 
 @<Public types of an estimate@>=
 class Mean {
 public:
-  void add(double sample);
-  double mean() const { return average; }
-  double standard_error() const; /* 0 if there is only one sample */
-  double low() const { return average - 1.96*standard_error(); }
-  double high() const { return average + 1.96*standard_error(); }
+  void add(const Large& sample, double met = 0);
+  Large mean() const { return average; }
+  Large standard_error() const; /* 0 if there is only one sample */
+  Large low() const { return std::max<Large>(least, average - 1.96*standard_error()); }
+  Large high() const { return std::max<Large>(least, average + 1.96*standard_error()); }
 private:
   double count = 0;
-  double average = 0;
-  double squares = 0; /* sum of the squared deviations from |average| */
+  double least = 0; /* the most that a descent has met */
+  Large average;
+  Large squares; /* sum of the squared deviations from |average| */
 };
 
 @ There may be millions of samples, so we do not store them. Welford's method \cite{Welford 1962} keeps the sum of the squared deviations up to date without subtracting big numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum grows by $(x-a)(x-a')$.
@@ -152,17 +245,18 @@ The variance of a sample is this sum, divided by one less than the number of sam
 @^Welford's method@>
 
 @<Keep a mean and its error@>=
-void Mean::add(double sample)
+void Mean::add(const Large& sample, double met)
 {
-  const double before = sample - average;
+  least = std::max(least, met);
+  const Large before = sample - average;
   count += 1;
   average += before/count;
   squares += before*(sample - average);
 }
 
-double Mean::standard_error() const
+Large Mean::standard_error() const
 {
-  return count > 1 ? std::sqrt(squares/(count - 1)/count) : 0;
+  return count > 1 ? (squares/(count - 1)/count).root() : 0;
 }
 
 @ An estimate has three means with their errors, and a profile, whose levels are means without errors. If it was interrupted, it is not |complete|, but it is still good for as many |descents| as were made.
@@ -242,9 +336,9 @@ A descent that ends early adds nothing to the levels below its end. That is righ
 
 @<Add the sample of this |descent|@>=
 const Sample sample = sample_from(descent);
-result.nodes.add(sample.nodes);
-result.updates.add(sample.updates);
-result.solutions.add(sample.solutions);
+result.nodes.add(sample.nodes, sample.met.nodes);
+result.updates.add(sample.updates, sample.met.updates);
+result.solutions.add(sample.solutions, sample.met.solutions);
 result.solved += descent.solved;
 ++result.descents;
 result.levels.resize(std::max(result.levels.size(), sample.levels.size()));
