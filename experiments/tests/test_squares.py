@@ -2,6 +2,9 @@
 import csv
 import json
 import re
+from decimal import Decimal, localcontext
+from itertools import count
+from math import prod
 from types import SimpleNamespace
 
 import pytest
@@ -21,6 +24,8 @@ from test_programs import (
 
 FIGURE_1 = PUZZLES / "scott-figure1.packing"
 RESULTS = PUZZLES.parents[1] / "results"
+PI = Decimal("3.14159265358979323846264338327950288419716939937510582097494459230781640628620"
+             "89986280348253421170679821480865")
 
 
 # ---------------------------------------------------------------- dance --estimate
@@ -334,20 +339,32 @@ def test_no_such_set_of_pieces_has_the_printed_rows_of_the_kanoodle():
 
 # ---------------------------------------------------------------- rules and pictures
 
-def test_scores_of_a_packing():
-    """The pair is found whichever way the rectangle is drawn; or else the nearest is given."""
-    table = [{"horizontal": 3, "vertical": 5}, {"horizontal": 9, "vertical": 1}]
-    runs = [SimpleNamespace(report={"table": [row]}) for row in table]
-    rule = RULES["scores of a packing"]
-    for printed, found in ([9, 1], [9, 1]), ([5, 3], [5, 3]), ([3, 4], [3, 5]), ([0, 9], [1, 9]):
-        assert rule(runs, printed, {}) == found
+def test_packings_with_two_scores():
+    """Whichever way the rectangle is drawn."""
+    rows = [{"horizontal": 3, "vertical": 5, "packings": 2},
+            {"horizontal": 5, "vertical": 3, "packings": 4},
+            {"horizontal": 9, "vertical": 1, "packings": 7}]
+    runs = [SimpleNamespace(report={"table": [row]}) for row in rows]
+    rule, above = RULES["packings with two scores"], RULES["packings that are more symmetric"]
+    for (one, other), found in {(5, 3): 6, (3, 5): 6, (9, 1): 7, (9, 9): 0, (3, 3): 0}.items():
+        assert rule(runs, {"one": one, "other": other}) == found
+    for (one, other), found in {(5, 3): 7, (5, 2): 13, (9, 0): 7, (9, 1): 0, (4, 9): 13}.items():
+        assert above(runs, {"one": one, "other": other}) == found
+
+
+def test_rows_with_their_images():
+    rule, size = RULES["rows with their images"], {"ranks": 2, "files": 3}
+    four = ["L 11 12 21", "L 12 13 23", "L 11 21 22", "L 13 22 23", "I 12 22"]
+    assert rule([SimpleNamespace(matrix=four)], size) == 5
+    assert rule([SimpleNamespace(matrix=four[1:])], size) == 1
+    assert rule([SimpleNamespace(matrix=[*four, "M 11 12"])], size) == 5
 
 
 def test_rules_of_rows():
     matrix = ["L 11 12 21", "M 11", "M 12", "M 21", "M 22"]
     run_of_rows = SimpleNamespace(matrix=matrix)
-    assert RULES["largest row"]([run_of_rows], None, {}) == 4
-    assert RULES["placements by brute force"]([run_of_rows], None, {}) == 8
+    assert RULES["largest row"]([run_of_rows], {}) == 4
+    assert RULES["placements by brute force"]([run_of_rows], {}) == 8
     assert square_rules.placements([(1, 1), (1, 2)], {(1, 1), (1, 2), (1, 3)}) == {
         frozenset({(1, 1), (1, 2)}), frozenset({(1, 2), (1, 3)})}
 
@@ -398,6 +415,26 @@ def test_the_scores_and_the_corners_of_packings_are_told():
 
 # ---------------------------------------------------------------- beyond the paper
 
+def cosine(x):
+    """Of a Decimal, by Taylor's series, to the digits of the context."""
+    term = total = Decimal(1)
+    for k in count(2, 2):
+        term *= -x * x / (k * (k - 1))
+        if total + term == total:
+            return total
+        total += term
+
+
+def kasteleyn(n):
+    """How many ways there are to cover an n x n board with dominoes, by Kasteleyn's product."""
+    with localcontext() as context:
+        context.prec = 100
+        squares = [4 * cosine(PI * j / (n + 1)) ** 2 for j in range(1, n // 2 + 1)]
+        product = prod(one + other for one in squares for other in squares)
+        assert abs(product - round(product)) < Decimal("1e-30")
+        return round(product)
+
+
 def tilings(ranks, files):
     """Domino tilings, rank by rank: how many ways lead to each set of files that are taken."""
     ways = {0: 1}
@@ -416,9 +453,14 @@ def tilings(ranks, files):
     return ways.get(0, 0)
 
 
+DOMINOES = {n: kasteleyn(n) for n in range(2, 21, 2)}
+
+
 def test_kasteleyn():
-    printed = read_catalogue(PUZZLES.parent / "catalogue").claims["dominoes"].quantities
-    assert [printed[str(n)] for n in range(2, 13, 2)] == [tilings(n, n) for n in range(2, 13, 2)]
+    assert [DOMINOES[n] for n in range(2, 13, 2)] == [tilings(n, n) for n in range(2, 13, 2)]
+    experiments = read_catalogue(PUZZLES.parent / "catalogue").experiments
+    for n, value in DOMINOES.items():
+        assert experiments[f"beyond.dominoes.{n}.formula"].holds == [f"solutions == {value}"]
 
 
 def judge_of(found):
@@ -432,11 +474,10 @@ def run_of(id, report):
 
 
 def test_table_of_dominoes(tmp_path):
-    printed = read_catalogue(PUZZLES.parent / "catalogue").claims["dominoes"].quantities
     beyond.write_beyond(Project(tmp_path), judge_of({}))
     assert not (tmp_path / "results").exists()
     beyond.write_beyond(Project(tmp_path), judge_of(
-        {f"beyond.dominoes.{n}": count for n, count in printed.items()}))
+        {f"beyond.dominoes.{n}": count for n, count in DOMINOES.items()}))
     table = (tmp_path / "results/dominoes.csv").read_text()
     assert table == (RESULTS / "dominoes.csv").read_text() and "\n8x8,12988816\n" in table
     assert not (tmp_path / "results/beyond.csv").exists()

@@ -227,15 +227,15 @@ def test_pairs_in_mirror_position():
     runs = [Run("", "", 0.0, {}, solutions=[rows]) for rows in (
         TWO_PAIRS, ["F H00", "F' H10", "N H01", "N' H11"], ["F V00", "F' V10", "X V01"])]
     arguments = {"squares": 2}
-    assert RULES["most pairs in mirror position"](runs, None, arguments) == 2
-    assert RULES["packings by pairs in mirror position"](runs, None, arguments) == [1, 1]
+    assert RULES["most pairs in mirror position"](runs, arguments) == 2
+    assert RULES["packings by pairs in mirror position"](runs, arguments) == [1, 1]
 
 
 def test_three_packings_of_the_welded_tetrasticks():
     """Two are symmetric; the third has the X in the middle, and is not."""
     found = solved("sticks-welded.puzzle")
     assert found.report["solutions"] == 16
-    assert RULES["packings up to symmetry"]([found], None, {"squares": 4}) == 3
+    assert RULES["packings up to symmetry"]([found], {"squares": 4}) == 3
     runs = {"tetrasticks.one-sided-welded.4x4": found}
     for picture, in_the_middle in ((stickpictures.figure13, [False, False]),
                                    (stickpictures.figure13_third, [True])):
@@ -256,7 +256,8 @@ def test_figure_12_crosses_at_one_point_only():
 
 def test_rules_of_polysticks():
     rows = Run("", "", 0.0, {}, matrix=["V H00 I11", "Z V00"])
-    assert RULES["rows found in the matrix"]([rows], ["V I11 H00", "Z V01"], {}) == ["V I11 H00"]
+    assert RULES["rows of the matrix among these"](
+        [rows], {"rows": ["V I11 H00", "Z V01"]}) == 1
 
 
 # ---------------------------------------------------------------- pictures

@@ -113,4 +113,4 @@ def test_largest_branching(tmp_path):
     output("dance", "--tree", tree, text=output("sudoku", "--puzzle", "2", SUDOKUS))
     with tree.open(newline="") as lines:
         runs = [SimpleNamespace(tree=list(csv.DictReader(lines)))]
-    assert RULES["largest branching"](runs, None, {}) == 2
+    assert RULES["largest branching"](runs, {}) == 2

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-import arrows
+import candidates
 from harness import lattices as lattice
 from harness.judge.rules import RULES
 from harness.judge.rules.triangles import empty_board
@@ -124,25 +124,25 @@ def test_case_that_the_other_runs_divide():
     runs = [fake(count, 0, 0) for count in (2, 3, 4, 1, 5, 6)]  # two parts; a in two runs, b, c
     cases = {"cases": ["a", "a", "b", "c"]}
     with pytest.raises(ValueError):  # both a and b
-        rule(runs, None, cases)
-    assert rule([*runs[:3], fake(7, 0, 0), *runs[4:]], None, cases) == "b"
+        rule(runs, cases)
+    assert rule([*runs[:3], fake(7, 0, 0), *runs[4:]], cases) == "b"
     with pytest.raises(ValueError):  # none
-        rule([fake(9, 0, 0), *runs[1:]], None, cases)
+        rule([fake(9, 0, 0), *runs[1:]], cases)
 
 
-# ---------------------------------------------------------------- the arrows' order of cells
+# ---------------------------------------------------------------- candidates
 
 def test_variants_of_a_puzzle():
     puzzle = "| title\nboard\n.##\n###\npieces hexiamonds\nSPH unflipped\ncells 21-2z\n"
-    assert arrows.ranks_of(puzzle) == 2
-    assert arrows.variant(puzzle, 2, "unflipped").splitlines() == [
+    assert candidates.ranks_of(puzzle) == 2
+    assert candidates.variant(puzzle, 2, "unflipped").splitlines() == [
         "| title", "board", ".##", "###", "pieces hexiamonds", "SPH unflipped",
         "cells 21-2z 11-1z"]
 
 
 @pytest.mark.parametrize("side", ["unflipped", "flipped"])
 def test_sides_of_the_sphinx(side):
-    rows = matrix(text=f"board 5x5\npieces hexiamonds\n{arrows.SPHINX[side]}\n",
+    rows = matrix(text=f"board 5x5\npieces hexiamonds\n{candidates.SPHINX[side]}\n",
                   warning=sizes_differ(72, 50))[1]
     one_sided = matrix(text="board 5x5\npieces one-sided hexiamonds\n",
                        warning=sizes_differ(114, 50))[1]
@@ -153,9 +153,10 @@ def test_sides_of_the_sphinx(side):
 
 def test_counts_of_a_printed_arrow():
     puzzle = (PUZZLES / "arrow-0.puzzle").read_text(encoding="ascii")
-    assert arrows.counts(puzzle, BIN) == [0, 7603, 3115387]
-    assert arrows.variant(puzzle, 4, "unflipped") == puzzle
-    assert arrows.counts(arrows.variant(puzzle, 1, "unflipped"), BIN)[1] != 7603
+    assert candidates.counts(candidates.matrix_of("polyiamonds", puzzle)) == [0, 7603, 3115387]
+    assert candidates.variant(puzzle, 4, "unflipped") == puzzle
+    other = candidates.variant(puzzle, 1, "unflipped")
+    assert candidates.counts(candidates.matrix_of("polyiamonds", other))[1] != 7603
 
 
 # ---------------------------------------------------------------- pictures
@@ -294,6 +295,6 @@ def test_sheet_of_hexiamonds():
 
 def test_rules_of_the_sides():
     run_of = SimpleNamespace(matrix=["HEX 12* 13 13* 22 22* 23", "BAR 12* 13 13* 22 22* 23"])
-    assert RULES["sides inside the board"]([run_of], None, {}) == 6
-    assert RULES["sides inside the pieces"]([run_of], None, {}) == 12
-    assert RULES["sides between the pieces"]([run_of], None, {}) == -6
+    assert RULES["sides inside the board"]([run_of], {}) == 6
+    assert RULES["sides inside the pieces"]([run_of], {}) == 12
+    assert RULES["sides between the pieces"]([run_of], {}) == -6

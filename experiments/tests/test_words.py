@@ -56,4 +56,4 @@ def test_squares_among_solutions():
     rows = ["D1 aid x", "D2 lie", "R1 ate", "R2 win", "R3 led", "F1 awl", "F2 tie", "F3 end"]
     runs = [SimpleNamespace(solutions=[rows])]
     wanted = ["ATE WIN LED", "TWO ION TEE"]
-    assert squares.squares_among_solutions(runs, wanted) == ["ATE WIN LED"]
+    assert squares.squares_among(runs, wanted) == 1

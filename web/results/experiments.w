@@ -32,6 +32,7 @@ The order of the rows does not matter, and neither does the order within a row.
 @^order of columns@>
 
 It also matters how we break the symmetry of a board. The paper often says that it did so, but not how. In these cases we looked for a way that gives all printed numbers at once, and the puzzle file shows what we found.
+Such numbers are {\it consistent\/} and no more, and \.{experiments/candidates.py} counts the ways among which we chose. The solutions do not depend on that choice.
 @^symmetry, how to break it@>
 
 @* The small matrix. The section {\sl The dance steps\/} plays with a matrix of six rows. According to the section {\sl Efficiency considerations}, the search needs 28 updates if it takes the shortest column, and 33 if it takes
@@ -86,7 +87,7 @@ The number of updates depends on the way in which we list the cells. Six ranks o
 \table{rectangles}{The twelve pentominoes, and the eighteen one-sided ones, in rectangles. The one-sided ones belong to the next section of the paper.}
 
 @ Dudeney dissects the chessboard into the twelve pentominoes and a square \cite{Dudeney 1907}. The paper says that there are 16,146 ways, found with 1,526,279,783 updates.
-It does not say how it breaks the symmetry of the board, but there is a way that gives both numbers. We keep the X in an octant. If it is not on the diagonal, no symmetry is left:
+It does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions, eight times the printed number; and of 96 ways to break the symmetry, one gives the printed updates. We keep the X in an octant. If it is not on the diagonal, no symmetry is left:
 \puzzle{dudeney-side.puzzle}
 If it is on the diagonal, a reflection is left, and so we may not turn the Z over, like the P in the third case of Scott's problem:
 \puzzle{dudeney-diagonal.puzzle}
@@ -107,7 +108,7 @@ For this class, the paper prints 1,764,631,796 updates, and its Chinese translat
 @* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} into a rhombus and into four arrows, with the solutions, nodes and updates of each. About the symmetry, its text says only that in the rhombus the sphinx has three of its twelve orientations.
 Our copies of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
-We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. The arrows point along a rank, and the sphinx is not turned over. Three
+We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them; how many shapes, we do not know any more. For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. The arrows point along a rank, and the sphinx is not turned over. Three
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
 \Tab{hexiamonds} has their numbers. \Fig{figure7} shows a packing of each; all of them are in \Fig{hexiamond-solutions}, among the sheets at the end of the experiments.
@@ -130,7 +131,7 @@ CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
 CRO at 94\cr
 CHE as \char`\#\char`\#/.\char`\#\char`\#\char`\#\char`\# .\char`\#\char`\#\char`\#\char`\#/\char`\#\char`\# .\char`\#/\char`\#\char`\#/\char`\#\char`\#/.\char`\#\cr}}$$
 In some of its places, the crown cuts off triangles at the edge of the board that nothing can fill. Three such places are in the first file, and we need them for the printed nodes and updates. The second file has just one place of the crown. Another one would fit, but it is
-hopeless, too, and the paper does not count it. \Tab{hexagon} has all cases.
+hopeless, too, and the paper does not count it. (Of the 16 ways to count or leave out the three, with either half of the chevron, just one gives the printed numbers.) \Tab{hexagon} has all cases.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
@@ -184,8 +185,8 @@ Without any restriction it counts 41,761,732, which is four times as many. It ca
 The addendum says that many of these packings turn out to be more symmetric than the one in Figure~10. None of our texts has that drawing, so we cannot tell
 which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in the Chinese translation), and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}). The most symmetric packings (\Fig{nine-by-ten-best}) keep 83 of the 87 edges between pieces.
 \table{nine-by-ten}{The horizontal and vertical symmetry of all packings of the rectangle of $9\times10$, and the place of the paper's Figure~10 among them.}
-A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings, so `many' is right.
-Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right. So the printed scores are consistent with ours, and we cannot say more.
+A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings, and how many are many, the addendum does not say.
+Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more.
 \figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$, with a mark at the two that are printed for the paper's Figure~10.}
 \figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
 \figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
@@ -219,7 +220,7 @@ Here is one of the six puzzles:
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
 \puzzle{sticks-5x5-without-L-side.puzzle}
-The paper does not say which letter belongs to which numbers, but only one assignment agrees. Its list of the columns has an S where its other list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, the first of the sheets at the end of the experiments.
+The paper does not say which letter belongs to which numbers, but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. Its list of the columns has an S where its other list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, the first of the sheets at the end of the experiments.
 @^Barwell, Brian@>
 
 @ Pieces may not cross each other as the V and the Z do in \Fig{figure12}.

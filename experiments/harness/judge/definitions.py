@@ -22,7 +22,7 @@ VERDICTS = {verdict.name: verdict for verdict in [
             "our run gives the printed number, to the last digit printed."),
     Verdict("consistent", "consistent",
             "our run gives the printed number, but we chose the input to fit; we say from how many"
-            " candidates."),
+            " candidates, or that this is not known."),
     Verdict("misprint", "misprints",
             "the printed number cannot be right. Our run gives another, and a proof is run as well:"
             " a second engine gives ours, a faulty input gives the printed one, or the text's own"
@@ -34,9 +34,11 @@ VERDICTS = {verdict.name: verdict for verdict in [
             "two texts print different numbers, and our run agrees with the one that we name."),
     Verdict("measured", "measured",
             "the number depends on the machine or on chance, or the text gives it only"
-            " roughly. We print ours next to it, with its standard error if it is an estimate."),
+            " roughly, or in a word such as many. We print ours next to it, with its standard error"
+            " if it is an estimate."),
     Verdict("true", "true statements",
-            "our runs confirm a statement without a number, by comparisons that we name."),
+            "our runs confirm a statement without a number, or that a printed set is among those"
+            " found, by comparisons that we name. Each of them could have failed."),
     Verdict("false", "false statements", "our runs contradict the statement."),
     Verdict("refuted", "refuted conjectures",
             "the text only conjectures it, and our runs show that it is not so."),

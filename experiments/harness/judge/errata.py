@@ -34,6 +34,13 @@ def errata(catalogue, records):
     return sorted(found, key=lambda one: order.index(one.slip))
 
 
+def slips_in_words(found):
+    """How many slips made the misprints; what the errata of other kinds come from is not counted."""
+    misprints = [one for one in found if one.shown_by not in ("edition", "sentence")]
+    slips = len({one.slip or one.quantity for one in misprints})
+    return f"slips: {slips} made the {len(misprints)} misprints and errors"
+
+
 def errata_as_data(found):
     """A table of them, header first."""
     return [HEADER, *map(astuple, found)]

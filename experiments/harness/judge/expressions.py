@@ -146,7 +146,7 @@ class Expression:
 
     def refuse_call(self, call):
         name = getattr(call.func, "id", "")
-        if name in CALLABLE and not CALLABLE[name].sees_print and not CALLABLE[name].timed:
+        if name in CALLABLE and not CALLABLE[name].timed:
             try:
                 arguments = {word.arg: ast.literal_eval(word.value) for word in call.keywords}
             except ValueError:
@@ -198,7 +198,7 @@ class Expression:
                 yield from (f"reads a {what}, which {source} does not give"
                             for source in some if what not in gives(source))
 
-    def __call__(self, runs, printed, arguments):
+    def __call__(self, runs, arguments):
         seen = Several(map(Seen, runs))
         names = {"run": seen, "total": Total(seen), **FUNCTIONS}
         names |= {name: rule_of(rule, runs) for name, rule in CALLABLE.items()}
@@ -232,7 +232,7 @@ def place_of(node):
 def rule_of(rule, runs):
     def called(*some, **arguments):
         own = [run for one in some for run in ([one] if isinstance(one, Seen) else one)]
-        return rule([one._run for one in own] if some else runs, None, arguments)
+        return rule([one._run for one in own] if some else runs, arguments)
     return called
 
 

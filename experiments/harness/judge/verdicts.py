@@ -31,7 +31,7 @@ class Judge:
         """What an experiment says of runs of others, and does not hold of them."""
         runs = self.find(experiment.sources)
         return "; ".join(f"{text} does not hold" for text in getattr(experiment, "holds", [])
-                         if runs and not apply_rule(text, {}, runs, None))
+                         if runs and not apply_rule(text, {}, runs))
 
     def records(self):
         """A record for each figure and statement of each claim, in the order of the catalogue."""
@@ -59,8 +59,8 @@ class Judge:
         if runs is None:
             record["note"] = f"not run; scale {record['scale']} runs it"
             return record
-        measured = read_off(settlement, runs, record["published"])
-        record["engine"] = self.engines(sources, settlement, runs, measured, record["published"])
+        measured = read_off(settlement, runs)
+        record["engine"] = self.engines(sources, settlement, runs, measured)
         if isinstance(settlement, Judgement):
             count = len(settlement.holds)
             record["holds"], shown = measured[:count], measured[count:]
@@ -69,7 +69,7 @@ class Judge:
         elif not rule_called(settlement.rule).timed:
             record["measured"] = four_digits(measured)
             if settlement.error:
-                record["error"] = four_digits(apply_rule(settlement.error, {}, runs, None))
+                record["error"] = four_digits(apply_rule(settlement.error, {}, runs))
         disputes = [self.disputes[id] for id in sources if id in self.disputes]
         disputes += self.contradictions(settlement, measured)
         record["verdict"], record["note"] = (
@@ -80,7 +80,7 @@ class Judge:
                 sentence for _, sentence in self.tried(settlement, record["published"]))
         return record
 
-    def engines(self, sources, settlement, runs, measured, printed):
+    def engines(self, sources, settlement, runs, measured):
         """The engines whose runs give what was measured, in words; first those of the runs."""
         found = engines_of(runs)
         by_kind = [{run.report["engine"] == "frontier": run for run in self.checks.get(id, [])}
@@ -88,7 +88,7 @@ class Judge:
         for kind in by_kind[0]:
             checks = [runs.get(kind) for runs in by_kind]
             with suppress(*NO_FIGURE):  # one that walks through no tree lacks nodes and levels
-                if None not in checks and measured == read_off(settlement, checks, printed):
+                if None not in checks and measured == read_off(settlement, checks):
                     found += engines_of(checks)
         for witness in settlement.witnesses:
             found += engines_of(self.find(witness.runs) or [])
@@ -175,7 +175,7 @@ class Judge:
             return self.compare(reason)
         runs, names = self.find(reason.runs), ", ".join(reason.runs)
         commands = " and ".join(f"`{self.catalogue.experiments[id].command}`" for id in reason.runs)
-        found = apply_rule(reason.rule, reason.arguments, runs, wanted)
+        found = apply_rule(reason.rule, reason.arguments, runs)
         if reason.must_hold:
             return bool(found), (f"{commands}: `{reason.rule}` holds" if found
                                  else f"{names}: {reason.rule} does not hold")
@@ -253,20 +253,20 @@ def read_records(path, catalogue):
     return records
 
 
-def read_off(settlement, runs, printed):
+def read_off(settlement, runs):
     """The figure that a settlement reads off the runs; or of a statement, the truth of its parts
     and the figures beside it."""
     if isinstance(settlement, Judgement):
         return [bool(found) if number < len(settlement.holds) and found is not None else found
-                for number, found in enumerate(apply_rule(rule, {}, runs, None)
+                for number, found in enumerate(apply_rule(rule, {}, runs)
                                                for rule in settlement.rules)]
-    return apply_rule(settlement.rule, settlement.arguments, runs, printed)
+    return apply_rule(settlement.rule, settlement.arguments, runs)
 
 
-def apply_rule(rule, arguments, runs, printed):
+def apply_rule(rule, arguments, runs):
     """The figure that the rule reads off the runs."""
     try:
-        return rule_called(rule)(runs, printed, arguments)
+        return rule_called(rule)(runs, arguments)
     except Exception as error:
         error.add_note(f"when the rule '{rule}' read a figure off {[run.id for run in runs]}")
         raise

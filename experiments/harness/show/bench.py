@@ -313,7 +313,7 @@ def time_claims(project, catalogue, folder):
                 if keeper.load(source) is None:
                     keeper.run(source, "links")
             runs = [keeper.load(source) for source in needed]
-            measured = apply_rule(settlement.rule, settlement.arguments, runs, None)
+            measured = apply_rule(settlement.rule, settlement.arguments, runs)
             rows.append([claim, quantity, catalogue.claims[claim].quantities[quantity],
                          four_digits(measured), rule.sentence])
     return rows

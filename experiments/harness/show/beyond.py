@@ -4,6 +4,7 @@ All rectangles of the twelve pentominoes and of the eighteen one-sided ones, O'B
 dominoes on square boards: beyond.toml describes their tables. The catalogue says which runs must
 agree (catalogue/beyond.toml).
 """
+import re
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -25,10 +26,15 @@ def rows_of(description):
             runs = judge.find(ids)
             if runs is None:
                 raise Incomplete
-            rows.append([apply_rule(cell[1:], {}, runs, None) if cell[0] == "=" else cell
+            rows.append([apply_rule(cell[1:], {}, runs) if cell[0] == "=" else cell
                          for cell in cells])
         return description["header"], rows
     return build
+
+
+def scores_in(quote):
+    """The horizontal and the vertical score in a text's words."""
+    return tuple(map(int, re.findall(r"\d+", quote)))
 
 
 def scores_of(runs):
@@ -52,9 +58,9 @@ def symmetries(judge):
         raise Incomplete
     lying = scores_of(judge.runs)
     ways = [lying, upright(lying)]
-    claim = judge.catalogue.claims[NINE_BY_TEN]
     (h, v), (other_h, other_v) = (
-        texts["figure10_symmetries"] for texts in (claim.quantities, claim.other))
+        scores_in(judge.catalogue.claims[NINE_BY_TEN].statements[name])
+        for name in ("figure10", "figure10_in_the_translation"))
     most = [max(scores)[0] for scores in ways]
 
     def row(name, wanted):

@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 
 from harness.judge.definitions import VERDICTS
-from harness.judge.errata import errata, errata_as_data
+from harness.judge.errata import errata, errata_as_data, slips_in_words
 from harness.judge.rules import RULES
 from harness.judge.sentences import HEADER, judged, read_sentences
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
@@ -138,4 +138,4 @@ def write_summary(project, catalogue, records):
     write(project.results / "first.md", template("first.md.jinja").render(first=first))
     write(project.results / "verdicts.md", template("summary.md.jinja").render(
         claims=claims, slips=by_slip(catalogue, found),
-        summary=summary(records), named=named(records)))
+        summary=summary(records), named=[slips_in_words(found), *named(records)]))

@@ -85,14 +85,6 @@ def rows_that_overlap(runs, row: str):
     return sum(1 for other in rows if other & names) - 1
 
 
-@rule("rows found without some columns",
-      "Those of the printed rows that the matrix has, if the columns named are omitted from them.",
-      reads="matrix", sees_print=True)
-def rows_found_without(runs, printed, omitted: list):
-    known = [set(row.split()) for row in runs[0].matrix]
-    return [row for row in printed if set(row.split()) - set(omitted) in known]
-
-
 # ---------------------------------------------------------------- triangles
 
 @rule("pieces by the triangles of one color",
@@ -174,15 +166,6 @@ def passed(rows):
     """The secondary columns of a packing, one for each point that a piece passes."""
     return {name for row in rows for name in row.split()
             if cell_named(name, STICKS) and name.startswith("I")}
-
-
-@rule("points passed in a packing",
-      "Of the points that some packing passes, those of the packing with the most of the printed"
-      " ones and the fewest others.", sees_print=True)
-def points_passed(runs, printed):
-    wanted = frozenset(printed.split())
-    found = {frozenset(passed(rows)) for run in runs for rows in run.solutions}
-    return " ".join(sorted(min(found, key=lambda points: (len(points ^ wanted), sorted(points)))))
 
 
 def arrangements(runs, squares):

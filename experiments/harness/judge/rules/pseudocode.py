@@ -218,6 +218,13 @@ def accesses_with_walks(runs, words: str = ""):
     return round(sum(field.count for field in dance.fields()) / dance.updates, 2)
 
 
+@rule("memory accesses of the pseudo-code",
+      "How often the whole search reads or writes an element of an array, walks and choices"
+      " included.", reads="trace")
+def accesses(runs, words: str = ""):
+    return sum(field.count for field in danced(runs, words).fields())
+
+
 @rule("words written for a node",
       "Words that the search writes into its links and S fields, covering and uncovering, for each"
       " node but the root.", reads="trace")
@@ -238,6 +245,23 @@ def words_of_copy(runs, words: str = ""):
       reads="trace")
 def words_of_matrix(runs, words: str = ""):
     return WORDS * danced(runs, words).left
+
+
+# ---------------------------------------------------------------- the matrix itself
+
+@rule("rows of the trace", "How many rows the matrix of a trace has.", reads="trace")
+def rows_of_trace(runs):
+    return len(runs[0].report["matrix"]["lists"])
+
+
+@rule("general rows of queens",
+      "Rows Ri Fj A(i+j) B(n-1-i+j) that the matrix of a trace has, for i and j from 0 to the last.",
+      reads="trace")
+def general_rows(runs, n: int, last: int):
+    matrix = runs[0].report["matrix"]
+    rows = {frozenset(matrix["columns"][c] for c in row) for row in matrix["lists"]}
+    return sum({f"R{i}", f"F{j}", f"A{i + j}", f"B{n - 1 - i + j}"} in rows
+               for i in range(last + 1) for j in range(last + 1))
 
 
 # ---------------------------------------------------------------- the links in between

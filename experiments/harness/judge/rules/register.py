@@ -2,8 +2,8 @@
 
 A claim's figure has a meaning only with the rule by which it is counted; experiments name it. Each
 rule is a function of the runs, with a sentence that says what it counts. No rule sees what is
-printed, but for the few that search for printed sets among what the runs have found: these say so,
-and give what they have found.
+printed. Whether a printed set is among those that were found is asked by a statement, which names
+the set.
 """
 import csv
 import inspect
@@ -21,14 +21,13 @@ class Rule:
     sentence: str
     function: Callable
     reads: str  # report, matrix or tree: what the runs must have
-    sees_print: bool = False  # does it look for printed sets? Then they are its second argument
     timed: bool = False  # does it depend on the machine? Then only bench writes what it gives
 
     def arguments_error(self, arguments):
         """What is wrong with `arguments`, or nothing."""
         signature = inspect.signature(self.function)
         try:
-            signature.bind([], *([[]] if self.sees_print else []), **arguments)
+            signature.bind([], **arguments)
         except TypeError as error:
             return str(error)
         for name, value in arguments.items():
@@ -44,8 +43,8 @@ class Rule:
         return (f"rule '{self.name}' reads a {self.reads}, which {source} does not give"
                 for source in sources if self.reads not in gives(source))
 
-    def __call__(self, runs, printed, arguments):
-        return self.function(runs, *([printed] if self.sees_print else []), **arguments)
+    def __call__(self, runs, arguments):
+        return self.function(runs, **arguments)
 
 
 # The kinds of a rule's arguments: a place to count from, a name, a list of names.
@@ -57,8 +56,8 @@ FITS = {
 RULES = {}
 
 
-def rule(name, sentence, reads="report", sees_print=False, timed=False):
+def rule(name, sentence, reads="report", timed=False):
     def register(function):
-        RULES[name] = Rule(name, sentence, function, reads, sees_print, timed)
+        RULES[name] = Rule(name, sentence, function, reads, timed)
         return function
     return register

@@ -12,14 +12,16 @@ def printed_solution(runs):
     return list(only)
 
 
-@rule("packing among the solutions",
-      "The solution that has the most rows of the printed packing, these in the order and in the"
-      " words of print.", sees_print=True)
-def packing_among_solutions(runs, printed):
-    wanted = {frozenset(row.split()): row for row in printed}
-    nearest = max(map(as_sets, runs[0].solutions), key=lambda rows: len(rows & wanted.keys()))
-    return [*(row for names, row in wanted.items() if names in nearest),
-            *sorted(" ".join(sorted(names)) for names in nearest - wanted.keys())]
+@rule("only solution in alphabetical order",
+      "The only solution: its rows, and the columns of each, in alphabetical order.")
+def only_solution(runs):
+    (only,) = runs[0].solutions
+    return sorted(" ".join(sorted(row.split())) for row in only)
+
+
+@rule("packings of these rows", "Packings that consist of just these rows.")
+def packings_of_rows(runs, rows: list):
+    return sum(as_sets(packing) == as_sets(rows) for run in runs for packing in run.solutions)
 
 
 def as_sets(rows):
@@ -51,11 +53,17 @@ def primary_columns(runs):
     return matrix["columns"][:matrix["primary"]]
 
 
-@rule("rows found in the matrix", "Those of the printed rows that the matrix has.",
-      reads="matrix", sees_print=True)
-def rows_found_in_matrix(runs, printed):
+@rule("rows of the matrix", "How many rows the matrix has.", reads="matrix")
+def number_of_rows(runs):
+    return len(runs[0].matrix)
+
+
+@rule("rows of the matrix among these",
+      "How many of these rows the matrix has, if the columns named are omitted from them.",
+      reads="matrix")
+def rows_among(runs, rows: list, omitted: str = ""):
     known = as_sets(runs[0].matrix)
-    return [row for row in printed if frozenset(row.split()) in known]
+    return sum(names - {*omitted.split()} in known for names in as_sets(rows))
 
 
 # ---------------------------------------------------------------- searches compared

@@ -15,13 +15,12 @@ def unchanged_in_best(runs):
                for run in runs for row in run.report["table"])[1]
 
 
-@rule("scores of a packing",
-      "The printed scores, horizontal and vertical, if any packing has them, in whichever way the"
-      " rectangle is drawn; or else those of the packing that is nearest.", sees_print=True)
-def scores_of_a_packing(runs, printed):
-    found = [(row["horizontal"], row["vertical"]) for run in runs for row in run.report["table"]]
-    return list(min([pair for score in found for pair in (score, score[::-1])], key=lambda pair: (
-        sum(abs(one - other) for one, other in zip(pair, printed)), pair)))
+@rule("packings with two scores",
+      "Packings with these two scores, of which either is the horizontal one: the rectangle may be"
+      " drawn in two ways.")
+def packings_with_scores(runs, one: int, other: int):
+    return sum(row["packings"] for run in runs for row in run.report["table"]
+               if {row["horizontal"], row["vertical"]} == {one, other})
 
 
 def best_by(runs, kind, other):
@@ -59,10 +58,12 @@ def packings_with_best_of_all(runs):
     return list(best_by(runs, "horizontal", "vertical").values())[0]
 
 
-@rule("packings with a score above", "Packings of which one symmetry is above a score.")
-def packings_above(runs, score: int):
+@rule("packings that are more symmetric",
+      "Packings whose greater score is above the first one, or equal to it with the other score"
+      " above the second one.")
+def packings_more_symmetric(runs, one: int, other: int):
     return sum(row["packings"] for run in runs for row in run.report["table"]
-               if max(row["horizontal"], row["vertical"]) > score)
+               if sorted([row["horizontal"], row["vertical"]], reverse=True) > [one, other])
 
 
 @rule("packings with the most unchanged pieces",
@@ -73,6 +74,20 @@ def packings_with_most_unchanged(runs):
 
 
 # ---------------------------------------------------------------- placements
+
+@rule("rows with their images",
+      "Rows of a rectangle's matrix that it has also reflected left-right and top-bottom, and turned"
+      " by a half.", reads="matrix")
+def rows_with_images(runs, ranks: int, files: int):
+    rows = {(piece, frozenset(cells))
+            for piece, cells in (read_row(row, SQUARES) for row in runs[0].matrix)}
+
+    def images(cells):
+        for across, down in [(True, False), (False, True), (True, True)]:
+            yield frozenset((ranks + 1 - x if down else x, files + 1 - y if across else y)
+                            for x, y in cells)
+    return sum(all((piece, image) in rows for image in images(cells)) for piece, cells in rows)
+
 
 @rule("placements by brute force",
       "Cell sets on the board that are a piece, turned, reflected and moved: one row of each piece"

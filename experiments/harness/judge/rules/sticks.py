@@ -1,6 +1,5 @@
 """Packings of polysticks, the symmetries of their grid, and the rules that count by these."""
-from collections import Counter
-from itertools import permutations
+from itertools import chain, permutations
 
 from harness.judge.rules.register import rule
 from harness.lattices import directions, ends, points
@@ -100,27 +99,18 @@ def most_pairs_in_mirror_position(runs, squares: int):
     return max(most_pairs(runs, squares))
 
 
-@rule("numbers in some order of the runs",
-      "The printed numbers of solutions, as many of them as some order of the runs, one after the"
-      " other, gives to solutions of a run that has one with so many symmetric pairs.",
-      sees_print=True)
-def numbers_in_some_order(runs, printed, pairs: str, squares: int):
+@rule("orders of the runs with these numbers",
+      "Orders of the runs in which, if their packings are numbered one run after the other, those"
+      " of these numbers have so many pairs in mirror position.")
+def orders_with_numbers(runs, numbers: str, pairs: str, squares: int):
     found = [most_pairs([run], squares) for run in runs]
-    wanted = list(zip(printed, map(int, pairs.split())))
-    return max((fitting(order, wanted) for order in permutations(found)), key=len)
+    return orders_that_fit(found, dict(zip(map(int, numbers.split()), map(int, pairs.split()))))
 
 
-def fitting(order, wanted):
-    """Those of the wanted numbers that fall into runs with so many pairs, each to its own."""
-    of_number = [number for number, run in enumerate(order) for _ in run]
-    left = Counter((number, pairs) for number, run in enumerate(order) for pairs in run)
-    numbers = []
-    for number, pairs in wanted:
-        place = (of_number[number - 1], pairs)
-        if left[place]:
-            left[place] -= 1
-            numbers.append(number)
-    return numbers
+def orders_that_fit(runs, wanted):
+    """Of the orders of the runs, each a list of pairs, how many give each number its pairs?"""
+    return sum(all(pairs[number - 1] == wanted[number] for number in wanted)
+               for pairs in map(list, map(chain.from_iterable, permutations(runs))))
 
 
 @rule("packings by pairs in mirror position",

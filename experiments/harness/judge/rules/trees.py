@@ -48,6 +48,12 @@ def dead_end_after(runs, path: list):
     return " ".join(sorted({node["column"] for node in after if node["branches"] == "0"}))
 
 
+@rule("nodes that branch on", "Nodes where a column is chosen whose name begins with a letter.",
+      reads="tree")
+def nodes_that_branch_on(runs, kind: str):
+    return sum(node["column"].startswith(kind) for node in runs[0].tree)
+
+
 @rule("largest branching", "The most rows that a column has when it is chosen.",
       reads="tree")
 def largest_branching(runs):

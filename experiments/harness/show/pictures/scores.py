@@ -6,7 +6,7 @@ from string import ascii_lowercase
 from matplotlib.colors import LogNorm
 
 from harness.rows import SQUARES, board_of
-from harness.show.beyond import LYING, NINE_BY_TEN, RUNS, UPRIGHT, scores_of
+from harness.show.beyond import LYING, NINE_BY_TEN, RUNS, UPRIGHT, scores_in, scores_of
 from harness.show.colours import ORANGE, PENTOMINOES
 from harness.show.drawing import Drawing, axes_in_panels, bare_axes, laid_out
 from harness.show.pictures.register import PLOTS, SHEETS, picture
@@ -15,7 +15,7 @@ from harness.show.tables import Incomplete
 
 def figure10(figures):
     """Its printed scores, horizontal and vertical."""
-    return tuple(figures.pair(NINE_BY_TEN, "figure10_symmetries", needed=False).printed)
+    return scores_in(figures.pair(NINE_BY_TEN, "figure10", needed=False).printed)
 
 
 def seen_in_scores(table):

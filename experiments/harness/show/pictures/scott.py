@@ -1,5 +1,6 @@
 """Scott's problem: the pentominoes on the chessboard without its centre."""
 from collections import Counter
+from pathlib import Path
 
 from harness.judge.rules.searches import as_sets
 from harness.rows import SQUARES, board_of
@@ -8,6 +9,7 @@ from harness.show.drawing import Drawing, bare_axes, draw_key, laid_out, one_boa
 from harness.show.pictures.register import SHEETS, picture
 from harness.show.tables import Incomplete
 
+PRINTED = Path(__file__).parents[3] / "puzzles" / "scott-figure1.packing"
 CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
          "scott.x33.shortest": "X at 33, P not turned over"}
 
@@ -18,7 +20,8 @@ CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
          "A square board of 64 cells, its four middle cells empty, packed with the twelve"
          " pentominoes, each in a color of its own and with its letter.")
 def figure1(runs, figures):
-    printed = figures.pair("scott.figure1.packing", "rows").printed
+    figures.pair("scott.figure1.packing", "rows")
+    printed = PRINTED.read_text(encoding="ascii").splitlines()[1:]
     solutions = runs["scott.x33.shortest"].solutions
     found = [rows for rows in solutions if as_sets(rows) == as_sets(printed)]
     if not found:

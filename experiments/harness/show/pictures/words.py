@@ -18,7 +18,7 @@ def seen_in_squares(table):
          " of words has them, too, among many others.",
          seen_in_squares)
 def word_squares(runs, figures):
-    printed = figures.pair("word-squares.3x3", "printed").measured
+    printed = figures.pair("word-squares.3x3", "squares").printed.split(", ")
     found = sorted(square_of(solution) for solution in runs["words.squares"].solutions)
     words = runs["words.census"].report["words"]
     drawing, axes = bare_axes(22.2, 6.2, 6.5)

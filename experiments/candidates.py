@@ -1,0 +1,204 @@
+"""Counts the inputs among which ours was chosen, where the texts leave a choice.
+
+The paper breaks the symmetry of a board without saying how, and the pictures are lost that would
+tell in which order the cells of the arrows were listed. For each figure that depends on it, this
+tries all choices of one kind and compares solutions, nodes and updates with what is printed:
+
+    /usr/bin/python3 experiments/candidates.py
+
+It writes results/candidates.csv, in some minutes of one core.
+"""
+import subprocess
+import sys
+from functools import lru_cache
+from itertools import product
+from pathlib import Path
+
+from harness.judge.catalogue import read_catalogue
+from harness.judge.rules.sticks import symmetries
+from harness.project import Project, write
+from harness.run.pipeline import parse_report
+from harness.show.tables import csv_text
+
+PROJECT = Project(Path(__file__).resolve().parents[1])
+COUNTERS = ["solutions", "nodes", "updates"]
+HEADER = ["claim", "candidate", *COUNTERS, "as printed", "counting rule"]
+SPHINX = {
+    "unflipped": "SPH unflipped",
+    "flipped": "SPH as ###/.##/..# ...#/..###/.## #####/...# .#/.##/.### ...##/.###/..# .#/#####",
+}
+
+
+# ---------------------------------------------------------------- matrices
+
+def puzzle_of(name):
+    return (PROJECT.experiments / "puzzles" / f"{name}.puzzle").read_text(encoding="ascii")
+
+
+@lru_cache(maxsize=None)
+def matrix_of(program, puzzle):
+    return subprocess.run([PROJECT.programs / program], input=puzzle, text=True, check=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+
+
+@lru_cache(maxsize=None)
+def counts(matrix):
+    """Solutions, nodes and updates."""
+    report = subprocess.run([PROJECT.programs / "dance", "--threads", "1", "--json"], input=matrix,
+                            text=True, check=True, stdout=subprocess.PIPE).stdout
+    return [parse_report(report)[counter] for counter in COUNTERS]
+
+
+def without(matrix, rows):
+    """The matrix without these rows."""
+    left_out = set(rows)
+    return "".join(f"{row}\n" for row in matrix.splitlines() if row not in left_out)
+
+
+def rows_of(matrix, piece):
+    return [row for row in matrix.splitlines()[1:] if piece in row.split()]
+
+
+def other_half(matrix, restricted, piece):
+    """The rows of a piece that a restricted matrix lacks, in place of those that it has."""
+    return without(matrix, rows_of(restricted, piece))
+
+
+# ---------------------------------------------------------------- arrows: the order of the cells
+
+def ranks_of(puzzle):
+    """How many ranks the drawn board of a puzzle file has."""
+    return sum(bool(line) and set(line) <= set("#.") for line in puzzle.splitlines())
+
+
+def variant(puzzle, first, side):
+    """The puzzle with the ranks from `first` on in front, and the sphinx on one of its sides."""
+    cells = " ".join(["cells", f"{first}1-{ranks_of(puzzle)}z",
+                      *(f"{rank}1-{rank}z" for rank in range(first - 1, 0, -1))])
+    kept = [line for line in puzzle.splitlines() if line.split()[0] not in ("SPH", "cells")]
+    return "\n".join([*kept, SPHINX[side], cells]) + "\n"
+
+
+def of_an_arrow(name):
+    """Some ranks come first, downward, and then those above, upward; the sphinx on either side."""
+    puzzle = puzzle_of(name)
+    for first, side in product(range(1, ranks_of(puzzle) + 1), SPHINX):
+        yield (f"ranks from {first} on, then those above upward; the sphinx {side}",
+               [matrix_of("polyiamonds", variant(puzzle, first, side))])
+
+
+# ---------------------------------------------------------------- Dudeney: an octant for the X
+
+OCTANT, DIAGONAL = [(2, 3), (2, 4), (3, 4)], [(2, 2), (3, 3), (4, 4)]
+CHIRAL = "FLNPYZ"  # pentominoes that turning does not reflect
+IMAGES = {
+    f"{turns} quarter turns{' of the reflection' if mirrored else ''}": (turns, mirrored)
+    for mirrored in (False, True) for turns in range(4)}
+
+
+def moved(places, image):
+    """Places of an 8x8 board, turned and reflected, as a puzzle file has them."""
+    turns, mirrored = IMAGES[image]
+    places = [(rank, 9 - file) if mirrored else (rank, file) for rank, file in places]
+    for _ in range(turns):
+        places = [(file, 9 - rank) for rank, file in places]
+    return " ".join(sorted(f"{rank}{file}" for rank, file in places))
+
+
+def of_dudeney():
+    """The X in each octant; on the diagonal, some piece with one of its sides up."""
+    def matrix(*lines):
+        return matrix_of("polyominoes", "\n".join(
+            ["board 8x8", "pieces pentominoes", "piece S ##/##", *lines]) + "\n")
+    for image, piece, side in product(IMAGES, CHIRAL, ("unflipped", "flipped")):
+        x = f"X at {moved(DIAGONAL, image)}"
+        diagonal = matrix(x, f"{piece} unflipped")
+        if side == "flipped":
+            diagonal = other_half(matrix(x), diagonal, piece)
+        yield (f"{image}; with the X on a diagonal, the {piece} {side}",
+               [matrix(f"X at {moved(OCTANT, image)}"), diagonal])
+
+
+# ---------------------------------------------------------------- the hexagon's case (a)
+
+def hopeless(matrix, piece):
+    """The rows of a piece that leave a cell which nothing covers."""
+    header, *rows = [frozenset(line.split()) for line in matrix.splitlines()]
+    for row, names in zip(matrix.splitlines()[1:], rows):
+        left = frozenset().union(*(other for other in rows if not other & names))
+        if piece in names and {name for name in header - names - left if name[0].isdigit()
+                               or name[0] == "a"}:
+            yield row
+
+
+def of_the_hexagon():
+    """Hopeless places of the crown are counted or not; on the axis, either half of the chevron."""
+    sector = matrix_of("polyiamonds", puzzle_of("hexagon-0-sector"))
+    axis = matrix_of("polyiamonds", puzzle_of("hexagon-0-axis"))
+    whole = matrix_of("polyiamonds", "".join(
+        line for line in puzzle_of("hexagon-0-axis").splitlines(True)
+        if not line.startswith("CHE as")))
+    halves = {"ours": axis, "the other": other_half(whole, axis, "CHE")}
+    bad = list(hopeless(sector, "CRO"))
+    for kept, half in product(product((True, False), repeat=len(bad)), halves):
+        left_out = [row for row, keeps in zip(bad, kept) if not keeps]
+        names = "; ".join(row.removeprefix("CRO ") for row in left_out) or "none"
+        yield (f"hopeless places of the crown left out: {names}; half of the chevron: {half}",
+               [without(sector, left_out), halves[half]])
+
+
+# ---------------------------------------------------------------- Figure 11: octant, I, welds
+
+def of_a_square(left_out):
+    """The X in each octant; the I either way where the X is on a diagonal; welds pass or not."""
+    def matrix(*lines):
+        return matrix_of("polysticks", "\n".join([
+            "board 5x5", f"pieces tetrasticks except {left_out}", *lines, "columns pieces cells"])
+            + "\n")
+    for number, symmetry in enumerate(symmetries(5), 1):
+        diagonal, side = ([f"X at {' '.join(f'{x}{y}' for x, y in map(symmetry, places))}"]
+                          for places in ([(1, 1), (2, 2)], [(1, 2)]))
+        for way, welds in product(("horizontal", "vertical"), ([], ["welds pass"])):
+            yield (f"octant {number}; on a diagonal, the I {way};"
+                   f" {'welds pass' if welds else 'welds do not pass'}",
+                   [matrix(*diagonal, f"I {way}", *welds), matrix(*side, *welds)])
+
+
+# ---------------------------------------------------------------- all of them
+
+FAMILIES = {
+    **{f"hexiamonds.{name}": (lambda name=name: of_an_arrow(name), "nodes")
+       for name in ("arrow-4", "arrow-0", "arrow-41", "arrow-3")},
+    "dudeney": (of_dudeney, "nodes"),
+    "hexagon.a": (of_the_hexagon, "total.nodes - total.solutions"),
+    **{f"tetrasticks.5x5.without-{piece}": (lambda piece=piece: of_a_square(piece), "total.nodes")
+       for piece in "HJLNY"},
+}
+
+
+def tried(claim, printed):
+    """A row of the table for each candidate of a claim."""
+    candidates, rule = FAMILIES[claim]
+    for words, matrices in candidates():
+        solutions, nodes, updates = map(sum, zip(*map(counts, matrices)))
+        if rule.endswith("solutions"):
+            nodes -= solutions
+        found = dict(zip(COUNTERS, (solutions, nodes, updates)))
+        fits = all(found[name] == printed[name] for name in COUNTERS if name in printed)
+        yield [claim, words, solutions, nodes, updates, "yes" if fits else "no", rule]
+
+
+def main():
+    claims = read_catalogue(PROJECT.catalogue).claims
+    rows = [row for claim in FAMILIES for row in tried(claim, claims[claim].quantities)]
+    write(PROJECT.results / "candidates.csv", csv_text([HEADER, *rows]))
+    for claim in FAMILIES:
+        fitting = [row[1] for row in rows if row[0] == claim and row[5] == "yes"]
+        print(f"{claim}: {len(fitting)} of {sum(row[0] == claim for row in rows)}", *fitting,
+              sep="\n  ")
+    return 0 if all(any(row[0] == claim and row[5] == "yes" for row in rows)
+                    for claim in FAMILIES) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,365 @@
+"""No verdict that cannot fail: each number of a statement is read off a report, and decides it.
+
+A report is changed: each of its numbers is set to 0, to one more, and to a thousandfold, each
+printed line is dropped, and so are all lines, and all with a name. What a verdict reads must change
+by one of these; and each part of a statement must turn over when one thing that it reads is changed
+in the same way, or is set to what it is compared with. This finds constants. An input that was made
+so that it fits, or a threshold of our own, it does not find.
+
+The reports are small: the published counters, or runs of some seconds.
+"""
+import ast
+import csv
+import json
+import os
+import re
+from collections import defaultdict
+from contextlib import contextmanager, suppress
+from copy import copy
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from harness.judge.catalogue import Reading, Reason, read_catalogue
+from harness.judge.crosscheck import with_command
+from harness.judge.expressions import CALLABLE, FIELDS, Expression, rule_called
+from harness.judge.reference import COUNTERS, counted
+from harness.judge.rules import NO_FIGURE, RULES, pseudocode
+from harness.judge.verdicts import apply_rule
+from harness.project import Project
+from harness.run.kept import Keeper, Run, read_output
+
+ROOT = Path(__file__).resolve().parents[2]
+PROJECT = Project(ROOT)
+CATALOGUE = read_catalogue(PROJECT.catalogue)
+SEARCHES = json.loads((PROJECT.results / "searches.json").read_text(encoding="utf-8"))
+NINE_BY_TEN = "one-sided-pentominoes.9x10"
+FEW = 100  # packings that are found for a small run
+TRACE = "dance puzzles/matrix3.txt --trace 1"  # for the pseudo-code, which is slow
+LONG = 5  # seconds of the links; what takes longer is not searched to its end
+
+
+# ---------------------------------------------------------------- small reports
+
+def read(name):
+    with (PROJECT.results / f"{name}.csv").open(newline="", encoding="utf-8") as lines:
+        return list(csv.DictReader(lines))
+
+
+def run_of(id, report, **more):
+    run = Run(key="", engine="", seconds=0.0, report=report, **more)
+    run.id = id
+    return run
+
+
+@cache
+def published():
+    """Runs that take too long, from the tables that were made of them."""
+    rows = [{name: int(cell) for name, cell in row.items()} for row in read("nine-by-ten-scores")]
+    found = {
+        f"{NINE_BY_TEN}.{place}.symmetry": run_of(f"{NINE_BY_TEN}.{place}.symmetry", {
+            "table": some, "packings": sum(row["packings"] for row in some)})
+        for place, some in (("x-above", rows[:-1]), ("x-middle", rows[-1:]))}
+    packings = defaultdict(list)
+    for row in read("aztec-diamond-packings"):
+        packings[row["packing"]].append(f"{row['piece']} {row['segments']}")
+    places = defaultdict(list)
+    for row in read("aztec-diamond-pairs"):
+        places[f"aztec-diamond.{row['X']}"].append(packings[row["packing"]])
+    for id, solutions in places.items():
+        found[id] = run_of(id, dict(counted(id, SEARCHES[id]).report), solutions=solutions)
+    return found
+
+
+def smaller(experiment):
+    """The command of an experiment, cut short."""
+    if experiment.output == "trace" and "|" in experiment.command:
+        return with_command(experiment, TRACE)
+    command = re.sub(r"--estimate \d+", "--estimate 1000", experiment.command)
+    command = re.sub(r" --least \d+", "", command)
+    if "--print" in command and ("--engine frontier" in command or experiment.seconds > LONG):
+        command = command.replace("--engine frontier", "")
+        command = command.replace("--print", f"--print --limit {FEW}")
+    return with_command(experiment, command).copy(update={"tree": experiment.tree})
+
+
+@cache
+def run_small(id, folder):
+    if id in published():
+        return published()[id]
+    experiment = CATALOGUE.experiments[id]
+    short = smaller(experiment)
+    feed = None
+    if experiment.packings:
+        feed = (folder / f"{id}.packings").open("w+", encoding="utf-8")
+        for source in experiment.packings:
+            feed.writelines("\n".join(rows) + "\n\n"
+                            for rows in run_small(source, folder).solutions[:FEW])
+        feed.seek(0)
+    tree = folder / f"{id}.tree"
+    run = run_of(id, {})
+    text = Keeper(PROJECT, CATALOGUE, folder).pipeline(short, "bits", tree, 1).run(feed)
+    read_output(short, text, run, tree)
+    return run
+
+
+def reads_counters_only(rules):
+    """May the counters that are published stand for the runs?"""
+    for rule in map(rule_called, rules):
+        if not isinstance(rule, Expression):
+            return False
+        names = {node.id for node in ast.walk(rule.tree) if isinstance(node, ast.Name)}
+        names |= {node.attr for node in ast.walk(rule.tree) if isinstance(node, ast.Attribute)}
+        if names & (FIELDS.keys() - COUNTERS) or any(
+                CALLABLE[name].reads in ("report", "tree") for name in names & CALLABLE.keys()):
+            return False
+    return True
+
+
+def runs_for(rules, ids, folder):
+    counters = reads_counters_only(rules)
+    return [counted(id, SEARCHES[id]) if counters and id in SEARCHES else run_small(id, folder)
+            for id in ids]
+
+
+# ---------------------------------------------------------------- changes
+
+def is_number(value):
+    return type(value) in (int, float)
+
+
+def numbers_instead(value, others=()):
+    yield from (0, value + 1, 1000 * value, *filter(is_number, others))
+
+
+def changed(value, others=()):
+    """What becomes of a value that was read: another number, another word, a shorter list."""
+    if is_number(value):
+        yield from numbers_instead(value, others)
+    elif isinstance(value, str):
+        words = value.split()
+        yield from ("", *(word for word in others if isinstance(word, str)))
+        yield from (" ".join(words[:n] + words[n + 1:]) for n in range(len(words)))
+    elif isinstance(value, list):
+        yield from ([], *(other for other in others if isinstance(other, list)))
+        for place, entry in enumerate(value):
+            yield value[:place] + value[place + 1:]
+            yield from (value[:place] + [new] + value[place + 1:]
+                        for new in changed(entry, others))
+
+
+def instead_of(entry):
+    """What may stand in a report in place of a number, or of a word: in a tree, digits are one."""
+    if is_number(entry):
+        return numbers_instead(entry)
+    return map(str, numbers_instead(int(entry))) if entry.isdigit() else [""]
+
+
+def lists_and_places(value):
+    """All lists in a report; and where its numbers and words are: container and key."""
+    entries = value.items() if isinstance(value, dict) else enumerate(value)
+    if isinstance(value, list):
+        yield value, None
+    for key, entry in entries:
+        if is_number(entry) or isinstance(value, dict) and isinstance(entry, str):
+            yield value, key
+        elif isinstance(entry, (dict, list)):
+            yield from lists_and_places(entry)
+
+
+@contextmanager
+def instead(container, key, value):
+    old = container[key]
+    container[key] = value
+    try:
+        yield
+    finally:
+        container[key] = old
+
+
+def changes(run):
+    """Each change of a report, for as long as one looks at it."""
+    yield from changes_of_the_dance()
+    parts = [run.report, run.matrix, run.solutions, run.tree]
+    places = [place for part in parts for place in lists_and_places(part)]
+    for found, key in places:
+        if key is None:
+            yield instead(found, slice(None), [])
+    for found, key in places:
+        if key is None:
+            for place, entry in enumerate(found):
+                yield instead(found, slice(None), found[:place] + found[place + 1:])
+            for word in dict.fromkeys(word for line in found if isinstance(line, str)
+                                      for word in line.split()):
+                yield instead(found, slice(None),
+                              [line for line in found if word not in line.split()])
+        else:
+            yield from (instead(found, key, new) for new in instead_of(found[key]))
+
+
+def changes_of_the_dance():
+    """The counters of the pseudo-code, which is a program of its own, are its report."""
+    through = pseudocode.dance_through
+
+    def counting(name, new):
+        def dance(matrix, words):
+            found = copy(through(matrix, words))
+            if name == "accesses":
+                fields = [SimpleNamespace(count=new(field.count), writes=new(field.writes))
+                          for field in found.fields()]
+                found.fields = lambda: fields
+            else:
+                setattr(found, name, new(getattr(found, name)))
+            return found
+        return instead(vars(pseudocode), "dance_through", dance)
+    for name in ("nodes", "updates", "broken", "walks", "left", "copied", "accesses"):
+        yield counting(name, lambda value: 1000 * value + 1)
+
+
+def value_of(rule, arguments, runs):
+    """What is read, or nothing, if the report lacks it."""
+    with suppress(*NO_FIGURE):
+        return apply_rule(rule, arguments, runs)
+    return None
+
+
+def is_read_off(rule, arguments, runs):
+    """Does what the rule reads change with some report?"""
+    base = value_of(rule, arguments, runs)
+    for run in runs:
+        for change in changes(run):
+            with change:
+                found = value_of(rule, arguments, runs)
+            if found is not None and found != base:
+                return True
+    return False
+
+
+# ---------------------------------------------------------------- what decides an expression
+
+def is_read(node):
+    """Does this part of an expression read a run, and nothing else?"""
+    if isinstance(node, ast.Call):
+        return getattr(node.func, "id", "") in {*CALLABLE, "run"}
+    if isinstance(node, (ast.Attribute, ast.Subscript)):
+        return is_read(node.value)
+    return isinstance(node, ast.Name) and node.id in {*FIELDS, "run", "total"}
+
+
+def reads_of(node):
+    """The parts of an expression that read something."""
+    if is_read(node):
+        return [node]
+    return [read for child in ast.iter_child_nodes(node) for read in reads_of(child)]
+
+
+def sides_of(node):
+    """What is compared in an expression."""
+    return [side for part in ast.walk(node) if isinstance(part, ast.Compare)
+            for side in [part.left, *part.comparators]]
+
+
+class Put(ast.NodeTransformer):
+    def __init__(self, text, value):
+        self.text, self.value = text, value
+
+    def visit(self, node):
+        if isinstance(node, ast.expr) and ast.unparse(node) == self.text:
+            return ast.parse(repr(self.value), mode="eval").body
+        return self.generic_visit(node)
+
+
+def with_put(text, part, value):
+    return ast.unparse(Put(part, value).visit(ast.parse(text, mode="eval")))
+
+
+def can_fail(text, runs):
+    """Does something that the expression reads off these runs turn it over?"""
+    tree = ast.parse(text, mode="eval")
+    base = bool(value_of(text, {}, runs))
+    others = [value for side in sides_of(tree)
+              if (value := value_of(ast.unparse(side), {}, runs)) is not None]
+    for part in dict.fromkeys(map(ast.unparse, reads_of(tree))):
+        value = value_of(part, {}, runs)
+        if value is None or not is_read_off(part, {}, runs):
+            continue
+        for new in islice(changed(value, others), 10_000):
+            found = value_of(with_put(text, part, new), {}, runs)
+            if found is not None and bool(found) != base:
+                return True
+    return False
+
+
+# ---------------------------------------------------------------- the catalogue
+
+def parts():
+    """Every expression that must be true or false of runs: its name, the text, the runs."""
+    for experiment in CATALOGUE.experiments.values():
+        for number, text in enumerate(getattr(experiment, "holds", [])):
+            yield f"{experiment.id} {number}", text, experiment.sources
+        for settlement in experiment.settlements:
+            name = f"{settlement.claim} {settlement.quantity}"
+            for number, text in enumerate(getattr(settlement, "holds", [])):
+                yield f"{name} {number}", text, experiment.sources
+            for reason in [*settlement.witnesses, *settlement.proofs]:
+                if getattr(reason, "must_hold", False):
+                    yield f"{name} witness", reason.rule, reason.runs
+
+
+def readings():
+    """Every rule that reads a figure, proofs and witnesses included, but for speeds."""
+    for experiment in CATALOGUE.experiments.values():
+        for settlement in experiment.settlements:
+            name = f"{settlement.claim} {settlement.quantity}"
+            rules = [(settlement, experiment.sources)] if isinstance(settlement, Reading) else []
+            rules += [(reason, reason.runs)
+                      for reason in [*settlement.witnesses, *settlement.proofs]
+                      if isinstance(reason, Reason) and not reason.must_hold]
+            for number, (reading, ids) in enumerate(rules):
+                if not rule_called(reading.rule).timed:
+                    yield f"{name} {number}", reading, ids
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("runs")
+
+
+@pytest.mark.parametrize("text, ids", [pytest.param(text, ids, id=name)
+                                       for name, text, ids in parts()])
+def test_each_part_of_a_statement_can_fail(text, ids, folder):
+    runs = runs_for([text], ids, folder)
+    assert can_fail(text, runs), text
+
+
+@pytest.mark.parametrize("reading, ids", [pytest.param(reading, ids, id=name)
+                                          for name, reading, ids in readings()])
+def test_each_figure_is_read_off_a_report(reading, ids, folder):
+    runs = runs_for([reading.rule], ids, folder)
+    assert is_read_off(reading.rule, reading.arguments, runs)
+
+
+# ---------------------------------------------------------------- what the test finds
+
+SEARCH = {"solutions": 19, "nodes": 10422, "updates": 3617723}
+
+
+@pytest.mark.parametrize("text, fails", [
+    ("1024 * 40 / 8 == 5120", False),
+    ("len(run) == 1", False),
+    ("solutions >= 0", False),  # whatever it is
+    ("solutions == solutions", False),
+    ("solutions == 19", True),
+    ("solutions == 20", True),
+    ("nodes < 1000 * solutions and updates > nodes", True),
+    ("nodes < 1000 * solutions or 1 == 1", False),
+    ("largest_row() == 3", True),
+    ("largest_row() > 7", True),
+    ("largest_row() < 0", False),
+])
+def test_what_cannot_fail_is_found(text, fails):
+    run = run_of("search", dict(SEARCH), matrix=["A B", "C D E"])
+    assert can_fail(text, [run]) == fails
+    assert run.report == SEARCH and run.matrix == ["A B", "C D E"]
