@@ -12,13 +12,6 @@ def printed_solution(runs):
     return list(only)
 
 
-@rule("only solution in alphabetical order",
-      "The only solution: its rows, and the columns of each, in alphabetical order.")
-def only_solution(runs):
-    (only,) = runs[0].solutions
-    return sorted(" ".join(sorted(row.split())) for row in only)
-
-
 @rule("packings of these rows", "Packings that consist of just these rows.")
 def packings_of_rows(runs, rows: list):
     return sum(as_sets(packing) == as_sets(rows) for run in runs for packing in run.solutions)
