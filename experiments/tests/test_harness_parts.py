@@ -7,6 +7,7 @@ import random
 import re
 import subprocess
 from dataclasses import replace
+from itertools import chain, permutations
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -22,7 +23,6 @@ from harness.judge.catalogue import Reading, read_catalogue
 from harness.judge.expressions import rule_called
 from harness.judge.rules import RULES
 from harness.judge.rules.register import FITS
-from harness.judge.rules.sticks import orders_that_fit
 from harness.judge.solvers import find_figures
 from harness.judge.verdicts import (
     Judge, agree, apply_rule, distance, in_figures, named, summary, within)
@@ -933,6 +933,12 @@ def test_sums_just_below_the_open_figure():
                      for classes in (CLASSES[:3], CLASSES[3:]))
     assert len(first) * len(others) == 262144
     assert sum(0 < printed - one - other < 100_000_000 for one in first for other in others) == 22
+
+
+def orders_that_fit(runs, wanted):
+    """Of the orders of the runs, each a list of pairs, how many give each number its pairs?"""
+    return sum(all(pairs[number - 1] == wanted[number] for number in wanted)
+               for pairs in map(list, map(chain.from_iterable, permutations(runs))))
 
 
 def test_orders_that_give_numbers_to_the_symmetric_coverings():

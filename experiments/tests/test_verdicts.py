@@ -1,7 +1,7 @@
 """No verdict that cannot fail: each number of a statement is read off a report, and decides it.
 
 A report is changed: each of its numbers is set to 0, to one more, and to a thousandfold, each
-printed line is dropped, and so are all lines, and all with a name. What a verdict reads must change
+printed line is dropped, and so are all lines, all with a name, and a name from all. What a verdict reads must change
 by one of these; and each part of a statement must turn over when one thing that it reads is changed
 in the same way, or is set to what it is compared with. This finds constants. An input that was made
 so that it fits, or a threshold of our own, it does not find.
@@ -36,10 +36,11 @@ PROJECT = Project(ROOT)
 CATALOGUE = read_catalogue(PROJECT.catalogue)
 SEARCHES = json.loads((PROJECT.results / "searches.json").read_text(encoding="utf-8"))
 NINE_BY_TEN = "one-sided-pentominoes.9x10"
-FEW = 100  # packings that are found for a small run
+FEW = 100  # packings of a small run
 ARITHMETIC = {"digits of a power of two"}  # rules that read no report
 SLOW = "dance.welded", "dance.queens"  # for the pseudo-code, which takes a small matrix instead:
 TRACE = "dance puzzles/matrix3.txt --trace 1"
+MOST = 2000  # changes of one report, or of what is read off it
 LONG = 5  # seconds of the links; what takes longer is not searched to its end
 
 
@@ -104,6 +105,7 @@ def run_small(id, folder):
     run = run_of(id, {})
     text = Keeper(PROJECT, CATALOGUE, folder).pipeline(short, "bits", tree, 1).run(feed)
     read_output(short, text, run, tree)
+    del run.solutions[FEW:]
     return run
 
 
@@ -181,26 +183,45 @@ def instead(container, key, value):
         container[key] = old
 
 
+def without_words(value, change):
+    """A part of a report, each of its lines changed."""
+    if isinstance(value, str):
+        return change(value)
+    return [without_words(entry, change) for entry in value]
+
+
+def lines_in(value):
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for entry in value:
+            yield from lines_in(entry)
+
+
 def changes(run):
-    """Each change of a report, for as long as one looks at it."""
+    """Each change of a report, for as long as one looks at it; what takes longest comes last."""
     yield from changes_of_the_dance()
-    parts = [run.report, run.matrix, run.solutions, run.tree]
-    places = [place for part in parts for place in lists_and_places(part)]
+    places = [place for part in (run.report, run.matrix, run.solutions, run.tree)
+              for place in lists_and_places(part)]
+    lists = [found for found, key in places if key is None]
+    for found in lists[:FEW]:
+        yield instead(found, slice(None), [])
+    for part in (run.matrix, run.solutions):
+        words = dict.fromkeys(word for line in lines_in(part) for word in line.split())
+        for change in (lambda line: line.rpartition(" ")[0],
+                       *(lambda line, left_out=word: " ".join(
+                           word for word in line.split() if word != left_out) for word in words)):
+            yield instead(part, slice(None), without_words(part, change))
     for found, key in places:
-        if key is None:
-            yield instead(found, slice(None), [])
-            if found and all(isinstance(line, str) for line in found):
-                yield instead(found, slice(None), [line.rpartition(" ")[0] for line in found])
-    for found, key in places:
-        if key is None:
-            for place, entry in enumerate(found):
-                yield instead(found, slice(None), found[:place] + found[place + 1:])
-            for word in dict.fromkeys(word for line in found if isinstance(line, str)
-                                      for word in line.split()):
-                yield instead(found, slice(None),
-                              [line for line in found if word not in line.split()])
-        else:
+        if key is not None:
             yield from (instead(found, key, new) for new in instead_of(found[key]))
+    for found in lists:
+        for place in range(len(found)):
+            yield instead(found, slice(None), found[:place] + found[place + 1:])
+        for word in dict.fromkeys(word for line in found if isinstance(line, str)
+                                  for word in line.split()):
+            yield instead(found, slice(None),
+                          [line for line in found if word not in line.split()])
 
 
 def changes_of_the_dance():
@@ -233,7 +254,7 @@ def is_read_off(rule, arguments, runs):
     """Does what the rule reads change with some report?"""
     base = value_of(rule, arguments, runs)
     for run in runs:
-        for change in changes(run):
+        for change in islice(changes(run), MOST):
             with change:
                 found = value_of(rule, arguments, runs)
             if found is not None and found != base:
@@ -289,7 +310,7 @@ def can_fail(text, runs):
         value = value_of(part, {}, runs)
         if value is None or not is_read_off(part, {}, runs):
             continue
-        for new in islice(changed(value, others), 1000):
+        for new in islice(changed(value, others), MOST):
             found = value_of(with_put(text, part, new), {}, runs)
             if found is not None and bool(found) != base:
                 return True

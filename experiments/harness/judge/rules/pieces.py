@@ -165,11 +165,16 @@ def number_with_excess(runs):
 def passed(rows):
     """The secondary columns of a packing, one for each point that a piece passes."""
     return {name for row in rows for name in row.split()
-            if cell_named(name, STICKS) and name.startswith("I")}
+            if name.startswith("I") and cell_named(name, STICKS)}
 
 
 def arrangements(runs, squares):
     return classes(runs[0].solutions, squares)
+
+
+@rule("fewest points passed", "The fewest points that the pieces of any packing pass.")
+def fewest_points_passed(runs):
+    return min(len(passed(rows)) for run in runs for rows in run.solutions)
 
 
 @rule("packings that pass just the points", "Packings that pass these points and no others.")

@@ -1,6 +1,4 @@
 """Packings of polysticks, the symmetries of their grid, and the rules that count by these."""
-from itertools import chain, permutations
-
 from harness.judge.rules.register import rule
 from harness.lattices import directions, ends, points
 from harness.rows import STICKS, read_packing, read_row, read_sticks
@@ -97,20 +95,6 @@ def most_pairs(runs, squares):
       " square, in any packing of the runs.")
 def most_pairs_in_mirror_position(runs, squares: int):
     return max(most_pairs(runs, squares))
-
-
-@rule("orders of the runs with these numbers",
-      "Orders of the runs in which, if their packings are numbered one run after the other, those"
-      " of these numbers have so many pairs in mirror position.")
-def orders_with_numbers(runs, numbers: str, pairs: str, squares: int):
-    found = [most_pairs([run], squares) for run in runs]
-    return orders_that_fit(found, dict(zip(map(int, numbers.split()), map(int, pairs.split()))))
-
-
-def orders_that_fit(runs, wanted):
-    """Of the orders of the runs, each a list of pairs, how many give each number its pairs?"""
-    return sum(all(pairs[number - 1] == wanted[number] for number in wanted)
-               for pairs in map(list, map(chain.from_iterable, permutations(runs))))
 
 
 @rule("packings by pairs in mirror position",
