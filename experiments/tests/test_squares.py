@@ -3,7 +3,7 @@ import csv
 import json
 import re
 from decimal import Decimal, localcontext
-from itertools import count
+from itertools import count as numbers_from
 from math import prod
 from types import SimpleNamespace
 
@@ -418,7 +418,7 @@ def test_the_scores_and_the_corners_of_packings_are_told():
 def cosine(x):
     """Of a Decimal, by Taylor's series, to the digits of the context."""
     term = total = Decimal(1)
-    for k in count(2, 2):
+    for k in numbers_from(2, 2):
         term *= -x * x / (k * (k - 1))
         if total + term == total:
             return total

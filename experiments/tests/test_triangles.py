@@ -14,7 +14,7 @@ from harness.run.pipeline import parse_search
 from harness.show.pictures import triangles
 from harness.show.pictures import Runs
 from harness.show.tables import Figures, Incomplete
-from test_programs import BIN, PUZZLES, complaint, output, run, sizes_differ
+from test_programs import PUZZLES, complaint, output, run, sizes_differ
 
 DIAMONDS = "board 2x2\npiece D ##\n"
 HEADER = "11 11* 12 12* 21 21* 22 22* D"

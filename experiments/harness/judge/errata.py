@@ -35,7 +35,7 @@ def errata(catalogue, records):
 
 
 def slips_in_words(found):
-    """How many slips made the misprints; what the errata of other kinds come from is not counted."""
+    """How many slips made the misprints and errors; other errata are not counted."""
     misprints = [one for one in found if one.shown_by not in ("edition", "sentence")]
     slips = len({one.slip or one.quantity for one in misprints})
     return f"slips: {slips} made the {len(misprints)} misprints and errors"

@@ -255,7 +255,7 @@ def rows_of_trace(runs):
 
 
 @rule("general rows of queens",
-      "Rows Ri Fj A(i+j) B(n-1-i+j) that the matrix of a trace has, for i and j from 0 to the last.",
+      "Rows Ri Fj A(i+j) B(n-1-i+j) that the matrix of a trace has, for i, j from 0 to the last.",
       reads="trace")
 def general_rows(runs, n: int, last: int):
     matrix = runs[0].report["matrix"]

@@ -76,8 +76,8 @@ def packings_with_most_unchanged(runs):
 # ---------------------------------------------------------------- placements
 
 @rule("rows with their images",
-      "Rows of a rectangle's matrix that it has also reflected left-right and top-bottom, and turned"
-      " by a half.", reads="matrix")
+      "Rows of a rectangle's matrix that it has also reflected left-right and top-bottom, and"
+      " turned by a half.", reads="matrix")
 def rows_with_images(runs, ranks: int, files: int):
     rows = {(piece, frozenset(cells))
             for piece, cells in (read_row(row, SQUARES) for row in runs[0].matrix)}
