@@ -54,11 +54,11 @@ case ${1-} in
     projects="Clang 19 and LLD 19 with libc++ and compiler-rt for wasm32-wasi"
     target=setup-wasm
     wanted=(clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32) ;;
-  ci) # libFuzzer comes with clang
-    purpose="to run the fuzzer"
-    projects="Clang 14 with libFuzzer"
+  ci)
+    purpose="to run the fuzzer, and clang's sanitizers"
+    projects="Clang 14 with compiler-rt and libFuzzer"
     target=setup-ci
-    wanted=(clang) ;;
+    wanted=(clang libclang-rt-dev) ;;
   fresh)
     purpose="to make a fresh Debian"
     projects="debootstrap 1.0.128, util-linux 2.38"

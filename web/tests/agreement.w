@@ -335,7 +335,7 @@ What does it cost to cover a column? A row of the matrix is a square. It is in t
 
 @<Queens without lists@>=
 constexpr int most_queens = 20;
-using Lines = @[std::array<signed char, most_queens>@];
+using Lines = @[signed char[most_queens]@];
 
 struct Squares { /* what is left of the board */
   int count = 0; /* of ranks without a queen, and of files */
@@ -354,13 +354,13 @@ public:
   QueenCounts counted(bool by_halves = false);
 private:
   bool is_free(int i, int j) const { return !rank[i] && !file[j] && !rising[i + j] && !falling[i - j + n]; }
-  int others(int i, int j) const { return 1 + (i + j > 0 && i + j < 2*n - 2) + (std::abs(i - j) < n - 1); }
+  unsigned others(int i, int j) const { return 1U + (i + j > 0 && i + j < 2*n - 2) + (std::abs(i - j) < n - 1); }
   void search(const Squares& left);
   void place(const Squares& left, int i, int j, bool by_file);
   int n;
   bool files_too, natural, halved = false;
-  std::array<bool, most_queens> rank = @[{}@], file = @[{}@]; /* is there a queen in it? */
-  std::array<bool, 2*most_queens> rising = @[{}@], falling = @[{}@];
+  bool rank[most_queens] = @[{}@], file[most_queens] = @[{}@]; /* is there a queen in it? */
+  bool rising[2*most_queens] = @[{}@], falling[2*most_queens] = @[{}@];
   Lines turn = @[{}@]; /* when the columns of a rank and of its file come */
   Squares whole;
   QueenCounts counts;
@@ -447,9 +447,7 @@ if (halved && left.count == n && n % 2 == 1) place(left, line, n/2, false);
 @<Queens without lists@>=
 void QueenCounter::place(const Squares& left, int i, int j, bool by_file)
 {
-  Squares next;
-  next.in_rank = left.in_rank;
-  next.in_file = left.in_file;
+  Squares next = left;
   counts.updates += others(i, j);
   int ranks = 0, files = 0;
   for (int k = 0; k < left.count; ++k) {
