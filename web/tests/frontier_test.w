@@ -498,7 +498,7 @@ TEST(Frontier, divides_by_no_more_columns_than_there_are)
   EXPECT_EQ(report.passes, 2U);
 }
 
-@ How the work is divided depends on the memory, and on nothing else. We walk from little room upward in small steps, with one thread to six; for each room, the answer must be the same for all: the number of passes, the solutions in their order, or a refusal. The matrix is of the same kind, with fewer long columns and more shapes; so the workers need little room for themselves, and several of them can work where the families just fit, or just do not. We see to it that the sweep is refused with the least room, divided with more, and not divided with the most; and that the number of threads that ran depends on the room, too.
+@ How the work is divided depends on the memory, and on nothing else. We walk from little room upward in small steps, with one thread to six; for each room, the answer must be the same for all: the number of passes, the solutions in their order, or a refusal. The matrix is of the same kind, with fewer long columns and more shapes; so the workers need little room for themselves, and several of them can work where the families just fit, or just do not. We see to it that the sweep is refused with the least room, divided with more, and not divided with the most; and that the number of threads that ran depends on the room, too. In a second matrix, there are more long columns, and so a worker needs more than two megabytes for itself; there is not enough for all of them.
 
 Under {\mc ADDRESSSANITIZER}, this test also finds a gatherer that writes past its room.
 
@@ -519,23 +519,28 @@ static std::string passes_and_order(const Matrix& matrix, const FrontierQuestion
   }
 }
 
-TEST(Frontier, is_divided_by_memory_and_not_by_threads)
+static std::set<std::string> passes_by_room(const Matrix& matrix, Index longs, std::size_t least, std::size_t most, std::size_t step, std::set<unsigned>& threads)
 {
-  constexpr std::size_t mega = std::size_t(1) << 20;
-  const Matrix matrix = swelling_families(3, 3, 9);
+  constexpr unsigned mega = 20;
   FrontierQuestion question;
   question.plan.emplace();
-  for (Index c = 0; c < matrix.columns(); ++c) (c + 13 < matrix.columns() ? question.plan->order : question.plan->long_columns).push_back(c);
+  for (Index c = 0; c < matrix.columns(); ++c) (c + longs < matrix.columns() ? question.plan->order : question.plan->long_columns).push_back(c);
   std::set<std::string> passes;
-  std::set<unsigned> threads;
-  for (question.room = 12*mega; question.room <= 72*mega; question.room += 6*mega) {
+  for (question.room = least << mega; question.room <= most << mega; question.room += step << mega) {
     question.threads = 1;
     const std::string expected = passes_and_order(matrix, question, threads);
     passes.insert(expected.substr(0, expected.find(',')));
     for (question.threads = 2; question.threads <= 6; ++question.threads)
       EXPECT_EQ(passes_and_order(matrix, question, threads), expected) << question.room << ' ' << question.threads;
   }
-  EXPECT_EQ(passes, std::set<std::string>({"hopeless", "2 passes", "1 passes"}));
+  return passes;
+}
+
+TEST(Frontier, is_divided_by_memory_and_not_by_threads)
+{
+  std::set<unsigned> threads;
+  EXPECT_EQ(passes_by_room(swelling_families(3, 3, 9), 13, 12, 72, 6, threads), std::set<std::string>({"hopeless", "2 passes", "1 passes"}));
+  EXPECT_EQ(passes_by_room(swelling_families(4, 5, 5), 17, 12, 32, 10, threads), std::set<std::string>({"hopeless", "2 passes"}));
   EXPECT_GT(threads.size(), 1U);
 }
 
