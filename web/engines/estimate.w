@@ -106,7 +106,7 @@ public:
   friend Large operator*(Large a, const Large& b) { return a *= b; }
   friend Large operator/(Large a, const Large& b) { return a /= b; }
   friend bool operator==(const Large&, const Large&) = default;
-  friend std::partial_ordering operator<=>(const Large& a, const Large& b) { return (a - b).part <=> 0; }
+  friend std::partial_ordering operator@[<=>@](const Large& a, const Large& b) { return (a - b).part <=> 0; }
   Large root() const;
   double logarithm() const; /* to the base 10 */
   explicit operator double() const; /* perhaps infinite */

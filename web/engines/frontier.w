@@ -742,7 +742,7 @@ struct Growth {
   explicit Growth(Budget& budget) : claim(&budget) {}
   Budget unlimited = Budget(SIZE_MAX);
   Claim claim;
-  std::mutex mutex; /* guards |claim|, and lets one bin grow at a time */
+  std::mutex busy; /* guards |claim|, and lets one bin grow at a time */
 };
 
 @ \listing
@@ -801,7 +801,7 @@ and what is claimed is the slots that it will have. The old ones, which are ther
 @<Insert into a bin, and compact it@>=
 template <typename AnyNode> void Bin<AnyNode>::grow()
 {
-  const std::lock_guard<std::mutex> lock(growth.mutex);
+  const std::lock_guard<std::mutex> lock(growth.busy);
   const std::size_t size = std::max<std::size_t>(16, 2*slots.size());
   extend(growth.claim, (size - slots.size())*sizeof(AnyNode));
   auto old = store_of<AnyNode>(growth.unlimited, size);
@@ -1061,9 +1061,9 @@ void mark();
 void wipe();
 std::span<const Set> list_sets();
 Sieve sieve;
-std::span<const Set> sift(const std::vector<Source>& those, Store<Set>& list) const; /* what the sieve lets through, ascending */
+std::span<const Set> sift(const std::vector<Source>& those, Store<Set>& listed) const; /* what the sieve lets through, ascending */
 std::span<const Set> list_common(const Gatherer& other);
-void lengthen(Store<Set>& list, std::size_t size) const;
+void lengthen(Store<Set>& listed, std::size_t size) const;
 void make_room(std::size_t more);
 void merge_runs();
 
@@ -1093,10 +1093,10 @@ std::size_t Gatherer::bytes(std::size_t longs, std::size_t most)
   return sizeof(std::uint64_t)*(words_of_bitmap(longs) + Sieve::largest) + 2*sizeof(Set)*(most + 1);
 }
 
-void Gatherer::lengthen(Store<Set>& list, std::size_t size) const
+void Gatherer::lengthen(Store<Set>& listed, std::size_t size) const
 {
   if (size > most_sets + 1) throw Exhausted();
-  if (list.size() < size) list.resize(size);
+  if (listed.size() < size) listed.resize(size);
 }
 
 void Gatherer::clear()
@@ -1330,27 +1330,27 @@ To {\it sift\/} a union is to list those of its sets that the sieve lets through
 one source at a time. When the list is full, what is in it twice is struck out. As in other loops, a set is written first, and the place moves on if the set is good; if not, the next one is written over it.
 
 @<Sift two unions@>=
-std::span<const Set> Gatherer::sift(const std::vector<Source>& those, Store<Set>& list) const
+std::span<const Set> Gatherer::sift(const std::vector<Source>& those, Store<Set>& listed) const
 {
   std::size_t kept = 0;
   const auto strike_out_copies = @[[&] {
-    std::sort(list.data(), list.data() + kept);
-    kept = static_cast<std::size_t>(std::unique(list.data(), list.data() + kept) - list.data());
+    std::sort(listed.data(), listed.data() + kept);
+    kept = static_cast<std::size_t>(std::unique(listed.data(), listed.data() + kept) - listed.data());
   }@];
   for (Each each(those); each; each.next()) {
     const Source source = each.source;
     if (kept + source.sets.size() > most_sets) strike_out_copies();
     const std::size_t wanted = kept + source.sets.size() + 1;
-    if (list.size() < wanted) lengthen(list, std::max(wanted, std::min(2*wanted, most_sets + 1)));
-    Set* end = list.data() + kept;
+    if (listed.size() < wanted) lengthen(listed, std::max(wanted, std::min(2*wanted, most_sets + 1)));
+    Set* end = listed.data() + kept;
     for (@[const Set u : source.sets@]) {
       *end = source.image(u);
       end += static_cast<int>(sieve.lets_through(*end)) & static_cast<int>(source.takes(u));
     }
-    kept = static_cast<std::size_t>(end - list.data());
+    kept = static_cast<std::size_t>(end - listed.data());
   }
   strike_out_copies();
-  return @[{list.data(), kept}@];
+  return @[{listed.data(), kept}@];
 }
 
 @ \listing

@@ -36,7 +36,7 @@ def main(paths):
     called = set(re.findall(r'(?<!::)(?<!template )\b([a-z]\w*)<', text))  # with explicit arguments
     for name in sorted(types):
         print(f'@s {name} int')
-    for name in sorted(set(templates(text)) & called):
+    for name in sorted((set(templates(text)) & called) - {'operator'}):
         print(f'@s {name} make_pair')
 
 
