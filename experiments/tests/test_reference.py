@@ -341,6 +341,7 @@ def test_a_standard_error_that_breaks_does_not_stop_the_run(scene):
     assert done.returncode == 0 and ALL_IS_WELL in done.stdout
 
 
+@pytest.mark.parametrize("scene", ["commit"], indirect=True)
 def test_exit_codes_through_make(scene):
     """Make has a code of its own for all that is not well."""
     environment = {name: value for name, value in os.environ.items() if "MAKE" not in name}
