@@ -7,7 +7,8 @@ from harness.judge.catalogue import Contradiction, Judgement
 from harness.judge.crosscheck import dispute
 from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
-from harness.judge.rules import NO_FIGURE, RULES
+from harness.judge.rules import NO_FIGURE
+from harness.judge.solvers import WORDS
 from harness.project import FEW, UsageError
 
 SECONDS_OF_A_YEAR = 365 * 86400
@@ -182,8 +183,8 @@ class Judge:
         if found is None or not agree(found, wanted, digits):
             return False, f"{names} gives {in_figures(found)} and not {in_figures(wanted)}"
         give = "gives" if len(reason.runs) == 1 else "give"
-        by = f" ({reason.rule})" if reason.rule in RULES else ""
-        rounding = f" to {digits} digits" if digits else ""
+        by = "" if reason.rule in WORDS else f" ({reason.rule})"
+        rounding = f" to {digits} digit{'s'*(digits > 1)}" if digits else ""
         return True, f"{commands} {give} {in_figures(four_digits(found))}{by}, {how}{rounding}"
 
     def compare(self, proof):
@@ -273,11 +274,12 @@ def apply_rule(rule, arguments, runs):
 
 
 def four_digits(measured):
-    """A quotient with four digits; counts, and figures that a rule has rounded to one decimal,
-    unchanged."""
+    """A quotient with four digits, and a number beyond those that are exact; counts, and figures
+    that a rule has rounded to one decimal, unchanged."""
     if isinstance(measured, list):
         return [four_digits(entry) for entry in measured]
-    is_long = isinstance(measured, float) and measured != round(measured, 1)
+    is_long = isinstance(measured, float) and (
+        measured != round(measured, 1) or measured > 2**53)
     return float(f"{measured:.4g}") if is_long else measured
 
 
