@@ -136,11 +136,11 @@ TEST(Estimate, tells_its_error)
   EXPECT_GT(found.nodes.standard_error(), 0);
   EXPECT_NEAR(static_cast<double>(found.nodes.mean()), exact, static_cast<double>(4*found.nodes.standard_error()));
   EXPECT_LT(found.nodes.standard_error(), 0.05*exact);
-  Mean mean;
-  for (@[const double sample : {2.0, 4.0, 4.0, 2.0}@]) mean.add(sample);
-  EXPECT_EQ(mean.mean(), 3);
-  EXPECT_EQ(mean.standard_error(), std::sqrt(4.0/3/4));
-  EXPECT_DOUBLE_EQ(static_cast<double>(mean.high() - mean.low()), static_cast<double>(2*1.96*mean.standard_error()));
+  Mean four;
+  for (@[const double sample : {2.0, 4.0, 4.0, 2.0}@]) four.add(sample);
+  EXPECT_EQ(four.mean(), 3);
+  EXPECT_EQ(four.standard_error(), std::sqrt(4.0/3/4));
+  EXPECT_DOUBLE_EQ(static_cast<double>(four.high() - four.low()), static_cast<double>(2*1.96*four.standard_error()));
 }
 
 @
