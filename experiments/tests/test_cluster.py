@@ -206,8 +206,9 @@ def test_slurm(slurm, tmp_path, wanted):
     kill(cluster.waiting(2))
     cluster.go_on(1, 2, 3)
     _, complaints = second.communicate()
-    assert second.returncode == 1
-    assert re.search(r"failed: queens: [12] of 7 parts have no report; see ", complaints)
+    # Slurm runs again what was on the node that died, which may be what was killed before, too.
+    lost = re.search(r"failed: queens: [12] of 7 parts have no report; see ", complaints)
+    assert second.returncode == (1 if lost else 0), complaints
     (half,) = tmp_path.glob("build/runs/parts/queens/*/5")
     half.write_text(half.read_text()[:100])
     cluster.finish(cluster.collect(), wanted)
