@@ -209,7 +209,7 @@ def test_slurm(slurm, tmp_path, wanted):
     # Slurm runs again what was on the node that died, which may be what was killed before, too.
     lost = re.search(r"failed: queens: [12] of 7 parts have no report; see ", complaints)
     assert second.returncode == (1 if lost else 0), complaints
-    (half,) = tmp_path.glob("build/runs/parts/queens/*/5")
+    half = next(tmp_path.glob("build/runs/parts/queens/*/[4-7]"))
     half.write_text(half.read_text()[:100])
     cluster.finish(cluster.collect(), wanted)
 
