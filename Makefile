@@ -89,17 +89,13 @@ site: page ## the page with all that it links, for any static host, in build/sit
 readme: ## put the tables of the results into README.md
 	@$(HARNESS) readme
 
-ifeq ($(OF),refinements)
-bench: build
-	@cmake --build build --target refinements >build/refinements.log && mkdir -p build/bare
-	@for n in 8 10; do build/bin/queens $$n >build/bare/queens-$$n.matrix; done
-	@for p in scott-x23 6x10; do build/bin/polyominoes experiments/puzzles/$$p.puzzle >build/bare/$$p.matrix; done
-	@build/bin/refinements build/bare/*.matrix >build/refinements.csv && mv build/refinements.csv results/bench-refinements.csv && cat results/bench-refinements.csv
-	@$(HARNESS) figures --only bench-refinements
-else
-bench: build ## times: per update, and to count (OF=updates, counting, refinements; PEERS='NAME=COMMAND ...': other solvers, too)
+tables: programs ## tables of other inputs and orders, which we tried, in minutes (ONLY='candidates')
+	@$(HARNESS) tables $(if $(ONLY),--only "$$ONLY")
+
+refinements: build
+	@experiments/build.sh "$$JOBS" refinements
+bench: $(if $(filter refinements,$(OF)),refinements,build) ## times: per update, and to count (OF=updates, counting, refinements; PEERS='NAME=COMMAND ...': other solvers, too)
 	@$(HARNESS) bench --of $(OF) $(if $(PEERS),--peers "$$PEERS")
-endif
 
 book: build/book.pdf ## typeset the book as the sources are, build/book.pdf
 	@echo 'The book is $(CURDIR)/build/book.pdf'
@@ -136,5 +132,5 @@ clean: ## remove what was made, but not results, figures and the book of the las
 THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS PREFIX DESTDIR HOSTS FOLDER URL
 $(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
 export $(THROUGH)
-.PHONY: build programs setup reproduce test check corpus figures page wasm site readme bench book listing chapters release
+.PHONY: build programs setup reproduce test check corpus figures page wasm site readme tables refinements bench book listing chapters release
 .PHONY: setup-book setup-lint setup-install setup-page setup-wasm setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean

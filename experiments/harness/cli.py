@@ -356,11 +356,28 @@ def make_corpus(work):
     return 0
 
 
+@command("tables", "try other inputs and orders, and write the tables of what they give",
+         argument("--only", metavar="GLOBS", default="*",
+                  help="write only tables with these names, e.g. 'candidates'"))
+def try_others(work):
+    """They take minutes, and so no run makes them."""
+    from harness.show.given import Given
+    from harness.show.tables import try_and_write
+    work.project.require_writable(work.project.results)
+    written = try_and_write(Given(work.project, work.catalogue, work.records(), work.runs()),
+                            work.options.only)
+    if not written:
+        raise UsageError(f"no table matches '{work.options.only}'")
+    print(*(f"results/{name}.csv" for name in written), sep="\n")
+    return 0
+
+
 @command("bench", "time the engines, write tables and a plot",
          argument("--peers", default="", metavar="'NAME=COMMAND ...'",
                   help="also time these solvers, which read a matrix from standard input"),
-         argument("--of", default="all", choices=["all", "updates", "counting"],
-                  help="time only the updates of the engines, or only counting"))
+         argument("--of", default="all", choices=["all", "updates", "counting", "refinements"],
+                  help="time only the updates of the engines, or only counting; or what each"
+                  " refinement of the bits brings"))
 def time_engines(work):
     from harness.show.bench import bench
     from harness.show.pictures import draw_pictures

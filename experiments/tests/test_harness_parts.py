@@ -38,11 +38,12 @@ from harness.show import drawing as boards
 from harness.show import pdf
 from harness.show.bench import peers_from, time_peers
 from harness.show.corpus import read_searches
-from harness.show.diamond import CLASSES, all_choices
+from harness.show.given import Figures, Given, Incomplete
 from harness.show.pictures import PICTURES, curves, draw_pictures, errata, speeds, trees
 from harness.show.pictures import queens as eight_queens
-from harness.show.tables import (
-    Figures, Incomplete, Pair, Table, as_csv, as_tex, by_subject, queens, read_table, table_of)
+from harness.show.table import TABLES, Pair, Table, as_csv, as_tex, read_table
+from harness.show.tables.diamond import CLASSES, all_choices
+from harness.show.tables.figures import described
 
 
 def run_with(**fields):
@@ -538,35 +539,44 @@ def test_pictures_have_short_pdfs():
     assert pdf.PdfFile.pathOperations is pdf.short_operations
 
 
+def given(records):
+    return Given(Project(HERE), None, records, {})
+
+
+def as_described(records, **description):
+    described("test", title="Test", **description)
+    return TABLES.pop("test")(given(records))
+
+
 def test_table_tells_how_nodes_are_counted():
     records = [{"claim": "x", "quantity": "nodes", "published": 5, "measured": 5,
                 "rule": "nodes - 1"},
                {"claim": "x", "quantity": "more", "published": 6, "measured": 6,
                 "rule": "nodes"}]
     for quantity, rules in (("nodes", "nodes - 1"), ("more", "nodes")):
-        build = table_of("Test", rows={"x": [f"x {quantity}"]}, header=["X", "Nodes"])
-        assert as_csv(build(Figures(records))).splitlines()[1].endswith(rules)
-    build = table_of("Test", rows={"x": ["x nodes", "x more"]}, header=["X", "Nodes", "R-nodes"])
-    assert as_csv(build(Figures(records))).splitlines()[1] == (
-        "x,5,5,6,6,nodes - 1; nodes")
+        table = as_described(records, rows={"x": [f"x {quantity}"]}, header=["X", "Nodes"])
+        assert as_csv(table).splitlines()[1].endswith(rules)
+    table = as_described(records, rows={"x": ["x nodes", "x more"]},
+                         header=["X", "Nodes", "R-nodes"])
+    assert as_csv(table).splitlines()[1] == "x,5,5,6,6,nodes - 1; nodes"
 
 
 def test_table_of_counts():
-    build = table_of("Test", first="Board", claims={"8x8": "dudeney"},
-                     quantities=["solutions", "nodes", "updates"])
+    description = {"first": "Board", "claims": {"8x8": "dudeney"},
+                   "quantities": ["solutions", "nodes", "updates"]}
     records = [{"claim": "dudeney", "quantity": "solutions", "published": 5, "measured": 5},
                {"claim": "dudeney", "quantity": "updates", "published": 9, "measured": 8}]
-    assert build(Figures(records)).rows == [["8x8", Pair(5, 5), None, Pair(9, 8)]]
+    assert as_described(records, **description).rows == [["8x8", Pair(5, 5), None, Pair(9, 8)]]
     records[1]["measured"] = None
     for incomplete in (records, []):
         with pytest.raises(Incomplete):
-            build(Figures(incomplete))
+            as_described(incomplete, **description)
 
 
 def test_table_lacks_a_figure():
     with pytest.raises(Incomplete):
-        queens(Figures([{"claim": "queens", "quantity": "1.solutions", "published": 1,
-                         "measured": None}]))
+        TABLES["queens"](given([{"claim": "queens", "quantity": "1.solutions", "published": 1,
+                                 "measured": None}]))
 
 
 def test_table_of_verdicts_by_subject():
@@ -574,7 +584,7 @@ def test_table_of_verdicts_by_subject():
                for number, (claim, verdict) in enumerate([
                    ("scott.x23.first", "reproduced"), ("queens", "open"),
                    ("scott.x33.first", "misprint"), ("scott.x33.first", "reproduced")])]
-    table = by_subject(Figures(records))
+    table = TABLES["summary"](given(records))
     assert as_csv(table).splitlines() == [
         'Subject,Figures,Reproduced,Wrong,"Open, lost"', "Scott's problem,3,2,1,", "queens,1,,,1",
         "Total,4,2,1,1"]

@@ -19,7 +19,8 @@ from pathlib import Path
 
 import blocks
 import pytest
-import squares
+
+from harness.show.tables import word_squares
 
 ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
@@ -1364,14 +1365,15 @@ WORDS = ("ate win led awl tie end aid lie bed oar wry bow ear dry bay wad ale ax
 
 
 def test_other_matrices_find_the_same_word_squares():
-    """The first matrix of squares.py is that of words; the others have other trees."""
+    """The first matrix is that of words; the others have other trees."""
     def counters(text):
         report = json.loads(output("dance", "--json", text=text))
-        return [report[name] for name in squares.COUNTERS]
+        return [report[name] for name in word_squares.COUNTERS]
     expected = counters(output("words", text="\n".join(WORDS)))
-    ours, *others = itertools.product(squares.ORDERS, squares.CROSSINGS, squares.CODES)
-    assert expected[0] > 1 and counters(squares.matrix(sorted(WORDS), *ours, True)) == expected
-    found = [counters(squares.matrix(sorted(WORDS), *model, True)) for model in others]
+    ours, *others = itertools.product(
+        word_squares.ORDERS, word_squares.CROSSINGS, word_squares.CODES)
+    assert expected[0] > 1 and counters(word_squares.matrix(sorted(WORDS), *ours, True)) == expected
+    found = [counters(word_squares.matrix(sorted(WORDS), *model, True)) for model in others]
     assert {solutions for solutions, _, _ in found} == {expected[0]}
     assert len({updates for _, _, updates in found}) > len(found) / 2
 

@@ -8,10 +8,9 @@ from matplotlib.colors import to_hex
 
 from harness.judge.rules import rivals as speeds
 from harness.show.colours import BLUE, ORANGE
+from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import rivals, sudoku, words
-from harness.show.pictures import Runs
 from harness.show.pictures.speeds import machines
-from harness.show.tables import Figures, Incomplete
 from test_programs import PUZZLES, complaint, output, report, run, warning_of
 
 

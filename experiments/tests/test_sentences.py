@@ -8,7 +8,6 @@ from itertools import combinations, permutations
 from pathlib import Path
 from types import SimpleNamespace
 
-import orders
 import pytest
 
 from harness.judge.catalogue import read_catalogue
@@ -17,6 +16,7 @@ from harness.judge.rules.trees import branch_on_cell, branch_on_piece
 from harness.judge.sentences import Sentence, judged, judged_by, read_sentences
 from harness.project import UsageError
 from harness.run.pipeline import Failure, parse_search
+from harness.show.tables import orders
 
 EXPERIMENTS = Path(__file__).resolve().parents[1]
 CATALOGUE = EXPERIMENTS / "catalogue"

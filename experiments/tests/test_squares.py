@@ -14,11 +14,12 @@ from harness.judge.rules import squares as square_rules
 from harness.judge.rules import RULES
 from harness.project import Project
 from harness.rows import DIGITS, SQUARES, board_of, read_row
-from harness.show import beyond
 from harness.show.colours import Y_HORIZONTAL, Y_VERTICAL
+from harness.show.given import Given, Incomplete
 from harness.show.pictures import squares as square_pictures
 from harness.show.pictures.squares import y_colour
-from harness.show.tables import Incomplete
+from harness.show.tables import scores, write_tables
+from harness.show.tables.figures import DESCRIBED
 from test_programs import (
     CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, run)
 
@@ -463,24 +464,20 @@ def test_kasteleyn():
         assert experiments[f"beyond.dominoes.{n}.formula"].holds == [f"solutions == {value}"]
 
 
-def judge_of(found):
-    runs = {id: run_of(id, {"solutions": count}) for id, count in found.items()}
-    return SimpleNamespace(
-        find=lambda ids: None if None in map(runs.get, ids) else [runs[id] for id in ids])
-
-
-def run_of(id, report):
-    return SimpleNamespace(id=id, report=report)
+def tables_of(found, folder):
+    """What is written if these runs have so many solutions, or these reports."""
+    runs = {id: SimpleNamespace(id=id, report=report if isinstance(report, dict) else {
+        "solutions": report}) for id, report in found.items()}
+    catalogue = read_catalogue(PUZZLES.parent / "catalogue")
+    write_tables(Given(Project(folder), catalogue, [], runs))
+    return folder / "results"
 
 
 def test_table_of_dominoes(tmp_path):
-    beyond.write_beyond(Project(tmp_path), judge_of({}))
-    assert not (tmp_path / "results").exists()
-    beyond.write_beyond(Project(tmp_path), judge_of(
-        {f"beyond.dominoes.{n}": count for n, count in DOMINOES.items()}))
-    table = (tmp_path / "results/dominoes.csv").read_text()
+    written = tables_of({f"beyond.dominoes.{n}": count for n, count in DOMINOES.items()}, tmp_path)
+    table = (written / "dominoes.csv").read_text()
     assert table == (RESULTS / "dominoes.csv").read_text() and "\n8x8,12988816\n" in table
-    assert not (tmp_path / "results/beyond.csv").exists()
+    assert not (written / "beyond.csv").exists()
 
 
 def test_scores_of_all_packings_of_9x10(tmp_path):
@@ -489,13 +486,10 @@ def test_scores_of_all_packings_of_9x10(tmp_path):
         table = [{name: int(number) for name, number in row.items()}
                  for row in csv.DictReader(lines)]
     assert sum(row["packings"] for row in table) == 10440433
-    runs = {id: SimpleNamespace(report={"table": half})
-            for id, half in zip(beyond.RUNS, (table[::2], table[1::2]), strict=True)}
-    judge = SimpleNamespace(runs=runs, catalogue=read_catalogue(
-        PUZZLES.parent / "catalogue"), find=lambda ids: runs if ids == beyond.RUNS else None)
-    beyond.write_beyond(Project(tmp_path), judge)
+    written = tables_of({id: {"table": half} for id, half in zip(
+        scores.RUNS, (table[::2], table[1::2]), strict=True)}, tmp_path)
     for kind in ("csv", "tex"):
-        assert (tmp_path / f"results/nine-by-ten.{kind}").read_text() == (
+        assert (written / f"nine-by-ten.{kind}").read_text() == (
             RESULTS / f"nine-by-ten.{kind}").read_text()
     with (RESULTS / "nine-by-ten.csv").open(encoding="utf-8", newline="") as lines:
         *_, column = zip(*csv.reader(lines))  # ten ranks of nine
@@ -513,22 +507,21 @@ def test_scores_of_all_packings_of_9x10(tmp_path):
 def test_tables_name_experiments_that_are_there():
     """And what they say of these can be read off them."""
     catalogue = read_catalogue(PUZZLES.parent / "catalogue")
-    for description in beyond.DESCRIBED.values():
-        for ids, *cells in description["rows"]:
-            for cell in cells:
-                assert not cell.startswith("=") or not list(rule_called(cell[1:]).misfits(
+    for description in DESCRIBED.values():
+        for ids, *cells in description.get("runs", []):
+            texts = [*description["read"].values(),
+                     *(cell[1:] for cell in cells if cell.startswith("="))]
+            for text in texts:
+                assert not list(rule_called(text).misfits(
                     ids, lambda id: catalogue.experiments[id].gives))
 
 
 def test_table_of_packings_beyond_the_paper(tmp_path):
-    found = {id: 12 for ids, *_ in beyond.DESCRIBED["beyond"]["rows"] for id in ids}
-    beyond.write_beyond(Project(tmp_path), judge_of({**found, "beyond.one-sided.5x18": 480}))
-    table = tmp_path / "results/beyond.csv"
-    assert "\none-sided pentominoes,5x18,480,120,tree\n" in table.read_text()
-    table.unlink()
+    found = {id: 12 for ids, *_ in DESCRIBED["beyond"]["runs"] for id in ids}
+    written = tables_of({**found, "beyond.one-sided.5x18": 480}, tmp_path)
+    assert "\none-sided pentominoes,5x18,480,120,tree\n" in (written / "beyond.csv").read_text()
     del found["hexagon.b"]
-    beyond.write_beyond(Project(tmp_path), judge_of(found))
-    assert not table.exists()
+    assert not (tables_of(found, tmp_path / "other") / "beyond.csv").exists()
 
 
 def test_z_means_the_last_file_of_a_wide_board():

@@ -4,16 +4,16 @@ from types import SimpleNamespace
 
 import pytest
 
-import candidates
 from harness import lattices as lattice
 from harness.judge.rules import RULES
 from harness.judge.rules.triangles import empty_board
 from harness.rows import TRIANGLES, board_of
 from harness.run.kept import Run
+from harness.project import Project
 from harness.run.pipeline import parse_search
+from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import triangles
-from harness.show.pictures import Runs
-from harness.show.tables import Figures, Incomplete
+from harness.show.tables import candidates
 from test_programs import PUZZLES, complaint, output, run, sizes_differ
 
 DIAMONDS = "board 2x2\npiece D ##\n"
@@ -152,11 +152,13 @@ def test_sides_of_the_sphinx(side):
 
 
 def test_counts_of_a_printed_arrow():
+    def counts(puzzle):
+        project = Project(PUZZLES.parents[1])
+        return candidates.counts(project, candidates.matrix_of(project, "polyiamonds", puzzle))
     puzzle = (PUZZLES / "arrow-0.puzzle").read_text(encoding="ascii")
-    assert candidates.counts(candidates.matrix_of("polyiamonds", puzzle)) == [0, 7603, 3115387]
+    assert counts(puzzle) == [0, 7603, 3115387]
     assert candidates.variant(puzzle, 4, "unflipped") == puzzle
-    other = candidates.variant(puzzle, 1, "unflipped")
-    assert candidates.counts(candidates.matrix_of("polyiamonds", other))[1] != 7603
+    assert counts(candidates.variant(puzzle, 1, "unflipped"))[1] != 7603
 
 
 # ---------------------------------------------------------------- pictures

@@ -32,7 +32,7 @@ The order of the rows does not matter, and neither does the order within a row.
 @^order of columns@>
 
 It also matters how we break the symmetry of a board. The paper often says that it did so, but not how. In these cases we looked for a way that gives all printed numbers at once, and the puzzle file shows what we found.
-Such numbers are {\it consistent\/} and no more, and \.{experiments/candidates.py} counts the ways among which we chose. The solutions do not depend on that choice.
+Such numbers are {\it consistent\/} and no more, and \.{make tables} counts the ways among which we chose. The solutions do not depend on that choice.
 @^symmetry, how to break it@>
 
 @* The small matrix. The section {\sl The dance steps\/} plays with a matrix of six rows. According to the section {\sl Efficiency considerations}, the search needs 28 updates if it takes the shortest column, and 33 if it takes
@@ -324,7 +324,7 @@ cut into bays that nothing fits, and only the shortest column looks at all of th
 @* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word. It says that all squares of this kind were found in some 60 million updates, with a list of about 600 words. We do not know that list. Ours has 665 words of three letters, and all
 five squares are among its solutions, as the chapter {\it Words\/} shows. Our search takes 158,792,093 updates. But the paper's list was shorter, and updates grow almost like the cube of the number of words: if we draw 600 of ours, always with those of the printed squares among them, there are 114 to 119 million in five samples. That is still twice as many as in the paper.
 
-Then its matrix was not ours. How many updates does one need? Our program \.{experiments/squares.py} tries 80 matrices for the same 600 words; \.{results/word-square-models.csv} has them all. To let words come twice saves almost nothing, and other codes of the letters hardly more. But where three or four slots share a cell, it is enough to compare each of them with the first; this leaves 15 crossings of 22, and 77 million updates, although the tree is larger.
+Then its matrix was not ours. How many updates does one need? The command \.{make tables} tries 80 matrices for the same 600 words; \.{results/word-square-models.csv} has them all. To let words come twice saves almost nothing, and other codes of the letters hardly more. But where three or four slots share a cell, it is enough to compare each of them with the first; this leaves 15 crossings of 22, and 77 million updates, although the tree is larger.
 If the rising diagonal is the first slot, these become 67 million. And if the word in the first slot of a crossing takes four of its seven columns, and the other word three, which makes the rows of ranks and files shorter, 63 million are left. That may well be called ``about 60.'' With the diagonals last or with a column for each letter, on the other hand, there are hundreds of millions.
 So the printed number is that of a lean matrix; we cannot tell which.
 

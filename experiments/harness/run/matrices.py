@@ -1,10 +1,11 @@
-"""Where the matrix of a search comes from."""
+"""Where the matrix of a search comes from; and searches that are in no catalogue."""
 import shlex
+import tempfile
 from pathlib import Path
 
 from harness.project import Project, UsageError
 from harness.run.experiment import Experiment
-from harness.run.pipeline import Pipeline
+from harness.run.pipeline import Pipeline, parse_report
 
 Source = str | tuple[tuple[str, ...], ...]  # a file of experiments/, or the stages that write it
 
@@ -37,3 +38,17 @@ def as_dance_reads(text: bytes) -> bytes:
     """The bytes of a matrix as Knuth's dance.w wants it: columns, then rows, and nothing else."""
     return b"".join(line + b"\n" for line in text.splitlines()
                     if line.strip() and not line.startswith(b"|"))
+
+
+def output_of(project: Project, words: list, text: str = "") -> str:
+    """What a program of ours writes when it reads this text. It runs in experiments/."""
+    with tempfile.TemporaryFile() as source:
+        source.write(text.encode())
+        source.seek(0)
+        return Pipeline([words], project.experiments, project.programs).run(source)
+
+
+def searched(project: Project, matrix: str, *options: str) -> dict:
+    """The report of dance on a matrix, with one thread."""
+    words = ["dance", "--threads", "1", "--json", *options]
+    return parse_report(output_of(project, words, matrix))

@@ -22,9 +22,9 @@ from harness.judge.verdicts import apply_rule, four_digits
 from harness.judge.solvers import USUAL_SECONDS, answers, command_from
 from harness.project import UsageError, words_of, write
 from harness.run.kept import Keeper
-from harness.run.pipeline import Failure, Pipeline, ending, start_program
-from harness.show.dictionary import with_counting_rule
-from harness.show.tables import Table, as_tex, csv_text
+from harness.run.matrices import output_of
+from harness.run.pipeline import Failure, ending, start_program
+from harness.show.table import as_csv, as_tex, plain, write_table
 
 ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
            "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
@@ -55,6 +55,12 @@ COUNTED = {  # all solutions are counted, with a tree and without
     "tetrasticks": MATRICES["tetrasticks"],
     "queens-10": ("10 queens", "queens 10"),
     "queens-12": ("12 queens", "queens 12"),
+}
+REFINED = {  # by each kernel of the bits that has one refinement more
+    "6x10": MATRICES["6x10"],
+    "queens-8": ("8 queens", "queens 8"),
+    "queens-10": COUNTED["queens-10"],
+    "scott-x23": MATRICES["scott"],
 }
 COUNTERS = ["links", "bits", "frontier"]
 PATIENCE = 20  # seconds of a processor that each may take
@@ -96,7 +102,7 @@ class Timing:
 
 # ---------------------------------------------------------------- measuring
 
-def output_of(words):
+def report_of(words):
     process = start_program(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     output, _ = process.communicate()
     if process.returncode != 0:
@@ -106,7 +112,7 @@ def output_of(words):
 
 def time_engines(project, folder):
     """The timings of all engines, from the report of bench."""
-    report = output_of([
+    report = report_of([
         project.programs / "bench", f"--benchmark_repetitions={REPETITIONS}",
         "--benchmark_enable_random_interleaving=true", "--benchmark_format=json",
         "--benchmark_report_aggregates_only=true", *(folder / f"{name}.txt" for name in MATRICES)])
@@ -136,7 +142,7 @@ def run_dance(project, matrix, engine, threads, patience="unlimited"):
     in megabytes. It fails if it takes longer than so many processor seconds."""
     with tempfile.NamedTemporaryFile("r", encoding="utf-8") as costs:
         start = time.monotonic()
-        report = output_of(["/usr/bin/time", "--quiet", "--format=%U %S %M",
+        report = report_of(["/usr/bin/time", "--quiet", "--format=%U %S %M",
                             f"--output={costs.name}", "prlimit", f"--cpu={patience}",
                             project.programs / "dance", "--json", f"--engine={engine}",
                             f"--threads={threads}", matrix])
@@ -273,9 +279,9 @@ def table_of_engines(timings):
         links, *found = (by_name[matrix, engine] for engine in ["links", *others])
         rows.append([title, *(f"{links.seconds / timing.seconds:.2f}" for timing in found),
                      f"{links.megabytes:.1f}", f"{found[-1].megabytes:.1f}"])
-    return Table("Engines", ["Matrix", *(ENGINES[engine] for engine in others),
+    return plain("Engines", ["Matrix", *(ENGINES[engine] for engine in others),
                              "MB, links", "MB, " + ENGINES[others[-1]].replace(", ", " ")],
-                 rows, is_plain=True)
+                 rows)
 
 
 def table_of_threads(timings):
@@ -284,8 +290,8 @@ def table_of_threads(timings):
         one, more = (timing for timing in timings if timing.matrix == name)
         rows.append([title, f"{one.seconds / more.seconds:.2f}", f"{one.megabytes:.1f}",
                      f"{more.megabytes:.1f}"])
-    return Table("Threads", ["Matrix", "Times as fast", "MB, 1 thread",
-                             f"MB, {THREADS[-1]} threads"], rows, is_plain=True)
+    return plain("Threads", ["Matrix", "Times as fast", "MB, 1 thread",
+                             f"MB, {THREADS[-1]} threads"], rows)
 
 
 def table_of_counting(found):
@@ -295,8 +301,8 @@ def table_of_counting(found):
         rows.append([title, next((run[0] for run in runs if run), None),
                      *(f"{run[1]:.2f}" if run else "---" for run in runs),
                      *(f"{run[2]:.0f}" if run else "---" for run in runs)])
-    return Table("Counting", ["Matrix", "Solutions", *(f"s, {name}" for name in COUNTERS),
-                              *(f"MB, {name}" for name in COUNTERS)], rows, is_plain=True)
+    return plain("Counting", ["Matrix", "Solutions", *(f"s, {name}" for name in COUNTERS),
+                              *(f"MB, {name}" for name in COUNTERS)], rows)
 
 
 # ---------------------------------------------------------------- the paper's own speeds
@@ -320,16 +326,17 @@ def time_claims(project, catalogue, folder):
 
 
 def bench(project, catalogue, peers, only):
-    """Medians over all repetitions; prints the tables, too. The peers come first, if there are.
-    Only what is measured of updates, or of counting, or both."""
+    """Times the updates of the engines, or counting, or both; or what each refinement of the bits
+    brings. Prints the tables, too."""
     peers = peers_from(peers)
     project.require_writable(project.results, project.figures)  # it takes minutes
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for name, (_, command) in {**MATRICES, **SHARED, **COUNTED}.items():
-            generator = Pipeline([words_of(command)], project.experiments, project.programs)
-            (folder / f"{name}.txt").write_text(generator.run(), encoding="utf-8")
+        for name, (_, command) in {**MATRICES, **SHARED, **COUNTED, **REFINED}.items():
+            (folder / f"{name}.txt").write_text(output_of(project, words_of(command)), "utf-8")
         machine = f"{processor()}, {os.cpu_count()} cores"
+        if only == "refinements":
+            bench_refinements(project, folder)
         for kind, measure in (("updates", bench_updates), ("counting", bench_counting)):
             if only in ("all", kind):
                 measure(project, catalogue, folder, peers, machine)
@@ -347,8 +354,8 @@ def bench_updates(project, catalogue, folder, peers, machine):
                                              timing.engine, 1)
     threads = time_threads(project, folder)
     found = time_claims(project, catalogue, folder / "runs")
-    publish(project, "bench", HEADER, rows_of([*timings, *threads]), machine)
-    write(project.results / "bench.tex", as_tex(table_of_engines(timings)))
+    publish(project, "bench", HEADER, rows_of([*timings, *threads]), machine,
+            table_of_engines(timings))
     write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
     publish(project, "bench-claims", ["claim", "figure", "published", "measured", "rule"], found,
             machine)
@@ -359,14 +366,20 @@ def bench_counting(project, catalogue, folder, peers, machine):
     publish(project, "bench-counting",
             ["matrix", "engine", "solutions", "processor seconds", "peak megabytes"],
             [[*key, solutions, f"{seconds:.3f}", f"{megabytes:.1f}"]
-             for key, (solutions, seconds, megabytes) in counting.items()], machine)
-    write(project.results / "bench-counting.tex", as_tex(table_of_counting(counting)))
+             for key, (solutions, seconds, megabytes) in counting.items()], machine,
+            table_of_counting(counting))
     publish(project, "bench-blocks", BLOCKS_HEADER, time_blocks(project, folder, peers), machine)
 
 
-def publish(project, name, header, rows, machine):
-    """Write a table as CSV, with the machine in each row, and print it."""
-    table = csv_text(with_counting_rule(name, [[*header, "machine"],
-                                               *([*row, machine] for row in rows)]))
-    write(project.results / f"{name}.csv", table)
+def bench_refinements(project, folder):
+    """The table is as the program writes it."""
+    table = output_of(project, ["refinements", *(str(folder / f"{name}.txt") for name in REFINED)])
+    write(project.results / "bench-refinements.csv", table)
     print(table, end="", flush=True)
+
+
+def publish(project, name, header, rows, machine, in_book=False):
+    """Write a table, with the machine in each row, and print it."""
+    table = plain(name, [*header, "machine"], [[*row, machine] for row in rows], in_book)
+    write_table(project, name, table)
+    print(as_csv(table, name), end="", flush=True)

@@ -13,7 +13,7 @@ import shutil
 from harness.project import UsageError, few, write
 from harness.run.display import say, steps
 from harness.run.matrices import as_dance_reads, source_of, text_of
-from harness.show.tables import csv_text
+from harness.show.table import csv_text
 
 SEARCHES = "searches.json"  # of the reference
 COUNTERS = ["solutions", "nodes", "updates", "levels"]

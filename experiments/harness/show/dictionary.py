@@ -70,6 +70,7 @@ def markdown(tables):
             link, columns = f"`{name}.csv` ({entry['when']})", own
         else:
             link, columns = f"[`{name}.csv`]({name}.csv)", names_in(tables[name][0])
+            link += f" (by `{entry['by']}`)" if "by" in entry else ""
         meanings = "; ".join(f"`{column}`" + (f": {own[column]}" if own.get(column) else "")
                              for column in columns)
         yield f"- {link}, {entry['row']}: {meanings}."

@@ -24,7 +24,7 @@ from harness.show.colours import HEXIAMONDS, TETRASTICKS
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import GALLERIES, SHEETS
 from harness.show.summary import by_slip, template
-from harness.show.tables import read_table
+from harness.show.table import read_table
 
 TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent

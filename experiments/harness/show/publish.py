@@ -4,22 +4,17 @@ import json
 from harness.judge.catalogue import Catalogue
 from harness.judge.verdicts import Judge
 from harness.project import Project, few, write
-from harness.show.beyond import write_beyond
 from harness.show.corpus import write_searches
-from harness.show.diamond import write_diamond
-from harness.show.levels import write_levels
+from harness.show.given import Given
 from harness.show.summary import write_summary
-from harness.show.tables import build_tables, write_tables
+from harness.show.tables import write_tables
 
 
 def write_results(project: Project, judge: Judge, records: list[dict]):
     """Verdicts and tables."""
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
-    write_tables(build_tables(records), project)
-    write_beyond(project, judge)
     write_searches(project, judge.catalogue, judge.runs)
-    write_diamond(project, judge.catalogue)
-    write_levels(project)
+    write_tables(Given(project, judge.catalogue, records, judge.runs))
     write_summary(project, judge.catalogue, records)
 
 

@@ -4,7 +4,7 @@ import re
 from harness.judge.definitions import as_markdown
 from harness.project import Project, Trouble, write
 from harness.show import dictionary
-from harness.show.tables import read_table
+from harness.show.table import read_table
 
 BLOCKS = {"README.md": ["first", "tally", "speed"],
           "results/README.md": ["definitions", "dictionary"]}

@@ -1,5 +1,5 @@
-"""Writes what programs read of the verdicts, and the tables that the README shows: errata.csv,
-sentences.csv, verdicts.schema.json, first.md and verdicts.md. It needs no picture.
+"""Writes the form of verdicts.json, verdicts.schema.json, and the tables that the README shows,
+first.md and verdicts.md.
 """
 import json
 import re
@@ -10,12 +10,11 @@ from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 
 from harness.judge.definitions import VERDICTS
-from harness.judge.errata import errata, errata_as_data, slips_in_words
+from harness.judge.errata import errata, slips_in_words
 from harness.judge.rules import RULES
-from harness.judge.sentences import HEADER, judged, read_sentences
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
 from harness.project import write
-from harness.show.tables import MISPRINTS, csv_text, differences, subject_of
+from harness.show.tables.figures import MISPRINTS, differences, subject_of
 
 HERE = Path(__file__).parent
 
@@ -113,15 +112,11 @@ FIRST = [("pentominoes, X at 23", "scott.x23.shortest", "", "polyominoes scott-x
 
 
 def write_summary(project, catalogue, records):
-    """What programs read: the form of verdicts.json, the errata, the sentences; and two tables for
-    the README: the first figures that it shows, with the scale that confirms each, and a line for
-    each claim: how many figures have which verdict, and the misprints."""
+    """The form of verdicts.json; and two tables for the README: the first figures that it shows,
+    with the scale that confirms each, and a line for each claim: how many figures have which
+    verdict, and the misprints."""
     found = errata(catalogue, records)
     write(project.results / "verdicts.schema.json", schema_of(catalogue))
-    write(project.results / "errata.csv", csv_text(errata_as_data(found)))
-    sentences = list(judged(catalogue, read_sentences(project.catalogue), records))
-    if sentences:
-        write(project.results / "sentences.csv", csv_text([HEADER, *sentences]))
     by_name = {(record["claim"], record["quantity"]): record for record in records}
     first = [(title, by_name.get((claim, f"{prefix}solutions")),
               by_name.get((claim, f"{prefix}updates")), command)

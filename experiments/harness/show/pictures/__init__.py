@@ -25,15 +25,15 @@ from harness.judge.reference import Reference
 from harness.project import write
 from harness.run.display import steps
 from harness.run.kept import hash_of
-from harness.show.dictionary import with_counting_rule
 from harness.show.drawing import NARROW, STYLES, file_of, set_as_in_book
+from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pdf import make_short
 from harness.show.pictures.register import PICTURES, PLOTS
 from harness.show.shown import drawn_by, mark, shown_by
-from harness.show.tables import Figures, Incomplete, csv_text
+from harness.show.table import plain, write_table
 
 HARNESS = Path(__file__).parents[2]
-DATA = ("harness.show.tables", "harness.show.dictionary")
+DATA = ("harness.show.given", "harness.show.table", "harness.show.dictionary")
 
 make_short()
 
@@ -63,20 +63,6 @@ def files_behind(module):
         ahead += [name for name in names if name.startswith(
             ("harness.show.", "harness.rows", "harness.lattices")) and name not in DATA]
     return found
-
-
-class Runs:
-    """The kept runs, of which a picture may find one lacking."""
-
-    def __init__(self, runs):
-        self.runs = runs
-        self.asked_for = set()
-
-    def __getitem__(self, id):
-        self.asked_for.add(id)
-        if self.runs.get(id) is None:
-            raise Incomplete
-        return self.runs[id]
 
 
 class Album:
@@ -131,7 +117,8 @@ class Album:
             self.reference.lay(f"figures/{file}", contents, shown_by)
         tables = data if isinstance(data, dict) else {name: data}
         for table, rows in tables.items():
-            write(self.project.results / f"{table}.csv", csv_text(with_counting_rule(table, rows)))
+            header, *rows = rows
+            write_table(self.project, table, plain(table, header, rows, in_book=False))
         parts = (sorted(runs.asked_for), sorted(figures.asked_for),
                  [*sorted(f"{folder}figures/{file}" for folder in ("", "build/") for file in files),
                   *(f"results/{table}.csv" for table in [*tables, *sorted(figures.tables)])])

@@ -5,8 +5,10 @@ from matplotlib.patches import Rectangle
 
 from harness.show.colours import BLUE, ORANGE
 from harness.show.drawing import axes_in_panels
+from harness.show.given import Incomplete
 from harness.show.pictures.register import PLOTS, picture
-from harness.show.tables import QUEENS_NEEDED, Incomplete, Pair
+from harness.show.table import Pair
+from harness.show.tables.figures import QUEENS_NEEDED
 
 CLAIMS = {"shortest column (S)": "scott.x23.shortest", "first column (no S)": "scott.x23.first"}
 MARKERS = ["o", "s"]

@@ -7,8 +7,9 @@ from matplotlib.patches import Rectangle
 from matplotlib.textpath import text_to_path
 
 from harness.show.drawing import bare_axes
+from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, picture
-from harness.show.tables import MISPRINTS, Incomplete, differences
+from harness.show.tables.figures import MISPRINTS, differences
 
 # What shows it, in the order of the picture.
 HEADINGS = {"printed": "A faulty input gives the printed number: it shows what happened",

@@ -2,9 +2,9 @@
 from harness.judge.rules.trees import walk, walk_after
 from harness.show.colours import WHITE
 from harness.show.drawing import Drawing, bare_axes, rectangle
+from harness.show.given import Incomplete
 from harness.show.packings.queens import add_lines, draw_queens, square_of
 from harness.show.pictures.register import picture
-from harness.show.tables import Incomplete
 
 N = 8
 STEPS = ["R4 F7", "R5 F4", "R3", "R2 F3"]  # the last of them leads to the dead end

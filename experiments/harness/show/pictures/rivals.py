@@ -1,8 +1,8 @@
 """Hybrids of S and no S, and the rivals that the paper names."""
 from harness.show.colours import BLUE, ORANGE
 from harness.show.drawing import axes_in_panels
+from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, PLOTS, picture
-from harness.show.tables import Incomplete
 
 
 def seen_in_hybrids(table):

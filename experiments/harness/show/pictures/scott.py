@@ -6,8 +6,8 @@ from harness.judge.rules.searches import as_sets
 from harness.rows import SQUARES, board_of
 from harness.show.colours import PENTOMINOES
 from harness.show.drawing import Drawing, bare_axes, draw_key, laid_out, one_board
+from harness.show.given import Incomplete
 from harness.show.pictures.register import SHEETS, picture
-from harness.show.tables import Incomplete
 
 PRINTED = Path(__file__).parents[3] / "puzzles" / "scott-figure1.packing"
 CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",

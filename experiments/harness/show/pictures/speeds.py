@@ -9,8 +9,8 @@ from blocks import lines as matrix_of_blocks
 from harness.show.bench import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE
 from harness.show.colours import BLUE, GREY, ORANGE
 from harness.show.drawing import axes_in_panels
+from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, PLOTS, picture
-from harness.show.tables import Incomplete
 
 YARDSTICK = "6x10"  # the matrix by which this machine is compared with others
 

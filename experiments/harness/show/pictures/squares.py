@@ -8,9 +8,9 @@ from harness.show.colours import DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, p
 from harness.show.drawing import (
     Drawing, bare_axes, closed, draw_key, draw_letters, edges, laid_out, one_board,
     rectangle, stroke)
+from harness.show.given import Incomplete
 from harness.show.packings.squares import bar_and_cell, y_colour
 from harness.show.pictures.register import BOOK, SHEETS, picture
-from harness.show.tables import Incomplete
 
 
 def first_solution(run):

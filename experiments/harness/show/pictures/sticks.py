@@ -8,9 +8,9 @@ from harness.judge.rules.sticks import (
 from harness.rows import read_packing, read_sticks
 from harness.show.colours import BLUE, ORANGE, TETRASTICKS
 from harness.show.drawing import AXIS_COLOUR, DASHED, axes_in_panels, draw_key, laid_out
+from harness.show.given import Incomplete
 from harness.show.packings.sticks import Canvas, draw_square, moved
 from harness.show.pictures.register import BOOK, PLOTS, SHEETS, picture
-from harness.show.tables import Incomplete
 
 
 def listing(name, packing):

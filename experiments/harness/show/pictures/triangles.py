@@ -7,10 +7,10 @@ from harness.rows import DIGITS, TRIANGLES, board_of
 from harness.show.colours import HEXIAMONDS
 from harness.show.drawing import (
     AXIS_COLOUR, DASHED, Drawing, bare_axes, draw_key, laid_out, stroke)
+from harness.show.given import Incomplete
 from harness.show.packings.triangles import (
     add_board, draw_names, extent, on_paper, upper_left_at)
 from harness.show.pictures.register import SHEETS, picture
-from harness.show.tables import Incomplete
 
 PIECES = list(HEXIAMONDS)
 # Where the shapes stand in Figure 7: their names, the middle from left to right, the top.

@@ -3,29 +3,19 @@
 Wassermann does not tell in which order his program has the segments. To count the updates of one
 order takes more than an hour; this estimates them for several, from a sample of the parts into
 which `dance` cuts a tree, with the standard error that the differences between these parts give.
-Where the updates are counted, one sees what such an estimate is worth:
-
-    /usr/bin/python3 experiments/orders.py
-
-It writes results/aztec-diamond-orders.csv and .tex, in a quarter of an hour of one core. The seed
-is fixed, and so the estimates come out again.
+Where the updates are counted, one sees what such an estimate is worth. The seed is fixed, and so
+the estimates come out again.
 """
 import random
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from itertools import repeat
 from math import hypot
 from operator import mul
-from pathlib import Path
 from statistics import mean, stdev
 
-from harness.judge.catalogue import read_catalogue
-from harness.project import Project, write
-from harness.run.pipeline import parse_report
-from harness.show.corpus import read_searches
-from harness.show.diamond import CLASSES, ways_of
-from harness.show.tables import Table, as_tex, csv_text
+from harness.run.matrices import output_of, searched
+from harness.show.table import plain, table
+from harness.show.tables.diamond import CLASSES, ways_of
 
 PARTS, SAMPLE, PAIRS = 20000, 120, 24  # parts of a tree; how many are searched, and how many twice
 SEED = 1
@@ -64,11 +54,8 @@ def reordered(matrix, key, pieces_first=True):
     return f"{' '.join(columns)} | {secondary}\n{rows}"
 
 
-def updates_of(matrix, part, programs):
-    report = subprocess.run(
-        [programs / "dance", "--part", f"{part}/{PARTS}", "--threads", "1", "--json"],
-        input=matrix, text=True, check=True, stdout=subprocess.PIPE).stdout
-    return parse_report(report)["updates"]
+def updates_of(project, matrix, part):
+    return searched(project, matrix, "--part", f"{part}/{PARTS}")["updates"]
 
 
 def ratio(before, after):
@@ -78,13 +65,13 @@ def ratio(before, after):
     return 100 * (times - 1), 100 * error / len(before) ** 0.5
 
 
-def estimate(matrix, order, programs):
+def estimate(project, matrix, order):
     """The updates of an order and their standard error; and by how many per cent those of some
     parts change if the pieces come behind, with the standard error of that."""
     parts = random.Random(SEED).sample(range(1, PARTS + 1), SAMPLE)
-    found = [updates_of(reordered(matrix, ORDERS[order]), part, programs) for part in parts]
+    found = [updates_of(project, reordered(matrix, ORDERS[order]), part) for part in parts]
     behind = reordered(matrix, ORDERS[order], pieces_first=False)
-    other = [updates_of(behind, part, programs) for part in parts[:PAIRS]]
+    other = [updates_of(project, behind, part) for part in parts[:PAIRS]]
     return (round(mean(found) * PARTS), round(stdev(found) * PARTS / SAMPLE ** 0.5),
             *ratio(found[:PAIRS], other))
 
@@ -100,9 +87,10 @@ def compared(order, place, estimate, error, searches):
     return [counted, f"{(estimate - counted) / error:+.2f}"]
 
 
-def publish(found, printed, project):
-    """Write what was found for each order and each place, with the sums, and the sums alone."""
-    rows, short, searches = [], [], read_searches(project)
+def compare(found, printed, searches):
+    """The table of what was found for each order and each place, with the sums; the book has the
+    sums alone."""
+    rows, short = [], []
     for order, estimates in found.items():
         updates, errors, changes, of_changes = zip(*estimates)
         total = sum(updates)
@@ -116,25 +104,18 @@ def publish(found, printed, project):
                      [f"{each:.2f}" for each in [*of_changes, of_change]])]
         short.append([order, f"{total / 1e12:.1f}", f"{error / 1e12:.1f}",
                       f"{100 * (total / printed - 1):+.0f}", f"{change:+.1f}"])
-    write(project.results / "aztec-diamond-orders.csv", csv_text([HEADER, *rows]))
-    write(project.results / "aztec-diamond-orders.tex", as_tex(Table(
-        "Updates for the Aztec diamond, in other orders of segments",
-        ["Segments", "Trillions, of updates", "Standard, error", "% more, than printed",
-         "% more, with pieces, behind"], short, is_plain=True)))
+    in_book = plain("Updates for the Aztec diamond, in other orders of segments",
+                    ["Segments", "Trillions, of updates", "Standard, error",
+                     "% more, than printed", "% more, with pieces, behind"], short)
+    return plain("aztec-diamond-orders", HEADER, rows, in_book)
 
 
-def main():
-    project = Project(Path(__file__).resolve().parents[1])
-    printed = read_catalogue(project.catalogue).claims["aztec-diamond"].quantities["updates"]
-    matrices = [subprocess.run(
-        [project.programs / "polysticks", f"puzzles/aztec-diamond-{place}.puzzle"], text=True,
-        check=True, cwd=project.experiments, stdout=subprocess.PIPE).stdout for place in CLASSES]
+@table("aztec-diamond-orders", tries=True)
+def orders(given):
+    project = given.project
+    matrices = [output_of(project, ["polysticks", f"puzzles/aztec-diamond-{place}.puzzle"])
+                for place in CLASSES]
     with ThreadPoolExecutor(2) as pool:
-        found = {order: list(pool.map(estimate, matrices, repeat(order), repeat(project.programs)))
+        found = {order: [*pool.map(estimate, repeat(project), matrices, repeat(order))]
                  for order in ORDERS}
-    publish(found, printed, project)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    return compare(found, given.printed("aztec-diamond", "updates"), given.searches)

@@ -12,10 +12,8 @@ are at least, and at most.
 from bisect import bisect_left
 from itertools import product
 
-from harness.project import write
-from harness.show.corpus import read_searches
-from harness.show.dictionary import with_counting_rule
-from harness.show.tables import Table, as_tex, csv_text
+from harness.show.given import Incomplete
+from harness.show.table import plain, table
 
 CLASSES = ["23", "33", "14", "24", "34", "44"]  # in Wassermann's order: a place of each
 # How the segments are listed, the horizontal ones first; and what the names of the searches say.
@@ -117,7 +115,7 @@ def in_billions(updates):
     return f"{updates / 1e9:,.3f}"
 
 
-def tex_table(searches):
+def table_for_the_book(searches):
     """A row for each symmetry: billions of updates for each of the six places, where known."""
     header = ["Symmetry", "2,3", "1,4", "2,4", "3,4", "3,3, I vertical", "3,3, I horizontal",
               "4,4, I vertical", "4,4, I horizontal"]
@@ -127,17 +125,25 @@ def tex_table(searches):
                for id in ways_of(image(place, symmetry)).values()]
         rows.append([image("23", symmetry), *(
             in_billions(searches[id]["updates"]) if id in searches else "---" for id in ids)])
-    return as_tex(Table("Billions of updates for the Aztec diamond, by the place that stands for"
-                        " 2,3", header, rows, is_plain=True))
+    return plain("Billions of updates for the Aztec diamond, by the place that stands for 2,3",
+                 header, rows)
 
 
-def write_diamond(project, catalogue):
-    """Write the tables, from all searches that results/searches.json knows."""
-    searches = read_searches(project)
+def needed(searches):
+    """The six searches in our own order, without which nothing is compared."""
     if not all(f"aztec-diamond.{place}" in searches for place in CLASSES):
-        return
-    printed = catalogue.claims["aztec-diamond"].quantities["updates"]
-    for name, rows in {"aztec-diamond-updates": places_table(searches),
-                       "aztec-diamond-sums": sums_table(searches, printed)}.items():
-        write(project.results / f"{name}.csv", csv_text(with_counting_rule(name, rows)))
-    write(project.results / "aztec-diamond-updates.tex", tex_table(searches))
+        raise Incomplete
+    return searches
+
+
+@table("aztec-diamond-updates")
+def updates(given):
+    searches = needed(given.searches)
+    header, *rows = places_table(searches)
+    return plain("aztec-diamond-updates", header, rows, in_book=table_for_the_book(searches))
+
+
+@table("aztec-diamond-sums")
+def sums(given):
+    header, *rows = sums_table(needed(given.searches), given.printed("aztec-diamond", "updates"))
+    return plain("aztec-diamond-sums", header, rows, in_book=False)

@@ -2,26 +2,17 @@
 
 The paper breaks the symmetry of a board without saying how, and the pictures are lost that would
 tell in which order the cells of the arrows were listed. For each figure that depends on it, this
-tries all choices of one kind and compares solutions, nodes and updates with what is printed:
-
-    /usr/bin/python3 experiments/candidates.py
-
-It writes results/candidates.csv, in some minutes of one core.
+tries all choices of one kind and compares solutions, nodes and updates with what is printed. At
+least one must give the same.
 """
-import subprocess
-import sys
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
-from pathlib import Path
 
-from harness.judge.catalogue import read_catalogue
 from harness.judge.rules.sticks import symmetries
-from harness.project import Project, write
-from harness.run.pipeline import parse_report
-from harness.show.tables import csv_text
+from harness.run.matrices import output_of, searched
+from harness.run.pipeline import COUNTERS, Failure
+from harness.show.table import plain, table
 
-PROJECT = Project(Path(__file__).resolve().parents[1])
-COUNTERS = ["solutions", "nodes", "updates"]
 HEADER = ["claim", "candidate", *COUNTERS, "as printed", "counting rule"]
 SPHINX = {
     "unflipped": "SPH unflipped",
@@ -31,22 +22,19 @@ SPHINX = {
 
 # ---------------------------------------------------------------- matrices
 
-def puzzle_of(name):
-    return (PROJECT.experiments / "puzzles" / f"{name}.puzzle").read_text(encoding="ascii")
+def puzzle_of(project, name):
+    return (project.experiments / "puzzles" / f"{name}.puzzle").read_text(encoding="ascii")
 
 
 @lru_cache(maxsize=None)
-def matrix_of(program, puzzle):
-    return subprocess.run([PROJECT.programs / program], input=puzzle, text=True, check=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+def matrix_of(project, program, puzzle):
+    return output_of(project, [program], puzzle)
 
 
 @lru_cache(maxsize=None)
-def counts(matrix):
+def counts(project, matrix):
     """Solutions, nodes and updates."""
-    report = subprocess.run([PROJECT.programs / "dance", "--threads", "1", "--json"], input=matrix,
-                            text=True, check=True, stdout=subprocess.PIPE).stdout
-    return [parse_report(report)[counter] for counter in COUNTERS]
+    return [searched(project, matrix)[counter] for counter in COUNTERS]
 
 
 def without(matrix, rows):
@@ -79,12 +67,12 @@ def variant(puzzle, first, side):
     return "\n".join([*kept, SPHINX[side], cells]) + "\n"
 
 
-def of_an_arrow(name):
+def of_an_arrow(project, name):
     """Some ranks come first, downward, and then those above, upward; the sphinx on either side."""
-    puzzle = puzzle_of(name)
+    puzzle = puzzle_of(project, name)
     for first, side in product(range(1, ranks_of(puzzle) + 1), SPHINX):
         yield (f"ranks from {first} on, then those above upward; the sphinx {side}",
-               [matrix_of("polyiamonds", variant(puzzle, first, side))])
+               [matrix_of(project, "polyiamonds", variant(puzzle, first, side))])
 
 
 # ---------------------------------------------------------------- Dudeney: an octant for the X
@@ -105,10 +93,10 @@ def moved(places, image):
     return " ".join(sorted(f"{rank}{file}" for rank, file in places))
 
 
-def of_dudeney():
+def of_dudeney(project):
     """The X in each octant; on the diagonal, some piece with one of its sides up."""
     def matrix(*lines):
-        return matrix_of("polyominoes", "\n".join(
+        return matrix_of(project, "polyominoes", "\n".join(
             ["board 8x8", "pieces pentominoes", "piece S ##/##", *lines]) + "\n")
     for image, piece, side in product(IMAGES, CHIRAL, ("unflipped", "flipped")):
         x = f"X at {moved(DIAGONAL, image)}"
@@ -131,13 +119,12 @@ def hopeless(matrix, piece):
             yield row
 
 
-def of_the_hexagon():
+def of_the_hexagon(project):
     """Hopeless places of the crown are counted or not; on the axis, either half of the chevron."""
-    sector = matrix_of("polyiamonds", puzzle_of("hexagon-0-sector"))
-    axis = matrix_of("polyiamonds", puzzle_of("hexagon-0-axis"))
-    whole = matrix_of("polyiamonds", "".join(
-        line for line in puzzle_of("hexagon-0-axis").splitlines(True)
-        if not line.startswith("CHE as")))
+    puzzle = puzzle_of(project, "hexagon-0-axis")
+    free = "".join(line for line in puzzle.splitlines(True) if not line.startswith("CHE as"))
+    sector, axis, whole = (matrix_of(project, "polyiamonds", text) for text in (
+        puzzle_of(project, "hexagon-0-sector"), puzzle, free))
     halves = {"ours": axis, "the other": other_half(whole, axis, "CHE")}
     bad = list(hopeless(sector, "CRO"))
     for kept, half in product(product((True, False), repeat=len(bad)), halves):
@@ -149,10 +136,10 @@ def of_the_hexagon():
 
 # ---------------------------------------------------------------- Figure 11: octant, I, welds
 
-def of_a_square(left_out):
+def of_a_square(project, left_out):
     """The X in each octant; the I either way where the X is on a diagonal; welds pass or not."""
     def matrix(*lines):
-        return matrix_of("polysticks", "\n".join([
+        return matrix_of(project, "polysticks", "\n".join([
             "board 5x5", f"pieces tetrasticks except {left_out}", *lines, "columns pieces cells"])
             + "\n")
     for number, symmetry in enumerate(symmetries(5), 1):
@@ -166,21 +153,22 @@ def of_a_square(left_out):
 
 # ---------------------------------------------------------------- all of them
 
-FAMILIES = {
-    **{f"hexiamonds.{name}": (lambda name=name: of_an_arrow(name), "nodes")
+FAMILIES = {  # by claim: its candidates, and the rule for their nodes
+    **{f"hexiamonds.{name}": (partial(of_an_arrow, name=name), "nodes")
        for name in ("arrow-4", "arrow-0", "arrow-41", "arrow-3")},
     "dudeney": (of_dudeney, "nodes"),
     "hexagon.a": (of_the_hexagon, "total.nodes - total.solutions"),
-    **{f"tetrasticks.5x5.without-{piece}": (lambda piece=piece: of_a_square(piece), "total.nodes")
+    **{f"tetrasticks.5x5.without-{piece}": (partial(of_a_square, left_out=piece), "total.nodes")
        for piece in "HJLNY"},
 }
 
 
-def tried(claim, printed):
+def tried(project, claim, printed):
     """A row of the table for each candidate of a claim."""
     candidates, rule = FAMILIES[claim]
-    for words, matrices in candidates():
-        solutions, nodes, updates = map(sum, zip(*map(counts, matrices)))
+    for words, matrices in candidates(project):
+        solutions, nodes, updates = (
+            sum(some) for some in zip(*(counts(project, matrix) for matrix in matrices)))
         if rule.endswith("solutions"):
             nodes -= solutions
         found = dict(zip(COUNTERS, (solutions, nodes, updates)))
@@ -188,17 +176,12 @@ def tried(claim, printed):
         yield [claim, words, solutions, nodes, updates, "yes" if fits else "no", rule]
 
 
-def main():
-    claims = read_catalogue(PROJECT.catalogue).claims
-    rows = [row for claim in FAMILIES for row in tried(claim, claims[claim].quantities)]
-    write(PROJECT.results / "candidates.csv", csv_text([HEADER, *rows]))
+@table("candidates", tries=True)
+def candidates(given):
+    rows = []
     for claim in FAMILIES:
-        fitting = [row[1] for row in rows if row[0] == claim and row[5] == "yes"]
-        print(f"{claim}: {len(fitting)} of {sum(row[0] == claim for row in rows)}", *fitting,
-              sep="\n  ")
-    return 0 if all(any(row[0] == claim and row[5] == "yes" for row in rows)
-                    for claim in FAMILIES) else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        some = [*tried(given.project, claim, given.catalogue.claims[claim].quantities)]
+        if not any(row[HEADER.index("as printed")] == "yes" for row in some):
+            raise Failure(f"candidates: none of {len(some)} gives what is printed of {claim}")
+        rows += some
+    return plain("candidates", HEADER, rows, in_book=False)

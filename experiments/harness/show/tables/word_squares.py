@@ -2,23 +2,15 @@
 
 The paper found its squares in "about 60 million updates", with "about 600" words. Its list is
 unknown, and so is its matrix. This takes 600 words, those of the printed squares and others drawn
-at random from the 665 of Debian's list, and makes the matrix in other ways:
-
-    /usr/bin/python3 experiments/squares.py
-
-It writes results/word-square-models.csv, in two minutes of one core. The seeds are fixed.
+at random, with fixed seeds, from the 665 of Debian's list, and makes the matrix in other ways.
 """
 import random
-import subprocess
-import sys
 from itertools import combinations, product
 from pathlib import Path
 
-from harness.judge.catalogue import read_catalogue
-from harness.project import Project, write
-from harness.run.pipeline import parse_report
-from harness.show.dictionary import with_counting_rule
-from harness.show.tables import csv_text
+from harness.run.matrices import output_of, searched
+from harness.run.pipeline import COUNTERS, Failure, parse_report
+from harness.show.table import plain, table
 
 LIST = Path("/usr/share/dict/american-english")
 WORDS = 600
@@ -59,7 +51,6 @@ CODES = {"threes of 7": (sets(3, 7), True), "fours of 7": (sets(4, 7), True),
          "twos of 8": (sets(2, 8), True), "sixes of 8": (sets(6, 8), True),
          "one of 26": (sets(1, 26), True), "two for each of 5 bits": (pairs_of_bits, True),
          "threes of 7, primary": (sets(3, 7), False), "5 bits, primary": (bits, False)}
-COUNTERS = ["solutions", "nodes", "updates"]
 HEADER = ["sample", "words", "order of slots", "compared", "code", "different", *COUNTERS]
 
 
@@ -99,32 +90,23 @@ def is_tried(order, crossings, code, different):
     return code == next(iter(CODES)) or different and crossings != "each with the next"
 
 
-def counts(text, programs):
-    report = subprocess.run([programs / "dance", "--threads", "1", "--json"], input=text, text=True,
-                            check=True, stdout=subprocess.PIPE).stdout
-    return [parse_report(report)[counter] for counter in COUNTERS]
-
-
-def main():
-    project = Project(Path(__file__).resolve().parents[1])
-    printed = read_catalogue(project.catalogue).claims["word-squares.3x3"].quantities["printed"]
-    census = subprocess.run([project.programs / "words", "--json", LIST], text=True, check=True,
-                            stdout=subprocess.PIPE).stdout
-    every = parse_report(census)["words"]
+@table("word-square-models", tries=True)
+def models(given):
+    """All find the same squares in the same list."""
+    project, printed = given.project, given.printed("word-squares.3x3", "printed")
+    every = parse_report(output_of(project, ["words", "--json", str(LIST)]))["words"]
     kept = sorted(set(squares_of(printed)))
     lists = {"all": every} | {seed: sample(every, kept, seed) for seed in SEEDS}
     ours = [next(iter(choices)) for choices in (ORDERS, CROSSINGS, CODES)]
     tried = [(name, *ours, different) for name in lists for different in (True, False)]
     tried += [(SEEDS[0], *model, different) for *model, different
               in product(ORDERS, CROSSINGS, CODES, (True, False)) if is_tried(*model, different)]
-    rows = [[name, len(lists[name]), *model, "yes" if different else "no",
-             *counts(matrix(lists[name], *model, different), project.programs)]
-            for name, *model, different in dict.fromkeys(tried)]
-    write(project.results / "word-square-models.csv",
-          csv_text(with_counting_rule("word-square-models", [HEADER, *rows])))
-    same = {(name, different): found for name, *_, different, found, _, _ in rows}
-    return 0 if all(same[row[0], row[5]] == row[6] for row in rows) else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    rows, solutions = [], {}
+    for name, *model, different in dict.fromkeys(tried):
+        report = searched(project, matrix(lists[name], *model, different))
+        found = [report[counter] for counter in COUNTERS]
+        if solutions.setdefault((name, different), found[0]) != found[0]:
+            raise Failure(f"word squares: {', '.join(model)} finds {found[0]} of sample {name},"
+                          f" and not {solutions[name, different]}")
+        rows.append([name, len(lists[name]), *model, "yes" if different else "no", *found])
+    return plain("word-square-models", HEADER, rows, in_book=False)

@@ -1,0 +1,81 @@
+"""What a table or a picture may be made of: figures, runs, searches, and other tables."""
+from functools import cached_property
+
+from harness.project import Project
+from harness.show.corpus import read_searches
+from harness.show.table import Pair, read_table
+
+
+class Incomplete(Exception):
+    """A run or a figure that a table or a picture needs is not there."""
+
+
+class Figures:
+    """Looks up the figures of the records, and the tables in the folder of the results."""
+
+    def __init__(self, records, results=None):
+        self.records = records
+        self.by_name = {(record["claim"], record["quantity"]): record for record in records}
+        self.results = results
+        self.asked_for, self.tables = set(), set()
+
+    def table(self, name):
+        """The rows of a table, each by the names of its columns."""
+        path = self.results / f"{name}.csv"
+        if not path.is_file():
+            raise Incomplete
+        self.tables.add(name)
+        return read_table(path)
+
+    def pair(self, claim, quantity, needed=True):
+        """The figure; one that is not needed may lack what is measured."""
+        self.asked_for.add((claim, quantity))
+        record = self.by_name.get((claim, quantity))
+        if record is None or record["measured"] is None and needed:
+            raise Incomplete
+        return Pair(record["published"], record["measured"], record.get("rule", ""))
+
+    def cell(self, name):
+        """A figure, CLAIM QUANTITY, or its standard error; nothing if the paper prints none."""
+        claim, quantity, *error = name.split() or ["", ""]
+        if (claim, quantity) not in self.by_name:
+            return None
+        pair = self.pair(claim, quantity)
+        return Pair(None, self.by_name[claim, quantity]["error"]) if error else pair
+
+    def pairs(self, claim, quantity):
+        """The pairs of a figure that is a list."""
+        both = self.pair(claim, quantity)
+        if len(both.printed) != len(both.measured):
+            raise Incomplete
+        return [Pair(*figures, both.rule) for figures in zip(both.printed, both.measured)]
+
+
+class Runs:
+    """The kept runs, and which of them have been asked for; one may be lacking."""
+
+    def __init__(self, runs):
+        self.runs = runs
+        self.asked_for = set()
+
+    def __getitem__(self, id):
+        self.asked_for.add(id)
+        if self.runs.get(id) is None:
+            raise Incomplete
+        return self.runs[id]
+
+
+class Given:
+    """All of it, for the tables."""
+
+    def __init__(self, project: Project, catalogue, records, runs):
+        self.project, self.catalogue = project, catalogue
+        self.figures, self.runs = Figures(records, project.results), Runs(runs)
+
+    @cached_property
+    def searches(self):
+        """The counters of results/searches.json, by the id of the experiment."""
+        return read_searches(self.project)
+
+    def printed(self, claim, quantity):
+        return self.catalogue.claims[claim].quantities[quantity]

@@ -1,0 +1,208 @@
+"""What a table is, and how it is written: as CSV for programs, as TeX for the book.
+
+A table is a function with `@table` above it, in a module of the folder `tables`; tables.toml there
+describes those that are no more than rows of figures or of runs.
+"""
+import csv
+import io
+import re
+from dataclasses import dataclass, field
+
+from harness.project import UsageError, write
+from harness.show.dictionary import COUNTING_RULE, with_counting_rule
+
+TABLES = {}  # by name: the function that makes it of what is given
+TRIED = {}  # those that need searches of their own, minutes of them; make tables writes these
+
+
+def table(name, tries=False):
+    """Registers a function that makes the table of this name, or raises Incomplete."""
+    def register(build):
+        (TRIED if tries else TABLES)[name] = build
+        return build
+    return register
+
+
+@dataclass
+class Pair:
+    """A figure: what the paper prints, and what the run gives."""
+    printed: object
+    measured: object
+    rule: str = ""  # by which it is counted, by name
+
+    def differs(self):
+        return None not in (self.printed, self.measured) and self.printed != self.measured
+
+
+@dataclass
+class Table:
+    """Rows of cells: the first of each names the row, the others are pairs, or nothing."""
+    title: str
+    header: list
+    rows: list
+    is_wide: bool = False  # then, in print, what agrees everywhere stands once
+    is_plain: bool = False  # then the cells are no pairs
+    cases: str = ""  # the letters that the paper has for its first rows
+    parts: dict = field(default_factory=dict)  # of a column of lists: the names of their figures
+    in_book: object = True  # the table that the book has in its place, or False if it has none
+
+    def case(self, row):
+        """The letter of the row of this number; nothing if it has none."""
+        return self.cases[row:row + 1]
+
+
+def plain(title, header, rows, in_book=True):
+    """A table whose cells are no pairs."""
+    return Table(title, header, rows, is_plain=True, in_book=in_book)
+
+
+def write_table(project, name, made):
+    write(project.results / f"{name}.csv", as_csv(made, name))
+    if made.in_book:
+        in_book = made if made.in_book is True else made.in_book
+        write(project.results / f"{name}.tex", as_tex(in_book))
+
+
+# ---------------------------------------------------------------- as CSV
+
+def csv_text(rows):
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows([list(map(as_data, row)) for row in rows])
+    return text.getvalue()
+
+
+def as_data(value):
+    """A cell for programs: a whole number has no decimals, and a list has blanks between."""
+    if isinstance(value, list):
+        return " ".join(str(as_data(item)) for item in value)
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def read_table(path):
+    """The rows of a CSV file that the harness has written, each by the names of its columns."""
+    try:
+        with path.open(newline="", encoding="utf-8") as lines:
+            return list(csv.DictReader(lines, strict=True))
+    except (OSError, ValueError, csv.Error):
+        raise UsageError(f"{path}: not a table") from None
+
+
+def as_csv(table, name=""):
+    """Every column of figures twice, as published and as measured; then how nodes are counted, by
+    the rules of the figures or by that which the dictionary has for the table of this name."""
+    if table.is_plain:
+        return csv_text(with_counting_rule(name, [table.header, *table.rows]))
+    columns = [[table.header[0], *(row[0] for row in table.rows)]]
+    if table.cases:
+        columns.insert(0, ["Case", *(table.case(number) for number in range(len(table.rows)))])
+    for number, name in enumerate(table.header[1:], start=1):
+        cells = [row[number] for row in table.rows]
+        for part, pairs in parts_of(name, cells, table.parts.get(name)):
+            for kind, figures in zip(("published", "measured"), zip(*map(both, pairs))):
+                columns.append([f"{part} ({kind})", *figures])
+    if any(is_of_nodes(name) for name in table.header):
+        columns.append([COUNTING_RULE, *(rules_of(table.header, row) for row in table.rows)])
+    return csv_text(zip(*columns))
+
+
+def parts_of(name, cells, parts):
+    """The columns that a column becomes: itself, or one for each part of its lists."""
+    if parts is None:
+        return [(name, cells)]
+    return [(part, [cell and Pair(cell.printed[place], cell.measured[place]) for cell in cells])
+            for place, part in enumerate(parts)]
+
+
+def is_of_nodes(name):
+    return "nodes" in name.lower()
+
+
+def rules_of(header, cells):
+    """The names of the rules by which the nodes of a row are counted."""
+    return "; ".join(dict.fromkeys(
+        cell.rule for name, cell in zip(header, cells)
+        if is_of_nodes(name) and isinstance(cell, Pair) and cell.rule))
+
+
+def both(cell):
+    return ("", "") if cell is None else (cell.printed, cell.measured)
+
+
+# ---------------------------------------------------------------- as TeX
+
+TEX_RULE = r"\noalign{\kern2pt\hrule\kern2pt}"
+KINDS = ["printed", "found"]
+
+
+def as_tex(table):
+    """A \\vbox to be \\input, with each figure as it is printed and as it is found."""
+    first, *names = table.header
+    columns = [[row[number] for row in table.rows] for number in range(1, len(table.header))]
+    heads, bodies = [[first]], [[
+        (f"({table.case(number)}) " if table.case(number) else "") + tex_figure(row[0])
+        for number, row in enumerate(table.rows)]]
+    for name, cells in zip(names, columns):
+        if table.is_plain:
+            heads.append(name.split(", "))
+            bodies.append(list(map(tex_figure, cells)))
+        elif not table.is_wide or any(cell and cell.printed != cell.measured for cell in cells):
+            heads.append([*name.split(", "), KINDS])
+            bodies.append([tex_both(cell) for cell in cells])
+        else:
+            heads.append(name.split(", "))
+            bodies.append([tex_figure(cell and cell.measured) for cell in cells])
+    lines = [rf"% {table.title}: made by the harness",
+             r"\vbox{\offinterlineskip", r"\halign{\strut#\hfil&&\quad\hfil#\cr",
+             TEX_RULE, *tex_header(heads), TEX_RULE]
+    for name, *cells in zip(*bodies):
+        if name == "Total":
+            lines.append(TEX_RULE)
+        lines.append(tex_row([name, *cells]))
+    return "\n".join([*lines, TEX_RULE + "}}"]) + "\n"
+
+
+def tex_header(heads):
+    """A line for each part of the longest head; the words above a pair span both columns."""
+    height = max(map(len, heads))
+    columns = []
+    for head in heads:
+        is_pair = KINDS in head
+        lines = [""] * (height - len(head)) + [
+            "&".join(part) if part is KINDS else rf"\multispan2\quad\hfil {part}\hfil" if is_pair
+            else part for part in head]
+        columns.append([line or "&" * is_pair for line in lines])
+    return [tex_row(line) for line in zip(*columns)]
+
+
+def tex_row(cells):
+    return "&".join(cell.replace("%", r"\%") for cell in cells) + r"\cr"
+
+
+def tex_figure(value):
+    if value is None:
+        return ""
+    if isinstance(value, list):
+        return ", ".join(map(tex_figure, value))
+    if isinstance(value, float):
+        return tex_float(value)
+    root = re.fullmatch(r"sqrt (\d+)", str(value))
+    if re.fullmatch(r"\w( \w)+", str(value)):  # a list of letters
+        return value.replace(" ", "")
+    size = re.sub(r"\b(?<!\.)(\d+)x(\d+)", r"$\1\\times\2$", str(value))
+    return f"{value:,}" if isinstance(value, int) else rf"$\sqrt{{{root[1]}}}$" if root else size
+
+
+def tex_float(value):
+    """Large ones are estimates, of which two digits are worth printing."""
+    if value < 1e9:
+        return f"{value:,.0f}" if value == round(value) else f"{value:,.1f}"
+    digits, power = f"{value:.1e}".split("e")
+    return rf"${digits}\times10^{{{int(power)}}}$"
+
+
+def tex_both(cell):
+    """The printed figure and ours, in bold where they are not the same."""
+    if cell is None:
+        return "&"
+    found = "---" if cell.measured is None else tex_figure(cell.measured)
+    return tex_figure(cell.printed) + "&" + (rf"{{\bf {found}}}" if cell.differs() else found)

@@ -1,0 +1,28 @@
+"""The tables in results/, each described or made in the module of its subject."""
+from fnmatch import fnmatch
+from importlib import import_module
+from pathlib import Path
+
+from harness.run.display import steps
+from harness.show.given import Given, Incomplete
+from harness.show.table import TABLES, TRIED, write_table
+
+for subject in sorted(path.stem for path in Path(__file__).parent.glob("[a-z]*.py")):
+    import_module(f"{__name__}.{subject}")
+
+
+def write_tables(given: Given):
+    """Those for which everything is there."""
+    for name, build in TABLES.items():
+        try:
+            write_table(given.project, name, build(given))
+        except Incomplete:
+            continue
+
+
+def try_and_write(given: Given, only="*"):
+    """Those with searches of their own, if their names match one of the patterns."""
+    wanted = [name for name in TRIED if any(fnmatch(name, glob) for glob in only.split())]
+    for name in steps("tables", wanted):
+        write_table(given.project, name, TRIED[name](given))
+    return wanted

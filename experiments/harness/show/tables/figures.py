@@ -1,0 +1,226 @@
+"""The tables of the paper, printed figure beside measured one, and those of counts that it lacks.
+
+Most are described by tables.toml. A table is written only when each figure that it needs is there.
+"""
+import re
+import tomllib
+from collections import Counter
+from functools import partial
+from pathlib import Path
+
+from harness.judge.definitions import VERDICTS
+from harness.judge.errata import errata, errata_as_data
+from harness.judge.sentences import HEADER, judged, read_sentences
+from harness.judge.verdicts import apply_rule
+from harness.show.given import Incomplete
+from harness.show.table import Pair, Table, plain, table
+
+DESCRIBED = tomllib.loads(Path(__file__).with_name("tables.toml").read_text(encoding="utf-8"))
+MISPRINTS, SUBJECTS = DESCRIBED.pop("misprints"), DESCRIBED.pop("subjects")
+
+
+def subject_of(claim):
+    """What the first word in the name of a claim means."""
+    word = claim.split(".")[0]
+    return SUBJECTS.get(word, word)
+
+
+def differences(figure, other):
+    """The stretch of a figure in which it differs from the other: if both are as long, from the
+    first place to the last, since what agrees between them does so by chance; or else all of it."""
+    if len(figure) != len(other):
+        return [(0, len(figure))]
+    marks = "".join("x" if one != two else " " for one, two in zip(figure, other))
+    return [match.span() for match in re.finditer("x.*x|x", marks)]
+
+
+# ---------------------------------------------------------------- those of tables.toml
+
+def described(name, title=None, **fields):
+    """Registers a table that tables.toml describes."""
+    if "runs" in fields:
+        table(name)(partial(of_runs, name, **fields))
+    else:
+        table(name)(partial(of_figures, title, **fields))
+
+
+def of_runs(name, given, header, read, runs):
+    """A row for each list of runs, off which cells are read; the others are as described."""
+    def row(ids, cells):
+        found, rest = [given.runs[id] for id in ids], iter(cells)
+        texts = [f"={read[column]}" if column in read else next(rest) for column in header]
+        return [apply_rule(text[1:], {}, found) if text[0] == "=" else text for text in texts]
+    return plain(name, header, [row(ids, cells) for ids, *cells in runs])
+
+
+def of_figures(title, given, rows=None, header=None, first="", quantities=(), claims=None,
+               **options):
+    """A row for each name, of the figures that stand after it; or of these quantities of a
+    claim."""
+    if claims is not None:
+        header = [first, *(quantity.replace("_", " ").capitalize() for quantity in quantities)]
+        rows = {name: [f"{claim} {quantity}" for quantity in quantities]
+                for name, claim in claims.items()}
+    cells = [[name, *map(given.figures.cell, names)] for name, names in rows.items()]
+    if not any(isinstance(cell, Pair) for row in cells for cell in row):
+        raise Incomplete
+    return Table(title, header, cells, **options)
+
+
+for name, fields in DESCRIBED.items():
+    described(name, **fields)
+
+
+# ---------------------------------------------------------------- the others of the paper
+
+@table("matrix3")
+def matrix3(given):
+    figures = given.figures
+    claims = ["matrix3.shortest", "matrix3.first"]
+    columns = [figures.pairs(claim, "updates_by_level") for claim in claims]
+    totals = [figures.pair(claim, "updates") for claim in claims]
+    rows = [[level, *pairs] for level, pairs in enumerate(zip(*columns))]
+    return Table("Updates for matrix (3)", ["Level", "Shortest column", "First column"],
+                 [*rows, ["Total", *totals]])
+
+
+def percent(pair, total):
+    return Pair(f"{100 * pair.printed / total.printed:.0f}%",
+                f"{100 * pair.measured / total.measured:.0f}%")
+
+
+def quotient(updates, nodes):
+    return Pair(f"{updates.printed / nodes.printed:.1f}",
+                f"{updates.measured / nodes.measured:.1f}")
+
+
+def profile(name, claim, title):
+    @table(name)
+    def build(given):
+        figures = given.figures
+        all_nodes, all_updates = figures.pair(claim, "nodes"), figures.pair(claim, "updates")
+        nodes = [*figures.pairs(claim, "levels_nodes"), all_nodes]
+        updates = [*figures.pairs(claim, "levels_updates"), all_updates]
+        names = [*range(len(nodes) - 1), "Total"]
+        rows = [[name, node, percent(node, all_nodes), update, percent(update, all_updates),
+                 quotient(update, node)] for name, node, update in zip(names, nodes, updates)]
+        header = ["Level", "Nodes", "Nodes %", "Updates", "Updates %", "Updates per node"]
+        return Table(title, header, rows)
+
+
+def hybrid(name, claim, start, title):
+    @table(name)
+    def build(given):
+        figures = given.figures
+        nodes = figures.pairs(claim, f"levels_nodes_from_{start}")
+        updates = figures.pairs(claim, f"levels_updates_from_{start}")
+        rows = [[start + number, *pairs] for number, pairs in enumerate(zip(nodes, updates))]
+        return Table(title, ["Level", "Nodes", "Updates"], rows)
+
+
+profile("scott-x23-shortest", "scott.x23.shortest", "X at 23, shortest column")
+profile("scott-x23-first", "scott.x23.first", "X at 23, first column")
+hybrid("scott-hybrid-7", "scott.x23.shortest-to-7", 8, "X at 23, S ignored after level 7")
+hybrid("scott-hybrid-8", "scott.x23.shortest-to-8", 9, "X at 23, S ignored after level 8")
+
+
+QUEENS_COLUMNS = ["solutions", "nodes", "updates", "R-nodes", "R-updates"]
+QUEENS_NEEDED = 16  # larger boards take long, and are shown when they have been run
+
+
+@table("queens")
+def queens(given):
+    rows, figures = [], given.figures
+    for n in range(1, 19):
+        pairs = [figures.pair("queens", f"{n}.{column}", needed=n <= QUEENS_NEEDED)
+                 for column in QUEENS_COLUMNS]
+        if any(pair.measured is not None for pair in pairs):
+            rows.append([n, *pairs])
+    header = ["N", "Solutions", "Nodes", "Updates", "R-Nodes", "R-Updates"]
+    return Table("The N queens", header, rows, is_wide=True)
+
+
+@table("hexagon-coloured")
+def coloured(given):
+    figures = given.figures
+    updates = figures.pair("hexagon.coloured", "updates_each_between").measured
+    rows = [[number, solutions, Pair(None, count)] for number, (solutions, count) in enumerate(
+        zip(figures.pairs("hexagon.coloured", "solutions"), updates, strict=True), start=1)]
+    whole = [figures.pair("hexagon.e", quantity) for quantity in ("solutions", "updates")]
+    total = figures.pair("hexagon.coloured", "updates_total")
+    return Table("The hexagon in six subproblems", ["Subproblem", "Solutions", "Updates"],
+                 [*rows, ["Total", sum_of(row[1] for row in rows), total], ["undivided", *whole]])
+
+
+def sum_of(pairs):
+    pairs = list(pairs)
+    return Pair(sum(pair.printed for pair in pairs), sum(pair.measured for pair in pairs))
+
+
+@table("aztec-diamond")
+def aztec(given):
+    figures = given.figures
+    both = figures.pair("aztec-diamond", "solutions_by_x_position", needed=False)
+    measured = both.measured or [None] * len(both.printed)
+    rows = [[number, Pair(*pair), None]
+            for number, pair in enumerate(zip(both.printed, measured), start=1)]
+    total = [figures.pair("aztec-diamond", quantity, needed=False)
+             for quantity in ("solutions", "updates")]
+    return Table("The Aztec diamond, by the position of the X", ["X", "Solutions", "Updates"],
+                 [*rows, ["Total", *total]])
+
+
+TOGETHER = {"error": "misprint", "refuted": "false", "in part": "false", "lost": "open"}
+
+
+@table("summary")
+def by_subject(given):
+    """How many figures there are of each subject, and how many have which verdict; what is rare
+    stands with its like, so that the table is no wider than a page."""
+    counts = {}
+    for (claim, _), record in given.figures.by_name.items():
+        subject = counts.setdefault(subject_of(claim), Counter())
+        subject.update(["all", TOGETHER.get(record["verdict"], record["verdict"])])
+    total = sum(counts.values(), Counter())
+    shown = ["all", *(verdict for verdict in VERDICTS if total[verdict])]
+    rows = [[subject, *(count[kind] or None for kind in shown)]
+            for subject, count in [*counts.items(), ("Total", total)]]
+    names = {"all": "Figures", "misprint": "Wrong", "true": "True", "false": "Not true",
+             "open": "Open, lost"}
+    header = ["Subject", *(names.get(kind) or VERDICTS[kind].words.capitalize() for kind in shown)]
+    return plain("The verdicts", header, rows)
+
+
+@table("slack")
+def slack(given):
+    """What the equivalent exact cover problem costs."""
+    rows = [[n, *both, f"{both[1] / both[0]:.2f}"] for n, both in enumerate(
+        zip(*given.figures.pair("dance.slack", "faster").measured), start=4)]
+    header = ["N", "Updates, secondary columns", "Updates, slack rows", "Times"]
+    return plain("Queens with secondary columns and with slack rows", header, rows)
+
+
+@table("misprints")
+def misprints(given):
+    rows = [[MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
+             Pair(record["published"], record["measured"])]
+            for (claim, quantity), record in given.figures.by_name.items()
+            if record.get("verdict") in ("misprint", "error")]
+    if not rows:
+        raise Incomplete
+    return Table("Misprints", ["Figure", "Value"], rows)
+
+
+@table("errata")
+def wrong_in_print(given):
+    header, *rows = errata_as_data(errata(given.catalogue, given.figures.records))
+    return plain("errata", header, rows, in_book=False)
+
+
+@table("sentences")
+def sentences(given):
+    read = read_sentences(given.project.catalogue)
+    if not read:
+        raise Incomplete
+    return plain("sentences", HEADER, [*judged(given.catalogue, read, given.figures.records)],
+                 in_book=False)

@@ -1,0 +1,27 @@
+"""The queens level by level, in both ways of counting: what the paper gives for Scott's problem."""
+from harness.show.given import Incomplete
+from harness.show.table import plain, table
+
+SIZES = range(8, 19)
+IN_BOOK = 16
+HEADER = ["level", "nodes", "updates", "R-nodes", "R-updates"]
+
+
+def levels_of(searches, n):
+    """A row for each level of N queens, with ranks and files primary and with ranks alone; none,
+    if either search is unknown. The root is left out: level 0 is the first queen."""
+    both, ranks = (searches.get(id, {}).get("levels", [])[1:]
+                   for id in (f"queens.{n}", f"queens.{n}.ranks"))
+    return [[level, *counts, *rank_counts]
+            for level, (counts, rank_counts) in enumerate(zip(both, ranks))]
+
+
+@table("queens-levels")
+def levels(given):
+    """All that are known; the book has one of them."""
+    rows = [[n, *row] for n in SIZES for row in levels_of(given.searches, n)]
+    if not rows:
+        raise Incomplete
+    in_book = plain(f"{IN_BOOK} queens, level by level",
+                    ["Level", *map(str.capitalize, HEADER[1:])], levels_of(given.searches, IN_BOOK))
+    return plain("queens-levels", ["N", *HEADER], rows, in_book)

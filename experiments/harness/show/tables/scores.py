@@ -1,0 +1,54 @@
+"""The scores of all packings of the one-sided pentominoes in 9x10."""
+import re
+from collections import Counter
+
+from harness.show.table import plain, table
+
+NINE_BY_TEN = "one-sided-pentominoes.9x10"
+RUNS = [f"{NINE_BY_TEN}.{where}.symmetry" for where in ("x-above", "x-middle")]
+LYING, UPRIGHT = "nine ranks of ten", "ten ranks of nine"
+
+
+def scores_in(quote):
+    """The horizontal and the vertical score in a text's words."""
+    return tuple(map(int, re.findall(r"\d+", quote)))
+
+
+def scores_of(runs):
+    """How many packings have which horizontal and vertical score, in nine ranks of ten."""
+    scores = Counter()
+    for id in RUNS:
+        for row in runs[id].report["table"]:
+            scores[row["horizontal"], row["vertical"]] += row["packings"]
+    return scores
+
+
+def upright(scores):
+    """The same in ten ranks of nine: what was vertical is horizontal."""
+    return Counter({(vertical, horizontal): count
+                    for (horizontal, vertical), count in scores.items()})
+
+
+@table("nine-by-ten")
+def symmetries(given):
+    """How many packings have which score, and where those of Figure 10 are among them."""
+    lying = scores_of(given.runs)
+    ways = [lying, upright(lying)]
+    (h, v), (other_h, other_v) = (
+        scores_in(given.catalogue.claims[NINE_BY_TEN].statements[name])
+        for name in ("figure10", "figure10_in_the_translation"))
+    most = [max(scores)[0] for scores in ways]
+
+    def row(name, wanted):
+        return [name, *(sum(count for pair, count in scores.items() if wanted(*pair, best))
+                        for scores, best in zip(ways, most))]
+
+    return plain("nine-by-ten", ["Scores", *(f"In {way}" for way in (LYING, UPRIGHT))], [
+        ["highest horizontal symmetry", *most],
+        row("packings that have it", lambda x, y, best: x == best),
+        row(f"with {h} and {v}, as Figure 10", lambda x, y, _: (x, y) == (h, v)),
+        row(f"with {other_h} and {other_v}, as in the translation",
+            lambda x, y, _: (x, y) == (other_h, other_v)),
+        row(f"with more than {h}", lambda x, y, _: x > h),
+        row(f"with {h} and more than {v}", lambda x, y, _: x == h and y > v),
+        row(f"with at least {h} and {v}", lambda x, y, _: x >= h and y >= v)])
