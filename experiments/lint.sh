@@ -53,15 +53,16 @@ mapfile -t scripts < <(printf '%s\n' web/press/*.sh experiments/*.sh .ci/*)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
 
-# In the harness, imports go down: cli.py and draw.py, show, judge, run, and what lies below them all.
+# In the harness, imports go down: cli.py, show, judge, run, and what lies below them all; draw needs only that.
 upward() { # FLOORS_ABOVE PATH...
   if grep -n -r -E --include='*.py' "harness(\.| import .*\b)($1)\b|^ *from \.|^import harness" "${@:2}"
   then complain "harness: the imports above are from rooms above, or do not say from where"; fi
 }
-upward 'cli|draw' experiments/harness/show
-upward 'cli|draw|show' experiments/harness/judge
-upward 'cli|draw|show|judge' experiments/harness/run
-upward 'cli|draw|show|judge|run' experiments/harness/{lattices,program,project,rows,schema}.py
+upward 'cli' experiments/harness/show
+upward 'cli|show|draw' experiments/harness/judge
+upward 'cli|show|draw|judge' experiments/harness/run
+upward 'cli|show|judge|run' experiments/harness/draw
+upward 'cli|show|draw|judge|run' experiments/harness/{lattices,program,project,rows,schema}.py
 
 # Versions agree, and the book that is tracked is that of the last release.
 experiments/release.sh check || wrong=1

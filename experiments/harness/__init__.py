@@ -6,10 +6,9 @@ judge/rules/searches.py and drawn by show/pictures/scott.py. ../README.md draws 
 figure, and says where to add an experiment, a rule, a picture, a table or an engine.
 
 Folders import only from those before them: run/ knows how to run programs and to keep what they
-say, judge/ what the paper prints and how it is counted, show/ how that is shown. Below them lie
-project.py, program.py, rows.py, lattices.py and schema.py; above them cli.py, the
-command line, and draw.py, a program of its own, which needs no more than show/drawing.py and
-show/packings/.
+say, judge/ what the paper prints and how it is counted, show/ how that is shown. draw/ draws
+packings, for show/ and as a program of its own; it needs no other folder. Below all lie project.py,
+program.py, rows.py, lattices.py and schema.py; above them cli.py, the command line.
 """
 import os
 import signal

@@ -17,8 +17,8 @@ from harness.project import Project, UsageError, few
 from harness.run.display import say, steps
 from harness.run.experiment import SCALES
 from harness.run.kept import Keeper, Run
-from harness.run.launch import NEEDED as LAUNCHERS
 from harness.run.launch import Launcher
+from harness.run.launch import NEEDED as LAUNCHERS
 from harness.run.parts import Part, run_all
 from harness.run.schedule import ENGINES, Task
 

@@ -15,15 +15,15 @@ from xml.etree import ElementTree
 import matplotlib.pyplot as plt
 import pytest
 
-import harness.draw
-from harness.draw import Stopped, work
+import harness.draw.__main__ as program
+from harness.draw import pieces, squares
+from harness.draw.__main__ import Stopped, work
+from harness.draw.colours import HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, tinted
+from harness.draw.drawing import STYLES, file_of
+from harness.draw.triangles import on_paper
 from harness.lattices import corners, ends
 from harness.project import UsageError
 from harness.rows import SQUARES, STICKS, TRIANGLES, board_of, read_row
-from harness.show.colours import HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, tinted
-from harness.show.drawing import STYLES, file_of
-from harness.show.packings import pieces, squares
-from harness.show.packings.triangles import on_paper
 from harness.show.pictures import squares as of_the_paper
 from test_programs import BIN, PUZZLES, ROOT, complaint, output, run
 
@@ -428,12 +428,12 @@ def test_the_longest_name_is_drawn(format, scale):
 
 
 def test_a_sheet_has_so_many_cells(monkeypatch, tmp_path):
-    monkeypatch.setattr(harness.draw, "MOST_CELLS", 8)
+    monkeypatch.setattr(program, "MOST_CELLS", 8)
     assert draw("--first", 2, text=3 * TWO)
     assert refusal(text=TWO + TWO) == f"7: {LARGE.replace('1,000,000', '8')}"
     draw("--each", f"{tmp_path}/x", text=TWO + TWO)
     assert len(list(tmp_path.iterdir())) == 4
-    monkeypatch.setattr(harness.draw, "SHEET", 2)
+    monkeypatch.setattr(program, "SHEET", 2)
     with pytest.raises(Stopped):
         draw(text=TWO + TWO)
 
@@ -461,7 +461,7 @@ def test_an_endless_stream_is_not_read_to_its_end():
 
 
 def test_a_sheet_has_so_many_packings_and_says_so(monkeypatch):
-    monkeypatch.setattr(harness.draw, "SHEET", 2)
+    monkeypatch.setattr(program, "SHEET", 2)
     assert b"<title>Packings of squares: 2<" in draw(text=TWO)
     with pytest.raises(Stopped) as stopped:
         draw(text=TWO + TWO)

@@ -18,6 +18,8 @@ from matplotlib.figure import Figure
 from matplotlib.transforms import IdentityTransform
 
 from harness.cli import HERE
+from harness.draw import colours
+from harness.draw import drawing as boards
 from harness.judge import definitions
 from harness.judge.catalogue import Reading, read_catalogue
 from harness.judge.expressions import rule_called
@@ -33,8 +35,6 @@ from harness.run.experiment import Experiment
 from harness.run.kept import Keeper, Run, sealed, unsealed
 from harness.run.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.run.schedule import ENGINES, Schedule, Task
-from harness.show import colours
-from harness.show import drawing as boards
 from harness.show import pdf
 from harness.show.bench import peers_from, time_peers
 from harness.show.corpus import read_searches

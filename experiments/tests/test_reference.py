@@ -23,10 +23,10 @@ from harness.judge.verdicts import Judge, read_records
 from harness.project import Project, UsageError, write
 from harness.run.experiment import SCALES
 from harness.show import dictionary
-from harness.show.page import held_in_letters, in_letters
-from harness.show.summary import write_summary
-from harness.show.pictures import PICTURES
 from harness.show.given import Given, Incomplete
+from harness.show.page import held_in_letters, in_letters
+from harness.show.pictures import PICTURES
+from harness.show.summary import write_summary
 from harness.show.table import TABLES, TRIED, read_table, write_table
 from harness.show.tables.figures import MISPRINTS
 

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 from matplotlib.colors import to_hex
 
+from harness.draw.colours import BLUE, ORANGE
 from harness.judge.rules import rivals as speeds
-from harness.show.colours import BLUE, ORANGE
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import rivals, sudoku, words
 from harness.show.pictures.speeds import machines

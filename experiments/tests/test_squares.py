@@ -8,13 +8,13 @@ from math import prod
 from types import SimpleNamespace
 
 import pytest
+from harness.draw.colours import Y_HORIZONTAL, Y_VERTICAL
 from harness.judge.catalogue import read_catalogue
 from harness.judge.expressions import rule_called
-from harness.judge.rules import squares as square_rules
 from harness.judge.rules import RULES
+from harness.judge.rules import squares as square_rules
 from harness.project import Project
 from harness.rows import DIGITS, SQUARES, board_of, read_row
-from harness.show.colours import Y_HORIZONTAL, Y_VERTICAL
 from harness.show.given import Given, Incomplete
 from harness.show.pictures import squares as square_pictures
 from harness.show.pictures.squares import y_colour

@@ -11,6 +11,8 @@ import pytest
 from conftest import Scene
 from matplotlib.ticker import MaxNLocator
 
+from harness.draw import sticks as shapes
+from harness.draw.drawing import STYLES
 from harness.judge.catalogue import read_catalogue
 from harness.judge.rules import RULES
 from harness.judge.rules.sticks import (
@@ -21,10 +23,8 @@ from harness.rows import read_packing, read_sticks
 from harness.run.kept import Run
 from harness.run.pipeline import parse_matrix, parse_search
 from harness.show.given import Figures
-from harness.show.packings import sticks as shapes
-from harness.show.pictures import sticks as stickpictures
-from harness.show.drawing import STYLES
 from harness.show.pictures import PICTURES, draw_pictures, drawn_elsewhere, register
+from harness.show.pictures import sticks as stickpictures
 from harness.show.shown import drawn_by, mark, shown_by
 from harness.show.tables import diamond
 from test_programs import PUZZLES, complaint, output, run, sizes_differ

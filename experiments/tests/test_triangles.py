@@ -7,9 +7,9 @@ import pytest
 from harness import lattices as lattice
 from harness.judge.rules import RULES
 from harness.judge.rules.triangles import empty_board
+from harness.project import Project
 from harness.rows import TRIANGLES, board_of
 from harness.run.kept import Run
-from harness.project import Project
 from harness.run.pipeline import parse_search
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import triangles

@@ -18,8 +18,8 @@ from pathlib import Path
 import blocks
 
 from harness.judge.expressions import rule_called
-from harness.judge.verdicts import apply_rule, four_digits
 from harness.judge.solvers import USUAL_SECONDS, answers, command_from
+from harness.judge.verdicts import apply_rule, four_digits
 from harness.project import UsageError, words_of, write
 from harness.run.kept import Keeper
 from harness.run.matrices import output_of

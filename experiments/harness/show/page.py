@@ -14,13 +14,13 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from harness.draw.colours import HEXIAMONDS, TETRASTICKS
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import WRONG, errata
 from harness.judge.reference import Reference
 from harness.judge.sentences import judged, read_sentences
 from harness.judge.verdicts import named
 from harness.project import UsageError, write
-from harness.show.colours import HEXIAMONDS, TETRASTICKS
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import GALLERIES, SHEETS
 from harness.show.summary import by_slip, template

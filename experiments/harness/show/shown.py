@@ -14,7 +14,7 @@ from matplotlib.backend_bases import RendererBase
 from matplotlib.colors import to_hex
 from matplotlib.ticker import FixedLocator, FuncFormatter, NullFormatter, NullLocator
 
-from harness.show.drawing import STYLES
+from harness.draw.drawing import STYLES
 
 FORM = 1  # of our files, with the fonts of the book; count it up to have all of them written anew
 MARK = re.compile(rb"shows (\w{16}), drawn with matplotlib (\d[\w.]*)")

@@ -21,11 +21,11 @@ import matplotlib
 import matplotlib.pyplot as plt
 from scour.scour import generateDefaultOptions, scourString
 
+from harness.draw.drawing import NARROW, STYLES, file_of, set_as_in_book
 from harness.judge.reference import Reference
 from harness.project import write
 from harness.run.display import steps
 from harness.run.kept import hash_of
-from harness.show.drawing import NARROW, STYLES, file_of, set_as_in_book
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pdf import make_short
 from harness.show.pictures.register import PICTURES, PLOTS
@@ -33,6 +33,7 @@ from harness.show.shown import drawn_by, mark, shown_by
 from harness.show.table import plain, write_table
 
 HARNESS = Path(__file__).parents[2]
+DRAWING = ("harness.show.", "harness.draw.", "harness.rows", "harness.lattices")
 DATA = ("harness.show.given", "harness.show.table", "harness.show.dictionary")
 
 make_short()
@@ -51,8 +52,8 @@ def code_of(module):
 
 
 def files_behind(module):
-    """The files of a module, and of those that it imports from the folder `show` or from the
-    modules for cells. What it takes from elsewhere are figures, whose values count."""
+    """The files of a module, and of those that it imports from the folders `show` and `draw` or
+    from the modules for cells. What it takes from elsewhere are figures, whose values count."""
     found, ahead = set(), [module]
     while ahead:
         path = HARNESS / (ahead.pop().replace(".", "/").removeprefix("harness/") + ".py")
@@ -60,8 +61,7 @@ def files_behind(module):
             continue
         found.add(path)
         names = re.findall(r"^(?:from|import) (harness\.\S+)", path.read_text("utf-8"), re.M)
-        ahead += [name for name in names if name.startswith(
-            ("harness.show.", "harness.rows", "harness.lattices")) and name not in DATA]
+        ahead += [name for name in names if name.startswith(DRAWING) and name not in DATA]
     return found
 
 

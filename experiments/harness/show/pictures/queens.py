@@ -1,9 +1,9 @@
 """Figure 16: the first steps of the eight queens, and the ways left to go on."""
+from harness.draw.colours import WHITE
+from harness.draw.drawing import Drawing, bare_axes, rectangle
+from harness.draw.queens import add_lines, draw_queens, square_of
 from harness.judge.rules.trees import walk, walk_after
-from harness.show.colours import WHITE
-from harness.show.drawing import Drawing, bare_axes, rectangle
 from harness.show.given import Incomplete
-from harness.show.packings.queens import add_lines, draw_queens, square_of
 from harness.show.pictures.register import picture
 
 N = 8

@@ -1,6 +1,6 @@
 """Hybrids of S and no S, and the rivals that the paper names."""
-from harness.show.colours import BLUE, ORANGE
-from harness.show.drawing import axes_in_panels
+from harness.draw.colours import BLUE, ORANGE
+from harness.draw.drawing import axes_in_panels
 from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, PLOTS, picture
 

@@ -5,9 +5,9 @@ from string import ascii_lowercase
 
 from matplotlib.colors import LogNorm
 
+from harness.draw.colours import ORANGE, PENTOMINOES
+from harness.draw.drawing import Drawing, axes_in_panels, bare_axes, laid_out
 from harness.rows import SQUARES, board_of
-from harness.show.colours import ORANGE, PENTOMINOES
-from harness.show.drawing import Drawing, axes_in_panels, bare_axes, laid_out
 from harness.show.given import Incomplete
 from harness.show.pictures.register import PLOTS, SHEETS, picture
 from harness.show.tables.scores import LYING, NINE_BY_TEN, RUNS, UPRIGHT, scores_in, scores_of

@@ -6,9 +6,9 @@ from matplotlib.ticker import LogLocator, NullFormatter, NullLocator
 
 from blocks import lines as matrix_of_blocks
 
+from harness.draw.colours import BLUE, GREY, ORANGE
+from harness.draw.drawing import axes_in_panels
 from harness.show.bench import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE
-from harness.show.colours import BLUE, GREY, ORANGE
-from harness.show.drawing import axes_in_panels
 from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, PLOTS, picture
 

@@ -3,13 +3,13 @@ from collections import Counter
 
 from matplotlib.patches import Rectangle
 
+from harness.draw.colours import BLUE, ORANGE, TETRASTICKS
+from harness.draw.drawing import AXIS_COLOUR, DASHED, axes_in_panels, draw_key, laid_out
+from harness.draw.sticks import Canvas, draw_square, moved
 from harness.judge.rules.sticks import (
     classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
 from harness.rows import read_packing, read_sticks
-from harness.show.colours import BLUE, ORANGE, TETRASTICKS
-from harness.show.drawing import AXIS_COLOUR, DASHED, axes_in_panels, draw_key, laid_out
 from harness.show.given import Incomplete
-from harness.show.packings.sticks import Canvas, draw_square, moved
 from harness.show.pictures.register import BOOK, PLOTS, SHEETS, picture
 
 

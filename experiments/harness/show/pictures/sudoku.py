@@ -1,9 +1,9 @@
 """Sudokus and their search trees."""
 import matplotlib.pyplot as plt
 
-from harness.show.colours import BLUE, GREY, ORANGE
-from harness.show.drawing import WIDE
-from harness.show.packings.sudoku import cell_and_digit, draw_grid
+from harness.draw.colours import BLUE, GREY, ORANGE
+from harness.draw.drawing import WIDE
+from harness.draw.sudoku import cell_and_digit, draw_grid
 from harness.show.pictures.register import PLOTS, picture
 from harness.show.pictures.trees import read_nodes, with_ancestors
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import matplotlib.pyplot as plt
 
-from harness.show.colours import BLUE, GREY, ORANGE
-from harness.show.drawing import stroke
+from harness.draw.colours import BLUE, GREY, ORANGE
+from harness.draw.drawing import stroke
 from harness.show.pictures.register import PLOTS, picture
 
 ID = "scott.x23.shortest"

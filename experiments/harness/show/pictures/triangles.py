@@ -1,15 +1,15 @@
 """Packings of polyiamonds. The hexagon stands on its side, as in the paper: its ranks go up."""
 from collections import Counter
 
+from harness.draw.colours import HEXIAMONDS
+from harness.draw.drawing import (
+    AXIS_COLOUR, DASHED, Drawing, bare_axes, draw_key, laid_out, stroke)
+from harness.draw.triangles import (
+    add_board, draw_names, extent, on_paper, upper_left_at)
 from harness.judge.rules.triangles import empty_board
 from harness.lattices import corners, sides, sides_of
 from harness.rows import DIGITS, TRIANGLES, board_of
-from harness.show.colours import HEXIAMONDS
-from harness.show.drawing import (
-    AXIS_COLOUR, DASHED, Drawing, bare_axes, draw_key, laid_out, stroke)
 from harness.show.given import Incomplete
-from harness.show.packings.triangles import (
-    add_board, draw_names, extent, on_paper, upper_left_at)
 from harness.show.pictures.register import SHEETS, picture
 
 PIECES = list(HEXIAMONDS)

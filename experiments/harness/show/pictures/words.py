@@ -1,9 +1,9 @@
 """Word squares."""
 import hashlib
 
+from harness.draw.drawing import bare_axes
+from harness.draw.words import draw_square, other_words
 from harness.rows import square_of
-from harness.show.drawing import bare_axes
-from harness.show.packings.words import draw_square, other_words
 from harness.show.pictures.register import picture
 
 

@@ -1,7 +1,7 @@
-"""How packings are drawn: a module for each kind.
+"""The program draw, and how packings are drawn: a module for each kind.
 
-The pictures of the paper are drawn by these modules, and so is what the program draw gets to read.
-For that program, a module has
+The pictures of the paper are drawn by these modules, too. For the program, __main__.py, a module
+has
 
 - NAME, what it calls them all, such as `packings of squares';
 - understands(names): are these the names of a row of such a packing?

@@ -4,8 +4,8 @@ A piece without a name, one of many copies, has its number in the packing instea
 """
 from itertools import cycle
 
+from harness.draw.colours import PENTOMINOES, TETRASTICKS
 from harness.rows import cell_named
-from harness.show.colours import PENTOMINOES, TETRASTICKS
 
 
 def understands(names, lattice):

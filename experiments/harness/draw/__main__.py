@@ -11,7 +11,7 @@ from pathlib import Path
 from harness.program import ended, heed, interrupt, open_all_streams
 from harness.project import Project, Trouble, UsageError, one_line, write
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 FORMATS = ["svg", "pdf", "png"]
 SHEET = 1000  # packings on a sheet, without --first
@@ -213,9 +213,8 @@ class Artist:
     """Draws sheets of packings, all of one kind and in the same colours, as the options say."""
 
     def __init__(self, options):
-        from harness.show import drawing
-        from harness.show.packings import queens, squares, sticks, sudoku, triangles, words
-        from harness.show.packings.pieces import Colours
+        from harness.draw import drawing, queens, squares, sticks, sudoku, triangles, words
+        from harness.draw.pieces import Colours
         self.options, self.drawing, self.new_colours = options, drawing, Colours
         self.kinds = [queens, sudoku, words, sticks, squares, triangles]
         self.colours = None

@@ -12,7 +12,7 @@ from matplotlib.text import Text
 from harness.rows import SQUARES, board_of
 
 # And nothing of the user's.
-STYLES = ["default", pathlib.Path(__file__).parent / "pictures" / "dancing.mplstyle"]
+STYLES = ["default", pathlib.Path(__file__).with_name("dancing.mplstyle")]
 NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}, "png": {}}
 PIXELS = 200  # of a PNG, for each inch
 # The width of a phone, at which a plot is drawn once more; what is less than WIDE is narrow.

@@ -1,11 +1,11 @@
 """Packings of squares: cells in the colours of their pieces, with thick lines between these."""
+from harness.draw import pieces
+from harness.draw.colours import (
+    DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, Y_VERTICAL)
+from harness.draw.drawing import Drawing, axes_with_sides, draw_letters
+from harness.draw.pieces import board_with
 from harness.lattices import sides_of_square
 from harness.rows import SQUARES, TRIANGLES
-from harness.show.colours import (
-    DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, Y_VERTICAL)
-from harness.show.drawing import Drawing, axes_with_sides, draw_letters
-from harness.show.packings import pieces
-from harness.show.packings.pieces import board_with
 
 NAME = "packings of squares"
 PALETTES = [PENTOMINOES, DUDENEY, KANOODLE]

@@ -1,7 +1,7 @@
 """Sudokus that are filled in."""
 import re
 
-from harness.show.drawing import axes_with_sides
+from harness.draw.drawing import axes_with_sides
 
 NAME = "sudokus"
 

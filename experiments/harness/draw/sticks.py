@@ -2,11 +2,11 @@
 import matplotlib.pyplot as plt
 from matplotlib.patches import Circle
 
+from harness.draw import pieces
+from harness.draw.colours import TETRASTICKS
+from harness.draw.drawing import middle, stroke
 from harness.lattices import directions, ends, points
 from harness.rows import STICKS
-from harness.show.colours import TETRASTICKS
-from harness.show.drawing import middle, stroke
-from harness.show.packings import pieces
 
 NAME = "packings of sticks"
 PALETTES = [TETRASTICKS]

@@ -1,9 +1,9 @@
 """Word squares, with the words in their files and on their diagonals."""
 import matplotlib.pyplot as plt
 
+from harness.draw.colours import BLUE
+from harness.draw.drawing import axes_with_sides
 from harness.rows import SLOTS, square_of
-from harness.show.colours import BLUE
-from harness.show.drawing import axes_with_sides
 
 NAME = "word squares"
 

@@ -6,12 +6,12 @@ down.
 import math
 from collections import Counter
 
+from harness.draw import pieces
+from harness.draw.colours import HEXIAMONDS, tinted
+from harness.draw.drawing import Drawing, axes_with_sides, middle, names_in
+from harness.draw.pieces import board_with
 from harness.lattices import corners, sides, sides_of
 from harness.rows import TRIANGLES
-from harness.show.colours import HEXIAMONDS, tinted
-from harness.show.drawing import Drawing, axes_with_sides, middle, names_in
-from harness.show.packings import pieces
-from harness.show.packings.pieces import board_with
 
 NAME = "packings of triangles"
 PALETTES = [HEXIAMONDS]

@@ -1,7 +1,7 @@
 """Queens on chessboards, rank 0 at the bottom."""
 import re
 
-from harness.show.drawing import Drawing, axes_with_sides, rectangle
+from harness.draw.drawing import Drawing, axes_with_sides, rectangle
 
 NAME = "boards of queens"
 QUEEN = "\u265b"
