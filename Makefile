@@ -77,14 +77,8 @@ page: setup ## the page, results/report.html, from the results and figures that 
 wasm: build setup-wasm ## the programs as the page runs them, generated/dlx.wasm
 	@web/press/wasm.sh generated generated/dlx.wasm
 
-site: page ## the page with all that it links, for any static host, in build/site (URL=https://host/: its picture for shared links)
-	@case "$$URL" in *[!A-Za-z0-9:/._~%-]*) echo "URL=$$URL: it must be an address such as https://host/" >&2; exit 2; esac
-	@rm -rf build/site && mkdir -p build/site/generated && cp -r results figures build/site && cp generated/book.pdf build/site/generated
-	@mkdir -p build/site/experiments && cp -r experiments/puzzles build/site/experiments && cp README.md LICENSE build/site
-	@pdftoppm -png -singlefile -r 100 figures/scott-solutions.pdf build/site/scott-solutions
-	@sed -i 's|<meta property="og:title"|<meta property="og:image" content="'"$$URL"'scott-solutions.png">\n&|' build/site/results/report.html
-	@{ grep 'meta property="og:' build/site/results/report.html; echo '<meta http-equiv="refresh" content="0; url=results/report.html">'; } > build/site/index.html
-	@echo 'The site is $(CURDIR)/build/site'
+site: setup ## the page with all that it links, for any static host, in build/site (URL=https://host/: its picture for shared links)
+	@$(HARNESS) site --url="$$URL"
 
 readme: ## put the tables of the results into README.md
 	@$(HARNESS) readme

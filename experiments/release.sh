@@ -2,7 +2,7 @@
 # usage: release.sh edition    what the present sources are: 1.1.0, or what comes after it
 #        release.sh sources    the files that the book is made of, a line each
 #        release.sh hash       their hash
-#        release.sh check      whether all places have the same version, and generated/book.pdf is
+#        release.sh check      whether CITATION.cff has this version, and generated/book.pdf is
 #                              the book of the last release, and generated/dlx.wasm its module; says what is wrong
 #        release.sh check new  the same before a release, when that book is still an older one
 #        release.sh publish    makes build/book.pdf the book of the release, generated/book.pdf
@@ -36,10 +36,6 @@ hash_of_sources() { sources | xargs -d '\n' sha256sum | sha256sum | cut -d' ' -f
 
 metadata() { pdfinfo -custom "$1" | sed -n "s/^$2: *//p"; } # PDF FIELD
 
-same_version() { # FILE VERSION
-  [[ $2 == "$last" ]] || complain "$1: the version is '$2', but '$last' in CHANGELOG.md"
-}
-
 fits() { # PDF: is it the book of these sources?
   [[ $(metadata "$1" Sources) == "$(hash_of_sources)" ]] ||
     complain "$1: is not made of the present sources; make release, or begin with '## Next' in CHANGELOG.md"
@@ -47,8 +43,9 @@ fits() { # PDF: is it the book of these sources?
 
 check() {
   [[ $last =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || complain "CHANGELOG.md: '$last' is no version such as 1.1.0"
-  same_version CITATION.cff "$(sed -n 's/^version: *//p' CITATION.cff)"
-  same_version web/dance/program.w "$(sed -n 's/.*constexpr const char\* version = "\(.*\)";.*/\1/p' web/dance/program.w)"
+  local version # which CMake gives to the programs, and the harness to its records
+  version=$(sed -n 's/^version: *//p' CITATION.cff)
+  [[ $version == "$last" ]] || complain "CITATION.cff: the version is '$version', but '$last' in CHANGELOG.md"
   [[ $1 != new ]] || return 0
   [[ -f $book ]] || return 0
   [[ $(metadata "$book" Edition) == "$last" ]] ||

@@ -332,6 +332,15 @@ def make_page(work):
     return 0
 
 
+@command("site", "write the page, and copy it with all that it links to build/site",
+         argument("--url", default="", help="the address of the host, for its picture in links"))
+def make_site(work):
+    from harness.show.site import write_site
+    make_page(work)
+    write_site(work.project, work.options.url)
+    return 0
+
+
 @command("readme", "put the tables of the results into README.md and results/README.md",
          argument("--check", action="store_true", help="say only whether they are there"))
 def write_readmes(work):

@@ -19,6 +19,7 @@ from pathlib import Path
 
 import blocks
 import pytest
+from conftest import wait_for
 
 from harness.show.tables import word_squares
 
@@ -187,17 +188,13 @@ def test_an_output_that_is_the_input_is_refused(tmp_path):
 
 def test_an_endless_input_ends_in_a_message_with_a_line():
     """All programs read by the same function; generators have another main program around it."""
-    with subprocess.Popen(["yes"], stdout=subprocess.PIPE) as endless:
-        done = subprocess.run([BIN / "dance"], stdin=endless.stdout, capture_output=True,
-                              text=True, check=False)
-        endless.stdout.close()
-    assert done.stderr == (f"dance: standard input:{2**29 + 1}: "
-                           "the input is longer than a gigabyte\n")
-    for program in ("dance", "polyominoes"):
-        limited = f"ulimit -v 300000; exec {BIN}/{program} /dev/zero"
+    assert complaint("dance", "/dev/zero") == "/dev/zero:1: the input is longer than a gigabyte"
+    for program, start in (("dance", "yes | exec"), ("polyominoes", "exec")):
+        name, line = ("standard input", "[0-9]{7,}") if program == "dance" else ("/dev/zero", "1")
+        limited = f"ulimit -v 300000; {start} {BIN}/{program} {'' if '|' in start else name}"
         done = subprocess.run(["sh", "-c", limited], capture_output=True, text=True, check=False)
         assert done.returncode == 2
-        assert done.stderr == f"{program}: /dev/zero:1: not enough memory\n"
+        assert re.fullmatch(f"{program}: {name}:{line}: not enough memory\n", done.stderr)
 
 
 # ---------------------------------------------------------------- dance
@@ -248,7 +245,8 @@ def test_engines_report_the_same():
                                      ["--choose", "first", "--print"],
                                      ["--choose", "shortest:2", "--print"]])
 def test_bits_write_what_links_write(options):
-    for text in (queens(8), output("polysticks", PUZZLES / "sticks-welded.puzzle")):
+    texts = [queens(8), output("polysticks", PUZZLES / "sticks-welded.puzzle")]
+    for text in texts if options == ["--print"] else texts[:1]:
         wanted = output("dance", "--engine", "links", "--profile", *options, text=text)
         for engine in ("bits", "bits:portable"):
             assert output("dance", "--engine", engine, "--profile", *options, text=text) == wanted
@@ -301,34 +299,29 @@ def test_frontier_counts():
     assert 0 < found["memory_used"] < found["memory"] == 2 ** 30
 
 
-def determinant(matrix):
-    """Of a matrix of whole numbers, by Bareiss's elimination, whose divisions are exact."""
-    rows, sign, before = [list(row) for row in matrix], 1, 1
-    for k in range(len(rows) - 1):
-        pivot = next(i for i in range(k, len(rows)) if rows[i][k])
-        if pivot != k:
-            rows[k], rows[pivot], sign = rows[pivot], rows[k], -sign
-        for row in rows[k + 1:]:
-            row[k + 1:] = [(rows[k][k] * x - row[k] * y) // before
-                           for x, y in zip(row[k + 1:], rows[k][k + 1:])]
-        before = rows[k][k]
-    return sign * rows[-1][-1]
+def tilings(ranks, files):
+    """Domino tilings, rank by rank: how many ways lead to each set of files that are taken."""
+    ways = {0: 1}
+    for cell in range(ranks * files):
+        file, found = cell % files, {}
+        for taken, count in ways.items():
+            if taken >> file & 1:
+                steps = [taken ^ 1 << file]
+            else:
+                steps = [taken | 1 << file]
+                if file + 1 < files and not taken >> file + 1 & 1:
+                    steps.append(taken | 1 << file + 1)
+            for step in steps:
+                found[step] = found.get(step, 0) + count
+        ways = found
+    return ways.get(0, 0)
 
 
-def coverings_by_dominoes(ranks, files):
-    """Kasteleyn's determinant: dominoes join a black and a white cell, those that stand have the
-    sign of their file."""
-    cells = [(x, y) for y in range(ranks) for x in range(files)]
-    black, white = ([c for c in cells if sum(c) % 2 == colour] for colour in (0, 1))
-    return abs(determinant([[(1 if y == v else (-1) ** x) if abs(x - u) + abs(y - v) == 1 else 0
-                             for u, v in white] for x, y in black]))
-
-
-@pytest.mark.parametrize("ranks, files, digits", [(8, 8, 8), (8, 50, 48), (18, 18, 39)])
+@pytest.mark.parametrize("ranks, files, digits", [(8, 8, 8), (8, 50, 48)])
 def test_frontier_counts_beyond_128_bits(ranks, files, digits):
     text = output("polyominoes", text=DOMINOES.replace("8x{}", f"{ranks}x{files}"))
     got = report(*FRONTIER, text=text)["solutions"]
-    assert got == coverings_by_dominoes(ranks, files)
+    assert got == tilings(files, ranks)
     assert len(str(got)) == digits
     assert output("dance", *FRONTIER, text=text).startswith(f"{got:,} solutions")
 
@@ -391,7 +384,7 @@ def test_frontier_refuses_what_is_hopeless():
     assert run("dance", *FRONTIER, text=sudoku).stdout.startswith("1 solution")  # by a walk
 
 
-@pytest.mark.parametrize("size", [64, 100, 200])
+@pytest.mark.parametrize("size", [64, 200])
 def test_frontier_keeps_its_promise_about_memory(tmp_path, size):
     text = output("queens", "12")
     done = run("/usr/bin/time", "-f", "%M", "-o", tmp_path / "peak", BIN / "dance", *FRONTIER,
@@ -435,7 +428,7 @@ def test_frontier_branches_where_it_is_hopeless():
     assert re.fullmatch(rf"{expected:,} solutions by \d+ branchings\n", got)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 65, 66])
+@pytest.mark.parametrize("seed", [1, 66])
 def test_blocks_are_apart_or_hang_together(seed):
     matrix, again = blocks.lines(seed), blocks.lines(seed, again=True)
     assert matrix != again and [sorted(matrix[0].split()), *sorted(matrix[1:])] == [
@@ -480,18 +473,18 @@ def test_frontier_keeps_its_promise_where_a_step_forgets_many_columns(tmp_path, 
 
 
 def test_frontier_divides_the_work_if_memory_is_short(tmp_path):
-    """A piece for each of 21 places, which are two columns each: 21! solutions."""
-    places = range(21)
+    """A piece for each of 20 places, which are two columns each: 20! solutions."""
+    places = range(20)
     names = [f"{kind}{i}" for kind in "abp" for i in places]
     rows = [f"a{i} b{i} p{j}" for i in places for j in places]
     done = run("/usr/bin/time", "-f", "%M", "-o", tmp_path / "peak", BIN / "dance", *FRONTIER,
-               "--memory", "48M", "--json", "--progress",
+               "--memory", "36M", "--json", "--progress",
                text="\n".join([" ".join(names), *rows]))
-    assert re.search(r"^dance: [a-z ]+, level \d+ of 21, passes done: [1-9]", done.stderr, re.M)
+    assert re.search(r"^dance: [a-z ]+, level \d+ of 20, passes done: [1-9]", done.stderr, re.M)
     got = json.loads(done.stdout)
-    assert got["solutions"] == math.factorial(21)
+    assert got["solutions"] == math.factorial(20)
     assert got["frontier"]["passes"] > 1
-    assert int((tmp_path / "peak").read_text().split()[-1]) < 48 * 1024
+    assert int((tmp_path / "peak").read_text().split()[-1]) < 36 * 1024
 
 
 def test_frontier_takes_the_pieces_for_long_columns():
@@ -518,20 +511,19 @@ def columns_in_a_chain(number, length):
 
 def test_frontier_plans_in_a_time_that_grows_like_the_matrix():
     begin = processor_seconds()
-    text = columns_in_a_chain(100000, 1)
-    assert output("dance", *FRONTIER, text=text) == "1 solution in 100000 components\n"
-    text = columns_in_a_chain(100000, 2)
+    text = columns_in_a_chain(50000, 1)
+    assert output("dance", *FRONTIER, text=text) == "1 solution in 50000 components\n"
+    text = columns_in_a_chain(50000, 2)
     assert "solution" in output("dance", *FRONTIER, text=text)
-    assert processor_seconds() - begin < 60  # the square of the columns would take some minutes
+    assert processor_seconds() - begin < 30  # the square of the columns would take a minute
 
 
-@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
-def test_frontier_ends_at_a_signal_while_it_plans(tmp_path, sign):
+def test_frontier_ends_at_a_signal_while_it_plans(tmp_path):
     (tmp_path / "chain").write_text(columns_in_a_chain(300000, 3))
     with subprocess.Popen([BIN / "dance", *FRONTIER, "--json", "--progress", tmp_path / "chain"],
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
         progress = child.stderr.readline()
-        child.send_signal(sign)
+        child.send_signal(signal.SIGINT)
         got = json.loads(child.stdout.read())
         assert child.wait() == 1
     assert progress == "dance: plan, 0M\n"
@@ -787,6 +779,12 @@ def test_a_signal_ends_the_search_with_the_counts_so_far(number, threads):
     assert got["nodes"] > 1000
 
 
+def ticks(process):
+    """Its processor time so far, in hundredths of a second."""
+    words = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return int(words[11]) + int(words[12])
+
+
 def bytes_in(pipe):
     return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)))[0]
 
@@ -797,8 +795,8 @@ def test_a_second_signal_kills_a_program_that_cannot_write():
         child.stdin.write(queens(14))
         child.stdin.close()
         assert child.stdout.readline().startswith("R7 ")
-        while bytes_in(child.stdout) < fcntl.fcntl(child.stdout, fcntl.F_GETPIPE_SZ) - 8192:
-            time.sleep(0.1)
+        wait_for(lambda: bytes_in(child.stdout) > fcntl.fcntl(
+            child.stdout, fcntl.F_GETPIPE_SZ) - 8192)
         while child.poll() is None:  # two that come at once are but one
             child.send_signal(signal.SIGTERM)
             time.sleep(0.2)
@@ -821,7 +819,7 @@ def test_a_search_ends_when_nobody_reads_its_pipe_any_more():
                           stderr=subprocess.PIPE, text=True) as child:
         child.stdin.write(queens(20))
         child.stdin.close()
-        time.sleep(1)
+        wait_for(lambda: ticks(child) > 20)  # it searches
         assert child.poll() is None
         child.stdout.close()
         assert child.wait() == 1
@@ -909,10 +907,10 @@ def test_an_interval_begins_with_what_was_met():
 
 
 def test_a_line_of_ten_megabytes():
-    names = " ".join(f"c{i}" for i in range(1_200_000))
-    assert len(names) > 9_000_000
-    done = run("dance", text=names + "\n" + names + "\n")
-    assert (done.returncode, done.stdout) == (0, "1 solution, 2 nodes, 2,399,999 updates\n")
+    names = " ".join(f"{i:0100}" for i in range(100_000))
+    assert len(names) > 10_000_000
+    assert output("dance", text=f"{names}\n{names}\n") == (
+        "1 solution, 2 nodes, 199,999 updates\n")
     word = "x" * 10_000_000
     assert complaint("dance", text="A\n" + word) == (
         "standard input:2: row has unknown column '" + 40 * "x" + "...'")
@@ -1142,7 +1140,7 @@ def test_puzzles_that_cannot_be_are_refused_at_once_with_the_line(program, text,
 def test_large_boards_come_out_in_time():
     for program, text, rows in (
             ("polyominoes", "board 1000x1000\npieces dominoes\n", 2 * 1000 * 999),
-            ("polyiamonds", "board 400x400\npieces diamonds\n", 400 * 400 + 2 * 400 * 399)):
+            ("polyiamonds", "board 200x200\npieces diamonds\n", 200 * 200 + 2 * 200 * 199)):
         assert json.loads(output(program, "--json", text=text))["rows"] == rows
 
 
@@ -1193,13 +1191,13 @@ def timeless(text):
     return re.sub(r'"(threads|seconds)":[^,]*,', "", text)
 
 
-@pytest.mark.parametrize("options", [
-    [], ["--print"], ["--engine", "links", "-t", "1"], ["--engine", "sets", "--print", "--profile"],
-    ["--engine", "bits:portable", "--choose", "first", "--print", "--threads", "3"],
-    ["--choose", "shortest:2", "--empty-columns", "skip", "--print"]])
-@pytest.mark.parametrize("parts", [1, 2, 40])
+@pytest.mark.parametrize("parts, options", [
+    (1, []), (40, ["--print"]), (2, ["--engine", "links", "-t", "1"]),
+    (3, ["--engine", "sets", "--print", "--profile"]),
+    (2, ["--engine", "bits:portable", "--choose", "first", "--print", "--threads", "3"]),
+    (40, ["--choose", "shortest:2", "--empty-columns", "skip", "--print"])])
 def test_gathered_parts_are_the_whole(tmp_path, options, parts):
-    text = queens(9) if parts == 2 else output("polysticks", PUZZLES / "sticks-welded.puzzle")
+    text = queens(9) if parts < 40 else output("polysticks", PUZZLES / "sticks-welded.puzzle")
     files = write_parts(tmp_path / "parts", parts, *options, text=text)
     whole = timeless(output("dance", "--json", *options, text=text))
     assert timeless(output("gather", *files)) == whole
@@ -1373,7 +1371,7 @@ def test_other_matrices_find_the_same_word_squares():
     ours, *others = itertools.product(
         word_squares.ORDERS, word_squares.CROSSINGS, word_squares.CODES)
     assert expected[0] > 1 and counters(word_squares.matrix(sorted(WORDS), *ours, True)) == expected
-    found = [counters(word_squares.matrix(sorted(WORDS), *model, True)) for model in others]
+    found = [counters(word_squares.matrix(sorted(WORDS), *model, True)) for model in others[::3]]
     assert {solutions for solutions, _, _ in found} == {expected[0]}
     assert len({updates for _, _, updates in found}) > len(found) / 2
 

@@ -26,6 +26,7 @@ from harness.show import dictionary
 from harness.show.given import Given, Incomplete
 from harness.show.page import held_in_letters, in_letters
 from harness.show.pictures import PICTURES
+from harness.show.site import LINKED, write_site
 from harness.show.summary import write_summary
 from harness.show.table import TABLES, TRIED, read_table, write_table
 from harness.show.tables.figures import MISPRINTS
@@ -74,13 +75,17 @@ class Published(Scene):
                 if old != new]
 
 
-@pytest.fixture(params=["commit", "archive"])
+@pytest.fixture
 def scene(request, tmp_path):
     if shutil.which("git") is None:
         pytest.skip("there is no git")
     scene = Published(tmp_path)
-    scene.is_archive = request.param == "archive"
+    scene.is_archive = getattr(request, "param", "commit") == "archive"
     return scene
+
+
+# What is read of the reference, or compared with it, comes from git or from copies.
+from_both = pytest.mark.parametrize("scene", ["commit", "archive"], indirect=True)
 
 
 @pytest.mark.parametrize("words, standing", [
@@ -88,25 +93,23 @@ def scene(request, tmp_path):
     (["--only", "large*"], ["small solutions", "small updates"]),
     (["--engine", "links", "--jobs", "1"], []),
 ])
+@from_both
 def test_a_run_that_comes_out_as_published_changes_nothing(scene, words, standing):
+    """The files are not even touched."""
+    def times():
+        return {path: path.stat().st_mtime_ns for path in (scene.root / "results").iterdir()}
     scene.publish()
+    before = times()
     output, _ = scene.harness("run", *words)
-    assert ALL_IS_WELL in output and not scene.changed()
+    assert ALL_IS_WELL in output and not scene.changed() and times() == before
     line = f"{3 - len(standing)} figures are confirmed by runs on this machine"
     if standing:
         line += f"; {len(standing)} stand as in the reference: {', '.join(standing)}"
     assert line + "\n" in output
 
 
-def test_files_are_not_even_touched(scene):
-    scene.publish()
-    before = [path.stat() for path in (scene.root / "results").iterdir()]
-    scene.harness("run")
-    assert [path.stat().st_mtime_ns for path in (scene.root / "results").iterdir()] == [
-        stat.st_mtime_ns for stat in before]
-
-
 @pytest.mark.parametrize("words", [[], ["--only", "large*"]])
+@from_both
 def test_one_altered_claim_is_named_whether_it_is_run_or_not(scene, words):
     scene.publish(page=True)
     scene.edit("claims.toml", "updates = 100", "updates = 101")
@@ -134,6 +137,7 @@ def test_one_altered_result_is_named_until_it_is_mended(scene):
     assert ALL_IS_WELL in output and not scene.changed()
 
 
+@from_both
 def test_an_edit_by_hand_is_put_back_and_named(scene):
     scene.publish()
     assert ALL_IS_WELL in scene.harness("run", "--scale", "quick")[0]
@@ -225,6 +229,7 @@ def test_files_of_make_bench_are_not_compared(scene):
     assert ALL_IS_WELL in scene.harness("run")[0]
 
 
+@from_both
 def test_what_is_compressed_counts_by_what_it_holds(scene):
     def with_letters(contents, level):
         return in_letters("x", b"").replace(b64encode(zlib.compress(b"", 9)),
@@ -257,6 +262,7 @@ def test_without_git_the_files_that_came_are_kept_once(scene):
         path.name: path.read_bytes() for path in (scene.root / "build/expected").iterdir()}
 
 
+@from_both
 def test_damaged_reference(scene):
     """Records that are none are not merged, and not a reason to fail in another way."""
     for text in ("", "{", "[3]", '{"a": 1}', '[{"claim": "small"}]', "[[]]", "\xff"):
@@ -342,7 +348,6 @@ def test_a_standard_error_that_breaks_does_not_stop_the_run(scene):
     assert done.returncode == 0 and ALL_IS_WELL in done.stdout
 
 
-@pytest.mark.parametrize("scene", ["commit"], indirect=True)
 def test_exit_codes_through_make(scene):
     """Make has a code of its own for all that is not well."""
     environment = {name: value for name, value in os.environ.items() if "MAKE" not in name}
@@ -410,6 +415,24 @@ def test_the_dictionary_says_which_command_makes_a_table():
         of_bench = name.startswith(("bench", "measured-")) and "when" not in entry
         assert entry.get("by") == (
             "make bench" if of_bench else "make tables" if name in TRIED else None)
+
+
+@pytest.mark.skipif(not shutil.which("pdftoppm"), reason="make setup-book installs poppler-utils")
+def test_a_site_has_what_the_page_links(tmp_path):
+    for name in LINKED:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).symlink_to(ROOT / name)
+    write_site(Project(tmp_path), "https://host/")
+    site = tmp_path / "build/site"
+    assert {path.name for path in site.iterdir()} == {
+        "index.html", "scott-solutions.png", *(name.split("/")[0] for name in LINKED)}
+    picture = '<meta property="og:image" content="https://host/scott-solutions.png">\n'
+    page, index = site / "results/report.html", (site / "index.html").read_text()
+    assert page.read_text() == (ROOT / "results/report.html").read_text().replace(
+        '<meta property="og:title"', picture + '<meta property="og:title"')
+    assert picture in index and index.endswith("url=results/report.html\">\n")
+    with pytest.raises(UsageError, match="it must be an address such as https://host/"):
+        write_site(Project(tmp_path), "https://host/'; touch oops; '")
 
 
 def test_every_speed_is_in_the_table_of_make_bench(published):

@@ -21,7 +21,7 @@ from harness.show.pictures.squares import y_colour
 from harness.show.tables import scores, write_tables
 from harness.show.tables.figures import DESCRIBED
 from test_programs import (
-    CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, run)
+    CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, run, tilings)
 
 FIGURE_1 = PUZZLES / "scott-figure1.packing"
 RESULTS = PUZZLES.parents[1] / "results"
@@ -434,24 +434,6 @@ def kasteleyn(n):
         product = prod(one + other for one in squares for other in squares)
         assert abs(product - round(product)) < Decimal("1e-30")
         return round(product)
-
-
-def tilings(ranks, files):
-    """Domino tilings, rank by rank: how many ways lead to each set of files that are taken."""
-    ways = {0: 1}
-    for cell in range(ranks * files):
-        file, found = cell % files, {}
-        for taken, count in ways.items():
-            if taken >> file & 1:
-                steps = [taken ^ 1 << file]
-            else:
-                steps = [taken | 1 << file]
-                if file + 1 < files and not taken >> file + 1 & 1:
-                    steps.append(taken | 1 << file + 1)
-            for step in steps:
-                found[step] = found.get(step, 0) + count
-        ways = found
-    return ways.get(0, 0)
 
 
 DOMINOES = {n: kasteleyn(n) for n in range(2, 21, 2)}

@@ -61,7 +61,7 @@ struct Manual {
 
 using Body = @[std::function<int(const po::variables_map&)>@];
 
-constexpr const char* version = "3.0.0"; /* of all programs of the book */
+extern const char* const version; /* of all programs of the book */
 
 @ A program has at most one argument that is not an option, and |argument| is its name. If the name ends in three dots, there may be many arguments, and the value is a vector. If the reader of our output has gone away, we want a write that fails, not a signal that kills us.
 
@@ -189,6 +189,8 @@ static int print_help(const Manual& manual, const po::options_description& visib
   std::cout << "\nExamples:\n" << manual.examples;
   return 0;
 }
+
+const char* const version = RELEASE; /* from \.{CITATION.cff}, by way of CMake */
 
 static int print_version(const Manual& manual)
 {

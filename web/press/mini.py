@@ -20,7 +20,7 @@ from pathlib import Path
 from clang import cindex
 from clang.cindex import CursorKind
 
-FLAGS = ['-x', 'c++', '-std=c++20', '-w', '-DIN_C=extern "C"']
+FLAGS = ['-x', 'c++', '-std=c++20', '-w', '-DIN_C=extern "C"', '-DRELEASE=""']
 # For all of the kernels for special processors. What is there for plain ones is read without these.
 SPECIAL = ('-march=x86-64-v4 -mavx512vbmi -mavx512vbmi2 -mavx512vpopcntdq -mavx512bitalg '
            '-mgfni'.split() if platform.machine() == 'x86_64' else [])
