@@ -67,9 +67,21 @@
 
 @i engines/engines.w
 
-@i engines/frontier.w
+@i counting/frontier.w
 
-@i engines/components.w
+@i counting/shapes.w
+
+@i counting/sweep.w
+
+@i counting/families.w
+
+@i counting/passes.w
+
+@i counting/plan.w
+
+@i counting/memory.w
+
+@i counting/components.w
 
 @i engines/rivals.w
 

@@ -9,12 +9,17 @@ The frontier has more to go wrong than an engine that walks through a tree. It m
 
 @(frontier_test.cpp@>=
 #include "agreement.hpp"
-#include "frontier.hpp"
+#include "frontier_bare.hpp"
+#include "passes.hpp"
+#include "prescribed.hpp"
+#include <atomic>
 #include <bit>
 #include <numeric>
+#include <random>
 #include <set>
 
 namespace dlx::frontier_test {
+using namespace dlx::counting;
 @<Tools for testing the frontier@>@;
 @<Tests of the frontier@>@;
 }
@@ -100,12 +105,12 @@ struct Listed {
   std::multiset<std::vector<Index> > rows; /* each solution sorted */
 };
 
-inline Listed listed(const Matrix& matrix, const FrontierQuestion& question)
+inline Listed listed(const Matrix& matrix, const FrontierQuestion& question, const Prescription& prescribed = Prescription())
 {
   Listed result;
   FrontierListener listener;
   listener.on_solution = @[[&](std::span<const Choice> solution) { result.solutions.emplace_back(solution.begin(), solution.end()); }@];
-  result.report = Frontier(matrix).search(question, listener);
+  result.report = @[count_or_list@](matrix, question, listener, prescribed);
   for (@[const auto& solution : result.solutions@]) {
     std::vector<Index> rows;
     for (@[const Choice& choice : solution@]) rows.push_back(choice.row);
@@ -113,6 +118,11 @@ inline Listed listed(const Matrix& matrix, const FrontierQuestion& question)
     result.rows.insert(rows);
   }
   return result;
+}
+
+inline FrontierReport counted(const Matrix& matrix, const Prescription& prescribed)
+{
+  return @[count_or_list@](matrix, FrontierQuestion(), FrontierListener(), prescribed);
 }
 
 @ The dancing links make the list that is taken for right. They are held against brute force in the chapter {\it Agreement}, and share nothing with the frontier but the matrix.
@@ -159,17 +169,17 @@ RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
 {
   const Matrix matrix = random_matrix();
   const auto expected = danced(matrix);
-  FrontierQuestion question;
-  question.plan = random_plan(matrix);
-  question.division = *uniform(0U, 3U);
-  const auto& longs = question.plan->long_columns;
-  while (question.division > static_cast<unsigned>(std::count_if(longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@])))
-    --question.division;
-  RC_ASSERT(listed(matrix, question).rows == expected);
-  RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
+  Prescription prescribed;
+  prescribed.plan = random_plan(matrix);
+  prescribed.division = *uniform(0U, 3U);
+  const auto& longs = prescribed.plan->long_columns;
+  while (prescribed.division > static_cast<unsigned>(std::count_if(longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@])))
+    --prescribed.division;
+  RC_ASSERT(listed(matrix, FrontierQuestion(), prescribed).rows == expected);
+  RC_ASSERT(counted(matrix, prescribed).solutions == expected.size());
   RC_CLASSIFY(longs.size() > 3U);
   RC_CLASSIFY(longs.empty());
-  RC_CLASSIFY(question.division > 0U);
+  RC_CLASSIFY(prescribed.division > 0U);
 }
 
 @ The extreme plans deserve a test of their own: the columns in their order, and in reverse; no long column, the first one that may be long, the last one, or both; and the work
@@ -182,15 +192,15 @@ RC_GTEST_PROP(Frontier, finds_the_same_by_the_extreme_plans, ())
   const auto expected = danced(matrix);
   for (@[const bool with_first : {false, true}@])
     for (@[const bool with_last : {false, true}@]) {
-      FrontierQuestion question;
-      question.plan = extreme_plan(matrix, with_first, with_last);
-      const auto& longs = question.plan->long_columns;
+      Prescription prescribed;
+      prescribed.plan = extreme_plan(matrix, with_first, with_last);
+      const auto& longs = prescribed.plan->long_columns;
       const auto most = static_cast<unsigned>(std::count_if(longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@]));
       for (@[const bool is_reversed : {false, true}@]) {
-        question.division = is_reversed ? most : 0;
-        RC_ASSERT(listed(matrix, question).rows == expected);
-        RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
-        std::reverse(question.plan->order.begin(), question.plan->order.end());
+        prescribed.division = is_reversed ? most : 0;
+        RC_ASSERT(listed(matrix, FrontierQuestion(), prescribed).rows == expected);
+        RC_ASSERT(counted(matrix, prescribed).solutions == expected.size());
+        std::reverse(prescribed.plan->order.begin(), prescribed.plan->order.end());
       }
     }
 }
@@ -204,12 +214,12 @@ RC_GTEST_PROP(Frontier, compares_families_of_very_many_long_columns, ())
 {
   constexpr Index locals = 6, primary = 8, columns = 30;
   Matrix matrix;
-  FrontierQuestion question;
-  question.plan = Plan();
+  Prescription prescribed;
+  prescribed.plan = Plan();
   for (Index c = 0; c < columns; ++c) {
     if (c < primary) matrix.add_primary(std::to_string(c));
     else matrix.add_secondary(std::to_string(c));
-    (c < locals ? question.plan->order : question.plan->long_columns).push_back(c);
+    (c < locals ? prescribed.plan->order : prescribed.plan->long_columns).push_back(c);
   }
   const auto rows = *uniform<Index>(10, 40);
   for (Index r = 0; r < rows; ++r) {
@@ -219,9 +229,9 @@ RC_GTEST_PROP(Frontier, compares_families_of_very_many_long_columns, ())
     matrix.add_row(row);
   }
   const auto expected = danced(matrix);
-  question.division = *uniform(0U, 3U);
-  RC_ASSERT(listed(matrix, question).rows == expected);
-  RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
+  prescribed.division = *uniform(0U, 3U);
+  RC_ASSERT(listed(matrix, FrontierQuestion(), prescribed).rows == expected);
+  RC_ASSERT(counted(matrix, prescribed).solutions == expected.size());
   RC_CLASSIFY(expected.size() > 9U);
 }
 
@@ -255,12 +265,13 @@ RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
 {
   const Matrix matrix = random_matrix();
   FrontierQuestion question;
-  question.plan = random_plan(matrix);
-  const Listed found = listed(matrix, question);
+  Prescription prescribed;
+  prescribed.plan = random_plan(matrix);
+  const Listed found = listed(matrix, question, prescribed);
   RC_ASSERT(std::is_sorted(found.solutions.begin(), found.solutions.end(), precedes));
   for (@[const auto& solution : found.solutions@]) {
     std::vector<char> is_covered(matrix.columns());
-    auto next = question.plan->order.begin();
+    auto next = prescribed.plan->order.begin();
     for (@[const Choice& choice : solution@]) {
       while (is_covered[*next] != 0) ++next;
       RC_ASSERT(matrix.row(choice.row)[choice.entry] == *next);
@@ -268,7 +279,7 @@ RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
     }
   }
   question.threads = 3;
-  RC_ASSERT(listed(matrix, question).solutions == found.solutions);
+  RC_ASSERT(listed(matrix, question, prescribed).solutions == found.solutions);
 }
 
 @ Two solutions are compared row by row, by the numbers that the rows have in the matrix. Since equal rows have different numbers, no two solutions are equal.
@@ -338,6 +349,23 @@ inline Matrix dominoes(Index files, unsigned colors)
   return matrix;
 }
 
+@ The bare frontier, which the book explains first, counts the strip of its example, level by level, and what the links find on random matrices. Without a good order and without families it has too many shapes for large ones.
+
+@<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, counts_what_links_find_when_it_is_bare, ())
+{
+  const Matrix matrix = random_matrix();
+  std::vector<std::size_t> shapes;
+  RC_ASSERT(count_bare(matrix, shapes) == danced(matrix).size());
+}
+
+TEST(Frontier, is_as_it_was_by_hand_when_it_is_bare)
+{
+  std::vector<std::size_t> shapes;
+  EXPECT_EQ(count_bare(dominoes(4, 1), shapes), 5);
+  EXPECT_EQ(shapes, std::vector<std::size_t>({1, 2, 2, 2, 1}));
+}
+
 @ The numbers of files are chosen on both sides of each of these bounds. When a number outgrows its word, the count goes on with a wider one from the last level that was complete; if the overflow were noticed a level too late, the sum would be wrong by a power of two. With colors, the numbers grow faster, and meet the bounds at other levels.
 
 @<Tests of the frontier@>=
@@ -369,13 +397,11 @@ TEST(Frontier, counts_paths_at_any_length)
     last = number;
     number = next;
     if (n != 92 && n != 185 && n != 800) continue;
-    FrontierQuestion question;
-    question.plan.emplace();
-    question.plan->order.resize(2*n - 1);
-    std::iota(question.plan->order.begin(), question.plan->order.end(), 0);
-    question.plan->long_columns.push_back(2*n - 1);
-    const Matrix strip = dominoes(n, 1);
-    const FrontierReport report = Frontier(strip).search(question, FrontierListener());
+    Plan plan;
+    plan.order.resize(2*n - 1);
+    std::iota(plan.order.begin(), plan.order.end(), 0);
+    plan.long_columns.push_back(2*n - 1);
+    const FrontierReport report = counted(dominoes(n, 1), @[{plan}@]);
     EXPECT_EQ(report.solutions, number) << n;
     EXPECT_GT(report.cut, 0U);
   }
@@ -390,12 +416,11 @@ A shape is a word of 64 bits, or of 128, whose upper bits tell where it is. So t
 inline FrontierReport paired(Index pairs)
 {
   Matrix matrix;
-  FrontierQuestion question;
-  question.plan.emplace();
+  Plan plan;
   for (Index c = 0; c < 2*pairs; ++c) matrix.add_primary("c" + std::to_string(c));
-  for (Index c = 0; c < 2*pairs; ++c) question.plan->order.push_back(c);
+  for (Index c = 0; c < 2*pairs; ++c) plan.order.push_back(c);
   for (Index c = 0; c < 2*pairs; ++c) matrix.add_row({c % pairs, c % pairs + pairs});
-  return Frontier(matrix).search(question, FrontierListener());
+  return counted(matrix, @[{plan}@]);
 }
 
 TEST(Frontier, takes_wide_words_for_long_stretches)
@@ -414,10 +439,10 @@ the result is the same; if the work cannot be divided, it throws.
 The message matters, because it is all that you get instead of a number: it names the memory that the search needs and the memory that it has, or the row that has too many columns. A search that would take a day before it fails is worse than one that says so at once.
 
 @<Tests of the frontier@>=
-static std::string refusal(const Matrix& matrix, const FrontierQuestion& question)
+static std::string refusal(const Matrix& matrix, const FrontierQuestion& question, const Prescription& prescribed = Prescription())
 {
   try {
-    Frontier(matrix).search(question, FrontierListener());
+    @[count_or_list@](matrix, question, FrontierListener(), prescribed);
   } catch (const Hopeless& error) {
     return error.what();
   }
@@ -486,14 +511,14 @@ TEST(Frontier, divides_by_no_more_columns_than_there_are)
 {
   const Matrix matrix = swelling_families(4, 5, 6);
   FrontierQuestion question;
-  question.plan.emplace();
-  for (Index c = 0; c + 17 < matrix.columns(); ++c) question.plan->order.push_back(c);
-  for (Index c = matrix.columns() - 17; c < matrix.columns(); ++c) question.plan->long_columns.push_back(c);
+  Plan plan;
+  for (Index c = 0; c + 17 < matrix.columns(); ++c) plan.order.push_back(c);
+  for (Index c = matrix.columns() - 17; c < matrix.columns(); ++c) plan.long_columns.push_back(c);
   question.memory = 1000000;
-  const std::string reason = refusal(matrix, question), needs = "the process needs ";
+  const std::string reason = refusal(matrix, question, @[{plan}@]), needs = "the process needs ";
   ASSERT_NE(reason.find(needs), std::string::npos);
   question.memory = (std::stoul(reason.substr(reason.find(needs) + needs.size())) + 9) << 20;
-  const FrontierReport report = Frontier(matrix).search(question, FrontierListener());
+  const FrontierReport report = @[count_or_list@](matrix, question, FrontierListener(), @[{plan}@]);
   EXPECT_EQ(report.solutions, 2*64*6*6*6*6);
   EXPECT_EQ(report.passes, 2U);
 }
@@ -503,35 +528,35 @@ TEST(Frontier, divides_by_no_more_columns_than_there_are)
 Under {\mc ADDRESSSANITIZER}, this test also finds a gatherer that writes past its room.
 
 @<Tests of the frontier@>=
-static std::string passes_and_order(const Matrix& matrix, const FrontierQuestion& question, std::set<unsigned>& threads)
+static std::string passes_and_order(const Matrix& matrix, const Prescription& prescribed, unsigned threads, std::set<unsigned>& ran)
 {
   FrontierListener listener;
   std::uint64_t order = 0;
   listener.on_solution = @[[&](std::span<const Choice> solution) {
     for (const Choice& choice : solution) order = 31*order + choice.row;
   }@];
+  FrontierQuestion question;
+  question.threads = threads;
   try {
-    const FrontierReport report = Frontier(matrix).search(question, listener);
-    if (question.threads == 6) threads.insert(report.threads);
+    const FrontierReport report = @[count_or_list@](matrix, question, listener, prescribed);
+    if (threads == 6) ran.insert(report.threads);
     return std::to_string(report.passes) + " passes, " + report.solutions.str() + " solutions, " + std::to_string(order);
   } catch (const Hopeless&) {
     return "hopeless";
   }
 }
 
-static std::set<std::string> passes_by_room(const Matrix& matrix, Index longs, std::size_t least, std::size_t most, std::size_t step, std::set<unsigned>& threads)
+static std::set<std::string> passes_by_room(const Matrix& matrix, Index longs, std::size_t least, std::size_t most, std::size_t step, std::set<unsigned>& ran)
 {
   constexpr unsigned mega = 20;
-  FrontierQuestion question;
-  question.plan.emplace();
-  for (Index c = 0; c < matrix.columns(); ++c) (c + longs < matrix.columns() ? question.plan->order : question.plan->long_columns).push_back(c);
+  Plan plan;
+  for (Index c = 0; c < matrix.columns(); ++c) (c + longs < matrix.columns() ? plan.order : plan.long_columns).push_back(c);
   std::set<std::string> passes;
-  for (question.room = least << mega; question.room <= most << mega; question.room += step << mega) {
-    question.threads = 1;
-    const std::string expected = passes_and_order(matrix, question, threads);
+  for (std::size_t room = least << mega; room <= most << mega; room += step << mega) {
+    const std::string expected = passes_and_order(matrix, @[{plan, 0, room}@], 1, ran);
     passes.insert(expected.substr(0, expected.find(',')));
-    for (question.threads = 2; question.threads <= 6; ++question.threads)
-      EXPECT_EQ(passes_and_order(matrix, question, threads), expected) << question.room << ' ' << question.threads;
+    for (unsigned threads = 2; threads <= 6; ++threads)
+      EXPECT_EQ(passes_and_order(matrix, @[{plan, 0, room}@], threads, ran), expected) << room << ' ' << threads;
   }
   return passes;
 }
@@ -551,10 +576,8 @@ TEST(Frontier, refuses_questions_without_sense)
 {
   const Matrix matrix = read_matrix("a b p | s\na p\nb s\na b\np\n", "test");
   const auto complaint = @[[&](std::vector<Index> order, std::vector<Index> long_columns) -> std::string {
-    FrontierQuestion question;
-    question.plan = Plan{order, long_columns};
     try {
-      Frontier(matrix).search(question, FrontierListener());
+      counted(matrix, @[{Plan{order, long_columns}}@]);
     } catch (const std::invalid_argument& error) {
       return error.what();
     }
@@ -616,4 +639,156 @@ TEST(Frontier, can_be_interrupted)
   EXPECT_EQ(report.solutions, 0);
   EXPECT_EQ(signs, 1);
   EXPECT_TRUE(report.plan.order.empty());
+}
+
+@* Room by room. The rooms of the frontier can also be tried one by one. The strip of the example has a board whose shapes are those that we found by hand; |shape| writes them as the chapter does, with a place and a window. The graph that the sweep leaves has as many nodes on each level, and turning its steps around loses none of them.
+
+@<Tests of the frontier@>=
+static Plan plan_of_strip(Index files)
+{
+  Plan plan;
+  for (Index c = 0; c < 2*files; ++c) plan.order.push_back(c);
+  return plan;
+}
+
+TEST(Shapes, are_those_found_by_hand)
+{
+  const Matrix strip = dominoes(4, 1);
+  const Plan plan = plan_of_strip(4);
+  const Places places(strip, plan);
+  const Board<std::uint64_t> board(places, plan);
+  const auto shape = @[[&](std::uint64_t place, std::uint64_t window) { return place | window << places.tag; }@];
+  const auto next = @[[&](std::uint64_t from) {
+    std::set<std::uint64_t> result;
+    board.extend(from, @[[&](std::uint64_t to, Index) { result.insert(to); }@]);
+    return result;
+  }@];
+  using Shapes = @[std::set<std::uint64_t>@];
+  EXPECT_EQ(next(board.start()), Shapes({shape(2, 0), shape(1, 2)}));
+  EXPECT_EQ(next(shape(1, 2)), Shapes({shape(4, 0)}));
+  EXPECT_EQ(next(shape(2, 0)), Shapes({shape(4, 0), shape(3, 2)}));
+  EXPECT_EQ(next(board.full()), Shapes({board.full()}));
+  EXPECT_TRUE(board.is_hopeful(shape(3, 2), Bounds()));
+  EXPECT_FALSE(board.is_hopeful(shape(0, 6), Bounds())) << "0 is free, and 1 and 2 are covered";
+}
+
+TEST(Sweep, leaves_a_graph)
+{
+  const Matrix strip = dominoes(4, 1);
+  Room room(std::size_t(1) << 24);
+  const FrontierListener nobody;
+  Workers workers(2, room, nobody);
+  std::vector<std::uint64_t> shapes;
+  const auto graph = sweep(strip, plan_of_strip(4), workers, shapes);
+  ASSERT_TRUE(graph);
+  EXPECT_EQ(shapes, std::vector<std::uint64_t>({1, 2, 2, 2, 1}));
+  for (std::size_t k = 0; k < graph->depth(); ++k) {
+    EXPECT_EQ(graph->levels[k].nodes, shapes[k]);
+    std::multiset<std::pair<std::size_t, std::size_t> > there, back;
+    const Steps turned = graph->turned(k, room.budget);
+    for (std::size_t i = 0; i < graph->levels[k].nodes; ++i)
+      for (@[const Step& step : graph->levels[k].of(i)@]) there.emplace(i, step.node);
+    for (std::size_t i = 0; i < graph->levels[k + 1].nodes; ++i)
+      for (@[const Step& step : turned.of(i)@]) back.emplace(step.node, i);
+    EXPECT_EQ(there, back);
+  }
+}
+
+@ A gatherer makes unions, and its tricks depend on how many long columns and how many sets there are: bitmap or lists, marks or a sieve. Here a |std::set| makes the same unions. The sources are random, with spreads and masks; each gatherer is used four times, so marks that were left behind would be found.
+
+@<Tests of the frontier@>=
+static std::vector<Set> random_sets(std::size_t longs)
+{
+  std::set<Set> result;
+  const unsigned number = *uniform(0U, *rc::gen::element(4U, 60U, 2000U));
+  std::mt19937 random(*uniform(0U, 1000000U));
+  for (unsigned i = 0; i < number; ++i) result.insert(static_cast<Set>(random()) & (bit<Set>(longs) - 1));
+  return @[{result.begin(), result.end()}@];
+}
+
+static void add_source(Gatherer& gatherer, std::set<Set>& expected, const std::vector<Set>& sets, std::size_t longs)
+{
+  std::mt19937 random(*uniform(0U, 1000000U));
+  const auto some = @[[&] { return static_cast<Set>(random() & random() & random()) & (bit<Set>(longs) - 1); }@];
+  const Set flip = some(), mask = *rc::gen::arbitrary<bool>() ? ~Set(0) : ~some(), spread = *uniform(0, 4) == 0 ? some() & some() & mask & ~flip : 0;
+  const Source source = @[{sets, flip, 0, flip, mask, false, Deadline(), spread}@];
+  gatherer.add(source);
+  for (@[const Set u : sets@]) {
+    if ((u & flip) != 0) continue;
+    for (Set extra = 0; ; ) {
+      expected.insert((u ^ flip ^ extra) & mask);
+      extra = (extra - spread) & spread;
+      if (extra == 0) break;
+    }
+  }
+}
+
+RC_GTEST_PROP(Families, are_unions, ())
+{
+  const std::size_t longs = *rc::gen::element(3U, 8U, 14U, 22U);
+  Budget scratch(std::size_t(1) << 26);
+  Gatherer one(longs, std::size_t(1) << 20, scratch), other(longs, std::size_t(1) << 20, scratch);
+  for (int round = 0; round < 4; ++round) {
+    const std::vector<std::vector<Set> > sets = @[{random_sets(longs), random_sets(longs), random_sets(longs), random_sets(longs)}@];
+    std::set<Set> ours, theirs;
+    one.clear();
+    other.clear();
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      if (i < 2) add_source(one, ours, sets[i], longs);
+      else add_source(other, theirs, sets[i], longs);
+    }
+    const auto is = @[[](std::span<const Set> found, const std::vector<Set>& expected) { return std::equal(found.begin(), found.end(), expected.begin(), expected.end()); }@];
+    const auto common = @[[](const auto& a, const auto& b) {
+      std::vector<Set> both;
+      std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
+      return both;
+    }@];
+    RC_ASSERT(is(one.gather(), std::vector<Set>(ours.begin(), ours.end())));
+    RC_ASSERT(is(one.gather_from(sets[3]), common(ours, sets[3])));
+    RC_ASSERT(is(one.gather_common(other), common(ours, theirs)));
+  }
+}
+
+@ A budget gives no more than it has, and gets everything back. A chunk that is spared counts as left, until the room is needed; then it goes.
+
+@<Tests of the frontier@>=
+TEST(Memory, is_counted)
+{
+  Budget budget(1000000);
+  {
+    auto store = store_of<std::uint64_t>(budget, 100000);
+    EXPECT_EQ(budget.in_use(), 800000U);
+    EXPECT_THROW(store_of<std::uint64_t>(budget, 30000), Exhausted);
+    EXPECT_EQ(budget.in_use(), 800000U);
+    Store<std::uint64_t> moved(std::move(store));
+    EXPECT_EQ(budget.in_use(), 800000U);
+    Claim claim(&budget);
+    extend(claim, 200000);
+    EXPECT_EQ(budget.left(), 0U);
+  }
+  EXPECT_EQ(budget.in_use(), 0U);
+  EXPECT_EQ(budget.most_in_use(), 1000000U);
+  const Set* const place = @[new_chunk(budget, 65536).get()@];
+  EXPECT_EQ(budget.chunk(65536), place) << "a chunk that was spared comes back";
+  budget.spare(const_cast<Set*>(place), 65536);
+  EXPECT_EQ(budget.left(), 1000000U);
+}
+
+@ Workers share a loop: each item is done once, by any number of them. If one fails, the loop ends, and the others find no more.
+
+@<Tests of the frontier@>=
+TEST(Memory, has_workers)
+{
+  Room room(1000000);
+  const FrontierListener nobody;
+  for (unsigned number = 1; number <= 5; ++number) {
+    Workers workers(number, room, nobody);
+    std::vector<std::atomic<int> > times(1000);
+    workers.share(times.size(), 7, @[[&](std::size_t begin, std::size_t end, unsigned worker) {
+      EXPECT_LT(worker, number);
+      for (std::size_t i = begin; i < end; ++i) ++times[i];
+    }@]);
+    for (@[const auto& time : times@]) EXPECT_EQ(time, 1);
+    EXPECT_THROW(workers.share(1000, 7, @[[&](std::size_t begin, std::size_t, unsigned) { if (begin >= 70) throw Exhausted(); }@]), Exhausted);
+  }
 }

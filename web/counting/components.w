@@ -248,7 +248,6 @@ Counter::Counter(const FrontierQuestion& asked, const FrontierListener& hearer, 
   : question(asked), walked_at_most(first_walk), room((asked.memory > 0 ? asked.memory : Frontier::usual_memory())/8)
 {
   question.solution_limit = FrontierQuestion().solution_limit;
-  question.plan.reset();
   report.threads = question.threads;
   listener.on_stage = @[[this, heard = hearer.on_stage](const Stage& stage) {
     if (!heard) return true;
@@ -352,7 +351,7 @@ FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& questio
 {
   const std::vector<Component> components = components_of(matrix);
   Counter counter(question, listener);
-  if (components.size() < 2 || question.plan) @<Let the frontier count all, unless it refuses@>@;
+  if (components.size() < 2) @<Let the frontier count all, unless it refuses@>@;
   FrontierReport& sum = counter.report;
   sum.components = components.size();
   sum.solutions = 1;
@@ -386,7 +385,7 @@ If there is only one component, the frontier has the first word. (If you say how
   try {
     return Frontier(matrix).search(question, listener);
   } catch (const Hopeless&) {
-    if (question.plan || question.memory > 0 || components.empty()) throw;
+    if (question.memory > 0 || components.empty()) throw;
   }
 }
 

@@ -1,0 +1,416 @@
+@* The frontier. How many ways are there to cover a chessboard with 32 dominoes? The dance would have to visit each of the 12,988,816 coverings.
+But if you counted them by hand, you would not do that. Lay the dominoes in the order of the squares, each on the first square that is still free. After some
+of them, the rest depends only on which squares are covered. The border between these squares and the others is a line of steps across the board, the {\it frontier}.
+Two beginnings that lead to the same frontier have the same continuations. So it is enough to know
+how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
+@^frontier@>
+@^dominoes@>
+
+In this chapter and the five after it we do so for any matrix, with an engine that counts solutions, and lists them, without walking through a tree. Dominoes are only the easiest case. The difficult
+columns are those with rows everywhere, like the pieces of a puzzle. We may lay a piece anywhere, and in the middle of the board we must know which
+pieces we have used. Golomb's twelve pentominoes, the eighteen one-sided ones, and the twenty-five one-sided tetrasticks of the Aztec diamond
+are such puzzles. For them, a frontier has not just a number, but a family of sets of pieces, and the families meet in the middle.
+
+You give the engine a matrix, and the memory that it may use. It gives you a number of any length and, if you like, the solutions themselves. For the matrix
+$$\vbox{\halign{\tt#\hfil\cr
+a b c d e f\cr
+a b\cr e f\cr a d\cr b e\cr c f\cr}}$$
+the answer is~1, namely $a\,d$, $b\,e$, $c\,f$. (Here dominoes cover a board of $2\times3$ squares, with the ranks $a$, $b$, $c$ and $d$, $e$, $f$, where no domino may lie on
+$b\,c$ or $d\,e$.)
+
+Six words come again and again; here is what they mean, and you will see each of them at work.
+\bull The {\it frontier\/} is the border between the columns that are covered and those that are not.
+\bull A {\it shape\/} is what a frontier looks like: the first column that is not covered, and which of those after it are covered already.
+\bull A {\it sweep\/} takes the frontier through all columns, row by row; the shapes after so many rows are a {\it level}.
+\bull A {\it state\/} is a shape, together with a set of the columns that have rows everywhere: the pieces that have been used.
+\bull A {\it family\/} is all sets that occur with one shape.
+\bull A {\it pass\/} is a sweep that has only some of the solutions, because the memory is too small for all.
+\smallskip
+
+@i cxx.w
+
+@* By hand. Let us cover a strip with dominoes. The board has two ranks and four files; we name its cells from top to bottom, file by file,
+so that the frontier runs down: 0 and~1 in the first file, 2 and~3 in the second, and so on. Nothing is covered; the first free cell is~0. A
+domino there is either $\{0,1\}$ or $\{0,2\}$. In the first case the first free cell is~2, and all cells from~2 on are free. In the second case
+it is~1; cell~2 is covered already, and the rest is free. We write such a {\it shape\/} as the number of the first free cell, followed by a
+row of bits for the cells from there on, the {\it window}, up to the last covered cell: the two shapes are $2$ and $1{:}01$. From $2$ we get to
+$4$ and $3{:}01$ in the same way. From $1{:}01$ there is only one way to cover cell~1, by the domino $\{1,3\}$, and we are at~$4$. So
+after two dominoes there are the shapes $4$, with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in $2+1$ ways,
+and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no more than two shapes at a time (\Fig{frontier-shapes}).
+
+\figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4 dominoes, each with the number of its beginnings. The frontier is bold.}
+
+@ Here is the idea as a program, the {\it bare frontier}. It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered. A level is a map from shapes to the numbers of their beginnings, and from it we make the next one: each row that has the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
+
+The function counts the exact covers of any matrix, and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. To understand the engine, understand these lines first. All that follows makes them fast: where columns are taken in a good order, a shape is a word; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes.
+@^bare frontier@>
+
+@(frontier_bare.hpp@>=
+#pragma once
+#include "frontier.hpp"
+#include <map>
+
+namespace dlx {
+inline Whole count_bare(const Matrix& matrix, std::vector<std::size_t>& shapes)
+{
+  using Covered = @[std::vector<bool>@]; /* which columns are */
+  std::map<Covered, Whole> level;
+  level[Covered(matrix.columns())] = 1;
+  for (Whole solutions = 0; ; ) {
+    if (level.empty()) return solutions;
+    shapes.push_back(level.size());
+    std::map<Covered, Whole> next;
+    for (@[const auto& [covered, ways] : level@]) {
+      Index first = 0; /* that is not covered */
+      while (first < matrix.primary() && covered[first]) ++first;
+      if (first == matrix.primary()) solutions += ways;
+      else @<Lay all rows that cover |first|@>@;
+    }
+    level.swap(next);
+  }
+}
+}
+
+@ @<Lay all rows that cover |first|@>=
+for (Index r = 0; r < matrix.rows(); ++r) {
+  bool covers_first = false, is_free = true;
+  Covered after = covered;
+  for (@[const Index c : matrix.row(r)@]) {
+    covers_first = covers_first || c == first;
+    is_free = is_free && !covered[c];
+    after[c] = true;
+  }
+  if (covers_first && is_free) next[after] += ways;
+}
+
+@ You can run it. Write a matrix, or let a generator write it, and pass it to \.{build/bin/bare}. A strip of three files has six columns and seven dominoes:
+\session
+$ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR bare
+3 solutions; shapes: 1 2 2 1
+\endsession
+Give it the chessboard, and it is as quick as the engine. Give it twelve pentominoes, and you see why the engine has families.
+
+@(bare.cpp@>=
+#include "frontier_bare.hpp"
+#include <iostream>
+
+int main()
+{
+  try {
+    std::vector<std::size_t> shapes;
+    const dlx::Whole solutions = dlx::count_bare(dlx::read_matrix(std::cin, "standard input"), shapes);
+    std::cout << solutions << " solutions; shapes:";
+    for (@[const std::size_t number : shapes@]) std::cout << ' ' << number;
+    std::cout << '\n';
+  } catch (const std::exception& error) {
+    std::cerr << "bare: " << error.what() << '\n';
+    return 2;
+  }
+}
+
+@* What is asked. The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column have their first columns close together; once the frontier has passed that stretch, the column is covered. The rows of a {\it long\/} column begin nearly everywhere. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of
+a square board are its cells, rank by rank, and the columns of a puzzle's pieces are long. But the engine does not know what a column
+means, and has to find out by itself.
+@^long columns@>
+
+@ \listing
+Other chapters, and programs outside, see the question, the answer, and the engine. Numbers of any length come from Boost; the header needs them, because the answer is one.
+
+@(frontier.hpp@>=
+#pragma once
+#include "search.hpp"
+#include <boost/multiprecision/cpp_int.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace dlx {
+@<Public types of the frontier@>@;
+}
+
+@ \listing
+The |memory| is what the whole process may occupy. All that grows with the search is counted against it, and a search for which it is not enough does not begin, or ends with an exception.
+
+@<Public types of the frontier@>=
+struct FrontierQuestion {
+  std::uint64_t solution_limit = Question().solution_limit; /* at least 1 */
+  std::size_t memory = 0; /* bytes; 0 means half of the machine's */
+  unsigned threads = 1;
+};
+
+@ \listing
+A sweep has stages, and while it is in one of them it gives a sign of life about twenty times a second, unless a single node keeps it busy for longer. If |on_stage| returns |false|, the search ends. The solutions are
+passed on in this order: if two of them agree up to some point, the next row of each covers the first local primary column, in the
+order of the plan, that is not covered yet; the one whose row comes first in the matrix comes first. If
+the work has been divided into several passes, because of the memory, each pass has this order by itself. Neither the order nor the passes depend on the number of threads.
+@^order of solutions@>
+
+@<Public types of the frontier@>=
+struct Stage {
+  const char* name;
+  std::size_t level, levels; /* 0 levels if their number is not known yet */
+  std::uint64_t size; /* bytes that are in use, by our own account */
+  std::size_t component = 0, components = 0; /* from~1 on; 0 if the matrix is connected */
+  std::uint64_t passes = 0; /* that are done */
+  double done = 0; /* the share of all work that they are */
+};
+
+struct FrontierListener {
+  Follow on_solution; /* returns whether to go on, or nothing */
+  std::function<bool(const Stage&)> on_stage; /* returns whether to go on */
+};
+
+@ \listing
+There are no nodes to be reported and no updates. Instead, the report tells the plan, how many {\it shapes\/} of the frontier there were on each level, and how many
+{\it states}, which are shapes with a set of long columns, lie on a way to a solution.
+
+@<Public types of the frontier@>=
+using Whole = @[boost::multiprecision::cpp_int@]; /* of any length */
+
+struct FrontierReport {
+  struct Planned {
+    std::vector<Index> order; /* the local primary columns */
+    std::vector<Index> long_columns; /* ascending */
+    double bits = 0; /* binary logarithm of the estimated number of shapes */
+  };
+  Whole solutions = 0;
+  bool complete = true;
+  Planned plan;
+  std::size_t cut = 0; /* the level where the families met in the last pass; or 0 */
+  std::uint64_t passes = 0;
+  std::vector<std::uint64_t> shapes, states; /* of each level; states of all passes */
+  std::size_t memory = 0; /* the most bytes that were in use, by our own account */
+  unsigned threads = 0; /* that ran; fewer than asked for if the memory is not enough for all */
+  std::size_t components = 1; /* that were counted apart; see |count_apart| */
+  std::uint64_t branchings = 0; /* columns that were branched on, where the frontier refused */
+};
+
+@ \listing
+An impossible request raises an exception that says why. A search for which memory does not suffice is |Hopeless|, and the message
+tells what was learnt until then.
+@.the frontier is hopeless here...@>
+
+@<Public types of the frontier@>=
+class Hopeless : public std::runtime_error {
+public:
+  explicit Hopeless(const std::string& reason)
+    : runtime_error("the frontier is hopeless here: " + reason + "; take another engine, such as bits") {}
+};
+
+class Frontier {
+public:
+  explicit Frontier(const Matrix& given) : matrix(given) {}
+  explicit Frontier(const Matrix@[&&@] temporary) = delete;
+  FrontierReport search(const FrontierQuestion& question, const FrontierListener& listener) const;
+  static std::size_t usual_memory(); /* half of the machine's, in bytes */
+private:
+  const Matrix& matrix; /* must live as long as the engine */
+};
+
+@* The engine. The chapters that follow are the rooms of a house, and data goes through them in one direction:
+$$\hbox{matrix $\longrightarrow$ plan $\longrightarrow$ board $\longrightarrow$ levels $\longrightarrow$ families $\longrightarrow$ number, or list.}$$
+Each makes a value for the next, and knows none of those behind it.
+\bull {\it Shapes of a frontier\/} has the board: to which shapes a shape leads, and which of them are hopeless.
+\bull {\it The sweep\/} goes from level to level, to count; or there and back, to leave a graph of nodes and steps.
+\bull {\it Families that meet\/} finds the states of this graph that are on the way to a solution.
+\bull {\it Passes and lists\/} counts their paths, or walks along them, and divides the work when memory is short.
+\bull {\it The plan of a sweep\/} comes first for the engine and last for a reader, who by then knows what it is good for.
+\smallskip
+
+\noindent Here is the way through all rooms. Without long columns and listeners, all that is wanted is a number, which needs one way forward and no family. Otherwise we go there and back. If memory runs out on the way, to divide would not help, since all passes have the same shapes; so only the families may be divided.
+
+@<Sweep by the plan@>=
+if (plan.long_columns.empty() && !listener.on_solution) {
+  report.solutions = count_ways(matrix, plan, workers, report.shapes);
+  report.passes = 1;
+} else if (@[const auto graph = sweep(matrix, plan, workers, report.shapes)@]) {
+  Passes(*graph, plan.long_columns.size(), workers, question, listener, report).run(prescribed.division);
+}
+
+@ \listing
+All parts of the engine are in the namespace |counting|.
+
+@c
+#include "prescribed.hpp"
+#include "passes.hpp"
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <numeric>
+#include <unistd.h>
+
+namespace dlx {
+namespace counting {
+@<Ask the system about memory@>@;
+@<Refuse what is hopeless at once@>@;
+@<The engine of the frontier@>@;
+}@;
+
+FrontierReport Frontier::search(const FrontierQuestion& question, const FrontierListener& listener) const
+{
+  return @[counting::count_or_list(matrix, question, listener, counting::Prescription())@];
+}
+
+std::size_t Frontier::usual_memory()
+{
+  return static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES))/2*static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+}
+
+@ \listing
+A plan can be prescribed, and so can the number of columns that the search is divided by at the beginning, and the room for the sweep itself. Only tests do so.
+
+@(prescribed.hpp@>=
+#pragma once
+#include "plan.hpp"
+#include <optional>
+
+namespace dlx::counting {
+struct Prescription {
+  std::optional<Plan> plan; /* instead of the best that is found */
+  unsigned division = 0; /* at most the number of long primary columns */
+  std::size_t room = 0; /* bytes, instead of what the process leaves of |memory|; or 0 */
+};
+
+FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, const Prescription& prescribed);
+}
+
+@ \listing
+Columns without rows are looked at first: if one of them is primary, there is no solution, and nothing has to be planned. What is thrown during the sweep arrives here. An interrupt still has an answer, though not a complete one; without enough memory
+there is none. The question is checked at the door, as those of the other engines are.
+
+A count cannot stop at a limit, since it does not come to one solution after the other. It is made as ever; but if you ask for no more than so many, you get the same answer as from the other engines.
+@.threads must be at least 1@>
+@.solution\_limit must be at least 1@>
+
+@<The engine of the frontier@>=
+FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, const Prescription& prescribed)
+{
+  FrontierReport report;
+  if (question.threads == 0) throw std::invalid_argument("threads must be at least 1");
+  if (question.solution_limit == 0) throw std::invalid_argument("solution_limit must be at least 1");
+  if (prescribed.plan) check_plan(matrix, *prescribed.plan);
+  report.threads = question.threads;
+  if (!has_rows_everywhere(matrix)) return report;
+  refuse_long_rows(matrix);
+  @<Make room, and hire workers@>@;
+  try {
+    const Plan plan = prescribed.plan ? *prescribed.plan : best_plan(matrix, workers);
+    report.plan = @[{plan.order, plan.long_columns, plan.bits}@];
+    refuse_too_many_shapes(plan, memory);
+    @<Sweep by the plan@>@;
+  } catch (const Interrupted&) {
+    report.complete = false;
+  } catch (const Exhausted&) {
+    throw Hopeless(@<What was learnt until memory ran out@>@;);
+  }
+  report.threads = workers.count();
+  report.memory = resident + room.budget.most_in_use() + room.scratch.most_in_use();
+  if (question.solution_limit != Question().solution_limit && report.solutions >= question.solution_limit) {
+    report.solutions = question.solution_limit;
+    report.complete = false;
+  }
+  return report;
+}
+
+@ \listing
+What the process has in memory already, the matrix above all, is not ours to use. Next come the plan and the board; they are made of many
+small pieces, which are not counted one by one, but there are bounds for each column, row and entry of the matrix. A process does not always have the same number of pages; so the sum is rounded up to a multiple of four megabytes, lest the passes depend on that.
+There must not be more workers than the scratch has room for.
+
+@<Make room, and hire workers@>=
+constexpr std::size_t least_memory = std::size_t(24) << 20; /* besides what the process has already */
+constexpr std::size_t grain_of_memory = std::size_t(4) << 20;
+constexpr std::size_t worker_scratch = std::size_t(1) << 20; /* for the buffers of a collector */
+const std::size_t memory = question.memory == 0 ? Frontier::usual_memory() : question.memory;
+const std::size_t occupied = resident_memory() + 400*matrix.columns() + 100*matrix.rows() + 200*matrix.entry_count();
+const std::size_t resident = (occupied/grain_of_memory + 1)*grain_of_memory;
+if (prescribed.room == 0 && memory < resident + least_memory)
+  throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
+Room room(prescribed.room > 0 ? prescribed.room : memory - resident);
+Workers workers(question.threads, room, listener);
+workers.do_with(room.scratch.left()/worker_scratch);
+
+@ \listing
+How far did we get? If it does not work, you want to know how near it was.
+
+@<What was learnt until memory ran out@>=
+"it would take more than " + in_bytes(memory) + " of memory. There were " + std::to_string(report.plan.long_columns.size()) + " long columns, and "
+  + std::to_string(std::accumulate(report.shapes.begin(), report.shapes.end(), std::uint64_t(0))) + " shapes on "
+  + std::to_string(report.shapes.size()) + " levels when it ran out, while making " + workers.stage.name
+
+@ \listing
+Three things can be seen at once. If a primary column has no row, that is the end of it; the sweep would find no solution, either, but only after a plan had been made. A row that has more columns than a window and all long columns together makes every order useless. And if the estimate is far beyond what
+the memory can hold, there is no use in trying; but the estimate is often too high by several bits, so we must not be strict. A search is refused if the estimate is
+more than twelve bits beyond the memory. One whose shapes would all fit is refused, therefore, only where the estimate is too high by more than twelve bits, which is rare.
+
+@<Refuse what is hopeless at once@>=
+static bool has_rows_everywhere(const Matrix& matrix)
+{
+  std::vector<char> has_row(matrix.columns());
+  for (Index r = 0; r < matrix.rows(); ++r)
+    for (@[const Index c : matrix.row(r)@]) has_row[c] = 1;
+  return std::find(has_row.begin(), has_row.begin() + matrix.primary(), 0) == has_row.begin() + matrix.primary();
+}
+
+static void refuse_long_rows(const Matrix& matrix)
+{
+  constexpr std::size_t most = word_bits<Wide> + Plan::most_long;
+  for (Index r = 0; r < matrix.rows(); ++r)
+    if (matrix.row(r).size() > most)
+      throw Hopeless("row " + std::to_string(r + 1) + " has " + std::to_string(matrix.row(r).size()) + " columns, and a frontier has no more than " + std::to_string(most));
+}
+
+static void refuse_too_many_shapes(const Plan& plan, std::size_t memory)
+{
+  constexpr double doubt = 12, bytes = 16; /* bits; bytes for each shape */
+  const double most = std::log2(static_cast<double>(memory)/bytes);
+  if (plan.bits > most + doubt)
+    throw Hopeless("it would have about 2^" + std::to_string(std::lround(plan.bits)) + " shapes, and the memory has room for 2^" + std::to_string(std::lround(most)));
+}
+
+@ \listing
+The system knows how many pages of the process are in memory; it is the second number in this file. The first one is that of all pages which the process has asked for, many of them never touched. If the file cannot be read, the
+number is~0, and the promise is kept for what we take ourselves.
+
+@<Ask the system about memory@>=
+static std::size_t resident_memory()
+{
+  std::ifstream file("/proc/self/statm");
+  std::size_t size = 0, resident = 0;
+  file >> size >> resident;
+  return resident*static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+static std::string in_bytes(std::size_t bytes)
+{
+  constexpr unsigned mega = 20, giga = 30;
+  return bytes < std::size_t(10) << giga ? std::to_string((bytes + (1 << mega) - 1) >> mega) + "M" : std::to_string(bytes >> giga) + "G";
+}
+
+@* Where it wins. A tree has at least one leaf for each solution, and the frontier has no leaves. So the more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes are a number of 49 digits. We count them in seconds, and no tree will ever have them all. For the eighteen one-sided pentominoes in $9\times10$, the paper expects some months of work. They have 41,761,732 packings, four times 10,440,433; the command
+$$\.{polyominoes one-sided-9x10-all.puzzle \BAR\ dance --engine frontier --memory 5G}$$
+counts them in a minute of one processor, or so, with less than four gigabytes.
+@^dominoes@>
+
+\figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
+
+But the frontier makes a shape whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
+is dead. If there are few solutions and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: for
+the 14,200 solutions of 12 queens the frontier takes some fifty times as long as the links, which are not the fastest engine (\Tab{bench-counting}). The program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor updates.
+
+What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of lists, would only pay if the families were dense;
+on the largest level of the $9\times10$ a word would have no more than 2.2 sets.
+
+@ {\it Notes.} Physicists call this the transfer matrix, since Kramers and Wannier in 1941; in contests of programmers it is the broken profile, and for networks it is
+frontier-based search. Knuth's {\mc SIMPATH}, in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
+from one point to another. The diagrams are Minato's zero-suppressed decision diagrams~\cite{Minato 1993}, and our families of sets of pieces could have been kept in such
+diagrams. To meet in the middle is an idea of Horowitz and Sahni, who used it for knapsacks in 1974. If the frontier never has more than $w$ columns, the time grows
+exponentially with~$w$ but only in proportion to the number of columns; theorists speak of bounded pathwidth. Without such a bound, counting is hard even where finding is
+easy. If all rows have two columns, exact covers are perfect matchings, and to count those is \#P-complete, as Leslie Valiant showed in 1979, although for a planar graph,
+such as a board, Kasteleyn's method counts them by a determinant.
+@^transfer matrix@>
+@^broken profile@>
+@^Minato, Shin-ichi@>
+@^Valiant, Leslie@>
+@^ZDD@>
