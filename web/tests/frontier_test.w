@@ -19,7 +19,9 @@ The frontier has more to go wrong than an engine that walks through a tree. It m
 #include <set>
 
 namespace dlx::frontier_test {
-using namespace dlx::counting;
+using namespace counting;
+using counting::Board; /* not that of the chapter on symmetry */
+using counting::Step;
 @<Tools for testing the frontier@>@;
 @<Tests of the frontier@>@;
 }
