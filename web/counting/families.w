@@ -710,23 +710,25 @@ each of the sets.
 void Meeting::arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Steps& arrivals, std::size_t node) const
 {
   const Set kept = graph.remembered(k + 1, node);
+  const Deadline deadline = pass.deadline(k + 1);
   for (@[const Step& step : arrivals.of(node)@]) {
     const Set longs = graph.rows.longs[step.row];
     if (!pass.allows(k, longs)) continue;
     const Set forgotten = graph.remembered(k, step.node) & ~kept & ~longs;
-    gatherer.add(@[{family.of(step.node), longs, 0, longs, kept, forgotten == 0, pass.deadline(k + 1)}@]);
+    gatherer.add(@[{family.of(step.node), longs, 0, longs, kept, forgotten == 0, deadline}@]);
   }
 }
 
 void Meeting::depart(Gatherer& gatherer, const Family& family, std::size_t k, std::size_t node) const
 {
+  const Set remembered = graph.remembered(k, node);
+  const Deadline deadline = pass.deadline(k);
   for (@[const Step& step : graph.levels[k].of(node)@]) {
     const Set longs = graph.rows.longs[step.row];
     if (!pass.allows(k, longs)) continue;
     const Set kept = graph.remembered(k + 1, step.node);
     const Set needed = longs & kept;
-    const Set forgotten = graph.remembered(k, node) & ~kept & ~longs;
-    gatherer.add(@[{family.of(step.node), needed, needed, needed, ~Set(0), true, pass.deadline(k), forgotten}@]);
+    gatherer.add(@[{family.of(step.node), needed, needed, needed, ~Set(0), true, deadline, remembered & ~kept & ~longs}@]);
   }
 }
 

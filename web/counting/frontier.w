@@ -88,7 +88,7 @@ for (Index r = 0; r < matrix.rows(); ++r) {
 $ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR bare
 3 solutions; shapes: 1 2 2 1
 \endsession
-Give it the chessboard, and it is as quick as the engine. Give it twelve pentominoes, and you see why the engine has families.
+Give it the chessboard, and you will find that there are never more than 70 shapes. Give it twelve pentominoes, and be patient: it tells shapes apart by the pieces, and so there are far too many. That is what families are for.
 
 @(bare.cpp@>=
 #include "frontier_bare.hpp"

@@ -15,6 +15,9 @@ passes: in one of them, the first half of the levels must cover this column, and
 both. With $q$ columns there are $2^q$ passes. With twelve columns there would be 4,096; with so little memory, choose another method. (The halves need not be equal; any level could separate them. But the middle is where the families meet.)
 @^division into passes@>
 
+@ \listing
+The meeting and the links stay from pass to pass. Everything else that a pass makes is gone when the next one begins.
+
 @(passes.hpp@>=
 #pragma once
 #include "families.hpp"
@@ -24,7 +27,7 @@ namespace dlx::counting {
 class Passes {
 public:
   Passes(const Graph& swept, std::size_t longs, Workers& those, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result);
-  void run(unsigned division); /* into $2^{\it division}$ passes at least */
+  void run(unsigned division); /* by so many columns from the beginning */
 private:
   static constexpr int most_divided = 12; /* columns */
   const Graph& graph;

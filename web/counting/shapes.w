@@ -120,7 +120,8 @@ std::size_t Places::first(std::span<const Index> row) const
   return least;
 }
 
-@ A plan can be carried out if the windows fit into words: a row must not stretch over more places than a window has bits. The largest stretch and the tag must leave one bit of the word free; then no shape consists of 1s
+@ \listing
+A plan can be carried out if the windows fit into words: a row must not stretch over more places than a window has bits. The largest stretch and the tag must leave one bit of the word free; then no shape consists of 1s
 only, and such a word can mean that a slot of a table is empty.
 
 @<Places of columns@>=

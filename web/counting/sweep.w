@@ -7,14 +7,27 @@ Otherwise we keep all levels, and go back over them. What remains is a graph: th
 
 @i cxx.w
 
-@ The steps of all nodes of a level are in one array. A node is known by its number, and a step by the row that is laid, and the node where it ends. If some
-secondary columns are long, each node remembers which of them are still |open|, that is, possible in its future.
+@ \listing
+Both functions report the number of |shapes| of each level as they go. If there is no way to the full board, |sweep| returns nothing.
 
 @(sweep.hpp@>=
 #pragma once
 #include "shapes.hpp"
 
 namespace dlx::counting {
+@<The graph of a sweep@>@;
+@<Numbers that notice when they overflow@>@;
+
+Whole count_ways(const Matrix& matrix, const Plan& plan, Workers& workers, std::vector<std::uint64_t>& shapes);
+std::optional<Graph> sweep(const Matrix& matrix, const Plan& plan, Workers& workers, std::vector<std::uint64_t>& shapes);
+}
+
+@ The steps of all nodes of a level are in one array. A node is known by its number, and a step by the row that is laid, and the node where it ends. If some
+secondary columns are long, each node remembers which of them are still |open|, that is, possible in its future.
+
+There are |depth| steps from the first node to the last, which is the full board. A row makes a set of long columns larger, and a node may make it smaller: what is |remembered| at a node is the primary ones, and the open ones of the others.
+
+@<The graph of a sweep@>=
 struct Step {
   std::uint32_t node; /* of the next level, or of the one before */
   Index row; /* in the order of the board */
@@ -32,18 +45,6 @@ struct Steps {
   }
 };
 
-@<The graph of a sweep@>@;
-@<Numbers that notice when they overflow@>@;
-
-Whole count_ways(const Matrix& matrix, const Plan& plan, Workers& workers, std::vector<std::uint64_t>& shapes);
-std::optional<Graph> sweep(const Matrix& matrix, const Plan& plan, Workers& workers, std::vector<std::uint64_t>& shapes);
-}
-
-@ There are |depth| steps from the first node to the last, which is the full board. Both functions report the number of |shapes| of each level as they go. If there is no way to the full board, |sweep| returns nothing.
-
-A row makes a set larger, and a node may make it smaller: what is |remembered| at a node is the primary long columns, and the open ones of the others.
-
-@<The graph of a sweep@>=
 struct Graph {
   Rows rows;
   std::vector<Steps> levels;
