@@ -1,5 +1,5 @@
 "use strict";
-// Our programs in the browser: web/results/browser.w as WebAssembly, and a search in many threads.
+// Our programs in the browser: web/engines/browser.w as WebAssembly, in workers that read puzzles and search them.
 
 const KINDS = ["squares", "triangles", "sticks", "queens", "sudoku", "matrix"];
 
@@ -19,7 +19,7 @@ async function instantiate(module, hear = {}) {
     (imports[from] ??= {})[name] ??= () => { throw new Error(`the module calls ${name}, which a browser lacks`); };
   of = (await WebAssembly.instantiate(module, imports)).exports;
   of._initialize();
-  const list = (at, count, kind) => new kind(of.memory.buffer, at, count).slice();
+  const list = (at, count, kind) => count ? new kind(of.memory.buffer, at, count).slice() : new kind();
   return {
     take(kind, puzzle, cellsFirst) {
       const bytes = new TextEncoder().encode(puzzle);
@@ -27,18 +27,17 @@ async function instantiate(module, hear = {}) {
       new Uint8Array(of.memory.buffer, room, bytes.length).set(bytes);
       of.take(kind, cellsFirst);
     },
-    // Columns, rows as lists of columns, cells as [x, y, z] (z is -1 where a column is no cell), pieces with their cells, and a remark.
+    // Row r has the columns entries[starts[r]] .. entries[starts[r + 1] - 1]; column c is the cell places[3c], places[3c + 1], places[3c + 2], the last -1 if it is none.
     matrix() {
-      const columns = text(of.column_names()).split("\n").slice(0, -1), rows = [];
-      for (let r = 0; r < of.row_count(); ++r)
-        rows.push([...list(of.row_entries(r), of.row_start(r + 1) - of.row_start(r), Uint32Array)]);
-      const at = of.column_cells(), all = at ? list(at, 3 * columns.length, Int32Array) : [];
-      const cells = columns.map((_, c) => at ? [...all.slice(3 * c, 3 * c + 3)] : [0, 0, -1]);
+      const columns = text(of.column_names()).split("\n").slice(0, -1), rows = of.row_count(), starts = new Uint32Array(rows + 1);
+      for (let r = 0; r < rows; ++r) starts[r + 1] = of.row_start(r + 1) - of.row_start(0);
+      const entries = rows ? list(of.row_entries(0), starts[rows], Uint32Array) : new Uint32Array();
+      const at = of.column_cells(), places = at ? list(at, 3 * columns.length, Int32Array) : new Int32Array(3 * columns.length).fill(-1);
       const shapes = new Map(text(of.piece_drawings()).split("\n").slice(0, -1).map(line => {
-        const [name, ...places] = line.split(" ");
-        return [name, places.map(place => place.split(",").map(Number))];
+        const [name, ...cells] = line.split(" ");
+        return [name, cells.map(cell => cell.split(",").map(Number))];
       }));
-      return { columns, primary: of.primary_count(), rows, cells, pieces: [...shapes.keys()], shapes, remark: text(of.hopeless()) };
+      return { columns, primary: of.primary_count(), rows, starts, entries, places, shapes, remark: text(of.hopeless()) };
     },
     search(shortest, part, parts, tells) {
       const at = of.search(shortest, part, parts, tells), [solutions, ...rest] = list(at, of.tally_size(), Float64Array);
@@ -54,16 +53,55 @@ async function instantiate(module, hear = {}) {
   };
 }
 
-// What a worker does: it takes the puzzle once, and searches the parts that it is sent.
+// What is left of a matrix when some rows are chosen, as a text, and the numbers that its rows had before; in some order, or in their own.
+function leftOf({ columns, primary, rows, starts, entries, places }, chosen, { cellsFirst = false, isShuffled = false } = {}) {
+  const gone = new Uint8Array(columns.length), kept = [], all = columns.map((_, c) => c);
+  for (const row of chosen) for (let i = starts[row]; i < starts[row + 1]; ++i) gone[entries[i]] = 1;
+  for (let row = 0; row < rows; ++row) if (entries.subarray(starts[row], starts[row + 1]).every(c => !gone[c])) kept.push(row);
+  if (isShuffled)
+    for (let i = kept.length - 1; i > 0; --i) {
+      const j = Math.floor(Math.random() * (i + 1));
+      [kept[i], kept[j]] = [kept[j], kept[i]];
+    }
+  if (cellsFirst) all.sort((a, b) => (places[3 * a + 2] < 0) - (places[3 * b + 2] < 0) || a - b);
+  const names = which => all.filter(c => !gone[c] && (c < primary) === which).map(c => `c${c}`);
+  const lines = kept.map(row => [...entries.subarray(starts[row], starts[row + 1])].map(c => `c${c}`).join(" "));
+  return { text: [`${names(true).join(" ")} | ${names(false).join(" ")}`, ...lines].join("\n"), kept, isOver: names(true).length === 0 };
+}
+
+// What a worker does. It reads a puzzle, and says what its matrix is; it searches the parts that it is sent; or it goes to the first solution of the matrix with its rows in a new order, and sends each row that it tries on the way, with its level.
 function work() {
-  let instance = null;
+  let instance = null, module = null;
   const hear = {};
+  const matrixOf = async ({ kind, text, cellsFirst }) => {
+    instance = await instantiate(module, hear);
+    instance.take(kind, text, cellsFirst);
+  };
+  const ways = async ({ matrix, chosen }) => {
+    for (const most of [50000, 50000, 200000, 1000000]) {
+      const { text, kept, isOver } = leftOf(matrix, chosen, { isShuffled: true });
+      if (isOver) return { tries: [], way: [] };
+      await matrixOf({ kind: 5, text, cellsFirst: false }); // 5: a matrix
+      const events = instance.trace(true, most), tries = [];
+      for (let at = 0; at < events.length; at += 4) {
+        if (events[at] === 1) tries.push([events[at + 1], kept[events[at + 2]]]);
+        if (events[at] === 6) return { tries };
+      }
+      if (events.length < 4 * most) return null; // there is none
+    }
+    return null;
+  };
   onmessage = async ({ data }) => {
     try {
-      if (data.module) {
-        instance = await instantiate(data.module, hear);
-        instance.take(data.kind, data.text, data.cellsFirst);
-        postMessage({ ready: true });
+      module ??= data.module;
+      if (data.way) { postMessage({ answer: await ways(data.way) }); return; }
+      if (data.puzzle) {
+        await matrixOf(data.puzzle);
+        if (data.isWhole) postMessage({ answer: instance.search(data.shortest, 1, 1, false) });
+        else if (data.isRead) {
+          const answer = instance.matrix();
+          postMessage({ answer }, [answer.starts.buffer, answer.entries.buffer, answer.places.buffer]);
+        } else postMessage({ ready: true });
         return;
       }
       let found = [], told = 0, last = 0;
@@ -77,39 +115,70 @@ function work() {
       const report = instance.search(data.shortest, data.part, data.parts, data.wanted > 0);
       postMessage({ part: data.part, report, found });
     } catch (error) {
-      postMessage({ error: error.message });
+      postMessage({ error: error instanceof RangeError ? "the puzzle is too large for a page; the programs can take it" : error.message });
     }
   };
 }
 
-// A search in parts, one for each thread at a time; `tell` hears of each change, and `stop` ends it.
+function newWorker(hear) {
+  const source = `"use strict";${instantiate}\n${leftOf}\n(${work})()`;
+  const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" })), worker = new Worker(address);
+  worker.onmessage = ({ data }) => hear(worker, data);
+  worker.onerror = event => hear(worker, { error: event.message || "the thread has failed" });
+  URL.revokeObjectURL(address);
+  return worker;
+}
+
+// A question to a worker of its own, so that the page goes on meanwhile. It is dropped if it is asked to stop.
+function asked(module, question) {
+  let stop;
+  const answer = new Promise((heed, fail) => {
+    const worker = newWorker((_, { error, answer }) => {
+      worker.terminate();
+      if (error) fail(new Error(error));
+      else heed(answer);
+    });
+    stop = () => { worker.terminate(); fail(new Error("stopped")); };
+    worker.postMessage({ module, ...question });
+  });
+  return { answer, stop };
+}
+
+// A puzzle is read as a matrix.
+function reading(module, { kind, text }) {
+  const { answer, stop } = asked(module, { puzzle: { kind: KINDS.indexOf(kind), text, cellsFirst: false }, isRead: true });
+  return { stop, answer: answer.then(matrix => Object.assign(matrix, {
+    pieces: [...matrix.shapes.keys()],
+    row: r => matrix.entries.subarray(matrix.starts[r], matrix.starts[r + 1]),
+    cell: c => matrix.places.subarray(3 * c, 3 * c + 3),
+  })) };
+}
+
+// A search in parts, one for each thread at a time; `tell` hears of each change, and `stop` ends it. Rows that are chosen before are in each solution.
 class Search {
   static parts = 49;
 
   constructor(module, question, tell) {
-    Object.assign(this, { question, tell, next: 1, done: 0, found: [], under_way: new Map() });
+    const { chosen = [], kept = null } = question;
+    Object.assign(this, { question, tell, chosen, kept, next: 1, done: 0, found: [], under_way: new Map() });
     this.levels = [];
     this.solutions = 0;
     this.begun = performance.now();
     this.seconds = 0;
     this.running = true;
-    const source = `"use strict";${instantiate}\n(${work})()`;
-    const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-    const threads = Math.max(1, Math.min(navigator.hardwareConcurrency || 2, 8));
+    const threads = Math.max(1, Math.min(navigator.hardwareConcurrency || 2, 8)), { kind, text, cellsFirst } = question;
     this.workers = Array.from({ length: threads }, () => {
-      const worker = new Worker(address);
-      worker.onmessage = ({ data }) => this.hear(worker, data);
-      worker.onerror = event => this.hear(worker, { error: event.message || "the thread has failed" });
-      worker.postMessage({ module, kind: question.kind, text: question.text, cellsFirst: question.cellsFirst });
+      const worker = newWorker((from, data) => this.hear(from, data));
+      worker.postMessage({ module, puzzle: { kind, text, cellsFirst } });
       return worker;
     });
-    URL.revokeObjectURL(address);
   }
 
   hear(worker, data) {
     if (!this.running) return;
     if (data.error) { this.error = data.error; this.stop(); return; }
-    if (data.found) for (const rows of data.found) if (this.found.length < this.question.wanted) this.found.push(rows);
+    for (const rows of data.found ?? [])
+      if (this.found.length < this.question.wanted) this.found.push(this.kept ? [...this.chosen, ...[...rows].map(row => this.kept[row])] : [...rows]);
     if (data.report) {
       this.under_way.delete(data.part);
       ++this.done;

@@ -1,124 +1,16 @@
 "use strict";
-// The packer: a puzzle as text and as a board that can be drawn on, a search of it, and what was found.
+// The packer: a puzzle as text and as a board, on which you lay pieces or draw; a search of it, and what was found.
 
-const SVG = "http://www.w3.org/2000/svg";
-const element = (name, attributes = {}, ...children) => {
-  const made = name.startsWith("svg:") ? document.createElementNS(SVG, name.slice(4)) : document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-};
-const inFigures = number => Math.round(number).toLocaleString("en-US");
-const counted = (number, noun) => `${inFigures(number)} ${noun}${number === 1 ? "" : "s"}`;
-const DRAWN = ["squares", "triangles", "sticks"]; // kinds with a board to draw on
-const nounOf = kind => DRAWN.includes(kind) ? "packing" : "solution";
-const isOff = cell => /^[+-]/.test(cell); // a cell that is not on the board, but can be
-const WANTED = 500, PER_PAGE = 12, CANVAS = [8, 12]; // ranks and files to draw on, at least
-
-// ------------------------------------------------------------------------------ geometry
-
-const HEIGHT = Math.sqrt(3) / 2;
-// The corners of a cell, or the ends of a stick, as points of the drawing.
-const OUTLINES = {
-  squares: ([x, y]) => [[y - 1, x - 1], [y, x - 1], [y, x], [y - 1, x]],
-  triangles: ([x, y, z]) => [z ? [x + 1, y + 1] : [x, y], [x + 1, y], [x, y + 1]].map(([a, b]) => [b + a / 2, a * HEIGHT]),
-  sticks: ([x, y, z]) => [[y, -x], z ? [y, -x - 1] : [y + 1, -x]],
-  queens: ([x, y]) => OUTLINES.squares([x, y]),
-  sudoku: ([x, y]) => OUTLINES.squares([x, y]),
-};
-const key = points => points.map(([x, y]) => `${x.toFixed(3)},${y.toFixed(3)}`).join(" ");
-const sides = points => points.length < 3 ? [] : points.map((p, i) => key([p, points[(i + 1) % points.length]].sort((a, b) => a[0] - b[0] || a[1] - b[1])));
-
-const middleOf = points => [0, 1].map(i => points.reduce((sum, point) => sum + point[i] / points.length, 0));
-const nearest = (points, [x, y]) => points.reduce((best, point) => Math.hypot(point[0] - x, point[1] - y) < Math.hypot(best[0] - x, best[1] - y) ? point : best);
-
-// The cells of a matrix, by column; those of queens and sudokus are told by the names of their columns.
-function boardOf(kind, matrix) {
-  const digit = letter => parseInt(letter, 36);
-  if (kind === "queens") {
-    const n = matrix.columns.filter(name => name[0] === "R").length, cells = new Map();
-    for (let rank = 0; rank < n; ++rank) for (let file = 0; file < n; ++file) cells.set(`${rank},${file}`, [n - rank, file + 1, 0]);
-    return cells;
-  }
-  if (kind === "sudoku") {
-    const cells = new Map();
-    for (let rank = 1; rank <= 9; ++rank) for (let file = 1; file <= 9; ++file) cells.set(`p${rank}${file}`, [rank, file, 0]);
-    return cells;
-  }
-  return new Map(matrix.cells.map((cell, c) => [c, cell]).filter(([, cell]) => cell[2] >= 0));
-}
-
-// What a row puts on the board: a label, and the cells it covers.
-function placed(kind, matrix, row) {
-  const names = matrix.rows[row].map(c => matrix.columns[c]);
-  if (kind === "queens") {
-    const at = letter => parseInt(names.find(name => name[0] === letter).slice(1), 36);
-    return { label: "♛", cells: [`${at("R")},${at("F")}`] };
-  }
-  if (kind === "sudoku")
-    return { label: names.find(name => name[0] === "r").slice(2), cells: [names.find(name => name[0] === "p")] };
-  const cells = matrix.rows[row].filter(c => matrix.cells[c][2] >= 0);
-  return { label: names.find((_, i) => matrix.pieces.includes(matrix.columns[matrix.rows[row][i]])) ?? "", cells };
-}
-
-class Board {
-  constructor(kind, cells, colours) {
-    Object.assign(this, { kind, cells, colours });
-    const points = [...cells.values()].flatMap(OUTLINES[kind]);
-    const low = i => Math.min(...points.map(p => p[i])), high = i => Math.max(...points.map(p => p[i]));
-    this.box = [low(0) - 0.2, low(1) - 0.2, high(0) - low(0) + 0.4, high(1) - low(1) + 0.4];
-  }
-
-  colour(label, number) {
-    const plain = label.replace(/'+$/, ""), all = [...new Set(Object.values(this.colours))].filter(colour => colour !== "#FFFFFF");
-    return this.colours[plain] ?? all[number % all.length];
-  }
-
-  // A drawing of some pieces on the board. `title` says what is seen. A lettered piece has its name on its middle cell.
-  draw(pieces, title, isLettered = false) {
-    const drawing = element("svg:svg", { viewBox: this.box.join(" "), role: "img", "aria-label": title });
-    const owner = new Map(), seen = new Map(), lines = [];
-    pieces.forEach((piece, number) => piece.cells.forEach(cell => owner.set(cell, number)));
-    for (const [cell, at] of this.cells) {
-      const points = OUTLINES[this.kind](at), mine = isOff(cell) ? "off" : owner.get(cell), piece = pieces[mine];
-      const plain = this.kind === "queens" || this.kind === "sudoku";
-      const fill = piece && !plain ? this.colour(piece.label, mine) : "";
-      const shape = element(points.length < 3 ? "svg:polyline" : "svg:polygon", { points: key(points), class: points.length < 3 ? "stick" : "cell" });
-      if (fill) shape.style[points.length < 3 ? "stroke" : "fill"] = fill;
-      if (plain && (at[0] + at[1]) % 2) shape.classList.add("dark");
-      if (piece) {
-        shape.append(element("svg:title", {}, piece.label));
-        shape.dataset.piece = mine;
-        if (points.length < 3) drawing.prepend(element("svg:polyline", { points: key(points), class: "casing" }));
-      }
-      shape.dataset.cell = cell;
-      drawing.append(shape);
-      if (piece && plain) {
-        const middle = points[0].map((v, i) => (v + points[2][i]) / 2);
-        drawing.append(element("svg:text", { x: middle[0], y: middle[1], class: "piece" }, piece.label));
-      }
-      for (const side of sides(points)) {
-        if (seen.has(side) && seen.get(side) === mine) seen.delete(side);
-        else if (seen.has(side)) lines.push(side), seen.delete(side);
-        else seen.set(side, mine);
-      }
-    }
-    for (const [side, whose] of seen) if (whose !== "off") lines.push(side);
-    if (lines.length) drawing.append(element("svg:path", { class: "border", d: lines.map(side => `M${side.replace(" ", "L")}`).join("") }));
-    if (isLettered)
-      for (const { label, cells } of pieces) {
-        const middles = cells.map(cell => middleOf(OUTLINES[this.kind](this.cells.get(cell)))), [x, y] = nearest(middles, middleOf(middles));
-        drawing.append(element("svg:text", { x, y, class: "letter" }, label.replace(/^Y .*/, "Y")));
-      }
-    return drawing;
-  }
-}
+const WANTED = 20000, PER_PAGE = 12, CANVAS = [8, 12]; // packings that are kept; ranks and files to draw on, at least
+const IN_WORDS = { 2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve" };
+const idOf = name => /^\d+$/.test(name) ? Number(name) : name; // a cell is the number of its column, or has a name
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 // ------------------------------------------------------------------------------ editing
 
-// The text of a puzzle about squares with another board, drawn with # and dots.
-function withBoard(text, cells) {
-  const kept = [];
+// The text of a puzzle with another board, drawn with # and dots. A rank of triangles has two signs for each file.
+function withBoard(kind, text, cells) {
+  const kept = [], wide = kind === "triangles" ? 2 : 1, spot = ([x, y, z]) => `${x},${wide * (y - 1) + z}`;
   let place = -1, inDrawing = false;
   for (const line of text.split("\n")) {
     if (inDrawing && /^[#.\s]+$/.test(line) && line.trim()) continue;
@@ -128,51 +20,67 @@ function withBoard(text, cells) {
       inDrawing = line.trim() === "board";
     } else kept.push(line);
   }
-  const ranks = Math.max(...cells.map(c => c[0])), files = Math.max(...cells.map(c => c[1]));
-  const has = new Set(cells.map(([x, y]) => `${x},${y}`)), drawing = [];
-  for (let x = 1; x <= ranks; ++x)
-    drawing.push(Array.from({ length: files }, (_, y) => has.has(`${x},${y + 1}`) ? "#" : ".").join(""));
+  const last = i => cells.reduce((most, cell) => Math.max(most, cell[i]), 0), has = new Set(cells.map(spot)), drawing = [];
+  for (let x = 1; x <= last(0); ++x)
+    drawing.push(Array.from({ length: wide * last(1) }, (_, i) => has.has(`${x},${i}`) ? "#" : ".").join(""));
   kept.splice(Math.max(place, 0), 0, "board", ...drawing);
   return kept.join("\n");
 }
 
-// The text of a puzzle with one more cell left out by name, or one less.
-function without(text, name, leaves) {
-  if (leaves) return `${text.replace(/\n*$/, "")}\nwithout ${name}\n`;
-  return text.split("\n").map(line => !line.startsWith("without ") ? line
-    : line.split(/\s+/).filter(word => word !== name).join(" ")).filter(line => line !== "without").join("\n");
+// The text of a puzzle with one more segment, or one less, each by its name.
+function withSegment(text, name, isOn) {
+  const drop = (word, from) => from.split("\n").map(line => !line.startsWith(`${word} `) ? line
+    : line.split(/\s+/).filter(other => other !== name).join(" ")).filter(line => line !== word).join("\n");
+  const [ours, theirs] = isOn ? ["with", "without"] : ["without", "with"], changed = drop(theirs, text);
+  return changed !== text ? changed : text.replace(/^(board.*(\n[#.\s]+$)*)/m, `$1\n${ours} ${name}`);
+}
+
+// The puzzle turned by a quarter, ranks for files, or nothing if it says more than where a piece may be.
+function stoodUp(kind, text, cells) {
+  const isPlain = text.split("\n").every(line => /^(\||board|without|pieces|columns|[#.]+$|\S+ at [\d\s-]+$|$)/.test(line));
+  if (kind !== "squares" || !isPlain) return null;
+  const turned = text.replace(/^(\S+ at )(.*)$/gm, (_, start, places) => start + places.replace(/\b(\d)(\d)\b/g, "$2$1"));
+  return withBoard(kind, turned, cells.map(([x, y, z]) => [y, x, z]));
 }
 
 // ------------------------------------------------------------------------------ the packer
 
 class Packer {
-  constructor(place, module, presets, colours) {
-    Object.assign(this, { place, module, presets, colours, removed: new Map(), searches: [], page: 0 });
+  constructor(place, module, presets, colours, first) {
+    Object.assign(this, { place, module, presets, colours, first, searches: [], page: 0, pins: [], now: null, way: null, past: [], at: -1 });
     this.find = name => place.querySelector(`[data-${name}]`);
-    const choice = this.find("preset");
-    const groups = new Map();
+    const choice = this.find("preset"), groups = new Map(), on = (name, kind, act) => this.find(name).addEventListener(kind, act);
+    choice.replaceChildren();
     presets.forEach(({ group, title }, number) => {
       if (!groups.has(group)) groups.set(group, choice.appendChild(element("optgroup", { label: group })));
       groups.get(group).append(element("option", { value: number }, title));
     });
-    choice.append(element("option", { value: "", hidden: "" }, "as drawn, or typed below"));
-    choice.addEventListener("change", () => this.load(presets[choice.value]));
-    this.find("draw").addEventListener("click", () => this.load(presets.find(preset => preset.own)));
-    this.find("kind").addEventListener("change", () => { this.removed.clear(); this.read(); });
-    this.find("text").addEventListener("input", () => {
-      this.removed.clear();
+    choice.append(element("option", { value: "", hidden: "" }, "as drawn or typed"));
+    on("preset", "change", () => this.load(presets[choice.value]).then(() => this.setDrawing(Boolean(presets[choice.value]?.own))));
+    on("draw", "click", () => this.setDrawing(!this.isDrawing));
+    on("undo", "click", () => this.travel(-1));
+    on("redo", "click", () => this.travel(1));
+    on("kind", "change", () => this.read());
+    on("text", "input", () => {
+      this.clear();
       clearTimeout(this.waiting);
       this.waiting = setTimeout(() => this.read(), 250);
     });
-    this.find("go").addEventListener("click", () => this.isRunning ? this.stop() : this.pack());
-    this.find("share").addEventListener("click", () => this.share());
-    this.find("earlier").addEventListener("click", () => this.turn(-1));
-    this.find("later").addEventListener("click", () => this.turn(1));
-    this.find("svg").addEventListener("click", () => this.save("packings.svg", this.drawings(), "image/svg+xml"));
-    this.find("rows").addEventListener("click", () => this.save("packings.txt", this.texts(), "text/plain"));
+    on("go", "click", () => this.pack());
+    on("stop", "click", () => this.stop());
+    on("race", "change", () => { noteAddress({ race: this.find("race").checked ? "" : null }); if (!this.find("race").checked) this.show(); });
+    on("stand", "click", () => this.standUp());
+    on("each", "change", () => { this.page = 0; this.show(); });
+    on("share", "click", () => this.share());
+    on("earlier", "click", () => this.turn(-1));
+    on("later", "click", () => this.turn(1));
+    on("svg", "click", () => this.save("packings.svg", this.drawings(), "image/svg+xml"));
+    on("rows", "click", () => this.save("packings.txt", this.texts(), "text/plain"));
+    on("keypad", "click", ({ target }) => { if (target.value) this.fill(target.value); });
+    on("add", "click", () => this.addPiece());
     const board = this.find("board");
     board.addEventListener("click", event => {
-      if (!this.stroke) this.toggle([event.target.dataset?.cell]);
+      if (!this.stroke) this.touch(event.target.dataset?.cell);
       this.stroke = null;
     });
     board.addEventListener("keydown", event => this.move(event));
@@ -183,73 +91,126 @@ class Packer {
       if (this.stroke) this.showBoard();
       this.from = this.stroke = null;
     });
-    addEventListener("hashchange", () => {
-      const puzzle = this.shared();
-      if (puzzle) this.load(puzzle);
+    place.addEventListener("keydown", event => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || event.target.matches("textarea")) return;
+      event.preventDefault();
+      this.travel(event.shiftKey ? 1 : -1);
     });
-    this.load(this.shared() ?? presets[0]);
+    onAddress(() => this.heed());
+    this.loaded = this.heed(true);
   }
 
   get kind() { return this.find("kind").value; }
   get text() { return this.find("text").value; }
-  get isRunning() { return this.searches.some(search => search.running); }
+  get isRunning() { return this.searches.some(search => search.running) || this.way !== null; }
+  get isFull() { // have you covered all that must be covered?
+    return this.pins.length > 0 && this.pins.reduce((sum, row) => sum + [...this.matrix.row(row)].filter(c => c < this.matrix.primary).length, 0) === this.matrix.primary;
+  }
+  get drawable() { return this.board && DRAWN.includes(this.kind); }
 
-  load({ kind, text }) {
-    this.removed.clear();
-    this.find("kind").value = kind;
-    this.find("text").value = text;
-    return this.read();
+  // What the address says, if it is something else than what is there.
+  heed(isFirst = false) {
+    const { pack = "", lay = "", race } = inAddress(), [, kind, text] = /^([a-z]+),([^]*)$/.exec(pack) ?? [];
+    const puzzle = KINDS.includes(kind) ? { kind, text } : this.presets[0];
+    this.find("race").checked = race !== undefined;
+    if (!isFirst && puzzle.kind === this.kind && puzzle.text === this.text && lay === this.laidInWords()) return this.loaded;
+    return this.load(puzzle, { lay, isNoted: false });
   }
 
-  // A puzzle in the address: #pack=kind,text
-  shared() {
-    const found = /^#pack=([a-z]+),(.*)$/.exec(location.hash);
-    if (!found || !KINDS.includes(found[1])) return null;
-    try {
-      return { kind: found[1], text: decodeURIComponent(found[2]) };
-    } catch { return null; }
+  // The address says what is there; a packing begins a new entry of the history.
+  note(isNew = false) {
+    const isDefault = this.kind === this.presets[0].kind && this.text === this.presets[0].text;
+    noteAddress({ pack: isDefault ? null : `${this.kind},${this.text}`, lay: this.laidInWords() || null }, isNew && this.packedAt !== location.hash);
+    if (isNew) this.packedAt = location.hash;
+  }
+
+  laidInWords() { return this.matrix ? this.pins.map(row => this.namesOf(row).join(".")).join(";") : ""; }
+  namesOf(row) { return [...this.matrix.row(row)].map(c => this.matrix.columns[c]); }
+
+  load({ kind, text }, options) {
+    this.find("kind").value = kind;
+    this.find("text").value = text;
+    return this.read(options);
   }
 
   async share() {
-    const address = `${location.href.split("#")[0]}#pack=${this.kind},${encodeURIComponent(this.text)}`;
-    history.replaceState(null, "", address);
-    const said = await navigator.clipboard?.writeText(address).then(() => "The address is copied.", () => "");
-    this.find("said").textContent = said || "The address of this page now has the puzzle in it.";
+    this.note();
+    const said = await navigator.clipboard?.writeText(location.href).then(() => "The address is copied.", () => "");
+    this.find("said").textContent = said || "The address of this page has your puzzle in it.";
+  }
+
+  // What belongs to a puzzle goes with it.
+  clear() {
+    this.stop();
+    this.reader?.stop();
+    Object.assign(this, { reader: null, searches: [], pins: [], now: null, turning: null, page: 0, hand: null, symmetries: undefined, each: null });
+    this.find("way").textContent = "";
+    this.find("board").classList.add("stale");
+    this.find("go").disabled = true;
+    this.show();
   }
 
   // Take the text as a matrix; a message if it can't be read.
-  async read() {
-    this.stop();
-    this.searches = [];
+  async read({ lay = "", isNoted = true } = {}) {
+    clearTimeout(this.waiting);
+    this.clear();
     const problem = this.find("problem"), remark = this.find("remark"), field = this.find("text"), { kind, text } = this;
     const known = this.presets.findIndex(preset => preset.kind === kind && preset.text === text);
     this.find("preset").value = known < 0 ? "" : known;
+    this.find("size").textContent = "Reading \u2026";
+    problem.textContent = remark.textContent = "";
+    const reader = this.reader = reading(this.module, { kind, text });
+    let matrix;
     try {
-      const instance = await instantiate(this.module);
-      if (kind !== this.kind || text !== this.text) return;
-      instance.take(KINDS.indexOf(kind), text, false);
-      this.matrix = instance.matrix();
-      problem.textContent = "";
-      field.removeAttribute("aria-invalid");
-      this.find("go").disabled = false;
+      matrix = await reader.answer;
     } catch (error) {
-      problem.textContent = `${error.message[0].toUpperCase()}${error.message.slice(1)}.`;
-      remark.textContent = "";
+      if (reader !== this.reader) return;
+      this.matrix = this.board = null;
+      problem.textContent = sentence(error.message);
+      this.find("size").textContent = "";
       field.setAttribute("aria-invalid", true);
-      this.find("go").disabled = true;
-      this.find("board").classList.add("stale");
+      this.showBoard();
       this.showPieces();
+      if (isNoted) this.remember();
       return;
     }
-    this.board = kind === "matrix" ? null : new Board(kind, boardOf(kind, this.matrix), this.colours);
+    if (reader !== this.reader) return;
+    this.matrix = matrix;
+    field.removeAttribute("aria-invalid");
+    this.find("go").disabled = false;
+    const cells = DRAWN.includes(kind) ? matrix.columns.reduce((sum, _, c) => sum + (matrix.cell(c)[2] >= 0), 0) : 0, isLarge = cells > MOST_CELLS;
+    this.board = kind === "matrix" || isLarge ? null : new Board(kind, boardOf(kind, matrix), this.colours);
     this.find("board").classList.remove("stale");
-    remark.textContent = this.matrix.remark ? this.advice() ?? `There is no packing: ${this.matrix.remark}.` : "";
-    const { columns, rows } = this.matrix, what = this.drawable ? `${counted(this.board.cells.size, kind === "sticks" ? "stick" : "cell")}. ` : "";
-    this.find("size").textContent = `${what}${this.freedom()}The matrix has ${counted(columns.length, "column")} and ${counted(rows.length, "row")}`
-      + `${this.drawable ? ", one for each way to place a piece" : ""}.`;
+    remark.textContent = matrix.remark ? this.advice() ?? `There is no packing: ${matrix.remark}.` : "";
+    this.find("size").textContent = `${cells ? `${counted(cells, kind === "sticks" ? "stick" : "cell")}. ` : ""}`
+      + `${isLarge ? `A board of more than ${inFigures(MOST_CELLS)} is not drawn here. ` : ""}${this.freedom()}`
+      + `The matrix has ${counted(matrix.columns.length, "column")} and ${counted(matrix.rows, "row")}${cells ? ", one for each way to place a piece" : ""}.`;
+    if (lay) this.pins = this.rowsNamed(lay);
+    if (known === 0 && !this.pins.length && this.first) this.now = this.rowsOf(this.first);
+    this.remember();
+    if (isNoted) this.note();
     this.showBoard();
     this.showPieces();
     this.show();
+  }
+
+  // The rows of a packing that is drawn in letters, which the page shows before the programs are there.
+  rowsOf(ranks) {
+    const cells = new Map();
+    for (const [c, [x, y]] of this.board.cells) cells.set(ranks[x - 1][y - 1], [...cells.get(ranks[x - 1][y - 1]) ?? [], c]);
+    const wanted = new Set([...cells].map(([label, all]) => `${label} ${all.sort((a, b) => a - b)}`)), found = [];
+    for (let row = 0; row < this.matrix.rows; ++row) {
+      const { label, cells: mine } = placed(this.kind, this.matrix, row);
+      if (wanted.has(`${label} ${[...mine].sort((a, b) => a - b)}`)) found.push(row);
+    }
+    return found;
+  }
+
+  // Rows by the names of their columns, as the address has them; a row that there is not is left out.
+  rowsNamed(words) {
+    const wanted = new Set(words.split(";").map(names => names.split(".").sort().join("."))), found = [];
+    for (let row = 0; row < this.matrix.rows; ++row) if (wanted.has(this.namesOf(row).sort().join("."))) found.push(row);
+    return found;
   }
 
   // What to do if the pieces cannot have as many cells as the board: if each is used, or if you may choose among pieces of one size.
@@ -262,7 +223,7 @@ class Packer {
     const over = count > all ? count - all : isChosen ? count % size : 0, under = isChosen ? size - count % size : all - count;
     const has = isChosen && count < all ? `each piece has ${counted(size, noun)}` : `the pieces have ${counted(all, noun)} together`;
     const ways = [count < all && `put ${counted(under, noun)} on`, over && over < count && `take ${counted(over, noun)} off`].filter(Boolean).join(", or ");
-    return `There is no packing yet: ${has}, and the board has ${count}. ${ways[0].toUpperCase()}${ways.slice(1)}.`;
+    return `There is no packing yet: ${has}, and the board has ${count}. ${sentence(ways)}`;
   }
 
   // What columns that may stay uncovered, the secondary ones, mean to a player.
@@ -274,91 +235,212 @@ class Packer {
       + (others ? rule[this.kind] ?? `${counted(others, "column")} may stay uncovered. ` : "");
   }
 
-  // The pieces of the set that the text names, each a switch that leaves it out or takes it in.
+  // ---------------------------------------------------------------------------- undo
+
+  remember() {
+    const state = { kind: this.kind, text: this.text, lay: this.laidInWords() }, said = JSON.stringify(state);
+    if (JSON.stringify(this.past[this.at]) !== said) this.past.splice(++this.at, Infinity, state);
+    this.find("undo").disabled = this.at === 0;
+    this.find("redo").disabled = this.at + 1 === this.past.length;
+  }
+
+  // One change back, or forward again.
+  async travel(step) {
+    const state = this.past[this.at + step];
+    if (!state) return;
+    this.at += step;
+    await this.load(state, { lay: state.lay });
+    this.note();
+  }
+
+  // ---------------------------------------------------------------------------- pieces
+
+  // The pieces, and those of their set that the text leaves out. While you draw, a click leaves a piece out or takes it in; otherwise it takes the piece in hand.
   async showPieces() {
-    const place = this.find("pieces"), { kind, text } = this, lines = text.match(/^pieces .*$/gm) ?? [];
-    const [, set, how, list = ""] = /^pieces +(.+?)(?: +(except|only) +(.*))?$/.exec(lines[0]) ?? [];
-    place.hidden = lines.length !== 1 || !set;
+    const place = this.find("pieces"), { kind, text, matrix } = this, lines = text.match(/^pieces .*$/gm) ?? [];
+    place.hidden = !matrix || !DRAWN.includes(kind) || matrix.shapes.size > 40;
     if (place.hidden) return;
-    const key = `${kind} ${set}`, named = list.split(/\s+/), own = (text.match(/^piece +\S+/gm) ?? []).map(line => line.split(/\s+/)[1]);
-    if (key !== this.setShown) try {
-      const instance = await instantiate(this.module);
-      instance.take(KINDS.indexOf(kind), text.replace(lines[0], `pieces ${set}`), false);
-      this.set = [...instance.matrix().shapes].filter(([name]) => !own.includes(name));
-      this.setShown = key;
-    } catch { place.hidden = true; return; }
-    const isIn = name => named.includes(name) === (how === "only") || !how;
+    const [, set, how, list = ""] = lines.length === 1 ? /^pieces +(.+?)(?: +(except|only) +(.*))?$/.exec(lines[0]) ?? [] : [];
+    const shapes = new Map(matrix.shapes), named = list.split(/\s+/), setKey = `${kind} ${set}`;
+    if (how) {
+      if (setKey !== this.setShown) try {
+        const all = await reading(this.module, { kind, text: text.replace(lines[0], `pieces ${set}`) }).answer;
+        [this.set, this.setShown] = [all.shapes, setKey];
+      } catch { /* then only the pieces that are in are shown */ }
+      if (matrix !== this.matrix) return;
+      if (setKey === this.setShown) for (const [name, cells] of this.set) shapes.set(name, cells);
+    }
+    const inSet = [...shapes.keys()].filter(name => !new RegExp(`^piece +${name.replace(/\W/g, "\\$&")} `, "m").test(text));
     const focused = place.contains(document.activeElement) && document.activeElement.dataset.name;
-    place.replaceChildren(...this.set.map(([name, cells], number) => {
+    const leave = name => {
+      const isIn = other => matrix.shapes.has(other), out = inSet.filter(other => isIn(other) === (other === name));
+      if (!inSet.includes(name)) this.change(text.replace(new RegExp(`^piece +${name.replace(/\W/g, "\\$&")} .*\\n?`, "m"), ""));
+      else if (set && out.length < inSet.length) this.change(text.replace(lines[0], `pieces ${set}${out.length ? ` except ${out.sort().join(" ")}` : ""}`));
+    };
+    const order = [...shapes].sort(([a], [b]) => how ? inSet.includes(b) - inSet.includes(a) || [...this.set?.keys() ?? []].indexOf(a) - [...this.set?.keys() ?? []].indexOf(b) : 0);
+    place.replaceChildren(...order.map(([name, cells], number) => {
       const all = new Map(cells.map((at, i) => [i, at])), board = new Board(kind, all, this.colours), [, , width, height] = board.box;
-      const drawing = board.draw([{ label: name, cells: [...all.keys()] }], name);
+      const drawing = board.draw([{ label: name, cells: [...all.keys()] }], name, { isLettered: false });
       Object.assign(drawing.style, { width: `${0.55 * width}rem`, height: `${0.55 * height}rem` });
-      for (const shape of drawing.querySelectorAll("[data-piece]"))
-        shape.style[kind === "sticks" ? "stroke" : "fill"] = board.colour(name, number);
-      const button = element("button", { type: "button", "aria-pressed": isIn(name), "aria-label": `piece ${name}`, "data-name": name }, drawing, name);
+      for (const shape of drawing.querySelectorAll("[data-piece]")) shape.style[kind === "sticks" ? "stroke" : "fill"] = board.colour(name, number);
+      const isIn = matrix.shapes.has(name), isPressed = this.isDrawing ? isIn : this.hand === name;
+      const button = element("button", { type: "button", "aria-pressed": isPressed, "aria-label": `piece ${name}`, "data-name": name, class: isIn ? "" : "out" }, drawing, name);
       button.addEventListener("click", () => {
-        const out = this.set.map(([other]) => other).filter(other => isIn(other) === (other === name));
-        if (out.length === this.set.length) return;
-        this.find("text").value = this.text.replace(lines[0], `pieces ${set}${out.length ? ` except ${out.join(" ")}` : ""}`);
-        this.read();
+        if (this.isDrawing) { leave(name); return; }
+        if (!isIn) return;
+        this.hand = this.hand === name ? null : name;
+        for (const other of place.children) other.ariaPressed = other.dataset.name === this.hand;
       });
       return button;
     }));
     place.querySelector(`[data-name="${CSS.escape(focused)}"]`)?.focus();
   }
 
-  // The board as it can be drawn on, with cells that are taken out, and a margin for squares; or as it is packed.
-  showBoard(packing) {
-    const place = this.find("board");
-    if (!this.board) { place.replaceChildren(); return; }
-    const shown = new Map(this.board.cells);
-    if (this.kind === "squares") {
-      const all = [...shown.values()], has = new Set(all.map(String));
-      const last = i => Math.max(CANVAS[i], Math.min(20, Math.max(...all.map(c => c[i])) + 1));
-      for (let x = 1; x <= last(0); ++x)
-        for (let y = 1; y <= last(1); ++y) if (!has.has(String([x, y, 0]))) shown.set(`+${x},${y}`, [x, y, 0]);
+  change(text) {
+    this.find("text").value = text;
+    return this.read();
+  }
+
+  // A piece of your own, drawn in a small grid.
+  addPiece() {
+    const drawn = [...this.find("shape").querySelectorAll("input")].map(({ checked }) => checked ? "#" : "."), side = Math.sqrt(drawn.length);
+    const ranks = Array.from({ length: side }, (_, x) => drawn.slice(side * x, side * (x + 1)).join("")).filter(rank => rank.includes("#"));
+    const margin = Math.min(...ranks.map(rank => rank.indexOf("#"))), said = this.find("shape-said");
+    if (!ranks.length) { said.textContent = "Draw it first."; return; }
+    const name = [..."ABCDEGHJKMOQRS"].map(letter => `${letter}1`).find(other => !this.matrix?.shapes.has(other)) ?? "A2";
+    said.textContent = `Piece ${name} is added.`;
+    this.change(`${this.text.replace(/\n*$/, "")}\npiece ${name} ${ranks.map(rank => rank.slice(margin).replace(/\.+$/, "")).join("/")}\n`);
+  }
+
+  // ---------------------------------------------------------------------------- the board
+
+  setDrawing(isDrawing) {
+    this.isDrawing = isDrawing;
+    this.place.classList.toggle("drawing", isDrawing);
+    this.find("draw").ariaPressed = isDrawing;
+    if (!this.matrix) return;
+    this.showBoard();
+    this.showPieces();
+  }
+
+  // What lies on the board: a packing, or the pieces that you have laid.
+  lying() { return (this.now ?? this.pins).map(row => placed(this.kind, this.matrix, row)); }
+
+  // Cells that can be put on a board: those of a rectangle around it, with a margin.
+  spare() {
+    const has = new Set(), last = [...CANVAS], { kind } = this, found = [];
+    for (const [x, y, z] of this.board.cells.values()) {
+      has.add(String([x, y, z]));
+      last[0] = Math.max(last[0], x + 1);
+      last[1] = Math.max(last[1], y + 1);
     }
-    for (const [name, cell] of this.removed) shown.set(`-${name}`, cell);
+    const first = kind === "sticks" ? 0 : 1, both = kind === "squares" ? [0] : [0, 1];
+    if (kind !== "squares") [0, 1].forEach(i => { last[i] = Math.max(...[...this.board.cells.values()].map(cell => cell[i])) + (kind === "triangles" ? 1 : 0); });
+    for (let x = first; x <= last[0]; ++x)
+      for (let y = first; y <= last[1]; ++y) for (const z of both) if (!has.has(String([x, y, z]))) found.push([`+${x},${y},${z}`, [x, y, z]]);
+    return found.length < 2 * MOST_CELLS ? found : [];
+  }
+
+  showBoard() {
+    const place = this.find("board");
+    this.find("keypad").hidden = this.kind !== "sudoku" || !this.board;
+    this.find("drawn-piece").hidden = this.kind !== "squares" || !this.board || !this.isDrawing;
+    this.find("draw").disabled = !this.drawable;
+    if (!this.board) { place.replaceChildren(); return; }
+    const isDrawing = this.isDrawing && this.drawable, pieces = isDrawing ? [] : this.lying();
+    this.shown = new Map([...this.board.cells, ...isDrawing ? this.spare() : []]);
     const given = this.kind !== "sudoku" ? [] : [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "")].flatMap((digit, i) =>
       /[1-9]/.test(digit) ? [{ label: digit, cells: [`p${Math.floor(i / 9) + 1}${i % 9 + 1}`] }] : []);
-    this.shown = shown;
-    const drawing = new Board(this.kind, shown, this.colours).draw(packing ?? given, packing ? "The board, packed" : "The board");
-    const focused = String(([...shown].find(([, at]) => String(at) === this.spot) ?? [...shown][0])?.[0]);
+    const known = given.map(({ cells }) => cells[0]), all = pieces.length || !known.length ? pieces : given;
+    const drawing = new Board(this.kind, this.shown, this.colours).draw(all, this.now ? "The board, packed" : "The board", { pinned: this.pins, given: known });
+    const focused = String(([...this.shown].find(([, at]) => String(at) === this.spot) ?? [...this.shown][0])?.[0]);
+    const hopeless = /no piece can cover '(.+?)'/.exec(this.matrix.remark)?.[1], role = isDrawing ? "checkbox" : this.kind === "sudoku" ? "textbox" : "button";
     for (const shape of drawing.querySelectorAll("[data-cell]")) {
-      const { cell } = shape.dataset;
+      const { cell, piece } = shape.dataset, at = this.placeOf(cell);
       if (isOff(cell)) shape.classList.add("off");
-      if (!this.drawable && this.kind !== "sudoku") continue;
+      if (hopeless && this.matrix.columns[cell] === hopeless) shape.classList.add("hopeless");
       shape.setAttribute("tabindex", cell === focused ? 0 : -1);
-      shape.setAttribute("role", this.kind === "sudoku" ? "textbox" : "checkbox");
-      if (this.kind !== "sudoku") shape.setAttribute("aria-checked", !isOff(cell));
-      const at = this.placeOf(cell);
-      shape.setAttribute("aria-label", `rank ${at[0]}, file ${at[1]}`);
+      shape.setAttribute("role", role);
+      if (isDrawing) shape.setAttribute("aria-checked", !isOff(cell));
+      shape.setAttribute("aria-label", `rank ${at[0]}, file ${at[1]}${piece === undefined ? "" : `, ${all[piece].label}`}`);
     }
     drawing.setAttribute("role", "group");
     place.replaceChildren(drawing);
   }
 
-  // Where a cell is; the number of a column names it, or a word.
-  placeOf(cell) { return this.shown.get(/^\d+$/.test(cell) ? Number(cell) : cell); }
+  placeOf(cell) { return this.shown.get(idOf(cell)); }
+  cellElement(cell) { return this.find("board").querySelector(`[data-cell="${cell}"]`); }
 
-  // A stroke with a finger, a pen or the mouse draws cells, or wipes them out, as its first one says. It is seen at once, and read at its end.
+  // A click on a cell draws, or pins the piece that lies there, or lays one.
+  touch(cell) {
+    if (!cell || !this.board) return undefined;
+    this.spot = String(this.placeOf(cell));
+    if (this.isDrawing && this.drawable) return this.toggle([cell]);
+    if (this.kind === "sudoku") { this.cellElement(cell).focus(); return undefined; }
+    if (this.way) this.stop();
+    const piece = this.lying().find(({ cells }) => cells.includes(idOf(cell)));
+    if (!piece || this.turning?.cell === cell) this.lay(cell);
+    else if (this.now) this.pin(this.pins.includes(piece.row) ? this.pins.filter(row => row !== piece.row) : [...this.pins, piece.row]);
+    else this.setPins(this.pins.filter(row => row !== piece.row));
+    this.cellElement(cell)?.focus();
+    return undefined;
+  }
+
+  // A packing stays when one of its pieces is pinned, and those that have all pinned pieces are counted.
+  pin(pins) {
+    const { now } = this;
+    this.setPins(pins);
+    this.now = now;
+    this.showBoard();
+    this.count();
+  }
+
+  setPins(pins) {
+    this.stop();
+    Object.assign(this, { pins, now: null, searches: [], page: 0, turning: null });
+    this.find("way").textContent = "";
+    this.remember();
+    this.note();
+    this.showBoard();
+    this.show();
+  }
+
+  // Lay the piece in hand on a free cell, or else the first that fits. Another click on the same cell turns it, and after its last place it is taken off.
+  lay(cell) {
+    const again = this.turning?.cell === cell ? this.turning : null, others = this.pins.filter(row => row !== again?.row);
+    const covered = new Set(others.flatMap(row => [...this.matrix.row(row)])), fits = [];
+    for (let row = 0; row < this.matrix.rows; ++row) {
+      if ([...this.matrix.row(row)].some(c => covered.has(c))) continue;
+      const { label, cells } = placed(this.kind, this.matrix, row);
+      if (cells.includes(idOf(cell)) && label === (again?.label ?? this.hand ?? label)) fits.push({ row, label, cell });
+    }
+    const next = again ? fits[fits.findIndex(({ row }) => row === again.row) + 1] : fits[0];
+    if (!again && !next) this.find("way").textContent = this.hand ? `${this.hand} does not fit there.` : "Nothing fits there.";
+    else {
+      this.setPins(next ? [...others, next.row] : others);
+      this.turning = next ?? null;
+      this.find("way").textContent = next && DRAWN.includes(this.kind) ? "Click it again to turn it. Pack completes what you lay." : "";
+    }
+  }
+
+  // While you draw, a stroke with a finger, a pen or the mouse puts cells on the board or takes them off, as its first one says. It is seen at once, and read at its end.
   begin({ target, button, isPrimary, clientX, clientY }) {
     const { cell } = target.dataset ?? {};
     this.stroke = null;
-    if (cell && button === 0 && isPrimary && this.drawable) Object.assign(this, { from: cell, at: [clientX, clientY] });
+    if (cell && button === 0 && isPrimary && this.isDrawing && this.drawable) Object.assign(this, { from: cell, point: [clientX, clientY] });
   }
 
   // A fast stroke tells of few points; the cells between them belong to it, too.
   drag({ isPrimary, clientX, clientY }) {
     if (!this.from || !isPrimary) return;
-    const [x, y] = this.at, pieces = Math.ceil(Math.hypot(clientX - x, clientY - y) / 5), board = this.find("board");
-    this.at = [clientX, clientY];
+    const [x, y] = this.point, pieces = Math.ceil(Math.hypot(clientX - x, clientY - y) / 5), board = this.find("board");
+    this.point = [clientX, clientY];
     for (let i = 1; i <= pieces; ++i) {
       const shape = document.elementFromPoint(x + (clientX - x) * i / pieces, y + (clientY - y) * i / pieces), { cell } = shape?.dataset ?? {};
       if (!cell || !board.contains(shape) || cell === this.from && !this.stroke || isOff(cell) !== isOff(this.from)) continue;
       this.stroke ??= new Set([this.from]);
       this.stroke.add(cell);
-      for (const name of this.stroke) board.querySelector(`[data-cell="${name}"]`).classList.toggle("off", !isOff(name));
+      for (const name of this.stroke) this.cellElement(name).classList.toggle("off", !isOff(name));
     }
   }
 
@@ -369,128 +451,218 @@ class Packer {
     setTimeout(() => { this.stroke = null; }); // after the click that ends it
   }
 
-  get drawable() { return this.board && DRAWN.includes(this.kind); }
-
-  // Take cells off the board, or put them back.
+  // Take cells off the board, or put them on. Whoever draws a board need not use all pieces for it.
   toggle(cells) {
-    const last = cells.at(-1);
-    if (last && this.kind === "sudoku") this.place.querySelector(`[data-cell="${last}"]`).focus();
-    if (!last || !this.drawable) return;
-    this.spot = String(this.placeOf(last));
-    let text = this.text;
-    const kept = new Map([...this.board.cells.values()].map(at => [String(at), at]));
+    const { kind } = this, kept = new Map([...this.board.cells.values()].map(at => [String(at), at]));
+    let { text } = this;
     for (const cell of cells) {
-      const off = isOff(cell), at = this.placeOf(cell), name = off ? cell.slice(1) : this.matrix.columns[cell];
-      if (off) kept.set(String(at), at), this.removed.delete(name);
-      else kept.delete(String(at)), this.removed.set(name, at);
-      if (this.kind !== "squares") text = without(text, name, !off);
+      const off = isOff(cell), at = this.placeOf(cell), name = off ? `${"HV"[at[2]]}${DIGITS[at[1]]}${DIGITS[at[0]]}` : this.matrix.columns[cell];
+      this.spot = String(at);
+      if (off) kept.set(String(at), at);
+      else kept.delete(String(at));
+      if (kind === "sticks") text = withSegment(text, name, off);
     }
-    if (this.kind === "squares") {
-      if (kept.size === 0) return this.showBoard();
-      this.removed.clear();
-      text = withBoard(text, [...kept.values()]);
-    }
-    this.find("text").value = text;
-    return this.read().then(() => {
-      this.find("board").querySelector("[tabindex='0']")?.focus();
-    });
+    if (kept.size === 0) return this.showBoard();
+    if (kind !== "sticks") text = withBoard(kind, text, [...kept.values()].map(at => [...at]));
+    if (!/^columns /m.test(text) && /^pieces /m.test(text)) text = `${text.replace(/\n*$/, "")}\ncolumns cells | pieces\n`;
+    return this.change(text).then(() => this.find("board").querySelector("[tabindex='0']")?.focus());
   }
 
-  // Arrow keys go to the nearest cell on that side, space toggles, and digits fill in a sudoku.
+  // Arrow keys go to the nearest cell on that side, space is a click, and digits fill in a sudoku.
   move(event) {
     const cell = event.target.dataset?.cell, step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!cell) return;
-    if (event.key === " " || event.key === "Enter") { event.preventDefault(); this.toggle([cell]); return; }
-    if (this.kind === "sudoku" && /^[0-9.]$|^Delete$|^Backspace$/.test(event.key)) { this.fill(cell, /[1-9]/.test(event.key) ? event.key : "."); return; }
+    if (!cell || event.ctrlKey || event.metaKey) return;
+    if (event.key === " " || event.key === "Enter") { event.preventDefault(); this.touch(cell); return; }
+    if (this.kind === "sudoku" && /^[0-9.]$|^Delete$|^Backspace$/.test(event.key)) { this.spot = String(this.placeOf(cell)); this.fill(event.key); return; }
     if (!step) return;
     event.preventDefault();
-    const middle = at => middleOf(OUTLINES[this.kind](at));
-    const from = middle(this.placeOf(cell));
+    const middle = at => middleOf(OUTLINES[this.kind](at)), from = middle(this.placeOf(cell));
     let best = Infinity, next = cell;
     for (const [other, at] of this.shown) {
       const [x, y] = middle(at).map((v, i) => v - from[i]), along = x * step[0] + y * step[1], across = Math.abs(x * step[1]) + Math.abs(y * step[0]);
       if (along > 0.1 && along + 3 * across < best) { best = along + 3 * across; next = String(other); }
     }
     this.spot = String(this.placeOf(next));
-    const target = this.find("board").querySelector(`[data-cell="${next}"]`);
     event.target.setAttribute("tabindex", -1);
-    target.setAttribute("tabindex", 0);
-    target.focus();
+    this.cellElement(next).setAttribute("tabindex", 0);
+    this.cellElement(next).focus();
   }
 
-  fill(cell, digit) {
-    const digits = [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "").padEnd(81, ".")].slice(0, 81);
-    digits[9 * (cell[1] - 1) + Number(cell[2]) - 1] = digit;
-    this.find("text").value = digits.join("");
-    this.spot = String(this.placeOf(cell));
-    return this.read().then(() => this.place.querySelector(`[data-cell="${cell}"]`)?.focus());
+  // A digit of a sudoku; anything else empties the cell.
+  fill(digit) {
+    const digits = [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "").padEnd(81, ".")].slice(0, 81), [rank, file] = (this.spot ?? "1,1").split(",").map(Number);
+    digits[9 * (rank - 1) + file - 1] = /[1-9]/.test(digit) ? digit : ".";
+    return this.change(digits.join("")).then(() => this.find("board").querySelector("[tabindex='0']")?.focus());
   }
 
-  pack() {
-    const { kind, text, module } = this, question = { kind: KINDS.indexOf(kind), text, cellsFirst: false };
-    this.page = 0;
-    const tell = () => this.show();
-    this.searches = [new Search(module, { ...question, shortest: true, wanted: WANTED }, tell)];
-    if (this.find("race").checked)
-      this.searches.push(new Search(module, { ...question, cellsFirst: DRAWN.includes(kind), shortest: false, wanted: 0 }, tell));
-    this.place.classList.toggle("racing", this.searches.length > 1);
-    this.show();
+  // ---------------------------------------------------------------------------- to pack
+
+  // Pack the board before your eyes, in a way that is new each time, and count all packings, unless this has been done.
+  async pack() {
+    if (!this.matrix) return;
+    this.setDrawing(false);
+    this.note(true);
+    const [first] = this.searches;
+    if (!first || !first.running && !first.complete || this.searches.length !== 1 + this.find("race").checked) this.count();
+    else this.stopWatching();
     const { top } = this.place.getBoundingClientRect(), { bottom } = this.find("board").getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) this.place.scrollIntoView();
+    await this.watch();
   }
 
-  stop() { this.searches.forEach(search => search.stop()); }
+  count() {
+    const { kind, text, module, matrix, pins } = this, tell = () => this.show(), own = { kind: KINDS.indexOf(kind), text, cellsFirst: false };
+    const left = cellsFirst => {
+      const { text: rest, kept } = leftOf(matrix, pins, { cellsFirst });
+      return { kind: KINDS.indexOf("matrix"), text: rest, cellsFirst: false, chosen: pins, kept };
+    };
+    this.stop();
+    this.page = 0;
+    this.searches = [];
+    this.symmetries = undefined;
+    this.each = null;
+    if (!this.isFull) {
+      this.searches = [new Search(module, { ...pins.length ? left(false) : own, shortest: true, wanted: WANTED }, tell)];
+      if (this.find("race").checked) this.searches.push(new Search(module, { ...left(DRAWN.includes(kind)), shortest: false, wanted: 0 }, tell));
+    }
+    this.place.classList.toggle("racing", this.searches.length > 1);
+    this.show();
+  }
+
+  // The rows that a search tries on its way to a packing, each on the board for a moment.
+  async watch() {
+    const { module, matrix, pins } = this, { columns, primary, rows, starts, entries, places } = matrix, said = this.find("way");
+    if (!this.board || this.kind === "sudoku" || matrix.remark || this.isFull) return;
+    const way = this.way = asked(module, { way: { matrix: { columns, primary, rows, starts, entries, places }, chosen: pins } });
+    this.show();
+    let found = null;
+    try { found = await way.answer; } catch { /* stopped */ }
+    if (way !== this.way) return;
+    const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : Number(this.find("speed").value), { tries } = found ?? {}, laid = [];
+    if (tries) {
+      const begun = performance.now(), length = pace < 0 ? 1500 : pace * tries.length; // -1: all of it in a second and a half
+      for (let seen = 0; seen < tries.length;) {
+        const now = length ? Math.min(tries.length, Math.ceil((performance.now() - begun) / length * tries.length)) : tries.length;
+        for (; seen < now; ++seen) {
+          const [level, row] = tries[seen];
+          laid.splice(level - 1, Infinity, row);
+        }
+        this.now = [...pins, ...laid];
+        said.textContent = `${counted(seen, "row")} tried${seen < tries.length ? "" : " on the way to this one"}.`;
+        this.showBoard();
+        if (seen < tries.length) await new Promise(heed => document.hidden ? setTimeout(heed, 50) : requestAnimationFrame(heed));
+        if (way !== this.way) return;
+      }
+    }
+    this.way = null;
+    this.show();
+  }
+
+  stopWatching() {
+    this.way?.stop();
+    this.way = null;
+  }
+
+  stop() {
+    const isHalf = this.way !== null && this.now !== null;
+    this.stopWatching();
+    this.searches.forEach(search => search.stop());
+    if (isHalf) { this.now = null; this.showBoard(); }
+    this.show();
+  }
+
+  // Ranks for files, and the race again.
+  async standUp() {
+    const text = stoodUp(this.kind, this.text, [...this.board.cells.values()].map(at => [...at]));
+    if (!text) return;
+    await this.change(text);
+    this.find("race").checked = true;
+    noteAddress({ race: "" });
+    await this.pack();
+  }
+
+  // ---------------------------------------------------------------------------- what was found
 
   turn(pages) {
     this.page = Math.max(0, this.page + pages);
-    this.drawn = "";
     this.show();
   }
 
-  show() {
-    const [first] = this.searches;
-    this.find("go").textContent = this.isRunning ? "Stop" : "Pack";
-    this.find("results").hidden = !first;
-    const status = this.find("status");
-    this.find("races").replaceChildren(...this.searches.map((search, i) => this.table(search, i === 0 ? "Shortest column" : "First column")));
-    if (!first) { status.textContent = ""; return; }
-    if (first.error) this.find("problem").textContent = `${first.error}.`;
+  // What is to be said of a search, and how many packings there are up to symmetry, as soon as all are known.
+  summary(first) {
     const { total, found } = first, noun = nounOf(this.kind), count = counted(total.solutions, noun);
+    if (first.running) return `${count} so far, ${(100 * total.fraction).toFixed(0)} % searched`;
+    if (!first.complete) return `Stopped: ${count} so far.`;
+    if (!total.solutions) return this.matrix.remark ? "" : `There is no ${noun}${this.pins.length ? " with what you have laid" : ""}.`;
+    if (this.symmetries === undefined) {
+      this.symmetries = this.board && !this.pins.length && found.length === total.solutions && found.length > 1 ? symmetriesOf(this.kind, this.board, this.matrix) ?? [] : [];
+      this.each = this.symmetries.length ? oneOfEach(found, this.symmetries) : null;
+    }
+    const order = this.symmetries.length + 1;
+    return this.each ? `${count}, and no others: ${inFigures(this.each.length)} up to the board's ${IN_WORDS[order] ?? order} symmetries.`
+      : `${count}${this.pins.length ? ` with ${this.pins.length === 1 ? "this piece" : "these pieces"} there` : ""}, and no others.`;
+  }
+
+  show() {
+    const [first, other] = this.searches, status = this.find("status"), isRunning = this.isRunning;
+    this.find("stop").hidden = !isRunning;
+    this.find("results").hidden = !first;
+    this.find("races").replaceChildren(...this.tables());
+    this.find("race-said").textContent = other ? this.raceInWords(first, other) : "";
+    this.find("stand").hidden = !other || other.running || !this.board || !stoodUp(this.kind, this.text, []);
+    this.find("each").parentElement.hidden = true;
+    this.drawn ??= "";
+    if (!first) {
+      status.textContent = this.isFull ? "You have packed it." : "";
+      this.drawn = "";
+      this.find("found").replaceChildren();
+      return;
+    }
+    if (first.error) this.find("problem").textContent = sentence(first.error);
     status.ariaLive = first.running ? "off" : "polite"; // no one listens to ten counts a second
-    status.textContent = first.running ? `${count} so far, ${(100 * total.fraction).toFixed(0)} % searched`
-      : !first.complete ? `Stopped: ${count} so far.` : total.solutions ? `${count}, and no others.` : this.matrix.remark ? "" : `There is no ${noun}.`;
-    if (found.length && this.laid !== first && this.board) this.showBoard([...found[0]].map(row => placed(this.kind, this.matrix, row)));
-    if (found.length) this.laid = first;
-    const pages = Math.ceil(found.length / PER_PAGE), now = `${this.page} ${found.length < (this.page + 1) * PER_PAGE ? found.length : "full"}`;
+    status.textContent = this.summary(first);
+    this.find("each").parentElement.hidden = !this.each || first.running || !first.complete;
+    const found = this.drawnFrom(), { total } = first;
+    if (found.length && !this.now && !this.way && this.board && !this.isDrawing) { this.now = [...found[0]]; this.showBoard(); }
+    const pages = Math.ceil(found.length / PER_PAGE), from = this.page * PER_PAGE, to = Math.min(found.length, from + PER_PAGE);
     this.find("pages").hidden = found.length === 0;
     this.find("earlier").disabled = this.page === 0;
     this.find("later").disabled = this.page + 1 >= pages;
-    this.find("page").textContent = found.length ? `${this.page * PER_PAGE + 1} to ${Math.min(found.length, (this.page + 1) * PER_PAGE)} of ${found.length < total.solutions ? `the ${inFigures(found.length)} that are kept` : inFigures(found.length)}` : "";
+    const among = found !== first.found ? `${inFigures(found.length)}, one of each` : found.length < total.solutions ? `the ${inFigures(found.length)} that are kept` : inFigures(found.length);
+    this.find("page").textContent = found.length ? `${from + 1} to ${to} of ${among}` : "";
+    const now = `${found === first.found} ${from} ${to}`;
     if (now === this.drawn && this.drawnFor === first) return;
     [this.drawn, this.drawnFor] = [now, first];
-    this.find("found").replaceChildren(...this.onPage().map((rows, i) => {
-      const number = this.page * PER_PAGE + i + 1;
-      if (!this.board) return element("pre", {}, this.inText(rows));
-      const drawing = this.board.draw([...rows].map(row => placed(this.kind, this.matrix, row)), `Packing ${number}`);
+    this.find("found").replaceChildren(...found.slice(from, to).map((rows, i) => {
+      const number = from + i + 1;
+      if (!this.board) return element("pre", {}, this.inText(rows).slice(0, 2000));
+      const drawing = this.board.draw(rows.map(row => placed(this.kind, this.matrix, row)), `Packing ${number}`);
       const button = element("button", { class: "plain", "aria-label": `Packing ${number}, larger` }, drawing);
-      button.addEventListener("click", () => enlarge({ size: this.drawnFrom().length, show: which => this.large(which) }, this.page * PER_PAGE + i));
+      button.addEventListener("click", () => enlarge({ size: this.drawnFrom().length, show: which => this.large(which) }, number - 1));
       return button;
     }));
   }
 
   // A packing for the enlargement: its picture, and its rows as words.
   large(which) {
-    const rows = this.drawnFrom()[which], pieces = [...rows].map(row => placed(this.kind, this.matrix, row));
+    const rows = this.drawnFrom()[which], pieces = rows.map(row => placed(this.kind, this.matrix, row));
     return { picture: this.board.draw(pieces, `Packing ${which + 1}`), caption: `Packing ${which + 1}`, text: this.inText(rows) };
   }
 
-  onPage() { return this.drawnFrom().slice(this.page * PER_PAGE, (this.page + 1) * PER_PAGE); }
-  drawnFrom() { return this.searches[0]?.found ?? []; }
-  inText(rows) { return [...rows].map(row => this.matrix.rows[row].map(c => this.matrix.columns[c]).join(" ")).join("\n"); }
+  drawnFrom() {
+    const [first] = this.searches;
+    return !first ? [] : this.each && first.complete && this.find("each").checked ? this.each : first.found;
+  }
+  inText(rows) { return rows.map(row => this.namesOf(row).join(" ")).join("\n"); }
 
-  // What a search has counted, with a bar for the nodes of each level.
-  table(search, title) {
-    const { solutions, nodes, updates, fraction } = search.total, most = Math.max(1, ...search.levels.map(level => level.nodes));
+  // What each search has counted, with a bar for the nodes of each level, all on one scale.
+  tables() {
+    const most = Math.max(1, ...this.searches.flatMap(({ levels }) => levels.map(({ nodes }) => nodes)));
+    return this.searches.map((search, i) => this.table(search, i === 0 ? "Shortest column" : "First column", most));
+  }
+
+  table(search, title, most) {
+    const { solutions, nodes, updates, fraction } = search.total;
     const row = (name, value) => element("tr", {}, element("th", { scope: "row" }, name), element("td", { class: "number" }, value));
     const bars = element("div", { class: "bars", role: "img", "aria-label": `Nodes by level: ${search.levels.map(level => inFigures(level.nodes)).join(", ")}` },
       ...search.levels.map(({ nodes: n }, k) => element("span", { style: `width:${100 * n / most}%`, title: `${k ? `level ${k - 1}` : "root"}: ${counted(n, "node")}` })));
@@ -498,7 +670,21 @@ class Packer {
       : search.complete ? `done in ${search.seconds.toFixed(2)} s` : `stopped after ${search.seconds.toFixed(1)} s, at ${(100 * fraction).toFixed(1)} %`;
     return element("div", { class: "race" },
       element("table", {}, element("caption", {}, title), element("tbody", {}, row(`${nounOf(this.kind)}s`, inFigures(solutions)), row("nodes", nodes ? inFigures(nodes) : "\u2026"), row("updates", inFigures(updates)))),
-      element("p", {}, `${state}; nodes by level:`), bars);
+      element("p", {}, `${state}; nodes by level${this.searches.length > 1 ? ", both on one scale" : ""}:`), bars);
+  }
+
+  // How many times the work the second search does; and of a board, why.
+  raceInWords(first, other) {
+    if (!first.complete || !other.complete) return first.complete && other.total.updates > first.total.updates ? `So far, the first column makes ${this.times(other, first, "updates")} the updates.` : "";
+    const times = `The first column needs ${this.times(other, first, "nodes")} the nodes and ${this.times(other, first, "updates")} the updates.`;
+    if (this.kind !== "squares" || !this.board) return times;
+    const [, , width, height] = this.board.box.map(Math.round), where = width === height ? "" : ` Here a rank has up to ${width} cells, and a file up to ${height}.`;
+    return `${times} It goes along the ranks, cell by cell, and leaves holes behind; the shorter the ranks, the sooner it meets them again.${where} It also matters which piece is restricted, and to what.`;
+  }
+
+  times(one, other, what) {
+    const ratio = one.total[what] / other.total[what];
+    return `${ratio < 10 ? ratio.toFixed(1) : inFigures(ratio)} times`;
   }
 
   texts() { return this.drawnFrom().map(rows => this.inText(rows)).join("\n\n") + "\n"; }
@@ -509,7 +695,8 @@ class Packer {
     const across = Math.ceil(Math.sqrt(boards.length * height / width)) || 1;
     const sheet = element("svg:svg", { xmlns: SVG, viewBox: `0 0 ${across * width} ${Math.ceil(boards.length / across) * height}` },
       element("svg:style", {}, ".cell{fill:#fff;stroke:#d9d9d4;stroke-width:.03}.cell.dark{fill:#eee}.stick{fill:none;stroke:#ccc;stroke-width:.17;stroke-linecap:round}.casing{fill:none;stroke:#222;stroke-width:.23;stroke-linecap:round}"
-        + ".border{fill:none;stroke:#222;stroke-width:.1;stroke-linecap:square}.piece{font:.7px Georgia,serif;text-anchor:middle;dominant-baseline:central}"));
+        + ".border{fill:none;stroke:#222;stroke-width:.1;stroke-linecap:square}.piece{font:.7px Georgia,serif;text-anchor:middle;dominant-baseline:central}"
+        + ".letter{font:.42px Georgia,serif;fill:#111;text-anchor:middle;dominant-baseline:central}.given{font-weight:bold}"));
     boards.forEach((board, i) => {
       const copy = board.cloneNode(true);
       for (const [name, value] of Object.entries({ x: i % across * width, y: Math.floor(i / across) * height, width, height })) copy.setAttribute(name, value);
@@ -522,92 +709,5 @@ class Packer {
     const address = URL.createObjectURL(new Blob([content], { type }));
     element("a", { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 1000);
-  }
-}
-
-// ------------------------------------------------------------------------------ enlargement
-
-// A dialog that fills the window with one picture of an album, and goes on to the next. An album has a size, and shows a picture by its number.
-function enlarge(album, which) {
-  const dialog = document.getElementById("enlarged"), find = name => dialog.querySelector(`[data-${name}]`);
-  const draw = number => {
-    const focused = dialog.contains(document.activeElement) && document.activeElement.dataset.piece;
-    which = (number + album.size) % album.size;
-    const { picture, caption, text, key = [] } = album.show(which, draw);
-    find("place").replaceChildren(picture);
-    find("key").replaceChildren(...key);
-    find("key").querySelector(`[data-piece="${focused}"]`)?.focus();
-    find("zoom").setAttribute("aria-pressed", false);
-    find("caption").textContent = `${caption} (${which + 1} of ${album.size})`;
-    find("copy").hidden = !text;
-    find("copy").textContent = "Copy as text";
-    find("copy").onclick = async () => {
-      try {
-        await navigator.clipboard.writeText(text);
-        find("copy").textContent = "Copied";
-      } catch { // no permission: the reader can copy what is selected
-        find("place").replaceChildren(element("pre", {}, text));
-        getSelection().selectAllChildren(find("place"));
-      }
-    };
-  };
-  find("previous").onclick = () => draw(which - 1);
-  find("next").onclick = () => draw(which + 1);
-  find("zoom").onclick = () => find("zoom").setAttribute("aria-pressed", find("zoom").ariaPressed !== "true");
-  dialog.onkeydown = event => {
-    if (find("zoom").ariaPressed === "true") return; // the arrows move the picture
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) draw(which + step);
-  };
-  draw(which);
-  if (!dialog.open) dialog.showModal();
-}
-
-// A puzzle or a search in the address is shown at its place. Rows of the ledger have a page of their own.
-function heedAddress() {
-  const hash = location.hash.slice(1), [, place] = /^(pack|dance)=/.exec(hash) ?? [];
-  if (place) document.getElementById(place)?.scrollIntoView();
-  else if (hash && !document.getElementById(hash)) location.replace(`numbers.html${location.hash}`);
-}
-
-// The pictures of each gallery, one after the other.
-function prepareGalleries() {
-  for (const gallery of document.querySelectorAll(".gallery")) {
-    const figures = [...gallery.querySelectorAll("figure")];
-    figures.forEach((figure, which) => figure.querySelectorAll("a:has(img), [data-whole]").forEach(opener => opener.addEventListener("click", event => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      const show = at => {
-        const shown = figures[at].querySelector("img"), picture = shown.cloneNode();
-        Object.assign(picture, { loading: "eager", src: shown.currentSrc || shown.src }); // narrow on a phone
-        return { picture, caption: figures[at].querySelector("figcaption").firstChild.textContent.trim() };
-      };
-      enlarge({ size: figures.length, show }, which);
-    })));
-  }
-}
-
-// ------------------------------------------------------------------------------ proofs that run here
-
-// A button beside an erratum searches the right puzzle and the faulty one, and shows the numbers of both.
-function prepareProofs(readModule, proofs) {
-  for (const place of document.querySelectorAll("[data-proof]")) {
-    const { kind, puzzles } = proofs[place.dataset.proof];
-    const { label = "Run it here", printed } = place.dataset, button = place.appendChild(element("button", { type: "button" }, label));
-    const answer = place.appendChild(element("span", { role: "status" }));
-    button.addEventListener("click", async () => {
-      const lines = [], module = await readModule();
-      for (const [i, { text, title, shortest }] of puzzles.entries()) {
-        const instance = await instantiate(module);
-        instance.take(KINDS.indexOf(kind), text, false);
-        const { solutions, levels } = instance.search(shortest, 1, 1, false);
-        const total = name => levels.reduce((sum, level) => sum + level[name], 0);
-        const updates = levels.slice(1).map(level => inFigures(level.updates)).join(" + "), all = inFigures(total("updates"));
-        lines.push(element("span", { class: "line" }, element("b", {}, i === 0 ? "Right" : "As printed"), `, ${title}: `,
-          all === printed ? element("mark", { class: "wrong" }, all) : all, ` updates${levels.length < 5 ? ` (${updates})` : ""}, ${counted(total("nodes"), "node")}, ${counted(solutions, nounOf(kind))}`));
-      }
-      answer.replaceChildren(...lines);
-      answer.scrollIntoView({ block: "nearest" }); // on a phone it would be below the screen
-    });
   }
 }

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from harness.draw.colours import HEXIAMONDS, TETRASTICKS
+from harness.draw.colours import HEXIAMONDS, PENTOMINOES, TETRASTICKS
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import WRONG, errata
 from harness.judge.reference import Reference
@@ -95,7 +95,7 @@ def live(project):
     """
     tables = tomllib.loads((HERE / "live.toml").read_text(encoding="utf-8"))
     puzzles = [puzzle for proof in tables["proof"] for puzzle in proof["puzzles"]]
-    for entry in [*tables["preset"], *tables["stepper"], *puzzles]:
+    for entry in [*tables["preset"], *tables["stepper"], *puzzles, tables["estimate"]]:
         if "file" in entry:
             path = project.experiments / "puzzles" / entry.pop("file")
             entry["text"] = path.read_text(encoding="utf-8")
@@ -125,6 +125,30 @@ def corners(project, name):
         right, below = NUMBERED_ELSEWHERE[name]
         places = [(x + right * across, y + below * down) for x, y in places]
     return [[round(x / size[0], 4), round(y / size[1], 4)] for x, y in places]
+
+
+def opening(project):
+    """The packing that the page opens with, the first of Scott's problem: its ranks in letters, and
+    what is needed to draw it. Nothing if the table is not there."""
+    table = project.results / "scott-solutions.csv"
+    if not table.is_file():
+        return None
+    packing = read_table(table)[0]
+    ranks = [packing[f"rank {rank}"] for rank in range(1, 9)]
+    cells = [(x, y, letter) for x, rank in enumerate(ranks) for y, letter in enumerate(rank)
+             if letter != "."]
+    places = {}
+    for x, y, letter in cells:
+        places.setdefault(letter, []).append((x, y))
+    middles = {letter: min(some, key=lambda cell: sum(
+        (cell[i] - sum(place[i] for place in some) / len(some)) ** 2 for i in (0, 1)))
+        for letter, some in places.items()}
+    owner = {(x, y): letter for x, y, letter in cells}
+    border = "".join(f"M{y} {x}{step}" for x in range(len(ranks) + 1) for y in range(len(ranks) + 1)
+                     for step, before in (("h1", (x - 1, y)), ("v1", (x, y - 1)))
+                     if owner.get((x, y)) != owner.get(before))
+    return {"drawn": in_script(ranks), "cells": cells, "middles": middles, "border": border,
+            "ranks": len(ranks), "files": len(ranks[0]), "colours": PENTOMINOES}
 
 
 def sheets(project):
@@ -196,17 +220,22 @@ def write_page(project, catalogue, records):
         "report.html": {
             "errata": groups, "slips": [len(some) for slip, some in groups if slip],
             "galleries": galleries(project), "sheets": packings, "module": module.is_file(),
-            "live": in_script(tables),
+            "live": in_script(tables), "opening": opening(project),
+            "first_title": tables["preset"][0]["title"] if tables else "",
+            "estimated": "estimate" in tables,
             "provable": provable, "misprint": provable.get(("scott.x33.shortest", "updates")),
             "version": project.release(),
             "released": released(project), "chapters": chapters(project),
             "colours": in_script({**TETRASTICKS, **HEXIAMONDS}),
-            "script": script_of("copies", "module", "packer", "sheets", "stepper")},
+            "script": script_of("copies", "address", "board", "module", "packer", "album", "sheets", "idea",
+                                "stepper")},
         "numbers.html": {
+            "records": sorted(records, key=lambda record: (
+                not record["claim"].startswith("scott"), record["source"] != "knuth")),
             "named": named(records), "titles": TITLES, "claims": catalogue.claims,
             "script": script_of("copies", "claims", "sentences")}}
     for name, own in pages.items():
-        page = template(name, autoescape=True).render(**common, **own)
+        page = template(name, autoescape=True).render(common | own)
         write(project.results / name, page + "\n")
     files = {"packings.js": json.dumps(packings).encode()}
     if module.is_file():

@@ -48,7 +48,7 @@ class Sheet {
   // A packing for the enlargement, with a button for each piece, which are its key, too.
   show(which, draw) {
     const packing = this.shown[which], board = new Board(packing.kind, packing.cells, this.colours);
-    const picture = board.draw(packing.pieces, packing.title, true);
+    const picture = board.draw(packing.pieces, packing.title);
     const keep = piece => {
       const place = Sheet.place(piece);
       if (!this.kept.delete(place)) this.kept.set(place, piece.label);

@@ -296,7 +296,7 @@ const MOST_EVENTS = 100000, NAMES_OF_ACTS = ["choose", "try", "cover", "remove",
 async function traceOf(module, { kind, text, shortest }) {
   const instance = await instantiate(module);
   instance.take(KINDS.indexOf(kind), text, false);
-  const { columns, primary, rows } = instance.matrix(), found = instance.trace(shortest, MOST_EVENTS), events = [];
+  const { columns, primary, rows, starts, entries } = instance.matrix(), found = instance.trace(shortest, MOST_EVENTS), events = [];
   for (let at = 0; at < found.length; at += 4) {
     const [number, level, row, column] = found.subarray(at, at + 4), act = NAMES_OF_ACTS[number];
     const event = { [act]: act === "try" ? row : act === "solution" ? true : columns[column] };
@@ -306,7 +306,8 @@ async function traceOf(module, { kind, text, shortest }) {
   }
   const complete = events.length < MOST_EVENTS;
   if (!complete) events.splice(events.findIndex(event => "solution" in event) + 1 || events.length);
-  return { matrix: { columns, primary, lists: rows }, events, complete, text };
+  const lists = Array.from({ length: rows }, (_, row) => [...entries.subarray(starts[row], starts[row + 1])]);
+  return { matrix: { columns, primary, lists }, events, complete, text };
 }
 
 class Stepper {
@@ -324,13 +325,10 @@ class Stepper {
     this.find("play").addEventListener("click", playOrPause);
     this.find("speed").addEventListener("change", () => { if (this.timer) { this.pause(); this.play(); } });
     this.find("slider").addEventListener("input", input => { this.pause(); this.go(Number(input.target.value)); });
-    this.find("choice").append(...searches.map(({ title }, number) => element("option", { value: number }, title)));
+    this.find("choice").append(...searches.map(({ title }, number) => element("option", { value: number }, title)), element("option", { value: "", hidden: "" }, "a matrix of your own"));
     this.find("choice").addEventListener("change", choice => this.load(searches[choice.target.value]));
     this.find("tree").addEventListener("click", click => { this.pause(); this.go(this.tree.nearest(click)); });
-    this.find("leads").addEventListener("click", () => {
-      this.find("choice").value = this.search.leads;
-      this.load(searches[this.search.leads]);
-    });
+    this.find("leads").addEventListener("click", () => this.load(searches[this.search.leads]));
     this.find("use").addEventListener("click", () => this.load({ kind: "matrix", text: this.find("own").value, shortest: this.find("rule").value === "shortest" }));
     const keys = {
       ArrowLeft: "back", ArrowRight: "forward", PageUp: "back-far", PageDown: "forward-far", Home: "first", End: "last",
@@ -346,16 +344,25 @@ class Stepper {
       this.pause();
       this.go(actions[keys[key.key]]());
     });
-    const heed = () => {
-      const [, number, position] = /^#dance=(\d+),(\d+)$/.exec(location.hash) ?? [0, 0, 0];
-      this.find("choice").value = searches[number] ? number : 0;
-      this.loaded = this.load(searches[this.find("choice").value]).then(() => this.go(Number(position)));
-    };
-    addEventListener("hashchange", () => { if (location.hash.startsWith("#dance=")) heed(); });
-    heed();
+    this.loaded = this.heed();
+    onAddress(() => this.heed());
   }
 
-  async load(search) {
+  // The address says which search, and how far it has come: a number of our list, or the rule and a matrix of your own.
+  async heed() {
+    const [, which, step] = /^([^]*),(\d+)$/.exec(inAddress().dance ?? "0,0") ?? [null, "0", 0], [, rule, text] = /^(shortest|first):([^]*)$/.exec(which) ?? [];
+    const search = rule ? { kind: "matrix", text, shortest: rule === "shortest" } : this.searches[which] ?? this.searches[0];
+    if (this.search && this.inWords(search) === this.inWords(this.search) && this.position === Number(step)) return;
+    await this.load(search, false);
+    this.go(Number(step), false);
+  }
+
+  inWords(search) {
+    const number = this.searches.indexOf(search);
+    return number >= 0 ? String(number) : `${search.shortest ? "shortest" : "first"}:${search.text}`;
+  }
+
+  async load(search, isNoted = true) {
     this.pause();
     try {
       this.trace = await traceOf(this.module, search);
@@ -365,6 +372,9 @@ class Stepper {
       return;
     }
     this.search = search;
+    const number = this.searches.indexOf(search);
+    this.find("choice").value = number < 0 ? "" : number;
+    if (number < 0) this.find("rule").value = search.shortest ? "shortest" : "first";
     this.says = search.says ? `. ${search.says.replace(/\.$/, "")}` : "";
     if (search.kind === "matrix") this.find("own").value = search.text;
     this.events = this.trace.events;
@@ -378,6 +388,7 @@ class Stepper {
     this.place.classList.toggle("large", !isSmall(this.links));
     this.find("by-choices").checked = !isSmall(this.links);
     this.show();
+    if (isNoted) this.note(0);
   }
 
   // The next or last position where a column is chosen, a row tried, or a solution found.
@@ -387,20 +398,19 @@ class Stepper {
     return position;
   }
 
-  go(target) {
+  go(target, isNoted = true) {
     target = Math.max(0, Math.min(target, this.events.length));
     while (this.position < target) this.links.apply(this.events[this.position++], true);
     while (this.position > target) this.links.apply(this.events[--this.position], false);
     this.show();
-    if (!this.timer) this.note();
+    if (!this.timer && isNoted) this.note();
   }
 
-  // The address of a step, a while after the last one.
-  note() {
+  // The address of a step, a while after the last one, since a browser takes only so many in a minute.
+  note(after = 300) {
     clearTimeout(this.noting);
-    const number = this.searches.indexOf(this.search);
-    if (number >= 0 && this.position > 0)
-      this.noting = setTimeout(() => history.replaceState(null, "", `#dance=${number},${this.position}`), 500);
+    const said = `${this.inWords(this.search)},${this.position}`;
+    this.noting = setTimeout(() => noteAddress({ dance: said === "0,0" ? null : said }), after);
   }
 
   play() {

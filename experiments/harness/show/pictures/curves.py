@@ -90,8 +90,8 @@ def queens_per_solution(runs, figures):
     for axes, counter in zip(both, ("nodes", "updates")):
         for column, name, marker in zip((counter, f"R-{counter}"), names, MARKERS):
             axes.plot(*zip(*columns[column].items()), marker=marker, label=name)
-        axes.set(title=f"A solution of {last} queens costs"
-                 f" {columns[counter].get(last, nan):,.0f} {counter}",
+        settled, end = (columns[counter].get(n, nan) for n in (min(15, last), last))
+        axes.set(title=f"From 15 to {last} queens: {settled:,.0f} to {end:,.0f} {counter}",
                  xlabel="N", ylabel=f"{counter} per solution", ylim=(0, None))
         axes.set_xticks(range(2, max(solutions) + 1, 2))
         for n in (n for n, count in solutions.items() if not count):
@@ -228,7 +228,8 @@ def seen_in_heuristics(table):
          "How many times as many nodes a search has if it takes the first column, not the shortest"
          " one, as problems grow: N queens, with columns from the middle of the board outward"
          " (organ pipe) or from one side to the other (natural), and the twelve pentominoes in"
-         " their rectangles.",
+         " their rectangles. These stand on a short side, and the X, which may be anywhere, comes"
+         " first; a rectangle that lies has longer ranks, and a larger factor.",
          seen_in_heuristics, gallery=PLOTS)
 def heuristics(runs, figures):
     """The order and the rule for queens; for pentominoes the rule alone."""

@@ -159,6 +159,7 @@ def rivals_against_links(runs, figures):
             ("looks", "tests")):
         rivalry, links = (("rivals.queens.{}", "queens.{}") if problem == "queens" else
                           ("rivals.rectangles.{}", "rectangles.{}.shortest"))
+        most = 0.0
         for rival, marker, colour in zip(rivals, "so", (ORANGE, BLUE)):
             times = []
             for size in sizes:
@@ -170,7 +171,9 @@ def rivals_against_links(runs, figures):
                 data.append([problem, size, rival, theirs["nodes"], theirs[effort], ours["nodes"],
                              ours["updates"], round(times[-1], 4)])
             axes.plot(range(len(sizes)), times, marker=marker, color=colour, label=RIVALS[rival])
-        axes.set(title=f"{problem.capitalize()}: {effort} per update", ylim=(0, None))
+            most = max(most, *times)
+        axes.set(title=f"{problem.capitalize()}: up to {most:.1f} {effort} per update",
+                 ylabel=f"{effort} per update", ylim=(0, None))
         axes.set_xticks(range(len(sizes)), [str(size).replace("x", "\u00d7") for size in sizes])
         axes.legend(loc="upper left", fontsize=7)
     return drawing, data

@@ -3,10 +3,11 @@
 All of them by their scores, those with the highest, and those that have the scores of Figure 10."""
 from string import ascii_lowercase
 
+import matplotlib.pyplot as plt
 from matplotlib.colors import LogNorm
 
 from harness.draw.colours import ORANGE, PENTOMINOES
-from harness.draw.drawing import Drawing, axes_in_panels, bare_axes, laid_out
+from harness.draw.drawing import WIDE, Drawing, axes_in_panels, bare_axes, laid_out
 from harness.rows import SQUARES, board_of
 from harness.show.given import Incomplete
 from harness.show.pictures.register import PLOTS, SHEETS, picture
@@ -62,7 +63,9 @@ def histogram(runs, figures):
     axes.set(xlabel="horizontal score, in nine ranks of ten", ylabel="vertical score",
              title="Many packings are more symmetric than Figure 10",
              aspect="equal", xlim=(None, max(ranges[0]) + 4), ylim=(None, max(ranges[1]) + 4))
-    drawing.colorbar(map_of_all, ax=axes, label="packings with these scores")
+    is_narrow = plt.rcParams["figure.figsize"][0] < WIDE  # the title needs the whole width
+    drawing.colorbar(map_of_all, ax=axes, label="packings with these scores",
+                     location="bottom" if is_narrow else "right")
     return drawing, [["horizontal", "vertical", "packings"],
                      *([*pair, count] for pair, count in sorted(scores.items()))]
 

@@ -2,12 +2,13 @@
 from math import inf
 from operator import gt, itemgetter, lt
 
+import matplotlib.pyplot as plt
 from matplotlib.ticker import LogLocator, NullFormatter, NullLocator
 
 from blocks import lines as matrix_of_blocks
 
 from harness.draw.colours import BLUE, GREY, ORANGE
-from harness.draw.drawing import axes_in_panels
+from harness.draw.drawing import WIDE, axes_in_panels
 from harness.show.bench import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE
 from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, PLOTS, picture
@@ -244,9 +245,10 @@ def seconds_together(runs, figures):
     by_solver = {}
     for row in figures.table("bench-blocks"):
         by_solver.setdefault(row["solver"], []).append(row)
-    for (solver, rows), marker in zip(by_solver.items(), "Dos^v<>*" * len(by_solver)):
+    colours = ["C0", "C1", "C2", "C3", "black", GREY, "#8A4B00", "#56B4E9"]  # a color for each solver
+    for (solver, rows), marker, colour in zip(by_solver.items(), "Dos^v<>*", colours):
         times = sorted(float(row["seconds"]) for row in rows if not row["remark"])
-        axes.plot(range(1, len(times) + 1), times, marker, markersize=3, linestyle="-",
+        axes.plot(range(1, len(times) + 1), times, marker, markersize=3, linestyle="-", color=colour,
                   linewidth=0.8, markerfacecolor="none",
                   label=f"{solver}: {len(times)} of the {len(rows)} tried")
     axes.set(title="Too many covers for a walk, but not for counting", yscale="log",
@@ -254,7 +256,10 @@ def seconds_together(runs, figures):
              xlim=(0, max(map(len, by_solver.values())) + 1))
     axes.axhline(BRIEFLY, color="grey", linewidth=0.8)
     axes.yaxis.set_major_formatter(lambda value, _: f"{value:g}")
-    axes.legend()
+    if plt.rcParams["figure.figsize"][0] < WIDE:  # where the curves leave no room
+        axes.legend(loc="upper center", bbox_to_anchor=(0.45, -0.2))
+    else:
+        axes.legend()
     return drawing, {}
 
 
@@ -270,8 +275,9 @@ def falls_apart(runs, figures):
     """The ones of a matrix whose columns are named by a letter for each component."""
     lines = matrix_of_blocks(int(figures.table("bench-blocks")[0]["seed"]))
     columns, rows = lines[0].split(), [line.split() for line in lines[1:ROWS + 1]]
+    components = len({name[0] for name in columns})
     drawing, both = axes_in_panels(count=2, height=3.4)
-    for axes, key, title in zip(both, (None, itemgetter(0)), ("as given", "by components")):
+    for axes, key, title in zip(both, (None, itemgetter(0)), ("as given: one cloud", f"by components: {components} blocks")):
         names = sorted(columns, key=key) if key else columns
         some = sorted(rows, key=lambda row: row[0][0]) if key else rows
         place = {name: number for number, name in enumerate(names)}

@@ -19,8 +19,8 @@ def seen_in_trees(table):
 
 
 @picture("sudoku-trees",
-         "Three sudokus and their search trees, from easy to hard. Digits in black are given or"
-         " follow by force, those in orange come after the first fork. Below, orange is the way to"
+         "Three sudokus and their search trees, from easy to hard. Digits in orange come after"
+         " the first fork; the others are given, or follow by force. Below, orange is the way to"
          " the solution, and a cross is a dead end. Level 0 is the first choice.",
          seen_in_trees,
          gallery=PLOTS)
@@ -37,10 +37,10 @@ def sudoku_trees(runs, figures):
         data.append([title, run.report["nodes"], run.report["updates"], max(branches),
                      forks[0] if forks else ""])
         draw_solution(grid, run, forks[0] if forks else 81, width)
-        grid.set_title(title, loc="center")
+        said = {0: f"{title}: no fork", 1: title}
+        grid.set_title(said.get(len(forks), f"{title}: {len(forks)} forks"), loc="center")
         draw_sudoku_tree(tree, read_nodes(run))
-        tree.set_title(f"{run.report['nodes']:,} nodes,{' ' if width > WIDE else chr(10)}"
-                       f"{len(forks)} {'fork' if len(forks) == 1 else 'forks'}", loc="center")
+        tree.set_title(f"{run.report['nodes']:,} nodes", loc="center")
     axes[1][0].set_ylabel("level")
     return drawing, data
 

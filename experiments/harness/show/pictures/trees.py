@@ -54,8 +54,8 @@ def seen_in_tree(table):
     wide = [level for level, count in updates.items() if count > total / 10]
     share = 100 * sum(updates[level] for level in wide) / total
     ways = sum(not node["column"] for node in nodes)
-    return (f"A tree of {len(nodes):,} nodes that hangs from its root and spreads from level to"
-            f" level. {share:.0f} percent of the updates are on the levels {wide[0]} to {wide[-1]},"
+    return (f"A tree that hangs from its root, and spreads from level to level to {len(nodes) - 1:,}"
+            f" nodes. {share:.0f} percent of the updates are on the levels {wide[0]} to {wide[-1]},"
             f" as bars at the right show. Only {ways} ways, in orange, reach the bottom.")
 
 
@@ -98,7 +98,7 @@ def draw_tree(axes, nodes, updates):
               zorder=3)
     axes.set_xlim(0, updates / MILLION)
     axes.grid(False)
-    axes.set_title(f"{len(nodes) - 1:,} nodes, {len(found)} solutions")
+    axes.set_title(f"{len(found)} solutions in {len(nodes) - 1:,} nodes")
     axes.set_xlabel("million updates so far")
     axes.set_ylabel("level")
 

@@ -1,0 +1,154 @@
+"use strict";
+// Boards of squares, triangles and sticks, of queens and sudokus: where their cells are, how a packing is drawn, and which symmetries they have.
+
+const SVG = "http://www.w3.org/2000/svg";
+const element = (name, attributes = {}, ...children) => {
+  const made = name.startsWith("svg:") ? document.createElementNS(SVG, name.slice(4)) : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+};
+const inFigures = number => Math.round(number).toLocaleString("en-US");
+const counted = (number, noun) => `${inFigures(number)} ${noun}${number === 1 ? "" : "s"}`;
+const sentence = words => `${words[0].toUpperCase()}${words.slice(1)}.`;
+const DRAWN = ["squares", "triangles", "sticks"]; // kinds with a board to draw on
+const nounOf = kind => DRAWN.includes(kind) ? "packing" : "solution";
+const isOff = cell => /^\+/.test(cell); // a cell that is not on the board, but can be
+const MOST_CELLS = 2500; // that are drawn
+
+// ------------------------------------------------------------------------------ geometry
+
+const HEIGHT = Math.sqrt(3) / 2;
+// The corners of a cell, or the ends of a stick, as points of the drawing.
+const OUTLINES = {
+  squares: ([x, y]) => [[y - 1, x - 1], [y, x - 1], [y, x], [y - 1, x]],
+  triangles: ([x, y, z]) => [z ? [x + 1, y + 1] : [x, y], [x + 1, y], [x, y + 1]].map(([a, b]) => [b + a / 2, a * HEIGHT]),
+  sticks: ([x, y, z]) => [[y, -x], z ? [y, -x - 1] : [y + 1, -x]],
+  queens: ([x, y]) => OUTLINES.squares([x, y]),
+  sudoku: ([x, y]) => OUTLINES.squares([x, y]),
+};
+const key = points => points.map(([x, y]) => `${x.toFixed(3)},${y.toFixed(3)}`).join(" ");
+const sides = points => points.length < 3 ? [] : points.map((p, i) => key([p, points[(i + 1) % points.length]].sort((a, b) => a[0] - b[0] || a[1] - b[1])));
+const middleOf = points => [0, 1].map(i => points.reduce((sum, point) => sum + point[i] / points.length, 0));
+const nearest = (points, [x, y]) => points.reduce((best, point) => Math.hypot(point[0] - x, point[1] - y) < Math.hypot(best[0] - x, best[1] - y) ? point : best);
+
+// The cells of a matrix, by column; those of queens and sudokus have places that the names of their columns tell.
+function boardOf(kind, matrix) {
+  if (kind === "queens") {
+    const n = matrix.columns.filter(name => name[0] === "R").length, cells = new Map();
+    for (let rank = 0; rank < n; ++rank) for (let file = 0; file < n; ++file) cells.set(`${rank},${file}`, [n - rank, file + 1, 0]);
+    return cells;
+  }
+  if (kind === "sudoku") {
+    const cells = new Map();
+    for (let rank = 1; rank <= 9; ++rank) for (let file = 1; file <= 9; ++file) cells.set(`p${rank}${file}`, [rank, file, 0]);
+    return cells;
+  }
+  return new Map(matrix.columns.map((_, c) => [c, matrix.cell(c)]).filter(([, cell]) => cell[2] >= 0));
+}
+
+// What a row puts on the board: a label, and the cells it covers.
+function placed(kind, matrix, row) {
+  const columns = [...matrix.row(row)], names = columns.map(c => matrix.columns[c]);
+  if (kind === "queens") {
+    const at = letter => parseInt(names.find(name => name[0] === letter).slice(1), 36);
+    return { row, label: "♛", cells: [`${at("R")},${at("F")}`] };
+  }
+  if (kind === "sudoku")
+    return { row, label: names.find(name => name[0] === "r").slice(2), cells: [names.find(name => name[0] === "p")] };
+  return { row, label: names.find(name => matrix.pieces.includes(name)) ?? "", cells: columns.filter(c => matrix.cell(c)[2] >= 0) };
+}
+
+class Board {
+  constructor(kind, cells, colours) {
+    Object.assign(this, { kind, cells, colours });
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const cell of cells.values())
+      for (const [x, y] of OUTLINES[kind](cell)) [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    this.box = [left - 0.2, top - 0.2, right - left + 0.4, bottom - top + 0.4];
+  }
+
+  // A mirror image is pale.
+  colour(label, number) {
+    const plain = label.replace(/'+$/, ""), all = [...new Set(Object.values(this.colours))].filter(colour => colour !== "#FFFFFF");
+    const colour = this.colours[plain] ?? all[number % all.length];
+    return plain === label ? colour : `color-mix(in srgb, ${colour} 45%, white)`;
+  }
+
+  // A drawing of some pieces on the board. `title` says what is seen. A lettered piece has its name on its middle cell; `pinned` are the rows that stay.
+  draw(pieces, title, { isLettered = true, pinned = [], given = [] } = {}) {
+    const drawing = element("svg:svg", { viewBox: this.box.join(" "), role: "img", "aria-label": title });
+    const owner = new Map(), seen = new Map(), lines = [], plain = !DRAWN.includes(this.kind);
+    pieces.forEach((piece, number) => piece.cells.forEach(cell => owner.set(cell, number)));
+    for (const [cell, at] of this.cells) {
+      const points = OUTLINES[this.kind](at), mine = isOff(cell) ? "off" : owner.get(cell), piece = pieces[mine], whose = plain ? "board" : mine, isStick = points.length < 3;
+      const shape = element(isStick ? "svg:polyline" : "svg:polygon", { points: key(points), class: isStick ? "stick" : "cell" });
+      if (piece && !plain) shape.style[isStick ? "stroke" : "fill"] = this.colour(piece.label, mine);
+      if (plain && (at[0] + at[1]) % 2 && this.kind === "queens") shape.classList.add("dark");
+      if (piece) {
+        shape.append(element("svg:title", {}, piece.label));
+        shape.dataset.piece = mine;
+        if (isStick) drawing.prepend(element("svg:polyline", { points: key(points), class: "casing" }));
+      }
+      shape.dataset.cell = cell;
+      drawing.append(shape);
+      if (piece && plain) {
+        const [x, y] = middleOf(points);
+        drawing.append(element("svg:text", { x, y, class: given.includes(cell) ? "piece given" : "piece" }, piece.label));
+      }
+      for (const side of sides(points)) {
+        if (seen.has(side) && seen.get(side) === whose) seen.delete(side);
+        else if (seen.has(side)) lines.push(side), seen.delete(side);
+        else seen.set(side, whose);
+      }
+    }
+    for (const [side, of] of seen) if (of !== "off") lines.push(side);
+    if (lines.length) drawing.append(element("svg:path", { class: "border", d: lines.map(side => `M${side.replace(" ", "L")}`).join("") }));
+    if (this.kind === "sudoku") drawing.append(element("svg:path", { class: "border", d: "M3 0V9M6 0V9M0 3H9M0 6H9" }));
+    for (const { label, cells, row } of plain ? [] : pieces) {
+      const middles = cells.map(cell => middleOf(OUTLINES[this.kind](this.cells.get(cell)))), [x, y] = nearest(middles, middleOf(middles));
+      if (pinned.includes(row)) drawing.append(element("svg:circle", { cx: x, cy: y, r: 0.36, class: "pin" }));
+      if (isLettered) drawing.append(element("svg:text", { x, y, class: "letter" }, label.replace(/^Y .*/, "Y")));
+    }
+    return drawing;
+  }
+}
+
+// ------------------------------------------------------------------------------ symmetry
+
+// The symmetries of a puzzle, without the one that moves nothing: for each row the row that it becomes. They turn or reflect the board, and each row
+// must become a row, with the same piece or its mirror image; so a piece that is restricted has none.
+function symmetriesOf(kind, board, matrix) {
+  const turns = { squares: 4, sticks: 4, queens: 4, triangles: 6 }[kind], count = matrix.rows;
+  if (!turns || count * turns > 200000) return null;
+  const middles = new Map([...board.cells].map(([cell, at]) => [String(cell), middleOf(OUTLINES[kind](at))]));
+  const [cx, cy] = middleOf([...middles.values()]), spot = (x, y) => `${Math.round(20 * x)},${Math.round(20 * y)}`;
+  const cellAt = new Map([...middles].map(([cell, [x, y]]) => [spot(x - cx, y - cy), cell]));
+  const rows = Array.from({ length: count }, (_, row) => placed(kind, matrix, row));
+  const named = ({ label }, cells) => `${label.replace(/'+$/, "")} ${cells.sort().join(" ")}`;
+  const numbers = new Map(rows.map((piece, row) => [named(piece, piece.cells.map(String)), row])), found = [];
+  for (let which = 1; which < 2 * turns; ++which) {
+    const angle = 2 * Math.PI * (which % turns) / turns, flip = which < turns ? 1 : -1, [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const image = new Map();
+    for (const [cell, [x, y]] of middles) {
+      const [a, b] = [flip * (x - cx), y - cy];
+      image.set(cell, cellAt.get(spot(a * cos - b * sin, a * sin + b * cos)));
+    }
+    if ([...image.values()].includes(undefined)) continue;
+    const becomes = rows.map(piece => numbers.get(named(piece, piece.cells.map(cell => image.get(String(cell))))));
+    if (!becomes.includes(undefined)) found.push(becomes);
+  }
+  return found;
+}
+
+// Of packings that are the same up to these symmetries, the one whose rows have the smallest numbers.
+function oneOfEach(found, symmetries) {
+  const inOrder = rows => [...rows].sort((a, b) => a - b), isLess = (one, other) => {
+    const i = one.findIndex((row, at) => row !== other[at]);
+    return i >= 0 && one[i] < other[i];
+  };
+  return found.filter(rows => {
+    const mine = inOrder(rows);
+    return symmetries.every(becomes => !isLess(inOrder(mine.map(row => becomes[row])), mine));
+  });
+}
