@@ -799,7 +799,8 @@ def test_a_piece_is_left_out_and_taken_in_again(page):
     click(page, "[data-pieces] [data-name='X']")
     wait(page, "packer.matrix.columns.length === 41")
     assert "pieces pentominoes except X\n" in page.execute_script(text)
-    assert page.switch_to.active_element.get_attribute("aria-pressed") == "false"
+    wait(page, "document.activeElement.dataset.name === 'X'"
+               " && document.activeElement.ariaPressed === 'false'")
     click(page, "[data-pieces] [data-name='F']")
     wait(page, "packer.matrix.columns.length === 40")
     assert "pieces pentominoes except F X\n" in page.execute_script(text)
@@ -840,7 +841,7 @@ def test_a_link_brings_the_puzzle(page, root):
     page.get("about:blank")
     page.get((root / "results/report.html").as_uri() + "#pack=squares," + quote(text))
     page.execute_async_script("ready().then(arguments[0])")
-    wait(page, "packer.matrix && packer.matrix.rows.length === 1")
+    wait(page, "packer.matrix?.rows === 1")
     click(page, "[data-go]")
     wait(page, "packer.searches[0].complete")
     assert page.execute_script("return packer.searches[0].solutions") == 1
@@ -991,7 +992,8 @@ def test_the_board_keeps_its_place_when_the_focus_leaves_it(page):
 def test_the_first_screen_has_a_packed_board_and_a_button_that_packs_it_anew(page):
     button, board = page.execute_script("""
         return ["[data-go]", "#packer .board svg"].map(part =>
-          document.querySelector(part).getBoundingClientRect()).map(box => [box.top, box.bottom])""")
+          document.querySelector(part).getBoundingClientRect())
+          .map(box => [box.top, box.bottom])""")
     assert 0 < button[0] < button[1] <= board[0] < board[1] <= 800
     assert page.execute_script("return scrollY") == 0
     packing = "return packer.now.slice().sort((a, b) => a - b).join()"
@@ -1097,13 +1099,23 @@ def test_a_matrix_of_ones_own_is_in_the_address(page):
     page.execute_async_script("stepper.load({kind: 'matrix', text: 'P Q\\nP\\nQ\\nP Q',"
                               "shortest: false}).then(arguments[0])")
     assert page.execute_script("return stepper.find('choice').selectedOptions[0].text"
-                               ) == "a matrix of your own"
+                               ) == "your own"
     page.execute_script("stepper.go(5)")
     wait(page, "location.hash.endsWith(',5')")
     page.refresh()
     page.execute_async_script("ready().then(arguments[0])")
     assert page.execute_script("return [stepper.links.names.join(), stepper.position,"
                                " stepper.search.shortest]") == [",P,Q", 5, False]
+
+
+def test_a_board_is_stepped_through(page):
+    load_puzzle(page, "squares", "board 2x3\npiece A ###\npiece B ###")
+    click(page, "[data-step]")
+    wait(page, "stepper.links.names.length === 9"
+               " && location.hash.includes('dance=shortest.squares')")
+    page.refresh()
+    page.execute_async_script("ready().then(arguments[0])")
+    assert page.execute_script("return stepper.links.names.length") == 9
 
 
 def test_to_draw_wipes_nothing_and_can_be_undone(page):
@@ -1136,7 +1148,8 @@ def test_a_link_within_the_page_keeps_the_puzzle(page):
     click(page, "#contents a[href='#errata']")
     page.refresh()
     wait(page, "packer?.board?.cells.size === 3")
-    top = page.execute_script("return document.getElementById('errata').getBoundingClientRect().top")
+    top = page.execute_script("return document.getElementById('errata')"
+                              ".getBoundingClientRect().top")
     assert -10 < top < 100
 
 
@@ -1216,13 +1229,13 @@ def test_triangles_and_sticks_are_drawn_too(page, title, cells):
 
 
 def test_a_piece_of_ones_own(page):
-    load_puzzle(page, "squares", "board 2x2\n")
+    load_puzzle(page, "squares", "board 2x4\npiece Q ##/##\n")
     click(page, "[data-draw]")
     page.execute_script("packer.find('drawn-piece').open = true")
     for number in (6, 7, 11, 12):
         page.find_elements(By.CSS_SELECTOR, "[data-shape] input")[number].click()
     click(page, "[data-add]")
-    wait(page, "packer.matrix?.rows === 1")
+    wait(page, "packer.matrix?.rows === 6")
     assert "piece A1 ##/##" in page.execute_script("return packer.text")
 
 
@@ -1332,7 +1345,8 @@ def test_packings_that_were_found_are_printed(page):
     wait(page, PACKED)
     page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
     try:
-        assert all(x.is_displayed() for x in page.find_elements(By.CSS_SELECTOR, "[data-found] svg"))
+        found = page.find_elements(By.CSS_SELECTOR, "[data-found] svg")
+        assert len(found) == 4 and all(drawing.is_displayed() for drawing in found)
         assert not page.find_element(By.CSS_SELECTOR, "[data-go]").is_displayed()
     finally:
         page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
@@ -1353,7 +1367,7 @@ def test_the_large_misprint_is_estimated_on_the_page(page):
     click(page, "[data-estimate] button")
     words = page.find_element(By.CSS_SELECTOR, "[data-estimate] [role=status]").text
     nodes, updates = re.findall(r"([\d.e+]+) \u00b1", words)
-    assert 10 < float(nodes) < 400 and 3000 < float(updates) < 100000
+    assert 10 < float(nodes) < 400 and 3 < float(updates) < 100
 
 
 # ---------------------------------------------------------------- all numbers
@@ -1367,5 +1381,6 @@ def test_the_numbers_begin_with_scott_and_long_values_are_folded(numbers):
     assert longest < 250
     heights = numbers.execute_script("""
         const rows = [...document.querySelectorAll("#claims tbody tr")];
-        return rows.filter(row => row.cells[0].checkVisibility({ contentVisibilityAuto: true })).length""")
+        return rows.filter(row =>
+          row.cells[0].checkVisibility({ contentVisibilityAuto: true })).length""")
     assert 0 < heights < len(records()) / 2  # those out of sight are not laid out

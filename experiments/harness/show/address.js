@@ -30,10 +30,11 @@ function onAddress(heed) {
   addEventListener("hashchange", heed);
 }
 
-// A place of the page that is named alone, or beside what you have made. Rows of the ledger have a page of their own.
-function heedAddress() {
+// A place of the page that is named alone, or beside what you have made; later the browser itself knows where you were. Rows of the ledger have a page of their own.
+function heedAddress(isFirst) {
   const parts = inAddress(), [first] = Object.keys(parts), hash = location.hash.slice(1);
   if (first) {
+    if (!isFirst) return;
     const place = document.getElementById(parts.at ?? (parts.pack === undefined && parts.dance !== undefined ? "dance" : "pack"));
     place?.scrollIntoView();
   } else if (hash && !document.getElementById(hash)) location.replace(`numbers.html${location.hash}`);

@@ -114,7 +114,8 @@ function prepareEstimate(readModule, puzzle) {
         }
         const words = Object.entries(sums).map(([name, [sum, squares]]) => {
           const mean = sum / count, error = Math.sqrt(Math.max(0, squares / count - mean * mean) / count);
-          return `${(mean / 1e9).toPrecision(3)} ± ${(error / 1e9).toPrecision(2)} billion ${name}`;
+          const [unit, size] = mean < 1e12 ? ["billion", 1e9] : ["trillion", 1e12];
+          return `${(mean / size).toPrecision(3)} \u00b1 ${(error / size).toPrecision(2)} ${unit} ${name}`;
         });
         said.textContent = `${counted(count, "part")} of a million: about ${words.join(" and ")}.`;
       }

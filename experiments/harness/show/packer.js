@@ -72,6 +72,7 @@ class Packer {
     on("stand", "click", () => this.standUp());
     on("each", "change", () => { this.page = 0; this.show(); });
     on("share", "click", () => this.share());
+    on("step", "click", () => this.place.dispatchEvent(new CustomEvent("step", { detail: { kind: this.kind, text: this.text, shortest: true } })));
     on("earlier", "click", () => this.turn(-1));
     on("later", "click", () => this.turn(1));
     on("svg", "click", () => this.save("packings.svg", this.drawings(), "image/svg+xml"));
@@ -262,15 +263,17 @@ class Packer {
     if (place.hidden) return;
     const [, set, how, list = ""] = lines.length === 1 ? /^pieces +(.+?)(?: +(except|only) +(.*))?$/.exec(lines[0]) ?? [] : [];
     const shapes = new Map(matrix.shapes), named = list.split(/\s+/), setKey = `${kind} ${set}`;
+    const isOwn = name => new RegExp(`^piece +${name.replace(/\W/g, "\\$&")} `, "m").test(text);
+    if (set && !how) [this.set, this.setShown] = [new Map([...shapes].filter(([name]) => !isOwn(name))), setKey];
     if (how) {
       if (setKey !== this.setShown) try {
         const all = await reading(this.module, { kind, text: text.replace(lines[0], `pieces ${set}`) }).answer;
-        [this.set, this.setShown] = [all.shapes, setKey];
+        [this.set, this.setShown] = [new Map([...all.shapes].filter(([name]) => !isOwn(name))), setKey];
       } catch { /* then only the pieces that are in are shown */ }
       if (matrix !== this.matrix) return;
       if (setKey === this.setShown) for (const [name, cells] of this.set) shapes.set(name, cells);
     }
-    const inSet = [...shapes.keys()].filter(name => !new RegExp(`^piece +${name.replace(/\W/g, "\\$&")} `, "m").test(text));
+    const inSet = [...shapes.keys()].filter(name => !isOwn(name));
     const focused = place.contains(document.activeElement) && document.activeElement.dataset.name;
     const leave = name => {
       const isIn = other => matrix.shapes.has(other), out = inSet.filter(other => isIn(other) === (other === name));
@@ -286,6 +289,7 @@ class Packer {
       const isIn = matrix.shapes.has(name), isPressed = this.isDrawing ? isIn : this.hand === name;
       const button = element("button", { type: "button", "aria-pressed": isPressed, "aria-label": `piece ${name}`, "data-name": name, class: isIn ? "" : "out" }, drawing, name);
       button.addEventListener("click", () => {
+        if (matrix !== this.matrix) return; // of a puzzle that is being read
         if (this.isDrawing) { leave(name); return; }
         if (!isIn) return;
         this.hand = this.hand === name ? null : name;
@@ -346,6 +350,7 @@ class Packer {
     this.find("keypad").hidden = this.kind !== "sudoku" || !this.board;
     this.find("drawn-piece").hidden = this.kind !== "squares" || !this.board || !this.isDrawing;
     this.find("draw").disabled = !this.drawable;
+    this.find("step").disabled = !this.matrix || this.matrix.rows > 5000;
     if (!this.board) { place.replaceChildren(); return; }
     const isDrawing = this.isDrawing && this.drawable, pieces = isDrawing ? [] : this.lying();
     this.shown = new Map([...this.board.cells, ...isDrawing ? this.spare() : []]);
@@ -506,7 +511,7 @@ class Packer {
     if (!first || !first.running && !first.complete || this.searches.length !== 1 + this.find("race").checked) this.count();
     else this.stopWatching();
     const { top } = this.place.getBoundingClientRect(), { bottom } = this.find("board").getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) this.place.scrollIntoView();
+    if (top < 0 || bottom + 120 > innerHeight) this.place.scrollIntoView(); // what will be said takes some room
     await this.watch();
   }
 

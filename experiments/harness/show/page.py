@@ -227,8 +227,8 @@ def write_page(project, catalogue, records):
             "version": project.release(),
             "released": released(project), "chapters": chapters(project),
             "colours": in_script({**TETRASTICKS, **HEXIAMONDS}),
-            "script": script_of("copies", "address", "board", "module", "packer", "album", "sheets", "idea",
-                                "stepper")},
+            "script": script_of("copies", "address", "board", "module", "packer", "album", "sheets",
+                                "idea", "stepper")},
         "numbers.html": {
             "records": sorted(records, key=lambda record: (
                 not record["claim"].startswith("scott"), record["source"] != "knuth")),

@@ -265,8 +265,8 @@ function inWords(links, event, path) {
 
 // Does what is put back belong to a row, and not to the column that was branched on? The next header to return tells.
 function isUndoingRow(events, from, column) {
-  while (actOf(events[from]) === "restore") ++from;
-  return events[from].uncover !== column;
+  while (events[from] && actOf(events[from]) === "restore") ++from;
+  return events[from]?.uncover !== column;
 }
 
 // For each position: the rows tried on the way, and the updates so far.
@@ -325,7 +325,7 @@ class Stepper {
     this.find("play").addEventListener("click", playOrPause);
     this.find("speed").addEventListener("change", () => { if (this.timer) { this.pause(); this.play(); } });
     this.find("slider").addEventListener("input", input => { this.pause(); this.go(Number(input.target.value)); });
-    this.find("choice").append(...searches.map(({ title }, number) => element("option", { value: number }, title)), element("option", { value: "", hidden: "" }, "a matrix of your own"));
+    this.find("choice").append(...searches.map(({ title }, number) => element("option", { value: number }, title)), element("option", { value: "", hidden: "" }, "your own"));
     this.find("choice").addEventListener("change", choice => this.load(searches[choice.target.value]));
     this.find("tree").addEventListener("click", click => { this.pause(); this.go(this.tree.nearest(click)); });
     this.find("leads").addEventListener("click", () => this.load(searches[this.search.leads]));
@@ -350,8 +350,8 @@ class Stepper {
 
   // The address says which search, and how far it has come: a number of our list, or the rule and a matrix of your own.
   async heed() {
-    const [, which, step] = /^([^]*),(\d+)$/.exec(inAddress().dance ?? "0,0") ?? [null, "0", 0], [, rule, text] = /^(shortest|first):([^]*)$/.exec(which) ?? [];
-    const search = rule ? { kind: "matrix", text, shortest: rule === "shortest" } : this.searches[which] ?? this.searches[0];
+    const [, which, step] = /^([^]*),(\d+)$/.exec(inAddress().dance ?? "0,0") ?? [null, "0", 0], [, rule, kind = "matrix", text] = /^(shortest|first)(?:\.([a-z]+))?:([^]*)$/.exec(which) ?? [];
+    const search = rule && KINDS.includes(kind) ? { kind, text, shortest: rule === "shortest" } : this.searches[which] ?? this.searches[0];
     if (this.search && this.inWords(search) === this.inWords(this.search) && this.position === Number(step)) return;
     await this.load(search, false);
     this.go(Number(step), false);
@@ -359,7 +359,7 @@ class Stepper {
 
   inWords(search) {
     const number = this.searches.indexOf(search);
-    return number >= 0 ? String(number) : `${search.shortest ? "shortest" : "first"}:${search.text}`;
+    return number >= 0 ? String(number) : `${search.shortest ? "shortest" : "first"}${search.kind === "matrix" ? "" : `.${search.kind}`}:${search.text}`;
   }
 
   async load(search, isNoted = true) {
@@ -451,7 +451,7 @@ class Stepper {
     this.reveal();
     this.find("words").textContent = words;
     const isOver = position === this.events.length, found = this.events.filter(event => "solution" in event).length;
-    const end = !isOver ? "" : this.trace.complete ? `; the search is over: ${counted(found, "solution")}${this.says}` : "; this is the first solution";
+    const end = !isOver ? "" : this.trace.complete ? `; the search is over: ${counted(found, "solution")}${this.says}` : found ? "; this is the first solution" : "; the search goes on, but no further here";
     this.find("count").textContent =
       `Step ${inFigures(position)} of ${inFigures(this.events.length)}, ${counted(state.updates, "update")}${end}`;
     const leads = this.find("leads");

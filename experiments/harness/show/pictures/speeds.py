@@ -245,11 +245,11 @@ def seconds_together(runs, figures):
     by_solver = {}
     for row in figures.table("bench-blocks"):
         by_solver.setdefault(row["solver"], []).append(row)
-    colours = ["C0", "C1", "C2", "C3", "black", GREY, "#8A4B00", "#56B4E9"]  # a color for each solver
+    colours = ["C0", "C1", "C2", "C3", "black", GREY, "#8A4B00", "#56B4E9"]
     for (solver, rows), marker, colour in zip(by_solver.items(), "Dos^v<>*", colours):
         times = sorted(float(row["seconds"]) for row in rows if not row["remark"])
-        axes.plot(range(1, len(times) + 1), times, marker, markersize=3, linestyle="-", color=colour,
-                  linewidth=0.8, markerfacecolor="none",
+        axes.plot(range(1, len(times) + 1), times, marker, markersize=3, linestyle="-",
+                  color=colour, linewidth=0.8, markerfacecolor="none",
                   label=f"{solver}: {len(times)} of the {len(rows)} tried")
     axes.set(title="Too many covers for a walk, but not for counting", yscale="log",
              xlabel="matrices counted", ylabel="seconds for each",
@@ -277,7 +277,8 @@ def falls_apart(runs, figures):
     columns, rows = lines[0].split(), [line.split() for line in lines[1:ROWS + 1]]
     components = len({name[0] for name in columns})
     drawing, both = axes_in_panels(count=2, height=3.4)
-    for axes, key, title in zip(both, (None, itemgetter(0)), ("as given: one cloud", f"by components: {components} blocks")):
+    titles = ("as given: one cloud", f"by components: {components} blocks")
+    for axes, key, title in zip(both, (None, itemgetter(0)), titles):
         names = sorted(columns, key=key) if key else columns
         some = sorted(rows, key=lambda row: row[0][0]) if key else rows
         place = {name: number for number, name in enumerate(names)}

@@ -54,9 +54,10 @@ def seen_in_tree(table):
     wide = [level for level, count in updates.items() if count > total / 10]
     share = 100 * sum(updates[level] for level in wide) / total
     ways = sum(not node["column"] for node in nodes)
-    return (f"A tree that hangs from its root, and spreads from level to level to {len(nodes) - 1:,}"
-            f" nodes. {share:.0f} percent of the updates are on the levels {wide[0]} to {wide[-1]},"
-            f" as bars at the right show. Only {ways} ways, in orange, reach the bottom.")
+    return ("A tree that hangs from its root, and spreads from level to level; it has"
+            f" {len(nodes) - 1:,} nodes. {share:.0f} percent of the updates are on the levels"
+            f" {wide[0]} to {wide[-1]}, as bars at the right show. Only {ways} ways, in orange,"
+            " reach the bottom.")
 
 
 @picture("scott-tree",
