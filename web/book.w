@@ -65,6 +65,14 @@
 
 @i engines/bits.w
 
+@i engines/walk.w
+
+@i engines/frames.w
+
+@i engines/bits_engine.w
+
+@i engines/kernels.w
+
 @i engines/engines.w
 
 @i counting/frontier.w
@@ -130,6 +138,7 @@
 \bull {\it scale\/}: {\it quick}, {\it paper\/} or {\it full}, by the time that an experiment takes.
 \bull {\it scribe, second reader\/}: a program that writes random puzzles; one that reads them without our geometry.
 \bull {\it stem\/}: the path from the root to the subtree that an engine is searching.
+\bull {\it universe, walk\/}: the rows that have places in a mask of bits; and the search by bits within one universe.
 \bull {\it verdict\/}: what became of a printed number; the preface lists the verdicts.
 \bull {\it weld\/}: a point where a piece of sticks has three or four segments, so that no other piece can cross there.
 
@@ -153,7 +162,11 @@ special processors, and the tests.
 
 @i engines/browser.w
 
-@i engines/kernels.w
+@i engines/wide.w
+
+@i engines/apart.w
+
+@i engines/boards.w
 
 @i tests/agreement.w
 

@@ -62,7 +62,7 @@ static int langford(const po::variables_map& values)
   return 0;
 }
 
-@* An engine. An engine is a class that can do what |Engine| asks for: search, count, and call a listener. Its chapter is among the engines, \.{CMakeLists.txt} takes its files for the library by themselves, and it has one line in the chapter {\it The list of engines}. From there, \.{dance}, the tests and the benchmarks take it. The harness has two lists of its own: \.{run/schedule.py} says how fast each engine is, and \.{show/pictures/speeds.py} what to call it in the plot. A test compares them with the engines of \.{dance}.
+@* An engine. An engine is a class that can do what |Engine| asks for: search, count, and call a listener. Its chapter is among the engines, \.{CMakeLists.txt} takes its files for the library by themselves, and it has one line in the chapter {\it The list of engines}. From there, \.{dance}, the tests and the benchmarks take it. The harness has two lists of its own: \.{run/schedule.py} says how fast each engine is, and \.{show/bench.py} what to call it in the plot. A test compares them with the engines of \.{dance}.
 
 The example keeps, for each node, the rows and columns that are left, and hands copies of them down. It is the shortest engine that we could think of, and does not share a line with the others; yet it has to come to the same counters.
 

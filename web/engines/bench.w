@@ -285,7 +285,7 @@ static int run_benchmarks(int argc, char* argv[])
 }
 
 @* Refinements one by one. \listing
-What does each refinement of the chapter {\it Bits instead of links\/} bring? The program {\mc REFINEMENTS} searches each matrix by {\it bare bits}, and then by kernels that have one refinement more each than the one before; the last of them is \.{portable}. The command \.{make bench OF=refinements} writes \.{results/bench-refinements.csv}.
+What does each refinement of the bits bring? The program {\mc REFINEMENTS} searches each matrix by {\it bare bits}, and then by kernels that have one refinement more each than the one before; the last of them is \.{portable}. The command \.{make bench OF=refinements} writes \.{results/bench-refinements.csv}.
 
 A kernel is a structure with functions, so one that knows less is derived from the plain kernel. What the walk always has cannot be taken away from it: frames with many nodes, planes, lists of the rows that are left, and the memory of the arena. These are the first step. The second one enters smaller universes. The third looks early at columns with few rows, and at the suspect. The fourth compares columns by bounds. The last one is everything else that the plain kernel has, which is another way to count bits.
 @^refinements of the bits@>
@@ -322,7 +322,7 @@ int main(int argc, char* argv[])
 }
 
 @ \listing
-A kernel that |stays| is never asked to enter a smaller universe. The columns to be looked at early are forgotten after a universe has been built, and the suspect before each child. Exact sizes are those of the exact keys.
+A kernel whose universes are small enough never enters a smaller one. The columns to be looked at early are forgotten after a universe has been built, and the suspect before each child. Exact sizes are those of the exact keys.
 
 The walk is translated only for at most 128 primary columns.
 
@@ -330,34 +330,34 @@ The walk is translated only for at most 128 primary columns.
 namespace bitwise {
 namespace {
 template <bool shrinks, bool early, bool bounds> struct Partial : Plain {
-  template <typename Walk> static bool stays(const Walk&) { return !shrinks; }
-  template <typename Walk> static void build(Walk& walk, Index rows, const Word* open)
+  template <typename Walk> static bool is_small_enough(const Walk&) { return !shrinks; }
+  template <typename Universe> static void build(Universe& universe, Memory& memory, Index rows, const Word* open)
   {
     static constexpr Word none[2] = {0, 0};
-    Plain::build(walk, rows, open);
-    if (!early) walk.universe.early = none;
+    Plain::build(universe, memory, rows, open);
+    if (!early) universe.early = none;
   }
-  template <typename Walk> static Settled make_children(Walk& walk, const typename Walk::Listed& listed, char* nodes)
+  template <typename Walk, typename Place> static Settled make_children(Walk& walk, const Children<Place>& children, char* nodes)
   {
-    walk.make_nodes(listed, nodes);
-    for (std::size_t i = 0; i < listed.number; ++i) {
-      Head* const node = walk.node_at(nodes, i);
+    walk.make_nodes(children, nodes);
+    for (std::size_t i = 0; i < children.number; ++i) {
+      const Node node = walk.universe.node_at(nodes, i);
       if (!early) walk.universe.suspect = 0;
       Word key = @[walk.template least_key<!bounds>(node)@];
       const auto c = static_cast<Index>(key);
-      if (bounds && key != ~Word(0) && key >> 32 != 0 && key >> 32 != walk.size(walk.rows_of(node), c)) key = @[walk.template least_key<true>(node)@];
+      if (bounds && key != ~Word(0) && key >> 32 != 0 && key >> 32 != walk.universe.size(node.rows(), c)) key = @[walk.template least_key<true>(node)@];
       node->column = key == ~Word(0) ? solution : key >> 32 == 0 ? dead_end : static_cast<Index>(key);
     }
-    return walk.keep_alive(nodes, listed.number);
+    return walk.keep_alive(nodes, children.number);
   }
 };
 }@;
 
-template <typename Kernel> void walk_partly(Walker& walker)
+template <typename Kernel> void walk_partly(Search& search)
 {
-  if (walker.table->open_words > 2) throw std::invalid_argument("more than 128 primary columns are not wanted here");
-  if (walker.table->open_words == 1) walk_with<Kernel, 1>(walker);
-  else walk_with<Kernel, 2>(walker);
+  if (search.table->open_words > 2) throw std::invalid_argument("more than 128 primary columns are not wanted here");
+  if (search.table->open_words == 1) begin_walk<Kernel, 1>(search);
+  else begin_walk<Kernel, 2>(search);
 }
 }
 
@@ -365,9 +365,9 @@ template <typename Kernel> void walk_partly(Walker& walker)
 The engine takes its kernels from this list, since the linker takes a function that the program has itself, and not that of the library.
 
 @<Kernels with some of the refinements@>=
-const std::vector<std::pair<std::string, Kernel> >& all_kernels()
+const std::vector<Kernel>& all_kernels()
 {
-  static const std::vector<std::pair<std::string, Kernel> > all = {
+  static const std::vector<Kernel> all = {
     @[{"frames", bitwise::walk_partly<bitwise::Partial<false, false, false> >}@],
     @[{"smaller universes", bitwise::walk_partly<bitwise::Partial<true, false, false> >}@],
     @[{"early columns", bitwise::walk_partly<bitwise::Partial<true, true, false> >}@],

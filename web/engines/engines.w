@@ -6,7 +6,7 @@ Several engines search the same tree. Wherever you can choose one, a program mus
 A name may mean several engines. For example, \.{links} means one engine; \.{bits:portable} is the engine of bits with its plain kernel; \.{bits} is
 any of its kernels, the fastest first; and \.{auto} is any engine, the fastest first. A program takes the first one that can do what you ask for.
 
-If you want to add an engine, write its chapter, include its header here, and add it to the list, at the place that its speed deserves. No other program changes, except that the harness must know how fast the engine is, and what to call it in a plot: see \.{schedule.py} and \.{speeds.py} in \.{experiments/harness}. Your engine belongs here if the tests find that it reports what the links report.
+If you want to add an engine, write its chapter, include its header here, and add it to the list, at the place that its speed deserves. No other program changes, except that the harness must know how fast the engine is, and what to call it in a plot: see |ENGINES| in \.{run/schedule.py} and in \.{show/bench.py}, both in \.{experiments/harness}. Your engine belongs here if the tests find that it reports what the links report.
 
 @i cxx.w
 
@@ -76,7 +76,7 @@ static std::vector<EngineKind> engines_in_order()
   std::ranges::reverse(kernels);
   for (@[const std::string& kernel : kernels@]) {
     const auto make = @[[kernel](const Matrix& matrix) { return std::make_unique<Bits>(matrix, kernel); }@];
-    engines.push_back(@[{"bits", kernel, "", false, true, false, Bits::suit, make}@]);
+    engines.push_back(@[{"bits", kernel, "", false, true, false, Bits::are_good_for, make}@]);
   }
   engines.push_back(@[{"links", "", "", true, true, true, suits_always, make_engine<Links>}@]);
   engines.push_back(@[{"sets", "", "slow, for checks", true, false, false, suits_always, make_engine<Sets>}@]);

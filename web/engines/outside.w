@@ -47,10 +47,11 @@ A test installs the library into an empty folder, builds the program in both way
 @ These are the headers. A script makes them from the chapters, for people to read: the prose of a section becomes the comment above its declarations.
 \bull \.{dlx/matrix.hpp}: a matrix, which you build row by row, or read from a text or a stream with |read_matrix|. An exception says what is wrong with it.
 \bull \.{dlx/search.hpp}: the question, with the rule for choosing a column and |solution_limit|, after which the search stops; the report, with solutions, nodes and updates of each level; and the listener. The search also stops if |on_solution| or |on_pulse| returns |false|.
-\bull \.{dlx/solve.hpp}: what most programs need, in a line each; it includes all others but the last two.
+\bull \.{dlx/solve.hpp}: what most programs need, in a line each; it includes all others but the last three.
 \bull \.{dlx/engines.hpp}: the engines by name; |engine_for(matrix, "links")|, for example, makes links.
 \bull \.{dlx/crew.hpp}: many threads. A |Crew| is an engine; you tell it how to make the engines that work for it, and how many threads there may be.
 \bull \.{dlx/frontier.hpp}: counting and listing without a tree; it needs the headers of {\mc BOOST}, since its counts may have any length.
+\bull \.{dlx/components.hpp}: the same for a matrix that may fall apart; |count_apart| counts each component in the quickest way, and multiplies.
 \bull \.{dlx/text.hpp}: lines, numbers, and the words of messages.
 
 \noindent The other headers of this book are not installed; they may change when a chapter does.

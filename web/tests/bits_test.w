@@ -319,16 +319,16 @@ The first kind of bound decides what \.{auto} means; the second is for those who
 @<Tests of bits@>=
 TEST(Bits, suit_most_matrices)
 {
-  EXPECT_TRUE(Bits::suit(Matrix()));
-  EXPECT_TRUE(Bits::suit(strip(300, 1, 75, 77)));
-  EXPECT_TRUE(Bits::suit(strip(12, 1000, 6, 6)));
-  EXPECT_TRUE(Bits::suit(strip(400, 1, 1, 1)));
-  EXPECT_FALSE(Bits::suit(strip(401, 1, 1, 1)));
-  EXPECT_FALSE(Bits::suit(strip(1, 70000, 1, 1)));
-  EXPECT_TRUE(Bits::can_take(Matrix()));
-  EXPECT_TRUE(Bits::can_take(strip(5000, 1, 1, 1)));
-  EXPECT_FALSE(Bits::can_take(strip(20000, 1, 1, 1)));
-  EXPECT_FALSE(Bits::can_take(strip(1, 200000, 1, 1)));
+  EXPECT_TRUE(Bits::are_good_for(Matrix()));
+  EXPECT_TRUE(Bits::are_good_for(strip(300, 1, 75, 77)));
+  EXPECT_TRUE(Bits::are_good_for(strip(12, 1000, 6, 6)));
+  EXPECT_TRUE(Bits::are_good_for(strip(400, 1, 1, 1)));
+  EXPECT_FALSE(Bits::are_good_for(strip(401, 1, 1, 1)));
+  EXPECT_FALSE(Bits::are_good_for(strip(1, 70000, 1, 1)));
+  EXPECT_TRUE(Bits::are_possible_for(Matrix()));
+  EXPECT_TRUE(Bits::are_possible_for(strip(5000, 1, 1, 1)));
+  EXPECT_FALSE(Bits::are_possible_for(strip(20000, 1, 1, 1)));
+  EXPECT_FALSE(Bits::are_possible_for(strip(1, 200000, 1, 1)));
   const Matrix wide = strip(20000, 1, 1, 1);
   EXPECT_THROW(Bits(wide, "portable"), std::invalid_argument);
 }
