@@ -1,4 +1,5 @@
-"""Reads the rows of a packing: the name of a piece, and the names of the cells that it covers.
+"""Reads the names in the rows of all matrices: those of pieces, cells, queens, digits and words.
+No other module takes them apart.
 
 A cell is (rank, file) in squares, (rank, file, 1 if it points up) in triangles, (kind, x, y) in
 sticks: H from (x, y) to (x+1, y), V from (x, y) to (x, y+1), I for passing the point (x, y). On
@@ -24,6 +25,11 @@ def cell_named(name, lattice):
     """The cell of this name, or nothing."""
     cell = lattice.fullmatch(name)
     return cell and tuple(READ[part](text) for part, text in cell.groupdict().items())
+
+
+def name_of_triangle(cell):
+    x, y, up = cell
+    return DIGITS[x] + DIGITS[y] + "*" * up
 
 
 def read_row(row, lattice):
@@ -58,6 +64,20 @@ def read_packing(rows):
     return {piece: sticks for piece, sticks, _ in map(read_sticks, rows)}
 
 
+def queen_of(row):
+    """Rank and file of the queen in a row such as `R0 F1 A1 B4`."""
+    numbers = {name[0]: int(name[1:]) for name in row}
+    return numbers["R"], numbers["F"]
+
+
+def cell_and_digit(row):
+    """What a row of a sudoku such as `p12 r14 f24 b14` places: 4 on the cell 12."""
+    names = {name[0]: name[1:] for name in row.split()}
+    return names["p"], names["r"][1]
+
+
+# The slots of a word square, with the cells that their letters are in: both diagonals, the second
+# one read upward, ranks and files.
 SLOTS = {"D1": (0, 4, 8), "D2": (6, 4, 2), "R1": (0, 1, 2), "R2": (3, 4, 5), "R3": (6, 7, 8),
          "F1": (0, 3, 6), "F2": (1, 4, 7), "F3": (2, 5, 8)}
 

@@ -1,6 +1,5 @@
 """Polysticks: the program as a user meets it, and the harness's reading and drawing of packings."""
 import json
-import re
 from collections import Counter
 from itertools import product
 from types import SimpleNamespace
@@ -12,7 +11,7 @@ from conftest import Scene
 from matplotlib.ticker import MaxNLocator
 
 from harness.draw import sticks as shapes
-from harness.draw.drawing import STYLES
+from harness.draw.drawing import STYLES, bare_axes
 from harness.judge.catalogue import read_catalogue
 from harness.judge.rules import RULES
 from harness.judge.rules.sticks import (
@@ -325,39 +324,54 @@ def test_the_third_packing_is_drawn_only_when_asked_for(tmp_path):
     assert "X,H12 H22 V21 V22" in (project.results / "figure13-third.csv").read_text()
 
 
-def test_a_picture_is_drawn_again_only_if_something_has_changed(tmp_path, monkeypatch):
-    run_of = solved("sticks-welded.puzzle")
-    runs = {"tetrasticks.one-sided-welded.4x4": run_of}
-    project = Project(tmp_path)
-
-    def drawn(**options):
-        return draw_pictures(project, runs, [], **options)[0]
-    assert drawn() == ["figure13"] and drawn() == []
-    assert drawn(only="figure1 scott*") == [] and drawn(only="figure13", anew=True) == ["figure13"]
-    assert drawn(anew=True) == ["figure13"]
-    for path in (project.figures / "figure13.pdf", project.results / "figure13.csv"):
-        good = path.read_bytes()
-        path.write_bytes(b"spoilt")
-        assert drawn() == ["figure13"] and path.read_bytes() == good
-        path.unlink()
-        assert drawn() == ["figure13"] and path.read_bytes() == good
-    run_of.key = "another"
-    assert drawn() == ["figure13"] and drawn() == []
-    album = tmp_path / "build/pictures.json"
-    for text in ("", "[]", "3", '{"figure13": 3}', '{"figure13": []}', '{"figure13": [1, 2, 3, 4]}',
-                 '{"figure13": [["x"], [], [], ""]}', '{"figure13": [[], [["a", "b"]], [], ""]}'):
-        album.write_text(text)
-        assert drawn() == ["figure13"]
-    monkeypatch.setattr("matplotlib.__version__", "another")
-    assert drawn() == ["figure13"] and drawn() == []
+def line_of(name):
+    """What draws a picture of a line, whose points are the solutions of a run of the same name."""
+    def draw(runs, figures):
+        drawing, axes = bare_axes(9, 9, 1)
+        axes.plot(*zip(*runs[name].solutions))
+        return drawing, [["x", "y"], *runs[name].solutions]
+    return draw
 
 
 @pytest.fixture
-def published(tmp_path, monkeypatch):
+def lines(monkeypatch):
+    """The runs of two such pictures, which take less time than ours."""
+    for name in ("first", "second"):
+        monkeypatch.setitem(PICTURES, name, register.Picture(
+            line_of(name), f"The {name} line.", register.PACKINGS, "A line.", False))
+    return {name: Run("key", "", 0.0, {}, solutions=[[1, 2], [3, 4], [5, 2]])
+            for name in ("first", "second")}
+
+
+def test_a_picture_is_drawn_again_only_if_something_has_changed(tmp_path, lines, monkeypatch):
+    project, run_of = Project(tmp_path), lines["first"]
+
+    def drawn(**options):
+        return draw_pictures(project, {"first": run_of}, [], **options)[0]
+    assert drawn() == ["first"] and drawn() == []
+    assert drawn(only="figure1 scott*") == [] and drawn(only="first", anew=True) == ["first"]
+    assert drawn(anew=True) == ["first"]
+    for path in (project.figures / "first.pdf", project.results / "first.csv"):
+        good = path.read_bytes()
+        path.write_bytes(b"spoilt")
+        assert drawn() == ["first"] and path.read_bytes() == good
+        path.unlink()
+        assert drawn() == ["first"] and path.read_bytes() == good
+    run_of.key = "another"
+    assert drawn() == ["first"] and drawn() == []
+    album = tmp_path / "build/pictures.json"
+    for text in ("", "[]", "3", '{"first": 3}', '{"first": []}', '{"first": [1, 2, 3, 4]}',
+                 '{"first": [["x"], [], [], ""]}', '{"first": [[], [["a", "b"]], [], ""]}'):
+        album.write_text(text)
+        assert drawn() == ["first"]
+    monkeypatch.setattr("matplotlib.__version__", "another")
+    assert drawn() == ["first"] and drawn() == []
+
+
+@pytest.fixture
+def published(tmp_path, lines, monkeypatch):
     """Two pictures, published; and a function that draws them where files are written otherwise."""
-    runs = {"tetrasticks.one-sided-welded.4x4": solved("sticks-welded.puzzle"),
-            "tetrasticks.figure12-crossing": solved("sticks-5x5-without-L-side.puzzle")}
-    scene = Scene(tmp_path)
+    runs, scene = lines, Scene(tmp_path)
     draw_pictures(Project(tmp_path), runs, [])
     scene.put(".gitignore", "build/\n.reference/\n")
     (tmp_path / "results/summary.csv").write_text("a\n")
@@ -378,9 +392,9 @@ def published(tmp_path, monkeypatch):
 def test_files_stay_as_published_whoever_draws(published):
     line = (f"drawn with matplotlib 99.1, published with {published.usual}:"
             " 4 drawings are equal in what they show")
-    assert published.draw() == (["figure12", "figure13"], [], [line])
+    assert published.draw() == (["first", "second"], [], [line])
     assert published.draw() == ([], [], [line])
-    for path in (published.root / "figures/figure12.pdf", published.root / "figures/figure13.svg"):
+    for path in (published.root / "figures/first.pdf", published.root / "figures/second.svg"):
         path.write_bytes(path.read_bytes() + b"by hand")
         assert published.draw() == ([path.stem], [], [line])
         path.unlink()
@@ -392,16 +406,12 @@ def test_files_stay_as_published_whoever_draws(published):
 def test_one_point_changes_the_files_of_its_picture(published):
     """Back where it was, the files are as published again."""
     published.draw()
-    rows = published.runs["tetrasticks.figure12-crossing"].solutions[0]
-    before, words = list(rows), rows[0].split()
-    words.remove(next(word for word in words if re.fullmatch(r"[HV]\d\d", word)))
-    rows[0] = " ".join(words)
-    published.runs["tetrasticks.figure12-crossing"].key = "another"
-    assert published.draw()[:2] == (["figure12"], [
-        "figures/figure12.pdf", "figures/figure12.svg", "results/figure12.csv"])
-    rows[:] = before
-    published.runs["tetrasticks.figure12-crossing"].key = "and another"
-    assert published.draw()[:2] == (["figure12"], [])
+    run_of = published.runs["first"]
+    run_of.solutions[1][1], run_of.key = 4.1, "another"
+    assert published.draw()[:2] == (["first"], [
+        "figures/first.pdf", "figures/first.svg", "results/first.csv"])
+    run_of.solutions[1][1], run_of.key = 4, "and another"
+    assert published.draw()[:2] == (["first"], [])
 
 
 @pytest.mark.parametrize("change, is_shown", [

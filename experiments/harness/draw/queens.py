@@ -2,16 +2,11 @@
 import re
 
 from harness.draw.drawing import Drawing, axes_with_sides, rectangle
+from harness.rows import queen_of
 
 NAME = "boards of queens"
 QUEEN = "\u265b"
 DARK = "#D0D0D0"
-
-
-def square_of(row):
-    """Rank and file of a queen, whose diagonals do not matter here."""
-    numbers = {name[0]: int(name[1:]) for name in row}
-    return numbers["R"], numbers["F"]
 
 
 def add_lines(picture, x, y, n):
@@ -40,7 +35,7 @@ def understands(names):
 
 def read(rows):
     """The squares of the queens."""
-    return sorted(map(square_of, rows))
+    return sorted(map(queen_of, rows))
 
 
 def size_of(queens):

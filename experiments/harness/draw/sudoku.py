@@ -2,14 +2,9 @@
 import re
 
 from harness.draw.drawing import axes_with_sides
+from harness.rows import cell_and_digit
 
 NAME = "sudokus"
-
-
-def cell_and_digit(row):
-    """What a row such as `p12 r14 f24 b14` places: 4 on the cell 12."""
-    names = {name[0]: name[1:] for name in row.split()}
-    return names["p"], names["r"][1]
 
 
 def draw_grid(axes, x, y, digits, size, thick, colours):

@@ -1,8 +1,9 @@
 """Figure 16: the first steps of the eight queens, and the ways left to go on."""
 from harness.draw.colours import WHITE
 from harness.draw.drawing import Drawing, bare_axes, rectangle
-from harness.draw.queens import add_lines, draw_queens, square_of
+from harness.draw.queens import add_lines, draw_queens
 from harness.judge.rules.trees import walk, walk_after
+from harness.rows import queen_of
 from harness.show.given import Incomplete
 from harness.show.pictures.register import picture
 
@@ -53,7 +54,7 @@ def figure16(runs, figures):
     data = [["board", "queens", *(f"{kind}{line}" for line in range(N) for kind in "RF"),
              "chosen"]]
     for number, (node, rows) in enumerate(way_to_dead_end(runs["queens.8.tree"])):
-        queens, chosen = [square_of(row) for row in rows], node["column"]
+        queens, chosen = [queen_of(row) for row in rows], node["column"]
         ways = ways_left(queens)
         if not int(node["branches"]) == ways[chosen] == min(ways.values()):
             raise Incomplete

@@ -8,7 +8,7 @@ from harness.draw.drawing import AXIS_COLOUR, DASHED, axes_in_panels, draw_key, 
 from harness.draw.sticks import Canvas, draw_square, moved
 from harness.judge.rules.sticks import (
     classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
-from harness.rows import read_packing, read_sticks
+from harness.rows import SQUARES, cell_named, read_packing, read_sticks
 from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, PLOTS, SHEETS, picture
 
@@ -154,7 +154,8 @@ def figure15(runs, figures):
         canvas.name((10.8, digit + 1.4), digit, fontsize=8, color="#666666")
     counts = figures.pair("aztec-diamond", "solutions_by_x_position", needed=False).measured
     for name, count in zip(X_PLACES, counts or [""] * len(X_PLACES)):
-        place = int(name[0]) + 11.2, int(name[1]) + 1.4
+        x, y = cell_named(name, SQUARES)
+        place = x + 11.2, y + 1.4
         radius = 0.24 + 0.23 * (count / max(counts))**0.5 if counts else 0.36
         canvas.disc(place, radius, facecolor=TETRASTICKS["X"], edgecolor="black",
                     linewidth=0.6, zorder=4)

@@ -8,7 +8,7 @@ from harness.draw.triangles import (
     add_board, draw_names, extent, on_paper, upper_left_at)
 from harness.judge.rules.triangles import empty_board
 from harness.lattices import corners, sides, sides_of
-from harness.rows import DIGITS, TRIANGLES, board_of
+from harness.rows import TRIANGLES, board_of, name_of_triangle
 from harness.show.given import Incomplete
 from harness.show.pictures.register import SHEETS, picture
 
@@ -122,12 +122,8 @@ def draw_outline(axes, board, x, y, height):
 
 
 def cells_of_piece(board, piece):
-    return " ".join(name_of(cell) for cell, other in sorted(board.items()) if other == piece)
-
-
-def name_of(cell):
-    x, y, up = cell
-    return DIGITS[x] + DIGITS[y] + "*" * up
+    return " ".join(name_of_triangle(cell) for cell, other in sorted(board.items())
+                    if other == piece)
 
 
 # ---------------------------------------------------------------- the hexagon

@@ -13,6 +13,7 @@ from math import hypot
 from operator import mul
 from statistics import mean, stdev
 
+from harness.rows import STICKS, cell_named
 from harness.run.matrices import output_of, searched
 from harness.show.table import plain, table
 from harness.show.tables.diamond import CLASSES, ways_of
@@ -21,12 +22,7 @@ PARTS, SAMPLE, PAIRS = 20000, 120, 24  # parts of a tree; how many are searched,
 SEED = 1
 
 
-def point(segment):
-    """The kind of a segment, and the x and y of its left or lower end."""
-    kind, x, y = segment
-    return kind, int(x), int(y)
-
-
+# By what the segments are sorted: their kind, and the x and y of their left or lower end.
 ORDERS = {
     "horizontal, then vertical, by ranks": lambda kind, x, y: (kind, y, x),
     "vertical, then horizontal, by ranks": lambda kind, x, y: (kind != "V", y, x),
@@ -47,9 +43,9 @@ def reordered(matrix, key, pieces_first=True):
     header, rows = matrix.split("\n", 1)
     primary, secondary = header.split(" | ")
     names = primary.split()
-    segments = sorted((name for name in names if len(name) == 3),
-                      key=lambda name: key(*point(name)))
-    pieces = [name for name in names if len(name) < 3]
+    cells = {name: cell for name in names if (cell := cell_named(name, STICKS))}
+    segments = sorted(cells, key=lambda name: key(*cells[name]))
+    pieces = [name for name in names if name not in cells]
     columns = [*pieces, *segments] if pieces_first else [*segments, *pieces]
     return f"{' '.join(columns)} | {secondary}\n{rows}"
 

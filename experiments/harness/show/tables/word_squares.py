@@ -8,6 +8,7 @@ import random
 from itertools import combinations, product
 from pathlib import Path
 
+from harness.rows import SLOTS
 from harness.run.matrices import output_of, searched
 from harness.run.pipeline import COUNTERS, Failure, parse_report
 from harness.show.table import plain, table
@@ -15,9 +16,6 @@ from harness.show.table import plain, table
 LIST = Path("/usr/share/dict/american-english")
 WORDS = 600
 SEEDS = [1, 2, 3, 4, 5]  # of samples; the models are compared with the first one
-# The slots, with the cells that their letters are in; the second diagonal is read upward.
-SLOTS = {"D1": "048", "D2": "642", "R1": "012", "R2": "345", "R3": "678",
-         "F1": "036", "F2": "147", "F3": "258"}
 ORDERS = {"diagonals, ranks, files": "D1 D2 R1 R2 R3 F1 F2 F3",
           "the rising diagonal first": "D2 D1 R1 R2 R3 F1 F2 F3",
           "ranks, files, diagonals": "R1 R2 R3 F1 F2 F3 D1 D2",
@@ -58,7 +56,7 @@ def squares_of(squares):
     """The eight words of each of these squares."""
     for square in squares:
         cells = square.lower().replace(" ", "")
-        yield from ("".join(cells[int(cell)] for cell in slot) for slot in SLOTS.values())
+        yield from ("".join(cells[cell] for cell in slot) for slot in SLOTS.values())
 
 
 def sample(every, kept, seed):
@@ -69,7 +67,7 @@ def sample(every, kept, seed):
 def matrix(words, order, crossings, code, different):
     """The matrix, as text: a row puts a word into a slot, and takes columns of its crossings."""
     slots = ORDERS[order].split()
-    pairs = [(pair, cell) for cell in "012345678"
+    pairs = [(pair, cell) for cell in range(9)
              for pair in CROSSINGS[crossings]([slot for slot in slots if cell in SLOTS[slot]])]
     columns_of, is_secondary = CODES[code]
     codes = {chr(ord("a") + letter): columns_of(letter) for letter in range(26)}
