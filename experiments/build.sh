@@ -10,7 +10,7 @@ mkdir -p build
 exec 9> build/lock
 flock 9
 
-# CMake does not like a project that has been moved; but the kept runs are worth keeping.
+# CMake refuses a folder that it has made elsewhere, before the project was moved. So its own files go; build/runs stays.
 if [[ -f build/CMakeCache.txt ]]; then
   home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' build/CMakeCache.txt)
   if [[ ! $home -ef . ]]; then

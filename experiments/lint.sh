@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# usage: lint.sh: looks for what compilers do not see in chapters, shell
-# and Python. Prints what is wrong; says nothing, and succeeds, when nothing is.
+# usage: lint.sh: checks what no compiler checks in chapters, shell and Python. Prints each fault; prints
+# nothing, and succeeds, if there is none.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 wrong=0
@@ -11,7 +11,7 @@ work=build/lint
 rm -rf "$work"
 mkdir -p "$work"
 
-# Where section N of a chapter begins: what follows `section' in CWEAVE's report.
+# In which line section N of a chapter begins, so that a complaint of CWEAVE about `section N' can name it.
 line_of_section() { grep -n '^@\($\|[ *]\)' "$1" | sed -n "$2s/:.*//p"; }
 
 for chapter in web/*/*.w; do

@@ -27,7 +27,7 @@ else
   }
 fi
 
-# Each takes a line of progress, and sets the state by it; or fails if the line is none.
+# Each looks at a line of output. If it is one of progress, it sets `state', what we show; else it fails.
 of_apt() {
   if [[ $1 =~ ^dlstatus:[^:]*:[^:]*:(.* of [0-9]+.*)$ ]]; then
     state=${BASH_REMATCH[1]}

@@ -6,7 +6,7 @@
 #                              the book of the last release, and generated/dlx.wasm its module; says what is wrong
 #        release.sh check new  the same before a release, when that book is still an older one
 #        release.sh publish    makes build/book.pdf the book of the release, generated/book.pdf
-# A release is what CHANGELOG.md has on top, if that is a version and not `Next'.
+# The version is the topmost one in CHANGELOG.md. Sources with `Next' above it are no release, but come after it.
 set -euo pipefail
 export LC_ALL=C
 cd "$(dirname "$0")/.."

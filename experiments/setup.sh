@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # usage: setup.sh base|book|install|lint|page|wasm|ci|fresh|slurm|ssh|cluster|release
-# Installs the Debian packages of this group that are missing; says nothing when
-# none is. Where there are no such packages, it names projects and least versions, which are those of Debian 12.
+# Installs the Debian packages of this group that are missing; prints nothing if none is. On a system without
+# apt-get it names the projects instead, with the versions of Debian 12, which are enough.
 set -euo pipefail
 
-# Of TeX, ctangle alone is needed at first; then cweave, pdftex with its fonts, cwebmac.tex, MetaPost;
-# libclang for the mini-indexes; what measures the pages.
+# base needs nothing of TeX but ctangle. book needs cweave, pdftex with its fonts, cwebmac.tex and MetaPost,
+# libclang for the mini-indexes, and NumPy and Poppler to measure the pages.
 base=(g++ make cmake
   libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
   libgtest-dev librapidcheck-dev libbenchmark-dev
@@ -98,8 +98,8 @@ if ! command -v dpkg-query > /dev/null || ! command -v apt-get > /dev/null; then
   exit 1
 fi
 
-# Sets missing to those of the packages that are not installed. (dpkg-query fails if it does not know
-# one of them; that one is missing.)
+# Sets `missing' to those of these packages that are not installed. (dpkg-query prints nothing about a package
+# that it does not know, and fails; so we look at what it prints.)
 find_missing() {
   local installed package
   installed=$(dpkg-query -W -f '${db:Status-Abbrev}${Package}\n' "$@" 2> /dev/null) || true
@@ -111,8 +111,8 @@ find_missing() {
 find_missing "${wanted[@]}"
 [[ ${#missing[@]} -gt 0 ]] || exit 0
 
-# apt-get closes the descriptor of its states in the programs that it runs; where it finds no
-# pseudo-terminal, they write to its standard output, which must be another one. (sudo closes all above 2.)
+# apt-get writes its progress to descriptor 3. This is its standard output under another number, since sudo closes
+# all numbers above 2; and apt-get itself closes 3 in the programs that it runs.
 run=(env DEBIAN_FRONTEND=noninteractive
   bash -c 'exec apt-get -qq -y -o APT::Status-Fd=3 "$@" 3>&1' apt-get)
 how="as root"

@@ -120,7 +120,8 @@ class Work:
         return "auto" if self.options.engine == "both" else self.options.engine
 
     def needed(self, experiments):
-        """What must have run to judge these. Its programs are there."""
+        """The experiments whose runs these are judged by, proofs included. A program that one of
+        them starts, and that has not been built, is an error."""
         needed = self.catalogue.needed(experiments)
         names = sorted({stage[0] for experiment in needed for stage in experiment.stages})
         missing = [name for name in names if not (self.project.programs / name).is_file()]
@@ -130,7 +131,8 @@ class Work:
         return needed
 
     def bring_up_to_date(self, experiments, scale, jobs=1, launcher=None):
-        """Run what has no valid kept run. Returns what failed."""
+        """Run those of these experiments, and of the checks by other engines, that have no valid
+        kept run. Returns the causes of failures, by id."""
         needed = self.needed(experiments)
         self.project.sweep()
         tasks = [Task(self.keeper, experiment, self.engine()) for experiment in needed]
@@ -147,19 +149,19 @@ class Work:
         return failures
 
     def runs(self) -> dict[str, Run | None]:
-        """Every valid kept run, whatever was asked for this time."""
+        """Every valid kept run, also of experiments that are not asked for this time."""
         return {experiment.id: self.keeper.load(experiment) for experiment in steps(
             "reading runs", self.catalogue.with_commands(), lambda experiment: experiment.id)}
 
     def checks(self, experiments) -> dict[str, list[Run]]:
-        """What other engines have made of these experiments."""
+        """The kept runs of these experiments by plain, links and frontier."""
         found = {experiment.id: [self.others[engine].load(form)
                                  for engine, form in made_again(experiment).items()]
                  for experiment in steps("reading checks", experiments, lambda one: one.id)}
         return {id: [run for run in some if run] for id, some in found.items()}
 
     def records(self):
-        """The verdicts as they are."""
+        """The verdicts that the last run has written to results/verdicts.json."""
         return read_records(self.project.results / "verdicts.json", self.catalogue)
 
 
@@ -204,7 +206,8 @@ def run_and_judge(work, chosen, launcher):
 
 
 def judge_and_show(work, runs, checks, failures):
-    """Returns the exit status and the closing lines. Complaints are printed at once."""
+    """Judge the runs, and write results and figures. Complaints are printed at once; returned are
+    the exit status, and the lines that the caller prints last."""
     project, reference = work.project, Reference(work.project)
     from harness.show.publish import publish, write_results
     judge = Judge(work.catalogue, runs, checks)
@@ -315,7 +318,7 @@ def check_solver(work):
                   help="draw only pictures with these names, e.g. 'scott* 3x30*'; figure13-third"
                   " is drawn only if it is asked for"))
 def draw_figures(work):
-    """From the kept runs and from the verdicts as they are."""
+    """Nothing is run or judged: the pictures show kept runs and the verdicts of the last run."""
     from harness.show.publish import publish
     with alone(work.project.lock):
         drawn, broken, lines = publish(work.project, work.catalogue, work.runs(), work.records(),
@@ -369,7 +372,7 @@ def make_corpus(work):
          argument("--only", metavar="GLOBS", default="*",
                   help="write only tables with these names, e.g. 'candidates'"))
 def try_others(work):
-    """They take minutes, and so no run makes them."""
+    """These tables need minutes of searches, so `harness run` leaves them as they are."""
     from harness.show.given import Given
     from harness.show.tables import try_and_write
     work.project.require_writable(work.project.results)

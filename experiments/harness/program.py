@@ -12,22 +12,23 @@ SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]  # that stop a program 
 
 
 def heed(handler):
-    """Let this handle the signals that are not ignored."""
+    """From now on, this handles SIGNALS. One that our parent ignores (nohup) stays ignored."""
     for number in SIGNALS:
         if signal.getsignal(number) != signal.SIG_IGN:
             signal.signal(number, handler)
 
 
 def interrupt(number, frame):
-    """Stop once; what is done to stop is not to be interrupted."""
+    """The first signal raises KeyboardInterrupt; those that follow are ignored, so that they do not
+    interrupt the cleaning up."""
     heed(signal.SIG_IGN)
     raise KeyboardInterrupt
 
 
 @contextmanager
 def alone(lock):
-    """Hold this file, in which we say who we are. While another process holds it, we wait. (The
-    lock goes with its process, whatever ends that.)"""
+    """Lock this file, and write into it which process we are. While another harness has locked it,
+    we wait, and say which one. (The system drops the lock of a process that ends, even by kill.)"""
     lock.parent.mkdir(parents=True, exist_ok=True)
     with lock.open("a+", encoding="utf-8") as file:
         try:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
-FEW = 12  # that are named one by one
+FEW = 12  # names that a message lists; it counts the others
 
 
 class Trouble(Exception):
@@ -97,14 +97,15 @@ def temporary_beside(path):
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}.tmp")
-    try:  # the file does not exist before, so that no signal comes between
+    try:  # the caller makes the file in here, so that after a signal it is removed, too
         yield temporary
     finally:
         temporary.unlink(missing_ok=True)
 
 
 def write(path, content):
-    """Write a text, or bytes, to `path` whole or not at all; unless it is there already."""
+    """Write a text, or bytes, to `path`, whole or not at all. A file that has this content already
+    is not touched."""
     content = content if isinstance(content, bytes) else content.encode()
     if path.is_file() and path.read_bytes() == content:
         return

@@ -13,7 +13,7 @@ except ImportError:
 StrictBool, StrictStr = pydantic.StrictBool, pydantic.StrictStr
 root_validator, validator = pydantic.root_validator, pydantic.validator
 
-LARGEST = 1e300  # figure
+LARGEST = 1e300  # that a figure of the catalogue may be
 
 
 class Entry(pydantic.BaseModel):
@@ -62,7 +62,7 @@ def checked(model, name, table):
 
 Text = pydantic.constr(strict=True, strip_whitespace=True, min_length=1)
 Names = pydantic.conlist(StrictStr, min_items=1, unique_items=True)
-Quantity = Tuple[StrictStr, StrictStr]  # of a claim: its id and the name of the figure
+Quantity = Tuple[StrictStr, StrictStr]  # the id of a claim, and which of its figures
 
 
 def whole_up_to(most):

@@ -21,8 +21,8 @@ from harness.project import UsageError  # noqa: E402
 EXPERIMENTS = Path(__file__).resolve().parents[1]
 PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
 
-# A stand-in for dance: its report is the file that it reads, a line of JSON. It notes that it ran,
-# and waits if it is told to.
+# A stand-in for dance: it prints the file that it reads as its report. It adds a line to the file
+# `log', waits as long as there is a file wait-NAME, and fails if there is fail-NAME.
 DANCE = f"""#!{sys.executable} -SE
 import json, pathlib, sys, time
 words = sys.argv[1:]
@@ -107,7 +107,7 @@ def forked(words):
     """The status of the harness, what it prints and what it complains of. Python would take longer
     to start, and to read the modules, than most of these runs."""
     modules = ["publish"] if "--no-page" in words else ["publish", "page", "pictures"]
-    for name in modules:  # in the parent, and so but once
+    for name in modules:  # here, before the fork, so that not each child imports them
         importlib.import_module(f"harness.show.{name}")
     with tempfile.TemporaryFile("w+") as output, tempfile.TemporaryFile("w+") as complaints:
         child = multiprocessing.get_context("fork").Process(
@@ -197,7 +197,7 @@ class Scene:
                               check=True, capture_output=True, text=True).stdout
 
     def forget(self):
-        """Neither results nor a reference, as if nothing had ever been run but what is kept."""
+        """Remove results and figures. Runs are still kept, but there is nothing to compare with."""
         for name in ("results", "figures"):
             shutil.rmtree(self.root / name, ignore_errors=True)
 
@@ -228,6 +228,7 @@ def wait_for(condition):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Which make, whose versions treat variables differently, has run in the tests of scripts."""
+    """Name the version of make: test_scripts tests how it treats variables, and 4.4 does otherwise
+    than 4.3."""
     done = subprocess.run(["make", "--version"], capture_output=True, text=True, check=False)
     terminalreporter.write_line(f"with {done.stdout.partition(chr(10))[0]}")

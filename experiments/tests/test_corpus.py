@@ -139,7 +139,7 @@ def test_a_reference_that_is_damaged(project):
 
 
 def test_a_run_brings_the_reference_up_to_date(project):
-    """What has no run here stands, unless its command is another one."""
+    """A search without a run keeps its counters, unless the catalogue has another command now."""
     catalogue = read_catalogue(project.catalogue)
     before = read_searches(project)
     before["queens.5"]["nodes"] = 1

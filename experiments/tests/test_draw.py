@@ -231,7 +231,7 @@ def test_pieces_of_any_name_have_colours_of_their_own():
     colours.choose_for(["F", "Q", "Q'", 7])
     assert colours["F"] == PENTOMINOES["F"]
     assert colours["Q"] == colours["Q'"] not in (colours["F"], colours["R"])
-    colours.choose_for(["A", "B"])  # of a later packing: the palette stays
+    colours.choose_for(["A", "B"])  # in a later packing, unknown pieces do not change the palette
     assert len({colours[piece] for piece in "FQRAB"}) == 5
 
 
@@ -577,7 +577,7 @@ def test_the_picture_of_the_book(tmp_path):
 def test_installed_it_works_elsewhere(tmp_path):
     subprocess.run(["cmake", "--install", BIN.parent, "--prefix", tmp_path / "it's here",
                     "--component", "draw"], check=True, capture_output=True)
-    (tmp_path / "harness").mkdir()  # is not taken for ours
+    (tmp_path / "harness").mkdir()  # Python must not take it for ours
     environment = {**os.environ, "HOME": str(tmp_path), "PYTHONPATH": ""}
     environment.pop("MPLCONFIGDIR", None)
     done = subprocess.run([tmp_path / "it's here" / "bin" / "draw"], input=TWO.encode(),

@@ -64,7 +64,7 @@ def test_all_is_well(scene):
     assert "small" in (scene.root / "results/numbers.html").read_text()
 
 
-# Sentences without a figure, in a file with claims and experiments of its own.
+# Statements instead of figures, in a catalogue file of their own, with one verdict of each kind.
 SENTENCES = """
 [[claim]]
 id = "sentences"
@@ -615,7 +615,7 @@ print(json.dumps({"complete\"""")
 
 
 def test_what_the_frontier_can_count_is_counted_by_it(scene):
-    """It is a witness of solutions only."""
+    """Its engine is named beside solutions, and not beside updates."""
     scene.put("build/bin/dance", FRONTIER)
     scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
     scene.edit("all.toml", "dance small.json", "dance small.json --choose first --print")
@@ -778,7 +778,7 @@ def test_interrupted_run_keeps_what_finished(scene, number):
 
 
 def test_ctrl_c_during_the_imports(scene):
-    """Then it ends without a word, for there is nothing to be put in order."""
+    """It dies of the signal, without a traceback."""
     begun = scene.root / "begun"
     scene.put("argparse.py", f"import time\nopen({str(begun)!r}, 'x').close()\ntime.sleep(1e6)\n")
     process = scene.start("run", python=("env", f"PYTHONPATH={scene.root}:{EXPERIMENTS}",
@@ -890,7 +890,7 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
         (root / "experiments").symlink_to(EXPERIMENTS)
         return root, subprocess.Popen(
             [sys.executable, "-m", "harness", "--root", root, "run", "--scale", "quick", "--only",
-             "scott.x23.shortest scott.x33.shortest"],
+             "tetrasticks.one-sided-welded.4x4"],
             env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)},
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
@@ -901,7 +901,7 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     started = [start("first"), start("second")]
     first, second = [files(*pair) for pair in started]
     assert first == second
-    assert {"figure1.svg", "scott-tree.pdf"} <= {path.name for path in first}
+    assert {"figure13.svg", "figure13.pdf"} <= {path.name for path in first}
 
 
 def test_pictures_are_drawn_from_the_verdicts_as_they_are(scene):
@@ -1124,7 +1124,7 @@ def test_proof_must_be_by_another_run(misprint):
 
 
 def test_folder_that_is_a_file(scene):
-    """It is said in one line, and before anything is run."""
+    """The harness complains in one line, before it runs anything."""
     for name in ("build/runs", "results", "figures"):
         scene.put(name, "")
         _, complaints = scene.harness("run", status=1)
@@ -1311,7 +1311,7 @@ def test_check_of_a_bad_solver(scene, text):
     ("import subprocess as s; s.run(['sleep', '54321'])", "took more than 0.5 s"),
 ])
 def test_check_kills_a_solver(scene, text, excess):
-    """And goes on; nothing of it is left."""
+    """Then the next matrix is tried, and no process of the solver is left."""
     scene.edit("all.toml", 'scale = "paper"', 'scale = "quick"')
     limit = "1e8" if "printed" in excess else "0.5"
     output, _ = scene.harness("check", solver(scene, text), "--seconds", limit, status=1)

@@ -639,7 +639,8 @@ def test_colours_of_pieces_can_be_told_apart_and_carry_black_letters(palette, ey
     channels = numpy.array([[int(colour[place:place + 2], 16) / 255 for place in (1, 3, 5)]
                             for colour in palette.values()])
     light = numpy.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4)
-    assert (light @ [0.2126, 0.7152, 0.0722]).min() > 0.175  # a contrast of 4.5
+    luminance = light @ [0.2126, 0.7152, 0.0722]
+    assert luminance.min() > 0.175  # black letters have the contrast of 4.5 that WCAG asks for
     seen = numpy.clip(light @ numpy.transpose(eyes), 0, 1)
     places = numpy.cbrt(seen @ numpy.transpose(CONES)) @ numpy.transpose(OKLAB)
     distances = numpy.linalg.norm(places[:, None] - places[None], axis=2)
@@ -658,7 +659,8 @@ def test_lines_of_a_board():
 
 
 def test_edges_without_a_mirror_image_are_those_that_no_score_counts():
-    board = board_of(["A 11 12", "B 13 23", "C 21 22"], SQUARES)  # horizontal 1, of 4 edges
+    """Three of four: one edge has a mirror image."""
+    board = board_of(["A 11 12", "B 13 23", "C 21 22"], SQUARES)
     between, _, alone = boards.edges(board, compared=True)
     assert sum(sum(abs(a - b) for a, b in zip(*line)) for line in alone) == 3
     assert [(1, 1), (2, 1)] in between
@@ -782,7 +784,7 @@ def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
     assert f"<title>{PICTURES['bench-updates'].caption}</title>" in picture
     assert "DejaVu Sans, Verdana, sans-serif" in picture and ">pentominoes, 6x10</text>" in picture
     for name, fonts in (("bench-refinements", [b"Cmr10"]),
-                        ("bench-updates", [b"Cmr10", b"DejaVuSans"])):  # with a sign for times
+                        ("bench-updates", [b"Cmr10", b"DejaVuSans"])):  # for the sign x of times
         file = (project.figures / f"{name}.pdf").read_bytes()
         assert sorted({*re.findall(rb"/FontName /[A-Z]+\+(\w+)", file)}) == fonts
     assert ">+ the rest: portable</text>" in (project.figures / "bench-refinements.svg").read_text()

@@ -14,7 +14,7 @@ from harness.run.experiment import Experiment
 from harness.run.parts import MAX_PARTS, can_be_cut, parts_of
 from harness.run.schedule import Task
 
-# dance, which notes what it is asked, and waits at a part if it is told to.
+# A wrapper of dance: it logs its options, and waits at part K as long as there is a file wait-K.
 NOTING = f"""#!/bin/bash
 echo "$*" >> ../log
 part=$(grep -o '[0-9]*/[0-9]*' <<< "$*" || true)

@@ -234,7 +234,7 @@ def test_engines_report_the_same():
     text = queens(8)
     engines = complaint("dance", "--engine", "").partition("choose one of ")[2].split(", ")
     assert {"links", "sets", "auto", "bits", "bits:portable"} <= set(engines)
-    for engine in set(engines) - {"frontier"}:  # which has no tree
+    for engine in set(engines) - {"frontier"}:  # the frontier has no tree
         got = report("--engine", engine, text=text)
         assert got["engine"] == ("bits" if engine == "auto" else engine.partition(":")[0])
         assert (got["solutions"], got["nodes"], got["updates"]) == (92, 1049, 16680)
@@ -380,8 +380,9 @@ def test_frontier_refuses_what_is_hopeless():
     sudoku = output("sudoku", PUZZLES / "sudoku.txt")
     got = complaint("dance", *FRONTIER, "--memory", "4G", text=sudoku)
     assert got.startswith(start) and got.endswith(end)
-    assert processor_seconds() - begin < 60  # 10 are promised
-    assert run("dance", *FRONTIER, text=sudoku).stdout.startswith("1 solution")  # by a walk
+    assert processor_seconds() - begin < 60  # the book promises 10
+    # Without --memory it walks through a tree.
+    assert run("dance", *FRONTIER, text=sudoku).stdout.startswith("1 solution")
 
 
 @pytest.mark.parametrize("size", [64, 200])
@@ -797,7 +798,7 @@ def test_a_second_signal_kills_a_program_that_cannot_write():
         assert child.stdout.readline().startswith("R7 ")
         wait_for(lambda: bytes_in(child.stdout) > fcntl.fcntl(
             child.stdout, fcntl.F_GETPIPE_SZ) - 8192)
-        while child.poll() is None:  # two that come at once are but one
+        while child.poll() is None:  # of two that arrive at once, one is lost
             child.send_signal(signal.SIGTERM)
             time.sleep(0.2)
         assert child.returncode == -signal.SIGTERM
@@ -1255,7 +1256,7 @@ TOO_LARGE = "{1}:{last}: its numbers are too large to be added"
 
 
 def replaced(old, new):
-    """What spoils the second of three reports."""
+    """A function that puts `new` for `old` in the second of three reports."""
     def spoil(files):
         text = files[1].read_text()
         assert old in text

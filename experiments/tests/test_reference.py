@@ -84,7 +84,7 @@ def scene(request, tmp_path):
     return scene
 
 
-# What is read of the reference, or compared with it, comes from git or from copies.
+# For tests of how the reference is read: from a commit, and in an archive from copies of its files.
 from_both = pytest.mark.parametrize("scene", ["commit", "archive"], indirect=True)
 
 
@@ -264,7 +264,7 @@ def test_without_git_the_files_that_came_are_kept_once(scene):
 
 @from_both
 def test_damaged_reference(scene):
-    """Records that are none are not merged, and not a reason to fail in another way."""
+    """A verdicts.json that cannot be read counts as none; a run does not stop because of it."""
     for text in ("", "{", "[3]", '{"a": 1}', '[{"claim": "small"}]', "[[]]", "\xff"):
         assert by_figure(text.encode("latin-1")) == {}
     scene.put("results/verdicts.json", "[3]")

@@ -94,8 +94,8 @@ public:
   explicit Lines(std::string_view whole);
   bool next(); /* goes to the next line; false at the end */
   std::string place(const std::string& file) const;
-  std::string_view text; /* the present line, without its end */
-  std::vector<std::string_view> words; /* the words of it */
+  std::string_view text; /* the line that |next| has gone to, without its end */
+  std::vector<std::string_view> words; /* of this line */
 private:
   std::string_view rest;
   std::size_t number = 0;

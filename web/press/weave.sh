@@ -51,7 +51,7 @@ done
 [[ $name != book ]] || "${PYTHON:-python3}" "$root/web/press/volume.py" book.tex
 "${PYTHON:-python3}" "$root/web/press/lines.py" "$name.tex"
 
-# The mini-indexes come from the C++ of all chapters; one at a time asks the compiler.
+# The mini-indexes come from the C++ of all chapters. Two books made at once take turns in asking the compiler.
 progress "mini-indexes"
 mkdir -p ../tangled
 (

@@ -14,7 +14,7 @@ from harness.project import Project, Trouble, UsageError, one_line, write
 ROOT = Path(__file__).resolve().parents[3]
 
 FORMATS = ["svg", "pdf", "png"]
-SHEET = 1000  # packings on a sheet, without --first
+SHEET = 1000  # packings that a sheet shows at most, unless --first says otherwise
 EXAMPLES = """Examples:
   polyominoes scott-x23.puzzle | dance --print | draw --columns 5 > scott.svg
   queens 8 | dance --print | draw --first 3 --each queens- --format png"""
@@ -32,7 +32,7 @@ class Nothing(Trouble):
 # ---------------------------------------------------------------- the command line
 
 class Parser(argparse.ArgumentParser):
-    """Complains as the other programs do."""
+    """Complains in one line, with a hint at --help, as the other programs do."""
 
     def error(self, message):
         raise UsageError(f"{message}; see draw --help")
@@ -110,10 +110,10 @@ def length(text):
 
 STANDARD_INPUT = "standard input"
 HINT = "; perhaps the program before it has failed"
-LONGEST = 1 << 20  # bytes of a line
-MOST = 100_000  # names in a packing
-MOST_LETTERS = 100  # of a name
-MOST_CELLS = 1_000_000  # of a sheet
+LONGEST = 1 << 20  # bytes that a line may have
+MOST = 100_000  # names that a packing may have
+MOST_LETTERS = 100  # that a name may have
+MOST_CELLS = 1_000_000  # that a sheet may have, gaps included
 REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # the last line of dance --print
 
 
@@ -130,7 +130,8 @@ class Reader:
         raise UsageError(f"{self.name}:{line or self.line}: {message}")
 
     def lines(self):
-        """The names in each line, and at the end as in a blank line."""
+        """For each line the names in it; at last one empty line more, which ends the last
+        packing."""
         while True:
             try:
                 text = self.stream.readline(LONGEST)
@@ -203,9 +204,9 @@ class Reader:
 
 # ---------------------------------------------------------------- drawing
 
-MOST_WIDE, USUAL = 180, 8  # millimetres: of a sheet, of a cell
+MOST_WIDE, USUAL = 180, 8  # millimetres: width of a sheet and side of a cell without --scale
 GAP = 1.4  # between packings, in sides of a cell
-INCH = 25.4  # millimetres
+INCH = 25.4  # in millimetres
 MOST_PIXELS, MOST_IN_ALL = 20_000, 100_000_000  # of a PNG: along a side, in all
 
 
@@ -246,13 +247,14 @@ class Artist:
 
 
 def frame_of(kind, packings):
-    """Left, top, right and bottom round all packings, as if they lay upon each other."""
+    """Left, top, right and bottom of a frame that is large enough for each of the packings."""
     left, top, right, bottom = zip(*map(kind.bounds, packings))
     return min(left), min(top), max(right), max(bottom)
 
 
 def columns_for(count, across, down):
-    """As few as make the sheet at least as wide as high."""
+    """How many packings stand side by side, without --columns: the fewest that make the sheet at
+    least as wide as high. `across` and `down` are the room that each takes."""
     return next(columns for columns in range(1, count + 1)
                 if columns == count or columns * across >= -(-count // columns) * down)
 
@@ -298,7 +300,7 @@ def work(words, begin=lambda: None):
         print(options.help, end="")
         return
     logging.getLogger("matplotlib").setLevel(logging.ERROR)
-    warnings.simplefilter("ignore")  # about letters that the font does not have
+    warnings.simplefilter("ignore")  # do not warn of letters that no font has
     with opened(options.file) as stream:
         try:
             artist = Artist(options)

@@ -19,7 +19,7 @@ PENTOMINOES = Palette({
     "U": "#6FE8FF", "V": "#A19605", "W": "#F694CD", "X": "#C94979", "Y": "#A1D683", "Z": "#8679D2",
 })
 WHITE = "#FFFFFF"
-DUDENEY = Palette(PENTOMINOES, S=WHITE)  # with a square
+DUDENEY = Palette(PENTOMINOES, S=WHITE)  # S is his thirteenth piece, a square
 
 
 def like(pieces, pentominoes):
@@ -40,7 +40,7 @@ BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"
 
 
 def tinted(piece, colours):
-    """A mirror image is pale."""
+    """The colour of a piece, paler if it is a mirror image such as F'."""
     return pale(colours[piece]) if piece.endswith("'") else colours[piece]
 
 

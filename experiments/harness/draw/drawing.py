@@ -11,10 +11,10 @@ from matplotlib.text import Text
 
 from harness.rows import SQUARES, board_of
 
-# And nothing of the user's.
+# matplotlib's own style, then ours: none that a user has set up.
 STYLES = ["default", pathlib.Path(__file__).with_name("dancing.mplstyle")]
 NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}, "png": {}}
-PIXELS = 200  # of a PNG, for each inch
+PIXELS = 200  # of a PNG, per inch
 # The width of a phone, at which a plot is drawn once more; what is less than WIDE is narrow.
 NARROW, WIDE = {"figure.figsize": (3.5, 2.7), "axes.titlesize": 8.5}, 5.0
 # The letters of the book; in the places of some signs, cmr10 has others.
@@ -87,7 +87,7 @@ def axes_in_panels(count=1, height=2.7, **options):
 
 
 def lines(sides):
-    """Sides that continue each other, joined."""
+    """Longer lines, made of sides that continue each other."""
     found = []
     for direction, across, start in sorted(sides):
         if found and found[-1][:2] == [direction, across] and found[-1][3] == start:

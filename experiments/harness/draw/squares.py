@@ -12,7 +12,8 @@ PALETTES = [PENTOMINOES, DUDENEY, KANOODLE]
 
 
 def understands(names):
-    """The same; but a name such as 12* is a triangle's, and no piece's."""
+    """As in pieces.py, with squares for cells. But 12* is the name of a triangle, not of a
+    piece."""
     return (pieces.understands(names, SQUARES)
             and not any(name.endswith("*") and TRIANGLES.fullmatch(name) for name in names))
 

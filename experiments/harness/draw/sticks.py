@@ -13,7 +13,8 @@ PALETTES = [TETRASTICKS]
 WIDTH, OUTLINE = 0.17, 0.035  # of a piece and of its border, if a stick is of length 1
 BEND = 0.42  # radius
 SHORT = 0.27  # by so much a loose end stays away from its point
-CURVE = 0.5523  # makes a quarter of a circle of a Bezier curve
+# Where the control points of a Bezier curve lie, if it is to look like a quarter of a circle.
+CURVE = 0.5523
 
 
 def between(start, step, distance):

@@ -15,7 +15,7 @@ from harness.schema import (
 
 ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
 STATED = "true", "false", "refuted", "in part"
-MOST_DIGITS = 17  # of a figure that are compared; no double has more
+MOST_DIGITS = 17  # significant digits to which `digits` may round; a double has no more
 
 
 class Columns(Entry):
@@ -23,7 +23,7 @@ class Columns(Entry):
     table: list
 
     def figures(self):
-        """By ROW.COLUMN."""
+        """The figures of the table; the name of each is ROW.COLUMN."""
         found = {}
         for row in self.table:
             if not isinstance(row, list) or len(row) != len(self.columns):
@@ -44,12 +44,13 @@ class Claim(Entry):
     where: StrictStr
     note: StrictStr = ""
     quantities: Dict[str, PrintedValue] = {}
-    statements: Dict[str, Text] = {}  # what the text says without a figure, in its words
-    conjectures: Names = []  # those of the statements that the text only supposes
-    other: Dict[str, PrintedValue] = {}  # what another text prints, and which one: its source
-    bounds: Names = []  # quantities printed as the least and the greatest
+    statements: Dict[str, Text] = {}  # quotes that say something without a figure
+    conjectures: Names = []  # statements that the text supposes and does not claim
+    other: Dict[str, PrintedValue] = {}  # what another text prints; under `source`, which text
+    bounds: Names = []  # quantities printed as a range: [least, greatest]
     lost: Dict[str, Text] = {}  # why these quantities cannot be known
-    sources: Dict[str, StrictStr] = {}  # of those that another text prints, and this one does not
+    # For quantities that stand in another text than `source`: in which.
+    sources: Dict[str, StrictStr] = {}
 
     @root_validator(pre=True)
     def spread(cls, fields):
@@ -99,11 +100,11 @@ class Claim(Entry):
 class Source(Entry):
     """A text."""
     id: StrictStr
-    words: Text  # what a sentence calls it
+    words: Text  # its short name, for use in a sentence
     title: Text
     authors: Names
     translators: Names = []
-    document: StrictStr = ""  # where it is found
+    document: StrictStr = ""  # its address
     note: StrictStr = ""
 
 
@@ -116,14 +117,15 @@ class Slip(Entry):
 
 @kind
 def Expression(text):
-    """Of judge/expressions.py, or the name of a rule."""
+    """An expression (judge/expressions.py), or the name of a rule."""
     if isinstance(text, str):
         rule_called(text)
     return StrictStr.validate(text)
 
 
 class Ruled(Entry):
-    """A counting rule, or an expression, with its arguments: whatever else is in the table."""
+    """A table with `rule`, the name of a rule or an expression. Keys that are no fields are the
+    arguments of the rule."""
     rule: StrictStr
     arguments: dict
 
@@ -142,7 +144,8 @@ class Ruled(Entry):
 
 
 def one_of(usual, **others):
-    """Entries of different kinds, of which the others are known by a field."""
+    """A kind of field: a table of the model `usual`; or of another model, if the table has the key
+    under which that is given here."""
     @kind
     def entry(value):
         named = [model for field, model in others.items()
@@ -189,11 +192,11 @@ class Open(Entry):
 class Settlement(Entry):
     """How an experiment settles what a claim prints."""
     claim: StrictStr = ""
-    quantity: StrictStr = ""  # or statement, by its name
+    quantity: StrictStr = ""  # the name of the figure, or of the statement
     note: StrictStr = ""
     objection: StrictStr = ""  # what a reader may say against the verdict
-    slip: StrictStr = ""  # from which an erratum follows
-    guess: StrictBool = False  # even if the slip is certain
+    slip: StrictStr = ""  # the id of the slip that made this figure wrong
+    guess: StrictBool = False  # is it only a guess that the slip made it wrong?
 
 
 class Judgement(Settlement):
@@ -226,7 +229,7 @@ class Reading(Settlement, Ruled):
     proofs: List[one_of(Reason, contradicts=Contradiction)] = []
     witnesses: List[Reason] = []
     open: Open = None
-    chosen: StrictStr = ""  # of how many inputs this one was chosen, so that the figure comes out
+    chosen: StrictStr = ""  # if the input was chosen to fit: among how many
     meant: StrictStr = ""  # how we know that the printed figure is the author's, and no slip
     error: Expression = ""  # the standard error, by an expression, if the figure is an estimate
 
@@ -298,7 +301,7 @@ class DerivedExperiment(Settling):
     """An experiment whose figures come from the runs of others, or that says what holds of them."""
     id: StrictStr
     runs: Names
-    holds: List[Expression] = []  # that are true of them, or the whole run fails
+    holds: List[Expression] = []  # must be true of these runs, or the whole run fails
     packings: ClassVar[list] = []
     searches: ClassVar[bool] = False
 
@@ -319,7 +322,7 @@ class Catalogue:
                 if isinstance(experiment, Experiment)]
 
     def scale_of(self, ids):
-        """The highest of these experiments, which have commands."""
+        """The largest scale of these experiments, which have commands."""
         return max((self.experiments[id].scale for id in ids), key=SCALES.index)
 
     def is_within(self, ids, scale):
@@ -353,7 +356,7 @@ def parse(path):
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except ValueError as error:
         raise UsageError(f"{path}: {error}") from None
-    except RecursionError:  # Python 3.14 counts the parts of a key, too
+    except RecursionError:  # of nested lists; in Python 3.14 also of a.b.c...
         raise UsageError(f"{path}: a key has too many parts, or a list too many in it") from None
 
 
@@ -371,7 +374,7 @@ def each_of(path, key, table):
 
 
 def filled(table, values):
-    text = json.dumps(table, default=str)  # in which braces about a word are part of a string
+    text = json.dumps(table, default=str)  # braces around a word can only be in strings
     for name, value in values.items():
         text = text.replace(f"{{{name}}}", json.dumps(str(value))[1:-1])
     fields = CommandExperiment.__fields__.keys() & values.keys()
@@ -423,8 +426,8 @@ def read_catalogue(directory):
 # ---------------------------------------------------------------- what refers to what
 
 def misfits(catalogue, experiment):
-    """What an experiment names that is not there, or does not fit: a sentence for each. What
-    follows a sentence may take it for granted that there was no cause for it."""
+    """A sentence for each name in an experiment that is unknown, or does not fit. The caller stops
+    at the first one, so each check may rely on those before it."""
     yield from no_runs(catalogue, experiment.sources + experiment.packings)
     scale = catalogue.scale_of(experiment.sources)
     for source in experiment.packings:

@@ -8,7 +8,9 @@ from harness.run.display import steps
 from harness.run.matrices import Source, as_dance_reads, command_of, source_of, text_of
 
 NODE_RULES = ["nodes", "nodes - 1", "nodes - solutions"]
-ANOTHER_TREE = "the paper has "  # begins the remark on a number that is none of the paper's
+# How the remark begins on nodes or updates that are not the paper's under any way of counting: the
+# solver has searched another tree.
+ANOTHER_TREE = "the paper has "
 
 
 @dataclass
@@ -29,7 +31,7 @@ class Matrix:
 
     @property
     def solutions(self):
-        """The number of solutions, if the paper gives it."""
+        """The number of solutions, if the paper prints it; else None."""
         counts = {figure.right for figure in self.figures if figure.word == "solutions"}
         return counts.pop() if counts else None
 

@@ -11,32 +11,34 @@ import shlex
 
 from harness.run.kept import Keeper, uses_engine
 
-USUAL_SECONDS = 30  # that the links may take
-MOST_SECONDS = 300  # for the scale full, or for those who ask for both engines
+USUAL_SECONDS = 30  # a search that takes the links less is made again
+MOST_SECONDS = 300  # the same at scale full, or with ENGINE=both
 COUNTED = ["solutions", "nodes", "updates", "levels"]
 
 
 def keepers_of(project, catalogue):
-    """The keepers of the runs by other engines."""
+    """By engine: who keeps its runs, in build/runs/ENGINE."""
     return {engine: Keeper(project, catalogue, project.runs / engine)
             for engine in ("plain", "links", "frontier")}
 
 
 def patience(engine, scale):
-    """How many seconds a search by links may take to be made beside the same search by `engine`."""
+    """A search that takes the links less than so many seconds is made again, if `engine` made it;
+    0 stands for none."""
     if engine == "both" or engine in ("auto", "bits") and scale == "full":
         return MOST_SECONDS
     return USUAL_SECONDS if engine in ("auto", "bits") else 0
 
 
 def made_again(experiment, seconds=MOST_SECONDS):
-    """The same search as other engines make it, by engine, if links may take so many seconds."""
+    """By engine: this search as another engine makes it again. None if it takes the links more than
+    so many seconds."""
     found = {}
     if seconds and uses_engine(experiment):
         if not experiment.tree and experiment.seconds < seconds:
             plain = plain_form(experiment)
             found = {"plain": with_command(experiment, plain)} if plain else {"links": experiment}
-        if experiment.frontier:  # it counts, and chooses no column
+        if experiment.frontier:  # which has no tree, and so knows no --choose; nor need it print
             found["frontier"] = with_command(
                 experiment, re.sub(r" --choose \S+| --print\b", "", experiment.command))
     return found
@@ -46,7 +48,7 @@ def with_command(experiment, command):
     return experiment.copy(exclude={"stages"}, update={"command": command, "tree": False})
 
 
-CHOICES = {"shortest": [], "first": ["--first"]}  # what plain calls them
+CHOICES = {"shortest": [], "first": ["--first"]}  # --choose RULE, as options of plain
 
 
 def plain_form(experiment):

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Verdict:
-    name: str  # in records and on the page
-    words: str  # after their number, in a tally
+    name: str  # in results/verdicts.json and on the page
+    words: str  # in a tally, after the number of such figures
     meaning: str  # in plain ASCII without anything that TeX or HTML would read
 
     def counted(self, number):
@@ -56,7 +56,7 @@ VERDICTS = {verdict.name: verdict for verdict in [
 ]}
 
 
-NEVER_RELEASED = {"differs", "not-run"}  # verdicts that no reader of the book will meet
+NEVER_RELEASED = {"differs", "not-run"}  # they stop a release, so the book need not explain them
 
 
 def as_tex():

@@ -3,7 +3,8 @@ from dataclasses import astuple, dataclass
 
 from harness.judge.verdicts import agree, in_figures
 
-WRONG = ("misprint", "error", "edition", "false", "in part")  # verdicts
+# The verdicts of which errata are made.
+WRONG = ("misprint", "error", "edition", "false", "in part")
 HEADER = ["slip", "certainty", "claim", "quantity", "text", "where", "printed", "right", "why",
           "objection", "proof", "standard error", "shown by"]
 
@@ -14,19 +15,19 @@ class Erratum:
     certainty: str  # is it certain that the slip is what happened, or a guess?
     claim: str
     quantity: str
-    text: str  # the source that is wrong
+    text: str  # the id of the source that prints it
     where: str
     printed: object
     right: object
     why: str
-    objection: str  # and our answer
+    objection: str  # what may be said against the verdict, with our answer
     proof: str
     error: object  # the standard error of the right figure, if that is an estimate
     shown_by: str  # what shows that it is wrong: a kind of proof, another edition, or a sentence
 
 
 def errata(catalogue, records):
-    """What follows from the same slip stands together, in the order of the slips."""
+    """The errata that these records tell of, slip by slip, in the order of the slips."""
     settlements, order = catalogue.settlements(), [*catalogue.slips, ""]
     found = [erratum(catalogue, settlements[record["claim"], record["quantity"]][1], record)
              for record in records
@@ -72,7 +73,8 @@ def shown_by(settlement, verdict):
 
 
 def of_an_edition(catalogue, claim, settlement, record):
-    """The wrong text is the one that the run does not agree with."""
+    """Of two texts that print different figures, the wrong one is that which differs from the run:
+    its id, what it prints, why that is wrong, and the proof."""
     quantity, measured = record["quantity"], record["measured"]
     texts = {record["source"]: record["published"], claim.other_source: claim.other[quantity]}
     right, wrong = texts

@@ -43,7 +43,7 @@ FIELDS = {
 FUNCTIONS = {function.__name__: function
              for function in (min, max, sum, round, abs, len, sorted, all, any)}
 CALLABLE = {re.sub(r"\W", "_", name): rule for name, rule in RULES.items()}
-ONLY = ()  # the place of the run in an expression that names none
+ONLY = ()  # what `asked` gives as the place of the run, where an expression names no run
 GRAMMAR = (
     ast.Expression, ast.Constant, ast.Name, ast.List, ast.Load, ast.BinOp, ast.operator,
     ast.UnaryOp, ast.USub, ast.Not, ast.BoolOp, ast.boolop, ast.Compare, ast.cmpop, ast.Attribute,
@@ -92,7 +92,7 @@ class Several(list):
 
 
 class Seen(Table):
-    """A run, as an expression sees it: its report."""
+    """A run as an expression sees it: the fields of its report are attributes."""
 
     def __init__(self, run):
         super().__init__(run.report)
@@ -205,7 +205,8 @@ class Expression:
         if len(runs) == 1:
             names |= {name: getattr(seen[0], name) for name in FIELDS if name in runs[0].report}
         try:
-            return bare(eval(self.code, {"__builtins__": {}}, names))  # of the grammar above alone
+            # Safe: `refuse` has let pass nothing beyond GRAMMAR.
+            return bare(eval(self.code, {"__builtins__": {}}, names))
         except NameError as error:
             raise LookupError(error.name) from None
 
@@ -237,7 +238,7 @@ def rule_of(rule, runs):
 
 
 def bare(value):
-    """A figure, as JSON has it."""
+    """The value as a figure of the records: a number, a text, or lists of them."""
     if isinstance(value, list):
         return [bare(entry) for entry in value]
     if not isinstance(value, (int, float, str)):

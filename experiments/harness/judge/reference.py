@@ -22,10 +22,10 @@ RECORDS = "results/verdicts.json"
 SEARCHES = "results/searches.json"
 COUNTERS = {"solutions", "nodes", "updates", "levels"}
 PAGE = "results/report.html"
-OF_BENCH = ("bench", "measured-")  # how files begin that hold for one machine
+OF_BENCH = ("bench", "measured-")  # how the names of files begin that only make bench writes
 MEASUREMENT = ["holds", "measured", "error", "rule", "command"]
 PROVED = "misprint", "error"
-PROVENANCE = ["engine", "release"]  # of a measurement
+PROVENANCE = ["engine", "release"]  # fields that tell who made a measurement first
 
 
 # ---------------------------------------------------------------- what it is
@@ -68,7 +68,8 @@ class Reference:
         return path.read_bytes() if path.is_file() else None
 
     def lay(self, name, content, held_by):
-        """Write a file; but if the published one holds the same in other bytes, this one."""
+        """Write a file with this content. But if the published file holds the same, and only its
+        bytes differ, write the published bytes. held_by(bytes) tells what a file holds."""
         published = self.text_of(name)
         is_same = published is not None and held_by(published) == held_by(content)
         write(self.project.root / name, published if is_same else content)
@@ -123,7 +124,8 @@ def of_the_reference(names):
 
 
 def by_figure(text):
-    """The records by claim and quantity; none if they are damaged, or of another make."""
+    """The records of verdicts.json by claim and quantity; none if the text is damaged, or lacks
+    fields that we need."""
     try:
         return {name_of(record): record for record in json.loads(text or b"[]")
                 if {*MEASUREMENT, *PROVENANCE, "verdict", "published", "proof"} <= record.keys()}
@@ -175,7 +177,7 @@ def with_checks(judge, record, old):
 
 
 def needs_counters(judge, record):
-    """Can it be judged by nothing but the counters of searches?"""
+    """Are solutions, nodes, updates and levels all that its rules read?"""
     _, settlement = judge.settlements.get(name_of(record), (None, None))
     return settlement is not None and all(
         rule_called(name).only_reads(COUNTERS) for name in settlement.rules)

@@ -19,8 +19,8 @@ WORD = r"(?:solution|node|update)"
 PAIR = rf"(?:{NUMBER} {WORD}s?|{WORD}s?[:=]? *{NUMBER})"
 LINE = re.compile(
     rf"(?:(?:\||altogether|total) )?{PAIR}(?:, (?:after )?{PAIR})*\.?", re.IGNORECASE)
-TOO_LARGE = 10**30  # for a count of solutions, nodes or updates
-LAST_WORDS, LONGEST_WORDS = 3, 200  # lines that we quote of a failed solver; letters of each
+TOO_LARGE = 10**30  # a number this large, or larger, is not taken for a count
+LAST_WORDS, LONGEST_WORDS = 3, 200  # of a solver that failed we quote 3 lines, 200 letters each
 USUAL_SECONDS = 60  # that a solver may take for a matrix
 MOST_OUTPUT = 64 * 2**20  # bytes that it may print for a matrix
 

@@ -29,7 +29,8 @@ class Judge:
                           if (words := self.disagreement(experiment))}
 
     def disagreement(self, experiment):
-        """What an experiment says of runs of others, and does not hold of them."""
+        """Which of the expressions that an experiment `holds` are false; nothing if all are
+        true."""
         runs = self.find(experiment.sources)
         return "; ".join(f"{text} does not hold" for text in getattr(experiment, "holds", [])
                          if runs and not apply_rule(text, {}, runs))
@@ -82,13 +83,14 @@ class Judge:
         return record
 
     def engines(self, sources, settlement, runs, measured):
-        """The engines whose runs give what was measured, in words; first those of the runs."""
+        """The engines that have measured the same, in words: those of the runs, then those of
+        checks and witnesses."""
         found = engines_of(runs)
         by_kind = [{run.report["engine"] == "frontier": run for run in self.checks.get(id, [])}
                    for id in sources]
         for kind in by_kind[0]:
             checks = [runs.get(kind) for runs in by_kind]
-            with suppress(*NO_FIGURE):  # one that walks through no tree lacks nodes and levels
+            with suppress(*NO_FIGURE):  # the frontier has no nodes and levels to read
                 if None not in checks and measured == read_off(settlement, checks):
                     found += engines_of(checks)
         for witness in settlement.witnesses:
@@ -158,13 +160,12 @@ class Judge:
         return self.proved(settlement)
 
     def proved(self, settlement):
-        """The verdict on a figure that is wrong, and a remark."""
+        """The verdict on a printed figure that has been proved wrong, and a remark."""
         return ("error" if settlement.meant else "misprint"), " ".join(
             filter(None, [settlement.note, settlement.meant]))
 
     def tried(self, settlement, printed):
-        """Of each reason why a figure is wrong: does it give what it should, and the sentence that
-        says so."""
+        """For each reason why a figure is wrong: does it hold, and a sentence that says so."""
         for reason in settlement.reasons:
             yield (self.try_reason(reason, printed, settlement.digits, "as printed")
                    if reason in settlement.proofs else
@@ -210,7 +211,8 @@ def engines_of(runs):
 
 
 def judge_statement(claim, settlement, holds, shown):
-    """All parts hold, or none, or some; and that should be what the catalogue expects."""
+    """The verdict on a statement, by how many of its parts hold, and a remark. It differs if the
+    catalogue expects another verdict."""
     if None in holds or settlement.shows and (
             shown is None or isinstance(shown, list) and None in shown):
         return "differs", "the run has no such figure"
@@ -274,8 +276,8 @@ def apply_rule(rule, arguments, runs):
 
 
 def four_digits(measured):
-    """A quotient with four digits, and a number beyond those that are exact; counts, and figures
-    that a rule has rounded to one decimal, unchanged."""
+    """Rounded to four digits, if it is a quotient, or so large that a double is not exact. Counts
+    are unchanged, and so are figures that a rule has rounded to one decimal."""
     if isinstance(measured, list):
         return [four_digits(entry) for entry in measured]
     is_long = isinstance(measured, float) and (
@@ -292,7 +294,7 @@ def within(measured, bounds, digits):
 
 
 def agree(measured, wanted, digits):
-    """Equal; to so many significant digits if the text rounds."""
+    """Are they equal, to so many significant digits if `digits` is not 0?"""
     if digits and isinstance(measured, (int, float)):
         return float(f"{measured:.{digits}g}") == float(f"{wanted:.{digits}g}")
     return measured == wanted

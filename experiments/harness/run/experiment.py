@@ -12,7 +12,8 @@ PROGRAM = r"[A-Za-z0-9_][A-Za-z0-9._+-]*"
 LONGEST = 1e9  # seconds that an experiment may take
 OWN_OPTIONS = {"--json": "-j", "--progress": None, "--engine": "-e", "--threads": "-t",
                "--tree": None}
-FIXABLE = {"--engine": "ENGINE", "--threads": "N"}  # what a command may set, in this form
+# Options of OWN_OPTIONS that a command may have all the same, but only as two words.
+FIXABLE = {"--engine": "ENGINE", "--threads": "N"}
 
 
 class Experiment(Entry):
@@ -22,8 +23,8 @@ class Experiment(Entry):
     seconds: up_to(LONGEST)
     output: Literal[OUTPUTS] = "report"
     tree: StrictBool = False
-    frontier: up_to(LONGEST) = 0  # seconds that it takes to count this, too
-    packings: Names = []  # searches whose solutions are its input
+    frontier: up_to(LONGEST) = 0  # seconds in which the engine frontier can count it, too
+    packings: Names = []  # ids of searches; their solutions are its standard input
 
     class Config:
         keep_untouched = (cached_property,)

@@ -29,8 +29,8 @@ class Run:
     solutions: list = field(default_factory=list)
     matrix: list = field(default_factory=list)
     tree: list = field(default_factory=list)  # its nodes, each by the names of TREE
-    gathered: bool = False  # from parts
-    id = ""  # of the experiment; not kept
+    gathered: bool = False  # was it made in parts, and put together by gather?
+    id = ""  # of the experiment; not written to the file, whose name it is
 
 
 def hash_of(content: bytes | str) -> str:

@@ -16,9 +16,9 @@ from harness.run.kept import Run, hash_of, read_output
 from harness.run.pipeline import Failure, Pipeline, parse_search
 from harness.run.schedule import Schedule, Task
 
-SPLIT_ABOVE = 120  # seconds of one core
+SPLIT_ABOVE = 120  # seconds of one core; a search that should take longer is cut into parts
 SECONDS_PER_PART = 30
-MAX_PARTS = 1000  # of a search
+MAX_PARTS = 1000  # into which one search is cut
 UNSPLITTABLE = {"--limit", "-l", "--estimate", "--part", "frontier"}
 
 

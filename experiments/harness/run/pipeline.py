@@ -26,7 +26,8 @@ LONGEST_LINE = 65536  # bytes on standard error
 # What a report is about: it has one of these fields.
 SUBJECTS = {"solutions", "descents", "events", "packings", "speedup", "rows"}
 COUNTERS = ["solutions", "nodes", "updates"]
-NOT_ALONE = ["setpriv", "--pdeathsig", "KILL", "--"]  # begins a command that ends with us
+# Put before a command, which is then killed when we end.
+NOT_ALONE = ["setpriv", "--pdeathsig", "KILL", "--"]
 
 
 class Failure(Trouble):
@@ -41,7 +42,7 @@ class Pipeline:
         self.directory = directory
         self.programs = programs
         self.processes = []
-        self.done = self.seconds_left = 0.0  # as the last program says of itself
+        self.done = self.seconds_left = 0.0  # from the progress that dance prints
         self.deadline = None  # after terminate: the time at which stop() kills
         self.lock = threading.Lock()
 
@@ -90,11 +91,12 @@ class Pipeline:
         return last_words
 
     def check(self, statuses, last_words, complaints):
-        """Blame the first that failed of itself, or else the last that failed.
+        """If a program failed, raise a Failure that names it.
 
-        What stands after a program that fails starves; what stands before it dies of its closed
-        pipe, by SIGPIPE or with status 1, as our programs do. Status 1 also tells of a search that
-        a limit of solutions has stopped.
+        One failure causes others: a program behind it finds its input cut off, and one before it
+        writes into a closed pipe, and ends by SIGPIPE or, as our programs do, with status 1. So we
+        name the first that ended in another way; if there is none, the last that failed. Status 1
+        of a search with --limit is none: the limit has stopped it.
         """
         if self.deadline:
             raise Failure("stopped")
@@ -117,7 +119,7 @@ class Pipeline:
                 process.terminate()
 
     def stop(self):
-        """End the programs: after a while, whether they want it or not."""
+        """End the programs: by SIGTERM, and after PATIENCE seconds by SIGKILL."""
         self.terminate()
         for process in self.processes:
             try:
@@ -139,7 +141,7 @@ def start_program(command, **options):
 
 
 def ending(status):
-    """How a program ended that did not end well."""
+    """In words: by which signal a program ended, or with which status."""
     if status >= 0:
         return f"status {status}"
     names = {number.value: number.name for number in signal.Signals}
@@ -170,7 +172,7 @@ def parse_report(text):
 
 
 def is_counter(value):
-    """What has no tree has no nodes and updates."""
+    """None is one, too: the frontier walks through no tree, and counts no nodes and updates."""
     return value is None or type(value) is int and value >= 0
 
 

@@ -11,10 +11,10 @@ from harness.run.experiment import Experiment
 from harness.run.kept import Keeper, uses_engine
 from harness.run.pipeline import Failure
 
-GLANCE = 0.2  # seconds between two looks at what runs
-SHORT = 1.0  # seconds; tasks that take less go first
-LEAST = 0.1  # seconds that we expect of a task at least
-# The engines of dance, each with how slow it is, roughly, against links.
+GLANCE = 0.2  # seconds between two updates of the line of progress
+SHORT = 1.0  # seconds; tasks that should take less are started first
+LEAST = 0.1  # seconds that a task takes at least, since programs have to start
+# The engines of dance, each with the time that it takes, roughly, in times of the links.
 ENGINES = {"auto": 0.1, "bits": 0.1, "links": 1, "sets": 5}
 
 

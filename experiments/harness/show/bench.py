@@ -38,11 +38,11 @@ MATRICES = {  # name: (title, generator)
     "queens": ("14 queens", "queens 14"),
     "queens-ranks": ("14 queens, ranks", "queens 14 --primary ranks"),
 }
-SHARED = {  # by two threads; by one, they take more than a second
+SHARED = {  # searched by one thread and by two; by one, they take more than a second
     "hexagon-1": ("hexagon, distance 1", "polyiamonds puzzles/hexagon-1.puzzle"),
     "queens-16-ranks": ("16 queens, ranks", "queens 16 --primary ranks"),
 }
-COUNTED = {  # all solutions are counted, with a tree and without
+COUNTED = {  # whose solutions are counted by each of COUNTERS, in one of which there is no tree
     "dominoes-6": ("dominoes, 6x6", "polyominoes puzzles/dominoes-6x6.puzzle"),
     "dominoes-8": ("dominoes, 8x8", "polyominoes puzzles/dominoes-8x8.puzzle"),
     "dominoes-10": ("dominoes, 10x10", "polyominoes puzzles/dominoes-10x10.puzzle"),
@@ -56,17 +56,18 @@ COUNTED = {  # all solutions are counted, with a tree and without
     "queens-10": ("10 queens", "queens 10"),
     "queens-12": ("12 queens", "queens 12"),
 }
-REFINED = {  # by each kernel of the bits that has one refinement more
+REFINED = {  # searched by kernels of the bits, each with one refinement more than that before
     "6x10": MATRICES["6x10"],
     "queens-8": ("8 queens", "queens 8"),
     "queens-10": COUNTED["queens-10"],
     "scott-x23": MATRICES["scott"],
 }
 COUNTERS = ["links", "bits", "frontier"]
-PATIENCE = 20  # seconds of a processor that each may take
-SEEDS = range(1, 81)  # of matrices that are counted by components
-BRIEFLY = USUAL_SECONDS  # that each solver may take for one of them
-ENOUGH = 3  # of them that a solver does not count in time, and it is not asked for more solutions
+PATIENCE = 20  # seconds of a processor, after which counting a matrix is given up
+SEEDS = range(1, 81)  # of the matrices that blocks.py makes
+BRIEFLY = USUAL_SECONDS  # that a solver may take for one of these matrices
+# A solver that has failed on so many of them is not asked about those with more solutions.
+ENOUGH = 3
 BLOCKS_HEADER = ["seed", "primary", "rows", "components", "solver", "solutions", "seconds",
                  "load", "remark"]
 THREADS = [1, 2]
@@ -130,7 +131,7 @@ def time_engines(project, folder):
 
 
 def processor():
-    """What the system calls it."""
+    """The name of the processor, as the system has it."""
     for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
         if line.startswith("model name"):
             return line.partition(":")[2].strip()
@@ -308,8 +309,8 @@ def table_of_counting(found):
 # ---------------------------------------------------------------- the paper's own speeds
 
 def time_claims(project, catalogue, folder):
-    """A row for each figure that a timed rule gives: what it is here. The runs are made for this
-    alone."""
+    """A row for each figure whose rule measures speed: what it is on this machine. The searches run
+    now, for kept runs may be those of another day."""
     keeper, rows = Keeper(project, catalogue, folder), []
     for (claim, quantity), (experiment, settlement) in catalogue.settlements().items():
         rule = rule_called(settlement.rules[0])
@@ -329,7 +330,8 @@ def bench(project, catalogue, peers, only):
     """Times the updates of the engines, or counting, or both; or what each refinement of the bits
     brings. Prints the tables, too."""
     peers = peers_from(peers)
-    project.require_writable(project.results, project.figures)  # it takes minutes
+    # Complain now, and not after minutes of timing.
+    project.require_writable(project.results, project.figures)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for name, (_, command) in {**MATRICES, **SHARED, **COUNTED, **REFINED}.items():
@@ -372,7 +374,7 @@ def bench_counting(project, catalogue, folder, peers, machine):
 
 
 def bench_refinements(project, folder):
-    """The table is as the program writes it."""
+    """The program refinements writes the whole table."""
     table = output_of(project, ["refinements", *(str(folder / f"{name}.txt") for name in REFINED)])
     write(project.results / "bench-refinements.csv", table)
     print(table, end="", flush=True)

@@ -15,9 +15,9 @@ from harness.run.display import say, steps
 from harness.run.matrices import as_dance_reads, source_of, text_of
 from harness.show.table import csv_text
 
-SEARCHES = "searches.json"  # of the reference
+SEARCHES = "searches.json"  # in results/
 COUNTERS = ["solutions", "nodes", "updates", "levels"]
-LIST = "searches.csv"  # of the corpus
+LIST = "searches.csv"  # in the folder of the corpus
 
 
 # ---------------------------------------------------------------- the counters of the reference
@@ -43,7 +43,8 @@ def write_searches(project, catalogue, runs):
 
 
 def has_digest(report):
-    """Does it say which matrix it is of? (That of a stand-in need not.)"""
+    """Does a report have the hash of its matrix? (Programs that tests put in place of dance give
+    none.)"""
     return isinstance(report.get("matrix"), dict) and "sha256" in report["matrix"]
 
 
@@ -104,7 +105,8 @@ solutions as nodes, it has as many less as there are solutions.
 
 
 def file_name(source):
-    """The words of the command, without folders and endings."""
+    """What the file of a matrix is called: the words of the command that makes it, without folders
+    and endings."""
     words = [source] if isinstance(source, str) else [word for stage in source for word in stage]
     name = "-".join(os.path.splitext(os.path.basename(word))[0] if "/" in word else word
                     for word in words)

@@ -16,7 +16,7 @@ OF_VERDICTS = {verdict.words.capitalize(): verdict.meaning for verdict in VERDIC
 WORDS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 EVERYWHERE, FILES = WORDS["everywhere"], WORDS["file"]
 COUNTING_RULE = "counting rule"  # the column with the names of the rules by which nodes are counted
-# Cells that programs do not read as a number, or not as a whole one.
+# Cells that other programs would not read as the number meant: 1e+16, 1234567.0, [1, 2].
 ODD = re.compile(r"[\d.]+e[+-]?\d+|\d{6,}\.0|\[.*\]")
 
 
@@ -41,7 +41,7 @@ def names_in(header):
 
 
 def common(name):
-    """What a column means that means the same in all files, whatever its case; or nothing."""
+    """The meaning of a column that has the same in all files, in capitals or not; or None."""
     return EVERYWHERE.get(name.lower()) or OF_VERDICTS.get(name)
 
 
@@ -66,7 +66,7 @@ def markdown(tables):
     yield from ["", "The files:", ""]
     for name, entry in sorted(FILES.items()):
         own = entry.get("columns", {})
-        if "when" in entry:  # whether it is there, or not
+        if "when" in entry:  # the file may be missing: the text must not depend on that
             link, columns = f"`{name}.csv` ({entry['when']})", own
         else:
             link, columns = f"[`{name}.csv`]({name}.csv)", names_in(tables[name][0])

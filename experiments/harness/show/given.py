@@ -28,7 +28,7 @@ class Figures:
         return read_table(path)
 
     def pair(self, claim, quantity, needed=True):
-        """The figure; one that is not needed may lack what is measured."""
+        """A figure of a claim. Without a measurement it is Incomplete, unless it is not needed."""
         self.asked_for.add((claim, quantity))
         record = self.by_name.get((claim, quantity))
         if record is None or record["measured"] is None and needed:
@@ -36,7 +36,8 @@ class Figures:
         return Pair(record["published"], record["measured"], record.get("rule", ""))
 
     def cell(self, name):
-        """A figure, CLAIM QUANTITY, or its standard error; nothing if the paper prints none."""
+        """The figure named by a cell of tables.toml, "CLAIM QUANTITY", or its standard error; None
+        if the paper prints none."""
         claim, quantity, *error = name.split() or ["", ""]
         if (claim, quantity) not in self.by_name:
             return None
@@ -66,7 +67,7 @@ class Runs:
 
 
 class Given:
-    """All of it, for the tables."""
+    """Figures, runs, searches and catalogue together: what a table is made of."""
 
     def __init__(self, project: Project, catalogue, records, runs):
         self.project, self.catalogue = project, catalogue

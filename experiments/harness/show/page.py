@@ -50,7 +50,7 @@ def size_of(path):
 
 
 def shown_pictures():
-    """Their names."""
+    """The names of the pictures that the page shows."""
     return [name for name, picture in PICTURES.items() if picture.gallery in GALLERIES]
 
 
@@ -65,7 +65,7 @@ def galleries(project):
             tables = [table.name for table in sorted(project.results.glob(f"{name}*.csv"))
                       if table.stem == name or table.stem.startswith(f"{name}-")]
             common = project.results / f"{name.split('-')[0]}.csv"
-            if not tables and common.is_file():  # as bench.csv is
+            if not tables and common.is_file():  # such as bench.csv, which may be missing
                 tables = [common.name]
             narrow = project.figures / f"{name}-narrow.svg"
             found[picture.gallery].append(
@@ -198,7 +198,7 @@ def held_in_letters(script):
 
 
 def script_of(*names):
-    """What these scripts are together."""
+    """All scripts of the page, as one."""
     return Markup("".join((HERE / f"{name}.js").read_text(encoding="utf-8")
                           for name in names).replace('"use strict";\n', ""))
 

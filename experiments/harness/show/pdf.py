@@ -22,11 +22,12 @@ def short_operations(*arguments, **options):
 
 
 def options_without_hints(options, **words):
-    """What a font has but its letters is for screens of few points: it is left out."""
+    """Leave out of a font the hints for drawing its letters on coarse screens."""
     usual_options(options, **{"hinting": False, **words})
 
 
 def make_short():
     PdfFile.pathOperations = staticmethod(short_operations)
     Options.__init__ = options_without_hints
-    logging.getLogger("fontTools").setLevel("ERROR")  # it finds the fonts of the book too old
+    # It would warn that the book's fonts are of an old format.
+    logging.getLogger("fontTools").setLevel("ERROR")

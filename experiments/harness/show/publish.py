@@ -11,7 +11,7 @@ from harness.show.tables import write_tables
 
 
 def write_results(project: Project, judge: Judge, records: list[dict]):
-    """Verdicts and tables."""
+    """Write verdicts, counters of searches, and tables."""
     write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
     write_searches(project, judge.catalogue, judge.runs)
     write_tables(Given(project, judge.catalogue, records, judge.runs))

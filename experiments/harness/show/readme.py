@@ -27,7 +27,8 @@ def speeds(rows):
 
 
 def texts(project: Project, tables) -> dict[str, str]:
-    """What stands between two comments of this name."""
+    """By name of a block, its new text: what comes between <!-- NAME --> and <!-- end of NAME
+    -->."""
     verdicts = (project.results / "verdicts.md").read_text(encoding="utf-8")
     return {
         "first": (project.results / "first.md").read_text(encoding="utf-8"),

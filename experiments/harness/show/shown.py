@@ -16,7 +16,7 @@ from matplotlib.ticker import FixedLocator, FuncFormatter, NullFormatter, NullLo
 
 from harness.draw.drawing import STYLES
 
-FORM = 1  # of our files, with the fonts of the book; count it up to have all of them written anew
+FORM = 1  # of how we write files; if you change how, count it up, and all of them are written anew
 MARK = re.compile(rb"shows (\w{16}), drawn with matplotlib (\d[\w.]*)")
 
 

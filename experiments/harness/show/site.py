@@ -6,14 +6,14 @@ import subprocess
 from harness.project import Trouble, UsageError, write
 
 LINKED = ["results", "figures", "experiments/puzzles", "generated/book.pdf", "README.md", "LICENSE"]
-PICTURE = "scott-solutions"  # for shared links, which want a PNG and its whole address
+PICTURE = "scott-solutions"  # shown where somebody shares a link to the page; must be a PNG
 TITLE = '<meta property="og:title"'
 ELSEWHERE = '<meta http-equiv="refresh" content="0; url=results/report.html">\n'
 
 
 def write_site(project, url):
-    """The page has been written. The address of the host is that of the picture; it may be empty,
-    and then the picture is found by those who look beside the page."""
+    """The page has been written before. Sites that show links want the whole address of a picture:
+    `url` is that of the host; if it is empty, the address is relative."""
     if not re.fullmatch("[A-Za-z0-9:/._~%-]*", url):
         raise UsageError(f"URL={url}: it must be an address such as https://host/")
     site = project.root / "build" / "site"

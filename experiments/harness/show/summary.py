@@ -26,12 +26,12 @@ def sort_key(value):
 
 
 def unbroken_options(command):
-    """Options are not broken at their hyphens."""
+    """The command as HTML, in which a line cannot break at the hyphens of an option."""
     return Markup(re.sub(r"(?<!\S)--\S+", r"<span>\g<0></span>", str(escape(command))))
 
 
 def linked_command(command):
-    """A command whose puzzles lead to their files."""
+    """The command as HTML, in which each puzzle is a link to its file."""
     return Markup(re.sub(r"puzzles/[^\s;|)&']+", r'<a href="../experiments/\g<0>">\g<0></a>',
                          str(unbroken_options(command))))
 
@@ -47,7 +47,7 @@ def with_commands(text):
 
 
 def title_of(record):
-    """The plain name of a number."""
+    """What a reader calls a figure: scott.x33.shortest updates is `X at 33 ...: updates'."""
     claim, quantity = record["claim"], record["quantity"]
     return MISPRINTS.get(f"{claim} {quantity}",
                          f"{subject_of(claim)}: {quantity.replace('_', ' ')}")
@@ -94,7 +94,7 @@ def schema_of(catalogue):
 
 
 def by_slip(catalogue, found):
-    """The errata in groups, each with its slip; what stands for itself in a group without."""
+    """Pairs of a slip and its errata; errata without a slip come with None."""
     return [(catalogue.slips.get(id), list(some))
             for id, some in groupby(found, key=lambda erratum: erratum.slip)]
 

@@ -28,7 +28,7 @@ class Pair:
     """A figure: what the paper prints, and what the run gives."""
     printed: object
     measured: object
-    rule: str = ""  # by which it is counted, by name
+    rule: str = ""  # the name of the rule by which ours is counted
 
     def differs(self):
         return None not in (self.printed, self.measured) and self.printed != self.measured
@@ -40,11 +40,12 @@ class Table:
     title: str
     header: list
     rows: list
-    is_wide: bool = False  # then, in print, what agrees everywhere stands once
-    is_plain: bool = False  # then the cells are no pairs
+    is_wide: bool = False  # is it too wide for the book, unless columns that agree are merged?
+    is_plain: bool = False  # are its cells no pairs?
     cases: str = ""  # the letters that the paper has for its first rows
-    parts: dict = field(default_factory=dict)  # of a column of lists: the names of their figures
-    in_book: object = True  # the table that the book has in its place, or False if it has none
+    # For a column of lists: names for the columns into which CSV takes it apart.
+    parts: dict = field(default_factory=dict)
+    in_book: object = True  # another Table, if the book has another one; False if it has none
 
     def case(self, row):
         """The letter of the row of this number; nothing if it has none."""
@@ -186,7 +187,7 @@ def tex_figure(value):
     if isinstance(value, float):
         return tex_float(value)
     root = re.fullmatch(r"sqrt (\d+)", str(value))
-    if re.fullmatch(r"\w( \w)+", str(value)):  # a list of letters
+    if re.fullmatch(r"\w( \w)+", str(value)):  # letters with blanks between, as in `F I L`
         return value.replace(" ", "")
     size = re.sub(r"\b(?<!\.)(\d+)x(\d+)", r"$\1\\times\2$", str(value))
     return f"{value:,}" if isinstance(value, int) else rf"$\sqrt{{{root[1]}}}$" if root else size

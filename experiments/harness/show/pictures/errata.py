@@ -11,7 +11,7 @@ from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, picture
 from harness.show.tables.figures import MISPRINTS, differences
 
-# What shows it, in the order of the picture.
+# Headings of the picture, by the kind of proof, in their order.
 HEADINGS = {"printed": "A faulty input gives the printed number: it shows what happened",
             "contradiction": "The text contradicts itself",
             "right": "Runs that share no part of the search give another number",
@@ -45,7 +45,7 @@ def shown(cell):
 
 
 def short(figure):
-    """Letters without blanks between them."""
+    """The figure, in which single letters have no blanks between them: F I L becomes FIL."""
     return figure.replace(" ", "") if re.fullmatch(r"\w( \w)+", figure) else figure
 
 
@@ -100,7 +100,7 @@ def write_figure(axes, end, y, figure, other, ground):
 
 
 def width_of(text):
-    """In points."""
+    """How wide a text is, in points."""
     width, _, _ = text_to_path.get_text_width_height_descent(
         text or " ", FontProperties(size=FIGURE), ismath=False)
     return width if text else 0

@@ -8,7 +8,7 @@ from harness.show.given import Incomplete
 from harness.show.pictures.register import picture
 
 N = 8
-STEPS = ["R4 F7", "R5 F4", "R3", "R2 F3"]  # the last of them leads to the dead end
+STEPS = ["R4 F7", "R5 F4", "R3", "R2 F3"]  # rows that lead to a dead end
 ATTACKED, CHOSEN = "#D0D0D0", "#8CC5E8"
 LEFT, TOP, ACROSS, DOWN = 1.3, 2.2, 11.6, 12.6
 

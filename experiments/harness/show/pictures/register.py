@@ -11,8 +11,9 @@ one from the tables of the results, so that its numbers are those of the picture
 from dataclasses import dataclass
 from typing import Callable
 
-PACKINGS, SHEETS, PLOTS = GALLERIES = ["Packings", "Sheets of solutions", "Plots"]  # of the page
-BOOK = "Book"  # what the page does not show
+# Sections of the page.
+PACKINGS, SHEETS, PLOTS = GALLERIES = ["Packings", "Sheets of solutions", "Plots"]
+BOOK = "Book"  # pictures that are in the book alone
 PICTURES = {}
 
 

@@ -47,7 +47,7 @@ def scott_solutions(runs, figures):
     data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
     sheet, height = laid_out([runs[id].solutions for id in CASES], 10, 9.4, 9.4, 2.6)
     width = 10 * 9.4 - 1.4
-    key = 3.2  # the room for it above
+    key = 3.2  # room above the boards for the key to the colours
     drawing, axes = bare_axes(width, height + key - 1.4, 6.5)
     picture = Drawing(axes, 0.8)
     draw_key(axes, PENTOMINOES, width, 0.0, 2.2, 7)

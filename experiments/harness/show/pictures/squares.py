@@ -191,7 +191,7 @@ def strips(runs, figures):
         axes.text(x + 1.4, y + 1.5, number, ha="right", va="center_baseline", fontsize=6.1)
         data.append([number, *(" ".join(board[rank, file] for file in range(1, 31))
                                for rank in (1, 2, 3))])
-    picture.inside.clear()  # too fine for a sheet
+    picture.inside.clear()  # boards are too small for the lines between cells of a piece
     picture.finish()
     return drawing, data
 

@@ -107,7 +107,7 @@ def hexiamond_solutions(runs, figures):
             left, right, first, last = extent(board)
             axes.text(x, top + y + last - first + 0.6, number, va="bottom", fontsize=7.1)
             data.append([name, number, *(cells_of_piece(board, piece) for piece in PIECES)])
-    picture.inside.clear()  # too fine for a sheet
+    picture.inside.clear()  # boards are too small for the lines between cells of a piece
     picture.finish()
     return drawing, data
 

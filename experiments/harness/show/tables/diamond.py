@@ -19,8 +19,8 @@ CLASSES = ["23", "33", "14", "24", "34", "44"]  # in Wassermann's order: a place
 # How the segments are listed, the horizontal ones first; and what the names of the searches say.
 # The two lists that begin with the vertical ones are their reflections.
 ORDERS = {"by ranks": "", "by files": "files."}
-ENTRIES = 5, 8  # of a row, at least and at most
-SIDE = 9  # of the square about the board; its middle is at 4.5, 4.5
+ENTRIES = 5, 8  # how many columns a row covers, at least and at most
+SIDE = 9  # of the square around the board: coordinates run from 0 to 9
 # The eight symmetries: whether x and y are exchanged, and each is counted from the other side.
 SYMMETRIES = {f"{swap}{x}{y}": (swap, x, y) for swap, x, y in product((0, 1), repeat=3)}
 

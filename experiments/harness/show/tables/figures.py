@@ -125,7 +125,7 @@ hybrid("scott-hybrid-8", "scott.x23.shortest-to-8", 9, "X at 23, S ignored after
 
 
 QUEENS_COLUMNS = ["solutions", "nodes", "updates", "R-nodes", "R-updates"]
-QUEENS_NEEDED = 16  # larger boards take long, and are shown when they have been run
+QUEENS_NEEDED = 16  # the table can do without larger boards, which take long
 
 
 @table("queens")
@@ -193,7 +193,7 @@ def by_subject(given):
 
 @table("slack")
 def slack(given):
-    """What the equivalent exact cover problem costs."""
+    """Updates with secondary columns, and if each has a row of its own (a slack row) instead."""
     rows = [[n, *both, f"{both[1] / both[0]:.2f}"] for n, both in enumerate(
         zip(*given.figures.pair("dance.slack", "faster").measured), start=4)]
     header = ["N", "Updates, secondary columns", "Updates, slack rows", "Times"]
