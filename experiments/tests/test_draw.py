@@ -39,14 +39,25 @@ def packings(*generator, limit=1, text=""):
     return printed, [packing.splitlines() for packing in rows.strip().split("\n\n")]
 
 
+def written(*words):
+    """What draw writes with this command line; matplotlib is loaded once for all such tests."""
+    with io.TextIOWrapper(io.BytesIO()) as file:
+        with contextlib.redirect_stdout(file):
+            work([*map(str, words)])
+        return file.buffer.getvalue()
+
+
 def draw(*options, text):
-    """What it writes; matplotlib is loaded once for all such tests."""
-    with tempfile.NamedTemporaryFile() as file, io.TextIOWrapper(io.BytesIO()) as written:
+    with tempfile.NamedTemporaryFile() as file:
         file.write(text.encode())
         file.flush()
-        with contextlib.redirect_stdout(written):
-            work([*map(str, options), file.name])
-        return written.buffer.getvalue()
+        return written(*options, file.name)
+
+
+def refusal_of(*words):
+    with pytest.raises(UsageError) as refused:
+        written(*words)
+    return str(refused.value)
 
 
 def refusal(*options, text):
@@ -97,11 +108,11 @@ def coloured(svg):
 
 # ---------------------------------------------------------------- each kind
 
-def test_every_packing_of_scotts_problem_is_drawn_with_its_cells():
+def test_packings_of_scotts_problem_are_drawn_with_their_cells():
     unit = 5 * POINTS
     count = 0
-    for case in ("23", "24", "33"):
-        text, found = packings("polyominoes", PUZZLES / f"scott-x{case}.puzzle", limit=100)
+    for case in ("23", "33"):
+        text, found = packings("polyominoes", PUZZLES / f"scott-x{case}.puzzle", limit=9)
         svg = draw("--columns", 4, "--scale", 5, text=text).decode()
         fills, left, top = coloured(svg)
         for number, rows in enumerate(found):
@@ -115,7 +126,7 @@ def test_every_packing_of_scotts_problem_is_drawn_with_its_cells():
         letters = [letter for letter, *_ in texts(svg)]
         assert sorted(letters) == sorted("FILNPTUVWXYZ" * len(found))
         count += len(found)
-    assert count == 65
+    assert count == 18
 
 
 def test_thick_lines_stand_between_pieces_and_nowhere_else():
@@ -338,7 +349,7 @@ def test_a_picture_is_the_same_each_time_and_has_a_title():
 def test_a_file_and_comments(tmp_path):
     file = tmp_path / "packings.txt"
     file.write_text("| a comment\n" + TWO.replace("\n", "\r\n") + "| 2 solutions\n")
-    assert output("draw", file) == draw(text="\ufeff" + TWO).decode()
+    assert written(file) == draw(text="\ufeff" + TWO)
 
 
 # ---------------------------------------------------------------- errors
@@ -387,10 +398,9 @@ def test_bad_packings(text, message):
     assert refusal(text=text) == message
 
 
-@pytest.mark.parametrize("options", [[], ["--each", "x"]])
-@pytest.mark.parametrize("pipeline", [
-    "polyominoes impossible | dance --print", "queens 3 | dance --print --engine frontier",
-    "queens 8 | dance --print 100", "cat report"])
+@pytest.mark.parametrize("pipeline, options", [
+    ("polyominoes impossible | dance --print", []), ("queens 8 | dance --print 100", []),
+    ("queens 3 | dance --print --engine frontier", ["--each", "x"]), ("cat report", [])])
 def test_a_search_without_packings_is_no_error(pipeline, options, tmp_path):
     (tmp_path / "impossible").write_text("board 2x2\npieces tetrominoes only I\n")
     (tmp_path / "report").write_text("\ufeff| 1,234 solutions, stopped before the end")
@@ -411,11 +421,11 @@ def test_a_report_does_not_excuse_bad_rows():
 def test_input_that_is_no_text(tmp_path):
     file = tmp_path / "odd"
     file.write_bytes(b"\xff\xfe 11\n")
-    assert complaint("draw", file) == f"{file}:1: '\ufffd\ufffd' is no name that can be printed"
+    assert refusal_of(file) == f"{file}:1: '\ufffd\ufffd' is no name that can be printed"
     assert refusal(text="1" * 2**20 + "\n") == "1: the line is longer than a megabyte"
-    assert complaint("draw", "/dev/zero") == "/dev/zero:1: the line is longer than a megabyte"
-    assert complaint("draw", "/proc/self/mem") == "/proc/self/mem: cannot read: Input/output error"
-    words = complaint("draw", "--each")
+    assert refusal_of("/dev/zero") == "/dev/zero:1: the line is longer than a megabyte"
+    assert refusal_of("/proc/self/mem") == "/proc/self/mem: cannot read: Input/output error"
+    words = refusal_of("--each")
     assert words.startswith("argument -e/--each: ") and words.endswith("; see draw --help")
     assert complaint("draw", text="A B") == f"standard input:1: {ROW} anything that draw knows: A B"
 
@@ -438,13 +448,12 @@ def test_a_sheet_has_so_many_cells(monkeypatch, tmp_path):
         draw(text=TWO + TWO)
 
 
-def test_a_file_whose_name_begins_with_a_dash(tmp_path):
+def test_a_file_whose_name_begins_with_a_dash(tmp_path, monkeypatch):
     (tmp_path / "-odd").write_text(TWO)
+    monkeypatch.chdir(tmp_path)
     for words in (["--", "-odd"], ["-n", "2", "--", "-odd"]):
-        done = subprocess.run([BIN / "draw", *words], cwd=tmp_path, capture_output=True,
-                              check=False)
-        assert (done.returncode, done.stdout, done.stderr) == (0, draw(text=TWO), b"")
-    assert complaint("draw", "--", "sc", "-c") == (
+        assert written(*words) == draw(text=TWO)
+    assert refusal_of("--", "sc", "-c") == (
         "there can be only one FILE, not 'sc' and '-c'; see draw --help")
 
 
@@ -484,12 +493,11 @@ def test_output_that_cannot_be_written(tmp_path):
                               text=True, check=False)
     assert (done.returncode, done.stderr) == (1, "draw: cannot write the standard output\n")
     (tmp_path / "file").touch()
-    done = run("draw", "--each", f"{tmp_path}/file/x", text=TWO)
-    assert (done.returncode, done.stderr) == (
-        1, f"draw: {tmp_path}/file: File exists\n")
-    done = run("draw", "--each", "/proc/x", text=TWO)
-    assert (done.returncode, done.stderr) == (
-        1, "draw: /proc/x0001.svg: No such file or directory\n")
+    for name, culprit in ((f"{tmp_path}/file/x", f"{tmp_path}/file"),
+                          ("/proc/x", "/proc/x0001.svg")):
+        with pytest.raises(OSError) as raised:
+            draw("--each", name, text=TWO)
+        assert raised.value.filename == culprit
 
 
 def test_a_reader_that_has_gone():
@@ -511,7 +519,7 @@ def test_a_signal_ends_it_in_a_line(number, tmp_path):
         child.stdin.write(TWO)
         child.stdin.flush()
         while not (tmp_path / "x0001.svg").exists():
-            time.sleep(0.1)
+            time.sleep(0.02)
         child.send_signal(number)
         assert (child.wait(), child.stderr.read()) == (1, "draw: stopped\n")
     assert not list(tmp_path.glob(".*"))
@@ -529,7 +537,7 @@ def test_a_signal_ends_it_before_the_work_begins(number, place, tmp_path):
                           stderr=subprocess.PIPE, start_new_session=True) as child:
         while not begun.exists():
             assert child.poll() is None
-            time.sleep(0.1)
+            time.sleep(0.02)
         os.killpg(child.pid, number)
         assert (child.wait(), child.stderr.read()) == (-number, "")
 
@@ -541,7 +549,7 @@ def test_a_signal_that_is_ignored_is_ignored(tmp_path):
         child.stdin.write(TWO)
         child.stdin.flush()
         while not (tmp_path / "x0001.svg").exists():
-            time.sleep(0.1)
+            time.sleep(0.02)
         child.send_signal(signal.SIGHUP)
         child.stdin.close()
         assert (child.wait(), child.stderr.read()) == (0, "")
