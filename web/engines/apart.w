@@ -20,7 +20,7 @@ namespace {
 @<Children of nodes taken apart@>@;
 @<Try eight rows@>@;
 @<Expand nodes taken apart@>@;
-@<Go from frame to frame of nodes taken apart@>@;
+@<Walk over nodes taken apart@>@;
 @<The ground of a tiny universe@>@;
 @<Search a tiny universe@>@;
 }@;
@@ -173,7 +173,7 @@ template <typename Universe> Lanes shortest_of_long_columns(const Universe& univ
 
 @* From parents to children. The way from frame to frame is that of the walk. The answer tells whether the subtree has been done. If a subtree has too many solutions to be kept, its counters must be as if we had never been there. It has at most 32 levels, and the counters of the first frame do not change.
 
-@<Go from frame to frame of nodes taken apart@>=
+@<Walk over nodes taken apart@>=
 template <typename Walk, typename Ground> bool go_through(Walk& walk, const Ground& ground, Apart* first)
 {
   Search& search = walk.search;

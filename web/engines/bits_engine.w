@@ -1,4 +1,5 @@
-@* The engine of bits. A walk knows a table of words, and counts. What does it take to make an engine of that, which answers any question, and talks to a listener? The engine must make the table, and find out whether the matrix is one for it. It must give the walk memory. It must find the path to a solution in a heap of frames, give a part of the tree away when a crew wants one, and take back what was counted too soon when a search ends at its limit. The last of these is the hardest.
+@* The engine of bits. \listing
+A walk knows a table of words, and counts. What does it take to make an engine of that, which answers any question, and talks to a listener? The engine must make the table, and find out whether the matrix is one for it. It must give the walk memory. It must find the path to a solution in a heap of frames, give a part of the tree away when a crew wants one, and take back what was counted too soon when a search ends at its limit. The last of these is the hardest.
 
 @i cxx.w
 
@@ -32,8 +33,7 @@ private:
 };
 }
 
-@ \listing
-The |Fitting| of an engine has the table of its matrix, and the kernel; it is made once, and lasts as long as the engine. A |BitsSearch| lasts as long as a search.
+@ The |Fitting| of an engine has the table of its matrix, and the kernel; it is made once, and lasts as long as the engine. A |BitsSearch| lasts as long as a search.
 
 @c
 #include "bits.hpp"
@@ -58,8 +58,7 @@ namespace {
 @<Judge whether the bits are for a matrix@>@;
 }
 
-@ \listing
-An engine is made with the name of a kernel. All errors are found here, before anything is searched. The engine makes a search for each question; for descents it has no listener, and its portion is the whole tree.
+@ An engine is made with the name of a kernel. All errors are found here, before anything is searched. The engine makes a search for each question; for descents it has no listener, and its portion is the whole tree.
 @.there is no kernel...@>
 
 @<Make the engine and let it search@>=
@@ -271,8 +270,7 @@ private:
   std::vector<Descent> made; /* each is filled in when its leaf is found */
 };
 
-@ \listing
-A new search begins with all that the walk wants to know. A listener gets the solutions in order. So does a search with a limit, since it must end at the same solution as the links. The average numbers of children, of which nothing is known yet,
+@ A new search begins with all that the walk wants to know. A listener gets the solutions in order. So does a search with a limit, since it must end at the same solution as the links. The average numbers of children, of which nothing is known yet,
 begin with a hundred, large enough for a first try.
 
 @<Set up a search@>=
@@ -302,8 +300,7 @@ BitsSearch(const Fitting& engine, const Question& asked, const Listener& hearer,
   std::ranges::fill(expected, 100.0F);
 }
 
-@ \listing
-The whole search is a call of the kernel, between the setting up and the report. A walk cannot handle exceptions, but neither must it: whatever throws does so from one of the virtual functions, and passes through.
+@ The whole search is a call of the kernel, between the setting up and the report. A walk cannot handle exceptions, but neither must it: whatever throws does so from one of the virtual functions, and passes through.
 
 The same walk makes the descents; it starts with a group of them at the root. It does not matter in which order nodes are visited, but no leaf may be dropped.
 
@@ -333,8 +330,7 @@ std::vector<Descent> descend(const Descents& wanted)
   return std::move(made);
 }
 
-@ \listing
-The arena consists of blocks. When one is full, the next is used; and it is used again when a block before it is full for the second time. A new block is twice as large as the one before, up to a megabyte; but if something larger is wanted, the block is made to fit. Blocks are given back when the search is done.
+@ The arena consists of blocks. When one is full, the next is used; and it is used again when a block before it is full for the second time. A new block is twice as large as the one before, up to a megabyte; but if something larger is wanted, the block is made to fit. Blocks are given back when the search is done.
 
 The alignment is that of a register of eight words, and of a line of the cache.
 
@@ -356,8 +352,7 @@ char* more_room(std::size_t bytes) override
   return begin;
 }
 
-@ \listing
-@<Set up a search@>=
+@ @<Set up a search@>=
 BitsSearch(const BitsSearch&) = delete;
 ~BitsSearch()
 {
@@ -414,8 +409,7 @@ bool tell_path() /* returns whether to go on */
   return !listener.on_solution || listener.on_solution(path);
 }
 
-@ \listing
-We pass kept solutions on node by node of the first frame, since those below a node have the path to it in common, and are few. They are sorted by the first eight of their own rows, as a single number, and seldom by more. The bytes that a solution has in common with the one before need not be looked up again.
+@ We pass kept solutions on node by node of the first frame, since those below a node have the path to it in common, and are few. They are sorted by the first eight of their own rows, as a single number, and seldom by more. The bytes that a solution has in common with the one before need not be looked up again.
 If the listener has heard enough, the walk is stopped; but the subtree has been counted as a whole, so then nodes and updates are more than those of the links.
 
 On 14 queens, sixteen boards have 52 solutions together. To sort these 52 at once took a tenth of the whole search; three or four at a time cost next to nothing.
@@ -445,8 +439,7 @@ void tell_kept(const bitwise::Frame* first, const Index* ids) override
   }
 }
 
-@ \listing
-This is a sort by counting: |ends[b]| is first the number of solutions below the nodes before node~|b|, and at last of those up to it.
+@ This is a sort by counting: |ends[b]| is first the number of solutions below the nodes before node~|b|, and at last of those up to it.
 
 @<Bring the solutions below each node together@>=
 Index ends[bitwise::most_starts + 1] = @[{}@];
@@ -459,8 +452,7 @@ for (Index i = 0; i < number_kept; ++i) {
   sorted[ends[kept[i].rows[0]]++] = @[{key, kept + i}@];
 }
 
-@* Pulses, shares and descents. \listing
-A pulse comes after some thousands of children. They are cheaper than rows tried by the links, which explains the factor; but a test that wants a pulse at each row gets one at each child.
+@* Pulses, shares and descents. A pulse comes after some thousands of children. They are cheaper than rows tried by the links, which explains the factor; but a test that wants a pulse at each row gets one at each child.
 
 What is done of the tree is all that we had, less what was given away, less what waits in the frames. Only a listener gets solutions and updates.
 After a pulse, we ask if a share is wanted; see {\it The crew}.
@@ -481,8 +473,7 @@ void note_pulse(bitwise::Frame* deepest) override
   if (!stopped && exchange.is_share_wanted && exchange.is_share_wanted()) give_away(deepest);
 }
 
-@ \listing
-If a share is wanted, the highest frame that has nodes to be expanded gives the second half of them away. These nodes have been counted, which is taken back, as the next group explains; the one who gets them counts them. The highest frame has the largest shares, and its second half comes after all that we keep, in the order of the search (unless a kernel goes its own way there; if an order is wanted, such a frame gives nothing away); so the crew can put the gift into its list right after our own portion.
+@ If a share is wanted, the highest frame that has nodes to be expanded gives the second half of them away. These nodes have been counted, which is taken back, as the next group explains; the one who gets them counts them. The highest frame has the largest shares, and its second half comes after all that we keep, in the order of the search (unless a kernel goes its own way there; if an order is wanted, such a frame gives nothing away); so the crew can put the gift into its list right after our own portion.
 
 @<Hear of a pulse, and give a portion away@>=
 void give_away(bitwise::Frame* frame)
@@ -506,8 +497,7 @@ void give_away(bitwise::Frame* frame)
   exchange.on_share(std::move(gift));
 }
 
-@ \listing
-Each member of a group of descents throws a die of its own, which depends on the seed, on the number of the descent, and on the level. So it does not matter in whose company a descent goes, and how many of them are made at a time.
+@ Each member of a group of descents throws a die of its own, which depends on the seed, on the number of the descent, and on the level. So it does not matter in whose company a descent goes, and how many of them are made at a time.
 
 When some descents end, at a leaf that they have reached together, their steps are found on the way up to the root. Each node there was expanded, and so its weight is $W(P)$; before that, it was $W(P)+W(C)$, which
 is the $W(R_r)$ that the step above it needs. A dead end is a step without branches.
@@ -534,8 +524,7 @@ void note_leaf(const bitwise::Frame* frame, Index number) override
   for (Index i = 0; i < leaf.size; ++i) made[leaf.members[i]] = descent;
 }
 
-@ \listing
-To cover the column costs one update more than its weight. By formula~$(*)$, the row costs its other entries, the weight of |parent| as it is, and less by what was |left| to |node| before a column was
+@ To cover the column costs one update more than its weight. By formula~$(*)$, the row costs its other entries, the weight of |parent| as it is, and less by what was |left| to |node| before a column was
 covered there.
 
 @<Add the step from |parent| to |node|@>=
@@ -546,8 +535,7 @@ covered there.
   left = std::uint64_t(parent.weight) + group.column_weight;
 }
 
-@* Limits. \listing
-When a node is expanded, all of its children are counted at once; the dancing links would count each one when its turn has come. At the end of a search
+@* Limits. When a node is expanded, all of its children are counted at once; the dancing links would count each one when its turn has come. At the end of a search
 this is the same, but not at the solution where the search has reached its limit: those nodes in the frames that are still to be visited have been counted too soon.
 They are taken back, so that nodes and updates are those that the links have made when they come to this solution, no more and no less.
 @^limit of a search@>

@@ -81,7 +81,8 @@ protected:
   ~Memory() = default;
 };
 
-@ @<Take room from the arena@>=
+@ \listing
+@<Take room from the arena@>=
 inline char* room(Memory& memory, std::size_t bytes)
 {
   bytes = (bytes + 63) & ~std::size_t(63);
@@ -179,7 +180,8 @@ template <unsigned words> struct Register {
   @[typedef Word Words __attribute__((vector_size(8*words)))@];
 };
 
-@ Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
+@ \listing
+Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. Similarly, |opens| is the
 number of words for the open columns, 1, 2 or~4, or else it is~0. (Three words are taken for four; see {\it The engine of bits}.) So each kernel has 28 instances of the walk, which is why a compiler takes so long for them.
 
 The number of words, known when the program runs, must become one that is known to the compiler. So |with_constant| tries one number after the other, and calls the function with the constant that it finds, or with the last one.
@@ -210,7 +212,7 @@ inline Index words_for(Index rows) /* 0 if there are too many */
   return words <= largest_fixed ? words : 0;
 }
 
-@* A universe. A universe has the masks of all columns, contiguous: |masks + c*words()| is that of column~|c|. A kernel may have more in its universe, which is then derived from this one. The kernel says how many words its registers have, and counts the bits that two long masks have in common.
+@* The parts of a universe. A universe has the masks of all columns, contiguous: |masks + c*words()| is that of column~|c|. A kernel may have more in its universe, which is then derived from this one. The kernel says how many words its registers have, and counts the bits that two long masks have in common.
 
 The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there, and the sooner one is found, the fewer columns must be measured.
 One column more comes before them all. The children of a node differ only in one row, and often they die of the same empty column; so the column that was found empty last is the |suspect|, and the next child is asked for it first.
@@ -249,7 +251,8 @@ static constexpr bool is_small = fixed == 1 && opens > 0; /* then it knows what 
 static constexpr bool is_tiny = fixed == 1 && opens == 1; /* then a node has 32 bytes */
 static constexpr bool has_unknown_size = fixed == 0 || opens == 0;
 
-@ After the |Head| of a node come its |words()| words of rows, then its |open_words()| words of open columns. If |fixed| and |opens| are not zero, all that these functions compute is constant.
+@ \listing
+After the |Head| of a node come its |words()| words of rows, then its |open_words()| words of open columns. If |fixed| and |opens| are not zero, all that these functions compute is constant.
 Long masks are on lines of the cache: nodes are as many lines long as they need, and the first of them begins so that its rows begin a line. There is some room behind the last node, because a kernel may write more than it wants to.
 
 @<Find nodes and masks in memory@>=
@@ -320,7 +323,8 @@ Index size(const Word* rows, Index c) const { return common(rows, mask(c), words
   return add_planes(size(rows)*table.base, table.planes, in_plane);
 }
 
-@ The sum is computed by Horner's rule: the highest digit comes first, and is doubled before the next one is added. Kernels that measure eight sets at a time do it in the same way, so the number is of any type that can be added.
+@ \listing
+The sum is computed by Horner's rule: the highest digit comes first, and is doubled before the next one is added. Kernels that measure eight sets at a time do it in the same way, so the number is of any type that can be added.
 @^Horner's rule@>
 
 @<Add the planes by Horner's rule@>=
@@ -370,7 +374,8 @@ void choose_row(Node node, Node parent, Index row) const
   for (Index a = 0; a < open_words(); ++a) open_in(node)[a] = open_in(parent)[a] & ~its_columns[a];
 }
 
-@ In a universe of one word, this work is done once for each row, when the universe is built; elsewhere there would be many of these sets, and few would be used. So the child that chooses the row at some |place| has only to look it up.
+@ \listing
+In a universe of one word, this work is done once for each row, when the universe is built; elsewhere there would be many of these sets, and few would be used. So the child that chooses the row at some |place| has only to look it up.
 
 @<Choose a row@>=
 void prepare_rows(Index rows)

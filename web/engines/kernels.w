@@ -8,7 +8,8 @@ To add a kernel, write a structure with the members that |Plain| has, a file tha
 
 @i cxx.w
 
-@ A kernel says how many words the {\it widest\/} of its registers has, and which kind of universe it wants. It has functions to |list| the bits of words, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |build| the masks of a universe, to find the |least_bound| of the open columns of a node, and to |make_children|. The last three functions may decline. They say if the universe |is_small_enough|, so that no smaller one need be entered; and they search a whole universe, or the next nodes of a frame, in a way of their own. The plain kernel declines, since it knows no other way than the walk.
+@* The plain kernel. \listing
+A kernel says how many words the {\it widest\/} of its registers has, and which kind of universe it wants. It has functions to |list| the bits of words, to count the |common_bits| of two masks, to |collect| the rows of a mask, to |build| the masks of a universe, to find the |least_bound| of the open columns of a node, and to |make_children|. The last three functions may decline. They say if the universe |is_small_enough|, so that no smaller one need be entered; and they search a whole universe, or the next nodes of a frame, in a way of their own. The plain kernel declines, since it knows no other way than the walk.
 @^plain kernel@>
 
 @(bits_plain.hpp@>=
@@ -40,8 +41,7 @@ struct Plain {
 }@;
 }
 
-@ \listing
-To compile the walk with a kernel, nothing is needed but a file that calls |begin_walk|. The plain one is translated once more for processors that have {\mc AVX2}, with four words in a register.
+@ To compile the walk with a kernel, nothing is needed but a file that calls |begin_walk|. The plain one is translated once more for processors that have {\mc AVX2}, with four words in a register.
 
 @(bits_portable.cpp@>=
 #include "bits_plain.hpp"
@@ -50,8 +50,7 @@ namespace dlx::bitwise {
 void walk_portable(Search& search) { begin_walk<Plain>(search); }
 }
 
-@ \listing
-@(bits_avx2.cpp@>=
+@ @(bits_avx2.cpp@>=
 #ifdef __AVX2__
 #include "bits_plain.hpp"
 
@@ -245,8 +244,7 @@ struct Kernel {
 const std::vector<Kernel>& all_kernels(); /* that this machine can run */
 }
 
-@ \listing
-Each kernel is there if the processor has all instructions with which it was translated. The plain one is always there. A processor is asked once; the answer does not change.
+@ Each kernel is there if the processor has all instructions with which it was translated. The plain one is always there. A processor is asked once; the answer does not change.
 
 The conditions are those of the options with which the files are translated, and must be changed together with them: the compiler may use any instruction that it has been allowed, wherever it likes, and a
 processor that does not know it ends the program. The instructions of {\mc AVX-512} came in several portions, and there are processors that have some of them only; all that the kernel uses must be there.

@@ -453,7 +453,8 @@ void build(Index number_of_words, const Index* ids, Index rows, const Word* open
   if @[constexpr (Universe::is_small)@] universe.prepare_rows(rows);
 }
 
-@* The first frame. A walk begins with the ends of some paths, and counts them with their last updates, unless the portion says that this has been done. If the whole tree is to be searched, there is one path, of no row, and its end is the root.
+@* The first frame. \listing
+A walk begins with the ends of some paths, and counts them with their last updates, unless the portion says that this has been done. If the whole tree is to be searched, there is one path, of no row, and its end is the root.
 By formula~$(*)$, a node costs $W(\{r\})+W(P)-W(R_r)$ updates. The first term is counted by the engine, and $W(P)$ is found on the way.
 
 All rows are in the first universe, in their order, even if the paths leave only a few of them; the first smaller universe is soon at hand.
