@@ -314,6 +314,14 @@ def test_columns_scale_and_first(options, wide, high):
     assert extent(draw(*options, text=TWO).decode()) == (wide, high)
 
 
+def test_one_long_name_makes_all_letters_smaller():
+    sizes = [{*re.findall(r"font-size: ([\d.]+)px|font: ([\d.]+)px", draw(
+        "--scale", 8, text=f"A 11 12\n{name} 13 14\n").decode())} for name in ("B", "LONG")]
+    small, large = (max(float(size) for pair in found for size in pair if size)
+                    for found in reversed(sizes))
+    assert len(sizes[1]) == 1 and 2 * small < large
+
+
 def test_a_sheet_is_not_wider_than_180_millimetres():
     text, _ = packings("polyominoes", PUZZLES / "scott-x23.puzzle", limit=19)
     wide, high = extent(draw("--columns", 19, text=text).decode())

@@ -696,6 +696,7 @@ def test_node_spans_the_updates_of_its_subtree():
         (0, 30), (0, 20), (5, 20), (9, 12), (12, 20), (20, 30)]
     assert [node.parent for node in nodes] == [-1, 0, 1, 2, 2, 0]
     assert trees.with_ancestors(nodes, [4]) == [1, 2, 4]
+    assert [2 * node.middle for node in nodes] == [node.first + node.last for node in nodes]
 
 
 def queens_of(**figures):

@@ -460,6 +460,8 @@ def test_what_is_seen_changes_with_the_figures():
     table[-1]["looks, linked files"] = 9 * int(table[-1]["queens placed"])
     after = PICTURES["rival-queens"].described(lambda _: table)
     assert "to 9.0." in after and "to 9.0." not in before
+    first = int(table[0]["looks, Boolean arrays"]) / int(table[0]["queens placed"])
+    assert f"rises from {first:.1f} looks a queen at N = {table[0]['N']} to " in before
 
 
 def test_what_is_seen_ends_where_the_figures_do():
