@@ -184,6 +184,10 @@ class Scene:
             read_catalogue(self.path("all.toml").parent)
         return str(caught.value)
 
+    def must_complain_of(self, culprits):
+        complaint = self.complaint()
+        assert all(culprit in complaint for culprit in culprits), complaint
+
     def commit(self):
         """The results become the reference."""
         self.git("init", "-q")

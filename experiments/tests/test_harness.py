@@ -164,9 +164,7 @@ def test_statements_stand_as_in_the_reference(sentences):
 ])
 def test_bad_statement(sentences, old, new, culprits):
     sentences.edit("sentences.toml", old, new)
-    complaint = sentences.complaint()
-    assert "\n" not in complaint
-    assert all(culprit in complaint for culprit in ["sentences.toml", *culprits])
+    sentences.must_complain_of(["sentences.toml", *culprits])
 
 
 def test_altered_claim_differs(scene):
@@ -422,8 +420,7 @@ def test_misprint_by_evidence(misprint):
 def test_bad_contradiction(misprint, old, new, culprits):
     proved_by(misprint, CONTRADICTION)
     misprint.edit("all.toml", old, new)
-    complaint = misprint.complaint()
-    assert all(culprit in complaint for culprit in culprits), complaint
+    misprint.must_complain_of(culprits)
 
 
 OPEN = """[experiment.settles.small]
@@ -474,8 +471,7 @@ def test_open_figure(unexplained):
 ])
 def test_bad_open_figure(unexplained, old, new, culprits):
     unexplained.edit("all.toml", old, new)
-    complaint = unexplained.complaint()
-    assert all(culprit in complaint for culprit in culprits), complaint
+    unexplained.must_complain_of(culprits)
 
 
 def test_lost_figure(scene):
@@ -496,8 +492,7 @@ shape = 'nobody drew it'""")
 ])
 def test_bad_lost_figure(scene, lost, culprits):
     scene.edit("claims.toml", "updates = 100", f"updates = 100\n[claim.lost]\n{lost}")
-    complaint = scene.complaint()
-    assert all(culprit in complaint for culprit in culprits), complaint
+    scene.must_complain_of(culprits)
 
 
 @pytest.fixture
@@ -1001,8 +996,7 @@ def test_a_second_harness_waits_and_says_for_whom(scene):
 ], ids=lambda value: str(value)[:30])
 def test_bad_experiment(scene, old, new, culprits):
     scene.edit("all.toml", old, new)
-    complaint = scene.complaint()
-    assert all(culprit in complaint for culprit in culprits), complaint
+    scene.must_complain_of(culprits)
 
 
 @pytest.mark.parametrize("old, new, culprits", [
@@ -1019,8 +1013,7 @@ def test_bad_experiment(scene, old, new, culprits):
 ])
 def test_bad_claim(scene, old, new, culprits):
     scene.edit("claims.toml", old, new)
-    complaint = scene.complaint()
-    assert all(culprit in complaint for culprit in culprits), complaint
+    scene.must_complain_of(culprits)
 
 
 MANY = """
