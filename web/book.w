@@ -31,7 +31,15 @@
 
 @i dance/search.w
 
-@i dance/dance.w
+@i dance/command_line.w
+
+@i dance/options.w
+
+@i dance/tree_file.w
+
+@i dance/progress.w
+
+@i dance/reports.w
 
 @i puzzles/queens.w
 

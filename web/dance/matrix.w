@@ -242,6 +242,7 @@ Matrix read_matrix(std::string_view text, const std::string& file);
 Matrix read_matrix(std::istream& in, const std::string& file); /* to the end of the stream */
 void write_matrix(std::ostream& out, const Matrix& matrix);
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first); /* beginning with entry |first| */
+std::string row_text(const Matrix& matrix, Index r, Index first); /* the same, without the end of the line */
 std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
 
 @ A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'.
@@ -294,12 +295,20 @@ were a ring; the paper begins each row of a solution with the column that
 was branched on.
 
 @<Read and write the text of a matrix@>=
-void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
+std::string row_text(const Matrix& matrix, Index r, Index first)
 {
   const auto row = matrix.row(r);
-  for (std::size_t i = 0; i < row.size(); ++i)
-    out << (i == 0 ? "" : " ") << matrix.name(row[(first + i) % row.size()]);
-  out << '\n';
+  std::string text;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (i > 0) text += ' ';
+    text += matrix.name(row[(first + i) % row.size()]);
+  }
+  return text;
+}
+
+void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
+{
+  out << row_text(matrix, r, first) << '\n';
 }
 
 void write_matrix(std::ostream& out, const Matrix& matrix)

@@ -68,16 +68,26 @@ namespace dlx {
 @<Read a whole file@>@;
 }
 
-@ Users of the library need only |in_quotes|. What it is made of has a header of its own, which is not installed.
+@ Users of the library need only |in_quotes|. What it is made of has a header of its own, which is not installed; and so has |refuse|, which throws
+a message put together from words and numbers, such as |refuse("a piece of ", cells, " cells is too large")|.
 
 @(shown.hpp@>=
 #pragma once
+#include <sstream>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 namespace dlx {
 bool is_control(char letter); /* would a terminal obey it? */
 std::string shown(std::string_view text, std::size_t most); /* its first bytes, without control characters */
+
+template <typename... Parts> @[[[noreturn]]@] void refuse(const Parts&@[...@] parts)
+{
+  std::ostringstream message;
+  @[(message << ... << parts)@];
+  throw std::invalid_argument(message.str());
+}
 }
 
 @* Lines and words. We read texts line by line, and split each line into words. This class does both, and knows the number of the present line. Its |place| is the beginning of a message. In an empty text that is line~1.

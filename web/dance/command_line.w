@@ -1,0 +1,382 @@
+@* The program. {\mc DANCE} reads a matrix and finds its exact covers. Try
+$$\vbox{\halign{\tt#\hfil\cr
+build/bin/queens 8 \BAR{} build/bin/dance\cr}}$$
+It answers `\.{92 solutions, 1,049 nodes, 16,680 updates}'. If you give it matrix~(3) and \.{--print}, it answers
+$$\vbox{\halign{\tt#\hfil\cr
+A D\cr
+E F C\cr
+B G\cr
+\noalign{\smallskip}
+\BAR{} 1 solution, 6 nodes, 30 updates\cr}}$$
+The search itself you have already seen. What remains is to find out what you want, to reject contradictory options before wasting any time, and to print the results in a form that people and programs can read. The hardest part is to end well: when you interrupt the search, when the disk is full, or when the reader of the pipe has gone away.
+
+@i cxx.w
+
+@ \listing
+The program has one body, |dance|, which the frame in the chapter {\it The frame of a program\/} calls. What it is asked, how far it is, what it writes: each of these has one of the next chapters. Here everything comes together: the options on one side, and the engines, the estimate, the trace and the frontier on the other. No other chapter knows both sides.
+
+@(dance.cpp@>=
+#include "components.hpp"
+#include "crew.hpp"
+#include "estimate.hpp"
+#include "frontier.hpp"
+#include "links.hpp"
+#include "parts.hpp"
+#include "progress.hpp"
+#include "reports.hpp"
+#include "shown.hpp"
+#include "trace.hpp"
+#include "tree_file.hpp"
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace dlx {
+namespace {
+@<Warn of what can be foreseen@>@;
+@<Search the tree@>@;
+@<Estimate the tree@>@;
+@<Trace the search@>@;
+@<Sweep a frontier@>@;
+@<Do what {\mc DANCE} is asked@>@;
+}@;
+}@;
+
+int main(int argc, char* argv[])
+{
+  using @[namespace dlx@];
+  const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
+    @<Purpose of {\mc DANCE}@>,
+    "  queens 8 | dance --profile\n  polyominoes scott.puzzle | dance --print --limit 1\n"}@];
+  return run_program(attach_values(words_of(argc, argv)), manual, options_of_dance(), "FILE", dance);
+}
+
+@ \listing
+If you type \.{dance --help}, you may never have seen the paper. So the purpose says in one sentence what an exact cover is, and in another what the input looks like; the rest of the page is the list of options.
+
+@<Purpose of {\mc DANCE}@>=
+"Find all exact covers of a 0-1 matrix by Knuth's Algorithm DLX. An exact cover\n"@/
+"is a set of rows with exactly one 1 in each primary column and at most one in\n"@/
+"each secondary column. The first line of FILE (or of standard input) names the\n"@/
+"columns, with the secondary ones after a lone |. Each further line is a row: the\n"@/
+"names of its columns. A line that begins with | is a comment, even the first."
+
+@ The options come first, for they cost nothing to check. Then come the matrix and the warnings, and then one of four functions does the work, one for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. Two of them have a crew of engines that walk through the tree.
+
+@<Do what {\mc DANCE} is asked@>=
+int dance(const po::variables_map& values)
+{
+  const Wish wish = wish_from(values);
+  const Input input = read_input(values, "FILE");
+  refuse_what_has_no_room(input);
+  const Matrix matrix = read_matrix(input.text, input.name);
+  const Task task = @[{wish, matrix, input.text}@];
+  Progress progress(wish.progress);
+  const std::uint32_t pulse_interval = warn(task);
+  if (wish.is_swept) return sweep(task, progress);
+  const EngineKind& engine = first_suitable(wish.engines, wish.engine, matrix);
+  if (wish.steps > 0) return trace_search(task);
+  Crew crew(@[[&] { return engine.make(matrix); }@], wish.threads);
+  if (wish.descents > 0) return estimate_tree(task, engine, crew, progress);
+  return search_tree(task, engine, crew, progress, pulse_interval);
+}
+
+@* Warnings. \listing
+Three things can be foreseen. A matrix has primary columns, so a first line such as `\.{\BAR{} a b}' is a comment. But perhaps it was meant to name secondary columns; it looks so if it contains all names of the line that is taken for the header. If a primary column has no row, there is no solution, and you may have wanted another matrix. The search is made all the same, for its nodes and updates are what they are.
+
+And if there are very many columns, the first solution may be hours away, although nothing has to be tried twice: to choose the shortest column, each one is looked at that is still to be covered.
+The pulses come more often in such a case, because a second can go by from one row to the next.
+@.primary columns without rows@>
+@.this will take long...@>
+
+@<Warn of what can be foreseen@>=
+@<Foresee a long way to a solution@>@;
+std::uint32_t warn(const Task& task) /* returns a pulse interval */
+{
+  const auto& [wish, matrix, text] = task;
+  if (hides_columns(text, matrix))
+    std::cerr << "dance: the first line begins with |, and so it is a comment; in a header, a primary column comes before the |\n";
+  const std::vector<std::string> empty = empty_columns(matrix);
+  if (!empty.empty()) {
+    std::cerr << "dance: primary columns without rows: " << first_of(empty) << "; there is no solution\n";
+    return Listener().pulse_interval;
+  }
+  constexpr double many_looks = 3e9; /* some seconds */
+  const Way way = shortest_way(matrix, wish.is_swept || wish.steps > 0 ? 0 : wish.question.shortest_levels);
+  if (way.looks <= many_looks) return Listener().pulse_interval;
+  std::cerr << "dance: this will take long: a solution has at least " << counted(way.rows, "row") << ", and to choose their columns takes "
+            << grouped(static_cast<std::uint64_t>(way.looks)) << " looks at columns; --choose first needs none\n";
+  return 4;
+}
+
+@ \listing
+A row takes some 150 bytes, even if it has one entry, and an entry some twenty times the room of a letter of its text. If we simply read two hundred megabytes of short rows, the system would run out of memory and kill some program, perhaps another one. So we count lines before we read them.
+@.the matrix needs about...@>
+
+@<Foresee a long way to a solution@>=
+void refuse_what_has_no_room(const Input& input)
+{
+  const auto lines = static_cast<std::size_t>(std::count(input.text.begin(), input.text.end(), '\n'));
+  const std::size_t needed = 150*lines + 20*input.text.size(), most = Frontier::usual_memory();
+  if (needed > most)
+    refuse(input.name, ": the matrix needs about ", grouped(needed >> 30), "G of memory, and may take ", grouped(most >> 30), "G, half of this machine's");
+}
+
+@ \listing
+@<Foresee a long way to a solution@>=
+bool hides_columns(const std::string& text, const Matrix& matrix)
+{
+  Lines lines(text);
+  if (!lines.next() || !lines.text.starts_with('|')) return false;
+  const std::set<std::string_view> words(lines.words.begin(), lines.words.end());
+  for (Index c = 0; c < matrix.columns(); ++c)
+    if (!words.contains(matrix.name(c))) return false;
+  return true;
+}
+
+@ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it at least $p-kl$ columns are left on level~$k$, so we look at $mp-lm(m-1)/2$ columns or more. Levels that simply take the first column need no looks at all.
+
+@<Foresee a long way to a solution@>=
+struct Way {
+  std::uint64_t rows;
+  double looks;
+};
+
+Way shortest_way(const Matrix& matrix, std::size_t shortest_levels)
+{
+  std::ptrdiff_t longest = 1;
+  for (Index r = 0; r < matrix.rows(); ++r)
+    longest = std::max(longest, std::ranges::count_if(matrix.row(r), @[[&](Index c) { return c < matrix.primary(); }@]));
+  const std::uint64_t l = static_cast<std::uint64_t>(longest);
+  const std::uint64_t rows = (matrix.primary() + l - 1)/l;
+  const std::uint64_t levels = std::min<std::uint64_t>(rows, shortest_levels);
+  return @[{rows, static_cast<double>(levels)*matrix.primary() - static_cast<double>(l)*static_cast<double>(levels)*(static_cast<double>(levels) - 1)/2}@];
+}
+
+@* Solutions. A solution is printed as in the paper: one row per line, beginning with the column that we branched on. An empty line ends it.
+
+When we print only every $n$th solution, we count the others. Solutions come in the same order for any number of threads, so the selection is always the same. The clock starts after the listener is made: the seconds of a report are those of the search alone. We do not keep the tree of a search that was stopped, because a part of a tree looks exactly like a tree; but if the file of the tree itself has failed, |finish| says why.
+
+@<Search the tree@>=
+@<Print the place of a solution@>@;
+int search_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress& progress, std::uint32_t pulse_interval)
+{
+  const auto& [wish, matrix, text] = task;
+  Listener listener;
+  std::uint64_t found = 0;
+  Branching branching;
+  if (wish.every > 0)
+    listener.on_solution = @[[&](std::span<const Choice> solution) {
+      if (++found % wish.every != 0) return;
+      if (wish.part) print_place(solution);
+      for (std::size_t k = 0; k < solution.size(); ++k) {
+        std::cout << row_text(matrix, solution[k].row, solution[k].entry);
+        if (wish.branches) std::cout << " (" << branching.branch(k) << ')';
+        std::cout << '\n';
+      }
+      std::cout << '\n';
+    }@];
+  @<Listen to visits if the tree or its branches are wanted@>@;
+  listener.on_pulse = @[[&](const Pulse& pulse) { return progress.goes_on(pulse) && (!tree || tree->is_good()); }@];
+  listener.pulse_interval = pulse_interval;
+  const Watch watch;
+  const Cut cut = wish.part ? cut_out(matrix, wish.question, wish.part->first, wish.part->second) : Cut();
+  const Report report = search_part(crew, wish.question, listener, cut);
+  const double seconds = watch.seconds();
+  progress.finish();
+  report_search(task, @[{engine.family, crew.workers(), seconds}@], report, branching.nodes);
+  if (tree && (report.complete || !tree->is_good())) tree->finish();
+  else if (tree) std::cerr << "dance: the tree is not complete, and is not kept\n";
+  return report.complete ? 0 : 1;
+}
+
+@ The tree is |optional|, so it exists only if it is wanted; and it lives as long as the search, so that its destructor cleans up even if the search ends by an exception.
+
+@<Listen to visits if the tree or its branches are wanted@>=
+std::optional<TreeFile> tree;
+if (wish.tree) tree.emplace(*wish.tree, matrix);
+if (tree || wish.branches || wish.degrees)
+  listener.on_visit = @[[&](const Visit& visit) {
+    if (tree) tree->add(visit);
+    branching.add(visit);
+  }@];
+
+@ \listing
+The {\it place\/} of a solution is the sequence of its rows, counted from~0; by it, the solutions of all parts can be put in order.
+
+@<Print the place of a solution@>=
+void print_place(std::span<const Choice> solution)
+{
+  std::cout << '|';
+  for (@[const Choice& choice : solution@]) std::cout << ' ' << choice.row;
+  std::cout << '\n';
+}
+
+@* Estimates. \listing
+The descents are made by the crew, and do not depend on the number of its threads, nor on the engine.
+
+@<Estimate the tree@>=
+int estimate_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress& progress)
+{
+  const Wish& wish = task.wish;
+  const Watch watch;
+  const Estimate found = estimate(crew, wish.question, wish.descents, wish.seed, @[[&](const Pulse& pulse) { return progress.goes_on(pulse); }@]);
+  const double seconds = watch.seconds();
+  progress.finish();
+  report_estimate(task, @[{engine.family, crew.workers(), seconds}@], found);
+  return found.complete ? 0 : 1;
+}
+
+@* The trace. \listing
+With \.{--trace} we can watch the links dance, one update at a time: the program writes the matrix, with its rows as lists of columns counted from~0; and the
+steps, one on each line. The first name in a step is the act, namely
+\bull \.{choose} a column, at a node of the given level;
+\bull \.{try} a row, counted from~0, which leads to a node of the given level;
+\bull \.{cover} a column, whose header is removed, and whose nodes \.{remove} then tells;
+\bull \.{remove} the node of a column in the given row, or \.{restore} it;
+\bull \.{uncover} a column, whose header is put back after its nodes have been restored;
+\bull \.{solution}, with its level.
+@^trace@>
+
+\smallskip\noindent The trace is \.{complete} if the search is over.
+
+The steps are written as they come, for there may be very many. The library writes an object only when it is complete, but a trace of a million steps should not have to be in memory first. So we write the beginning without its closing brace, then the steps, and close the object by hand. The trace ends when enough steps have been written, when you interrupt it, or when its reader has gone.
+
+@<Trace the search@>=
+@<Write a step of a trace@>@;
+int trace_search(const Task& task)
+{
+  const auto& [wish, matrix, text] = task;
+  Rings rings(matrix);
+  nlohmann::ordered_json head = @[{{"choose", wish.choose}, {"empty_columns", wish.empty_columns}, {"version", version}}@];
+  head["matrix"] = summary_of(task);
+  @<Add columns and rows to the |head|@>@;
+  const std::string opening = in_text(head);
+  std::cout << opening.substr(0, opening.size() - 1) << ",\"events\":["; /* the object is not closed yet */
+  std::uint64_t written = 0;
+  bool is_wanted = true;
+  trace(rings, wish.question, @[[&](const Event& event) {
+    is_wanted = written < wish.steps && !is_interrupted() && std::cout.good();
+    if (is_wanted) std::cout << (written++ > 0 ? ",\n" : "\n") << in_text(json_of(event, matrix));
+    return is_wanted;
+  }@]);
+  std::cout << "\n],\"complete\":" << (is_wanted ? "true" : "false") << "}\n";
+  return is_interrupted() ? 1 : 0;
+}
+
+@ The names of the columns and the lists of the rows are all that is needed to set up the links.
+
+A row is a list of numbers here, since a reader of the trace builds arrays, and would have to look up every name otherwise.
+
+@<Add columns and rows to the |head|@>=
+auto& columns = head["matrix"]["columns"] = nlohmann::ordered_json::array();
+for (Index c = 0; c < matrix.columns(); ++c) columns.push_back(matrix.name(c));
+auto& rows = head["matrix"]["lists"] = nlohmann::ordered_json::array();
+for (Index r = 0; r < matrix.rows(); ++r) rows.push_back(matrix.row(r));
+
+@ Each step is an object. Its first field names the act, and the others are what you need to carry it out: if you have the links before a step, you can make those after it. Rows and levels are numbers; columns have their names, because a person may read some of the lines.
+
+@<Write a step of a trace@>=
+nlohmann::ordered_json json_of(const Event& event, const Matrix& matrix)
+{
+  switch (event.act) {
+  case Act::choose: return @[{{"choose", matrix.name(event.column)}, {"level", event.level}}@];
+  case Act::attempt: return @[{{"try", event.row}, {"level", event.level}}@];
+  case Act::cover: return @[{{"cover", matrix.name(event.column)}}@];
+  case Act::remove: return @[{{"remove", matrix.name(event.column)}, {"row", event.row}}@];
+  case Act::restore: return @[{{"restore", matrix.name(event.column)}, {"row", event.row}}@];
+  case Act::uncover: return @[{{"uncover", matrix.name(event.column)}}@];
+  default: return @[{{"solution", true}, {"level", event.level}}@];
+  }
+}
+
+@* The frontier. \listing
+The engine of the frontier has a chapter of its own. A limit of solutions, \.{--print} and threads make sense without a tree.
+
+A sweep has stages in place of pulses, and each of them is a good moment to look at the flag. So we make a pulse that claims nothing, and the meter draws the stage instead of numbers.
+
+@<Sweep a frontier@>=
+@<Tell how far a sweep is@>@;
+int sweep(const Task& task, Progress& progress)
+{
+  const auto& [wish, matrix, text] = task;
+  const Watch watch;
+  FrontierQuestion question;
+  question.solution_limit = wish.question.solution_limit;
+  question.threads = wish.threads;
+  question.memory = wish.memory;
+  FrontierListener listener;
+  @<Listen to the solutions of a sweep@>@;
+  bool is_foreseen = false;
+  Stage first = @[{"", 0, 0, 0}@]; /* after a pass */
+  double begun = 0; /* when it came, in seconds */
+  listener.on_stage = @[[&](const Stage& stage) {
+    progress.stage = text_of(stage);
+    if (!is_foreseen && stage.done > 0) @<Foresee how long all passes will take@>@;
+    return progress.goes_on(@[{0, 0, 0}@]);
+  }@];
+  const FrontierReport report = count_apart(matrix, question, listener);
+  const double seconds = watch.seconds();
+  progress.finish();
+  if (report.threads < wish.threads)
+    std::cerr << "dance: the memory is enough for " << report.threads << " of " << wish.threads << " threads" << std::endl;
+  report_sweep(task, @[{"frontier", report.threads, seconds}@], report);
+  return report.complete ? 0 : 1;
+}
+
+@ When memory is short, a sweep is divided into passes. When ten seconds of them are done, we can foresee how long all will take. If it is more than a minute, you want to know early whether a walk would be quicker.
+
+@<Foresee how long all passes will take@>=
+{
+  if (first.done == 0) {
+    first = stage;
+    begun = watch.seconds();
+  }
+  const double passed = watch.seconds() - begun, share = stage.done - first.done;
+  if (passed > 10 && share > 0) {
+    is_foreseen = true;
+    const double left = (1 - stage.done)/share; /* how often as much again */
+    if (left*passed > 60) {
+      const auto about = @[[](double number) { return number < 1e15 ? grouped(static_cast<std::uint64_t>(std::llround(number))) : "10^15 or more"; }@];
+      progress.finish();
+      std::cerr << "dance: with so little memory, some " << about(left*static_cast<double>(stage.passes - first.passes)) << " more passes take about "
+        << about(left*passed) << " s; more memory makes fewer, and --engine bits would take about " << about(seconds_to_walk(matrix, wish.threads)) << " s" << std::endl;
+    }
+  }
+}
+
+@ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once, and the lines
+of a solution go to the stream together.
+
+@<Listen to the solutions of a sweep@>=
+std::vector<std::string> lines(wish.every > 0 ? matrix.rows() : 0);
+std::string solution_text;
+std::uint64_t found = 0;
+if (wish.every > 0)
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    if (++found % wish.every != 0) return;
+    solution_text.clear();
+    for (@[const Choice& choice : solution@]) {
+      std::string& line = lines[choice.row];
+      if (line.empty()) line = row_text(matrix, choice.row, choice.entry) + '\n';
+      solution_text += line;
+    }
+    std::cout << solution_text << '\n';
+  }@];
+
+@ A stage is shown by its name, the level it has come to, and the size of its table, for memory is what a sweep runs out of first.
+
+@<Tell how far a sweep is@>=
+std::string text_of(const Stage& stage)
+{
+  std::string text = stage.name;
+  if (stage.components > 0) text = "component " + std::to_string(stage.component) + " of " + std::to_string(stage.components) + ": " + text;
+  if (stage.level > 0) text += ", level " + std::to_string(stage.level);
+  if (stage.levels > 0) text += " of " + std::to_string(stage.levels);
+  if (stage.passes > 0) text += ", passes done: " + grouped(stage.passes);
+  return text + ", " + std::to_string(stage.size >> 20) + "M";
+}
+
+@ {\it Notes.} Knuth's own {\mc DANCE} is on his home page, and so are its successors {\mc DLX1} (in the words of {\it The Art of Computer Programming\/}) and {\mc DLX2}, which adds colors; their input has our form, or nearly. Their columns may not contain colons or bars, so ours may not either.

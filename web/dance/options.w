@@ -1,0 +1,380 @@
+@* What you can ask. {\mc DANCE} does one thing, but you can ask for it in many ways: by this engine or that, with a profile or a picture of the tree, in part, in a trace, by chance. Each of these is an option, and this chapter is a table of them. The page of `\.{dance --help}' is made from the table, and so are the manual page, the reader of the command line, and every complaint about two options that contradict each other. If you want another option, add a row.
+
+The page of help says in few words what follows here in more.
+\bull \.{--engine} $e$ chooses the engine: \.{links}, the dancing links; \.{bits}, the same tree with bits; \.{sets}, the slow algorithm~X on sets; \.{frontier}, which counts and lists without a tree; or \.{auto}, the default, which is the fastest that walks through the tree. You can also name a {\it kernel\/} of \.{bits}, the version for one kind of processor, as in \.{bits:portable}.
+\bull \.{--choose} $r$ is the rule for choosing a column: \.{shortest}, the default; \.{first}; or \.{shortest:}$k$, which means the shortest on levels 0 to~$k$ and the first below.
+\bull \.{--empty-columns} \.{count} charges an update for a chosen column that has no row, as the paper does; with \.{skip} it is free.
+\bull \.{--print} prints every solution, \.{--print}~$n$ every $n$th. With \.{--branches}, each row is followed by the number of its branch, as in `\.{A D (2 of 2)}'.
+\bull \.{--limit} $n$ stops after $n$ solutions. The nodes and updates reported are those that the dancing links have made when they come to the $n$th solution, whatever the engine.
+\bull \.{--profile} prints the nodes and updates of each level, and \.{--profile=degree} the nodes of each level by their number of branches, as Knuth's own program does. Level~0 is the root, here and in all other options.
+\bull \.{--json} prints the report as a JSON object, \.{--tree} $f$ writes the search tree to the file~$f$, and \.{--trace} $n$ prints the first $n$ steps of the search instead of its report.
+\bull \.{--estimate} $n$ estimates the tree by $n$ random descents instead of walking through it. \.{--seed} $s$ chooses other random numbers.
+\bull \.{--threads} $n$ sets the number of threads; the default is one for each core. The output does not depend on it. With \.{--tree} or \.{--trace} there is only one thread, since these show an order in time.
+\bull \.{--part} $k$\./$n$ searches the $k$th of $n$ parts of the tree; see the chapter {\it Parts}. With \.{--print}, a comment above each solution gives the numbers of its rows.
+\bull \.{--memory} $m$ limits the memory of the engine \.{frontier}, as in \.{500M} or \.{4G}; the default is half of the machine's.
+\bull \.{--progress} shows how far the search is. On a terminal a bar appears by itself after two seconds.
+@.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
+@.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
+
+@i cxx.w
+
+@ \listing
+What goes out of this chapter is a |Wish|, in which everything has been read and checked, and nothing is a word any more, except the names that a report repeats. Options that are left out have the values that you see here.
+
+@(options.hpp@>=
+#pragma once
+#include "engines.hpp"
+#include "program.hpp"
+#include <optional>
+#include <utility>
+
+namespace dlx {
+struct Wish {
+  Question question;
+  unsigned threads = 1;
+  std::string engine, choose, empty_columns; /* as they were typed */
+  bool is_swept = false; /* by the frontier */
+  std::vector<EngineKind> engines; /* which can do it, the fastest first; none for a sweep */
+  std::uint64_t every = 0; /* which solutions are printed; 0 means none */
+  bool branches = false, profile = false, degrees = false, json = false, progress = false;
+  std::optional<std::string> tree; /* its file */
+  std::uint64_t steps = 0; /* of a trace, if one is wanted */
+  std::uint64_t descents = 0, seed = 1; /* of an estimate, if one is wanted */
+  std::optional<std::pair<std::uint64_t, std::uint64_t> > part; /* $k$ and $n$ */
+  std::size_t memory = 0; /* in bytes; 0 means half of the machine's */
+};
+
+po::options_description options_of_dance();
+std::vector<std::string> attach_values(std::vector<std::string> words); /* of the command line */
+Wish wish_from(const po::variables_map& values);
+}
+
+@ \listing
+@c
+#include "options.hpp"
+#include "parts.hpp"
+#include "shown.hpp"
+#include <algorithm>
+#include <sstream>
+#include <thread>
+
+namespace dlx {
+namespace {
+@<Say what an engine can do@>@;
+@<Say what an option is@>@;
+@<Read the values of options@>@;
+@<The options of {\mc DANCE}@>@;
+@<Look for engines that can do what is asked@>@;
+@<Refuse options that contradict each other@>@;
+}@;
+@<Turn options into a wish@>@;
+}
+
+@* The table. An option has a row. Its |name| is followed by its letter, if it has one. The |value| is the word that stands for the value in the help; some options have none. An option that is left out has its |usual| value, and one whose value may be left out means |alone| if it stands by itself. The function |read| puts what was typed into the wish.
+
+The rest of the row is about other options. Not every engine can do the |work|; without the option that it |needs|, an option would have no effect, and is most likely a mistake; and what it |excludes|, one by one, makes no sense beside it. A word such as \.{profile=degree} means this value alone.
+
+@<Say what an option is@>=
+struct Typed {
+  std::string option, value;
+  std::uint64_t number(std::uint64_t least) const { return whole_number(value, option, least, UINT64_MAX); }
+};
+
+struct Option {
+  const char* name; /* and its letter, as in |"print,p"| */
+  const char* value = nullptr;
+  const char* usual = nullptr;
+  const char* alone = nullptr;
+  const char* help = nullptr;
+  void @[(*read)(Wish& wish, const Typed& typed)@] = nullptr;
+  const Work* work = nullptr; /* what the engine has to do; any engine does |nullptr| */
+  const char* needs = nullptr;
+  const char* excludes = ""; /* names, with blanks between */
+};
+
+@ The engines differ in what they can do. For a tree in a file, an engine must report each visit as it happens; for an estimate it must make descents, and for a trace it must have links that dance. The frontier has no tree, so it can do none of this; but it alone obeys a limit of memory. Each sort of |Work| has a complaint of its own, if the usual one would be too general.
+@.... does not work with the engine...@>
+@.--trace needs the engine links@>
+@.--memory needs the engine frontier@>
+
+@<Say what an engine can do@>=
+struct Work {
+  bool @[(*suits)(const EngineKind& kind)@];
+  const char* complaint = nullptr; /* behind the option */
+};
+
+constexpr Work to_walk = @[{[](const EngineKind&) { return true; }}@]; /* through the tree, and so not to sweep */
+constexpr Work to_visit = @[{[](const EngineKind& kind) { return kind.visits; }}@];
+constexpr Work to_descend = @[{[](const EngineKind& kind) { return kind.descends; }}@];
+constexpr Work to_dance = @[{[](const EngineKind& kind) { return kind.dances; }, "needs the engine links"}@];
+constexpr Work to_sweep = @[{[](const EngineKind&) { return false; }, "needs the engine frontier"}@];
+constexpr Work to_divide = @[{[](const EngineKind&) { return true; }, "does not work with the engine frontier, which has no tree"}@];
+
+@ Here is the table. Its order is that of the help.
+
+@<The options of {\mc DANCE}@>=
+constexpr Option options[] = @[{
+  @<Options that say how to search@>@;
+  @<Options about solutions and reports@>@;
+  @<Options that ask for something else@>@;
+  @<Options about the machine@>@;
+}@];
+
+@ \listing
+The engine has no help of its own, because the list of engines knows better. A sweep of the frontier chooses no columns.
+
+@<Options that say how to search@>=
+@[{.name = "engine,e", .value = "NAME", .usual = "auto", .read = read_engine},@/
+{.name = "choose,c", .value = "RULE", .usual = "shortest",
+  .help = "branch on which column: shortest, first, or shortest:K, which is shortest on levels 0 to K and first below [default: shortest]",
+  .read = read_rule, .work = &to_walk},@/
+{.name = "empty-columns", .value = "RULE", .usual = "count",
+  .help = "updates for columns without rows: count or skip [default: count]",
+  .read = read_charge, .work = &to_walk},@]
+
+@ \listing
+@<Options about solutions and reports@>=
+@[{.name = "print,p", .value = "N", .alone = "1", .help = "print every Nth solution [default: 1]",
+  .read = [](Wish& wish, const Typed& typed) { wish.every = typed.number(1); }},@/
+{.name = "branches", .help = "with --print, show which branch each row was",
+  .read = [](Wish& wish, const Typed&) { wish.branches = true; }, .work = &to_visit, .needs = "print"},@/
+{.name = "limit,l", .value = "N", .help = "stop after N solutions; counts are as of the Nth",
+  .read = [](Wish& wish, const Typed& typed) { wish.question.solution_limit = typed.number(1); }},@/
+{.name = "profile", .value = "BY", .alone = "levels",
+  .help = "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]",
+  .read = read_profile, .work = &to_walk},@/
+{.name = "json,j", .help = "print the report as a line of JSON",
+  .read = [](Wish& wish, const Typed&) { wish.json = true; }},@/
+{.name = "tree", .value = "FILE", .help = "write the search tree to FILE, as CSV",
+  .read = [](Wish& wish, const Typed& typed) { wish.tree = typed.value; }, .work = &to_visit},@]
+
+@ \listing
+An estimate searches nothing, so there are no solutions to be printed and no tree to be written. Only the links dance, in one thread, so no other engine can be traced.
+
+@<Options that ask for something else@>=
+@[{.name = "estimate", .value = "N", .help = "estimate the tree by N random descents",
+  .read = [](Wish& wish, const Typed& typed) { wish.descents = typed.number(1); },
+  .work = &to_descend, .excludes = "print limit tree profile=degree"},@/
+{.name = "trace", .value = "N", .help = "print the first N steps of the search, as JSON",
+  .read = [](Wish& wish, const Typed& typed) { wish.steps = typed.number(1); },
+  .work = &to_dance, .excludes = "print limit profile tree estimate progress"},@/
+{.name = "seed", .value = "N", .help = "random seed for --estimate [default: 1]",
+  .read = [](Wish& wish, const Typed& typed) { wish.seed = typed.number(0); }, .needs = "estimate"},@]
+
+@ \listing
+A part cannot know which solution of the whole is the $n$th, or what comes first in time.
+
+@<Options about the machine@>=
+@[{.name = "threads,t", .value = "N",
+  .help = "use N threads, up to 1024 [default: one per core]; --tree, --trace, --branches and --profile=degree use one",
+  .read = read_threads},@/
+{.name = "part", .value = "K/N", .help = "search the Kth of N parts; gather joins their reports",
+  .read = [](Wish& wish, const Typed& typed) { wish.part = part_from(typed.value, typed.option); },
+  .work = &to_divide, .excludes = "profile=degree limit tree trace estimate branches"},@/
+{.name = "memory", .value = "SIZE",
+  .help = "with frontier, use at most SIZE, such as 500M or 4G [default: half of the memory]",
+  .read = read_memory, .work = &to_sweep},@/
+{.name = "progress", .help = "show the progress on standard error, even off a terminal",
+  .read = [](Wish& wish, const Typed&) { wish.progress = true; }},@]
+
+@* Values. \listing
+The engine comes first in the table, so all other options know it. A name may mean several engines, the fastest first; which of them suits the matrix we can tell when we have read it. The frontier is not one of them, for it walks through no tree.
+
+If the system does not know how many cores there are, it answers~0. More than 1024 threads are more likely a mistake than a large machine, and each thread needs links or bits of its own.
+
+@<Read the values of options@>=
+constexpr unsigned most_threads = 1024;
+
+void read_engine(Wish& wish, const Typed& typed)
+{
+  wish.engine = typed.value;
+  wish.is_swept = typed.value == sweeping_engine;
+  if (!wish.is_swept) wish.engines = engines_called(typed.value);
+}
+
+void read_threads(Wish& wish, const Typed& typed)
+{
+  wish.threads = static_cast<unsigned>(whole_number(typed.value, typed.option, 1, most_threads));
+}
+
+@ \listing
+A person types the last level that goes by the shortest column, since the paper counts in this way; an engine wants to know how many such levels there are. So |K| and |shortest_levels| differ by~1.
+A bound of a billion for |K| is no restriction, for no tree has so many levels.
+@.--choose must be...@>
+@.--empty-columns must be...@>
+@.--profile must be...@>
+
+@<Read the values of options@>=
+void read_rule(Wish& wish, const Typed& typed)
+{
+  const std::string hybrid = "shortest:";
+  wish.choose = typed.value;
+  if (typed.value == "first") wish.question.shortest_levels = 0;
+  else if (typed.value.starts_with(hybrid))
+    wish.question.shortest_levels = 1 + whole_number(typed.value.substr(hybrid.size()), "--choose shortest:K: K", 0, 1000000000);
+  else if (typed.value != "shortest") refuse("--choose must be shortest, first or shortest:K, not '", typed.value, "'");
+}
+
+void read_charge(Wish& wish, const Typed& typed)
+{
+  wish.empty_columns = typed.value;
+  wish.question.charge_empty = typed.value == "count";
+  if (typed.value != "count" && typed.value != "skip") refuse("--empty-columns must be count or skip, not '", typed.value, "'");
+}
+
+void read_profile(Wish& wish, const Typed& typed)
+{
+  wish.profile = true;
+  wish.degrees = typed.value == "degree";
+  if (typed.value != "degree" && typed.value != "levels") refuse("--profile must be levels or degree, not '", typed.value, "'");
+}
+
+@ \listing
+A size is a whole number, with a letter for a power of 1024.
+
+The number of digits is checked before the number is read, so that the message speaks of sizes, and not of whole numbers.
+@.--memory must be...@>
+@.--memory ... is more than...@>
+
+@<Read the values of options@>=
+void read_memory(Wish& wish, const Typed& typed)
+{
+  const std::string letters = "KMGT";
+  const std::string& text = typed.value;
+  const std::size_t end = text.find_first_not_of("0123456789");
+  const std::size_t letter = end == std::string::npos ? end : letters.find(text[end]);
+  const bool is_right = end != 0 && !text.empty() && (end == std::string::npos || (end + 1 == text.size() && letter != std::string::npos));
+  if (!is_right) refuse("--memory must be a size such as 500M or 4G, not '", text, "'");
+  const std::size_t shift = letter != std::string::npos ? 10*(letter + 1) : 0;
+  const std::string digits = text.substr(0, end);
+  const std::uint64_t most = UINT64_MAX >> shift;
+  if (digits.size() > 18 || whole_number(digits, "--memory", 1, UINT64_MAX) > most) refuse("--memory ", text, " is more than any machine has");
+  wish.memory = whole_number(digits, "--memory", 1, most) << shift;
+}
+
+@* From the table. \listing
+The library gets its options from the table, and makes of them what \.{--help} prints, and so the manual page.
+
+@<Say what an option is@>=
+std::string name_of(const Option& option)
+{
+  const std::string_view name = option.name;
+  return std::string(name.substr(0, name.find(',')));
+}
+
+@ \listing
+@<Turn options into a wish@>=
+po::options_description options_of_dance()
+{
+  po::options_description all("Options");
+  for (@[const Option& option : options@]) {
+    const std::string help = option.help ? option.help : help_on_engines();
+    if (!option.value) {
+      all.add_options()(option.name, help.c_str());
+      continue;
+    }
+    auto* const value = po::value<std::string>()->value_name(option.value);
+    if (option.usual) value->default_value(option.usual);
+    if (option.alone) value->implicit_value(option.alone);
+    all.add_options()(option.name, value, help.c_str());
+  }
+  return all;
+}
+
+@ \listing
+The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is the name of a file. So we attach the value ourselves: that of an option alone, or the next word, if both look like numbers. What looks like a number is meant to be one, even if it is not whole. (If a file has a number as its name, it can be called \.{./7}.)
+
+The words behind \.{--} are never touched, because nothing there is an option.
+
+@<Turn options into a wish@>=
+static bool looks_like_a_number(const std::string& word)
+{
+  return word.find_first_not_of("0123456789.+-") == std::string::npos && word.find_first_of("0123456789") != std::string::npos;
+}
+
+std::vector<std::string> attach_values(std::vector<std::string> words)
+{
+  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i)
+    for (@[const Option& option : options@]) {
+      const std::string name = name_of(option), letter = std::string(option.name).substr(name.size());
+      if (!option.alone || (words[i] != "--" + name && (letter.empty() || words[i] != '-' + letter.substr(1)))) continue;
+      const bool is_value = i + 1 < words.size() && looks_like_a_number(option.alone) && looks_like_a_number(words[i + 1]);
+      words[i] = "--" + name + '=' + (is_value ? words[i + 1] : option.alone);
+      if (is_value) words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+  return words;
+}
+
+@ {\mc DANCE} refuses as much as it can before it reads the matrix: options cost nothing to check, and if you have mistyped one, you should not have to wait for a matrix of a million rows. We go through the table once. Each option that was typed first asks for an engine that can do its work; then its value is read; and then it may refuse the company of others. So of two mistakes you see the one of the option that comes first in the help.
+
+Two things are beyond the table. One value of \.{--profile} asks more of an engine than the other. And a part prints all of its solutions, if any, because it does not know which of them is the $n$th.
+@.--part needs --print...@>
+
+@<Turn options into a wish@>=
+Wish wish_from(const po::variables_map& values)
+{
+  Wish wish;
+  wish.threads = std::clamp(std::thread::hardware_concurrency(), 1U, most_threads);
+  for (@[const Option& option : options@]) {
+    const std::string name = name_of(option);
+    const bool is_typed = is_given(values, name);
+    if (is_typed && option.work) demand(wish, *option.work, "--" + name);
+    if (!values[name].empty()) option.read(wish, @[{"--" + name, values[name].as<std::string>()}@]);
+    if (is_typed) refuse_company(values, option);
+  }
+  if (wish.degrees) demand(wish, to_visit, "--profile=degree");
+  if (wish.part && wish.every > 1) refuse("--part needs --print without a number");
+  if (wish.tree) protect_files(*wish.tree, values);
+  return wish;
+}
+
+@ Of the engines that the name means, we keep those that can do what you ask. If none is left, two options contradict each other, and the message names both.
+@.the engine frontier has no tree...@>
+
+@<Look for engines that can do what is asked@>=
+void demand(Wish& wish, const Work& work, const std::string& option)
+{
+  std::erase_if(wish.engines, @[[&](const EngineKind& kind) { return !work.suits(kind); }@]);
+  const bool is_done = wish.is_swept ? &work == &to_sweep : !wish.engines.empty();
+  if (is_done) return;
+  if (work.complaint) refuse(option, ' ', work.complaint);
+  if (wish.is_swept) refuse("the engine frontier has no tree, and does not take ", option);
+  refuse(option, " does not work with the engine ", engines_called(wish.engine).front().family);
+}
+
+@ Some options contradict each other. If so, the message names both. A value that nobody has typed contradicts nothing.
+@.--estimate cannot be used with...@>
+@.--trace cannot be used with...@>
+@.--part cannot be used with...@>
+@.--seed needs...@>
+@.--branches needs...@>
+
+@<Refuse options that contradict each other@>=
+bool is_given(const po::variables_map& values, const std::string& word) /* such as |profile| or |profile=degree| */
+{
+  const std::size_t equals = word.find('=');
+  const po::variable_value& value = values[word.substr(0, equals)];
+  if (value.empty() || value.defaulted()) return false;
+  return equals == std::string::npos || value.as<std::string>() == word.substr(equals + 1);
+}
+
+void refuse_company(const po::variables_map& values, const Option& option)
+{
+  const std::string name = name_of(option);
+  if (option.needs && !is_given(values, option.needs)) refuse("--", name, " needs --", option.needs);
+  std::istringstream excluded(option.excludes);
+  for (std::string word; excluded >> word; )
+    if (is_given(values, word)) refuse("--", name, " cannot be used with --", word);
+}
+
+@ \listing
+The tree must not take the place of the matrix from which it grows, nor of the file that gets the report. We ask the system whether two names belong to the same file, since there are links, and a file can be the standard input.
+@.--tree would overwrite...@>
+
+@<Refuse options that contradict each other@>=
+void protect_files(const std::string& tree, const po::variables_map& values)
+{
+  const std::string input = values.count("FILE") > 0 ? values["FILE"].as<std::string>() : "-";
+  for (@[const std::string& file : {input, std::string("/dev/stdout")}@])
+    if (is_same_file(tree, file)) refuse("--tree ", tree, " would overwrite what this command reads or writes");
+}

@@ -1,0 +1,358 @@
+@* What is reported. The report is a sentence, or a table by levels and a sentence, or a JSON object. A search that was stopped reports what it has done, and its last words say so. All reports are made in this chapter: that of a search, of an estimate, and of a sweep of the frontier. They differ in what was found, and agree in the fields that tell what was done; so if you can read one of them, you can read the others.
+
+@i cxx.w
+
+@ \listing
+A |Task| is what was asked of which matrix; a |Run| is who has done it, in how many seconds. The |text| of the matrix is that which was read.
+
+If a report follows solutions, its lines begin with a~`\.{\BAR}', like comments in a matrix, so that you cannot mistake them for rows.
+
+@(reports.hpp@>=
+#pragma once
+#include "estimate.hpp"
+#include "frontier.hpp"
+#include "options.hpp"
+#include "tree_file.hpp"
+
+namespace dlx {
+struct Task {
+  const Wish& wish;
+  const Matrix& matrix;
+  const std::string& text;
+  const char* margin() const { return wish.every > 0 ? "| " : ""; }
+};
+
+struct Run {
+  std::string engine; /* its family */
+  unsigned threads;
+  double seconds;
+};
+
+void report_search(const Task& task, const Run& run, const Report& report, const Degrees& degrees);
+void report_estimate(const Task& task, const Run& run, const Estimate& found);
+void report_sweep(const Task& task, const Run& run, const FrontierReport& report);
+nlohmann::ordered_json summary_of(const Task& task); /* its matrix, as it is in all reports */
+std::string grouped(std::string digits); /* as in |"1,545"| */
+std::string grouped(std::uint64_t number);
+std::string counted(const std::string& digits, const char* noun); /* as in |"1,545 rows"| */
+std::string counted(std::uint64_t number, const char* noun);
+}
+
+@ \listing
+Digests are made by {\mc OPENSSL}, and reports in {\mc JSON} by the library of Niels Lohmann.
+
+@c
+#include "reports.hpp"
+#include <algorithm>
+#include <cmath>
+#include <iomanip>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <numeric>
+#include <openssl/evp.h>
+#include <sstream>
+#include <stdexcept>
+
+namespace dlx {
+@<Print big numbers@>@;
+@<Tell in {\mc JSON} what was done@>@;
+@<Report a search@>@;
+@<Report an estimate@>@;
+@<Report a sweep of the frontier@>@;
+}
+
+@ \listing
+Big numbers are printed as in the paper, in groups of three digits.
+
+The digits come as a string, because a frontier counts beyond 64 bits. A noun gets its plural unless there is exactly one: there can be `0 solutions', and `1 node'.
+
+@<Print big numbers@>=
+std::string grouped(std::string digits)
+{
+  for (std::size_t i = digits.size(); i > 3; ) {
+    i -= 3;
+    digits.insert(i, 1, ',');
+  }
+  return digits;
+}
+
+std::string grouped(std::uint64_t number) { return grouped(std::to_string(number)); }
+
+std::string counted(const std::string& digits, const char* noun) { return grouped(digits) + ' ' + noun + (digits == "1" ? "" : "s"); }
+
+std::string counted(std::uint64_t number, const char* noun) { return counted(std::to_string(number), noun); }
+
+@ \listing
+The digest of the matrix is that of the text as it was read, so it can be checked by
+the command \.{sha256sum}.
+
+Names of files change, and a matrix with one more blank in it is another text. By the digest a report can be tied to the very input it belongs to, even months later.
+
+@<Tell in {\mc JSON} what was done@>=
+static std::string digest(const std::string& text)
+{
+  unsigned char hash[EVP_MAX_MD_SIZE];
+  unsigned length = 0;
+  if (EVP_Digest(text.data(), text.size(), hash, &length, EVP_sha256(), nullptr) != 1)
+    throw std::runtime_error("cannot compute the digest of the matrix");
+  std::ostringstream out;
+  for (unsigned i = 0; i < length; ++i) out << std::hex << std::setfill('0') << std::setw(2) << unsigned(hash[i]);
+  return out.str();
+}
+
+@ \listing
+The numbers of columns, rows and entries are those by which the paper introduces a matrix. So any report shows whether a generator has made what the paper describes, before a single node is looked at.
+
+@<Tell in {\mc JSON} what was done@>=
+nlohmann::ordered_json summary_of(const Task& task)
+{
+  const Matrix& matrix = task.matrix;
+  return @[{{"primary", matrix.primary()}, {"secondary", matrix.columns() - matrix.primary()},
+    {"rows", matrix.rows()}, {"entries", matrix.entry_count()}, {"sha256", digest(task.text)}}@];
+}
+
+@ \listing
+All reports tell what was done: they repeat the rule, the engine and the number of threads, because a report is going to be read far from the command line that has produced it. The family of the engine is given, and not the kernel, which is a matter of the processor at hand. A sweep chooses no columns.
+
+The fields always come in this order. To a program it is all the same, but a person who compares two reports by eye is grateful.
+
+@<Tell in {\mc JSON} what was done@>=
+static nlohmann::ordered_json what_was_done(const Task& task, const Run& run, bool complete)
+{
+  const Wish& wish = task.wish;
+  nlohmann::ordered_json json = @[{{"complete", complete}, {"engine", run.engine}, {"choose", wish.choose}, {"empty_columns", wish.empty_columns},
+    {"threads", run.threads}, {"seconds", run.seconds}}@];
+  if (wish.is_swept) json["choose"] = json["empty_columns"] = nullptr;
+  return json;
+}
+
+static void print_json(const Task& task, nlohmann::ordered_json json, const nlohmann::ordered_json& levels)
+{
+  json["matrix"] = summary_of(task);
+  json["levels"] = levels;
+  json["version"] = version;
+  if (json.contains("part")) json["checksum"] = checksum_of(json);
+  std::cout << in_text(json) << '\n';
+}
+
+@* The report of a search. Solutions, nodes and updates are those of the whole search. With \.{--part}, they are those of the part alone.
+
+@<Report a search@>=
+@<Print profiles@>@;
+static const char* ending(bool complete) { return complete ? "" : ", stopped before the end"; }
+
+void report_search(const Task& task, const Run& run, const Report& report, const Degrees& degrees)
+{
+  const Wish& wish = task.wish;
+  const Level total = report.total();
+  if (wish.json) {
+    @<Write the report in JSON@>@;
+    return;
+  }
+  if (wish.degrees) print_degrees(degrees, task.margin());
+  else if (wish.profile) print_profile(report, task.margin());
+  std::cout << task.margin() << counted(report.solutions, "solution") << ", " << counted(total.nodes, "node") << ", "
+            << counted(total.updates, "update") << ending(report.complete);
+  if (wish.part) std::cout << ", in part " << wish.part->first << " of " << wish.part->second;
+  std::cout << '\n';
+}
+
+@ \listing
+@<Write the report in JSON@>=
+nlohmann::ordered_json json = @[{{"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates}}@];
+json.update(what_was_done(task, run, report.complete));
+if (wish.part) json["part"] = std::to_string(wish.part->first) + '/' + std::to_string(wish.part->second);
+if (wish.degrees) json["branches"] = degrees;
+print_json(task, json, in_json(report.levels));
+
+@ The profile looks like the table beside Knuth's Figure~5, with the root on level~0. You can compare it with the paper line by line. The last column is the number of updates per node.
+@^profile@>
+
+@<Print profiles@>=
+static void print_profile(const Report& report, const std::string& margin)
+{
+  const Level total = report.total();
+  @<Say how a line of the profile is printed@>@;
+  std::cout << margin << "Level           Nodes                  Updates         Updates per node\n";
+  for (std::size_t k = 0; k < report.levels.size(); ++k) print(std::to_string(k), report.levels[k]);
+  print("Total", total);
+}
+
+@ \listing
+A level without nodes can have updates, those of the dead ends above it. To divide by at least~1 avoids a quotient without meaning there. Each percentage is rounded by itself, so they need not add up to~100.
+
+@<Say how a line of the profile is printed@>=
+const auto share = @[[](std::uint64_t part, std::uint64_t whole) {
+  const double percent = whole == 0 ? 0 : @|100.0*static_cast<double>(part)/static_cast<double>(whole);
+  return '(' + std::to_string(std::lround(percent)) + "%)";
+}@];
+const auto print = @[[&](const std::string& name, const Level& level) {
+  const double ratio = static_cast<double>(level.updates)@|/static_cast<double>(std::max<std::uint64_t>(level.nodes, 1));
+  std::cout << margin << std::left << std::setw(5) << name << std::right << std::setw(16) << grouped(level.nodes)
+            << std::setw(7) << share(level.nodes, total.nodes) << std::setw(18) << grouped(level.updates)
+            << std::setw(7) << share(level.updates, total.updates) << std::setw(16) << std::fixed
+            << std::setprecision(1) << ratio << '\n';
+}@];
+
+@ A solution and a dead end have no branches, and are in column~0.
+
+@<Print profiles@>=
+static void print_degrees(const Degrees& nodes, const std::string& margin)
+{
+  std::size_t most = 0;
+  for (@[const auto& level : nodes@]) most = std::max(most, level.size());
+  std::cout << margin << "Level";
+  for (std::size_t degree = 0; degree < most; ++degree) std::cout << std::setw(12) << degree;
+  std::cout << "       Nodes\n";
+  for (std::size_t k = 0; k < nodes.size(); ++k) {
+    std::cout << margin << std::left << std::setw(5) << k << std::right;
+    for (std::size_t degree = 0; degree < most; ++degree)
+      std::cout << std::setw(12) << (degree < nodes[k].size() ? grouped(nodes[k][degree]) : "0");
+    std::cout << std::setw(12) << grouped(std::accumulate(nodes[k].begin(), nodes[k].end(), std::uint64_t(0))) << '\n';
+  }
+}
+
+@* The report of an estimate. \listing
+An estimate that is interrupted is still an estimate, of as many descents as were made; it is printed as usual, with a remark. The fields are those of a report of a search, as far as they make sense. A mean with its error takes the place of a total.
+
+@<Report an estimate@>=
+@<Print an estimate@>@;
+void report_estimate(const Task& task, const Run& run, const Estimate& found)
+{
+  const std::uint64_t seed = task.wish.seed;
+  if (task.wish.json) {
+    @<Write the estimate in JSON@>@;
+    return;
+  }
+  print_estimate(found, seed, task.wish.profile);
+}
+
+@ \listing
+@<Write the estimate in JSON@>=
+nlohmann::ordered_json json = @[{
+  {"descents", found.descents}, {"solved", found.solved}, {"seed", seed},
+  {"solutions", found.solved > 0 ? json_of(found.solutions, found.descents) : nlohmann::ordered_json()},
+  {"nodes", json_of(found.nodes, found.descents)}, {"updates", json_of(found.updates, found.descents)}}@];
+if (found.solved == 0) json["why"]["solutions"] = "no descent met a solution";
+json.update(what_was_done(task, run, found.complete));
+nlohmann::ordered_json levels = nlohmann::ordered_json::array(); /* of fractions */
+for (std::size_t k = 0; k < found.levels.size(); ++k) {
+  nlohmann::ordered_json level = @[{{"level", k}}@];
+  put(level, "nodes", found.levels[k].nodes);
+  put(level, "updates", found.levels[k].updates);
+  levels.push_back(level);
+}
+print_json(task, json, levels);
+
+@ Four digits of an estimate are enough, for the fifth is hardly ever certain. A number that no |double| can hold is written in the same way, from its logarithm.
+
+@<Print an estimate@>=
+static std::string rounded(const Large& number)
+{
+  const auto value = static_cast<double>(number);
+  std::ostringstream out;
+  out << std::setprecision(4);
+  if (std::isfinite(value)) {
+    out << value;
+    return out.str();
+  }
+  const double power = std::floor(number.logarithm());
+  const double digits = std::round(1000*std::pow(10, number.logarithm() - power))/1000;
+  out << (digits < 10 ? digits : 1) << "e+" << std::llround(digits < 10 ? power : power + 1);
+  return out.str();
+}
+
+@ Each mean is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, we know nothing about their number, and say so. A single descent has no standard error. The last line has the number of descents and the seed; with these you can repeat the experiment and get every digit again.
+@.no descent met a solution@>
+
+@<Print an estimate@>=
+static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_levels)
+{
+  if (with_levels)
+    for (std::size_t k = 0; k < found.levels.size(); ++k)
+      std::cout << "level " << k << ": about " << rounded(found.levels[k].nodes) << " nodes, " << rounded(found.levels[k].updates) << " updates\n";
+  const auto print = @[[&found](const char* name, const Mean& mean) {
+    std::cout << "about " << rounded(mean.mean()) << ' ' << name;
+    if (found.descents > 1)
+      std::cout << ", standard error " << rounded(mean.standard_error())
+                << ", 95% interval " << rounded(mean.low()) << " to " << rounded(mean.high());
+    std::cout << '\n';
+  }@];
+  if (found.solved > 0) print("solutions", found.solutions);
+  else std::cout << "no descent met a solution, so nothing is known of their number\n";
+  print("nodes", found.nodes);
+  print("updates", found.updates);
+  std::cout << "from " << counted(found.descents, "descent") << " with seed " << seed
+            << ending(found.complete) << '\n';
+}
+
+@ In {\mc JSON} all digits are given, for a program may want to compute with them; the four numbers are the ones that the sentence has. Where there is no number, there is \.{null}, and the field \.{why} says why: a single descent has no error, or the number is beyond a |double|, in which many programs would read it.
+
+@<Print an estimate@>=
+static void put(nlohmann::ordered_json& json, const char* name, const Large& number)
+{
+  const auto value = static_cast<double>(number);
+  json[name] = nullptr;
+  if (std::isfinite(value)) json[name] = value;
+  else json["why"][name] = rounded(number) + " does not fit into a double";
+}
+
+static nlohmann::ordered_json json_of(const Mean& mean, std::uint64_t descents)
+{
+  nlohmann::ordered_json json;
+  put(json, "mean", mean.mean());
+  const std::pair<const char*, Large> others[] = @[{{"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
+  for (@[const auto& [name, number] : others@]) {
+    put(json, name, number);
+    if (descents > 1) continue;
+    json[name] = nullptr;
+    json["why"][name] = "a single descent has no error";
+  }
+  return json;
+}
+
+@* The report of a sweep. \listing
+The number of solutions may be too large for the {\mc JSON} library, so we put it in front ourselves. In place of nodes the sentence has shapes, which measure the work of a sweep; and the number of passes, if memory was short.
+
+@<Report a sweep of the frontier@>=
+@<Tell in {\mc JSON} how a sweep went@>@;
+void report_sweep(const Task& task, const Run& run, const FrontierReport& report)
+{
+  if (task.wish.json) {
+    const std::string rest = in_text(json_of(report, task, run));
+    std::cout << "{\"solutions\":" << report.solutions << ',' << rest.substr(1) << '\n';
+    return;
+  }
+  std::cout << task.margin() << counted(report.solutions.str(), "solution");
+  if (report.components > 1) std::cout << " in " << report.components << " components";
+  if (report.branchings > 0) std::cout << " by " << counted(report.branchings, "branching");
+  if (!report.shapes.empty() || report.components + report.branchings == 1) std::cout << ", " << counted(sum_of(report.shapes), "shape");
+  if (report.passes > 1) std::cout << " in " << report.passes << " passes";
+  std::cout << ending(report.complete) << '\n';
+}
+
+@ If a sweep has nothing to say about a field, the field is |null|, so that a reader of reports need not know engines. One field has what only a sweep can report: the plan, that is, which columns are long, in which order the others are covered, and how many bits the number of shapes was expected to have; then what was found on each level, and the memory.
+
+@<Tell in {\mc JSON} how a sweep went@>=
+static std::uint64_t sum_of(const std::vector<std::uint64_t>& numbers)
+{
+  return std::accumulate(numbers.begin(), numbers.end(), std::uint64_t(0));
+}
+
+static nlohmann::ordered_json json_of(const FrontierReport& report, const Task& task, const Run& run)
+{
+  const auto names = @[[&](const std::vector<Index>& columns) {
+    auto list_of_names = nlohmann::ordered_json::array();
+    for (@[const Index c : columns@]) list_of_names.push_back(task.matrix.name(c));
+    return list_of_names;
+  }@];
+  nlohmann::ordered_json json = @[{{"nodes", nullptr}, {"updates", nullptr}}@];
+  json.update(what_was_done(task, run, report.complete));
+  json["matrix"] = summary_of(task);
+  json["levels"] = nlohmann::ordered_json::array();
+  json["frontier"] = @[{{"long", names(report.plan.long_columns)}, {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
+    {"passes", report.passes}, {"components", report.components}, {"branchings", report.branchings}, {"shapes", report.shapes}, {"states", report.states},
+    {"memory", task.wish.memory == 0 ? Frontier::usual_memory() : task.wish.memory}, {"memory_used", report.memory}}@];
+  json["version"] = version;
+  return json;
+}
