@@ -49,6 +49,14 @@
 
 @i puzzles/polyforms.w
 
+@i puzzles/restrictions.w
+
+@i puzzles/puzzle_file.w
+
+@i puzzles/placing.w
+
+@i puzzles/hopeless.w
+
 @i puzzles/polyominoes.w
 
 @i puzzles/polyiamonds.w
@@ -161,6 +169,8 @@ special processors, and the tests.
 @i dance/program.w
 
 @i dance/text.w
+
+@i puzzles/generator.w
 
 @i engines/trace.w
 

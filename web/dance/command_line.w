@@ -171,11 +171,9 @@ int search_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress
     listener.on_solution = @[[&](std::span<const Choice> solution) {
       if (++found % wish.every != 0) return;
       if (wish.part) print_place(solution);
-      for (std::size_t k = 0; k < solution.size(); ++k) {
-        std::cout << row_text(matrix, solution[k].row, solution[k].entry);
-        if (wish.branches) std::cout << " (" << branching.branch(k) << ')';
-        std::cout << '\n';
-      }
+      for (std::size_t k = 0; k < solution.size(); ++k)
+        if (!wish.branches) write_row(std::cout, matrix, solution[k].row, solution[k].entry);
+        else std::cout << row_text(matrix, solution[k].row, solution[k].entry) << " (" << branching.branch(k) << ")\n";
       std::cout << '\n';
     }@];
   @<Listen to visits if the tree or its branches are wanted@>@;

@@ -50,6 +50,7 @@ namespace dlx {
 #include <algorithm>
 #include <iterator>
 #include <ostream>
+#include <sstream>
 #include <stdexcept>
 
 namespace dlx {
@@ -295,20 +296,21 @@ were a ring; the paper begins each row of a solution with the column that
 was branched on.
 
 @<Read and write the text of a matrix@>=
-std::string row_text(const Matrix& matrix, Index r, Index first)
-{
-  const auto row = matrix.row(r);
-  std::string text;
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    if (i > 0) text += ' ';
-    text += matrix.name(row[(first + i) % row.size()]);
-  }
-  return text;
-}
-
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
 {
-  out << row_text(matrix, r, first) << '\n';
+  const auto row = matrix.row(r);
+  for (std::size_t i = 0; i < row.size(); ++i)
+    out << (i == 0 ? "" : " ") << matrix.name(row[(first + i) % row.size()]);
+  out << '\n';
+}
+
+std::string row_text(const Matrix& matrix, Index r, Index first)
+{
+  std::ostringstream out;
+  write_row(out, matrix, r, first);
+  std::string text = out.str();
+  text.pop_back();
+  return text;
 }
 
 void write_matrix(std::ostream& out, const Matrix& matrix)

@@ -14,6 +14,7 @@ of {\mc C}, too, whose names the linker leaves as they are. (For \.{IN\_C} the c
 
 @(browser.cpp@>=
 #include "engines.hpp"
+#include "hopeless.hpp"
 #include "parts.hpp"
 #include "polyiamonds.hpp"
 #include "polyominoes.hpp"

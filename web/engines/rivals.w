@@ -47,10 +47,12 @@ The order of this list is that of the chapter: two programs for queens, and two 
 
 @c
 #include "rivals.hpp"
+#include "placing.hpp"
 #include <algorithm>
 #include <bit>
 #include <map>
 #include <stdexcept>
+#include <utility>
 
 namespace dlx {
 @<Dijkstra's queens@>@;
@@ -445,7 +447,7 @@ Fletcher::Fletcher(const Puzzle& puzzle) : Packer(puzzle)
   }
   for (std::size_t p = 0; p < puzzle.pieces.size(); ++p)
     for (std::size_t i = 0; i < puzzle.pieces[p].orientations.size(); ++i)
-      if (!is_ahead(p) && has(puzzle.pieces[p].left, i)) plant(puzzle.pieces[p].orientations[i], p);
+      if (!is_ahead(p) && puzzle.pieces[p].left[i]) plant(puzzle.pieces[p].orientations[i], p);
 }
 
 @ \listing
@@ -466,7 +468,7 @@ if (!puzzle.covers.empty() && ahead.size() < puzzle.pieces.size())
 if (puzzle.cells != puzzle.board) throw std::invalid_argument("fletcher fills the cells rank by rank, and in no other order");
 for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
   const Piece& piece = puzzle.pieces[p];
-  if (!is_ahead(p) && (!piece.places.empty() || !piece.left_at.empty()))
+  if (!is_ahead(p) && (!piece.places.empty() || !piece.tests.empty()))
     throw std::invalid_argument("piece " + in_quotes(piece.name) + @|" is restricted to some places, so it must stand before the cells");
   if (piece.shape.size() > 1000) throw std::invalid_argument("piece " + in_quotes(piece.name) + @|" has more than 1000 cells");
 }
@@ -630,6 +632,7 @@ options.add_options()@/
 
 @(rivals_main.cpp@>=
 #include "rivals.hpp"
+#include "placing.hpp"
 #include "program.hpp"
 #include <chrono>
 #include <iostream>

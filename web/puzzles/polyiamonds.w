@@ -45,6 +45,7 @@ The functions come in this order. The table of pieces belongs to this file alone
 
 @c
 #include "polyiamonds.hpp"
+#include "lattice.hpp"
 #include <algorithm>
 #include <climits>
 #include <functional>
@@ -241,7 +242,7 @@ int main(int argc, char* argv[])
 triangles, and the drawings.
 
 @<Purpose of {\mc POLYIAMONDS}@>=
-"Write the matrix of a puzzle about polyiamonds, from FILE or standard input. A\n"@/
+std::string("Write the matrix of a puzzle about polyiamonds, from FILE or standard input. A\n"@/
 "triangle that points down has a name like 23, one that points up, like 23*. In\n"@/
 "drawings, # is a triangle and . is a gap; the first triangle of the first line\n"@/
 "points down. A puzzle has lines such as\n\n"@/
@@ -249,9 +250,8 @@ triangles, and the drawings.
 "  without 11 66*               triangles that are not on the board\n"@/
 "  pieces hexiamonds            diamonds, triamonds, tetriamonds, pentiamonds;\n"@/
 "                               one-sided ...; and then: except HEX, only LOB CRO\n"@/
-"  piece Q .###/.###            one more piece\n"@/
-"  HEX at 44                    restrictions: at LATTICE POINTS, as DRAWINGS,\n"@/
-"  SPH unflipped                unflipped, vertical, horizontal\n"@/
+"  piece Q .###/.###            one more piece\n")@/
++ dlx::help_on_restrictions(@[{"", "lattice point"}@], @[{"HEX at 44", "SPH unflipped"}@]) +@/
 "  CRO as .##/###/# at 83       orientations at certain points\n"@/
 "  cells 41-69 31-39            the order of the triangles\n"@/
 "  columns cells LOB pieces     the order of the columns\n\n"@/

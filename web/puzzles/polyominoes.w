@@ -40,7 +40,7 @@ to read the names of cells.
 
 @(polyominoes.hpp@>=
 #pragma once
-#include "polyforms.hpp"
+#include "puzzle_file.hpp"
 
 namespace dlx {
 @<Declaration of the square lattice@>@;
@@ -53,6 +53,7 @@ questions of it.
 
 @c
 #include "polyominoes.hpp"
+#include "lattice.hpp"
 #include <algorithm>
 #include <map>
 #include <stdexcept>
@@ -315,16 +316,15 @@ int main(int argc, char* argv[])
 @ The statements are in the order in which a file normally has them: board, pieces, restrictions, columns. The other two generators refer to this page for what is common to all.
 
 @<Purpose of {\mc POLYOMINOES}@>=
-"Write the matrix of a puzzle about polyominoes, from FILE or standard input.\n"@/
+std::string("Write the matrix of a puzzle about polyominoes, from FILE or standard input.\n"@/
 "Cell 23 is in rank 2 from the top and file 3 from the left. A puzzle has lines\n"@/
 "such as\n\n"@/
 "  board 8x8                    or: board, followed by a drawing with # and .\n"@/
 "  without 44-55                cells, or rectangles, that are not on the board\n"@/
 "  pieces pentominoes           dominoes, trominoes, tetrominoes; one-sided ...\n"@/
 "  pieces tetrominoes only O T  some of a set; or: except I\n"@/
-"  piece Q ##/##                one more piece\n"@/
-"  X at 23                      restrictions: at CELLS, as DRAWINGS,\n"@/
-"  P unflipped                  unflipped, vertical, horizontal\n"@/
+"  piece Q ##/##                one more piece\n")@/
++ dlx::help_on_restrictions(dlx::Nouns(), @[{"X at 23", "P unflipped"}@]) +@/
 "  V as ###/..#/..# at 33       orientations at certain cells\n"@/
 "  Y repeated                   any number of copies of a piece\n"@/
 "  cover 11 by Y vertical       allow only this to cover a cell\n"@/

@@ -32,7 +32,7 @@ The header declares the lattice, and a reader of its own: the columns of polysti
 
 @(polysticks.hpp@>=
 #pragma once
-#include "polyforms.hpp"
+#include "puzzle_file.hpp"
 
 namespace dlx {
 @<Declaration of the stick lattice@>@;
@@ -44,6 +44,7 @@ First come the segments, then the points where they meet, the boards, and the pi
 
 @c
 #include "polysticks.hpp"
+#include "lattice.hpp"
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -416,7 +417,7 @@ int main(int argc, char* argv[])
 @ This is what \.{--help} says first. The lines about segments, crossings and welds are those that other polyforms do not have.
 
 @<Purpose of {\mc POLYSTICKS}@>=
-"Write the matrix of a puzzle about polysticks, from FILE or standard input. A\n"@/
+std::string("Write the matrix of a puzzle about polysticks, from FILE or standard input. A\n"@/
 "puzzle has lines such as\n\n"@/
 "  board 5x5                    a grid of squares; or: board, and on the next\n"@/
 "                               lines a drawing of the squares with # and .\n"@/
@@ -425,9 +426,8 @@ int main(int argc, char* argv[])
 "  pieces tetrasticks except L  disticks, tristicks, tetrasticks; one-sided ...,\n"@/
 "                               welded ..., unwelded ...; or: only F H\n"@/
 "  pieces 5-sticks              all of a size (1 to 8), as S1, S2, and so on\n"@/
-"  piece Q H00+V00+V10          one more piece\n"@/
-"  X at 11 22                   restrictions: at POINTS, as SEGMENTS,\n"@/
-"  I vertical                   unflipped, vertical, horizontal\n"@/
+"  piece Q H00+V00+V10          one more piece\n")@/
++ dlx::help_on_restrictions(dlx::Sticks().nouns(), @[{"X at 11 22", "I vertical"}@]) +@/
 "  cross 33                     a point where pieces may cross\n"@/
 "  welds pass                   also a secondary column for each weld (see below)\n"@/
 "  columns pieces cells         the order of the columns; cells are the segments;\n"@/

@@ -8,6 +8,7 @@ Triangles are the lattice in which it is easiest to be wrong, and hardest to see
 @ Lattice and sets are tested first, and then the matrices. Each test tries the smallest thing that could fail: a single cell, then a shape, a set, a board, and a whole puzzle. So if several of them fail, the first one points to the fault.
 
 @c
+#include "hopeless.hpp"
 #include "polyiamonds.hpp"
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

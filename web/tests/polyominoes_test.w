@@ -12,6 +12,7 @@ adding squares to smaller ones, which does not use our lists.
 @ The tests stand in the order of the chapter {\it Polyforms\/}: sets, placements, the two forms of a puzzle file, and then what is refused.
 
 @c
+#include "hopeless.hpp"
 #include "polyominoes.hpp"
 #include <gtest/gtest.h>
 #include <algorithm>

@@ -9,6 +9,7 @@ What can go wrong with sticks, and not with squares, is the difference between h
 @ The sets come first, then the moves of the lattice, and then the matrices.
 
 @c
+#include "hopeless.hpp"
 #include "polysticks.hpp"
 #include <gtest/gtest.h>
 #include <algorithm>
@@ -210,7 +211,7 @@ TEST(Polysticks, are_high_or_wide_by_their_points)
   const Puzzle puzzle = read_polysticks(@[Input{"p", start + "U vertical\nY horizontal\n"}@], Sticks());
   std::map<std::string, std::size_t> forms;
   for (@[const Piece& piece : puzzle.pieces@])
-    for (std::size_t i = 0; i < piece.orientations.size(); ++i) forms[piece.name] += has(piece.left, i) ? 1 : 0;
+    for (std::size_t i = 0; i < piece.orientations.size(); ++i) forms[piece.name] += piece.left[i] ? 1 : 0;
   EXPECT_EQ(forms["U"], 2U);
   EXPECT_EQ(forms["Y"], 4U);
   EXPECT_EQ(forms["N"], 8U);

@@ -1,0 +1,717 @@
+@* The puzzle file. You describe a puzzle as a person would: a board of such a size, without these cells; the pieces of such a set, but not that one; the X in this corner. This chapter reads these lines, and makes a |Puzzle| of them, in which every name has become cells or a piece. It knows nothing of columns and rows.
+
+There is no punctuation in this language, nothing is nested, and a statement never speaks of what comes later, except about crossings. No puzzle of the paper
+needs more, and a file that is read by a person had better say plainly what it says.
+@^puzzle file@>
+
+@i cxx.w
+
+@ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
+\bull \.{board 8x8}: a rectangle of 8 ranks and 8 files. The word \.{board} alone is followed by a drawing, in which a \.{\char`\#} is a cell
+and a \.. is none.
+\bull \.{without 44 45}: these cells are not on the board. Instead of two cells, two corners of a rectangle
+can be given: \.{44-55}.
+\bull \.{with 45}: these cells are on the board, too.
+\bull \.{pieces pentominoes}: a set that the generator knows; \.{one-sided} before its name means that no piece may be flipped over, but
+each piece that differs from its reflection comes twice, as \.F and \.{F'} say. The line can end with \.{except} or \.{only} and the names
+of some pieces.
+\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank; it need not be connected. Instead of a drawing, here and
+elsewhere, the cells
+can be named, like \.{11+12+21+22}.
+\bull \.{X at 23 24 33-44}: the piece X is at one of these places.
+\bull \.{P unflipped}: the piece is not flipped over.
+\bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
+\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
+\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ at 23 24}: it has one of the orientations drawn if it is at one of these places.
+\bull \.{Y repeated}: there are as many copies of the piece as you like, even none. Such a piece has no column.
+\bull \.{cover 11 by Y vertical}: only this piece, in such an orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
+orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
+\bull \.{cross 33}: pieces may cross at this point, if they are shapes that can.
+\bull \.{welds pass}: a piece that runs straight through a point passes there, even if it is welded at the point.
+\bull \.{cells 41-69 31-39}: these cells come before the others, rectangle by rectangle, in the order of the columns.
+\bull \.{columns X cells pieces}: the order of the columns. Without this statement, the order is \.{cells pieces}. With \.{columns cells \BAR{} pieces},
+each piece is used at most once.
+
+@<Let the reader go through a file@>=
+Puzzle read_puzzle(const Input& input, const Geometry& geometry)
+{
+  Reader reader(input, geometry);
+  while (reader.read_statement()) {}
+  reader.finish();
+  return std::move(reader.puzzle);
+}
+
+@ A puzzle is a board and some pieces. The board is there twice, sorted for looking up cells and in the order of the columns; both have the same cells. The |order| of the columns is a list of words; the word \.{cells} means all cells, normally rank by rank, and \.{pieces} means all pieces that are not named in the list. What follows
+a \.{\BAR} is secondary: a piece there need not be used. When a puzzle has been read, \.{cells} is in this list exactly once, and so is \.{pieces}.
+
+The |crossings| are the points of the board where two pieces could pass through each other, and must not. Such a point becomes a secondary column,
+since at most one piece may pass there. For squares and triangles, there are none.
+@^order of columns@>
+
+@<A puzzle@>=
+@<What covers a cell@>@;
+struct Puzzle {
+  Shape board; /* sorted */
+  std::vector<Cell> cells; /* the board, in the order of the columns */
+  std::vector<Piece> pieces; /* in the order in which they were introduced */
+  std::vector<Cover> covers; /* sorted by their cells */
+  std::vector<std::string> order;
+  Shape crossings; /* sorted */
+  bool welds_pass = false;
+};
+
+@ A |Cover| is one line that restricts a cell: only this piece, in one of these orientations, may cover it. There can be several for the same cell,
+and then one of them must be obeyed.
+
+@<What covers a cell@>=
+struct Cover {
+  Cell cell;
+  std::size_t piece; /* its number */
+  Forms forms;
+  std::string said_at; /* the line of the file, as a message begins */
+};
+
+@ \listing
+The |input| has a name, with which messages begin, and the entire text of the file. A faulty text raises |std::invalid_argument|.
+
+Knuth's form of a puzzle has names of pieces and an order of columns, too, and obeys the same rules; so its reader needs the last three functions. The option \.{--columns} needs the last one.
+
+@(puzzle_file.hpp@>=
+#pragma once
+#include "restrictions.hpp"
+#include "text.hpp"
+
+namespace dlx {
+@<A puzzle@>@;
+Puzzle read_puzzle(const Input& input, const Geometry& geometry);
+void check_piece_name(const Puzzle& puzzle, const std::string& name);
+void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words);
+void obey_columns_option(Puzzle& puzzle, const std::string& order);
+}
+
+@ \listing
+@c
+#include "puzzle_file.hpp"
+#include "lattice.hpp"
+#include "shown.hpp"
+#include <algorithm>
+#include <climits>
+#include <set>
+#include <span>
+#include <stdexcept>
+
+namespace dlx {
+@<Look for names@>@;
+@<The reader of puzzle files@>@;
+@<Let the reader go through a file@>@;
+@<Check a name, or an order of columns@>@;
+}
+
+@ \listing
+Each kind of statement has a function that obeys it; besides, there
+are functions for parts of
+statements, namely for drawings and for names. Those that obey find their words in |words|, and throw what is wrong without saying in which line, because |read_statement| knows that.
+
+@<The reader of puzzle files@>=
+namespace {
+struct Reader {
+  Reader(const Input& given, const Geometry& lattice) : input(given), lines(input.text), geometry(lattice) {}
+  @<What the reader remembers@>@;
+  @<Read a puzzle, statement by statement@>@;
+  @<Read boards, and names of cells@>@;
+  @<Read pieces@>@;
+  @<Read what is said of pieces and cells@>@;
+  @<The statements of a puzzle file@>@;
+};
+}
+
+@ \listing
+The file is given line by line, and |words| are those of the statement that are still to be read; its first word has gone when it is obeyed. The
+words belong to the text of the |input|, which stays.
+
+A drawing of the board ends before a line that is not part of it. This line has been taken from |lines| already, and |line_is_ahead| tells so.
+
+Two corners enclose the {\it extent\/} of the board, which is the smallest rectangle with all cells that it has ever had, and their points. The sets
+|removed| and |ordered| tell which cells are not on the board any more, and which have their place in the order of
+columns already. Crossings that are |allowed| wait for the end of the file, as does the line that lets welds pass.
+@^extent of a board@>
+
+@<What the reader remembers@>=
+Puzzle puzzle;
+const Input& input;
+Lines lines;
+const Geometry& geometry;
+const Nouns nouns = geometry.nouns();
+std::vector<std::string_view> words;
+bool line_is_ahead = false;
+Cell low = @[{INT_MAX, INT_MAX, 0}@], high = @[{INT_MIN, INT_MIN, 0}@]; /* the extent */
+std::set<Cell> removed, ordered;
+std::vector<std::pair<std::string_view, std::string> > allowed; /* names of crossings, and the lines that allow them */
+std::string welds_place; /* the line that says that welds pass */
+std::size_t looked_at = 0; /* cells, by all statements */
+
+@ \listing
+Whatever is wrong with a statement, the message tells the file and the line: the line of the statement itself, or that of a drawing which went wrong. Blank lines
+and comments are no statements.
+
+@<Read a puzzle, statement by statement@>=
+bool read_statement() /* false at the end of the file */
+{
+  if (!line_is_ahead && !lines.next()) return false;
+  line_is_ahead = false;
+  words = lines.words;
+  if (words.empty() || lines.text.front() == '|') return true;
+  const std::string place = lines.place(input.name);
+  try {
+    obey();
+  } catch (const std::invalid_argument& error) {
+    refuse((line_is_ahead ? place : lines.place(input.name)), error.what());
+  }
+  return true;
+}
+
+@ \listing
+The first word tells the kind of a statement; if it is none of those in this table, it is the name of a piece. This is why no piece may have a name
+that begins another statement.
+
+@<The statements of a puzzle file@>=
+struct Statement {
+  std::string_view keyword;
+  @[void (Reader::*obey)()@];
+};
+
+static constexpr Statement statements[] = @[{@|
+  {"board", &Reader::read_board}, {"without", &Reader::remove_cells}, {"with", &Reader::add_cells}, @|
+  {"cross", &Reader::allow_crossings}, {"welds", &Reader::let_welds_pass}, @|
+  {"pieces", &Reader::add_set}, {"piece", &Reader::add_drawn_piece}, {"cover", &Reader::restrict_cell}, @|
+  {"cells", &Reader::order_cells}, {"columns", &Reader::order_columns}}@];
+
+@ \listing
+@<Read a puzzle, statement by statement@>=
+void obey()
+{
+  const std::string_view word = words.front();
+  words.erase(words.begin());
+  const auto found = std::ranges::find(statements, word, @[&Statement::keyword@]);
+  if (found != std::end(statements)) std::invoke(found->obey, *this);
+  else restrict_piece(word);
+}
+
+@ \listing
+At the end of the file, there must be something to pack, and somewhere to put it. Cells that were put in order, and removed afterwards, leave the order; cells
+of which nothing was said come last, sorted. The restrictions of cells are sorted in such a way that lines about the same cell keep their order.
+@.there is no board@>
+@.there are no pieces@>
+
+@<Read a puzzle, statement by statement@>=
+void finish()
+{
+  if (puzzle.board.empty()) refuse(lines.place(input.name), "there is no board");
+  if (puzzle.pieces.empty()) refuse(lines.place(input.name), "there are no pieces");
+  std::erase_if(puzzle.cells, @[[&](const Cell& cell) { return !contains(puzzle.board, cell); }@]);
+  for (@[const Cell& cell : puzzle.board@])
+    if (ordered.count(cell) == 0) puzzle.cells.push_back(cell);
+  std::ranges::stable_sort(puzzle.covers, @[{}@], @[&Cover::cell@]);
+  find_crossings();
+  if (puzzle.order.empty()) set_order(puzzle, {"cells", "pieces"});
+}
+
+@* Boards. \listing
+The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1, unless the geometry has
+other customs. A side has a limit of 1000, which is ample: two such sides make a million cells.
+@.the board needs...@>
+@.there are two boards@>
+
+@<Read boards, and names of cells@>=
+void read_board()
+{
+  if (!puzzle.board.empty()) refuse("there are two boards");
+  if (words.empty()) {
+    read_drawn_board();
+    return;
+  }
+  const auto cross = words[0].find('x');
+  if (words.size() > 1 || cross == std::string_view::npos)
+    refuse("the board needs a size such as 6x10, or a drawing on the next lines");
+  const auto side = @[[](std::string_view text) {
+    return static_cast<int>(whole_number(std::string(text), "a side of the board", 1, 1000));
+  }@];
+  const int ranks = side(words[0].substr(0, cross));
+  const int files = side(words[0].substr(cross + 1));
+  puzzle.board = placed_first(geometry.rectangle(ranks, files));
+  widen(puzzle.board);
+}
+
+@ Rectangles and drawings both come with the coordinate~0 at their upper left, and are moved to where the geometry wants its boards to begin.
+
+@<Read boards, and names of cells@>=
+Shape placed_first(Shape board) const
+{
+  return translated(std::move(board), geometry.first(), geometry.first());
+}
+
+@ The extent grows with every cell that comes to the board, and never shrinks. Removing a cell does not make the name of a rectangle wrong in which it was.
+
+@<Read boards, and names of cells@>=
+void widen(const Shape& cells)
+{
+  for (@[const Cell& cell : geometry.points(cells)@]) {
+    low.x = std::min(low.x, cell.x);
+    low.y = std::min(low.y, cell.y);
+    high.x = std::max(high.x, cell.x);
+    high.y = std::max(high.y, cell.y);
+  }
+}
+
+@ You should not have to wait for a puzzle that is too large, and wonder whether anything is happening. A statement may look at every cell of the board, and there
+may be many statements; so we add up how many cells are looked at, and stop when there are too many.
+What needs memory as well counts many times over. The limit is such that the longest files that it allows take a few seconds.
+@.the statements look at...@>
+@^limits of a puzzle@>
+
+@<Read boards, and names of cells@>=
+void look_at(std::size_t cells)
+{
+  constexpr std::size_t most = 300000000;
+  looked_at += cells;
+  if (looked_at > most) refuse("the statements look at more than ", most, ' ', nouns.cell, "s; the puzzle is too large");
+}
+
+@ A board of any other form is drawn. This is most convenient for a person, who sees what it looks like. A drawing ends before the first line that
+does not begin with a \.{\char`\#} or a \.., comments aside. It has at most 1000 lines of 2000 characters.
+@.the drawing of the board...@>
+@.... is not part of a drawing@>
+
+@<Read boards, and names of cells@>=
+void read_drawn_board()
+{
+  std::vector<std::string_view> ranks;
+  while (lines.next()) {
+    if (!lines.words.empty() && lines.text.front() == '|') continue;
+    if (lines.words.empty() || lines.words[0].find_first_of("#.") != 0) {
+      line_is_ahead = true;
+      break;
+    }
+    if (lines.words.size() > 1 || lines.words[0].find_first_not_of("#.") != std::string_view::npos)
+      refuse(in_quotes(lines.text), " is not part of a drawing");
+    ranks.push_back(lines.words[0]);
+    if (ranks.size() > 1000 || ranks.back().size() > 2000)
+      refuse("the drawing of the board is larger than 1000 lines of 2000 characters");
+  }
+  puzzle.board = placed_first(geometry.drawing(ranks));
+  if (puzzle.board.empty()) refuse("the drawing of the board is empty");
+  widen(puzzle.board);
+}
+
+@ A name like \.{22-35} means all known cells in the rectangle between two corners. The upper left corner comes first. The corners need not
+be cells, for the board may have holes; but they lie within its extent. In
+place of the last file there may be a~\.z, whatever the board: `\.{41-6z}' are all of the ranks 4 to~6.
+
+What is known, and by which noun, is up to the caller: the cells of the board, its points, or its crossings. A single name must be that of a known cell in all three
+coordinates; in a rectangle, the third coordinate is
+free, so both triangles of each rhombus belong to it. That a cell was on the board and has been removed deserves a message of its own, because the
+person who wrote the file
+believes that it is there.
+@.there is no board yet@>
+@.there is no ... on the board@>
+@.... reaches beyond the board@>
+@.... is not on the board any more@>
+
+@<Read boards, and names of cells@>=
+Shape cells_named(std::string_view name, const Shape& known, const std::string& noun)
+{
+  const auto hyphen = name.find('-');
+  if (puzzle.board.empty()) refuse("there is no board yet");
+  const Cell first = geometry.cell(name.substr(0, hyphen));
+  Cell last = hyphen == name.npos ? first : geometry.cell(name.substr(hyphen + 1));
+  if (hyphen != name.npos && name.ends_with('z')) last.y = high.y;
+  const bool is_within = first.x >= low.x && first.y >= low.y && last.x <= high.x && last.y <= high.y;
+  if (hyphen != name.npos && !is_within) refuse(in_quotes(name), " reaches beyond the board");
+  look_at(known.size());
+  Shape result;
+  for (@[const Cell& cell : known@]) {
+    if (cell.x < first.x || cell.x > last.x || cell.y < first.y || cell.y > last.y) continue;
+    if (hyphen != name.npos || cell.z == first.z) result.push_back(cell);
+  }
+  if (hyphen == name.npos && removed.count(first) > 0) refuse(nouns.cell, ' ', in_quotes(name), " is not on the board any more");
+  if (result.empty()) refuse("there is no ", noun, ' ', in_quotes(name), " on the board");
+  return result;
+}
+
+@ Cells can be taken from the board, as long as one is left. The rest of a sorted board is sorted.
+@.without needs...@>
+@.this leaves no ... on the board@>
+
+@<Read boards, and names of cells@>=
+void remove_cells()
+{
+  if (words.empty()) refuse("without needs ", nouns.cell, 's');
+  for (@[const auto word : words@]) {
+    const Shape cells = cells_named(word, puzzle.board, nouns.cell);
+    puzzle.board = without(puzzle.board, cells);
+    removed.insert(cells.begin(), cells.end());
+  }
+  if (puzzle.board.empty()) refuse("this leaves no ", nouns.cell, " on the board");
+}
+
+@ Cells can be added as well, even such as had been removed. They need not be neighbors of other cells. What is on the board already, stays there.
+@.... is not the name of...@>
+
+@<Read boards, and names of cells@>=
+void add_cells()
+{
+  for (@[const auto word : words@]) {
+    const Cell cell = geometry.cell(word);
+    if (geometry.points(Shape(1, cell)).empty()) refuse(in_quotes(word), " is not the name of a ", nouns.cell);
+    const auto place = std::ranges::lower_bound(puzzle.board, cell);
+    if (place == puzzle.board.end() || *place != cell) puzzle.board.insert(place, cell);
+    look_at(puzzle.board.size());
+    removed.erase(cell);
+    widen(Shape(1, cell));
+  }
+}
+
+@ A point where crossing is allowed has no column. The board may change after this statement, so we only remember the names and their line. At the end, |find_crossings| asks the geometry for all points where
+pieces could cross, and takes the allowed ones away. Any other name is an error in its line.
+@.pieces cannot cross...@>
+
+@<Read boards, and names of cells@>=
+void allow_crossings()
+{
+  for (@[const auto word : words@]) allowed.emplace_back(word, lines.place(input.name));
+}
+
+void find_crossings()
+{
+  const Shape all = geometry.crossings(puzzle.board);
+  if (puzzle.welds_pass && all.empty()) refuse(welds_place, "pieces cannot cross on this board");
+  puzzle.crossings = all;
+  for (@[const auto& [word, place] : allowed@]) {
+    try {
+      puzzle.crossings = without(puzzle.crossings, cells_named(word, all, "inner point"));
+    } catch (const std::invalid_argument& error) {
+      refuse(place, error.what());
+    }
+  }
+}
+
+@ Nor is it known yet whether there is a point where welds can pass. The statement has two words only because a single one would look like a piece
+without a restriction.
+@.after welds comes pass@>
+
+@<Read boards, and names of cells@>=
+void let_welds_pass()
+{
+  if (words.size() != 1 || words[0] != "pass") refuse("after welds comes pass");
+  puzzle.welds_pass = true;
+  welds_place = lines.place(input.name);
+}
+
+@ The cells whose order is given are noted first; |finish| appends the rest. Within a rectangle they are in the order of the board. Such an order
+matters to a search that takes the first
+column always, since it fills the board in this order.
+@.the order of the ... has ... twice@>
+
+@<Read boards, and names of cells@>=
+void order_cells()
+{
+  for (@[const auto word : words@])
+    for (@[const Cell& cell : cells_named(word, puzzle.board, nouns.cell)@]) {
+      if (!ordered.insert(cell).second)
+        refuse("the order of the ", nouns.cell, "s has ", in_quotes(geometry.name(cell, 0)), " twice");
+      puzzle.cells.push_back(cell);
+    }
+}
+
+@* Pieces. \listing
+A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
+has a prime. How can we tell? The orientations of a piece that may be flipped over begin with those of the piece as it is; if there are more of them,
+the first one after these is a reflection. So the eighteen one-sided pentominoes come from the drawings of twelve, and you need not draw the other~F.
+@.there is no set of pieces...@>
+@.pieces needs...@>
+@.there is no piece ... in this set@>
+@^one-sided pieces@>
+
+@<Read pieces@>=
+std::string known_pieces() const /* for a message */
+{
+  std::vector<std::string> names;
+  for (@[const Piece& piece : puzzle.pieces@]) names.push_back(piece.name);
+  return names.empty() ? "; no pieces are named yet" : "; the pieces are" + in_a_row(names);
+}
+
+void add_set()
+{
+  @<Split the |words| into a family and the pieces chosen from it@>@;
+  if (family.empty()) refuse("pieces needs the name of a set, possibly after one-sided");
+  const auto shapes = geometry.pieces(family);
+  if (shapes.empty()) refuse("there is no set of pieces ", in_quotes(family), "; the sets are ", geometry.known_sets());
+  std::vector<std::string> names; /* of the whole set */
+  @<Define |add_if_chosen|@>@;
+  for (@[const auto& [name, shape] : shapes@]) {
+    const auto free = orientations(shape, geometry, true);
+    const auto fixed = orientations(shape, geometry, false);
+    add_if_chosen(name, shape, one_sided ? fixed : free);
+    if (one_sided && free.size() > fixed.size())
+      add_if_chosen(name + "'", free[fixed.size()], orientations(free[fixed.size()], geometry, false));
+  }
+  @<Refuse a choice that is not in the set@>@;
+}
+
+@ The name of a family may have several words, like `\.{welded tetrasticks}', and ends with the line or where a choice among its pieces begins.
+
+@<Split the |words| into a family and the pieces chosen from it@>=
+const bool one_sided = !words.empty() && words[0] == "one-sided";
+const auto choice = std::ranges::find_if(words, @[[](std::string_view word) { return word == "except" || word == "only"; }@]);
+std::string family;
+for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
+  family += (family.empty() ? "" : " ") + std::string(*word);
+
+@ After \.{only} come the pieces that you want; after \.{except}, those that you do not. The choice is made before a piece is added, so that of two sets with an~I, say, one can be
+left out.
+
+@<Define |add_if_chosen|@>=
+const bool only = choice != words.end() && *choice == "only";
+const auto add_if_chosen = @[[&](const std::string& name, const Shape& shape, const std::vector<Shape>& forms) {
+  names.push_back(name);
+  const bool is_named = choice != words.end() && std::ranges::find(choice + 1, words.end(), name) != words.end();
+  if (is_named == only) add_piece(name, shape, forms);
+}@];
+
+@ An unknown name is probably a typing error. To ignore it would silently change the puzzle; so we complain, and list the names that exist.
+
+@<Refuse a choice that is not in the set@>=
+for (auto word = choice; word != words.end(); ++word)
+  if (word != choice && std::ranges::find(names, *word) == names.end())
+    refuse("there is no piece ", in_quotes(*word), " in this set, which has", in_a_row(names));
+
+@ The name of a piece must be new, and it must not look like the beginning of a statement. Nor may it be~\.{\BAR}, which has a
+meaning in the order of columns and in the matrix. Names are checked one against all others; with ten thousand pieces, the
+limit, this takes a moment.
+@.the name ... is reserved@>
+@.there are two pieces...@>
+@.there are more than ... pieces@>
+
+@<Check a name, or an order of columns@>=
+void check_piece_name(const Puzzle& puzzle, const std::string& name)
+{
+  if (name == "|" || std::ranges::find(Reader::statements, name, @[&Reader::Statement::keyword@]) != std::end(Reader::statements))
+    refuse("the name ", in_quotes(name), " is reserved");
+  constexpr std::size_t most = 10000;
+  if (puzzle.pieces.size() >= most) refuse("there are more than ", most, " pieces");
+  if (find_piece(puzzle, name) != puzzle.pieces.end()) refuse("there are two pieces ", in_quotes(name));
+}
+
+@ A message lists a hundred names at most.
+
+@<Look for names@>=
+static std::string in_a_row(const std::vector<std::string>& names)
+{
+  constexpr std::size_t most = 100;
+  std::string all;
+  for (std::size_t i = 0; i < std::min(names.size(), most); ++i) all += " " + names[i];
+  return all + (names.size() > most ? " ..." : "");
+}
+
+@ Pieces are found by their names. This looks through all of them, for a puzzle has a few dozen as a rule.
+
+@<Look for names@>=
+static auto find_piece(auto& puzzle, std::string_view name) { return std::ranges::find(puzzle.pieces, name, @[&Piece::name@]); }
+
+@ A new piece has no restrictions yet.
+
+@<Read pieces@>=
+void add_piece(const std::string& name, const Shape& shape, const std::vector<Shape>& forms)
+{
+  check_piece_name(puzzle, name);
+  puzzle.pieces.push_back(@[Piece{name, shape, forms}@]);
+}
+
+@ A piece that is drawn may be flipped over. To have it otherwise, one adds a restriction.
+@.a piece needs a name and a drawing@>
+
+@<Read pieces@>=
+void add_drawn_piece()
+{
+  if (words.size() != 2) refuse("a piece needs a name and a drawing");
+  const Shape shape = drawn(words[1]);
+  add_piece(std::string(words[0]), shape, orientations(shape, geometry, true));
+}
+
+@ A drawing is one word; slashes separate its ranks. A word that begins with any other character must consist of names of cells. The
+limit keeps the orientations, of which each
+piece has up to twelve, from filling the memory.
+@.the drawing of a piece is longer...@>
+@.... is not the drawing of a piece@>
+
+@<Read pieces@>=
+Shape drawn(std::string_view drawing) const
+{
+  constexpr std::size_t most = 10000;
+  if (drawing.size() > most)
+    refuse("the drawing of a piece is longer than ", most, " characters");
+  if (std::string_view("#./").find(drawing[0]) == std::string_view::npos) return named(drawing);
+  const Shape shape = geometry.drawing(split(drawing, '/'));
+  if (shape.empty() || drawing.find_first_not_of("#./") != drawing.npos)
+    refuse(in_quotes(drawing), " is not the drawing of a piece");
+  return normal_form(shape);
+}
+
+@ A shape of named cells can be anywhere in the lattice, for it is brought to its normal form. It is a good way to write down sticks, which are awkward to draw.
+@.... names ... twice@>
+
+@<Read pieces@>=
+Shape named(std::string_view names) const
+{
+  Shape shape;
+  for (@[const auto name : split(names, '+')@]) {
+    shape.push_back(geometry.cell(name));
+    if (geometry.points(Shape(1, shape.back())).empty()) refuse(in_quotes(name), " is not the name of a ", nouns.cell);
+  }
+  const Shape form = normal_form(shape);
+  if (std::ranges::adjacent_find(form) != form.end())
+    refuse(in_quotes(names), " names a ", nouns.cell, " twice");
+  return form;
+}
+
+@* What is said of pieces and cells. A restriction concerns the places of a piece, its orientations, or its orientations at certain places; the chapter {\it Restrictions\/} has the table. Here they are told apart, and their words get a meaning.
+@.there is no statement and no piece...@>
+
+@<Read what is said of pieces and cells@>=
+void restrict_piece(std::string_view name)
+{
+  const auto piece = find_piece(puzzle, name);
+  if (piece == puzzle.pieces.end()) refuse("there is no statement and no piece ", in_quotes(name), known_pieces());
+  if (words.size() == 1 && words[0] == "repeated") {
+    piece->repeated = true;
+    return;
+  }
+  const auto at = std::ranges::find(words, "at");
+  const bool is_local = words.end() - at > 1 && words[0] == "as";
+  const auto how = std::span<const std::string_view>(words.begin(), is_local ? at : words.end());
+  const Restriction& restriction = restriction_called(how, nouns);
+  const Test test = restriction.read(said_of(*piece, how));
+  if (is_local) @<Restrict the orientations at some places@>@;
+  else if (restriction.asks == About::form) piece->left = forms_left(*piece, test);
+  else if (restriction.asks == About::place) piece->places = places_left(*piece, test, geometry.points(puzzle.board));
+  else piece->tests.push_back(test);
+  piece->restricted_at = lines.place(input.name);
+}
+
+Said said_of(const Piece& piece, std::span<const std::string_view> how)
+{
+  return @[{piece, how.subspan(1), geometry, [this](std::string_view drawing) { return drawn(drawing); },
+    [this](std::span<const std::string_view> names) { return places_named(names); }}@];
+}
+
+@ A piece may have some of its orientations only, at certain places; elsewhere it keeps all. This breaks symmetries when some places of a piece are
+their own reflections and others are not. The word \.{at} divides the two lists. If two such lines speak of
+the same place, both
+must be obeyed.
+
+@<Restrict the orientations at some places@>=
+{
+  const Forms forms = forms_left(*piece, test);
+  const Shape places = places_named(std::span(at + 1, words.end()));
+  look_at(1000*places.size());
+  piece->tests.push_back(@[[forms, places](const Placement& placement) { return !contains(places, placement.place) || forms[placement.form]; }@]);
+}
+
+@ \listing
+Places are named one by one or by the corners of a rectangle, like cells. They are points of the board. The work is counted many times over, because
+every name costs a look at all points, and every place that is found costs memory until the list is sorted.
+
+@<Read what is said of pieces and cells@>=
+Shape places_named(std::span<const std::string_view> names)
+{
+  Shape places;
+  const Shape points = geometry.points(puzzle.board);
+  look_at(20*points.size());
+  for (@[const auto name : names@]) {
+    const Shape cells = cells_named(name, points, nouns.place);
+    places.insert(places.end(), cells.begin(), cells.end());
+    look_at(20*cells.size());
+  }
+  std::ranges::sort(places);
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+  return places;
+}
+
+@ A cell can be restricted, too. This serves to break symmetries, for instance by what happens in the corners of the board, when
+all pieces are alike. Forty-five copies of the Y, for instance, have no place that could be restricted, since none of them differs from the others;
+but each corner of the square needs a Y that lies flat, or one that is upright.
+@.... is restricted by...@>
+@.there is no piece...@>
+
+@<Read what is said of pieces and cells@>=
+void restrict_cell()
+{
+  if (words.size() < 3 || words[1] != "by")
+    refuse("a ", nouns.cell, " is restricted by: cover ", in_capitals(nouns.cell), " by PIECE, perhaps with a restriction of its orientations");
+  const auto piece = find_piece(puzzle, words[2]);
+  if (piece == puzzle.pieces.end()) refuse("there is no piece ", in_quotes(words[2]), known_pieces());
+  const auto how = std::span<const std::string_view>(words).subspan(3);
+  Forms forms = piece->left;
+  if (!how.empty()) {
+    const Restriction& restriction = restriction_called(how, nouns, true);
+    forms = forms_left(*piece, restriction.read(said_of(*piece, how)));
+  }
+  const Shape cells = cells_named(words[0], puzzle.board, nouns.cell);
+  look_at(1000*cells.size());
+  const auto number = static_cast<std::size_t>(piece - puzzle.pieces.begin());
+  for (@[const Cell& cell : cells@]) puzzle.covers.push_back({cell, number, forms, lines.place(input.name)});
+}
+
+@ \listing
+An order of the columns is obeyed by a function that readers of other files call, too.
+@.there is a second order...@>
+
+@<Read what is said of pieces and cells@>=
+void order_columns()
+{
+  if (!puzzle.order.empty()) refuse("there is a second order of columns");
+  set_order(puzzle, words);
+}
+
+@ The order of columns may name single pieces, before or after the others. It can be given in the file or on the command line. The order matters for
+ties only, if {\mc DANCE} takes
+the shortest column, and for everything, if it takes the first.
+
+If you leave out \.{pieces}, they go before the \.{\BAR}. You must name the cells, because to leave them out is probably a mistake.
+@.the columns are...@>
+@.the order of columns...@>
+
+@<Check a name, or an order of columns@>=
+void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
+{
+  puzzle.order.clear();
+  for (@[const auto word : words@]) puzzle.order.emplace_back(word);
+  for (@[const auto& word : puzzle.order@]) {
+    const bool is_group = word == "cells" || word == "pieces" || word == "|";
+    if (!is_group && find_piece(puzzle, word) == puzzle.pieces.end())
+      refuse("the columns are cells, pieces, or single pieces, but not ", in_quotes(word));
+    if (std::ranges::count(puzzle.order, word) > 1)
+      refuse("the order of columns has ", in_quotes(word), " twice");
+  }
+  const auto bar = std::ranges::find(puzzle.order, "|");
+  if (std::count(puzzle.order.begin(), bar, "cells") == 0)
+    refuse("the order of columns lacks the cells");
+  if (std::ranges::count(puzzle.order, "pieces") == 0) puzzle.order.insert(bar, "pieces");
+}
+
+@ \listing
+On the command line it replaces what the file says. An error in it has no line; so the message begins with
+the option instead.
+
+@<Check a name, or an order of columns@>=
+void obey_columns_option(Puzzle& puzzle, const std::string& order)
+{
+  std::vector<std::string_view> words;
+  Lines lines(order);
+  while (lines.next()) words.insert(words.end(), lines.words.begin(), lines.words.end());
+  try {
+    set_order(puzzle, words);
+  } catch (const std::invalid_argument& error) {
+    refuse("--columns: ", error.what());
+  }
+}
