@@ -173,7 +173,7 @@ int search_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress
       if (wish.part) print_place(solution);
       for (std::size_t k = 0; k < solution.size(); ++k)
         if (!wish.branches) write_row(std::cout, matrix, solution[k].row, solution[k].entry);
-        else std::cout << row_text(matrix, solution[k].row, solution[k].entry) << " (" << branching.branch(k) << ")\n";
+        else std::cout << row_text(matrix, solution[k]) << " (" << branching.branch(k) << ")\n";
       std::cout << '\n';
     }@];
   @<Listen to visits if the tree or its branches are wanted@>@;
@@ -358,7 +358,7 @@ if (wish.every > 0)
     solution_text.clear();
     for (@[const Choice& choice : solution@]) {
       std::string& line = lines[choice.row];
-      if (line.empty()) line = row_text(matrix, choice.row, choice.entry) + '\n';
+      if (line.empty()) line = row_text(matrix, choice) + '\n';
       solution_text += line;
     }
     std::cout << solution_text << '\n';

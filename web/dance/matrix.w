@@ -50,7 +50,6 @@ namespace dlx {
 #include <algorithm>
 #include <iterator>
 #include <ostream>
-#include <sstream>
 #include <stdexcept>
 
 namespace dlx {
@@ -243,7 +242,6 @@ Matrix read_matrix(std::string_view text, const std::string& file);
 Matrix read_matrix(std::istream& in, const std::string& file); /* to the end of the stream */
 void write_matrix(std::ostream& out, const Matrix& matrix);
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first); /* beginning with entry |first| */
-std::string row_text(const Matrix& matrix, Index r, Index first); /* the same, without the end of the line */
 std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
 
 @ A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'.
@@ -302,15 +300,6 @@ void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
   for (std::size_t i = 0; i < row.size(); ++i)
     out << (i == 0 ? "" : " ") << matrix.name(row[(first + i) % row.size()]);
   out << '\n';
-}
-
-std::string row_text(const Matrix& matrix, Index r, Index first)
-{
-  std::ostringstream out;
-  write_row(out, matrix, r, first);
-  std::string text = out.str();
-  text.pop_back();
-  return text;
 }
 
 void write_matrix(std::ostream& out, const Matrix& matrix)

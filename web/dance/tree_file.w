@@ -35,6 +35,7 @@ private:
   std::ofstream out;
 };
 @<The branches of a search@>@;
+std::string row_text(const Matrix& matrix, const Choice& choice);
 }
 
 @ \listing
@@ -45,9 +46,11 @@ private:
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <sstream>
 #include <unistd.h>
 
 namespace dlx {
+@<Make a text of a row@>@;
 @<Write the search tree@>@;
 @<Count branches@>@;
 }
@@ -85,8 +88,21 @@ void TreeFile::add(const Visit& visit)
   out << visit.path.size() << ',' << visit.updates << ',';
   if (!visit.solved) out << in_csv(matrix.name(visit.column)) << ',' << visit.branches << ',';
   else out << ",,";
-  if (!visit.path.empty()) out << in_csv(row_text(matrix, visit.path.back().row, visit.path.back().entry));
+  if (!visit.path.empty()) out << in_csv(row_text(matrix, visit.path.back()));
   out << '\n';
+}
+
+@ \listing
+What |write_row| prints is a line. Here and elsewhere we want it without its end.
+
+@<Make a text of a row@>=
+std::string row_text(const Matrix& matrix, const Choice& choice)
+{
+  std::ostringstream out;
+  write_row(out, matrix, choice.row, choice.entry);
+  std::string text = out.str();
+  text.pop_back();
+  return text;
 }
 
 @ The names of columns may contain commas and quotation marks, which have a meaning in such a table. The usual remedy is to put the field between quotation marks, and to double each of those within.
