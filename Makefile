@@ -80,8 +80,9 @@ wasm: build setup-wasm ## the programs as the page runs them, generated/dlx.wasm
 site: setup ## the page with all that it links, for any static host, in build/site (URL=https://host/: its picture for shared links)
 	@$(HARNESS) site --url="$$URL"
 
-readme: ## put the tables of the results into README.md
+readme: ## put the tables of the results, and the picture of the chapters, into the README files
 	@$(HARNESS) readme
+	@$(PYTHON) web/press/rooms.py experiments/README.md
 
 tables: programs ## tables of other inputs and orders, which we tried, in minutes (ONLY='candidates')
 	@$(HARNESS) tables $(if $(ONLY),--only "$$ONLY")

@@ -70,4 +70,5 @@ experiments/release.sh check || wrong=1
 # Every column of every table of the results is in the dictionary, and nothing else is; the README files have the
 # tables of the results that are tracked.
 PYTHONPATH=experiments "${PYTHON:-python3}" -m harness readme --check || wrong=1
+"${PYTHON:-python3}" web/press/rooms.py experiments/README.md --check || wrong=1
 exit $wrong
