@@ -145,7 +145,8 @@
 \bull {\it frontier, shape, state, sweep\/}: the border between covered and free columns when columns are covered in a fixed order; the set of covered columns near it; a shape together with the {\it long\/} columns already covered; and the method that goes from shape to shape instead of from node to node. A long column is one whose rows begin all along the order, as the column of a piece does; the others are {\it local}. The literature says {\it broken profile}, or {\it dynamic programming over frontiers}.
 \bull {\it generator\/}: a program that writes a matrix.
 \bull {\it hand, cards\/}: what a part is dealt, in {\it Parts}.
-\bull {\it part\/}: one of $N$ searches that together make a whole one; also an element of a crew's list of portions.
+\bull {\it job\/}: an element of a crew's list: a portion, and what has become of it.
+\bull {\it part\/}: one of $N$ searches that together make a whole one.
 \bull {\it path\/}: the choices from the root to a node.
 \bull {\it place\/} of a solution: the sequence of its rows, by which solutions are ordered.
 \bull {\it placement\/}: a piece in one of its positions on a board; a row of the matrix.

@@ -1,6 +1,6 @@
 @* The crew. How do you share one search among many threads? Each thread has an engine of its own, so the threads need not agree about links; they share only the tree. We could cut the tree into portions beforehand, but some would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it. So we use {\it work stealing}. One worker begins with the whole tree, and a worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves.
 
-The result must not depend on the number of threads. \.{dance --threads 4} must print the same counts, the same profile and the same solutions, in the same order, as \.{dance --threads 1}; it should only be faster. The counts are easy: each node of the tree belongs to exactly one portion. The order of the solutions is the hard part, and we keep a list of all portions for its sake. It is also hard to keep solutions without filling the memory, and to end the search without leaving a worker asleep for ever.
+The result must not depend on the number of threads. \.{dance --threads 4} must print the same counts, the same profile and the same solutions, in the same order, as \.{dance --threads 1}; it should only be faster. The counts are easy: each node of the tree belongs to exactly one portion. The order of the solutions is the hard job, and we keep a list of all portions for its sake. It is also hard to keep solutions without filling the memory, and to end the search without leaving a worker asleep for ever.
 
 A {\it crew\/} is what others call a pool of threads. Its workers are plain threads, which sleep while they have nothing to do. (We could not use the tasks of a library such as one{\mc TBB}: such tasks should never wait for each other, and ours do.) The frontier has {\it workers\/} of its own, because its loops have a known length: an atomic number deals out the next piece, and no worker must give work away, sleep, or keep solutions until their turn comes. One pool for both would be this whole chapter, of which a loop needs nothing but the threads; so the two share |std::jthread| and no more.
 @^threads@>
@@ -8,10 +8,10 @@ A {\it crew\/} is what others call a pool of threads. Its workers are plain thre
 
 @i cxx.w
 
-@ Let us follow an example. Worker~0 has the whole tree, which is the only part in the list (the first line of \Fig{portions}). Another worker is idle, so worker~0 gives away a portion: the second half of some branches near the root. Everything that it keeps comes earlier in the order of the search; so we insert the new part right after its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; so we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
+@ Let us follow an example. Worker~0 has the whole tree, which is the only job in the list (the first line of \Fig{portions}). Another worker is idle, so worker~0 gives away a portion: the second half of some branches near the root. Everything that it keeps comes earlier in the order of the search; so we insert the new job right after its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; so we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
 
-In the fifth line, worker~1 has finished its part before the parts in front of it are done. It must keep its two solutions, since solutions of the first part are still to come. In the last line, the first two parts are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three parts are gone, and the last one has become the first.
-\figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first part, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
+In the fifth line, worker~1 has finished its job before the jobs in front of it are done. It must keep its two solutions, since solutions of the first job are still to come. In the last line, the first two jobs are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three jobs are gone, and the last one has become the first.
+\figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first job, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
 
 @ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes the first engine at once, and each of the others when its worker is needed for the first time.
 
@@ -45,7 +45,7 @@ private:
 }
 
 @ \listing
-Two private classes do the work: a |Part| is an element of the list of portions, and a |Shift| is what happens during one search.
+Two private classes do the work: a |Job| is an element of the list of portions, and a |Shift| is what happens during one search.
 
 @c
 #include "crew.hpp"
@@ -56,9 +56,9 @@ namespace {
 @<The list of portions@>@;
 @<A shift@>@;
 @<Begin and end a shift@>@;
-@<Work on one part after the other@>@;
+@<Work on one job after the other@>@;
 @<Give a free worker something to do@>@;
-@<Finish a part@>@;
+@<Finish a job@>@;
 @<Obey a limit@>@;
 @<Bring the solutions into order@>@;
 @<Hear what all workers are doing@>@;
@@ -150,30 +150,30 @@ try {
   throw;
 }
 
-@* The list of portions. The list has a {\it part\/} for each portion, in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. So we insert the new part right after the part from which it comes, and the list remains in order.
+@* The list of portions. The list has a {\it job\/} for each portion, in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. So we insert the new job right after the job from which it comes, and the list remains in order.
 
-Only the first part may pass its solutions on to the listener. The others keep theirs until they are first. A part that is done stays in the list, with its report and its solutions, until all parts before it are done.
+Only the first job may pass its solutions on to the listener. The others keep theirs until they are first. A job that is done stays in the list, with its report and its solutions, until all jobs before it are done.
 
-What is always true? As long as the list is not empty, exactly one part is the first. A part that |is_done| is also taken. Only a part that is not the first has something in |kept|, except for a new first part whose worker has found nothing since. And the shares of all parts, together with the share that is done, add up to the share of the whole. A part does not move in memory, so a worker can refer to it by a |Post|, an iterator of the list, while others insert and erase parts around it.
+What is always true? As long as the list is not empty, exactly one job is the first. A job that |is_done| is also taken. Only a job that is not the first has something in |kept|, except for a new first job whose worker has found nothing since. And the shares of all jobs, together with the share that is done, add up to the share of the whole. A job does not move in memory, so a worker can refer to it by a |Post|, an iterator of the list, while others insert and erase jobs around it.
 @^order of solutions@>
 
 @<The list of portions@>=
-struct Part {
+struct Job {
   Portion portion;
   double share = 0; /* of the whole tree, without what was given away */
   Pulse progress = @[{0, 0, 0}@]; /* as long as it is at work */
   bool is_taken = false; /* by a worker */
   bool is_done = false;
-  bool is_exact = false; /* a limit that the search meets in this part is obeyed */
+  bool is_exact = false; /* a limit that the search meets in this job is obeyed */
   bool is_useless = false; /* the limit will be met before */
   Report report; /* when it is done */
   std::atomic<bool> is_first = false;
   std::list<std::vector<Choice> > kept; /* solutions */
 };
 
-using Post = @[std::list<Part>::iterator@];
+using Post = @[std::list<Job>::iterator@];
 
-@ The |mutex| guards everything in a shift, except what never changes, the engines, and the atomic variables. Workers read these variables so often that we do not want to lock each time, and it does no harm if they learn of a change too late: a worker that does not know yet that its part is the first keeps one more solution, and a worker that does not know that another one is idle gives away its portion at the next pulse. A portion is {\it unfinished\/} while it waits for a worker or is at work.
+@ The |mutex| guards everything in a shift, except what never changes, the engines, and the atomic variables. Workers read these variables so often that we do not want to lock each time, and it does no harm if they learn of a change too late: a worker that does not know yet that its job is the first keeps one more solution, and a worker that does not know that another one is idle gives away its portion at the next pulse. A portion is {\it unfinished\/} while it waits for a worker or is at work.
 
 @<A shift@>=
 class Shift {
@@ -192,36 +192,36 @@ private:
   @<What workers do in a shift@>@;
 };
 
-@ Two sums cover the parts that are done: |total|, which becomes the report, and |done|, which shows the progress. Workers wait for two kinds of events, each with its condition variable: there may be a portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
+@ Two sums cover the jobs that are done: |total|, which becomes the report, and |done|, which shows the progress. Workers wait for two kinds of events, each with its condition variable: there may be a portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
 
 The search is over when |unfinished|, the number of portions that wait or are at work, becomes~0. Some workers may have given up because there was no memory for their engines; |gone| counts them. And |kept_choices| measures the memory for solutions that we cannot pass on yet.
 
 @<What changes during a shift@>=
 std::mutex mutex;
 std::condition_variable work_has_come, room_has_come;
-std::list<Part> parts;
+std::list<Job> jobs;
 std::atomic<std::size_t> unfinished = 0;
 std::size_t kept_choices = 0; /* in all solutions kept */
 bool stopping = false;
 bool is_stopped = false; /* by |on_solution| */
 bool is_over = false; /* the |total| is complete, or the limit is met */
 std::uint64_t passed = 0; /* solutions passed on */
-const Part* again = nullptr; /* must be searched again, to obey the limit */
+const Job* again = nullptr; /* must be searched again, to obey the limit */
 std::exception_ptr failure;
 Report total;
-Pulse done = @[{0, 0, 0}@]; /* by the parts that are done */
+Pulse done = @[{0, 0, 0}@]; /* by the jobs that are done */
 std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
 std::size_t gone = 0; /* of those hired, without having had an engine */
 
 @ \listing
-The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; so we can wait for the others to end. If the search was stopped, some parts may have kept solutions that were counted, and we pass these on.
+The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; so we can wait for the others to end. If the search was stopped, some jobs may have kept solutions that were counted, and we pass these on.
 
-The list begins with a single part, the whole portion, which worker~0 takes at once.
+The list begins with a single job, the whole portion, which worker~0 takes at once.
 
 @<Begin and end a shift@>=
 Report Shift::run(const Portion& portion)
 {
-  Part& whole = parts.emplace_back();
+  Job& whole = jobs.emplace_back();
   whole.portion = portion;
   whole.share = portion.share;
   whole.is_first = true;
@@ -231,9 +231,9 @@ Report Shift::run(const Portion& portion)
   if (failure) std::rethrow_exception(failure);
   if (again && !is_stopped) search_again(*again);
   if (!is_over)
-    for (@[Part& part : parts@]) {
-      total.add(part.report);
-      pass_on(part);
+    for (@[Job& job : jobs@]) {
+      total.add(job.report);
+      pass_on(job);
     }
   if (!is_stopped) return total;
   total.complete = false;
@@ -243,13 +243,13 @@ Report Shift::run(const Portion& portion)
 
 @* Workers. A worker takes one portion after another, until none is left. If an exception ends its search, the whole search ends, and the caller gets the exception. Workers hold the lock except while they search.
 
-@<Work on one part after the other@>=
+@<Work on one job after the other@>=
 void Shift::work(std::size_t number)
 {
   try {
     if (!has_engine(number)) return;
     std::unique_lock lock(mutex);
-    for (Post post = next_post(lock); post != parts.end(); post = next_post(lock)) {
+    for (Post post = next_post(lock); post != jobs.end(); post = next_post(lock)) {
       const Question mine = question_for(*post);
       lock.unlock();
       const Report report = engines[number]->search(mine, ears(post), post->portion, exchange(post));
@@ -264,9 +264,9 @@ void Shift::work(std::size_t number)
 }
 
 @ \listing
-An engine may need more memory than is left. Then its worker gives up, and the crew is smaller by one. Fortunately this worker has not taken a part yet, so some other worker will take it, perhaps the one that gave it away.
+An engine may need more memory than is left. Then its worker gives up, and the crew is smaller by one. Fortunately this worker has not taken a job yet, so some other worker will take it, perhaps the one that gave it away.
 
-@<Work on one part after the other@>=
+@<Work on one job after the other@>=
 bool Shift::has_engine(std::size_t number)
 {
   try {
@@ -278,20 +278,20 @@ bool Shift::has_engine(std::size_t number)
   return engines[number] != nullptr;
 }
 
-@ A free worker takes the first of the parts that wait; soon we will see why it must be the first. If no part waits, the worker sleeps, because more work may come as long as some portion is unfinished.
+@ A free worker takes the first of the jobs that wait; soon we will see why it must be the first. If no job waits, the worker sleeps, because more work may come as long as some portion is unfinished.
 
-@<Work on one part after the other@>=
+@<Work on one job after the other@>=
 Post Shift::next_post(std::unique_lock<std::mutex>& lock)
 {
   while (!stopping && unfinished > 0) {
-    for (Post post = parts.begin(); post != parts.end(); ++post)
+    for (Post post = jobs.begin(); post != jobs.end(); ++post)
       if (!post->is_taken) {
         post->is_taken = true;
         return post;
       }
     work_has_come.wait(lock);
   }
-  return parts.end();
+  return jobs.end();
 }
 
 void Shift::stop()
@@ -323,16 +323,16 @@ Exchange Shift::exchange(Post post)
 }
 
 @ \listing
-We start a new worker when there are more portions than workers. If the system has no thread or no memory for it, we make do with those we have. The share of the gift goes from the giver to the new part, so the sum of all shares stays the same. Once a worker has given up for lack of memory, we start no more; nor do we while the search is being stopped.
+We start a new worker when there are more portions than workers. If the system has no thread or no memory for it, we make do with those we have. The share of the gift goes from the giver to the new job, so the sum of all shares stays the same. Once a worker has given up for lack of memory, we start no more; nor do we while the search is being stopped.
 
 @<Give a free worker something to do@>=
 void Shift::add_part(Post post, Portion gift)
 {
   const std::lock_guard lock(mutex);
-  Part& part = *parts.emplace(std::next(post));
-  part.share = gift.share;
-  part.portion = std::move(gift);
-  post->share -= part.share;
+  Job& job = *jobs.emplace(std::next(post));
+  job.share = gift.share;
+  job.portion = std::move(gift);
+  post->share -= job.share;
   ++unfinished;
   work_has_come.notify_one();
   if (stopping || gone > 0 || unfinished <= workers() || workers() == engines.size()) return;
@@ -346,9 +346,9 @@ void Shift::add_part(Post post, Portion gift)
 }
 
 @ \listing
-When a part is done, it keeps its report; the numbers for the progress go into the sum at once. The worker that finishes the last portion wakes those that sleep, because no more work will come.
+When a job is done, it keeps its report; the numbers for the progress go into the sum at once. The worker that finishes the last portion wakes those that sleep, because no more work will come.
 
-@<Finish a part@>=
+@<Finish a job@>=
 void Shift::finish(Post post, const Report& report)
 {
   if (is_over) return;
@@ -357,18 +357,18 @@ void Shift::finish(Post post, const Report& report)
   post->progress = @[{0, 0, 0}@];
   post->is_done = true;
   if (report.solutions >= question.solution_limit)
-    for (Post later = std::next(post); later != parts.end(); ++later) later->is_useless = true;
+    for (Post later = std::next(post); later != jobs.end(); ++later) later->is_useless = true;
   @<Pass on the solutions that can be passed on, and shorten the list@>@;
   if (--unfinished == 0) work_has_come.notify_all();
 }
 
 @ \listing
-If it was the first part, it leaves the list, with all parts up to the next unfinished one, which becomes the first. Otherwise we join it with its neighbors that are done. So the list is never much longer than twice the number of unfinished parts.
+If it was the first job, it leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise we join it with its neighbors that are done. So the list is never much longer than twice the number of unfinished jobs.
 
 @<Pass on the solutions that can be passed on, and shorten the list@>=
 if (post->is_first) {
-  while (!is_over && !parts.empty() && parts.front().is_done) close_first();
-  if (!parts.empty()) parts.front().is_first = true;
+  while (!is_over && !jobs.empty() && jobs.front().is_done) close_first();
+  if (!jobs.empty()) jobs.front().is_first = true;
   room_has_come.notify_all();
 } else {
   join_with_next(post);
@@ -376,71 +376,71 @@ if (post->is_first) {
 }
 
 @ \listing
-Two parts that are done, and are side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
+Two jobs that are done, and are side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
 
-@<Finish a part@>=
+@<Finish a job@>=
 void Shift::join_with_next(Post post)
 {
   const Post next = std::next(post);
-  if (!post->is_done || next == parts.end() || !next->is_done) return;
+  if (!post->is_done || next == jobs.end() || !next->is_done) return;
   if (is_limited() && post->report.solutions + next->report.solutions > 0) return;
   post->report.add(next->report);
   post->kept.splice(post->kept.end(), next->kept);
-  parts.erase(next);
+  jobs.erase(next);
 }
 
-@* Limits of a crew. With \.{--limit}, the counters should be those of a single engine when it reaches the last solution wanted. The order of the search matters here, not the order in time: everything before that solution counts, and nothing after it. Parts leave the list in the order of the search; so all is well until the first part has as many solutions as are still wanted, or more. There the search ends, and we forget all later parts.
+@* Limits of a crew. With \.{--limit}, the counters should be those of a single engine when it reaches the last solution wanted. The order of the search matters here, not the order in time: everything before that solution counts, and nothing after it. Parts leave the list in the order of the search; so all is well until the first job has as many solutions as are still wanted, or more. There the search ends, and we forget all later jobs.
 
-But in this part we must not count what comes after the last solution. If the part was already the first when its search began, the engine knew how many solutions were wanted, and has stopped in the right place; we call the part exact. Otherwise it could not know. Then we search the portion again, with the limit that we know now. This takes no longer than the first time, and it happens only once. The portion is the one that the worker received, including what it has given away since; but that comes after everything it kept, and the search stops before it.
+But in this job we must not count what comes after the last solution. If the job was already the first when its search began, the engine knew how many solutions were wanted, and has stopped in the right place; we call the job exact. Otherwise it could not know. Then we search the portion again, with the limit that we know now. This takes no longer than the first time, and it happens only once. The portion is the one that the worker received, including what it has given away since; but that comes after everything it kept, and the search stops before it.
 
-Suppose that you want three solutions, and that the list is the fourth line of \Fig{portions}. If the first part has one solution, and the second has found five when the first is done, then we search the second again, with a limit of two.
+Suppose that you want three solutions, and that the list is the fourth line of \Fig{portions}. If the first job has one solution, and the second has found five when the first is done, then we search the second again, with a limit of two.
 @^limit of a search@>
 @^crew with a limit@>
 
 @<Obey a limit@>=
-Question Shift::question_for(Part& part) const
+Question Shift::question_for(Job& job) const
 {
   Question result = question;
-  part.is_exact = part.is_first;
-  if (part.is_first && is_limited()) result.solution_limit -= total.solutions;
+  job.is_exact = job.is_first;
+  if (job.is_first && is_limited()) result.solution_limit -= total.solutions;
   return result;
 }
 
-@ If the listener stops a search with a limit, the first part that is incomplete ends it. We forget what was found after this gap; otherwise there could be more solutions than the limit allows.
+@ If the listener stops a search with a limit, the first job that is incomplete ends it. We forget what was found after this gap; otherwise there could be more solutions than the limit allows.
 
 @<Obey a limit@>=
 void Shift::close_first()
 {
-  Part& part = parts.front();
-  const bool is_met = is_limited() && part.report.solutions >= question.solution_limit - total.solutions;
-  if (is_met && !part.is_exact) again = &part;
-  else total.add(part.report);
-  pass_on(part);
-  is_over = is_met || (is_limited() && !part.report.complete);
+  Job& job = jobs.front();
+  const bool is_met = is_limited() && job.report.solutions >= question.solution_limit - total.solutions;
+  if (is_met && !job.is_exact) again = &job;
+  else total.add(job.report);
+  pass_on(job);
+  is_over = is_met || (is_limited() && !job.report.complete);
   if (is_over) stop();
-  else parts.pop_front();
+  else jobs.pop_front();
 }
 
-@ The solutions of this part have been passed on; we want only the counters.
+@ The solutions of this job have been passed on; we want only the counters.
 
 @<Obey a limit@>=
-void Shift::search_again(const Part& part)
+void Shift::search_again(const Job& job)
 {
   Question rest = question;
   rest.solution_limit -= total.solutions;
   Listener silent;
   silent.pulse_interval = listener.pulse_interval;
   if (listener.on_pulse) silent.on_pulse = @[[this](const Pulse& pulse) { return listener.on_pulse(pulse); }@];
-  Report report = engines.front()->search(rest, silent, part.portion);
+  Report report = engines.front()->search(rest, silent, job.portion);
   report.solutions = rest.solution_limit; /* even if a pulse has stopped it earlier */
   total.add(report);
 }
 
-@* Solutions of a crew. The worker of the first part passes its solutions on at once, after those that it has kept while its part was not yet the first. All other workers keep theirs. But there may be more solutions than memory. So when too many are kept, a worker that finds another one waits, until some have been passed on or its own part is the first.
+@* Solutions of a crew. The worker of the first job passes its solutions on at once, after those that it has kept while its job was not yet the first. All other workers keep theirs. But there may be more solutions than memory. So when too many are kept, a worker that finds another one waits, until some have been passed on or its own job is the first.
 
-@* No deadlock. Can all workers wait for ever? No: whenever the lock is free, the first part is at work, unless the search is being stopped. It is so at the beginning. When a worker finishes the first part, it takes another part before it releases the lock. If the new first part is not at work, it waits for a worker; it is the first of all parts that wait; so it is the one that the worker takes. Since the worker of the first part never waits for room, some part is always at work, and the search ends.
+@* No deadlock. Can all workers wait for ever? No: whenever the lock is free, the first job is at work, unless the search is being stopped. It is so at the beginning. When a worker finishes the first job, it takes another job before it releases the lock. If the new first job is not at work, it waits for a worker; it is the first of all jobs that wait; so it is the one that the worker takes. Since the worker of the first job never waits for room, some job is always at work, and the search ends.
 
-The first look at |is_first| needs no lock. If the answer is yes, it will not change until the part is done; if it is no, we look again with the lock.
+The first look at |is_first| needs no lock. If the answer is yes, it will not change until the job is done; if it is no, we look again with the lock.
 @^deadlock@>
 
 @<Bring the solutions into order@>=
@@ -466,16 +466,16 @@ bool Shift::note_solution(Post post, std::span<const Choice> solution)
   return false;
 }
 
-@ We pass on no more solutions than are wanted, and none after the listener has stopped the search. A part passes on what it has kept in the order in which it was found, and the room is free again.
+@ We pass on no more solutions than are wanted, and none after the listener has stopped the search. A job passes on what it has kept in the order in which it was found, and the room is free again.
 
 @<Bring the solutions into order@>=
-void Shift::pass_on(Part& part)
+void Shift::pass_on(Job& job)
 {
-  for (@[const auto& solution : part.kept@]) {
+  for (@[const auto& solution : job.kept@]) {
     if (!tell(solution)) stop();
     kept_choices -= solution.size();
   }
-  part.kept.clear();
+  job.kept.clear();
 }
 
 bool Shift::tell(std::span<const Choice> solution)
@@ -487,11 +487,11 @@ bool Shift::tell(std::span<const Choice> solution)
   return !is_stopped;
 }
 
-@ The listener never hears two threads at once. Only the worker of the first part calls it, and the next worker does so when the one before has finished. So this worker also passes on the pulses, and it adds up what all workers have done.
+@ The listener never hears two threads at once. Only the worker of the first job calls it, and the next worker does so when the one before has finished. So this worker also passes on the pulses, and it adds up what all workers have done.
 
-The fraction done becomes 1 when the last part is done, and not before, because each share was computed from the branches on the path that leads to the part.
+The fraction done becomes 1 when the last job is done, and not before, because each share was computed from the branches on the path that leads to the job.
 
-Pulses, and the solutions of the first part, reach the listener without the lock, since it may take its time; only for kept solutions do we hold the lock, and then the others wait. When the listener wants to stop, all workers do so at their next pulse. So does a worker whose part has all the solutions that are wanted, or whose part has become useless.
+Pulses, and the solutions of the first job, reach the listener without the lock, since it may take its time; only for kept solutions do we hold the lock, and then the others wait. When the listener wants to stop, all workers do so at their next pulse. So does a worker whose job has all the solutions that are wanted, or whose job has become useless.
 @^progress@>
 
 @<Hear what all workers are doing@>=
@@ -503,7 +503,7 @@ bool Shift::note_pulse(Post post, const Pulse& pulse)
   if (post->is_first && is_limited() && pulse.solutions >= question.solution_limit - total.solutions) return false;
   if (!post->is_first || !listener.on_pulse) return true;
   Pulse sum = done;
-  for (@[const Part& part : parts@]) add(sum, part.progress);
+  for (@[const Job& job : jobs@]) add(sum, job.progress);
   sum.fraction = std::min(sum.fraction, 1.0);
   lock.unlock();
   if (listener.on_pulse(sum)) return true;
@@ -535,12 +535,12 @@ Exchange exchange(Post post);
 void add_part(Post post, Portion gift);
 void finish(Post post, const Report& report);
 bool is_limited() const { return question.solution_limit < Question().solution_limit; }
-Question question_for(Part& part) const;
+Question question_for(Job& job) const;
 void close_first();
-void search_again(const Part& part);
+void search_again(const Job& job);
 bool tell(std::span<const Choice> solution); /* and return whether to go on */
 void join_with_next(Post post);
 bool note_solution(Post post, std::span<const Choice> solution);
-void pass_on(Part& part);
+void pass_on(Job& job);
 bool note_pulse(Post post, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);

@@ -170,10 +170,10 @@ Large::operator double() const { return std::ldexp(part, shift*std::clamp(power,
 
 @<Public types of an estimate@>=
 struct Sample {
-  struct Level {
+  struct Sums {
     Large nodes, updates;
   };
-  std::vector<Level> levels;
+  std::vector<Sums> levels;
   Large nodes, updates, solutions;
   struct {
     double nodes = 1, updates = 0, solutions = 0;
@@ -267,7 +267,7 @@ struct Estimate {
   std::uint64_t solved = 0; /* how many of them ended at a solution */
   bool complete = true; /* as many as were asked for */
   Mean nodes, updates, solutions;
-  std::vector<Sample::Level> levels; /* means */
+  std::vector<Sample::Sums> levels; /* means */
 };
 
 @* Descents. The same seed leads to the same estimate, on every machine, with every engine that makes descents, and with any number of threads: each descent has dice of its own, and we add the samples in the order of the descents.

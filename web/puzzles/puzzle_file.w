@@ -74,7 +74,7 @@ struct Cover {
 @ \listing
 The |input| has a name, with which messages begin, and the entire text of the file. A faulty text raises |std::invalid_argument|.
 
-Knuth's form of a puzzle has names of pieces and an order of columns, too, and obeys the same rules; so its reader needs the last three functions. The option \.{--columns} needs the last one.
+Knuth's form of a puzzle has names of pieces and an order of columns, too, and obeys the same rules; so its reader calls |check_piece_name| and |set_order|. The last function is for the option \.{--columns}.
 
 @(puzzle_file.hpp@>=
 #pragma once

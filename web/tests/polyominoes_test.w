@@ -9,7 +9,7 @@ adding squares to smaller ones, which does not use our lists.
 
 @i cxx.w
 
-@ The tests stand in the order of the chapter {\it Polyforms\/}: sets, placements, the two forms of a puzzle file, and then what is refused.
+@ The tests stand in the order of the chapters about polyforms: sets, placements, the two forms of a puzzle file, and then what is refused.
 
 @c
 #include "hopeless.hpp"
