@@ -27,7 +27,7 @@ private:
 }
 
 @ \listing
-The descents of an estimate are made as the chapter {\it Estimates\/} says. One search is a |Walk| through the tree, by the steps of a cursor. It knows what it was asked and who listens, and it ends with the search, so that nothing is left over that could be asked or heard of later.
+The descents of an estimate are made as the chapter {\it Estimates\/} says. One |Tour| goes through the tree once, by the steps of a cursor. It knows what it was asked and who listens, and it ends with the search, so that nothing is left over that could be asked or heard of later.
 
 The pieces are told from the inside to the outside: from one node of the search tree to the next; then from one path of a portion to the next; then how a part of the portion is given away, and what the listener hears of it all.
 
@@ -38,7 +38,7 @@ The pieces are told from the inside to the outside: from one node of the search 
 
 namespace dlx {
 namespace {
-class Walk : Cursor {
+class Tour : Cursor {
 public:
   @<Start walking through the links@>@;
   Report through_all();
@@ -55,7 +55,7 @@ private:
 
 Report Links::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
 {
-  return Walk(rings, question, listener, portion, exchange).through_all();
+  return Tour(rings, question, listener, portion, exchange).through_all();
 }
 
 std::vector<Descent> Links::go_down(const Question& question, const Descents& wanted) { return dlx::descend(rings, question, wanted); }
@@ -76,7 +76,7 @@ std::int64_t until_pulse; /* rows to try before the next pulse, or thousands of 
 @ The function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again, and chooses the row below. If no row is left, it goes back. It ends when the path is as short as at the beginning, its |base|; links and path are then as before.
 
 @<From node to node@>=
-void Walk::explore()
+void Tour::explore()
 {
   const std::size_t base = path.size();
   visit();
@@ -103,7 +103,7 @@ In a dense matrix a single row may cost millions of updates. If we counted only 
 @ To visit a node, we choose its column, cover it, and put its header on the path; a solution has no column to cover.
 
 @<From node to node@>=
-void Walk::visit()
+void Tour::visit()
 {
   if (is_solution()) {
     note_solution();
@@ -142,7 +142,7 @@ No path can be longer than the number
 of primary columns, and so we know how many levels there can be.
 
 @<Start walking through the links@>=
-Walk(const Rings& given, const Question& asked, const Listener& hearer, const Portion& whole, const Exchange& others)
+Tour(const Rings& given, const Question& asked, const Listener& hearer, const Portion& whole, const Exchange& others)
   : Cursor(given, asked.shortest_levels), question(asked), listener(hearer), exchange(others), until_pulse(hearer.pulse_interval), @|
     portion(whole), last_path(whole.paths.size()), path_share(whole.share/static_cast<double>(last_path))
 {
@@ -154,7 +154,7 @@ Walk(const Rings& given, const Question& asked, const Listener& hearer, const Po
 We add the share of a path when we have searched it; between paths, this is all we know about progress. The loop looks at |last_path| each time, because paths may have been given away. The way to a path takes time, and there may be nothing at its end, so a pulse may come between two paths.
 
 @<From path to path@>=
-Report Walk::through_all()
+Report Tour::through_all()
 {
   while (next_path < last_path) {
     @<Begin at the next path of the |portion|@>@;
@@ -184,7 +184,7 @@ if (!portion.is_counted) {
 The share of the gift is that of its paths.
 
 @<Give rows away@>=
-void Walk::give_away()
+void Tour::give_away()
 {
   Portion gift = @[{{}, 0}@];
   if (next_path < last_path) {
@@ -226,7 +226,7 @@ void give_away();
 The listener knows rows and columns of the matrix, but nothing of nodes. To find the row of a node takes a while, yet it happens only when somebody listens.
 
 @<Tell the listener of the walk@>=
-std::vector<Choice> Walk::choices(std::size_t levels) const
+std::vector<Choice> Tour::choices(std::size_t levels) const
 {
   std::vector<Choice> result;
   for (std::size_t k = 0; k < levels; ++k) result.push_back(rings.choice_of(path[k]));
@@ -238,7 +238,7 @@ std::vector<Choice> Walk::choices(std::size_t levels) const
 We test the limit here, where solutions are counted. After the last solution that the question or the listener wants, we try no more rows; so the counters are those at the solution itself, as \.{--limit} promises.
 
 @<Tell the listener of the walk@>=
-void Walk::note_solution()
+void Tour::note_solution()
 {
   ++report.solutions;
   if (listener.on_visit) note_visit(root);
@@ -246,7 +246,7 @@ void Walk::note_solution()
   if (!goes_on || report.solutions >= question.solution_limit) stop();
 }
 
-void Walk::note_visit(const Node* c)
+void Tour::note_visit(const Node* c)
 {
   const bool solved = c == root;
   Index branches = 0;
@@ -258,7 +258,7 @@ void Walk::note_visit(const Node* c)
 @ To stop, we declare that nothing is left, neither in the present subtree nor after it. The functions that have changed the links and the path put them in order on their way back.
 
 @<Tell the listener of the walk@>=
-void Walk::stop()
+void Tour::stop()
 {
   exhausted = Question::all_levels;
   last_path = next_path;
@@ -268,7 +268,7 @@ void Walk::stop()
 @ How much of the tree have we searched? At each node of the path we know how many branches there are, and which one we are in. If the branches were equally large, every branch on level~$k$ would be a fraction $1/(b_0b_1\ldots b_k)$ of the tree, where $b_0$, $b_1$, \dots\ are the numbers of branches on the path. In a portion, the product begins after the stem, with the share of a path. Branches that we have given away come after the one at work, so they do not count as ours. Since a path can have a million levels, and a pulse must be quick, we look at no more than a thousand.
 
 @<Tell the listener of the walk@>=
-double Walk::fraction_done() const
+double Tour::fraction_done() const
 {
   double done = share_done;
   double share = path_share;
@@ -293,7 +293,7 @@ static Place place_of(const Node* x);
 @ To find the place, we walk through the list of the column. The list is complete: the column is covered, and covering leaves its own list alone. This happens once per level at each pulse.
 
 @<Tell the listener of the walk@>=
-Walk::Place Walk::place_of(const Node* x)
+Tour::Place Tour::place_of(const Node* x)
 {
   Place place = @[{0, 0}@];
   for (const Node* i = x->column->down; i != x->column; i = i->down) {
@@ -308,7 +308,7 @@ Walk::Place Walk::place_of(const Node* x)
 Pulses come after a number of rows or updates and not after some time, because to ask for the time would cost more than to count.
 
 @<Tell the listener of the walk@>=
-void Walk::note_pulse()
+void Tour::note_pulse()
 {
   until_pulse = listener.pulse_interval;
   if (exchange.is_share_wanted && exchange.is_share_wanted()) give_away();
