@@ -26,7 +26,7 @@ namespace {
 }@;
 }
 
-@ The walker of paths goes up from frame to frame, and reads such a node by |head_in|: the second word tells the column by eight bits only. If the nodes are on boards, the |marks| translate back: row~|i| of board~|k| has |places[64*k + i]| in the universe, and column~|c| of that board is |columns[16*k + c]| of the matrix.
+@ To find a path, the engine goes up from frame to frame, and reads such a node by |head_in|: the second word tells the column by eight bits only. If the nodes are on boards, the |marks| translate back: row~|i| of board~|k| has |places[64*k + i]| in the universe, and column~|c| of that board is |columns[16*k + c]| of the matrix.
 
 @<Frames of nodes taken apart@>=
 struct Marks {

@@ -46,7 +46,7 @@ namespace {
 A search begins at the ends of some paths, its portion of the tree; if it is the whole tree, there is one path, of no row. The engine fills in the |table|, the |start| and the question before a walk begins;
 all counters begin with~0. The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions. To end the walk, set |stopped|.
 
-A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, for a reason that the group on limits explains. With |in_order|, the walk needs |keeps_solved|, too; descents need |keeps_dead| and |keeps_solved|.
+A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, since what was counted too soon is taken back there; see {\it Limits\/} in the chapter {\it The engine of bits}. With |in_order|, the walk needs |keeps_solved|, too; descents need |keeps_dead| and |keeps_solved|.
 
 @<What a walk and its engine share@>=
 struct Start {
@@ -182,8 +182,7 @@ Index shortest_column(Node node)
   return static_cast<Index>(least_key<true>(node));
 }
 
-@ To {\it settle\/} some nodes is to choose their columns, and to keep only those that are neither dead ends nor solutions. Solutions remain, too, if they are to be visited in order; so do dead ends if the search may have to stop at a certain place, as the group
-on limits explains. On some levels the question may ask for the first column instead of the shortest.
+@ To {\it settle\/} some nodes is to choose their columns, and to keep only those that are neither dead ends nor solutions. Solutions remain, too, if they are to be visited in order; so do dead ends if the search has a limit and may have to stop at a certain place. On some levels the question may ask for the first column instead of the shortest.
 
 The nodes that are kept close ranks. The loop has no branch that the processor would have to guess: each node is copied, perhaps to itself, and the next one takes its place if it is not alive. Whether a child is alive looks like chance to a processor, and each wrong guess would cost it as much as many copies.
 
