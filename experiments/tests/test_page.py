@@ -266,7 +266,10 @@ def test_filter(numbers):
     numbers.find_element(By.ID, "filter-text").send_keys("queens UPDATES")
     rows = shown_rows(numbers)
     assert 0 < len(rows) < len(everything)
-    assert all("queens" in row.lower() and "updates" in row.lower() for row in rows)
+    whole = numbers.execute_script("return [...document.querySelectorAll('#claims tbody tr')]"
+                                   ".filter(row => !row.hidden).map(row => row.textContent)")
+    assert len(whole) == len(rows)
+    assert all("queens" in row.lower() and "updates" in row.lower() for row in whole)
     assert numbers.find_element(By.ID, "filter-count").text == (
         f"{len(rows)} of {len(everything)} numbers")
     numbers.find_element(By.ID, "filter-text").clear()
@@ -345,15 +348,15 @@ def test_a_row_has_an_address_and_is_shown(numbers):
     numbers.find_element(By.ID, "filter-text").send_keys("tetrasticks")
     numbers.execute_script("location.hash = '#queens.18.updates'")
     row = numbers.find_element(By.ID, "queens.18.updates")
-    numbers.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))")
-    top = numbers.execute_script("return arguments[0].getBoundingClientRect().top", row)
-    assert row.is_displayed() and 0 <= top < 800
+    top = "document.getElementById('queens.18.updates').getBoundingClientRect().top"
+    wait(numbers, f"0 <= {top} && {top} < 800")
+    assert row.is_displayed()
 
 
 @pytest.mark.parametrize("numbers", [(360, "light")], indirect=True)
 def test_a_phone_can_sort(numbers):
     click(numbers, "#sort-by option:nth-child(3)")
-    first = column(numbers, 2)[0]
+    first = column(numbers, 2)[0].split(",")[0]
     assert first == "0" or re.fullmatch(r"[0-9.]+", first)
 
 
@@ -1384,3 +1387,12 @@ def test_the_numbers_begin_with_scott_and_long_values_are_folded(numbers):
         return rows.filter(row =>
           row.cells[0].checkVisibility({ contentVisibilityAuto: true })).length""")
     assert 0 < heights < len(records()) / 2  # those out of sight are not laid out
+
+
+def test_in_firefox(root):
+    """Firefox is driven by puppeteer-core, since Debian lacks its driver for Selenium."""
+    driver = ROOT / "build/node_modules/puppeteer-core"
+    if not driver.is_dir() or not shutil.which("firefox-esr"):
+        pytest.skip("apt install firefox-esr npm; npm install --prefix build puppeteer-core")
+    subprocess.run(["node", Path(__file__).with_name("firefox.mjs"), driver,
+                    (root / "results/report.html").as_uri()], check=True)

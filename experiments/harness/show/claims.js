@@ -36,6 +36,12 @@ function filterAndTell() {
   history.replaceState(null, "", address());
 }
 
+// Rows out of sight are laid out when they come near, which moves the others: so we look again in the next two frames.
+function reveal(place, frames = 2) {
+  place.scrollIntoView();
+  if (frames > 0) requestAnimationFrame(() => reveal(place, frames - 1));
+}
+
 // An address may say what to show; or name a row, which then must be seen.
 function heedAddress() {
   const hash = location.hash.slice(1), state = new URLSearchParams(hash);
@@ -43,13 +49,13 @@ function heedAddress() {
   try { row = document.getElementById(decodeURIComponent(hash)); } catch { /* no name of anything */ }
   const isClaim = row?.closest("#claims");
   if (!state.has("filter") && !isClaim && hash !== "") return;
-  if (hash !== "" && !state.has("filter") && !row.hidden) { row.scrollIntoView(); return; }
+  if (hash !== "" && !state.has("filter") && !row.hidden) { reveal(row); return; }
   document.getElementById("filter-text").value = state.get("filter") ?? "";
   document.getElementById("filter-verdict").value = state.get("verdict") ?? "";
   const order = Number(state.get("order") ?? 0), header = document.querySelectorAll("#claims th")[Math.abs(order)];
   if (order && header) sortClaims(header, order > 0 ? "ascending" : "descending");
   filterClaims();
-  if (hash !== "") (row ?? document.getElementById("claims-section")).scrollIntoView();
+  if (hash !== "") reveal(row ?? document.getElementById("claims-section"));
 }
 
 // By number where both have one; whatever has none comes last, in either direction.
