@@ -140,7 +140,7 @@ class Packer {
     this.find("said").textContent = said || "The address of this page has your puzzle in it.";
   }
 
-  // What belongs to a puzzle goes with it.
+  // Forget all that belongs to the last puzzle.
   clear() {
     this.stop();
     this.reader?.stop();
@@ -207,7 +207,7 @@ class Packer {
     return found;
   }
 
-  // Rows by the names of their columns, as the address has them; a row that there is not is left out.
+  // Rows by the names of their columns, as the address has them, without those that the matrix lacks.
   rowsNamed(words) {
     const wanted = new Set(words.split(";").map(names => names.split(".").sort().join("."))), found = [];
     for (let row = 0; row < this.matrix.rows; ++row) if (wanted.has(this.namesOf(row).sort().join("."))) found.push(row);
@@ -456,7 +456,7 @@ class Packer {
     setTimeout(() => { this.stroke = null; }); // after the click that ends it
   }
 
-  // Take cells off the board, or put them on. Whoever draws a board need not use all pieces for it.
+  // Take cells off the board, or put them on. If you draw a board, you need not use all pieces.
   toggle(cells) {
     const { kind } = this, kept = new Map([...this.board.cells.values()].map(at => [String(at), at]));
     let { text } = this;
