@@ -29,6 +29,7 @@ from harness.show.pictures import PICTURES
 from harness.show.site import LINKED, write_site
 from harness.show.summary import write_summary
 from harness.show.table import TABLES, TRIED, read_table, write_table
+from harness.show.tables import candidates
 from harness.show.tables.figures import MISPRINTS
 
 ROOT = EXPERIMENTS.parent
@@ -586,3 +587,11 @@ def test_pictures_and_benchmarks_say_how_nodes_are_counted():
     assert dictionary.with_counting_rule("scott-levels", [["level"], [0], [1]]) == [
         ["level", "counting rule"], [0, "levels[1:].nodes"], [1, "levels[1:].nodes"]]
     assert dictionary.with_counting_rule("figure1", [["rank"], [1]]) == [["rank"], [1]]
+
+
+def test_tables_that_take_minutes_find_what_the_catalogue_prints(published):
+    """Without their searches: the claims and quantities that they ask for are there."""
+    given = Given(Project(ROOT), published[0], published[1], {})
+    assert len(given.printed("word-squares.3x3", "squares").split(", ")) == 5
+    assert given.printed("aztec-diamond", "updates") > 1e13
+    assert candidates.FAMILIES.keys() <= published[0].claims.keys()

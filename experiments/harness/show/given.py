@@ -79,4 +79,5 @@ class Given:
         return read_searches(self.project)
 
     def printed(self, claim, quantity):
-        return self.catalogue.claims[claim].quantities[quantity]
+        """What the paper prints: a figure, or the quote of a statement."""
+        return self.catalogue.claims[claim].printed[quantity]

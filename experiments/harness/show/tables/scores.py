@@ -35,7 +35,7 @@ def symmetries(given):
     lying = scores_of(given.runs)
     ways = [lying, upright(lying)]
     (h, v), (other_h, other_v) = (
-        scores_in(given.catalogue.claims[NINE_BY_TEN].statements[name])
+        scores_in(given.printed(NINE_BY_TEN, name))
         for name in ("figure10", "figure10_in_the_translation"))
     most = [max(scores)[0] for scores in ways]
 

@@ -91,7 +91,7 @@ def is_tried(order, crossings, code, different):
 @table("word-square-models", tries=True)
 def models(given):
     """All find the same squares in the same list."""
-    project, printed = given.project, given.printed("word-squares.3x3", "printed")
+    project, printed = given.project, given.printed("word-squares.3x3", "squares").split(", ")
     every = parse_report(output_of(project, ["words", "--json", str(LIST)]))["words"]
     kept = sorted(set(squares_of(printed)))
     lists = {"all": every} | {seed: sample(every, kept, seed) for seed in SEEDS}
