@@ -262,8 +262,8 @@ A plan can be prescribed, and so can the number of columns that the search is di
 
 @(prescribed.hpp@>=
 #pragma once
+#include "frontier.hpp"
 #include "plan.hpp"
-#include <optional>
 
 namespace dlx::counting {
 struct Prescription {
@@ -328,7 +328,8 @@ const std::size_t resident = (occupied/grain_of_memory + 1)*grain_of_memory;
 if (prescribed.room == 0 && memory < resident + least_memory)
   throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
 Room room(prescribed.room > 0 ? prescribed.room : memory - resident);
-Workers workers(question.threads, room, listener);
+const auto tell = @[[&](const Progress& now) { return listener.on_stage(@[{now.name, now.level, now.levels, now.size, 0, 0, now.passes, now.done}@]); }@];
+Workers workers(question.threads, room, listener.on_stage ? Workers::Tell(tell) : nullptr);
 workers.do_with(room.scratch.left()/worker_scratch);
 
 @ \listing
@@ -337,7 +338,7 @@ How far did we get? If it does not work, you want to know how near it was.
 @<What was learnt until memory ran out@>=
 "it would take more than " + in_bytes(memory) + " of memory. There were " + std::to_string(report.plan.long_columns.size()) + " long columns, and "
   + std::to_string(std::accumulate(report.shapes.begin(), report.shapes.end(), std::uint64_t(0))) + " shapes on "
-  + std::to_string(report.shapes.size()) + " levels when it ran out, while making " + workers.stage.name
+  + std::to_string(report.shapes.size()) + " levels when it ran out, while making " + workers.progress.name
 
 @ \listing
 Three things can be seen at once. If a primary column has no row, that is the end of it; the sweep would find no solution, either, but only after a plan had been made. A row that has more columns than a window and all long columns together makes every order useless. And if the estimate is far beyond what

@@ -14,9 +14,10 @@ All rooms of the frontier work with these tools, and with the threads at the end
 
 @(memory.hpp@>=
 #pragma once
-#include "frontier.hpp"
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <map>
@@ -35,8 +36,6 @@ namespace dlx::counting {
 
 @ @c
 #include "memory.hpp"
-#include <algorithm>
-#include <cstdint>
 #include <iterator>
 #include <new>
 #include <system_error>
@@ -246,7 +245,7 @@ struct Room {
 @* Threads. \listing
 All the work is in loops over nodes, which the |Workers| share. A loop is cut into pieces of |grain| items; an idle worker takes the next one. The
 thread that wants the loop done is worker~0, and between pieces it gives a sign of life, if the last one is long enough ago. An exception in any
-piece ends the loop, and is passed on. Whenever a stage begins, |enter| says so to the listener, for the bar of \.{--progress}; there, too, the workers learn that somebody wants them to stop.
+piece ends the loop, and is passed on. Whenever a stage begins, |enter| tells the |progress|, for the bar of \.{--progress}; there, too, the workers learn that somebody wants them to stop.
 
 Threads are made for each loop anew. It takes some microseconds, and a loop of one piece needs none.
 
@@ -257,19 +256,28 @@ Why is this not the crew, which shares the searches of all other engines? A crew
 class Interrupted : public std::exception {
 };
 
+struct Progress {
+  const char* name = "plan";
+  std::size_t level = 0, levels = 0; /* 0 levels if their number is not known yet */
+  std::size_t size = 0; /* bytes in use */
+  std::uint64_t passes = 0; /* that are done */
+  double done = 0; /* the share of all work that they are */
+};
+
 class Workers {
 public:
   using Job = @[std::function<void(std::size_t begin, std::size_t end, unsigned worker)>@];
-  Workers(unsigned number, Room& their_room, const FrontierListener& hearer) : room(their_room), listener(hearer), most(number) {}
+  using Tell = @[std::function<bool(const Progress&)>@]; /* returns whether to go on */
+  Workers(unsigned number, Room& their_room, const Tell& teller) : room(their_room), tell(teller), most(number) {}
   unsigned count() const { return most; }
   void do_with(std::size_t fewer) { most = static_cast<unsigned>(std::clamp<std::size_t>(fewer, 1, most)); }
   void share(std::size_t items, std::size_t grain, const Job& job);
   void enter(const char* name, std::size_t level, std::size_t levels);
   void look_up();
   Room& room;
-  Stage stage = @[{"plan", 0, 0, 0}@];
+  Progress progress;
 private:
-  const FrontierListener& listener;
+  const Tell tell; /* or nothing */
   unsigned most;
   std::chrono::steady_clock::time_point last_sign;
 };
@@ -312,10 +320,10 @@ void Workers::share(std::size_t items, std::size_t grain, const Job& job)
 @<Share a loop, and look up now and then@>=
 void Workers::enter(const char* name, std::size_t level, std::size_t levels)
 {
-  stage.name = name;
-  stage.level = level;
-  stage.levels = levels;
-  stage.size = room.budget.in_use();
+  progress.name = name;
+  progress.level = level;
+  progress.levels = levels;
+  progress.size = room.budget.in_use();
   look_up();
 }
 
@@ -323,7 +331,7 @@ void Workers::look_up()
 {
   constexpr std::chrono::milliseconds interval(50);
   const auto now = std::chrono::steady_clock::now();
-  if (!listener.on_stage || now - last_sign < interval) return;
+  if (!tell || now - last_sign < interval) return;
   last_sign = now;
-  if (!listener.on_stage(stage)) throw Interrupted();
+  if (!tell(progress)) throw Interrupted();
 }

@@ -21,6 +21,7 @@ The meeting and the links stay from pass to pass. Everything else that a pass ma
 @(passes.hpp@>=
 #pragma once
 #include "families.hpp"
+#include "numbers.hpp"
 
 namespace dlx::counting {
 @<A link between live states@>@;
@@ -93,7 +94,7 @@ void Passes::divide(const Pass& part, unsigned columns, double share)
   if (columns == 0) {
     try {
       cross();
-      workers.stage.done += share;
+      workers.progress.done += share;
       return;
     } catch (const Exhausted&) {
       columns = columns_wanted();
@@ -148,7 +149,7 @@ void Passes::cross()
     report.solutions += count_paths(depth, store_of(workers.room.budget, states[depth], std::uint64_t(1)));
   }
   for (std::size_t k = 0; k <= depth; ++k) report.states[k] += states[k];
-  workers.stage.passes = ++report.passes;
+  workers.progress.passes = ++report.passes;
   if (!listener.on_solution) return;
   workers.enter("list", 0, depth);
   path.clear();

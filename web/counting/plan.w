@@ -14,6 +14,7 @@ A plan says which columns are long, and in which order the local primary columns
 
 @(plan.hpp@>=
 #pragma once
+#include "matrix.hpp"
 #include "memory.hpp"
 
 namespace dlx::counting {

@@ -13,6 +13,7 @@ The board is a template, because its words have 64 or 128 bits. So all of it is 
 @(shapes.hpp@>=
 #pragma once
 #include "plan.hpp"
+#include "search.hpp"
 #include <bit>
 #include <deque>
 #include <numeric>

@@ -8,18 +8,27 @@ Otherwise we keep all levels, and go back over them. What remains is a graph: th
 @i cxx.w
 
 @ \listing
-Both functions report the number of |shapes| of each level as they go. If there is no way to the full board, |sweep| returns nothing.
+Both functions report the number of |shapes| of each level as they go. If there is no way to the full board, |sweep| returns nothing. Counting has a header of its own, because the compiler takes some seconds to read about long numbers.
 
 @(sweep.hpp@>=
 #pragma once
 #include "shapes.hpp"
+#include <optional>
 
 namespace dlx::counting {
 @<The graph of a sweep@>@;
-@<Numbers that notice when they overflow@>@;
-
-Whole count_ways(const Matrix& matrix, const Plan& plan, Workers& workers, std::vector<std::uint64_t>& shapes);
 std::optional<Graph> sweep(const Matrix& matrix, const Plan& plan, Workers& workers, std::vector<std::uint64_t>& shapes);
+}
+
+@ \listing
+@(numbers.hpp@>=
+#pragma once
+#include "frontier.hpp"
+#include "shapes.hpp"
+
+namespace dlx::counting {
+@<Numbers that notice when they overflow@>@;
+Whole count_ways(const Matrix& matrix, const Plan& plan, Workers& workers, std::vector<std::uint64_t>& shapes);
 }
 
 @ The steps of all nodes of a level are in one array. A node is known by its number, and a step by the row that is laid, and the node where it ends. If some
@@ -59,6 +68,7 @@ struct Graph {
 @ \listing
 @c
 #include "sweep.hpp"
+#include "numbers.hpp"
 #include <algorithm>
 
 namespace dlx::counting {

@@ -678,8 +678,7 @@ TEST(Sweep, leaves_a_graph)
 {
   const Matrix strip = dominoes(4, 1);
   Room room(std::size_t(1) << 24);
-  const FrontierListener nobody;
-  Workers workers(2, room, nobody);
+  Workers workers(2, room, nullptr);
   std::vector<std::uint64_t> shapes;
   const auto graph = sweep(strip, plan_of_strip(4), workers, shapes);
   ASSERT_TRUE(graph);
@@ -782,9 +781,8 @@ TEST(Memory, is_counted)
 TEST(Memory, has_workers)
 {
   Room room(1000000);
-  const FrontierListener nobody;
   for (unsigned number = 1; number <= 5; ++number) {
-    Workers workers(number, room, nobody);
+    Workers workers(number, room, nullptr);
     std::vector<std::atomic<int> > times(1000);
     workers.share(times.size(), 7, @[[&](std::size_t begin, std::size_t end, unsigned worker) {
       EXPECT_LT(worker, number);
