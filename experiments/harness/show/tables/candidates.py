@@ -9,6 +9,8 @@ from functools import lru_cache, partial
 from itertools import product
 
 from harness.judge.rules.sticks import symmetries
+from harness.lattices import corners
+from harness.rows import TRIANGLES, read_row
 from harness.run.matrices import output_of, searched
 from harness.run.pipeline import COUNTERS, Failure
 from harness.show.table import plain, table
@@ -107,6 +109,75 @@ def of_dudeney(project):
                [matrix(f"X at {moved(OCTANT, image)}"), diagonal])
 
 
+# ---------------------------------------------------------------- Y pentominoes: their center
+
+def turned(shape):
+    """A drawn piece, turned by a quarter."""
+    return "/".join("".join(column)[::-1] for column in zip(*shape.split("/")))
+
+
+def reflected(shape):
+    return "/".join(line[::-1] for line in shape.split("/"))
+
+
+def orbits(name):
+    """The orientations of the Y, divided by the symmetries that leave its ways at the corners as
+    they are: v or h, for the upper two and the lower two."""
+    corners = name[:2] + name[:1:-1]  # clockwise
+    images = []
+    for mirrored in (False, True):
+        ways, shape = corners, (lambda shape: shape)
+        if mirrored:
+            ways, shape = corners[1::-1] + corners[:1:-1], reflected
+        for turns in range(4):
+            seen = ways[-turns:] + ways[:-turns]
+            if turns % 2:
+                seen = seen.translate(str.maketrans("vh", "hv"))
+            if seen == corners:
+                images.append((shape, turns))
+    left = ["####/.#..", "####/..#."]
+    for shape in left[:]:
+        for _ in range(3):
+            left.append(shape := turned(shape))
+    while left:
+        orbit = set()
+        for shape, turns in images:
+            image = shape(left[0])
+            for _ in range(turns):
+                image = turned(image)
+            orbit.add(image)
+        yield sorted(orbit)
+        left = [shape for shape in left if shape not in orbit]
+
+
+def of_the_ys(project, name):
+    """One orientation of each orbit may cover the center."""
+    puzzle = [line for line in puzzle_of(project, f"y-{name}").splitlines()
+              if not line.startswith("cover 88")]
+    for choice in map(" ".join, product(*orbits(name))):
+        lines = [*puzzle, f"cover 88 by Y as {choice}"]
+        yield (f"the Y at the center as {choice}",
+               [matrix_of(project, "polyominoes", "\n".join(lines) + "\n")])
+
+
+# ---------------------------------------------------------------- 3x30: half of the V or of the W
+
+IN_PAIRS = {  # what the reflection that leaves the X in its place does to a piece of one side only
+    "V": [("###/#../#..", "#../#../###"), ("###/..#/..#", "..#/..#/###")],
+    "W": [("##./.##/..#", "..#/.##/##."), ("#../##./.##", ".##/##./#..")],
+}
+
+
+def of_the_strip(project):
+    """The X in either half, and one orientation of each pair of the V, or of the W."""
+    for places, (piece, pairs) in product(("23 28 2d", "2s 2n 2i"), IN_PAIRS.items()):
+        for choice in map(" ".join, product(*pairs)):
+            lines = ["board 3x30", "pieces one-sided pentominoes", f"X at {places}",
+                     f"{piece} as {choice}"]
+            yield (f"X at {places}; {piece} as {choice}",
+                   [matrix_of(project, "polyominoes", "\n".join(lines) + "\n")])
+
+
 # ---------------------------------------------------------------- the hexagon's case (a)
 
 def hopeless(matrix, piece):
@@ -134,6 +205,58 @@ def of_the_hexagon(project):
                [without(sector, left_out), halves[half]])
 
 
+# ---------------------------------------------------------------- its other cases: half of a piece
+
+MIDDLE = (6, 6)  # the lattice point in the center of the hexagon
+
+
+def centers(row):
+    """The middles of a row's triangles, seen from that of the hexagon: thrice their coordinates."""
+    _, cells = read_row(row, TRIANGLES)
+    return sorted(tuple(sum(point[axis] - MIDDLE[axis] for point in corners(cell))
+                        for axis in (0, 1)) for cell in cells)
+
+
+def orientation(middles):
+    """The same for rows that differ by a translation of the lattice."""
+    x, y = middles[0]
+    return x % 3, y % 3, tuple((p - x, q - y) for p, q in middles)
+
+
+def reflection_that_keeps(point):
+    """The one of the six reflections of the lattice that leaves this point where it is."""
+    def image(place, turns):
+        p, q = reversed(place)
+        for _ in range(turns):
+            p, q = -q, p + q
+        return p, q
+    (turns,) = [turns for turns in range(6) if image(point, turns) == point]
+    return lambda place: image(place, turns)
+
+
+def of_a_case(project, distance):
+    """One orientation of each pair of a piece, if the reflection that is left turns all its
+    orientations into others; its rows are named by the first of each orientation."""
+    puzzle = puzzle_of(project, f"hexagon-{distance}").splitlines(True)
+    whole = matrix_of(project, "polyiamonds", "".join(
+        line for line in puzzle if " as " not in line))
+    (small,) = rows_of(whole, "HEX")
+    reflection = reflection_that_keeps(tuple(map(sum, zip(*centers(small)))))
+    for piece in ("LOB", "CHE", "CRO"):
+        rows, mirror = {}, {}
+        for row in rows_of(whole, piece):
+            middles = centers(row)
+            rows.setdefault(orientation(middles), []).append(row)
+            mirror[orientation(middles)] = orientation(sorted(map(reflection, middles)))
+        if any(one == other for one, other in mirror.items()):
+            continue
+        pairs = [(one, other) for one, other in mirror.items() if one < other]
+        for choice in product(*pairs):
+            names = "; ".join(rows[one][0].removeprefix(f"{piece} ") for one in choice)
+            left_out = [row for one in mirror if one not in choice for row in rows[one]]
+            yield f"the {piece} turned as in {names}", [without(whole, left_out)]
+
+
 # ---------------------------------------------------------------- Figure 11: octant, I, welds
 
 def of_a_square(project, left_out):
@@ -158,6 +281,11 @@ FAMILIES = {  # by claim: its candidates, and the rule for their nodes
        for name in ("arrow-4", "arrow-0", "arrow-41", "arrow-3")},
     "dudeney": (of_dudeney, "nodes"),
     "hexagon.a": (of_the_hexagon, "total.nodes - total.solutions"),
+    **{f"hexagon.{case}": (partial(of_a_case, distance=distance), "nodes - solutions")
+       for case, distance in (("b", "1"), ("c", "sqrt3"), ("d", "2"), ("f", "3"), ("g", "sqrt12"))},
+    **{f"y-pentominoes.15x15.{case}": (partial(of_the_ys, name=name), "nodes")
+       for case, name in (("a", "vhhv"), ("c", "vhvh"), ("d", "vvvv"))},
+    "one-sided-pentominoes.3x30": (of_the_strip, "nodes"),
     **{f"tetrasticks.5x5.without-{piece}": (partial(of_a_square, left_out=piece), "total.nodes")
        for piece in "HJLNY"},
 }
