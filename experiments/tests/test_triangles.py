@@ -161,6 +161,22 @@ def test_counts_of_a_printed_arrow():
     assert counts(candidates.variant(puzzle, 1, "unflipped"))[1] != 7603
 
 
+@pytest.mark.parametrize("claim, program, name, count", [
+    ("hexagon.b", "polyiamonds", "hexagon-1", 16),
+    ("hexagon.c", "polyiamonds", "hexagon-sqrt3", 8),
+    ("hexagon.f", "polyiamonds", "hexagon-3", 16),
+    ("y-pentominoes.15x15.a", "polyominoes", "y-vhhv", 16),
+    ("y-pentominoes.15x15.c", "polyominoes", "y-vhvh", 16),
+    ("y-pentominoes.15x15.d", "polyominoes", "y-vvvv", 16),
+    ("one-sided-pentominoes.3x30", "polyominoes", "one-sided-3x30", 16)])
+def test_one_of_the_candidates_is_ours(claim, program, name, count):
+    project = Project(PUZZLES.parents[1])
+    matrices = [found for _, (found,) in candidates.FAMILIES[claim][0](project)]
+    assert len(set(matrices)) == count
+    ours = candidates.matrix_of(project, program, candidates.puzzle_of(project, name))
+    assert matrices.count(ours) == 1
+
+
 # ---------------------------------------------------------------- pictures
 
 HEXAGON = ["HEX 12* 13 13* 22 22* 23"]
