@@ -99,7 +99,7 @@ def shown_rows(page):
 
 def column(page, number):
     return page.execute_script("return [...document.querySelectorAll('#claims tbody tr')]"
-                               f".map(row => row.cells[{number}].innerText)")
+                               f".map(row => row.cells[{number}].textContent.trim())")
 
 
 def click(page, selector):

@@ -155,6 +155,7 @@ class Packer {
   async read({ lay = "", isNoted = true } = {}) {
     clearTimeout(this.waiting);
     this.clear();
+    if (isNoted) this.note(); // even if the page is left while the puzzle is read
     const problem = this.find("problem"), remark = this.find("remark"), field = this.find("text"), { kind, text } = this;
     const known = this.presets.findIndex(preset => preset.kind === kind && preset.text === text);
     this.find("preset").value = known < 0 ? "" : known;
