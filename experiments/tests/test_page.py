@@ -93,8 +93,12 @@ def records():
 
 
 def shown_rows(page):
-    return page.execute_script("return [...document.querySelectorAll('#claims tbody tr')]"
-                               ".filter(row => row.offsetHeight > 0).map(row => row.innerText)")
+    """Also those out of sight, which are laid out for that: what is not has no inner text."""
+    return page.execute_script("""
+        const rows = [...document.querySelectorAll('#claims tbody tr')];
+        for (const part of [...document.querySelectorAll('.below'), ...rows])
+          part.style.contentVisibility = 'visible';
+        return rows.filter(row => row.offsetHeight > 0).map(row => row.innerText)""")
 
 
 def column(page, number):
