@@ -95,8 +95,9 @@ The pulses come more often in such a case, because a second can go by from one r
 @<Foresee a long way to a solution@>@;
 std::uint32_t warn(const Task& task) /* returns a pulse interval */
 {
-  const auto& [wish, matrix, text] = task;
-  if (hides_columns(text, matrix))
+  const Wish& wish = task.wish;
+  const Matrix& matrix = task.matrix;
+  if (hides_columns(task.text, matrix))
     std::cerr << "dance: the first line begins with |, and so it is a comment; in a header, a primary column comes before the |\n";
   const std::vector<std::string> empty = empty_columns(matrix);
   if (!empty.empty()) {
@@ -163,7 +164,8 @@ When we print only every $n$th solution, we count the others. Solutions come in 
 @<Print the place of a solution@>@;
 int search_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress& progress, std::uint32_t pulse_interval)
 {
-  const auto& [wish, matrix, text] = task;
+  const Wish& wish = task.wish; /* Clang cannot give a lambda a name from a structured binding */
+  const Matrix& matrix = task.matrix;
   Listener listener;
   std::uint64_t found = 0;
   Branching branching;
@@ -246,7 +248,8 @@ The steps are written as they come, for there may be very many. The library writ
 @<Write a step of a trace@>@;
 int trace_search(const Task& task)
 {
-  const auto& [wish, matrix, text] = task;
+  const Wish& wish = task.wish;
+  const Matrix& matrix = task.matrix;
   Rings rings(matrix);
   nlohmann::ordered_json head = @[{{"choose", wish.choose}, {"empty_columns", wish.empty_columns}, {"version", version}}@];
   head["matrix"] = summary_of(task);
@@ -299,7 +302,8 @@ A sweep has stages in place of pulses, and each of them is a good moment to look
 @<Tell how far a sweep is@>@;
 int sweep(const Task& task, Progress& progress)
 {
-  const auto& [wish, matrix, text] = task;
+  const Wish& wish = task.wish;
+  const Matrix& matrix = task.matrix;
   const Watch watch;
   FrontierQuestion question;
   question.solution_limit = wish.question.solution_limit;
