@@ -245,11 +245,11 @@ struct Room {
 @* Threads. \listing
 All the work is in loops over nodes, which the |Workers| share. A loop is cut into pieces of |grain| items; an idle worker takes the next one. The
 thread that wants the loop done is worker~0, and between pieces it gives a sign of life, if the last one is long enough ago. An exception in any
-piece ends the loop, and is passed on. Whenever a stage begins, |enter| tells the |progress|, for the bar of \.{--progress}; there, too, the workers learn that somebody wants them to stop.
+piece ends the loop, and is passed on. Whenever a stage begins, |enter| tells the |progress|, for the bar of \.{--progress}; there, too, the workers learn that they are to stop.
 
 Threads are made for each loop anew. It takes some microseconds, and a loop of one piece needs none.
 
-Why is this not the crew, which shares the searches of all other engines? A crew divides a tree, of which nobody knows in advance where the work is: it asks engines at work to give some of it away, and puts solutions back into their order. A loop over nodes has its items side by side before it begins; a counter that all workers advance does for them, in thirty lines, and a crew would have to be taught to do without a tree.
+Why is this not the crew, which shares the searches of all other engines? A crew divides a tree, and where the work is in it cannot be known in advance: it asks engines at work to give some of it away, and puts solutions back into their order. A loop over nodes has its items side by side before it begins; a counter that all workers advance does for them, in thirty lines, and a crew would have to be taught to do without a tree.
 @^threads@>
 
 @<Workers that share a loop@>=
@@ -283,7 +283,7 @@ private:
 };
 
 @ The next piece is known from an atomic number. Nodes differ much in the work that they make; but a worker whose nodes are easy comes back earlier for more, and so all are done at
-about the same time. When somebody has failed, the number is set to the end: the others finish the pieces that they have, and find no other. The threads are joined at the end of the inner block, and only
+about the same time. When one of them has failed, the number is set to the end: the others finish the pieces that they have, and find no other. The threads are joined at the end of the inner block, and only
 then the failure is looked at. If the system has no thread to spare, we do with those that we have.
 
 @<Share a loop, and look up now and then@>=

@@ -68,7 +68,7 @@ namespace dlx::counting {
 }
 
 @ The first pass is everything. If it turns out that a pass does not fit, it is divided, and we try again with its parts; those that have been done stay done. The solutions of
-a pass are listed when there is nothing left that could fail, and so none is listed twice. What has been listed when somebody interrupts us counts.
+a pass are listed when there is nothing left that could fail, and so none is listed twice. What has been listed before an interrupt counts.
 
 How long will all passes take? Each half is half of the |share| of the work, as far as we know. So as soon as a pass is done, a listener can foresee the end.
 
@@ -130,7 +130,7 @@ unsigned Passes::columns_wanted() const
 }
 
 @ A single pass: the families meet, the live states are found, and then there is a number, or there are links. The states are added to the report at the end, when memory cannot run out any more; otherwise a pass that had to be divided would be reported together
-with its parts. Solutions that are listed are counted when somebody has heard of them, and not here.
+with its parts. Solutions that are listed are counted when the listener has heard of them, and not here.
 
 The first state is the only one on level~0, and so it has the number~0. If it is not live, there is no solution in this pass.
 

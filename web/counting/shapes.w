@@ -586,7 +586,7 @@ template <typename AnyNode> void Collector<AnyNode>::flush(unsigned worker)
 }
 
 @ \listing
-The harvest consists of the nodes that somebody wants to keep. Why is a shape not tested earlier, before it goes into a bin? Because many rows may lead to it, and one test is enough for all of
+The harvest consists of the nodes that are worth keeping. Why is a shape not tested earlier, before it goes into a bin? Because many rows may lead to it, and one test is enough for all of
 them; and because only now are the bounds of its past complete. Bins are independent, so they are compacted by all workers, and the result is made exactly as large as it must be. The bins are left empty, but keep their room for the next level.
 
 @<Fill the bins of a level, and harvest them@>=

@@ -342,7 +342,7 @@ void demand(Wish& wish, const Work& work, const std::string& option)
   refuse(option, " does not work with the engine ", engines_called(wish.engine).front().family);
 }
 
-@ Some options contradict each other. If so, the message names both. A value that nobody has typed contradicts nothing.
+@ Some options contradict each other. If so, the message names both. A usual value that you have not typed contradicts nothing.
 @.--estimate cannot be used with...@>
 @.--trace cannot be used with...@>
 @.--part cannot be used with...@>

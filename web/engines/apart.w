@@ -283,7 +283,7 @@ for (Index i = 0; i < parents; i += 8) {
 }
 const Lanes none = _mm512_setzero_si512();
 Offspring offspring = @[{f, static_cast<Index>(f->level + 1 - first_level), room_for<Word>(search, 3*apart), apart, open, 0, 0, 0, none, none}@];
-const bool are_solutions = open == 0 && !keeps; /* and nobody wants to know them */
+const bool are_solutions = open == 0 && !keeps; /* and they need not be known one by one */
 if (are_solutions) offspring.solved = number;
 std::size_t listed = are_solutions ? 0 : parents;
 for (std::size_t i = 0; i < listed; ) {

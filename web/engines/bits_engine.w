@@ -88,10 +88,10 @@ Report Bits::run(const Question& question, const Listener& listener, const Porti
 
 std::vector<Descent> Bits::go_down(const Question& question, const Descents& wanted)
 {
-  const Listener nobody;
+  const Listener silent;
   const Portion whole;
   const Exchange nothing;
-  return BitsSearch(*fitting, question, nobody, whole, nothing).descend(wanted);
+  return BitsSearch(*fitting, question, silent, whole, nothing).descend(wanted);
 }
 
 @ Bits are not good for every matrix. If it is {\it sparse}, that is to say, if less than one of 400 places has an entry, the masks are so long, compared with the lists, that links are faster

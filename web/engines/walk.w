@@ -88,7 +88,7 @@ protected:
 
 @ \listing
 A kernel may walk through a small subtree in any order that it likes. If the solutions must come in order, they are kept until the subtree is done, and then sorted: two solutions differ first in the rows of one column, where the links take the upper row first. So the order is that of the rows, from the first on. For each of them, the kernel writes down the
-|rows|, by their places in the universe, and the columns where they were chosen; |rows[0]| is the number of the node of the first frame above them. That frame has at most |most_starts| nodes; the first frame of a search, which may be much longer, is never walked in this way if somebody listens. There are at most 32 other rows.
+|rows|, by their places in the universe, and the columns where they were chosen; |rows[0]| is the number of the node of the first frame above them. That frame has at most |most_starts| nodes; the first frame of a search, which may be much longer, is never walked in this way if there is a listener. There are at most 32 other rows.
 
 If a subtree turns out to have more than |most_kept| solutions, the kernel forgets what it has done there, and leaves the subtree to the usual walk, which needs no memory for them.
 
@@ -325,7 +325,7 @@ taken, it goes back up. There is no recursion here, except into smaller universe
 That many nodes are expanded at a time is good for the processor, but it must not be overdone: all children of the deepest frame exist at once, and should stay in the cache. A hundred parents
 have some hundreds of children, of 32 to 300 bytes each.
 
-Frames keep the order of the search: children are listed as their parents are, and the rows of a column are in their order. So if somebody listens, the solutions come in order as well, provided that a node which is not expanded with the others, but visited or searched by itself, waits until those before it are done. Only a search with a limit
+Frames keep the order of the search: children are listed as their parents are, and the rows of a column are in their order. So if there is a listener, the solutions come in order as well, provided that a node which is not expanded with the others, but visited or searched by itself, waits until those before it are done. Only a search with a limit
 must take one parent at a time, since nothing after its last solution may be counted.
 @^order of solutions@>
 

@@ -58,7 +58,7 @@ Shape without(const Shape& shape, const Shape& removed);
 }
 
 @ \listing
-The lattices are made of a few more functions, which nobody else needs.
+The lattices are made of a few more functions, which nothing else needs.
 
 @(lattice.hpp@>=
 #pragma once

@@ -120,7 +120,7 @@ struct Reader {
   @<Read a puzzle, statement by statement@>@;
   @<Read boards, and names of cells@>@;
   @<Read pieces@>@;
-  @<Read what is said of pieces and cells@>@;
+  @<Read the restrictions of pieces and cells@>@;
   @<The statements of a puzzle file@>@;
 };
 }
@@ -574,10 +574,10 @@ Shape named(std::string_view names) const
   return form;
 }
 
-@* What is said of pieces and cells. A restriction concerns the places of a piece, its orientations, or its orientations at certain places; the chapter {\it Restrictions\/} has the table. Here they are told apart, and their words get a meaning.
+@* Restrictions of pieces and cells. A restriction concerns the places of a piece, its orientations, or its orientations at certain places; the chapter {\it Restrictions\/} has the table. Here we tell them apart, and give their words a meaning.
 @.there is no statement and no piece...@>
 
-@<Read what is said of pieces and cells@>=
+@<Read the restrictions of pieces and cells@>=
 void restrict_piece(std::string_view name)
 {
   const auto piece = find_piece(puzzle, name);
@@ -621,7 +621,7 @@ must be obeyed.
 Places are named one by one or by the corners of a rectangle, like cells. They are points of the board. The work is counted many times over, because
 every name costs a look at all points, and every place that is found costs memory until the list is sorted.
 
-@<Read what is said of pieces and cells@>=
+@<Read the restrictions of pieces and cells@>=
 Shape places_named(std::span<const std::string_view> names)
 {
   Shape places;
@@ -643,7 +643,7 @@ but each corner of the square needs a Y that lies flat, or one that is upright.
 @.... is restricted by...@>
 @.there is no piece...@>
 
-@<Read what is said of pieces and cells@>=
+@<Read the restrictions of pieces and cells@>=
 void restrict_cell()
 {
   if (words.size() < 3 || words[1] != "by")
@@ -666,7 +666,7 @@ void restrict_cell()
 An order of the columns is obeyed by a function that readers of other files call, too.
 @.there is a second order...@>
 
-@<Read what is said of pieces and cells@>=
+@<Read the restrictions of pieces and cells@>=
 void order_columns()
 {
   if (!puzzle.order.empty()) refuse("there is a second order of columns");

@@ -6,7 +6,7 @@ import subprocess
 from harness.project import Trouble, UsageError, write
 
 LINKED = ["results", "figures", "experiments/puzzles", "generated/book.pdf", "README.md", "LICENSE"]
-PICTURE = "scott-solutions"  # shown where somebody shares a link to the page; must be a PNG
+PICTURE = "scott-solutions"  # shown where a link to the page is shared; must be a PNG
 TITLE = '<meta property="og:title"'
 ELSEWHERE = '<meta http-equiv="refresh" content="0; url=results/report.html">\n'
 
