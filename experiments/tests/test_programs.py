@@ -1,5 +1,6 @@
 """Every option and every error of the programs, as a user meets them on a command line."""
 
+import contextlib
 import csv
 import fcntl
 import hashlib
@@ -10,6 +11,7 @@ import os
 import random
 import re
 import resource
+import shlex
 import signal
 import struct
 import subprocess
@@ -78,15 +80,22 @@ def report(*options, text, code=0, warning=""):
                              warning=warning).splitlines()[-1])
 
 
-def first_line(program, *arguments, text=""):
-    """The first line of a program that is left alone thereafter, and must end by itself."""
+@contextlib.contextmanager
+def started(program, *arguments, text, code=1):
+    """A program that has all of its input. Something stops it, and then it ends with this code."""
     with subprocess.Popen([BIN / program, *arguments], stdin=subprocess.PIPE,
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
         child.stdin.write(text)
         child.stdin.close()
+        yield child
+        assert child.wait() == code
+
+
+def first_line(program, *arguments, text=""):
+    """The first line of a program that is left alone thereafter, and must end by itself."""
+    with started(program, *arguments, text=text) as child:
         line = child.stdout.readline()
         child.stdout.close()
-        assert child.wait() == 1
         assert child.stderr.read() == ""
     return line
 
@@ -98,14 +107,34 @@ PROGRAMS = ["dance", "queens", "polyominoes", "polyiamonds", "polysticks", "symm
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_help_tells_synopsis_options_and_two_examples(program):
+def test_what_all_programs_answer(program, tmp_path):
     text = output(program, "--help")
-    assert text.startswith(f"Usage: {program} ")
-    examples = text.split("\nExamples:\n")[1].splitlines()
-    assert len(examples) >= 2
-    assert text.count("Options:") == 1
-    assert all(len(line) <= 80 for line in text.split("Examples:")[0].splitlines())
-    assert output(program, "-h") == text
+    assert text == output(program, "-h") and text.startswith(f"Usage: {program} ")
+    options, examples = text.split("\nExamples:\n")
+    assert options.count("Options:") == 1 and examples.count("\n") >= 2
+    assert all(len(line) <= 80 for line in options.splitlines())
+    version = output(program, "--version")
+    assert version == output(program, "-V")
+    assert re.fullmatch(rf"{program} \(.*\) \d+\.\d+\.\d+\n", version)
+    see = f"; see {program} --help"
+    for option in "--nonsense", "--versio":
+        assert complaint(program, option) == f"unrecognised option '{option}'{see}"
+    if program == "gather":  # it takes many files, and folders
+        return
+    for second in "b", "-":
+        assert re.fullmatch(rf"there can be only one \S+, not 'a' and '{second}'{see}",
+                            complaint(program, "a", second))
+    if program == "queens":
+        return
+    options = ["--rival", "scott"] if program == "rivals" else []
+    for file, reason in (tmp_path / "missing", "No such file or directory"), (
+            tmp_path, "Is a directory"):
+        assert complaint(program, *options, file) == f"{file}: cannot read: {reason}"
+    if program not in ("rivals", "symmetry"):
+        assert complaint(program) == (
+            "standard input is empty; perhaps the program before it has failed")
+        (tmp_path / "empty").touch()
+        assert complaint(program, tmp_path / "empty") == f"{tmp_path / 'empty'} is empty"
 
 
 def test_help_of_bench_tells_of_matrices_before_the_options_of_the_library():
@@ -114,38 +143,6 @@ def test_help_of_bench_tells_of_matrices_before_the_options_of_the_library():
     assert "[--benchmark_filter=" in text
     assert complaint("bench") == (
         "matrices are wanted, and options of Google Benchmark; see bench --help")
-
-
-@pytest.mark.parametrize("program", PROGRAMS)
-def test_version(program):
-    assert re.fullmatch(rf"{program} \(.*\) \d+\.\d+\.\d+\n", output(program, "--version"))
-    assert output(program, "-V") == output(program, "--version")
-
-
-@pytest.mark.parametrize("program", PROGRAMS)
-@pytest.mark.parametrize("arguments, message", [
-    (["--nonsense"], "unrecognised option '--nonsense'"),
-    (["--versio"], "unrecognised option '--versio'"),
-])
-def test_bad_command_lines(program, arguments, message):
-    assert complaint(program, *arguments) == f"{message}; see {program} --help"
-
-
-@pytest.mark.parametrize("program", PROGRAMS[:-1])  # gather takes many
-@pytest.mark.parametrize("second", ["b", "-"])
-def test_a_second_file_is_refused_by_its_name(program, second):
-    assert re.fullmatch(rf"there can be only one \S+, not 'a' and '{second}'; see {program} --help",
-                        complaint(program, "a", second))
-
-
-@pytest.mark.parametrize("program, options", [
-    *((program, []) for program in PROGRAMS if program not in ("queens", "rivals", "gather")),
-    ("rivals", ["--rival", "scott"])])
-def test_input_that_cannot_be_read(program, options, tmp_path):
-    missing = tmp_path / "missing"
-    assert complaint(program, *options, missing) == (
-        f"{missing}: cannot read: No such file or directory")
-    assert complaint(program, *options, tmp_path) == f"{tmp_path}: cannot read: Is a directory"
 
 
 @pytest.mark.parametrize("program", ["dance", "polyominoes"])
@@ -158,9 +155,7 @@ def test_standard_input_that_cannot_be_read(program, tmp_path):
     assert done.stderr == f"{program}: standard input: cannot read: Is a directory\n"
 
 
-def test_messages_have_one_line_whatever_they_quote():
-    assert complaint("dance", "--choose", "a\nb\x1b[31m", text=MATRIX_3) == (
-        "--choose must be shortest, first or shortest:K, not 'a?b?[31m'")
+def test_messages_are_short_whatever_they_quote():
     assert len(complaint("dance", "--limit", "9" * 5000, text=MATRIX_3)) < 500
     assert complaint("dance", "/proc/self/mem") == (
         "/proc/self/mem: cannot read: Input/output error")
@@ -207,27 +202,19 @@ def test_the_sentence():
     assert output("dance", "-", text=queens(8)) == "92 solutions, 1,049 nodes, 16,680 updates\n"
 
 
-def test_choose():
-    profile = {}
-    for rule in ["shortest", "first", "shortest:0", "shortest:1", "shortest:99"]:
+def test_choose_and_empty_columns():
+    for rule, updates in (("shortest", [0, 12, 14, 4]), ("shortest:99", [0, 12, 14, 4]),
+                          ("first", [0, 12, 16, 7]), ("shortest:0", [0, 12, 16, 7]),
+                          ("shortest:1", [0, 12, 14, 4])):
         got = report("--choose", rule, text=MATRIX_3)
         assert got["choose"] == rule
-        profile[rule] = [level["updates"] for level in got["levels"]]
-    assert profile["shortest"] == profile["shortest:99"] == [0, 12, 14, 4]
-    assert profile["first"] == profile["shortest:0"] == [0, 12, 16, 7]
-    assert profile["shortest:1"] == [0, 12, 14, 4]
-
-
-def test_empty_columns():
-    text = "A B\nA\n"
-    empty = {"text": text, "warning": NO_ROW_FOR_B}
-    assert report(**empty)["updates"] == 1
-    assert report("--empty-columns", "count", **empty)["updates"] == 1
-    got = report("--empty-columns", "skip", **empty)
-    assert got["updates"] == 0 and got["nodes"] == 1 and got["empty_columns"] == "skip"
+        assert [level["updates"] for level in got["levels"]] == updates
     scott = output("polyominoes", PUZZLES / "scott-x23.puzzle")
-    assert report(text=scott)["updates"] == 3617723
-    assert report("--empty-columns", "skip", text=scott)["updates"] == 3610626
+    for options, kind, updates in (([], "count", 3617723),
+                                   (["--empty-columns", "count"], "count", 3617723),
+                                   (["--empty-columns", "skip"], "skip", 3610626)):
+        got = report(*options, text=scott)
+        assert (got["empty_columns"], got["updates"]) == (kind, updates)
 
 
 def test_engines_report_the_same():
@@ -241,26 +228,16 @@ def test_engines_report_the_same():
     assert got["levels"] == report("--engine", "links", text=text)["levels"]
 
 
-@pytest.mark.parametrize("options", [["--print"], ["--print", "7"], ["--empty-columns", "skip"],
-                                     ["--choose", "first", "--print"],
-                                     ["--choose", "shortest:2", "--print"]])
-def test_bits_write_what_links_write(options):
-    texts = [queens(8), output("polysticks", PUZZLES / "sticks-welded.puzzle")]
-    for text in texts if options == ["--print"] else texts[:1]:
-        wanted = output("dance", "--engine", "links", "--profile", *options, text=text)
-        for engine in ("bits", "bits:portable"):
-            assert output("dance", "--engine", engine, "--profile", *options, text=text) == wanted
-
-
-@pytest.mark.parametrize("limit", ["1", "2", "3", "50", "91", "92"])
-@pytest.mark.parametrize("options", [[], ["--print"], ["--print", "2"], ["--choose", "first"],
-                                     ["--choose", "shortest:2", "--empty-columns", "skip"]])
-def test_all_engines_stop_where_links_stop(limit, options):
-    options = ["--limit", limit, "--profile", *options]
-    wanted = output("dance", "--engine", "links", *options, text=queens(8), code=1)
-    assert wanted.endswith(", stopped before the end\n")
+@pytest.mark.parametrize("options", [
+    ["--print"], ["--choose", "shortest:2", "--empty-columns", "skip", "--print", "7"],
+    ["--limit", "50", "--print", "2"], ["--limit", "92", "--choose", "first"]])
+def test_all_engines_write_what_links_write(options):
+    code = 1 if "--limit" in options else 0
+    wanted = output("dance", "--engine", "links", "--profile", *options, text=queens(8), code=code)
+    assert wanted.endswith(", stopped before the end\n") == bool(code)
     for engine in ("sets", "auto", "bits", "bits:portable"):
-        assert output("dance", "-e", engine, *options, text=queens(8), code=1) == wanted
+        assert wanted == output("dance", "-e", engine, "--profile", *options, text=queens(8),
+                                code=code)
 
 
 def test_an_engine_that_is_not_there():
@@ -282,23 +259,6 @@ def solutions(text):
                   for solution in text.split("\n\n")[:-1])
 
 
-def test_frontier_counts():
-    text = output("polyominoes", text=DOMINOES.format(8))
-    assert output("dance", *FRONTIER, text=text) == "12,988,816 solutions, 1,588 shapes\n"
-    got = report(*FRONTIER, "--memory", "1G", "--threads", "2", text=text)
-    assert got["solutions"] == 12988816
-    assert got["complete"] is True
-    assert got["engine"] == "frontier"
-    assert got["nodes"] is got["updates"] is got["choose"] is got["empty_columns"] is None
-    assert got["levels"] == []
-    assert got["matrix"]["rows"] == 112
-    found = got["frontier"]
-    assert (found["long"], found["cut"], found["passes"], found["states"]) == ([], 0, 1, [])
-    assert sorted(found["order"]) == sorted(text.split("\n", maxsplit=1)[0].split())
-    assert found["shapes"][0] == found["shapes"][-1] == 1 and max(found["shapes"]) == 70
-    assert 0 < found["memory_used"] < found["memory"] == 2 ** 30
-
-
 def tilings(ranks, files):
     """Domino tilings, rank by rank: how many ways lead to each set of files that are taken."""
     ways = {0: 1}
@@ -317,80 +277,61 @@ def tilings(ranks, files):
     return ways.get(0, 0)
 
 
-@pytest.mark.parametrize("ranks, files, digits", [(8, 8, 8), (8, 50, 48)])
-def test_frontier_counts_beyond_128_bits(ranks, files, digits):
-    text = output("polyominoes", text=DOMINOES.replace("8x{}", f"{ranks}x{files}"))
-    got = report(*FRONTIER, text=text)["solutions"]
-    assert got == tilings(files, ranks)
-    assert len(str(got)) == digits
-    assert output("dance", *FRONTIER, text=text).startswith(f"{got:,} solutions")
-
-
-@pytest.mark.parametrize("text", [
-    MATRIX_3, "A\n", "A B | x\nA x\nB x\nA\nB\nx\nA B\n"], ids=["matrix 3", "none", "secondary"])
-def test_frontier_prints_what_links_print(text):
-    warning = warning_of(text)
-    got = output("dance", *FRONTIER, "--print", text=text, warning=warning)
-    wanted = output("dance", "--engine", "links", "--print", text=text, warning=warning)
-    assert solutions(got) == solutions(wanted)
+@pytest.mark.parametrize("files, digits", [(8, 8), (50, 48)])  # which is beyond 128 bits
+def test_frontier_counts(files, digits):
+    text = output("polyominoes", text=DOMINOES.format(files))
+    number = tilings(files, 8)
+    assert len(str(number)) == digits
+    assert output("dance", *FRONTIER, text=text).startswith(f"{number:,} solutions, ")
+    got = report(*FRONTIER, "--memory", "1G", "--threads", "2", text=text)
+    assert (got["solutions"], got["complete"], got["engine"]) == (number, True, "frontier")
+    assert got["nodes"] is got["updates"] is got["choose"] is got["empty_columns"] is None
+    assert (got["levels"], got["matrix"]["rows"]) == ([], 15 * files - 8)
+    found = got["frontier"]
+    assert (found["long"], found["cut"], found["passes"], found["states"]) == ([], 0, 1, [])
+    assert sorted(found["order"]) == sorted(text.split("\n", maxsplit=1)[0].split())
+    assert found["shapes"][0] == found["shapes"][-1] == 1 and max(found["shapes"]) == 70
+    assert 0 < found["memory_used"] < found["memory"] == 2 ** 30
 
 
 def test_frontier_prints_pentominoes_in_one_order():
     text = output("polyominoes", PUZZLES / "6x10.puzzle")
     got = output("dance", *FRONTIER, "--print", "--threads", "1", text=text)
     assert solutions(got) == solutions(output("dance", "--print", text=text))
-    for threads in ("2", "7"):
-        assert output("dance", *FRONTIER, "--print", "-t", threads, text=text) == got
+    assert output("dance", *FRONTIER, "--print", "-t", "7", text=text) == got
     assert got.endswith("\n\n| 2,339 solutions, " + got.split("solutions, ")[1])
     assert output("dance", *FRONTIER, "--print", "100", text=text).count("\n\n") == 23
-    limited = output("dance", *FRONTIER, "--print", "--limit", "5", text=text, code=1)
-    assert got.startswith(limited.split("| ", maxsplit=1)[0])
-    assert "| 5 solutions, " in limited and limited.endswith(", stopped before the end\n")
-    assert report(*FRONTIER, "--limit", "5", text=text, code=1)["solutions"] == 5
-    assert report(*FRONTIER, "--limit", "2340", text=text)["complete"] is True
-
-
-@pytest.mark.parametrize("options, message", [
-    (["--profile"], "the engine frontier has no tree, and does not take --profile"),
-    (["--tree", "t.csv"], "the engine frontier has no tree, and does not take --tree"),
-    (["--choose", "first"], "the engine frontier has no tree, and does not take --choose"),
-    (["--empty-columns", "skip"],
-     "the engine frontier has no tree, and does not take --empty-columns"),
-    (["--estimate", "9"], "the engine frontier has no tree, and does not take --estimate"),
-    (["--trace", "9"], "--trace needs the engine links")] + [
-    (["--memory", size], f"--memory must be a size such as 500M or 4G, not '{size}'")
-    for size in ("", "G", "4GB", "-1", "1.5G")] + [
-    (["--memory", size], f"--memory {size} is more than any machine has")
-    for size in ("99999999T", "9" * 25)])
-def test_frontier_refuses(options, message):
-    assert complaint("dance", *FRONTIER, *options, text=MATRIX_3) == message
-
-
-def test_memory_is_for_the_frontier():
-    assert complaint("dance", "--memory", "4G", text=MATRIX_3) == (
-        "--memory needs the engine frontier")
+    *limited, last = output("dance", *FRONTIER, "--print", "--json", "--limit", "5", text=text,
+                            code=1).splitlines(keepends=True)
+    assert got.startswith("".join(limited))
+    assert (json.loads(last)["solutions"], json.loads(last)["complete"]) == (5, False)
 
 
 def test_frontier_refuses_what_is_hopeless():
+    """Hours would pass if it did not know beforehand."""
     start = "the frontier is hopeless here: "
     end = "; take another engine, such as bits"
     got = complaint("dance", *FRONTIER, "--memory", "1M", text=MATRIX_3)
     assert re.fullmatch(start + r"the process needs \d+M of memory, and may use 1M" + end, got)
-    begin = processor_seconds()
     sudoku = output("sudoku", PUZZLES / "sudoku.txt")
     got = complaint("dance", *FRONTIER, "--memory", "4G", text=sudoku)
     assert got.startswith(start) and got.endswith(end)
-    assert processor_seconds() - begin < 60  # the book promises 10
     # Without --memory it walks through a tree.
     assert run("dance", *FRONTIER, text=sudoku).stdout.startswith("1 solution")
 
 
+def with_peak(tmp_path, *arguments, text, **options):
+    """A run of the frontier, and the largest number of megabytes that it has had."""
+    done = run("/usr/bin/time", "-f", "%M", "-o", tmp_path / "peak", BIN / "dance", *FRONTIER,
+               *arguments, text=text, **options)
+    return done, int((tmp_path / "peak").read_text().split()[-1]) / 1024
+
+
 @pytest.mark.parametrize("size", [64, 200])
 def test_frontier_keeps_its_promise_about_memory(tmp_path, size):
-    text = output("queens", "12")
-    done = run("/usr/bin/time", "-f", "%M", "-o", tmp_path / "peak", BIN / "dance", *FRONTIER,
-               "--memory", f"{size}M", "--threads", "3", text=text)
-    assert int((tmp_path / "peak").read_text().split()[-1]) < size * 1024
+    done, peak = with_peak(tmp_path, "--memory", f"{size}M", "--threads", "3",
+                           text=output("queens", "12"))
+    assert peak < size
     assert (done.returncode, done.stdout.split(",")[0]) == (0, "14") or done.returncode == 2
 
 
@@ -466,11 +407,11 @@ def test_frontier_keeps_its_promise_where_a_step_forgets_many_columns(tmp_path, 
     """A step that forgets n long secondary columns is taken backward in 2^n ways."""
     names = [f"s{i}" for i in range(columns)]
     rows = [f"p {name}" for name in names]
-    done = run("/usr/bin/time", "-f", "%M", "-o", tmp_path / "peak", BIN / "dance", *FRONTIER,
-               "--memory", "100M", text="\n".join([f"p | {' '.join(names)}", *rows]),
-               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (10**9, 10**9)))
+    done, peak = with_peak(
+        tmp_path, "--memory", "100M", text="\n".join([f"p | {' '.join(names)}", *rows]),
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (10**9, 10**9)))
     assert done.stdout.startswith(f"{columns} solutions, ") and done.returncode == 0
-    assert int((tmp_path / "peak").read_text().split()[-1]) < 100 * 1024
+    assert peak < 100
 
 
 def test_frontier_divides_the_work_if_memory_is_short(tmp_path):
@@ -478,14 +419,12 @@ def test_frontier_divides_the_work_if_memory_is_short(tmp_path):
     places = range(20)
     names = [f"{kind}{i}" for kind in "abp" for i in places]
     rows = [f"a{i} b{i} p{j}" for i in places for j in places]
-    done = run("/usr/bin/time", "-f", "%M", "-o", tmp_path / "peak", BIN / "dance", *FRONTIER,
-               "--memory", "36M", "--json", "--progress",
-               text="\n".join([" ".join(names), *rows]))
+    done, peak = with_peak(tmp_path, "--memory", "36M", "--json", "--progress",
+                           text="\n".join([" ".join(names), *rows]))
     assert re.search(r"^dance: [a-z ]+, level \d+ of 20, passes done: [1-9]", done.stderr, re.M)
     got = json.loads(done.stdout)
     assert got["solutions"] == math.factorial(20)
-    assert got["frontier"]["passes"] > 1
-    assert int((tmp_path / "peak").read_text().split()[-1]) < 36 * 1024
+    assert got["frontier"]["passes"] > 1 and peak < 36
 
 
 def test_frontier_takes_the_pieces_for_long_columns():
@@ -498,12 +437,6 @@ def test_frontier_takes_the_pieces_for_long_columns():
         assert set(got["frontier"]["long"]) == set("FIJLNOPRTUVWYZ")
 
 
-def processor_seconds():
-    """What the programs of these tests have used so far, however busy the machine is."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
-
-
 def columns_in_a_chain(number, length):
     names = [f"c{i}" for i in range(number)]
     rows = [" ".join(names[i:i + length]) for i in range(number - length + 1)]
@@ -511,37 +444,38 @@ def columns_in_a_chain(number, length):
 
 
 def test_frontier_plans_in_a_time_that_grows_like_the_matrix():
-    begin = processor_seconds()
-    text = columns_in_a_chain(50000, 1)
-    assert output("dance", *FRONTIER, text=text) == "1 solution in 50000 components\n"
-    text = columns_in_a_chain(50000, 2)
-    assert "solution" in output("dance", *FRONTIER, text=text)
-    assert processor_seconds() - begin < 30  # the square of the columns would take a minute
+    """The square of the columns would take hours."""
+    text = columns_in_a_chain(400_000, 1)
+    assert output("dance", *FRONTIER, text=text) == "1 solution in 400000 components\n"
+    text = columns_in_a_chain(100_000, 2)
+    assert output("dance", *FRONTIER, text=text).startswith("1 solution, ")
 
 
 def test_frontier_ends_at_a_signal_while_it_plans(tmp_path):
-    (tmp_path / "chain").write_text(columns_in_a_chain(300000, 3))
+    """Its pipe has no room for its first line of progress, so it still plans at the signal."""
+    (tmp_path / "chain").write_text(columns_in_a_chain(300_000, 3))
+    reading, writing = os.pipe()
+    room = fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, 4096)
+    os.write(writing, bytes(room))
     with subprocess.Popen([BIN / "dance", *FRONTIER, "--json", "--progress", tmp_path / "chain"],
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
-        progress = child.stderr.readline()
+                          stdout=subprocess.PIPE, stderr=writing, text=True) as child:
+        wait_for(lambda: stat(child)[0] in "SZ")
         child.send_signal(signal.SIGINT)
+        os.read(reading, room)
         got = json.loads(child.stdout.read())
         assert child.wait() == 1
-    assert progress == "dance: plan, 0M\n"
+    os.close(reading)
+    os.close(writing)
     assert (got["complete"], got["solutions"], got["frontier"]["order"]) == (False, 0, [])
 
 
 def test_frontier_ends_at_a_signal():
-    with subprocess.Popen([BIN / "dance", *FRONTIER, "--json", "--progress"],
-                          stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, text=True) as child:
-        child.stdin.write(output("polyominoes", text=DOMINOES.format(8).replace("8x", "26x2")))
-        child.stdin.close()
+    text = output("polyominoes", text=DOMINOES.format(8).replace("8x", "26x2"))
+    with started("dance", *FRONTIER, "--json", "--progress", text=text) as child:
         progress = child.stderr.readline()
         child.send_signal(signal.SIGTERM)
         got = json.loads(child.stdout.read())
-        assert child.wait() == 1
-    assert re.fullmatch(r"dance: shapes, level \d+, \d+M\n", progress)
+    assert re.fullmatch(r"dance: (plan|shapes, level \d+), \d+M\n", progress)
     assert got["complete"] is False and got["solutions"] == 0
 
 
@@ -556,31 +490,24 @@ def test_print():
     assert first.startswith("A D\nB G\nC E F\n\n")
 
 
-def test_print_every_nth():
-    text = queens(8)
-    every = output("dance", "--print", text=text).split("\n\n")[:-1]
-    tenth = output("dance", "--print", "10", text=text).split("\n\n")[:-1]
-    assert len(every) == 92
-    assert tenth == every[9::10]
-
-
 def test_printed_solutions_are_rows_of_the_matrix():
     text = queens(6)
     rows = {frozenset(line.split()) for line in text.splitlines()[1:]}
-    for solution in output("dance", "--print", text=text).split("\n\n")[:-1]:
+    every = output("dance", "--print", text=text).split("\n\n")[:-1]
+    for solution in every:
         chosen = [frozenset(line.split()) for line in solution.splitlines()]
         assert set(chosen) <= rows
         covered = [name for row in chosen for name in row]
         assert len(covered) == len(set(covered))
         assert sum(name[0] in "RF" for name in covered) == 12
+    assert len(every) == 4 and every[2::3] == output(
+        "dance", "--print", "3", text=text).split("\n\n")[:-1]
 
 
 def test_limit():
-    text = queens(8)
-    got = report("--limit", "3", text=text, code=1)
+    got = report("--limit", "3", text=queens(8), code=1)
     assert got["solutions"] == 3 and got["complete"] is False
-    assert output("dance", "--limit", "3", text=text, code=1).endswith(", stopped before the end\n")
-    assert report("--limit", "93", text=text)["complete"] is True
+    assert report("--limit", "93", text=queens(8))["complete"] is True
 
 
 def test_profile():
@@ -613,17 +540,6 @@ def test_profile_by_branches(tmp_path):
         found[level][branches] = found[level].get(branches, 0) + 1
     assert [{degree: count for degree, count in enumerate(level) if count}
             for level in report["branches"]] == [level for level in found if level]
-    for options, words in ((["--profile=x"], "--profile must be levels or degree, not 'x'"),
-                           (["--branches"], "--branches needs --print"),
-                           (["--profile=degree", "-e", "bits"],
-                            "--profile=degree does not work with the engine bits"),
-                           (["--profile=degree", "--tree", "t.csv", "-e", "bits"],
-                            "--tree does not work with the engine bits"),
-                           (["--profile=degree", "--part", "1/2"],
-                            "--part cannot be used with --profile=degree"),
-                           (["--profile=degree", "--estimate", "9"],
-                            "--estimate cannot be used with --profile=degree")):
-        assert complaint("dance", *options, text=queens(4)) == words
 
 
 @pytest.mark.parametrize("engine", ["auto", "links", "sets"])
@@ -707,33 +623,27 @@ def test_a_tree_never_overwrites_what_is_read_or_written(tmp_path):
     assert (tmp_path / "tree.csv").read_text().startswith("level,updates,")
 
 
-def test_bits_refuse_at_once_what_is_hopeless_and_auto_takes_links():
-    names = [str(i) for i in range(20_000)]
-    text = "\n".join([" ".join(names), *names])
+def test_links_have_what_does_not_suit_bits():
+    def rows_of_one(number):
+        names = [str(i) for i in range(number)]
+        return "\n".join([" ".join(names), *names])
     for engine in ("bits", "bits:portable"):
-        assert complaint("dance", "--engine", engine, text=text) == (
+        assert complaint("dance", "--engine", engine, text=rows_of_one(20_000)) == (
             "the engine bits cannot take 20000 rows in 20000 columns with 20000 entries;"
             " take the engine links")
-    assert report("--choose", "first", text=text)["engine"] == "links"
     assert "take the engine links" in complaint("dance", "-e", "bits", text="A\n" * 500_000)
+    for text in rows_of_one(1001), "A\n" * 70_000:
+        assert report("--choose", "first", text=text)["engine"] == "links"
+    assert report("--engine", "bits", text=rows_of_one(1001))["engine"] == "bits"
 
 
-def test_links_have_what_does_not_suit_bits():
-    names = [f"c{i}" for i in range(1001)]
-    text = "\n".join([" ".join(names), *names])
-    assert report(text=text)["engine"] == "links"
-    assert report("--engine", "bits", text=text)["engine"] == "bits"
-    assert report(text="A\n" + "A\n" * 70000)["engine"] == "links"
-
-
-@pytest.mark.parametrize("options", [["--print", "3"], ["--choose", "shortest:3"],
-                                     ["--empty-columns", "skip"], ["--choose", "first"]])
+@pytest.mark.parametrize("options", [["--print", "3", "--choose", "shortest:3"],
+                                     ["--empty-columns", "skip"]])
 def test_the_number_of_threads_does_not_matter(options):
     text = queens(10)
     one = output("dance", "--profile", "--threads", "1", *options, text=text)
-    for threads in "2", "3", "16":
-        assert output("dance", "--profile", "-t", threads, *options, text=text) == one
-    assert output("dance", "--profile", *options, text=text) == one
+    for threads in ["-t", "3"], ["-t", "16"], []:
+        assert output("dance", "--profile", *threads, *options, text=text) == one
 
 
 def test_threads_are_as_many_as_the_search_can_use(tmp_path):
@@ -762,28 +672,21 @@ def test_a_search_goes_on_if_the_system_has_no_thread_to_spare():
     assert done.stderr == ""
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("threads", ["1", "3"])
+@pytest.mark.parametrize("number, threads", [(signal.SIGINT, "1"), (signal.SIGTERM, "3")])
 def test_a_signal_ends_the_search_with_the_counts_so_far(number, threads):
-    options = ["--json", "--progress", "-t", threads]
-    with subprocess.Popen([BIN / "dance", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, text=True) as child:
-        child.stdin.write(queens(17))
-        child.stdin.close()
+    with started("dance", "--json", "--progress", "-t", threads, text=queens(17)) as child:
         progress = child.stderr.readline()
         child.send_signal(number)
         got = json.loads(child.stdout.read())
-        assert child.wait() == 1
     assert re.fullmatch(r"dance: \d+\.\d\d% done, (\d+ s left, )?"
                         r"\d+\.\d million updates per second\n", progress)
     assert got["complete"] is False
     assert got["nodes"] > 1000
 
 
-def ticks(process):
-    """Its processor time so far, in hundredths of a second."""
-    words = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-    return int(words[11]) + int(words[12])
+def stat(process):
+    """What the system says of it: the first word is its state, S if it sleeps."""
+    return Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
 
 
 def bytes_in(pipe):
@@ -791,96 +694,105 @@ def bytes_in(pipe):
 
 
 def test_a_second_signal_kills_a_program_that_cannot_write():
-    with subprocess.Popen([BIN / "dance", "--print"], stdin=subprocess.PIPE,
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
-        child.stdin.write(queens(14))
-        child.stdin.close()
+    with started("dance", "--print", text=queens(14), code=-signal.SIGTERM) as child:
         assert child.stdout.readline().startswith("R7 ")
         wait_for(lambda: bytes_in(child.stdout) > fcntl.fcntl(
             child.stdout, fcntl.F_GETPIPE_SZ) - 8192)
         while child.poll() is None:  # of two that arrive at once, one is lost
             child.send_signal(signal.SIGTERM)
             time.sleep(0.2)
-        assert child.returncode == -signal.SIGTERM
 
 
-def test_a_closed_pipe_ends_the_program_quietly():
-    with subprocess.Popen([BIN / "dance", "--print"], stdin=subprocess.PIPE,
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
-        child.stdin.write(queens(14))
-        child.stdin.close()
-        assert child.stdout.readline().startswith("R7 ")
+@pytest.mark.parametrize("options, line, n", [
+    (["--print"], "R7 F", 14), (["--trace", str(10**12)], '{"choose":', 14), ([], "", 20)])
+def test_a_search_ends_when_nobody_reads_any_more(options, line, n):
+    with started("dance", *options, text=queens(n)) as child:
+        if line:
+            assert child.stdout.readline().startswith(line)
+        else:
+            wait_for(lambda: sum(map(int, stat(child)[11:13])) > 20)  # hundredths of a second
+            assert child.poll() is None
         child.stdout.close()
-        assert child.wait() == 1
         assert child.stderr.read() == ""
 
 
-def test_a_search_ends_when_nobody_reads_its_pipe_any_more():
-    with subprocess.Popen([BIN / "dance"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, text=True) as child:
-        child.stdin.write(queens(20))
-        child.stdin.close()
-        wait_for(lambda: ticks(child) > 20)  # it searches
-        assert child.poll() is None
-        child.stdout.close()
-        assert child.wait() == 1
-        assert child.stderr.read() == ""
+WHOLE = "must be a whole number"
+NO_TREE = "the engine frontier has no tree, and does not take"
 
 
-@pytest.mark.parametrize("arguments, message", [
-    (["--engine", "bits", "--tree", "tree.csv"], "--tree does not work with the engine bits"),
-    (["--engine", "bits:portable", "--tree", "tree.csv"],
-     "--tree does not work with the engine bits"),
-    (["--engine", "bits", "--trace", "1"], "--trace needs the engine links"),
-    (["--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'"),
-    (["--threads", "1025"], "--threads must be a whole number from 1 to 1024, not '1025'"),
-    (["-t", "x"], "--threads must be a whole number from 1 to 1024, not 'x'"),
-    (["--choose", "longest"], "--choose must be shortest, first or shortest:K, not 'longest'"),
-    (["--choose", "shortest:x"],
-     "--choose shortest:K: K must be a whole number from 0 to 1000000000, not 'x'"),
-    (["--empty-columns", "no"], "--empty-columns must be count or skip, not 'no'"),
-    (["--limit", "0"], "--limit must be a whole number not less than 1, not '0'"),
-    (["--limit", "-1"], "--limit must be a whole number not less than 1, not '-1'"),
-    (["--limit", "99999999999999999999"],
-     "--limit must be at most 18446744073709551615, not '99999999999999999999'"),
-    (["--limit", "18446744073709551616"],
+@pytest.mark.parametrize("command, message", [
+    (r"dance --choose 'a{newline}b{escape}[31m'",  # seen in one line
+     "--choose must be shortest, first or shortest:K, not 'a?b?[31m'"),
+    ("dance --engine bits --tree tree.csv", "--tree does not work with the engine bits"),
+    ("dance --engine bits:portable --tree tree.csv", "--tree does not work with the engine bits"),
+    ("dance --engine bits --trace 1", "--trace needs the engine links"),
+    ("dance --engine sets --trace 1", "--trace needs the engine links"),
+    ("dance --threads 0", f"--threads {WHOLE} from 1 to 1024, not '0'"),
+    ("dance --threads 1025", f"--threads {WHOLE} from 1 to 1024, not '1025'"),
+    ("dance -t x", f"--threads {WHOLE} from 1 to 1024, not 'x'"),
+    ("dance --choose longest", "--choose must be shortest, first or shortest:K, not 'longest'"),
+    ("dance --choose shortest:x", f"--choose shortest:K: K {WHOLE} from 0 to 1000000000, not 'x'"),
+    ("dance --empty-columns no", "--empty-columns must be count or skip, not 'no'"),
+    ("dance --limit 0", f"--limit {WHOLE} not less than 1, not '0'"),
+    ("dance --limit -1", f"--limit {WHOLE} not less than 1, not '-1'"),
+    ("dance --limit 18446744073709551616",
      "--limit must be at most 18446744073709551615, not '18446744073709551616'"),
-    (["--print", "1.5"], "--print must be a whole number not less than 1, not '1.5'"),
-    (["--print", "-1"], "--print must be a whole number not less than 1, not '-1'"),
-    (["F", "--print", "abc"], "there can be only one FILE, not 'F' and 'abc'; see dance --help"),
-    (["--seed", "2"], "--seed needs --estimate"),
-    (["--seed", "1", "--print"], "--seed needs --estimate"),
-    (["--print=x"], "--print must be a whole number not less than 1, not 'x'"),
-    (["--print", "0"], "--print must be a whole number not less than 1, not '0'"),
-    (["--limit", "1", "--limit", "2"],
+    ("dance --limit 1 --limit 2",
      "option '--limit' cannot be specified more than once; see dance --help"),
+    ("dance --print 1.5", f"--print {WHOLE} not less than 1, not '1.5'"),
+    ("dance --print=x", f"--print {WHOLE} not less than 1, not 'x'"),
+    ("dance F --print abc", "there can be only one FILE, not 'F' and 'abc'; see dance --help"),
+    ("dance --profile=x", "--profile must be levels or degree, not 'x'"),
+    ("dance --profile=degree -e bits", "--profile=degree does not work with the engine bits"),
+    ("dance --profile=degree --tree t -e bits", "--tree does not work with the engine bits"),
+    ("dance --profile=degree --part 1/2", "--part cannot be used with --profile=degree"),
+    ("dance --profile=degree --estimate 9", "--estimate cannot be used with --profile=degree"),
+    ("dance --branches", "--branches needs --print"),
+    ("dance --seed 1 --print", "--seed needs --estimate"),
+    ("dance --memory 4G", "--memory needs the engine frontier"),
+    ("dance -e frontier --profile", f"{NO_TREE} --profile"),
+    ("dance -e frontier --tree t.csv", f"{NO_TREE} --tree"),
+    ("dance -e frontier --choose first", f"{NO_TREE} --choose"),
+    ("dance -e frontier --empty-columns skip", f"{NO_TREE} --empty-columns"),
+    ("dance -e frontier --estimate 9", f"{NO_TREE} --estimate"),
+    ("dance -e frontier --trace 9", "--trace needs the engine links"),
+    *((f"dance -e frontier --memory '{size}'",
+       f"--memory must be a size such as 500M or 4G, not '{size}'")
+      for size in ("", "G", "4GB", "-1", "1.5G")),
+    *((f"dance -e frontier --memory {size}", f"--memory {size} is more than any machine has")
+      for size in ("99999999T", "9" * 25)),
+    ("dance --trace 0", f"--trace {WHOLE} not less than 1, not '0'"),
+    *((f"dance --trace 1 {option} 1", f"--trace cannot be used with {option}")
+      for option in ("--print", "--limit", "--tree", "--estimate")),
+    *((f"dance --trace 1 {option}", f"--trace cannot be used with {option}")
+      for option in ("--profile", "--progress")),
+    ("dance --part ''", "--part must be two numbers, as in 3/100, not ''"),
+    ("dance --part 3", "--part must be two numbers, as in 3/100, not '3'"),
+    ("dance --part 0/3", f"--part K/N: K {WHOLE} from 1 to 3, not '0'"),
+    ("dance --part 4/3", f"--part K/N: K {WHOLE} from 1 to 3, not '4'"),
+    ("dance --part 1/1000001", f"--part K/N: N {WHOLE} from 1 to 1000000, not '1000001'"),
+    ("dance --part 1/2/3", f"--part K/N: N {WHOLE} from 1 to 1000000, not '2/3'"),
+    *((f"dance --part 1/2 {option} 9", f"--part cannot be used with {option}")
+      for option in ("--limit", "--tree", "--trace", "--estimate")),
+    ("dance --part 1/2 -e frontier",
+     "--part does not work with the engine frontier, which has no tree"),
+    ("dance --part 1/2 --print 2", "--part needs --print without a number"),
+    ("gather", "which reports? Name files or folders"),
+    ("queens", "N is missing, the number of queens"),
+    ("queens 0", f"N {WHOLE} from 1 to 1000, not '0'"),
+    ("queens 1001", f"N {WHOLE} from 1 to 1000, not '1001'"),
+    ("queens eight", f"N {WHOLE} from 1 to 1000, not 'eight'"),
+    ("queens 8 --order random", "--order must be organ-pipe or natural, not 'random'"),
+    ("queens 8 --primary files", "--primary must be both, ranks or all, not 'files'"),
+    ("symmetry --best --json", "--best cannot be used with --json, which has the best packings"),
 ])
-def test_bad_options_of_dance(arguments, message):
-    assert complaint("dance", *arguments, text=MATRIX_3) == message
+def test_options_that_are_refused(command, message):
+    program, *words = shlex.split(command.format(newline="\n", escape="\x1b"))
+    assert complaint(program, *words, text=MATRIX_3) == message
 
 
-@pytest.mark.parametrize("program", ["dance", "polyominoes", "polyiamonds", "polysticks",
-                                     "sudoku", "words", "draw"])
-def test_an_input_that_is_empty_points_to_the_program_before(program, tmp_path):
-    assert complaint(program) == (
-        "standard input is empty; perhaps the program before it has failed")
-    file = tmp_path / "empty"
-    file.touch()
-    assert complaint(program, file) == f"{file} is empty"
-
-
-@pytest.mark.parametrize("text, message", [
-    ("\n", "1: no primary column"),
-    ("| x y\n", "1: no primary column"),
-    ("A B A\n", "1: column 'A' is named twice"),
-    ("A B\n\n| comment\nA C\n", "4: row has unknown column 'C'"),
-    ("A B\nB A B\n", "2: row has column 'B' twice"),
-    ("A:1 B\n", "1: name 'A:1' contains ':', which is reserved for colors"),
-    ("A B|C\n", "1: name 'B|C' contains '|'"),
-    ("A | B | C\n", "1: there is a second '|'"),
-    ("A\0 B\n", "1: name 'A?' contains a character that cannot be seen"),
-])
-def test_bad_matrices(text, message, tmp_path):
+def test_a_bad_matrix_is_named_with_its_line(tmp_path):
+    text, message = "A B\n\n| comment\nA C\0\n", "4: row has unknown column 'C?'"
     assert complaint("dance", text=text) == "standard input:" + message
     file = tmp_path / "matrix.txt"
     file.write_text(text)
@@ -943,69 +855,38 @@ def columns_of_one_row(n):
 
 
 def test_a_way_of_hours_is_told_at_once():
-    with subprocess.Popen([BIN / "dance"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, text=True) as child:
-        child.stdin.write(columns_of_one_row(300_000))
-        child.stdin.close()
+    with started("dance", text=columns_of_one_row(300_000)) as child:
         assert child.stderr.readline() == (
             "dance: this will take long: a solution has at least 300,000 rows, and to choose their"
             " columns takes 45,000,150,000 looks at columns; --choose first needs none\n")
         child.terminate()
-        assert child.wait() == 1
         assert child.stdout.read().endswith(", stopped before the end\n")
 
 
-@pytest.mark.parametrize("options", [["--choose", "first"], ["--choose", "shortest:99"],
-                                     ["--trace", "3"]])
-def test_a_short_way_is_no_reason_for_a_warning(options):
-    assert output("dance", *options, text=columns_of_one_row(300_000))
-
-
-def test_rows_of_many_columns_make_a_short_way():
-    names = [str(i) for i in range(300_000)]
-    half = len(names) // 2
-    text = "\n".join([" ".join(names), " ".join(names[:half]), " ".join(names[half:])])
-    assert output("dance", text=text) == "1 solution, 3 nodes, 599,998 updates\n"
-
-
-def test_many_levels_need_no_stack():
-    n = 100_000
-    text = " ".join(map(str, range(n))) + "\n" + "".join(f"{i}\n" for i in range(n))
+def test_a_short_way_is_no_reason_for_a_warning():
+    text = columns_of_one_row(300_000)  # and so many levels need no stack
     assert output("dance", "--choose", "first", text=text) == (
-        "1 solution, 100,001 nodes, 100,000 updates\n")
+        "1 solution, 300,001 nodes, 300,000 updates\n")
+    for options in ["--choose", "shortest:99"], ["--trace", "3"]:
+        assert output("dance", *options, text=text)
+    names = list(map(str, range(300_000)))
+    text = "\n".join(map(" ".join, (names, names[:150_000], names[150_000:])))
+    assert output("dance", text=text) == "1 solution, 3 nodes, 599,998 updates\n"
 
 
 # ---------------------------------------------------------------- queens
 
-def test_the_sixteen_rows_of_four_queens():
+def test_orders_and_census_of_queens():
     lines = queens(4, "--order", "natural").splitlines()
     assert lines[0] == "R0 R1 R2 R3 F0 F1 F2 F3 | A1 A2 A3 A4 A5 B1 B2 B3 B4 B5"
     assert lines[1:5] == ["R0 F0 B3", "R0 F1 A1 B4", "R0 F2 A2 B5", "R0 F3 A3"]
     assert len(lines) == 17
-
-
-def test_orders_of_queens():
     assert queens(8).startswith("R4 F4 R3 F3 R5 F5 R2 F2 R6 F6 R1 F1 R7 F7 R0 F0 | ")
     assert queens(5, "--primary", "ranks").startswith("R2 R1 R3 R0 R4 | F2 F1 F3 F0 F4 A1 ")
     assert queens(3, "--primary", "ranks", "-o", "natural").startswith("R0 R1 R2 | F0 F1 F2 A1 ")
     assert queens(1) == "R0 F0\nR0 F0\n"
-
-
-def test_census_of_queens():
     assert json.loads(queens(8, "--json")) == {
         "columns": {"ranks": 8, "files": 8, "diagonals": 26}, "rows": 64}
-
-
-@pytest.mark.parametrize("arguments, message", [
-    ([], "N is missing, the number of queens"),
-    (["0"], "N must be a whole number from 1 to 1000, not '0'"),
-    (["1001"], "N must be a whole number from 1 to 1000, not '1001'"),
-    (["eight"], "N must be a whole number from 1 to 1000, not 'eight'"),
-    (["8", "--order", "random"], "--order must be organ-pipe or natural, not 'random'"),
-    (["8", "--primary", "files"], "--primary must be both, ranks or all, not 'files'"),
-])
-def test_bad_options_of_queens(arguments, message):
-    assert complaint("queens", *arguments) == message
 
 
 # ---------------------------------------------------------------- polyominoes
@@ -1089,52 +970,28 @@ def test_pieces_that_fit_nowhere_are_told_in_one_line():
     assert run("polyominoes", text=text).stderr == "standard input: piece 'I' fits nowhere\n"
 
 
-@pytest.mark.parametrize("text, message", [
-    ("\n", "1: there is no puzzle"),
-    ("board 2x2\npieces pentominos\n", "2: there is no set of pieces 'pentominos'"
-     "; the sets are dominoes, trominoes, tetrominoes and pentominoes"),
-    ("board 8x8\npieces pentominoes\nX at 11\n",
-     "3: the restrictions of piece 'X' leave no placement"),
-    ("board 2x2\npieces dominoes\nD above\n",
-     "3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical,"
-     " horizontal or repeated"),
-])
-def test_bad_puzzles(text, message):
-    assert complaint("polyominoes", text=text) == "standard input:" + message
-
-
 @pytest.mark.parametrize("program, text, message", [
-    ("polyominoes", "board 2x2\nwithout 00-11\npieces dominoes\n",
-     "2: '00-11' reaches beyond the board"),
+    ("polyominoes", "board 8x8\npieces pentominoes\nX at 11\n",
+     "3: the restrictions of piece 'X' leave no placement"),
     ("polyiamonds", "board 2x2\npieces diamonds\ncells 11-99\n",
      "3: '11-99' reaches beyond the board"),
-    ("polyiamonds", "board 6x6\npieces hexiamonds\nHEX at 44*\n",
-     "3: the restrictions of piece 'HEX' leave no placement"),
-    ("polyominoes", "board 8x8\npieces pentominoes\nwithout 44 44\n",
-     "3: cell '44' is not on the board any more"),
-    ("polyominoes", "00 01\nI 5 5\n",
-     "2: the second line names the pieces, and '5' is there twice"),
-    ("polyominoes", "board\n" + "#" * 50_000_000 + "\npieces dominoes\n",
-     "2: the drawing of the board is larger than 1000 lines of 2000 characters"),
     ("polysticks", "board\n" + "#\n" * 1_000_000 + "pieces disticks\n",
      "1002: the drawing of the board is larger than 1000 lines of 2000 characters"),
     ("polyominoes", "board 2x2\npiece Q " + "#" * 50_000_000,
      "2: the drawing of a piece is longer than 10000 characters"),
-    ("polyominoes", "board 1000x1000\npieces pentominoes\n",
-     " too large a puzzle: 1000000 cells times 315 in the orientations of the pieces are more than"
-     " 20000000"),
     ("polyominoes", "board 1000x1000\n" + "without 1,1-2,2 1,1-1000,999\n" * 30_000,
      "3: there is no cell '1,1-2,2' on the board"),
     ("polyominoes", "board 1000x1000\n" + "with 1,1\n" * 100_000,
      "302: the statements look at more than 300000000 cells; the puzzle is too large"),
     ("polyominoes", "board 1000x1000\npieces dominoes\n" + "cover 1,1-1000,1000 by D\n" * 40_000,
      "3: the statements look at more than 300000000 cells; the puzzle is too large"),
-    ("polyominoes", "board 1x1\n" + "".join(f"piece p{i} #\n" for i in range(60_000)),
-     "10002: there are more than 10000 pieces"),
     ("polyominoes", "11\n" + " ".join(f"p{i}" for i in range(150_000)),
      "2: there are more than 10000 pieces"),
+    ("symmetry", "X 11 12 Y\n", "1: the row names two pieces, 'X' and 'Y'"),
+    ("symmetry", "A 11 13\nB 12 14\n",
+     "2: no piece of this packing hangs together; are these names of cells?"),
 ], ids=itertools.count())  # the names of tests stand in the environment, which must not be large
-def test_puzzles_that_cannot_be_are_refused_at_once_with_the_line(program, text, message):
+def test_puzzles_and_packings_that_are_refused_at_once_with_the_line(program, text, message):
     assert complaint(program, text=text) == "standard input:" + message
 
 
@@ -1147,18 +1004,6 @@ def test_large_boards_come_out_in_time():
 
 # ---------------------------------------------------------------- symmetry
 
-@pytest.mark.parametrize("text, message", [
-    ("X 99999999999999999999,1 11\n", "1: '99999999999999999999,1' is not the name of a cell"),
-    ("X -1,1 1,1\n", "1: '-1,1' is not the name of a cell"),
-    ("X 11 1\0\n", "1: '1?' is not the name of a cell"),
-    ("X 11 12 Y\n", "1: the row names two pieces, 'X' and 'Y'"),
-    ("A 11 13\nB 12 14\n",
-     "2: no piece of this packing hangs together; are these names of cells?"),
-])
-def test_rows_that_are_no_pieces(text, message):
-    assert complaint("symmetry", text=text) == "standard input:" + message
-
-
 @pytest.mark.parametrize("n", [1, 4, 5, 8, 9, 10, 12])
 def test_queens_are_no_packings(n):
     found = run("dance", "--print", "--limit", "100", text=queens(n)).stdout
@@ -1170,11 +1015,6 @@ def test_queens_are_no_packings(n):
 def test_many_cells_of_a_packing_take_no_time():
     text = "".join(f"{x},{y}\n" for x in range(1, 300) for y in range(1, 300))
     assert output("symmetry", text=text).startswith("1: horizontal 178204, vertical 178204, ")
-
-
-def test_best_goes_without_json():
-    assert complaint("symmetry", "--best", "--json", text="A 11\n") == (
-        "--best cannot be used with --json, which has the best packings")
 
 
 # ---------------------------------------------------------------- parts of a tree
@@ -1228,27 +1068,6 @@ def test_the_sentence_and_the_profile_of_a_part():
     assert output("dance", "--part", "1000000/1000000", text=MATRIX_3) == nothing.format(1000000)
     assert output("dance", "--part", "2/2", "--print", "1", text=MATRIX_3) == (
         "| " + nothing.format(2))
-
-
-@pytest.mark.parametrize("options, message", [
-    (["--part", ""], "--part must be two numbers, as in 3/100, not ''"),
-    (["--part", "3"], "--part must be two numbers, as in 3/100, not '3'"),
-    (["--part", "0/3"], "--part K/N: K must be a whole number from 1 to 3, not '0'"),
-    (["--part", "4/3"], "--part K/N: K must be a whole number from 1 to 3, not '4'"),
-    (["--part", "1/1000001"],
-     "--part K/N: N must be a whole number from 1 to 1000000, not '1000001'"),
-    (["--part", "1/2/3"], "--part K/N: N must be a whole number from 1 to 1000000, not '2/3'"),
-    (["--part", "1/2", "--limit", "1"], "--part cannot be used with --limit"),
-    (["--part", "1/2", "--tree", "t.csv"], "--part cannot be used with --tree"),
-    (["--part", "1/2", "--trace", "9"], "--part cannot be used with --trace"),
-    (["--part", "1/2", "--estimate", "9"], "--part cannot be used with --estimate"),
-    (["--part", "1/2", "--engine", "frontier"],
-     "--part does not work with the engine frontier, which has no tree"),
-    (["--part", "1/2", "--print", "2"],
-     "--part needs --print without a number"),
-])
-def test_part_refuses(options, message):
-    assert complaint("dance", *options, text=MATRIX_3) == message
 
 
 REPORT = "not the report of a part, by dance --part --json"
@@ -1326,10 +1145,6 @@ def test_gather_refuses(tmp_path, spoil, message):
     last = text.removesuffix("\n").count("\n") + 1
     wanted = message.format(*files, last=last, more=right + 1, right=right)
     assert complaint("gather", *files) == wanted
-
-
-def test_gather_wants_reports():
-    assert complaint("gather") == "which reports? Name files or folders"
 
 
 NOT_TEXT = b"\xff\xfe A\n\xff\xfe A\n"

@@ -1,11 +1,9 @@
 """Replays traces: operations (1) and (2) alone, in the order of the events."""
 import json
 import random
-import subprocess
 
 import pytest
-from test_programs import (
-    BIN, MATRIX_3, PUZZLES, complaint, output, queens, report, warning_of)
+from test_programs import MATRIX_3, PUZZLES, output, queens, report, warning_of
 
 SCOTT = ("polyominoes", PUZZLES / "scott-x23.puzzle")
 
@@ -144,28 +142,3 @@ def test_a_short_trace_is_the_beginning_of_a_long_one():
     links = Links(scott["matrix"])
     for event in scott["events"]:
         links.replay(event)
-
-
-def test_a_trace_may_be_read_by_somebody_who_has_heard_enough():
-    with subprocess.Popen([BIN / "dance", "--trace", str(10**12)], stdin=subprocess.PIPE,
-                          stdout=subprocess.PIPE, text=True) as child:
-        child.stdin.write(queens(14))
-        child.stdin.close()
-        child.stdout.readline()
-        child.stdout.close()
-        assert child.wait() == 1
-
-
-@pytest.mark.parametrize("arguments, message", [
-    (["--trace", "0"], "--trace must be a whole number not less than 1, not '0'"),
-    (["--trace", "x"], "--trace must be a whole number not less than 1, not 'x'"),
-    (["--trace", "1", "--print"], "--trace cannot be used with --print"),
-    (["--trace", "1", "--limit", "1"], "--trace cannot be used with --limit"),
-    (["--trace", "1", "--profile"], "--trace cannot be used with --profile"),
-    (["--trace", "1", "--progress"], "--trace cannot be used with --progress"),
-    (["--trace", "1", "--tree", "x"], "--trace cannot be used with --tree"),
-    (["--trace", "1", "--estimate", "1"], "--trace cannot be used with --estimate"),
-    (["--trace", "1", "--engine", "sets"], "--trace needs the engine links"),
-])
-def test_bad_options_of_a_trace(arguments, message):
-    assert complaint("dance", *arguments, text=MATRIX_3) == message
