@@ -184,10 +184,6 @@ class Scene:
             read_catalogue(self.path("all.toml").parent)
         return str(caught.value)
 
-    def must_complain_of(self, culprits):
-        complaint = self.complaint()
-        assert all(culprit in complaint for culprit in culprits), complaint
-
     def commit(self):
         """The results become the reference."""
         self.git("init", "-q")
@@ -209,13 +205,15 @@ class Scene:
         log = self.root / "log"
         return [line.split()[0] for line in log.read_text().splitlines()] if log.exists() else []
 
+    def records(self):
+        return json.loads((self.root / "results/verdicts.json").read_text())
+
     def verdicts(self):
-        records = json.loads((self.root / "results/verdicts.json").read_text())
-        return {f"{record['claim']} {record['quantity']}": record["verdict"] for record in records}
+        return {f"{record['claim']} {record['quantity']}": record["verdict"]
+                for record in self.records()}
 
     def note(self, claim, quantity):
-        records = json.loads((self.root / "results/verdicts.json").read_text())
-        (note,) = [record["note"] for record in records
+        (note,) = [record["note"] for record in self.records()
                    if (record["claim"], record["quantity"]) == (claim, quantity)]
         return note
 

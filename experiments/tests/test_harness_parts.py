@@ -1,6 +1,7 @@
 """The parts of the harness, one by one."""
 import inspect
 import io
+import itertools
 import json
 import os
 import random
@@ -41,7 +42,7 @@ from harness.show.corpus import read_searches
 from harness.show.given import Figures, Given, Incomplete
 from harness.show.pictures import PICTURES, curves, draw_pictures, errata, speeds, trees
 from harness.show.pictures import queens as eight_queens
-from harness.show.table import TABLES, Pair, Table, as_csv, as_tex, read_table
+from harness.show.table import TABLES, Pair, read_table
 from harness.show.tables.diamond import CLASSES, all_choices
 from harness.show.tables.figures import described
 
@@ -212,6 +213,32 @@ def test_rule_refuses_a_wrong_argument():
     assert "no start" in rule_called("nodes").arguments_error({"start": 1})
 
 
+# ---------------------------------------------------------------- small functions
+
+@pytest.mark.parametrize("function, cases", [
+    (distance, {(13102170421547, 13045224997514): "56,945,424,033 (0.44%) more than printed",
+                (1526277803, 1526279783): "1,980 (0.00013%) less than printed"}),
+    (agree, {(33.83, 34, 2): True, (34.6, 34, 2): False, (33.83, 34, 0): False,
+             ("34", 34, 2): False}),
+    (lambda *list: agree([*list], [1, 2], 0), {(1, 2): True, (1, 3): False}),
+    (lambda digits: within([1_700_000, 2_240_000], [1.7e6, 2.2e6], digits), {2: True, 3: False}),
+    (lambda low: within([1_600_000, 1_800_000], [low, 2.2e6], 2), {1.7e6: False, 1.6e6: True}),
+    (lambda figure: within(figure, [1, 12], 0), {1: True, 12: True, 13: False}),
+    (lambda *list: in_figures([*list]), {(3617723, 35.5): "3,617,723, 35.5"}),
+    (in_figures, {None: "nothing", 3617723: "3,617,723", 2e12: "2,000,000,000,000", 35.5: "35.5"}),
+    (ending, {-9: "signal SIGKILL", -40: "signal 40", 3: "status 3"}),
+    (errata.differences, {("13,955,353,609", "13,955,363,609"): [(8, 9)], ("12", "12"): [],
+                          ("8(c)", "8(e)"): [(2, 3)], ("140", "148.9"): [(0, 3)]}),
+    (errata.short, {"F H I": "FHI", "10, 14, 4": "10, 14, 4"}),
+    (speeds.as_time, {0.00048: "0.48 ms", 0.24: "240 ms", 2.84: "2.8 s", 63.9: "1.1 minutes",
+                      7300: "2 hours", 200000: "2.3 days"}),
+    (parse_matrix, {"| comment\nA B | C\n\nA C\n| more\nB\n": ["A C", "B"]}),
+], ids=itertools.count())
+def test_small_functions(function, cases):
+    assert cases == {given: function(*given if isinstance(given, tuple) else (given,))
+                     for given in cases}
+
+
 # ---------------------------------------------------------------- reading what programs write
 
 REPORT = {"complete": True, "solutions": 2, "nodes": 3, "updates": 4}
@@ -231,10 +258,6 @@ def test_report_follows_the_solutions():
 def test_search_without_a_report_fails(text):
     with pytest.raises(Failure):
         parse_search(text)
-
-
-def test_matrix_rows():
-    assert parse_matrix("| comment\nA B | C\n\nA C\n| more\nB\n") == ["A C", "B"]
 
 
 @pytest.mark.parametrize("text, figures", [
@@ -282,10 +305,6 @@ def put_program(project, text):
 def run_program(project, text):
     put_program(project, text)
     return Pipeline([["dance"]], project.experiments, project.programs).run()
-
-
-def test_signals_without_a_name():
-    assert [ending(-9), ending(-40), ending(3)] == ["signal SIGKILL", "signal 40", "status 3"]
 
 
 def test_progress_and_what_only_looks_like_it(project):
@@ -416,25 +435,6 @@ def test_rule_that_finds_nothing_is_an_error(report):
             apply_rule(rule, arguments, [run])
 
 
-def test_figures_between_bounds():
-    assert within([1_700_000, 2_240_000], [1.7e6, 2.2e6], 2)
-    assert not within([1_700_000, 2_240_000], [1.7e6, 2.2e6], 3)
-    assert not within([1_600_000], [1.7e6, 2.2e6], 2) and within(12, [1, 12], 0)
-
-
-def test_distance():
-    assert distance(13102170421547, 13045224997514) == "56,945,424,033 (0.44%) more than printed"
-    assert distance(1526277803, 1526279783) == "1,980 (0.00013%) less than printed"
-
-
-def test_agreement():
-    assert agree(33.83, 34, 2)
-    assert not agree(34.6, 34, 2)
-    assert agree([1, 2], [1, 2], 0)
-    assert not agree(33.83, 34, 0)
-    assert not agree([1, 2], 34, 2) and not agree("34", 34, 2)
-
-
 def records_of(*verdicts, claim="a"):
     return [{"claim": claim, "quantity": f"q{number}", "verdict": verdict}
             for number, verdict in enumerate(verdicts)]
@@ -467,51 +467,7 @@ def test_definitions_are_fit_for_every_medium():
         assert f"- **{verdict.name}**: {verdict.meaning}\n" in definitions.as_markdown()
 
 
-def test_figures_as_people_write_them():
-    assert in_figures([3617723, 2e12, 35.5]) == "3,617,723, 2,000,000,000,000, 35.5"
-    assert in_figures(None) == "nothing"
-
-
 # ---------------------------------------------------------------- tables
-
-def test_columns_that_differ_stand_twice():
-    table = Table("Test", ["Level", "Nodes", "Updates"],
-                  [[0, Pair(1, 1, "levels[1:].nodes"), Pair(2031, 2030, "levels[1:].updates")],
-                   ["Total", Pair(5, 5, "nodes"), None]])
-    assert as_csv(table).splitlines() == [
-        "Level,Nodes (published),Nodes (measured),Updates (published),Updates (measured),"
-        "counting rule", "0,1,1,2031,2030,levels[1:].nodes", "Total,5,5,,,nodes"]
-    table.is_wide = True
-    tex = as_tex(table)
-    assert r"&&\multispan2\quad\hfil Updates\hfil\cr" in tex
-    assert r"Level&Nodes&printed&found\cr" in tex
-    assert r"0&1&2,031&{\bf 2,030}\cr" in tex
-    assert r"Total&5&&\cr" in tex
-
-
-def test_columns_stand_twice_if_there_is_room():
-    table = Table("Test", ["Distance", "Solutions, all", "Nodes"],
-                  [["sqrt 12", Pair(1, 1), Pair(2e12, 5.8e11)], ["6x10", Pair(7, None), None]])
-    tex = as_tex(table)
-    assert r"&\multispan2\quad\hfil Solutions\hfil&&\cr" in tex
-    assert r"&\multispan2\quad\hfil all\hfil&\multispan2\quad\hfil Nodes\hfil\cr" in tex
-    assert r"Distance&printed&found&printed&found\cr" in tex
-    assert r"$\sqrt{12}$&1&1&$2.0\times10^{12}$&{\bf $5.8\times10^{11}$}\cr" in tex
-    assert r"$6\times10$&7&---&&\cr" in tex
-
-
-def test_lists_and_whole_numbers_as_data():
-    """A list has a column for each of its figures if these have names; else blanks between."""
-    table = Table("Test", ["Distance", "Symmetries", "Value"],
-                  [["0", Pair([51, 24], [51, 23]), Pair(1.9e16, [12.0, 14])],
-                   ["Total", None, Pair(0.5, None)]],
-                  cases="a", parts={"Symmetries": ["Horizontal", "Vertical"]})
-    assert as_csv(table).splitlines() == [
-        "Case,Distance,Horizontal (published),Horizontal (measured),Vertical (published),"
-        "Vertical (measured),Value (published),Value (measured)",
-        "a,0,51,51,24,23,19000000000000000,12 14", ",Total,,,,,0.5,"]
-    assert r"(a) 0&51, 24&{\bf 51, 23}&" in as_tex(table) and "\nTotal&" in as_tex(table)
-
 
 @pytest.mark.parametrize("points, written", [
     ([(1.23456, 2), (4.5, 2), (4.5, 9.876), (1.23456, 9.876)], b"1.23 2 3.27 7.87 re\n"),
@@ -548,19 +504,6 @@ def as_described(records, **description):
     return TABLES.pop("test")(given(records))
 
 
-def test_table_tells_how_nodes_are_counted():
-    records = [{"claim": "x", "quantity": "nodes", "published": 5, "measured": 5,
-                "rule": "nodes - 1"},
-               {"claim": "x", "quantity": "more", "published": 6, "measured": 6,
-                "rule": "nodes"}]
-    for quantity, rules in (("nodes", "nodes - 1"), ("more", "nodes")):
-        table = as_described(records, rows={"x": [f"x {quantity}"]}, header=["X", "Nodes"])
-        assert as_csv(table).splitlines()[1].endswith(rules)
-    table = as_described(records, rows={"x": ["x nodes", "x more"]},
-                         header=["X", "Nodes", "R-nodes"])
-    assert as_csv(table).splitlines()[1] == "x,5,5,6,6,nodes - 1; nodes"
-
-
 def test_table_of_counts():
     description = {"first": "Board", "claims": {"8x8": "dudeney"},
                    "quantities": ["solutions", "nodes", "updates"]}
@@ -577,20 +520,6 @@ def test_table_lacks_a_figure():
     with pytest.raises(Incomplete):
         TABLES["queens"](given([{"claim": "queens", "quantity": "1.solutions", "published": 1,
                                  "measured": None}]))
-
-
-def test_table_of_verdicts_by_subject():
-    records = [{"claim": claim, "quantity": str(number), "verdict": verdict}
-               for number, (claim, verdict) in enumerate([
-                   ("scott.x23.first", "reproduced"), ("queens", "open"),
-                   ("scott.x33.first", "misprint"), ("scott.x33.first", "reproduced")])]
-    table = TABLES["summary"](given(records))
-    assert as_csv(table).splitlines() == [
-        'Subject,Figures,Reproduced,Wrong,"Open, lost"', "Scott's problem,3,2,1,", "queens,1,,,1",
-        "Total,4,2,1,1"]
-    tex = as_tex(table)
-    assert r"Subject&Figures&Reproduced&Wrong&" in tex
-    assert r"queens&1&&&1\cr" in tex
 
 
 def test_file_is_written_whole_or_not_at_all(tmp_path):
@@ -724,20 +653,6 @@ def test_boards_without_a_solution_leave_a_gap():
         assert [text.get_position()[0] for text in axes.texts] == [2, 3]
         assert all(list(numpy.isnan(line.get_ydata()[:4])) == [False, True, True, False]
                    for line in axes.lines)
-
-
-def test_where_figures_differ():
-    assert errata.differences("13,955,353,609", "13,955,363,609") == [(8, 9)]
-    assert errata.differences("8(c)", "8(e)") == [(2, 3)]
-    assert errata.differences("140", "148.9") == [(0, 3)]
-    assert errata.differences("12", "12") == []
-    assert errata.short("F H I") == "FHI"
-    assert errata.short("10, 14, 4") == "10, 14, 4"
-
-
-def test_an_hour_of_another_machine_is_told_in_the_unit_that_fits():
-    assert list(map(speeds.as_time, (0.00048, 0.24, 2.84, 63.9, 7300, 200000))) == [
-        "0.48 ms", "240 ms", "2.8 s", "1.1 minutes", "2 hours", "2.3 days"]
 
 
 BENCH = """matrix,engine,threads,nodes,updates,ns per update,times as fast as links,machine

@@ -166,8 +166,7 @@ def test_a_measurement_keeps_the_engines_and_the_release_that_made_it(scene):
     scene.edit("claims.toml", "updates = 100", "updates = 99")
     scene.report("large", updates=3000)
     scene.harness("run", "--engine", "links", status=1)
-    records = json.loads((scene.root / "results/verdicts.json").read_text())
-    assert [(record["engine"], record["release"]) for record in records] == [
+    assert [(record["engine"], record["release"]) for record in scene.records()] == [
         ("auto, plain", "2.5.0"), ("auto, plain", "2.5.0"), ("links", "2.6.0")]
 
 
@@ -176,7 +175,7 @@ def test_the_release_is_the_first_that_has_the_figure(scene):
     scene.edit("CITATION.cff", "2.5.0", "2.6.0")
     scene.edit("all.toml", "dance small.json", "dance small.json --choose shortest")
     scene.harness("run", status=1)  # its command is not as in the reference
-    records = json.loads((scene.root / "results/verdicts.json").read_text())
+    records = scene.records()
     assert "--choose" in records[0]["command"]
     assert [record["release"] for record in records] == ["2.5.0"] * 3
 
@@ -277,8 +276,7 @@ def test_damaged_reference(scene):
 def test_every_engine_that_has_ever_checked_a_figure_is_named(scene):
     """Although what a measurement finds again keeps those that made it first."""
     def engines():
-        records = json.loads((scene.root / "results/verdicts.json").read_text())
-        return [record["engine"] for record in records]
+        return [record["engine"] for record in scene.records()]
 
     scene.put("build/bin/dance", FRONTIER)
     scene.put(".gitignore", "build/\nlog\n")
@@ -317,7 +315,7 @@ def test_a_speed_is_not_in_the_results(scene):
     scene.report("fast", updates=10**7)
     scene.publish()
     assert ALL_IS_WELL in scene.harness("run", "--scale", "quick")[0] and not scene.changed()
-    record = json.loads((scene.root / "results/verdicts.json").read_text())[-1]
+    record = scene.records()[-1]
     assert (record["measured"], record["verdict"]) == (None, "measured")
     scene.edit("fast.toml", ", in_kind = true", "")
     with pytest.raises(UsageError, match="depends on the machine: 'in_kind' must be true"):

@@ -26,7 +26,7 @@ from harness.show.pictures import PICTURES, draw_pictures, drawn_elsewhere, regi
 from harness.show.pictures import sticks as stickpictures
 from harness.show.shown import drawn_by, mark, shown_by
 from harness.show.tables import diamond
-from test_programs import PUZZLES, complaint, output, run, sizes_differ
+from test_programs import PUZZLES, complaint, output, sizes_differ
 
 
 def matrix(text="", *options, file=None, warning=""):
@@ -44,37 +44,6 @@ def solved(puzzle):
 
 
 # ---------------------------------------------------------------- the program
-
-def test_help():
-    text = output("polysticks", "--help")
-    for word in ("--columns", "--json", "--help", "--version", "cross 33", "welds pass",
-                 "except L", "cells are the segments"):
-        assert word in text
-
-
-@pytest.mark.parametrize("text, message", [
-    ("\n", "1: there is no board"),
-    ("board 5x5\npieces pentominoes\n", "2: there is no set of pieces 'pentominoes'"
-     "; the sets are disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks"),
-    ("board 1x1\npieces tetrasticks only X Q\n", "2: there is no piece 'Q' in this set,"
-     " which has F H I J L N O P R T U V W X Y Z"),
-    ("board 5x5\npieces tetrasticks\nX at 00\n",
-     "3: the restrictions of piece 'X' leave no placement"),
-    ("board 5x5\npieces tetrasticks\nX at 66\n", "3: there is no point '66' on the board"),
-    ("board 5x5\npieces tetrasticks\nO vertical\n", "3: this leaves no orientation to piece 'O'"),
-    ("board 5x5\npieces tetrasticks\ncross 05\n", "3: there is no inner point '05' on the board"),
-    ("board\n..\npieces tetrasticks\n", "1: the drawing of the board is empty"),
-])
-def test_bad_puzzles(text, message):
-    assert complaint("polysticks", text=text) == "standard input:" + message
-
-
-def test_a_piece_that_fits_nowhere_is_legal():
-    done = run("polysticks", text="board 1x1\npieces tetrasticks only I O\n")
-    assert done.stdout == "H00 H01 V00 V10 I O\nO H00 V00 V10 H01\n"
-    assert done.stderr == "standard input: piece 'I' fits nowhere\n"
-    assert done.returncode == 0
-
 
 def test_order_of_columns():
     text = "board 2x1\npieces disticks\n"

@@ -1,4 +1,4 @@
-"""The program polyiamonds as users meet it, and what the harness makes of hexiamonds."""
+"""What the harness makes of hexiamonds."""
 import json
 from types import SimpleNamespace
 
@@ -14,103 +14,12 @@ from harness.run.pipeline import parse_search
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import triangles
 from harness.show.tables import candidates
-from test_programs import PUZZLES, complaint, output, run, sizes_differ
-
-DIAMONDS = "board 2x2\npiece D ##\n"
-HEADER = "11 11* 12 12* 21 21* 22 22* D"
+from test_programs import PUZZLES, output, sizes_differ
 
 
-TOO_SMALL = sizes_differ(2, 8)
-
-
-def matrix(*arguments, text="", warning=""):
-    header, *rows = output("polyiamonds", *arguments, text=text, warning=warning).splitlines()
+def matrix(text, warning=""):
+    header, *rows = output("polyiamonds", text=text, warning=warning).splitlines()
     return header, [row.split() for row in rows]
-
-
-# ---------------------------------------------------------------- options
-
-def test_help():
-    text = output("polyiamonds", "--help")
-    for word in ["--columns", "--json", "--version", "LATTICE POINTS", "cells 41-69", "hexiamonds"]:
-        assert word in text
-
-
-def test_matrix():
-    header, rows = matrix(text=DIAMONDS, warning=TOO_SMALL)
-    assert header == HEADER
-    assert sorted(rows) == sorted(["D", *row.split()] for row in [
-        "11 11*", "12 12*", "21 21*", "22 22*",  # side by side
-        "11* 12", "21* 22", "11* 21", "12* 22"])
-
-
-def test_columns():
-    for arguments, text in [(["--columns", "D cells"], ""), ([], "columns D cells\n")]:
-        header = matrix(*arguments, text=DIAMONDS + text, warning=TOO_SMALL)[0]
-        assert header == "D " + HEADER[:-2]
-    assert complaint("polyiamonds", "--columns", "D", text=DIAMONDS) == (
-        "--columns: the order of columns lacks the cells")
-
-
-@pytest.mark.parametrize("option", ["--json", "-j"])
-def test_json(option):
-    census = json.loads(output("polyiamonds", option, PUZZLES / "rhombus.puzzle"))
-    assert census["columns"]["cells"] == 72 and census["columns"]["pieces"] == 12
-    assert census["rows"] == sum(census["rows_by_piece"].values()) == 1677
-
-
-# ---------------------------------------------------------------- puzzles
-
-def test_one_sided_sets():
-    puzzle = "board 9x9\npieces one-sided hexiamonds\n"
-    census = json.loads(output("polyiamonds", "-j", text=puzzle))
-    names = list(census["rows_by_piece"])
-    assert len(names) == 19
-    assert [name[:-1] for name in names if name.endswith("'")] == [
-        "SNA", "HOK", "SIG", "BAR", "CRK", "SPH", "YAC"]
-
-
-def test_places_are_lattice_points():
-    text = "board\n.#####\n.######\n#######\n.####\npieces hexiamonds\nHEX at {}\n"
-    rows = matrix(text=text.format("23"), warning=sizes_differ(72, 22))[1]
-    rows = [row for row in rows if row[0] == "HEX"]
-    assert [set(row[1:]) for row in rows] == [{"12*", "13", "13*", "22", "22*", "23"}]
-    assert complaint("polyiamonds", text=text.format("13")) == (
-        "standard input:7: the restrictions of piece 'HEX' leave no placement")
-
-
-def test_order_of_cells():
-    header = matrix(text=DIAMONDS + "cells 22 21-21\n", warning=TOO_SMALL)[0]
-    assert header == "22 21 21* 11 11* 12 12* 22* D"
-
-
-def test_cells_that_are_taken_away():
-    header = matrix(text=DIAMONDS + "without 11 22*\n", warning=sizes_differ(2, 6))[0]
-    assert header == "11* 12 12* 21 21* 22 D"
-
-
-def test_a_piece_that_fits_nowhere():
-    done = run("polyiamonds", text="board 2x2\npiece Q ######\n")
-    assert done.returncode == 0
-    assert done.stderr == "standard input: piece 'Q' fits nowhere\n"
-
-
-@pytest.mark.parametrize("text, message", [
-    ("\n", "1: there is no board"),
-    ("pieces hexiamonds\n", "1: there is no board"),
-    ("board 2x2\n", "1: there are no pieces"),
-    ("board 2x2\nboard 2x2\n", "2: there are two boards"),
-    ("board 2x2\npieces pentominoes\n", "2: there is no set of pieces 'pentominoes'"
-     "; the sets are diamonds, triamonds, tetriamonds, pentiamonds and hexiamonds"),
-    (DIAMONDS + "cells 22 22\n", "3: the order of the cells has '22' twice"),
-    (DIAMONDS + "cells 33\n", "3: there is no cell '33' on the board"),
-    (DIAMONDS + "D at 1+\n", "3: '1+' is not the name of a triangle"),
-    (DIAMONDS + "D as ###\n", "3: '###' is not an orientation of piece 'D'"),
-    (DIAMONDS + "Q at 11\n", "3: there is no statement and no piece 'Q'; the pieces are D"),
-    (DIAMONDS + "without 33\n", "3: there is no cell '33' on the board"),
-])
-def test_bad_puzzles(text, message):
-    assert complaint("polyiamonds", text=text) == "standard input:" + message
 
 
 # ---------------------------------------------------------------- rules
