@@ -328,7 +328,7 @@ const std::size_t resident = (occupied/grain_of_memory + 1)*grain_of_memory;
 if (prescribed.room == 0 && memory < resident + least_memory)
   throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
 Room room(prescribed.room > 0 ? prescribed.room : memory - resident);
-const auto tell = @[[&](const Progress& now) { return listener.on_stage(@[{now.name, now.level, now.levels, now.size, 0, 0, now.passes, now.done}@]); }@];
+const auto tell = @[[&](const WorkStage& now) { return listener.on_stage(@[{now.name, now.level, now.levels, now.size, 0, 0, now.passes, now.done}@]); }@];
 Workers workers(question.threads, room, listener.on_stage ? Workers::Tell(tell) : nullptr);
 workers.do_with(room.scratch.left()/worker_scratch);
 

@@ -256,7 +256,7 @@ Why is this not the crew, which shares the searches of all other engines? A crew
 class Interrupted : public std::exception {
 };
 
-struct Progress {
+struct WorkStage {
   const char* name = "plan";
   std::size_t level = 0, levels = 0; /* 0 levels if their number is not known yet */
   std::size_t size = 0; /* bytes in use */
@@ -267,7 +267,7 @@ struct Progress {
 class Workers {
 public:
   using Job = @[std::function<void(std::size_t begin, std::size_t end, unsigned worker)>@];
-  using Tell = @[std::function<bool(const Progress&)>@]; /* returns whether to go on */
+  using Tell = @[std::function<bool(const WorkStage&)>@]; /* returns whether to go on */
   Workers(unsigned number, Room& their_room, const Tell& teller) : room(their_room), tell(teller), most(number) {}
   unsigned count() const { return most; }
   void do_with(std::size_t fewer) { most = static_cast<unsigned>(std::clamp<std::size_t>(fewer, 1, most)); }
@@ -275,7 +275,7 @@ public:
   void enter(const char* name, std::size_t level, std::size_t levels);
   void look_up();
   Room& room;
-  Progress progress;
+  WorkStage progress;
 private:
   const Tell tell; /* or nothing */
   unsigned most;

@@ -198,24 +198,24 @@ struct Exchange {
 
 @* Descents. \listing
 Instead of searching a tree, we can go down from its root to a leaf many times, and at each node take one branch at random. The chapter {\it Estimates\/} shows
-what this is good for. A {\it descent\/} has a |Step| for each node on its way that is not a solution.
+what this is good for. A {\it descent\/} has a |Fork| for each node on its way that is not a solution.
 @^descent@>
 
 @<Public types of the search@>=
-struct Step {
+struct Fork {
   Index branches; /* rows of the column chosen at a node */
   std::uint64_t column_updates; /* for covering it */
   std::uint64_t row_updates; /* for covering the other columns of the row picked */
-  friend bool operator==(const Step&, const Step&) = default;
+  friend bool operator==(const Fork&, const Fork&) = default;
 };
 
 struct Descent {
-  std::vector<Step> steps;
+  std::vector<Fork> forks;
   bool solved;
   std::uint64_t updates() const
   {
     std::uint64_t sum = 0;
-    for (@[const Step& step : steps@]) sum += step.column_updates + step.row_updates;
+    for (@[const Fork& fork : forks@]) sum += fork.column_updates + fork.row_updates;
     return sum;
   }
   friend bool operator==(const Descent&, const Descent&) = default;

@@ -187,7 +187,7 @@ template <typename Walk, typename Ground> bool go_through(Walk& walk, const Grou
   search.number_kept = 0;
   for (Apart* f = first; ; ) {
     if (search.until_pulse < 0) search.note_pulse(f);
-    const Index parents = search.stopped || search.number_kept == too_many ? 0 : std::uint32_t(f->count - f->next < most ? f->count - f->next : most);
+    const Index parents = search.stopped || search.number_kept == too_many ? 0 : std::uint32_t(f->count - f->next < most_together ? f->count - f->next : most_together);
     const auto expand_some = @[search.in_order ? expand<true, Walk, Ground> : expand<false, Walk, Ground>@];
     Apart* const children = parents > 0 ? expand_some(walk, ground, f, parents, first->level) : nullptr;
     if (children) f = children;
@@ -213,7 +213,7 @@ We do not know how large the subtrees will be; so what the parents have of the w
 when it is done, everything is given back at once.
 
 @<Expand nodes taken apart@>=
-constexpr Index most = 256; /* parents at a time */
+constexpr Index most_together = 256; /* parents that are expanded at a time */
 
 template <bool keeps, typename Walk, typename Ground>
 @[__attribute__((noinline)) Apart* expand(Walk& walk, const Ground& ground, Apart* f, Index parents, std::size_t first_level)@]
@@ -223,7 +223,7 @@ template <bool keeps, typename Walk, typename Ground>
   Word* const from = f->words() + f->next;
   const Index first = f->next;
   f->next += parents;
-  Word chosen[most + 8], left[most + 8], third[most + 8];
+  Word chosen[most_together + 8], left[most_together + 8], third[most_together + 8];
   Lanes numbers = _mm512_setzero_si512(), sum = _mm512_setzero_si512();
   for (Index i = 0; i < parents; i += 8) @<Cover eight columns chosen@>@;
   const auto number = static_cast<std::size_t>(_mm512_reduce_add_epi64(numbers));

@@ -210,18 +210,18 @@ The engine is made before the clock begins to run, because a search of hours tak
 @<Measure one engine on one matrix@>=
 using EngineMaker = @[std::function<std::unique_ptr<Engine>(const Matrix&)>@];
 
-struct Task {
+struct Contest {
   Matrix matrix;
   Level total; /* all~0 before the first search */
 };
 
-void measure(benchmark::State& state, const EngineMaker& make, Task* task)
+void measure(benchmark::State& state, const EngineMaker& make, Contest* contest)
 {
-  const auto engine = make(task->matrix);
+  const auto engine = make(contest->matrix);
   Level total;
   for (@[[[maybe_unused]] auto iteration : state@]) total = engine->search(Question(), Listener()).total();
-  if (task->total == Level()) task->total = total;
-  if (task->total != total) state.SkipWithError("counts other updates");
+  if (contest->total == Level()) contest->total = total;
+  if (contest->total != total) state.SkipWithError("counts other updates");
   state.counters["nodes"] = static_cast<double>(total.nodes);
   state.counters["updates"] = static_cast<double>(total.updates);
 }
@@ -256,7 +256,7 @@ static void print_help()
 static int run_benchmarks(int argc, char* argv[])
 {
   const auto engines = contestants();
-  std::deque<Task> tasks;
+  std::deque<Contest> contests;
   benchmark::Initialize(&argc, argv, print_help);
   if (argc < 2 || argv[1][0] == '-') {
     std::cerr << "bench: matrices are wanted, and options of Google Benchmark; see bench --help\n";
@@ -272,15 +272,15 @@ static int run_benchmarks(int argc, char* argv[])
   return 0;
 }
 
-@ All matrices are read before the first engine runs, so that a mistake in the last file is found at once. The tasks are in a |deque|, whose elements never move, because the library keeps pointers to them.
+@ All matrices are read before the first engine runs, so that a mistake in the last file is found at once. They are in a |deque|, whose elements never move, because the library keeps pointers to them.
 
 @<Register the benchmarks of the matrix in file |argv[i]|@>=
 {
   const Input input = read_file(argv[i]);
-  Task* const task = &tasks.emplace_back();
-  task->matrix = read_matrix(input.text, input.name);
+  Contest* const contest = &contests.emplace_back();
+  contest->matrix = read_matrix(input.text, input.name);
   for (@[const auto& [name, make] : engines@])
-    benchmark::RegisterBenchmark((std::filesystem::path(argv[i]).stem().string() + '/' + name).c_str(), measure, make, task)
+    benchmark::RegisterBenchmark((std::filesystem::path(argv[i]).stem().string() + '/' + name).c_str(), measure, make, contest)
       ->Unit(benchmark::kMillisecond);
 }
 

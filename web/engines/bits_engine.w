@@ -499,7 +499,7 @@ void give_away(bitwise::Frame* frame)
 
 @ Each member of a group of descents throws a die of its own, which depends on the seed, on the number of the descent, and on the level. So it does not matter in whose company a descent goes, and how many of them are made at a time.
 
-When some descents end, at a leaf that they have reached together, their steps are found on the way up to the root. Each node there was expanded, and so its weight is $W(P)$; before that, it was $W(P)+W(C)$, which
+When some descents end, at a leaf that they have reached together, their forks are found on the way up to the root. Each node there was expanded, and so its weight is $W(P)$; before that, it was $W(P)+W(C)$, which
 is the $W(R_r)$ that the step above it needs. A dead end is a step without branches.
 
 @<Throw dice, and hear of leaves@>=
@@ -513,14 +513,14 @@ void note_leaf(const bitwise::Frame* frame, Index number) override
   bitwise::Head node = head_in(frame, number);
   const bitwise::Group& leaf = frame->groups[number];
   Descent descent = @[{{}, node.column == bitwise::solution}@];
-  if (!descent.solved) descent.steps.push_back({0, charge_empty ? 1U : 0U, 0});
+  if (!descent.solved) descent.forks.push_back({0, charge_empty ? 1U : 0U, 0});
   std::uint64_t left = node.weight;
   for (; frame->above; frame = frame->above) {
     const bitwise::Head parent = head_in(frame->above, node.parent);
     if (frame->ids) @<Add the step from |parent| to |node|@>@;
     node = parent;
   }
-  std::ranges::reverse(descent.steps);
+  std::ranges::reverse(descent.forks);
   for (Index i = 0; i < leaf.size; ++i) made[leaf.members[i]] = descent;
 }
 
@@ -531,7 +531,7 @@ covered there.
 {
   const bitwise::Group& group = frame->above->groups[node.parent];
   const std::uint64_t length = fitting.matrix.row(frame->ids[node.row]).size();
-  descent.steps.push_back({group.branches, 1 + std::uint64_t(group.column_weight), length - 1 + parent.weight - left});
+  descent.forks.push_back({group.branches, 1 + std::uint64_t(group.column_weight), length - 1 + parent.weight - left});
   left = std::uint64_t(parent.weight) + group.column_weight;
 }
 

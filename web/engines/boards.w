@@ -138,10 +138,10 @@ template <typename Walk, typename Ground>
 @* From a universe to boards. In a universe of two words that is to have boards, we must know for each row what gets lost with it, and its rank and file. A smaller universe, of one word, is not entered from there, since boards below it bring nothing; see the group {\it Speed\/} of the chapter {\it Kernels}.
 
 @<What a universe knows of squares@>=
-template <bool has> struct Squares {
+template <bool has> struct QueenSquares {
   static constexpr bool has_squares = false;
 };
-template <> struct @[Squares<true>@] {
+template <> struct @[QueenSquares<true>@] {
   static constexpr bool has_squares = true;
   Word lost_pairs[128][2]; /* for each row, those that have a column in common with it */
   @[alignas(64) std::uint8_t rank_of[128] = {}, file_of[128] = {}@];
@@ -292,7 +292,7 @@ namespace dlx::bitwise {
 namespace {
 struct Avx512;
 template <unsigned fixed, unsigned opens> struct WideUniverse
-  : Universe<Avx512, fixed, opens>, Arrangement<fixed == 1 && opens == 1>, Squares<fixed == 2 && opens == 1> {
+  : Universe<Avx512, fixed, opens>, Arrangement<fixed == 1 && opens == 1>, QueenSquares<fixed == 2 && opens == 1> {
   using Universe<Avx512, fixed, opens>::Universe;
   Word* slices = nullptr;
   Octet<(fixed > 0 ? fixed : 1)>* octets = nullptr; /* of the columns that were open */

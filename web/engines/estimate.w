@@ -66,15 +66,15 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
   Descent result = @[{{}, true}@];
   while (result.solved && !cursor.is_solution()) {
     Node* const c = cursor.choose_column(asked);
-    Step step = @[{c->size, 0, 0}@];
-    result.solved = step.branches > 0;
-    if (result.solved || asked.charge_empty) step.column_updates = cursor.cover(c);
+    Fork fork = @[{c->size, 0, 0}@];
+    result.solved = fork.branches > 0;
+    if (result.solved || asked.charge_empty) fork.column_updates = cursor.cover(c);
     if (result.solved) {
       Node* r = c->down;
-      for (Index skipped = pick(result.steps.size(), step.branches); skipped > 0; --skipped) r = r->down;
-      step.row_updates = cursor.choose(r);
+      for (Index skipped = pick(result.forks.size(), fork.branches); skipped > 0; --skipped) r = r->down;
+      fork.row_updates = cursor.choose(r);
     }
-    result.steps.push_back(step);
+    result.forks.push_back(fork);
   }
   return result;
 }
@@ -181,12 +181,12 @@ struct Sample {
 };
 
 @ \listing
-A descent is a sequence of steps. Each |Step| tells how many branches there were, and how many updates it took to cover the column and, afterwards, the others of the row.
+A descent is a sequence of forks. Each |Fork| tells how many branches there were, and how many updates it took to cover the column and, afterwards, the others of the row.
 
 @<Public functions of an estimate@>=
 Sample sample_from(const Descent& descent);
 
-@ Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the present one, and each covers its column once; but the other columns of a row are covered once for each node on the {\it next\/} level. This is why a step has two numbers of updates. We weigh one before the product grows, and the other after that.
+@ Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the present one, and each covers its column once; but the other columns of a row are covered once for each node on the {\it next\/} level. This is why a fork has two numbers of updates. We weigh one before the product grows, and the other after that.
 
 A dead end has no branches, so the weight becomes~0: we have covered the column for nothing, and no node follows.
 
@@ -194,17 +194,17 @@ A dead end has no branches, so the weight becomes~0: we have covered the column 
 Sample sample_from(const Descent& descent)
 {
   Sample sample;
-  sample.levels.resize(descent.steps.size() + 1);
+  sample.levels.resize(descent.forks.size() + 1);
   sample.levels[0].nodes = 1;
   Large weight = 1;
-  for (std::size_t k = 0; k < descent.steps.size(); ++k) {
-    const Step& step = descent.steps[k];
+  for (std::size_t k = 0; k < descent.forks.size(); ++k) {
+    const Fork& fork = descent.forks[k];
     auto& next = sample.levels[k + 1];
-    next.updates = weight*static_cast<double>(step.column_updates);
-    weight *= step.branches;
+    next.updates = weight*static_cast<double>(fork.column_updates);
+    weight *= fork.branches;
     next.nodes = weight;
-    next.updates += weight*static_cast<double>(step.row_updates);
-    if (step.branches > 0) ++sample.met.nodes;
+    next.updates += weight*static_cast<double>(fork.row_updates);
+    if (fork.branches > 0) ++sample.met.nodes;
   }
   for (@[const auto& level : sample.levels@]) {
     sample.nodes += level.nodes;
@@ -312,7 +312,7 @@ Estimate estimate(Engine& engine, const Question& question, std::uint64_t descen
     for (@[const Descent& descent : engine.descend(question, {seed, result.descents, static_cast<std::size_t>(std::min(size, left))})@]) {
       @<Add the sample of this |descent|@>@;
       updates_made += descent.updates();
-      steps += descent.steps.size();
+      steps += descent.forks.size();
     }
     if (Clock::now() - start < std::chrono::milliseconds(100) && steps < (1 << 18)) size *= 2;
     const double fraction = static_cast<double>(result.descents)/static_cast<double>(descents);

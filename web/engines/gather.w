@@ -53,12 +53,12 @@ int main(int argc, char* argv[])
 @ The first report is the |model| for the others. For each part, |owner| has the name of the file, so that we can refuse a second report of the same part with both names. We keep the packings until the end; they take as much memory as their text.
 
 @<Gather the reports of all parts@>=
-struct Packing {
+struct PrintedPacking {
   std::vector<Index> place; /* the numbers of its rows, in the order of the search */
   std::string text; /* its rows, and an empty line */
 };
 
-class Gatherer {
+class Joiner {
 public:
   void add(const std::string& file);
   void finish(); /* prints what was gathered */
@@ -66,12 +66,12 @@ private:
   nlohmann::ordered_json model; /* the first report; empty at the beginning */
   std::string first; /* its file */
   std::vector<std::string> owner; /* the file of part $k$ is |owner[k - 1]|, or none yet */
-  std::vector<Packing> packings;
+  std::vector<PrintedPacking> packings;
   std::string printer, silent; /* a file that has packings; one that should have some, and has none */
   Report sum;
   std::uint64_t threads = 0; /* the most that a part had */
   double seconds = 0; /* of all parts together */
-  @<Steps of a gatherer@>@;
+  @<Steps of a joiner@>@;
 };
 
 @ The program adds file by file, and prints at the end; what refuses a report ends it with an exception. So nothing has been printed if anything is wrong, and a script that looks at the output alone is not deceived.
@@ -87,10 +87,10 @@ private:
 static int gather(const po::variables_map& values)
 {
   if (values.count("REPORT...") == 0) throw std::invalid_argument("which reports? Name files or folders");
-  Gatherer gatherer;
+  Joiner joiner;
   for (@[const std::string& name : values["REPORT..."].as<std::vector<std::string> >()@])
-    for (@[const std::string& file : files_of(name)@]) gatherer.add(file);
-  gatherer.finish();
+    for (@[const std::string& file : files_of(name)@]) joiner.add(file);
+  joiner.finish();
   return 0;
 }
 
@@ -113,7 +113,7 @@ static std::vector<std::string> files_of(const std::string& name)
 @.it was changed after dance wrote it...@>
 
 @<Read one report@>=
-void Gatherer::add(const std::string& file)
+void Joiner::add(const std::string& file)
 {
   const Input input = read_file(file);
   const std::string_view text = input.text;
@@ -142,7 +142,7 @@ void Gatherer::add(const std::string& file)
 @.is here already...@>
 
 @<Compare a report with the first one@>=
-std::uint64_t Gatherer::check(const nlohmann::ordered_json& report, const std::string& file)
+std::uint64_t Joiner::check(const nlohmann::ordered_json& report, const std::string& file)
 {
   const auto [part, parts] = part_from(report.at("part"), "its part");
   if (!report.at("complete").get<bool>()) throw std::invalid_argument("the search was stopped before its end");
@@ -162,7 +162,7 @@ std::uint64_t Gatherer::check(const nlohmann::ordered_json& report, const std::s
 @.... is not a whole number@>
 
 @<Compare a report with the first one@>=
-std::uint64_t Gatherer::number_in(const nlohmann::ordered_json& report, const char* field)
+std::uint64_t Joiner::number_in(const nlohmann::ordered_json& report, const char* field)
 {
   const auto& value = report.at(field);
   if (!value.is_number_unsigned()) throw std::invalid_argument("its '" + std::string(field) + "' is not a whole number");
@@ -174,7 +174,7 @@ std::uint64_t Gatherer::number_in(const nlohmann::ordered_json& report, const ch
 @.... is not a time@>
 
 @<Add a report to the sum@>=
-void Gatherer::add_to_sum(const nlohmann::ordered_json& report)
+void Joiner::add_to_sum(const nlohmann::ordered_json& report)
 {
   const Report one = profile_of(report);
   const Level total = one.total();
@@ -193,7 +193,7 @@ void Gatherer::add_to_sum(const nlohmann::ordered_json& report)
 @.its levels are not in order@>
 
 @<Read the profile of a part@>=
-Report Gatherer::profile_of(const nlohmann::ordered_json& report)
+Report Joiner::profile_of(const nlohmann::ordered_json& report)
 {
   Report result;
   result.solutions = number_in(report, "solutions");
@@ -213,7 +213,7 @@ Report Gatherer::profile_of(const nlohmann::ordered_json& report)
 @.its numbers are too large...@>
 
 @<Read the profile of a part@>=
-void Gatherer::see_that_it_fits(std::uint64_t one, std::uint64_t other)
+void Joiner::see_that_it_fits(std::uint64_t one, std::uint64_t other)
 {
   if (other > UINT64_MAX - one) throw std::invalid_argument("its numbers are too large to be added");
 }
@@ -222,7 +222,7 @@ void Gatherer::see_that_it_fits(std::uint64_t one, std::uint64_t other)
 @.there are ... packings...@>
 
 @<Read the packings of a part@>=
-void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, const std::string& file)
+void Joiner::add_packings(std::string_view text, std::uint64_t solutions, const std::string& file)
 {
   Lines lines(text);
   std::uint64_t found = 0;
@@ -246,7 +246,7 @@ void Gatherer::add_packings(std::string_view text, std::uint64_t solutions, cons
 {
   @<See whether the packing has as many rows as its place has numbers@>@;
   rows = 0;
-  Packing& packing = packings.emplace_back();
+  PrintedPacking& packing = packings.emplace_back();
   for (std::size_t i = 1; i < lines.words.size(); ++i)
     packing.place.push_back(static_cast<Index>(whole_number(std::string(lines.words[i]), "the number of a row", 0, UINT32_MAX)));
   ++found;
@@ -263,7 +263,7 @@ if (found > 0 && rows != packings.back().place.size())
 @.... missing@>
 
 @<Print the whole@>=
-void Gatherer::finish()
+void Joiner::finish()
 {
   const auto missing = std::ranges::count(owner, std::string());
   if (missing > 0) {
@@ -271,8 +271,8 @@ void Gatherer::finish()
     throw std::runtime_error(first + ": it is one of " + std::to_string(owner.size()) + " parts, and part " + std::to_string(which)
         + (missing > 1 ? " is missing, and " + std::to_string(missing - 1) + " more" : " is missing"));
   }
-  std::ranges::sort(packings, @[[](const Packing& one, const Packing& other) { return one.place < other.place; }@]);
-  for (@[const Packing& packing : packings@]) std::cout << packing.text;
+  std::ranges::sort(packings, @[[](const PrintedPacking& one, const PrintedPacking& other) { return one.place < other.place; }@]);
+  for (@[const PrintedPacking& packing : packings@]) std::cout << packing.text;
   @<Write the sum in the form of the |model|@>@;
 }
 
@@ -292,7 +292,7 @@ std::cout << in_text(model) << '\n';
 
 @ Some of the steps need nothing that was gathered before: they read numbers, or see that these can be added. The others compare with the model, or add to the sum.
 
-@<Steps of a gatherer@>=
+@<Steps of a joiner@>=
 std::uint64_t check(const nlohmann::ordered_json& report, const std::string& file);
 static std::uint64_t number_in(const nlohmann::ordered_json& report, const char* field);
 static Report profile_of(const nlohmann::ordered_json& report);

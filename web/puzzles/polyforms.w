@@ -70,7 +70,9 @@ The lattices are made of a few more functions, which nothing else needs.
 namespace dlx {
 std::string pair_name(int first, int second, int side); /* |side| is the largest coordinate of the board */
 std::optional<std::pair<int, int> > pair_named(std::string_view name, int least);
-std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string& text);
+using PieceSets = @[std::vector<std::pair<std::string, std::string> >@]; /* names and drawings */
+std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const PieceSets& sets, const std::string& name); /* or none */
+std::string names_of(const PieceSets& sets);
 std::vector<std::string_view> split(std::string_view text, char mark);
 }
 
@@ -284,17 +286,25 @@ Shape without(const Shape& shape, const Shape& removed)
   return rest;
 }
 
-@ The sets of pieces that a lattice knows are drawn in the same way: their text has a name and a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the trominoes. We write all these texts ourselves, so we check nothing.
+@ The sets of pieces that a lattice knows are drawn in the same way: the text of a set has a name and a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the trominoes. We write all these texts ourselves, so we check nothing. A new set is a new entry of its lattice, and the message that lists the sets has it, too; only the help is by hand.
 
 @<Make, move and turn shapes@>=
-std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const std::string& text)
+std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const PieceSets& sets, const std::string& name)
 {
   std::vector<NamedShape> pieces;
-  Lines lines(text);
+  const auto found = std::ranges::find(sets, name, @[&PieceSets::value_type::first@]);
+  Lines lines(found == sets.end() ? std::string_view() : found->second);
   while (lines.next())
     for (std::size_t i = 0; i + 1 < lines.words.size(); i += 2)
       pieces.push_back(@[NamedShape{std::string(lines.words[i]), geometry.drawing(split(lines.words[i + 1], '/'))}@]);
   return pieces;
+}
+
+std::string names_of(const PieceSets& sets)
+{
+  std::string names;
+  for (@[const auto& one : sets@]) names += (names.empty() ? "" : &one == &sets.back() ? " and " : ", ") + one.first;
+  return names;
 }
 
 @ The same mark may be at both ends of a text, or twice in a row; then some of the parts are empty.

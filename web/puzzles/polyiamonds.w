@@ -49,7 +49,6 @@ The functions come in this order. The table of pieces belongs to this file alone
 #include <algorithm>
 #include <climits>
 #include <functional>
-#include <map>
 #include <stdexcept>
 
 namespace dlx {
@@ -193,7 +192,7 @@ with two to six triangles, which are those of the list, and 24 and~66 with seven
 @^census@>
 
 @<The polyiamonds, as they are drawn@>=
-const std::map<std::string, std::string> families = @[{@/
+const PieceSets sets_of_polyiamonds = @[{@/
   {"diamonds", "D ##"},@/
   {"triamonds", "T ###"},@/
   {"tetriamonds", "I #### T ###/.# V ##/##"},@/
@@ -202,16 +201,9 @@ const std::map<std::string, std::string> families = @[{@/
     "SIG .####/...## BAR ###### CRK .#/.##### HEX .###/.### SPH #####/.# YAC .###/###"}}@];
 
 @ \listing
-A set that is not in the table is empty; the reader of the puzzle file then says that there is none of that name.
-
 @<Sets of polyiamonds@>=
-std::vector<NamedShape> Triangles::pieces(const std::string& family) const
-{
-  const auto found = families.find(family);
-  return drawn_pieces(*this, found == families.end() ? "" : found->second);
-}
-
-std::string Triangles::known_sets() const { return "diamonds, triamonds, tetriamonds, pentiamonds and hexiamonds"; }
+std::vector<NamedShape> Triangles::pieces(const std::string& family) const { return drawn_pieces(*this, sets_of_polyiamonds, family); }
+std::string Triangles::known_sets() const { return names_of(sets_of_polyiamonds); }
 
 @ {\it Notes.} There is arithmetic behind these coordinates. Let $\zeta$ be a complex number with $\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be
 $x+y\zeta$. Then $1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. So the points of this lattice are Eisenstein's integers, as those of the

@@ -55,7 +55,6 @@ questions of it.
 #include "polyominoes.hpp"
 #include "lattice.hpp"
 #include <algorithm>
-#include <map>
 #include <stdexcept>
 
 namespace dlx {
@@ -139,19 +138,15 @@ becomes the order of the columns, so it matters where {\mc DANCE} breaks ties.
 @^Golomb, Solomon@>
 
 @<Answer for the square lattice@>=
-std::vector<NamedShape> Squares::pieces(const std::string& family) const
-{
-  static const std::map<std::string, std::string> families = @[{
-    {"dominoes", "D ##"},@/
-    {"trominoes", "I ### V ##/#."},@/
-    {"tetrominoes", "I #### L ###/#.. O ##/## S .##/##. T ###/.#."},@/
-    {"pentominoes", "F .##/##./.#. I ##### L ####/#... N ###./..## P ##/##/#. T ###/.#./.#. "
-      "U #.#/### V ###/#../#.. W .##/##./#.. X .#./###/.#. Y ####/.#.. Z ##./.#./.##"}}@];
-  const auto found = families.find(family);
-  return drawn_pieces(*this, found == families.end() ? "" : found->second);
-}
+static const PieceSets sets_of_polyominoes = @[{
+  {"dominoes", "D ##"},@/
+  {"trominoes", "I ### V ##/#."},@/
+  {"tetrominoes", "I #### L ###/#.. O ##/## S .##/##. T ###/.#."},@/
+  {"pentominoes", "F .##/##./.#. I ##### L ####/#... N ###./..## P ##/##/#. T ###/.#./.#. "
+    "U #.#/### V ###/#../#.. W .##/##./#.. X .#./###/.#. Y ####/.#.. Z ##./.#./.##"}}@];
 
-std::string Squares::known_sets() const { return "dominoes, trominoes, tetrominoes and pentominoes"; }
+std::vector<NamedShape> Squares::pieces(const std::string& family) const { return drawn_pieces(*this, sets_of_polyominoes, family); }
+std::string Squares::known_sets() const { return names_of(sets_of_polyominoes); }
 
 @ {\it Notes.} Golomb introduced polyominoes in a talk of 1953, and Martin Gardner's columns in {\it Scientific American}, from 1957 on, made them known. Machines packed
 the pentominoes almost as soon as there were machines: Scott's chessboard in 1958, and the 2339 packings of $6\times10$ by the Haselgroves~\cite{Haselgrove 1960} two

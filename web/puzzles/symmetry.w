@@ -416,7 +416,7 @@ static Polygon moved(Polygon polygon, const Reflection& r, Point by)
 
 @ \listing
 The geometry depends on the board and not on the packing, and is done once for all packings of a board. What remains of it are numbers. The {\it inner\/} sides of a
-|Board| are those that two of its cells have in common; each is a pair of cells, and its number is its place in the list |inner|.
+|MirroredBoard| are those that two of its cells have in common; each is a pair of cells, and its number is its place in the list |inner|.
 A |Mirror| tells where a reflection takes a cell and an inner side. Both lists are empty if the board is not symmetric.
 @^boards@>
 
@@ -425,17 +425,17 @@ struct Mirror {
   std::vector<std::size_t> cells, sides;
 };
 
-struct Board {
+struct MirroredBoard {
   std::vector<std::size_t> cells; /* in ascending order */
   std::vector<std::pair<std::size_t, std::size_t> > inner;
   std::vector<std::array<Mirror, 2> > mirrors; /* left-right and top-bottom, for each choice of the axes */
 };
 
 @ \listing
-While a board is made, |Places| finds cells by their polygons, whose corners are in ascending order, and inner sides by themselves.
+While a board is made, |BoardIndex| finds cells by their polygons, whose corners are in ascending order, and inner sides by themselves.
 
 @<Match a board with its reflections@>=
-struct Places {
+struct BoardIndex {
   std::map<Polygon, std::size_t> cells;
   std::map<Side, std::size_t> inner;
 };
@@ -461,7 +461,7 @@ static Point least(const std::map<Polygon, std::size_t>& cells, const Reflection
 On a symmetric board, inner sides fall on inner sides, since their cells fall on cells.
 
 @<Match a board with its reflections@>=
-static Mirror mirror_of(const Places& places, const Reflection& r)
+static Mirror mirror_of(const BoardIndex& places, const Reflection& r)
 {
   const Point from = least(places.cells, r);
   const Point to = least(places.cells, @[{1, 0, 0, 1}@]);
@@ -483,10 +483,10 @@ static Mirror mirror_of(const Places& places, const Reflection& r)
 The cells of the board are those that the packing covers.
 
 @<Match a board with its reflections@>=
-static Board board_of(const Packing& packing, const std::vector<Polygon>& polygons, bool triangles)
+static MirroredBoard board_of(const Packing& packing, const std::vector<Polygon>& polygons, bool triangles)
 {
-  Board board;
-  Places places;
+  MirroredBoard board;
+  BoardIndex places;
   std::map<Side, std::size_t> seen; /* with the cell of which it is a side */
   for (std::size_t cell = 0; cell < packing.piece_at.size(); ++cell) {
     if (packing.piece_at[cell] == 0) continue;
@@ -566,7 +566,7 @@ public:
   Score score_of(const Packing& packing);
 private:
   const Packings& packings;
-  Board board;
+  MirroredBoard board;
   std::vector<unsigned char> is_edge; /* for each inner side */
 };
 

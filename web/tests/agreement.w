@@ -337,7 +337,7 @@ What does it cost to cover a column? A row of the matrix is a square. It is in t
 constexpr int most_queens = 20;
 using Lines = @[signed char[most_queens]@];
 
-struct Squares { /* what is left of the board */
+struct FreeSquares { /* what is left of the board */
   int count = 0; /* of ranks without a queen, and of files */
   Lines ranks = @[{}@], files = @[{}@]; /* these, in the order of their columns */
   Lines in_rank = @[{}@], in_file = @[{}@]; /* how many free squares there are in each */
@@ -355,14 +355,14 @@ public:
 private:
   bool is_free(int i, int j) const { return !rank[i] && !file[j] && !rising[i + j] && !falling[i - j + n]; }
   unsigned others(int i, int j) const { return 1U + (i + j > 0 && i + j < 2*n - 2) + (std::abs(i - j) < n - 1); }
-  void search(const Squares& left);
-  void place(const Squares& left, int i, int j, bool by_file);
+  void search(const FreeSquares& left);
+  void place(const FreeSquares& left, int i, int j, bool by_file);
   int n;
   bool files_too, natural, halved = false;
   bool rank[most_queens] = @[{}@], file[most_queens] = @[{}@]; /* is there a queen in it? */
   bool rising[2*most_queens] = @[{}@], falling[2*most_queens] = @[{}@];
   Lines turn = @[{}@]; /* when the columns of a rank and of its file come */
-  Squares whole;
+  FreeSquares whole;
   QueenCounts counts;
 };
 
@@ -394,7 +394,7 @@ QueenCounts QueenCounter::counted(bool by_halves)
 With ranks alone, the tree is its own mirror image, so we may search the left half of the first rank, and count it twice.
 
 @<Queens without lists@>=
-void QueenCounter::search(const Squares& left)
+void QueenCounter::search(const FreeSquares& left)
 {
   ++counts.nodes;
   if (left.count == 0) {
@@ -445,9 +445,9 @@ if (halved && left.count == n && n % 2 == 1) place(left, line, n/2, false);
 @ A queen covers three more lines. The squares of the line that was chosen are gone already; they still change the sizes of the lines that cross it, but cost nothing.
 
 @<Queens without lists@>=
-void QueenCounter::place(const Squares& left, int i, int j, bool by_file)
+void QueenCounter::place(const FreeSquares& left, int i, int j, bool by_file)
 {
-  Squares next = left;
+  FreeSquares next = left;
   counts.updates += others(i, j);
   int ranks = 0, files = 0;
   for (int k = 0; k < left.count; ++k) {

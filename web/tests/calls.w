@@ -101,7 +101,7 @@ static void try_all(const Matrix& matrix, std::vector<bool>& covered, std::set<I
 all solutions, or those up to the limit, and the same profile as algorithm~X on sets; and the search is complete if and only if it was not stopped.
 
 @<Make a call, and look at the answer@>=
-struct Answer {
+struct Reply {
   std::vector<std::set<Index> > heard;
   Report report;
   bool was_refused = false, was_thrown = false, was_busy = false, has_acted = false;
@@ -112,7 +112,7 @@ static void demand(bool is_true, const std::string& what)
   if (!is_true) throw Failure(what);
 }
 
-static void check(const Call& call, const Answer& answer, const Matrix& matrix, const Found& all)
+static void check(const Call& call, const Reply& answer, const Matrix& matrix, const Found& all)
 {
   const bool is_senseless = call.threads == 0 || call.pulse_interval == 0 || call.question.solution_limit == 0;
   demand(answer.was_refused == is_senseless, "a question is refused without reason, or a senseless one is not refused");
@@ -140,7 +140,7 @@ static void check(const Call& call, const Answer& answer, const Matrix& matrix, 
 @ The listener does its deed once. One that |asks| calls the engine in the middle of its own search.
 
 @<Make a call, and look at the answer@>=
-static std::function<bool(std::span<const Choice>)> ear(const Call& call, Answer& answer, const std::function<void()>& ask)
+static std::function<bool(std::span<const Choice>)> ear(const Call& call, Reply& answer, const std::function<void()>& ask)
 {
   return @[[&call, &answer, ask](std::span<const Choice> path) {
     std::set<Index> rows;
@@ -154,7 +154,7 @@ static std::function<bool(std::span<const Choice>)> ear(const Call& call, Answer
   }@];
 }
 
-static Listener listener_of(const Call& call, Answer& answer, const std::function<void()>& ask)
+static Listener listener_of(const Call& call, Reply& answer, const std::function<void()>& ask)
 {
   Listener listener;
   listener.pulse_interval = call.pulse_interval;
@@ -173,7 +173,7 @@ static Listener listener_of(const Call& call, Answer& answer, const std::functio
 @ A range can only be left, not refused. The frontier has no pulses and no profile.
 
 @<Make a call, and look at the answer@>=
-static void call_range(const Call& call, const Matrix& matrix, Answer& answer)
+static void call_range(const Call& call, const Matrix& matrix, Reply& answer)
 {
   const auto hear = ear(call, answer, @[[] {}@]);
   answer.report.complete = true;
@@ -184,7 +184,7 @@ static void call_range(const Call& call, const Matrix& matrix, Answer& answer)
   }
 }
 
-static void call_frontier(const Call& call, const Matrix& matrix, Answer& answer)
+static void call_frontier(const Call& call, const Matrix& matrix, Reply& answer)
 {
   FrontierQuestion question;
   question.threads = call.threads;
@@ -199,7 +199,7 @@ static void call_frontier(const Call& call, const Matrix& matrix, Answer& answer
 @ Parts are searched one after the other, by the same engine, and their reports are added.
 
 @<Make a call, and look at the answer@>=
-static void call_engine(const Call& call, const Matrix& matrix, Engine& engine, Answer& answer)
+static void call_engine(const Call& call, const Matrix& matrix, Engine& engine, Reply& answer)
 {
   const Listener listener = listener_of(call, answer, @[[&] { engine.search(Question(), Listener()); }@]);
   const std::size_t slash = call.engine.find('/');
@@ -251,7 +251,7 @@ if (engines.empty()) {
   all.clear();
   try_all(matrix, covered, chosen, all);
 }
-Answer answer;
+Reply answer;
 try {
   if (call.engine == "solutions") {
     call_range(call, matrix, answer);

@@ -35,7 +35,7 @@ static Sample mean_of_all_descents(Rings& rings, const Question& question)
       return picks[level++];
     }@]);
     @<Add the sample, weighted with its probability, to the |mean|@>@;
-    while (!picks.empty() && picks.back() + 1 == descent.steps[picks.size() - 1].branches) picks.pop_back();
+    while (!picks.empty() && picks.back() + 1 == descent.forks[picks.size() - 1].branches) picks.pop_back();
     if (!picks.empty()) ++picks.back();
   } while (!picks.empty());
   return mean;
@@ -43,11 +43,11 @@ static Sample mean_of_all_descents(Rings& rings, const Question& question)
 
 @ The probability of a descent is the product of those of its decisions. Samples have different numbers of levels; a level that one does not have is~0 there.
 
-These probabilities add up to~1 over all descents, and the mean is exact, but for rounding. A dead end is a step, too, but nothing is picked there; this is why the product has as many factors as there are picks, and not steps.
+These probabilities add up to~1 over all descents, and the mean is exact, but for rounding. A dead end is a fork, too, but nothing is picked there; this is why the product has as many factors as there are picks, and not forks.
 
 @<Add the sample, weighted with its probability, to the |mean|@>=
 double probability = 1;
-for (std::size_t k = 0; k < picks.size(); ++k) probability /= descent.steps[k].branches;
+for (std::size_t k = 0; k < picks.size(); ++k) probability /= descent.forks[k].branches;
 const Sample sample = sample_from(descent);
 mean.solutions += probability*sample.solutions;
 mean.levels.resize(std::max(mean.levels.size(), sample.levels.size()));

@@ -20,8 +20,6 @@ The frontier has more to go wrong than an engine that walks through a tree. It m
 
 namespace dlx::frontier_test {
 using namespace counting;
-using counting::Board; /* not that of the chapter on symmetry */
-using counting::Step;
 @<Tools for testing the frontier@>@;
 @<Tests of the frontier@>@;
 }
