@@ -72,7 +72,6 @@ std::string help_on_restrictions(const Nouns& nouns, const std::vector<std::stri
 #include "shown.hpp"
 #include "text.hpp"
 #include <algorithm>
-#include <sstream>
 
 namespace dlx {
 @<Ask about the orientation@>@;
@@ -187,16 +186,20 @@ std::string list_of_restrictions(const Nouns& nouns)
 }
 
 @ \listing
-The page of help has examples on the left, and the list on the right, in lines of at most 77 characters.
+The page of help has examples on the left, and the list on the right, in lines of at most 77 characters. (A stream would split the list as well; but this file is compiled for browsers, too, and there a single stream brings all of the library's locales, which are a quarter of the module.)
 
 @<List the restrictions@>=
 std::string help_on_restrictions(const Nouns& nouns, const std::vector<std::string>& examples)
 {
   constexpr std::size_t margin = 30, width = 77;
   std::vector<std::string> lines(1);
-  std::istringstream words("restrictions: " + list_of_restrictions(nouns));
-  for (std::string word; words >> word; lines.back() += ' ' + word)
+  const std::string all = "restrictions: " + list_of_restrictions(nouns);
+  Lines list(all);
+  list.next();
+  for (@[const std::string_view word : list.words@]) {
     if (margin + lines.back().size() + 1 + word.size() > width) lines.emplace_back();
+    (lines.back() += ' ') += word;
+  }
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::string left = i < examples.size() ? "  " + examples[i] : "";
