@@ -21,7 +21,7 @@ from harness.show.pictures.squares import y_colour
 from harness.show.tables import scores, write_tables
 from harness.show.tables.figures import DESCRIBED
 from test_programs import (
-    CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, run, tilings)
+    CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, tilings)
 
 FIGURE_1 = PUZZLES / "scott-figure1.packing"
 RESULTS = PUZZLES.parents[1] / "results"
@@ -97,19 +97,6 @@ def test_one_descent_tells_no_error():
                             "why": dict.fromkeys(unknown, "a single descent has no error")}
 
 
-@pytest.mark.parametrize("arguments, message", [
-    (["--estimate", "0"], "--estimate must be a whole number not less than 1, not '0'"),
-    (["--estimate", "x"], "--estimate must be a whole number not less than 1, not 'x'"),
-    (["--seed", "-1"], "--seed must be a whole number not less than 0, not '-1'"),
-    (["--estimate", "9", "--print"], "--estimate cannot be used with --print"),
-    (["--estimate", "9", "--limit", "1"], "--estimate cannot be used with --limit"),
-    (["--estimate", "9", "--tree", "t.csv"], "--estimate cannot be used with --tree"),
-    (["--estimate", "9", "--engine", "sets"], "--estimate does not work with the engine sets"),
-])
-def test_bad_options_of_an_estimate(arguments, message):
-    assert complaint("dance", *arguments, text=MATRIX_3) == message
-
-
 # ---------------------------------------------------------------- symmetry
 
 def test_symmetry_of_figure_1():
@@ -156,18 +143,21 @@ def test_symmetry_of_nothing_and_on_another_lattice():
         "1: horizontal none, vertical none, of 0 edges;")
 
 
-@pytest.mark.parametrize("arguments, text, message", [
-    (["--lattice", "cubes"], "", "--lattice must be auto, squares or triangles, not 'cubes'"),
-    ([], "A 11\n| comment\nB 11\n", "standard input:3: cell '11' is covered twice"),
-    ([], "A\n", "standard input:1: the row has no cell"),
-    ([], "\n| c\n\nB 11\nA 11\n", "standard input:5: cell '11' is covered twice"),
-    ([], "A 11\nB 1,1\n", "standard input:2: cell '11' is covered twice"),
-    (["--least", "x"], "", "--least must be a whole number not less than 0, not 'x'"),
-    (["--least", "-1"], "", "--least must be a whole number not less than 0, not '-1'"),
-    (["--least", "1", "--best"], "", "--best cannot be used with --least"),
+@pytest.mark.parametrize("command, message", [
+    ("dance --estimate 0", "--estimate must be a whole number not less than 1, not '0'"),
+    ("dance --estimate x", "--estimate must be a whole number not less than 1, not 'x'"),
+    ("dance --seed -1", "--seed must be a whole number not less than 0, not '-1'"),
+    *((f"dance --estimate 9 {option}", f"--estimate cannot be used with {option.split()[0]}")
+      for option in ("--print", "--limit 1", "--tree t.csv")),
+    ("dance --estimate 9 --engine sets", "--estimate does not work with the engine sets"),
+    ("symmetry --lattice cubes", "--lattice must be auto, squares or triangles, not 'cubes'"),
+    ("symmetry --least x", "--least must be a whole number not less than 0, not 'x'"),
+    ("symmetry --least -1", "--least must be a whole number not less than 0, not '-1'"),
+    ("symmetry --least 1 --best", "--best cannot be used with --least"),
 ])
-def test_bad_input_of_symmetry(arguments, text, message):
-    assert complaint("symmetry", *arguments, text=text) == message
+def test_options_that_are_refused(command, message):
+    program, *words = command.split()
+    assert complaint(program, *words, text=MATRIX_3) == message
 
 
 def test_lines_and_packings_without_an_end():
@@ -258,18 +248,6 @@ def test_all_packings_of_a_rectangle_have_the_scores_of_the_program():
 
 # ---------------------------------------------------------------- polyominoes
 
-def test_repeated_pieces_and_covered_cells():
-    text = "board 2x3\npieces dominoes\nD repeated\ncover 11 by D vertical\n"
-    assert output("polyominoes", text=text) == (
-        "11 12 13 21 22 23\n12 13\n21 22\n22 23\n11 21\n12 22\n13 23\n")
-    census = json.loads(output("polyominoes", "--json", text=text))
-    assert census["columns"] == {"cells": 6, "pieces": 0}
-    assert run("polyominoes", "--columns", "D cells", text=text).returncode == 2
-    text = "board 1x2\npieces dominoes\ncover 11 by D vertical\n"
-    assert complaint("polyominoes", text=text) == (
-        "standard input:3: the restrictions of cell '11' leave nothing to cover it")
-
-
 def matchings(rows, cells):
     """How many sets of disjoint dominoes there are, by the number of their dominoes."""
     ends = [sorted(row) for row in rows]
@@ -349,11 +327,6 @@ def test_sheet_of_strips():
     runs["one-sided-pentominoes.3x30"].solutions = []
     with pytest.raises(Incomplete):
         square_pictures.strips(runs, None)
-
-
-def test_cells_of_a_row():
-    assert read_row("1a F' 12", SQUARES) == ("F'", [(1, 10), (1, 2)])
-    assert read_row("12 13", SQUARES) == ("", [(1, 2), (1, 3)])
 
 
 def test_each_orientation_of_the_y_has_its_colour():

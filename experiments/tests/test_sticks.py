@@ -222,12 +222,6 @@ def test_figure_12_crosses_at_one_point_only():
         assert {piece for point, piece in passing if point == (3, 3)} == {"V", "Z"}
 
 
-def test_rules_of_polysticks():
-    rows = Run("", "", 0.0, {}, matrix=["V H00 I11", "Z V00"])
-    assert RULES["rows of the matrix among these"](
-        [rows], {"rows": ["V I11 H00", "Z V01"]}) == 1
-
-
 # ---------------------------------------------------------------- pictures
 
 def test_bends_do_not_touch():

@@ -6,7 +6,6 @@ import pytest
 
 from harness import lattices as lattice
 from harness.judge.rules import RULES
-from harness.judge.rules.triangles import empty_board
 from harness.project import Project
 from harness.rows import TRIANGLES, board_of
 from harness.run.kept import Run
@@ -89,12 +88,6 @@ def test_one_of_the_candidates_is_ours(claim, program, name, count):
 # ---------------------------------------------------------------- pictures
 
 HEXAGON = ["HEX 12* 13 13* 22 22* 23"]
-
-
-def test_boards():
-    board = board_of(HEXAGON, TRIANGLES)
-    assert board[1, 2, 1] == "HEX" and len(board) == 6
-    assert empty_board(HEXAGON) == dict.fromkeys(board, "")
 
 
 def test_neighbours_share_a_side():
