@@ -213,7 +213,7 @@ def judge_and_show(work, runs, checks, failures):
     judge = Judge(work.catalogue, runs, checks)
     found, before = judge.records(), reference.records()
     counters = reference.counters(work.catalogue)
-    records = merged(judge, found, before, project.release(), counters)
+    records = merged(judge, found, before, project.cited("version"), counters)
     write_results(project, judge, records)
     broken, on_pictures = [], []
     if not work.options.no_page:

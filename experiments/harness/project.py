@@ -58,11 +58,11 @@ class Project:
     results = folder("results")
     figures = folder("figures")
 
-    def release(self):
-        """The version that CITATION.cff names, or nothing."""
+    def cited(self, field):
+        """What CITATION.cff has in this field, or nothing."""
         citation = self.root / "CITATION.cff"
         text = citation.read_text(encoding="utf-8") if citation.is_file() else ""
-        found = re.search(r"^version: *(\S+)", text, re.MULTILINE)
+        found = re.search(rf"^{field}: *(\S+)", text, re.MULTILINE)
         return found[1] if found else ""
 
     def require_writable(self, *folders):

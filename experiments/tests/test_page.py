@@ -57,6 +57,7 @@ def browser():
     if os.geteuid() == 0:
         options.add_argument("--no-sandbox")
     driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
+    driver.set_script_timeout(1_000_000)  # seconds
     yield driver
     driver.quit()
 
@@ -205,17 +206,12 @@ def test_on_a_large_screen_no_picture_moves(page):
 
 @pytest.mark.parametrize("page, is_dark", [((1280, "light"), False), ((1280, "dark"), True)],
                          indirect=["page"])
-def test_light_and_dark(page, is_dark):
+def test_all_is_readable_in_the_light_and_in_the_dark(page, is_dark):
     paper, ink = page.execute_script(
         "const {backgroundColor, color} = getComputedStyle(document.body);"
         " return [backgroundColor, color]")
     darkness = [sum(map(int, re.findall(r"\d+", colour)[:3])) < 200 for colour in (paper, ink)]
     assert darkness == [is_dark, not is_dark]
-
-
-@pytest.mark.parametrize("page, is_dark", [((1280, "light"), False), ((1280, "dark"), True)],
-                         indirect=["page"])
-def test_pictures_are_readable_in_the_light_and_in_the_dark(page, is_dark):
     for name in ("figure1", "queens-ratio"):
         picture = page.find_element(By.ID, name).find_element(By.TAG_NAME, "img")
         page.execute_async_script(
@@ -231,11 +227,6 @@ def test_the_moving_picture_can_be_stopped(page):
     assert page.execute_script(state) == "running"
     click(page, "button.still")
     assert page.execute_script(state) == "paused"
-
-
-def test_print(page):
-    printed = page.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})
-    assert base64.b64decode(printed["data"]).startswith(b"%PDF-")
 
 
 def test_the_numbers_of_the_opening_add_up(page):
@@ -282,15 +273,17 @@ def test_filter(numbers):
     assert len(shown_rows(numbers)) == sum(record["verdict"] == verdict for record in everything)
 
 
-def test_a_phrase_in_quotes_is_found_as_it_is(numbers):
-    search = numbers.find_element(By.ID, "filter-text")
-    search.send_keys("Figure 6")
-    loose = len(shown_rows(numbers))
-    search.clear()
-    search.send_keys('"Figure 6" updates')
-    rows = shown_rows(numbers)
-    assert 0 < len(rows) < loose
+def test_a_phrase_in_quotes_is_found_as_it_is_and_a_number_also_with_its_commas(numbers):
+    def found(words):
+        search = numbers.find_element(By.ID, "filter-text")
+        search.clear()
+        search.send_keys(words)
+        return shown_rows(numbers)
+    rows = found('"Figure 6" updates')
+    assert 0 < len(rows) < len(found("Figure 6"))
     assert all("figure 6" in row.lower() and "updates" in row.lower() for row in rows)
+    for text in ("2015702974", "2,015,702,974"):
+        assert [row.count("2,015,702,974") for row in found(text)] == [1]
 
 
 def test_sort(numbers):
@@ -324,14 +317,6 @@ def test_copy(numbers):
     click(numbers, "#claims button.copy")
     said = numbers.execute_async_script("said.then(arguments[0])")
     assert said in ("Copied", "Selected")
-
-
-def test_a_number_is_found_with_its_commas_and_without(numbers):
-    search = numbers.find_element(By.ID, "filter-text")
-    for text in ("2015702974", "2,015,702,974"):
-        search.clear()
-        search.send_keys(text)
-        assert [row.count("2,015,702,974") for row in shown_rows(numbers)] == [1]
 
 
 def test_what_the_table_shows_stands_in_the_address(numbers, root):
@@ -524,7 +509,7 @@ def test_the_tree_grows_and_leads_to_its_nodes(page, root):
           bubbles: true, clientX: box.left, clientY: box.top + 0.3 * box.height}))""")
     assert words(page) == "Row A D G is tried; it leads to level 1." and seen() == 2
     assert page.execute_script("return document.querySelectorAll('.object.tried').length") == 3
-    wait(page, "location.hash.startsWith('#dance=0,')")
+    wait(page, "location.hash === `#dance=0,${stepper.position}`")
     address, position = page.current_url, page.execute_script("return stepper.position")
     page.get("about:blank")
     page.get(address)
@@ -532,21 +517,17 @@ def test_the_tree_grows_and_leads_to_its_nodes(page, root):
     assert page.execute_script("return stepper.position") == position > 0
 
 
-def test_the_end_leads_to_the_faulty_matrix(page):
+def test_the_end_leads_to_the_faulty_matrix_and_there_is_another_rule(page):
     click(page, "[data-last]")
     click(page, "[data-leads]")
     wait(page, "stepper.search === live.stepper[2]")
+    said = page.find_element(By.CSS_SELECTOR, ".stepper small")
     click(page, "[data-last]")
-    assert "28 updates; the search is over" in page.find_element(
-        By.CSS_SELECTOR, ".stepper small").text
-
-
-def test_the_other_rule_of_choice(page):
+    assert "28 updates; the search is over" in said.text
     load(page, 1)
     steps = dance("--trace", "1000", "--choose", "first", "matrix3.txt")
     page.execute_script("stepper.go(arguments[0])", len(steps["events"]))
-    assert "35 updates; the search is over" in page.find_element(
-        By.CSS_SELECTOR, ".stepper small").text
+    assert "35 updates; the search is over" in said.text
 
 
 def test_a_matrix_of_ones_own_in_the_stepper(page):
@@ -569,12 +550,12 @@ def test_a_matrix_of_ones_own_in_the_stepper(page):
 
 # ---------------------------------------------------------------- the module and the packer
 
-def wait(page, condition, seconds=30):
-    assert page.execute_async_script("""
-        const [condition, milliseconds, done] = arguments, end = performance.now() + milliseconds;
-        const look = () => { const held = eval(condition);
-          held || performance.now() > end ? done(held) : setTimeout(look, 20); };
-        look()""", condition, 1000 * seconds), condition
+def wait(page, condition):
+    """CTest's limit of time is the only one; a machine may be busy."""
+    page.execute_async_script("""
+        const [condition, done] = arguments;
+        const look = () => { if (eval(condition)) done(); else setTimeout(look, 20); };
+        look()""", condition)
 
 
 GENERATORS = {"squares": "polyominoes", "triangles": "polyiamonds", "sticks": "polysticks"}
@@ -639,6 +620,18 @@ def load_preset(page, title):
         packer.load(preset).then(arguments[1])""", title)
 
 
+def press(page, element):
+    page.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true}))",
+                        element)
+
+
+def pack(page, title=None):
+    if title:
+        load_preset(page, title)
+    click(page, "[data-go]")
+    wait(page, PACKED)
+
+
 def load_puzzle(page, kind, text):
     page.execute_async_script("packer.load({kind: arguments[0], text: arguments[1]})"
                               ".then(arguments[2])", kind, text)
@@ -648,9 +641,7 @@ PACKED = "!packer.isRunning && packer.searches[0]?.complete"
 
 
 def test_the_packer_packs(page):
-    load_preset(page, "a heart")
-    click(page, "[data-go]")
-    wait(page, PACKED)
+    pack(page, "a heart")
     assert page.find_element(By.CSS_SELECTOR, "[data-status]").text == (
         "4 packings, and no others: 2 up to the board's two symmetries.")
     assert len(page.find_elements(By.CSS_SELECTOR, "[data-found] svg")) == 4
@@ -741,13 +732,11 @@ def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(page):
     chosen = "return packer.find('preset').selectedOptions[0].text"
     assert page.execute_script(chosen) == "as drawn or typed"
     for place in ((6, 4), (6, 5)):
-        page.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true}))",
-                            at(*place))
+        press(page, at(*place))
         cells -= 1
         wait(page, f"packer.board.cells.size === {cells}")
     assert remark.text == ""
-    click(page, "[data-go]")
-    wait(page, PACKED)
+    pack(page)
     shown = page.execute_script("return document.querySelectorAll('.board [data-piece]').length")
     assert shown == 30 and page.execute_script("return packer.searches[0].solutions") > 0
 
@@ -862,9 +851,7 @@ def test_a_link_brings_the_puzzle(page, root):
     ("a chessboard that lacks two corners", 0), ("a rhombus", 156),
     ("4 x 4 squares, the ten welded ones", 16), ("8 queens", 92), ("one that takes a search", 1)])
 def test_puzzles_of_all_kinds(page, title, solutions):
-    load_preset(page, title)
-    click(page, "[data-go]")
-    wait(page, "packer.searches[0].complete")
+    pack(page, title)
     assert page.execute_script("return packer.searches[0].solutions") == solutions
     assert bool(page.find_elements(By.CSS_SELECTOR, "[data-found] svg")) == (solutions > 0)
 
@@ -877,6 +864,7 @@ def test_a_newcomer_makes_the_misprint(page):
     assert [line.text.split(",")[0] for line in (right, wrong)] == ["Right", "As printed"]
     assert not right.find_elements(By.TAG_NAME, "mark")
     assert wrong.find_element(By.TAG_NAME, "mark").text == "5,526,988"
+    assert right.value_of_css_property("color") != wrong.value_of_css_property("color")
 
 
 def test_a_misprint_is_made_on_the_page(page):
@@ -1045,8 +1033,7 @@ def test_who_prefers_it_sees_nothing_move(page):
     page.execute_script("window.seen = new Set();"
                         "new MutationObserver(() => seen.add(packer.now?.length))"
                         ".observe(packer.find('board'), {childList: true})")
-    click(page, "[data-go]")
-    wait(page, PACKED)
+    pack(page)
     assert page.execute_script("return [...seen]") == [12]
 
 
@@ -1084,52 +1071,43 @@ def test_what_is_chosen_and_drawn_is_there_after_a_reload(page):
     page.refresh()
     wait(page, "packer?.matrix && packer.text.includes('6x10')")
     at = own_board(page)
-    page.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true}))",
-                        at(3, 10))
+    press(page, at(3, 10))
     wait(page, "packer.board.cells.size === 31")
     page.get(page.current_url.split("#")[0].replace("report", "numbers"))
     page.back()
     wait(page, "packer?.board?.cells.size === 31")
 
 
-def test_the_stepper_and_the_puzzle_share_the_address(page):
+def test_what_is_packed_and_stepped_through_is_in_the_address(page):
+    """A puzzle and a step; the matrix of that puzzle; a matrix of your own."""
+    def again(expression):
+        page.refresh()
+        page.execute_async_script("ready().then(arguments[0])")
+        return page.execute_script(f"return {expression}")
     load_puzzle(page, "squares", "board 1x3\npiece A ###")
     click(page, "[data-forward]")
     wait(page, "location.hash.includes('dance=0,1')")
     assert "#pack=squares,board%201x3" in page.current_url
-    page.refresh()
-    page.execute_async_script("ready().then(arguments[0])")
-    assert page.execute_script("return [packer.board.cells.size, stepper.position]") == [3, 1]
-
-
-def test_a_matrix_of_ones_own_is_in_the_address(page):
+    assert again("[packer.board.cells.size, stepper.position]") == [3, 1]
+    load_puzzle(page, "squares", "board 2x3\npiece A ###\npiece B ###")
+    click(page, "[data-step]")
+    wait(page, "stepper.links.names.length === 9"
+               " && location.hash.includes('dance=shortest.squares')")
+    assert again("stepper.links.names.length") == 9
     page.execute_async_script("stepper.load({kind: 'matrix', text: 'P Q\\nP\\nQ\\nP Q',"
                               "shortest: false}).then(arguments[0])")
     assert page.execute_script("return stepper.find('choice').selectedOptions[0].text"
                                ) == "your own"
     page.execute_script("stepper.go(5)")
     wait(page, "location.hash.endsWith(',5')")
-    page.refresh()
-    page.execute_async_script("ready().then(arguments[0])")
-    assert page.execute_script("return [stepper.links.names.join(), stepper.position,"
-                               " stepper.search.shortest]") == [",P,Q", 5, False]
-
-
-def test_a_board_is_stepped_through(page):
-    load_puzzle(page, "squares", "board 2x3\npiece A ###\npiece B ###")
-    click(page, "[data-step]")
-    wait(page, "stepper.links.names.length === 9"
-               " && location.hash.includes('dance=shortest.squares')")
-    page.refresh()
-    page.execute_async_script("ready().then(arguments[0])")
-    assert page.execute_script("return stepper.links.names.length") == 9
+    assert again("[stepper.links.names.join(), stepper.position, stepper.search.shortest]") == [
+        ",P,Q", 5, False]
 
 
 def test_to_draw_wipes_nothing_and_can_be_undone(page):
     at = own_board(page)
     for place, cells in (((3, 10), 31), ((3, 11), 32)):
-        page.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true}))",
-                            at(*place))
+        press(page, at(*place))
         wait(page, f"packer.board.cells.size === {cells}")
     click(page, "[data-draw]")
     click(page, "[data-draw]")
@@ -1141,8 +1119,7 @@ def test_to_draw_wipes_nothing_and_can_be_undone(page):
 
 def test_back_leads_to_what_was_packed(page):
     load_puzzle(page, "squares", "board 1x3\npiece A ###")
-    click(page, "[data-go]")
-    wait(page, PACKED)
+    pack(page)
     load_puzzle(page, "squares", "board 1x4\npiece A ####")
     page.back()
     wait(page, "packer.board?.cells.size === 3")
@@ -1187,13 +1164,11 @@ def cell_of(page, rank, file):
 
 
 def touch(page, rank, file):
-    page.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true}))",
-                        cell_of(page, rank, file))
+    press(page, cell_of(page, rank, file))
 
 
 def test_a_piece_is_kept_by_a_click_and_only_packings_with_it_are_shown(page):
-    click(page, "[data-go]")
-    wait(page, PACKED)
+    pack(page)
     touch(page, 1, 1)
     wait(page, PACKED)
     pin, solutions, total = page.execute_script(
@@ -1201,8 +1176,7 @@ def test_a_piece_is_kept_by_a_click_and_only_packings_with_it_are_shown(page):
     assert 0 < len(solutions) == total < 520 and all(pin in rows for rows in solutions)
     page.refresh()
     wait(page, "packer?.matrix && packer.pins.length === 1")
-    click(page, "[data-go]")
-    wait(page, PACKED)
+    pack(page)
     assert page.execute_script("return packer.now.includes(packer.pins[0])")
 
 
@@ -1216,8 +1190,7 @@ def test_pieces_are_laid_by_hand_turned_and_completed(page):
         touch(page, 1, 1)
     assert len(seen) == 3  # of the four orientations, those that cover the corner
     touch(page, 1, 1)
-    click(page, "[data-go]")
-    wait(page, PACKED)
+    pack(page)
     board = page.execute_script("return document.querySelectorAll('.board [data-piece]').length")
     assert board == 6 or "no packing" in page.find_element(By.CSS_SELECTOR, "[data-status]").text
 
@@ -1252,8 +1225,7 @@ def test_a_sudoku_has_boxes_bold_givens_and_a_keypad(page):
     touch(page, 1, 1)
     click(page, "[data-keypad] [value='6']")
     wait(page, "packer.text.startsWith('6') && packer.matrix")
-    click(page, "[data-go]")
-    wait(page, PACKED)
+    pack(page)
     weights = page.execute_script(
         "return [...document.querySelectorAll('#packer .board .piece')]"
         ".map(x => getComputedStyle(x).fontWeight)")
@@ -1282,7 +1254,7 @@ def test_on_a_phone_a_swipe_turns_the_page_of_an_album_and_back_closes_it(page):
 def test_packings_are_counted_up_to_symmetry(page, title, all_of_them, some, order):
     load_preset(page, title)
     page.execute_script("packer.pack()")
-    wait(page, PACKED, 200)
+    wait(page, PACKED)
     assert page.execute_script("return [packer.searches[0].solutions, packer.each.length,"
                                " packer.symmetries.length + 1]") == [all_of_them, some, order]
     click(page, "[data-each]")
@@ -1294,7 +1266,7 @@ def test_a_race_is_on_one_scale_and_the_board_can_be_stood_up(page):
     click(page, "[data-race]")
     page.execute_script("packer.pack()")
     races = "packer.searches.length === 2 && packer.searches.every(x => x.complete) && !packer.way"
-    wait(page, races, 200)
+    wait(page, races)
     counts = page.execute_script("return packer.searches.map(({ total }) => total.nodes)")
     widths = page.execute_script("return [...document.querySelectorAll('.races .race')].map(race =>"
                                  " Math.max(...[...race.querySelectorAll('.bars span')]"
@@ -1305,7 +1277,7 @@ def test_a_race_is_on_one_scale_and_the_board_can_be_stood_up(page):
     solutions = page.execute_script("return packer.searches.map(x => x.solutions)")
     assert solutions[0] == solutions[1]
     click(page, "[data-stand]")
-    wait(page, f"packer.board?.box[2] < 4 && {races}", 200)
+    wait(page, f"packer.board?.box[2] < 4 && {races}")
     assert page.execute_script("return packer.searches.map(x => x.solutions)") == solutions
 
 
@@ -1317,7 +1289,7 @@ def test_a_large_board_is_read_while_the_page_goes_on(page):
         setInterval(() => { ++ticks; }, 10);
         packer.load({kind: 'squares', text: 'board 80x80\\npieces pentominoes'})""")
     wait(page, "packer.find('size').textContent.includes('Reading')")
-    wait(page, "packer.matrix?.rows > 300000", 200)
+    wait(page, "packer.matrix?.rows > 300000")
     assert page.execute_script("return ticks") > 3
     assert "6,400 cells. A board of more than 2,500 is not drawn" in page.find_element(
         By.CSS_SELECTOR, "[data-size]").text
@@ -1327,9 +1299,7 @@ def test_a_large_board_is_read_while_the_page_goes_on(page):
 
 
 def test_old_results_vanish_when_the_puzzle_changes(page):
-    load_preset(page, "a heart")
-    click(page, "[data-go]")
-    wait(page, PACKED)
+    pack(page, "a heart")
     assert page.find_element(By.CSS_SELECTOR, "[data-results]").is_displayed()
     load_puzzle(page, "squares", "board nonsense")
     assert not page.find_element(By.CSS_SELECTOR, "[data-results]").is_displayed()
@@ -1347,30 +1317,22 @@ def test_a_wide_board_has_a_canvas_as_wide(page):
 # ---------------------------------------------------------------- paper and dark
 
 def test_packings_that_were_found_are_printed(page):
-    load_preset(page, "a heart")
-    click(page, "[data-go]")
-    wait(page, PACKED)
+    pack(page, "a heart")
     page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
     try:
         found = page.find_elements(By.CSS_SELECTOR, "[data-found] svg")
         assert len(found) == 4 and all(drawing.is_displayed() for drawing in found)
         assert not page.find_element(By.CSS_SELECTOR, "[data-go]").is_displayed()
+        printed = page.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.7})
+        assert base64.b64decode(printed["data"]).startswith(b"%PDF-")
     finally:
         page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
-
-
-def test_what_is_printed_wrong_is_not_green(page):
-    click(page, "#misprint [data-proof] button")
-    wait(page, "document.querySelectorAll('#misprint .line').length === 2")
-    right, wrong = (x.value_of_css_property("color")
-                    for x in page.find_elements(By.CSS_SELECTOR, "#misprint .line"))
-    assert right != wrong
 
 
 def test_the_large_misprint_is_estimated_on_the_page(page):
     click(page, "[data-estimate] button")
     wait(page, "/^[1-9]\\d parts of a million/.test(document.querySelector("
-               "'[data-estimate] [role=status]').textContent)", 200)
+               "'[data-estimate] [role=status]').textContent)")
     click(page, "[data-estimate] button")
     words = page.find_element(By.CSS_SELECTOR, "[data-estimate] [role=status]").text
     nodes, updates = re.findall(r"([\d.e+]+) \u00b1", words)

@@ -66,7 +66,7 @@ def parser_of_options():
         " mine-0001.svg and so on, and any folders in NAME")
     add("-h", "--help", action="store_true", help="print this help")
     add("-V", "--version", action="version", help="print the version",
-        version=f"draw (Dancing Links, Reproduced) {Project(ROOT).release()}")
+        version=f"draw (Dancing Links, Reproduced) {Project(ROOT).cited('version')}")
     parser.add_argument("files", nargs="*", help=argparse.SUPPRESS)
     return parser
 

@@ -1,6 +1,8 @@
 "use strict";
 // What you have made is in the address of the page, so that reload, Back, another tab and a link that you send give the same:
-// #at=PLACE&pack=KIND,TEXT&lay=ROW;ROW&race&dance=SEARCH,STEP, each part if there is something to say.
+// #at=PLACE&pack=KIND,TEXT&lay=ROW;ROW&race&dance=SEARCH,STEP. PLACE is the id of an element to scroll to; KIND and TEXT are the puzzle of the packer; lay
+// names the rows laid on its board, each by its columns; race says that two rules are compared; SEARCH and STEP say what the stepper shows. Parts that would
+// be as usual are left out.
 
 const PARTS = ["at", "pack", "lay", "race", "dance"];
 
@@ -9,12 +11,12 @@ function inAddress() {
   for (const part of location.hash.slice(1).split("&")) {
     const [, name, value] = /^([a-z]+)=?(.*)$/.exec(part) ?? [];
     if (!PARTS.includes(name)) continue;
-    try { found[name] = decodeURIComponent(value); } catch { /* a part that is cut is left out */ }
+    try { found[name] = decodeURIComponent(value); } catch { /* cut off within a %xx: ignore this part */ }
   }
   return found;
 }
 
-// Changes are noted in the entry of the history that is there, or in a new one. An empty part is left out; `race` needs no value.
+// Writes changed parts to the address, in the present entry of the browser's history or in a new one. null removes a part; "" leaves its name alone, as in `race`.
 function noteAddress(changes, isNew = false) {
   const parts = { ...inAddress(), ...changes }, said = value => encodeURIComponent(value).replace(/%2C/g, ",").replace(/%3B/g, ";");
   const hash = PARTS.filter(name => parts[name] !== undefined && parts[name] !== null)
@@ -24,13 +26,14 @@ function noteAddress(changes, isNew = false) {
   else if (address !== location.href) history.replaceState(history.state, "", address);
 }
 
-// Back and Forward, and addresses that are typed.
+// Calls `heed` when you go Back or Forward, or type another address.
 function onAddress(heed) {
   addEventListener("popstate", heed);
   addEventListener("hashchange", heed);
 }
 
-// A place of the page that is named alone, or beside what you have made; later the browser itself knows where you were. Rows of the ledger have a page of their own.
+// Scrolls to what the address names when the page is opened (isFirst); afterwards the browser restores the place itself. An address that is only an id, and
+// none of this page, is that of a row of numbers.html.
 function heedAddress(isFirst) {
   const parts = inAddress(), [first] = Object.keys(parts), hash = location.hash.slice(1);
   if (first) {

@@ -68,7 +68,7 @@ class Board {
     this.box = [left - 0.2, top - 0.2, right - left + 0.4, bottom - top + 0.4];
   }
 
-  // A mirror image is pale.
+  // The colour of a piece. A label with ' is the mirror image of a one-sided piece, and pale.
   colour(label, number) {
     const plain = label.replace(/'+$/, ""), all = [...new Set(Object.values(this.colours))].filter(colour => colour !== "#FFFFFF");
     const colour = this.colours[plain] ?? all[number % all.length];
@@ -117,7 +117,7 @@ class Board {
 // ------------------------------------------------------------------------------ symmetry
 
 // The symmetries of a puzzle, without the one that moves nothing: for each row the row that it becomes. They turn or reflect the board, and each row
-// must become a row, with the same piece or its mirror image; so a piece that is restricted has none.
+// must become a row, with the same piece or its mirror image. If a piece is restricted to some places, that mostly fails.
 function symmetriesOf(kind, board, matrix) {
   const turns = { squares: 4, sticks: 4, queens: 4, triangles: 6 }[kind], count = matrix.rows;
   if (!turns || count * turns > 200000) return null;
@@ -141,7 +141,7 @@ function symmetriesOf(kind, board, matrix) {
   return found;
 }
 
-// Of packings that are the same up to these symmetries, the one whose rows have the smallest numbers.
+// Keeps one of all packings that are the same up to these symmetries: the one whose rows, in order, have the smallest numbers.
 function oneOfEach(found, symmetries) {
   const inOrder = rows => [...rows].sort((a, b) => a - b), isLess = (one, other) => {
     const i = one.findIndex((row, at) => row !== other[at]);

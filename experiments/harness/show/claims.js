@@ -36,17 +36,17 @@ function filterAndTell() {
   history.replaceState(null, "", address());
 }
 
-// Rows out of sight are laid out when they come near, which moves the others: so we look again in the next two frames.
+// Scrolls to a place, three times: the browser guesses the height of rows that are out of sight, and corrects it when they come near, which moves the place.
 function reveal(place, frames = 2) {
   place.scrollIntoView();
   if (frames > 0) requestAnimationFrame(() => reveal(place, frames - 1));
 }
 
-// An address may say what to show; or name a row, which then must be seen.
+// An address either has a filter, or names a row of the table. A row that the filter hides is shown by emptying the filter.
 function heedAddress() {
   const hash = location.hash.slice(1), state = new URLSearchParams(hash);
   let row = null;
-  try { row = document.getElementById(decodeURIComponent(hash)); } catch { /* no name of anything */ }
+  try { row = document.getElementById(decodeURIComponent(hash)); } catch { /* no valid %xx, so no id */ }
   const isClaim = row?.closest("#claims");
   if (!state.has("filter") && !isClaim && hash !== "") return;
   if (hash !== "" && !state.has("filter") && !row.hidden) { reveal(row); return; }

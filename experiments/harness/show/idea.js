@@ -23,7 +23,8 @@ class Idea {
 
   columnsOf(letter) { return [letter, ...this.pieces.get(letter)].map(name => this.names.indexOf(name)); }
 
-  // A fresh list, from which the columns of all pieces are removed, those that are to come back first last; then they come back.
+  // Links the list anew: removes the columns of all pieces from a full one, those of the pieces you have taken out last, in the opposite order; then restores
+  // the latter. Elements must come back in the reverse order of their removal.
   relink() {
     const count = this.names.length;
     this.left = this.names.map((_, i) => (i + count - 1) % count);
@@ -90,7 +91,7 @@ function prepareProofs(readModule, proofs) {
   }
 }
 
-// The size of a search that is too large to be made: parts of a million, drawn by lot, until you stop.
+// Estimates a search that is too large for a browser: it is divided into a million parts, and we search some of them, drawn at random, until you stop.
 function prepareEstimate(readModule, puzzle) {
   const place = document.querySelector("[data-estimate]");
   if (!place) return;

@@ -3,7 +3,7 @@
 
 const KINDS = ["squares", "triangles", "sticks", "queens", "sudoku", "matrix"];
 
-// An instance of the module holds one matrix; `hear` has functions that hear of solutions and of progress.
+// Starts the module, which holds one matrix at a time. While it searches, it calls hear.solution(rows) and hear.pulse(fraction, solutions, updates).
 async function instantiate(module, hear = {}) {
   let of = null;
   const text = at => {
@@ -45,7 +45,7 @@ async function instantiate(module, hear = {}) {
       for (let i = 0; i < rest.length; i += 2) levels.push({ nodes: rest[i], updates: rest[i + 1] });
       return { solutions, levels };
     },
-    // Events of four numbers: act, level, row, column.
+    // At most `most` events, four numbers each: which of NAMES_OF_ACTS (stepper.js), level, row, column.
     trace(shortest, most) {
       const at = of.trace_events(shortest, most);
       return list(at, 4 * of.event_count(), Uint32Array);
@@ -53,7 +53,8 @@ async function instantiate(module, hear = {}) {
   };
 }
 
-// What is left of a matrix when some rows are chosen, as a text, and the numbers that its rows had before; in some order, or in their own.
+// What is left of a matrix when some rows are chosen, as a text; `kept` has the former numbers of its rows. The rows are in their own order, or shuffled; the
+// columns too, or those that are cells come first.
 function leftOf({ columns, primary, rows, starts, entries, places }, chosen, { cellsFirst = false, isShuffled = false } = {}) {
   const gone = new Uint8Array(columns.length), kept = [], all = columns.map((_, c) => c);
   for (const row of chosen) for (let i = starts[row]; i < starts[row + 1]; ++i) gone[entries[i]] = 1;
@@ -78,16 +79,16 @@ function work() {
     instance.take(kind, text, cellsFirst);
   };
   const ways = async ({ matrix, chosen }) => {
-    for (const most of [50000, 50000, 200000, 1000000]) {
+    for (const most of [50000, 50000, 200000, 1000000]) { // events; a bad order is given up early
       const { text, kept, isOver } = leftOf(matrix, chosen, { isShuffled: true });
       if (isOver) return { tries: [], way: [] };
-      await matrixOf({ kind: 5, text, cellsFirst: false }); // 5: a matrix
+      await matrixOf({ kind: 5, text, cellsFirst: false }); // KINDS[5] is "matrix"
       const events = instance.trace(true, most), tries = [];
       for (let at = 0; at < events.length; at += 4) {
         if (events[at] === 1) tries.push([events[at + 1], kept[events[at + 2]]]);
         if (events[at] === 6) return { tries };
       }
-      if (events.length < 4 * most) return null; // there is none
+      if (events.length < 4 * most) return null; // the trace is whole, and has no solution
     }
     return null;
   };
@@ -154,7 +155,8 @@ function reading(module, { kind, text }) {
   })) };
 }
 
-// A search in parts, one for each thread at a time; `tell` hears of each change, and `stop` ends it. Rows that are chosen before are in each solution.
+// A search in parts: each worker searches one, and then takes the next. `tell` is called at each change, and `stop` ends the search. Rows that were chosen
+// beforehand are added to each solution.
 class Search {
   static parts = 49;
 
@@ -205,7 +207,7 @@ class Search {
     this.tell(this);
   }
 
-  // With what the parts under way have told so far.
+  // The sums, including the latest news of parts that are being searched. These tell no nodes.
   get total() {
     let solutions = this.solutions, nodes = 0, updates = 0, done = this.done;
     for (const level of this.levels) { nodes += level.nodes; updates += level.updates; }
@@ -216,7 +218,8 @@ class Search {
   get complete() { return this.done === Search.parts; }
 }
 
-// A file beside the page is a script, since that can be read from a file system, too: it is compressed, in letters.
+// The files beside the page are scripts, since a page opened from a disk may load these, and nothing else. Such a script assigns the file, compressed and in
+// base 64, to inLetters[its name].
 const inLetters = {};
 async function inflated(address) {
   await new Promise((heed, fail) => {

@@ -3,7 +3,7 @@
 
 const WANTED = 20000, PER_PAGE = 12, CANVAS = [8, 12]; // packings that are kept; ranks and files to draw on, at least
 const IN_WORDS = { 2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve" };
-const idOf = name => /^\d+$/.test(name) ? Number(name) : name; // a cell is the number of its column, or has a name
+const idOf = name => /^\d+$/.test(name) ? Number(name) : name; // data-cell is the number of a column, or the name of a cell that has none
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 // ------------------------------------------------------------------------------ editing
@@ -35,7 +35,7 @@ function withSegment(text, name, isOn) {
   return changed !== text ? changed : text.replace(/^(board.*(\n[#.\s]+$)*)/m, `$1\n${ours} ${name}`);
 }
 
-// The puzzle turned by a quarter, ranks for files, or nothing if it says more than where a piece may be.
+// The puzzle with ranks and files exchanged; null if it has lines that this function cannot exchange, such as orientations.
 function stoodUp(kind, text, cells) {
   const isPlain = text.split("\n").every(line => /^(\||board|without|pieces|columns|[#.]+$|\S+ at [\d\s-]+$|$)/.test(line));
   if (kind !== "squares" || !isPlain) return null;
@@ -109,7 +109,7 @@ class Packer {
   }
   get drawable() { return this.board && DRAWN.includes(this.kind); }
 
-  // What the address says, if it is something else than what is there.
+  // Load the puzzle of the address, unless it is loaded already.
   heed(isFirst = false) {
     const { pack = "", lay = "", race } = inAddress(), [, kind, text] = /^([a-z]+),([^]*)$/.exec(pack) ?? [];
     const puzzle = KINDS.includes(kind) ? { kind, text } : this.presets[0];
@@ -118,7 +118,7 @@ class Packer {
     return this.load(puzzle, { lay, isNoted: false });
   }
 
-  // The address says what is there; a packing begins a new entry of the history.
+  // Write the puzzle to the address. When you pack it (isNew), that is a new entry of the history, so that Back leads to what was packed before.
   note(isNew = false) {
     const isDefault = this.kind === this.presets[0].kind && this.text === this.presets[0].text;
     noteAddress({ pack: isDefault ? null : `${this.kind},${this.text}`, lay: this.laidInWords() || null }, isNew && this.packedAt !== location.hash);
@@ -215,7 +215,8 @@ class Packer {
     return found;
   }
 
-  // What to do if the pieces cannot have as many cells as the board: if each is used, or if you may choose among pieces of one size.
+  // What to do if the pieces cannot have as many cells as the board: how many to put on or take off. That is easy to say if all pieces must be used, or if
+  // you may choose among pieces of one size; otherwise undefined.
   advice() {
     if (!this.drawable || !/^(the pieces have|no choice) /.test(this.matrix.remark)) return undefined;
     const { columns, primary, shapes } = this.matrix, sizes = [...shapes.values()].map(shape => shape.length), [size] = sizes;
@@ -257,7 +258,8 @@ class Packer {
 
   // ---------------------------------------------------------------------------- pieces
 
-  // The pieces, and those of their set that the text leaves out. While you draw, a click leaves a piece out or takes it in; otherwise it takes the piece in hand.
+  // A button for each piece, also for those of the set that the text leaves out (`except`, `only`). In the drawing mode, a click leaves the piece out or brings
+  // it back; otherwise it takes the piece into your hand, and the next click on the board lays it.
   async showPieces() {
     const place = this.find("pieces"), { kind, text, matrix } = this, lines = text.match(/^pieces .*$/gm) ?? [];
     place.hidden = !matrix || !DRAWN.includes(kind) || matrix.shapes.size > 40;
@@ -392,7 +394,7 @@ class Packer {
     return undefined;
   }
 
-  // A packing stays when one of its pieces is pinned, and those that have all pinned pieces are counted.
+  // Pin pieces of the packing that is shown: it stays on the board, and the packings that have all pinned pieces are counted.
   pin(pins) {
     const { now } = this;
     this.setPins(pins);
@@ -512,7 +514,7 @@ class Packer {
     if (!first || !first.running && !first.complete || this.searches.length !== 1 + this.find("race").checked) this.count();
     else this.stopWatching();
     const { top } = this.place.getBoundingClientRect(), { bottom } = this.find("board").getBoundingClientRect();
-    if (top < 0 || bottom + 120 > innerHeight) this.place.scrollIntoView(); // what will be said takes some room
+    if (top < 0 || bottom + 120 > innerHeight) this.place.scrollIntoView(); // 120 pixels for the lines below the board
     await this.watch();
   }
 
@@ -577,7 +579,7 @@ class Packer {
     this.show();
   }
 
-  // Ranks for files, and the race again.
+  // Exchange ranks and files, and run the race again.
   async standUp() {
     const text = stoodUp(this.kind, this.text, [...this.board.cells.values()].map(at => [...at]));
     if (!text) return;
@@ -679,7 +681,7 @@ class Packer {
       element("p", {}, `${state}; nodes by level${this.searches.length > 1 ? ", both on one scale" : ""}:`), bars);
   }
 
-  // How many times the work the second search does; and of a board, why.
+  // How many times as much work the second search does; for a board of squares also why.
   raceInWords(first, other) {
     if (!first.complete || !other.complete) return first.complete && other.total.updates > first.total.updates ? `So far, the first column makes ${this.times(other, first, "updates")} the updates.` : "";
     const times = `The first column needs ${this.times(other, first, "nodes")} the nodes and ${this.times(other, first, "updates")} the updates.`;

@@ -174,14 +174,6 @@ def chapters(project):
             for name in re.findall(r"^@i (\S+\.w)$", book, re.MULTILINE)]
 
 
-def released(project):
-    """The day of the release, as CITATION.cff has it, and its year."""
-    citation = project.root / "CITATION.cff"
-    text = citation.read_text(encoding="utf-8") if citation.is_file() else ""
-    found = re.search(r"^date-released: *((\d{4})-\S+)", text, re.MULTILINE)
-    return found.groups() if found else ("", "")
-
-
 def in_letters(name, contents):
     """A script that holds a file, compressed, in letters: a page may read it without a server."""
     letters = b64encode(zlib.compress(contents, 9)).decode()
@@ -224,8 +216,8 @@ def write_page(project, catalogue, records):
             "first_title": tables["preset"][0]["title"] if tables else "",
             "estimated": "estimate" in tables,
             "provable": provable, "misprint": provable.get(("scott.x33.shortest", "updates")),
-            "version": project.release(),
-            "released": released(project), "chapters": chapters(project),
+            "version": project.cited("version"),
+            "released": project.cited("date-released"), "chapters": chapters(project),
             "colours": in_script({**TETRASTICKS, **HEXIAMONDS}),
             "script": script_of("copies", "address", "board", "module", "packer", "album", "sheets",
                                 "idea", "stepper")},

@@ -77,7 +77,8 @@ class Sheet {
   }
 }
 
-// The packing of a sheet at a point of its picture: the corner next to it, up and to the left. A picture fits in its box, and is in the middle.
+// Which packing of a sheet is at a point of its picture: the one whose upper left corner is the nearest that is above and to the left. The picture may be
+// smaller than its box, and then is in the middle.
 function packingAt(picture, { clientX, clientY }, corners) {
   const box = picture.getBoundingClientRect(), padding = parseFloat(getComputedStyle(picture).paddingLeft);
   const [width, height] = ["Width", "Height"].map(side => picture[`client${side}`] - 2 * padding), wide = picture.naturalWidth, high = picture.naturalHeight;

@@ -76,8 +76,8 @@ const PITCH = { x: 62, y: 48 }, WIDER = 22, GAP = 34, MARGIN = 34;
 const OFFSET = 5, BUMP = 15, TURN = 15;
 const HALF = { header: { x: 17, y: 13 }, node: { x: 9, y: 9 } };
 
-// Places along one axis for the things shown, which have ascending numbers. Where some of
-// 0 .. last are left out there is a gap, and whoever is hidden stands in it.
+// Coordinates along one axis for the columns or rows that are shown. They have ascending numbers
+// from 0 to last; where some are not shown there is a gap, to which links to them lead.
 class Axis {
   constructor(shown, last, pitch) {
     this.shown = shown;
@@ -106,7 +106,7 @@ class Axis {
   }
 }
 
-// The strokes of a link from one place to another, all round the torus if the direction wants it.
+// The strokes of a link: one, or two if it leaves the picture at one edge and comes back at the opposite one, since the lists are circular.
 function strokes(from, to, direction, end, halfFrom, halfTo) {
   const start = from + direction * halfFrom, stop = to.hidden ? to.at : to.at - direction * halfTo;
   if ((to.at - from) * direction > 0) return [{ start, stop, last: true }];
@@ -114,7 +114,7 @@ function strokes(from, to, direction, end, halfFrom, halfTo) {
   return [{ start, stop: edge, last: false }, { start: other, stop, last: true }];
 }
 
-// So much room do the columns and rows take that are shown of a large matrix at most, whatever the step is about.
+// The most room that the shown columns and rows of a large matrix can take at any step; so the picture keeps its size from step to step.
 function largestFrame(links) {
   const across = 2 + Math.max(4, ...links.nodes.map(nodes => nodes.size)), down = 6;
   return { width: 2 * MARGIN + across * (PITCH.x + WIDER + GAP), height: 2 * MARGIN + down * (PITCH.y + GAP / 2) };
@@ -174,10 +174,10 @@ class Torus {
     if (content) this.text(x, y, content, "name");
   }
 
-  // A link belongs to one object and leads to another. It is answered if that one's opposite link leads back.
+  // Draws the link of an object in one direction. If the opposite link of its target does not lead back, as after operation (1), it is "unanswered".
   link(object, links, opposite, axis, direction, focus) {
     const target = links[object], all = this.links, sideways = axis === "x";
-    if (sideways && all.row[object] < 0 && object > 0 && target === object) return; // secondary, in no list
+    if (sideways && all.row[object] < 0 && object > 0 && target === object) return; // the header of a secondary column is in no list, and links to itself
     const along = sideways ? this.across : this.down;
     const to = along.find(sideways ? all.column[target] : all.row[target] + 1);
     const from = sideways ? this.x(object) : this.y(object);
@@ -263,7 +263,8 @@ function inWords(links, event, path) {
   }[act];
 }
 
-// Does what is put back belong to a row, and not to the column that was branched on? The next header to return tells.
+// Nodes are put back when a row is taken back, and again when its column is uncovered. Which of the two is under way? If the next header to come back is not
+// that of the column, the row is taken back.
 function isUndoingRow(events, from, column) {
   while (events[from] && actOf(events[from]) === "restore") ++from;
   return events[from]?.uncover !== column;
@@ -460,7 +461,7 @@ class Stepper {
     this.find("path").textContent = state.path.length === 0 ? "none"
       : state.path.map(row => pieceOf(links, row, this.colours) ?? links.rowNames(row)).join(isSmall(links) ? "; " : ", ");
     this.find("slider").value = position;
-    // Not `disabled', which would take the focus from whoever uses the keys.
+    // Not `disabled', which would take the focus away from readers who use the keyboard.
     for (const name of ["first", "back-far", "back"]) this.find(name).ariaDisabled = position === 0;
     for (const name of ["last", "forward-far", "forward"]) this.find(name).ariaDisabled = position === this.events.length;
     this.overview.draw(focus);
