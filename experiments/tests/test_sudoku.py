@@ -1,13 +1,12 @@
 """Every option and every error of sudoku, and the rule that reads its trees."""
 import csv
 import json
-import subprocess
 from types import SimpleNamespace
 
 import pytest
 
 from harness.judge.rules import RULES
-from test_programs import BIN, PUZZLES, complaint, first_line, output, report
+from test_programs import PUZZLES, complaint, first_line, output, report
 
 SUDOKUS = PUZZLES / "sudoku.txt"
 EMPTY = 81 * "."
@@ -98,14 +97,6 @@ def test_bad_sudokus(text, message):
 def test_sudokus_come_one_by_one():
     assert first_line("sudoku", "--make", "100000") == output("sudoku", "--make", "1")
     assert first_line("sudoku", "--solve", text=("." * 81 + "\n") * 12_000) == "several solutions\n"
-
-
-def test_output_that_cannot_be_written():
-    with open("/dev/full", "w", encoding="ascii") as full:
-        done = subprocess.run([BIN / "sudoku", "--make", "300"], stdout=full,
-                              stderr=subprocess.PIPE, text=True, check=False)
-    assert done.returncode == 1
-    assert done.stderr == "sudoku: cannot write the standard output\n"
 
 
 def test_largest_branching(tmp_path):

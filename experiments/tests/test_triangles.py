@@ -193,6 +193,9 @@ def test_figure8():
     for symmetry_of_page, across, down in ((best["horizontal"], -1, 1), (best["vertical"], 1, -1)):
         mirrored = {frozenset((across * x, down * y) for x, y in line) for line in lines}
         assert len(lines & mirrored) == symmetry_of_page
+    upright = best["horizontal"] >= best["vertical"]  # the axis of the better symmetry is drawn
+    assert {(xs[0] == xs[1], ys[0] == ys[1]) for xs, ys in (
+        line.get_data() for line in drawing.axes[0].lines)} == {(upright, not upright)}
     with pytest.raises(ValueError):
         triangles.on_its_side(board, [0, 0], (0, 0))
     with pytest.raises(Incomplete):
