@@ -117,6 +117,12 @@ install: build setup-install ## programs, manual pages, library (PREFIX=/usr/loc
 	@$(PYTHON) web/press/manuals.py build/man $$(sed 's|^|build/bin/|' build/programs)
 	@DESTDIR="$$DESTDIR" cmake --install build --prefix "$${PREFIX:-/}" > /dev/null
 
+dist: ## the library alone, to be read and built, build/dist/dlx-VERSION.tar.gz
+	@rm -rf build/dist
+	@dlx=dlx-$$(sed -n 's/^version: *//p' CITATION.cff) && $(PYTHON) web/press/legible.py build/dist/$$dlx && \
+	tar -C build/dist --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -czf build/dist/$$dlx.tar.gz $$dlx && \
+	echo "The library is $(CURDIR)/build/dist/$$dlx.tar.gz"
+
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
 
@@ -128,4 +134,4 @@ THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS PREFIX DESTDIR HOSTS FOLDER 
 $(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
 export $(THROUGH)
 .PHONY: build programs setup reproduce test check corpus figures page wasm site readme tables refinements bench book listing chapters release
-.PHONY: setup-book setup-lint setup-install setup-page setup-wasm setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean
+.PHONY: dist setup-book setup-lint setup-install setup-page setup-wasm setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean

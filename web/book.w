@@ -107,6 +107,8 @@
 
 @i counting/components.w
 
+@i counting/count.w
+
 @i engines/rivals.w
 
 @i engines/bench.w

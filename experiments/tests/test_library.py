@@ -1,8 +1,10 @@
-"""The library, used from outside: installed into an empty folder, found by CMake and pkg-config."""
+"""The library, used from outside: installed into an empty folder, found by CMake and pkg-config.
+With LIBRARY=1, as in .ci/full, it is also added to a project, as a folder and as the tarball."""
 import importlib
 import itertools
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +17,9 @@ EXAMPLE = ROOT / "experiments" / "tests" / "example"
 sys.path.insert(0, str(ROOT / "web" / "press"))
 legible = importlib.import_module("legible")
 
-HEADERS = ["components", "crew", "engines", "frontier", "matrix", "search", "solve", "text"]
+LIBRARY_MD = ROOT / "experiments" / "library.md"
+VERSION = re.search(r"^version: (.*)", (ROOT / "CITATION.cff").read_text(), re.MULTILINE)[1]
+HEADERS = sorted([*legible.PUBLIC, "version"])
 SAYS = """\
 Bors Kay
 Percival Gareth
@@ -137,32 +141,204 @@ def matchings(people, pairs):
 
 
 def test_versions_are_that_of_the_release(prefix):
-    release = re.search(r"^version: (.*)", (ROOT / "CITATION.cff").read_text(), re.MULTILINE)[1]
     package = (prefix / "lib" / "pkgconfig" / "dlx.pc").read_text()
-    assert f"\nVersion: {release}\n" in package
+    assert f"\nVersion: {VERSION}\n" in package
     cmake = (prefix / "lib" / "cmake" / "dlx" / "dlxConfigVersion.cmake").read_text()
-    assert f'"{release}"' in cmake
+    assert f'"{VERSION}"' in cmake
 
 
-def test_the_readme_shows_the_program_of_the_book(outside):
-    readme = (ROOT / "experiments" / "README.md").read_text()
-    assert f"```cpp\n{(outside / 'outside.cpp').read_text()}```\n" in readme
-    assert f"```cmake\n{(outside / 'CMakeLists.txt').read_text()}```\n" in readme
+@pytest.fixture(name="example", scope="module")
+def examples(prefix, tmp_path_factory):
+    """What the examples of the reference print."""
+    folder = tmp_path_factory.mktemp("examples")
+    programs = re.findall(r"```cpp\n(.*?)```", LIBRARY_MD.read_text(), re.DOTALL)
+    printed = []
+    for number, text in enumerate(programs):
+        source = folder / f"{number}.cpp"
+        source.write_text(text)
+        printed.append(run(compiled(prefix, source)).splitlines())
+    return printed
 
 
-def test_each_wish_is_a_line(prefix, tmp_path):
-    """The second program of the README, with the ways found here, too."""
-    readme = (ROOT / "experiments" / "README.md").read_text()
-    source = tmp_path / "riders.cpp"
-    source.write_text(re.search(r"```cpp\n(#include <dlx/solve.hpp>.*?)```", readme, re.DOTALL)[1])
-    count, nodes, *found = run(compiled(prefix, source)).splitlines()
-    ways = [set(zip(["Ann", "Bob", "Cid"], horses))
+def test_the_examples_of_the_reference(example):
+    """With the ways that three people ride three horses found here, too."""
+    dominoes, riders, queens = example
+    assert dominoes == ["258584046368 ways"]
+    ways = [frozenset(zip(["Ann", "Bob", "Cid"], horses))
             for horses in itertools.permutations(["bay", "gray", "roan"]) if horses[0] != "bay"]
-    assert count == f"{len(ways)} ways" and re.fullmatch(r"\d+ nodes, by two threads", nodes)
-    assert {tuple(line.split(" rides the ")) for line in found[:3]} in ways
-    assert all(line.startswith("| Ann rides the ") for line in found[3:-1])
-    assert found[-2] == "| Ann rides the roan"
-    assert found[-1] == "3 and maybe more"
+    assert frozenset(tuple(line.split(" rides the ")) for line in riders[:3]) in ways
+    assert len(riders) == 7 and all(line.startswith("| Ann rides the ") for line in riders[3:6])
+    assert riders[6].startswith(f"{len(ways)} solutions, ")
+    assert queens == ["stopped by a limit of time, or by a stop token, without an answer"]
+
+
+COSTS = r"""
+#include <dlx/solve.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
+
+static std::size_t bytes = 0;
+void* operator new(std::size_t size)
+{
+  bytes += size;
+  if (void* place = std::malloc(size)) return place;
+  throw std::bad_alloc();
+}
+void operator delete(void* place) noexcept { std::free(place); }
+void operator delete(void* place, std::size_t) noexcept { std::free(place); }
+
+template <typename Matrix> Matrix matrix_of(dlx::Index rows, auto... label)
+{
+  constexpr dlx::Index columns = 200;
+  Matrix matrix;
+  for (dlx::Index c = 0; c < columns; ++c) matrix.add_primary('c' + std::to_string(c));
+  for (dlx::Index r = 0; r < rows; ++r)
+    matrix.add_row({r % columns, (r + 1 + r/columns % (columns - 1)) % columns}, label...);
+  return matrix;
+}
+
+int main()
+{
+  const auto cost = [](const char* name, auto call) {
+    std::size_t costs[2];
+    for (int i = 0; i < 2; ++i) {
+      const dlx::Index rows = i == 0 ? 1000 : 20000;
+      bytes = 0;
+      call(rows);
+      costs[i] = bytes;
+    }
+    std::printf("%s %zu %zu\n", name, costs[0], costs[1]);
+  };
+  cost("Matrix", [](dlx::Index rows) { matrix_of<dlx::Matrix>(rows); });
+  cost("Labeled", [](dlx::Index rows) {
+    matrix_of<dlx::Labeled<std::string>>(rows, std::string(40, 'x'));
+  });
+  cost("solutions", [](dlx::Index rows) { *dlx::solutions(matrix_of<dlx::Matrix>(rows)).begin(); });
+  cost("first", [](dlx::Index rows) { dlx::first(matrix_of<dlx::Matrix>(rows)); });
+}
+"""
+
+
+def test_twenty_times_the_rows_take_less_than_forty_times_the_memory(prefix, tmp_path):
+    """All bytes that are ever allocated; a clock would depend on the machine."""
+    source = tmp_path / "costs.cpp"
+    source.write_text(COSTS)
+    lines = [line.split() for line in run(compiled(prefix, source)).splitlines()]
+    assert [name for name, *_ in lines] == ["Matrix", "Labeled", "solutions", "first"]
+    for name, few, many in lines:
+        assert 0 < int(many) < 40 * int(few), name
+
+
+def test_exceptions_are_needed(prefix, tmp_path):
+    source = tmp_path / "silent.cpp"
+    source.write_text("#include <dlx/solve.hpp>\n")
+    done = subprocess.run(["g++", "-std=c++20", "-fno-exceptions", "-fsyntax-only", "-I",
+                           prefix / "include", source], capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "dlx reports errors by exceptions; compile without -fno-exceptions" in done.stderr
+
+
+# ---------------------------------------------------------------- in another project
+
+EMBEDDED = """cmake_minimum_required(VERSION 3.25)
+project(other LANGUAGES CXX)
+{how}
+add_executable(other other.cpp)
+target_link_libraries(other PRIVATE dlx::dlx)
+file(GENERATE OUTPUT flags.txt CONTENT
+  "${{CMAKE_BUILD_TYPE}};${{CMAKE_CXX_FLAGS}};${{CMAKE_CXX_STANDARD}}")
+"""
+INSIDE = """
+#include <dlx/solve.hpp>
+#include <dlx/version.hpp>
+#include <iostream>
+
+int main()
+{
+  dlx::Matrix board;
+  for (dlx::Index square = 0; square < 16; ++square) board.add_primary(std::to_string(square));
+  for (dlx::Index square = 0; square < 16; ++square) {
+    if (square % 4 < 3) board.add_row({square, square + 1});
+    if (square < 12) board.add_row({square, square + 4});
+  }
+  std::cout << dlx::count(board, {.threads = 2}) << " by " << DLX_VERSION << std::endl;
+}
+"""
+OFTEN = pytest.mark.skipif("LIBRARY" not in os.environ, reason="LIBRARY=1 builds all kernels again")
+FETCH = ("include(FetchContent)\nFetchContent_Declare(dlx URL {tarball})\n"
+         "FetchContent_MakeAvailable(dlx)")
+WITHOUT_BOOST = "-DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON"
+ALLOWED = ("CMAKE_", "DLX_", "dlx_", "other_", "Boost_", "boost_", "FETCHCONTENT_", "BUILD_SHARED")
+
+
+def project(folder, how):
+    (folder / "other.cpp").write_text(INSIDE)
+    (folder / "CMakeLists.txt").write_text(EMBEDDED.format(how=how))
+    return ["cmake", "-S", folder, "-B", folder / "build"]
+
+
+def check_inside(folder, how, *options):
+    """The program in a project that adds the library in this way, and nothing else of ours."""
+    run(*project(folder, how), *options)
+    build = folder / "build"
+    assert (build / "flags.txt").read_text() == ";;"
+    run("cmake", "--build", build, "--parallel", "2")
+    assert run(build / "other") == f"36 by {VERSION}\n"
+    cache = (build / "CMakeCache.txt").read_text()
+    cached = re.findall(r"^(\w+):\w+=", cache, re.MULTILINE)
+    assert [name for name in cached if not name.startswith(ALLOWED)] == []
+    assert not [*build.rglob("bin"), *build.rglob("man"), *build.rglob("pytest")]
+
+
+def snapshot(folder):
+    """All files of a folder, and when they were written."""
+    return {path: path.stat().st_mtime_ns for path in folder.rglob("*")
+            if not {".git", "build", "__pycache__"} & set(path.parts)}
+
+
+@pytest.fixture(name="tarball", scope="module")
+def packed(tmp_path_factory):
+    """The library of make dist, without make."""
+    folder = tmp_path_factory.mktemp("dist") / f"dlx-{VERSION}"
+    legible.main(folder)
+    return shutil.make_archive(folder, "gztar", folder.parent, folder.name)
+
+
+@OFTEN
+def test_as_a_folder_it_writes_into_its_build_folder_only(tmp_path):
+    before = snapshot(ROOT)
+    check_inside(tmp_path, f"add_subdirectory({ROOT} dlx)")
+    assert snapshot(ROOT) == before
+
+
+@OFTEN
+@pytest.mark.parametrize("options", [
+    ["-DBUILD_SHARED_LIBS=ON"], ["-DDLX_FRONTIER=OFF", WITHOUT_BOOST]])
+def test_as_a_tarball(tarball, tmp_path, options):
+    check_inside(tmp_path, FETCH.format(tarball=tarball), *options)
+    shared = list((tmp_path / "build").rglob(f"libdlx.so.{VERSION.split('.', maxsplit=1)[0]}"))
+    assert bool(shared) == ("SHARED" in options[0])
+
+
+def check_refused(command, *words):
+    done = subprocess.run(command, capture_output=True, text=True, check=False,
+                          env={**os.environ, "CXX": shutil.which("c++")})
+    assert done.returncode == 1
+    for word in words:
+        assert word in " ".join(done.stderr.split())
+
+
+def test_what_is_missing_is_named(tarball, tmp_path):
+    for name in ("boost", "python"):
+        (tmp_path / name).mkdir()
+    check_refused([*project(tmp_path / "boost", FETCH.format(tarball=tarball)), WITHOUT_BOOST],
+                  "libboost-dev", "-DDLX_FRONTIER=OFF")
+    check_refused([*project(tmp_path / "python", f"add_subdirectory({ROOT} dlx)"),
+                   f"-DCMAKE_MAKE_PROGRAM={shutil.which('make')}",
+                   "-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF",
+                   "-DCMAKE_FIND_USE_SYSTEM_ENVIRONMENT_PATH=OFF"],
+                  "apt install python3", f"dlx-{VERSION}.tar.gz")
 
 
 # ---------------------------------------------------------------- headers for people
@@ -177,9 +353,11 @@ def tokens(text):
 def test_headers_say_what_they_declare(prefix):
     found = sorted((prefix / "include" / "dlx").iterdir())
     assert [path.stem for path in found] == HEADERS
-    for path in found:
+    for path in [*found, *(PROGRAMS.parent / "library" / "src").iterdir()]:
+        if path.stem == "version":
+            continue
         text = path.read_text()
-        assert tokens(text) == tokens((ROOT / "generated" / path.name).read_text())
+        assert tokens(text) == tokens((ROOT / "generated" / path.name).read_text()), path
         assert max(map(len, re.findall("^ *//.*", text, re.MULTILINE))) <= legible.WIDTH
     matrix = (prefix / "include" / "dlx" / "matrix.hpp").read_text()
     assert "/* a column, a row, or an entry */" in matrix
@@ -205,7 +383,7 @@ def test_prose_becomes_plain(tmp_path, prose, plain):
 
 @pytest.mark.parametrize("prose, code, message", [
     (r"A formula, $\sum x$.", "int x;", r"a.w:8: no plain form of: A formula, \sum x."),
-    ("Good.", "if (x) @<Do it@>@;", "a.w:8: a section within a line: if (x) @<Do it@>"),
+    ("Good.", "if (x) @<Do it@>@;", "a.w:8: a section within a line: if (x) @<Do it@>@;"),
     ("Good.", "@<Do it@>@;", "a.w:8: no section Do it")])
 def test_what_cannot_be_plain_is_refused(tmp_path, prose, code, message):
     with pytest.raises(legible.Illegible) as caught:
@@ -213,11 +391,17 @@ def test_what_cannot_be_plain_is_refused(tmp_path, prose, code, message):
     assert str(caught.value).endswith(message)
 
 
-@pytest.mark.parametrize("name", ["a.w", "b.w"])
-def test_complaints_are_lines(tmp_path, name):
-    (tmp_path / "a.w").write_text("@* Title. No header.\n")
-    done = subprocess.run([sys.executable, legible.__file__, tmp_path, tmp_path / name],
+def test_complaints_are_lines(tmp_path):
+    (tmp_path / "file").write_text("")
+    done = subprocess.run([sys.executable, legible.__file__, tmp_path / "file" / "folder"],
                           capture_output=True, text=True, check=False)
     assert done.returncode == 1 and done.stderr.count("\n") == 1
-    assert done.stderr.startswith("legible: ") and name in done.stderr
-    assert not list(tmp_path.glob("*.hpp"))
+    assert done.stderr.startswith("legible: ") and "file/folder" in done.stderr
+
+
+def test_sources_keep_the_prose_that_has_a_plain_form(tmp_path):
+    path = tmp_path / "a.w"
+    path.write_text("@* Title. First, $\\sum x$.\n\n@ @c\nfor (; ; ) @<Do |x|@>@;\n\n"
+                    "@ A $\\sum$.\n\nWell.\n\n@<Do |x|@>=\nx(); /* $\\sum$ */\n")
+    assert legible.Chapter(path).file("a.cpp", is_strict=False) == [
+        "// Title.", "", "for (; ; )", "// Do x.", "//", "// Well.", "x();"]

@@ -23,8 +23,7 @@ This chapter helps the frontier, which counts, because counting is where it pays
 
 @i cxx.w
 
-@ \listing
-A component is a matrix with the numbers of its rows and columns in the whole one. |count_apart| answers a question as the frontier does, and asks the frontier itself if the matrix has only one component. Otherwise
+@ A component is a matrix with the numbers of its rows and columns in the whole one. |count_apart| answers a question as the frontier does, and asks the frontier itself if the matrix has only one component. Otherwise
 the report has the plans and the shapes of all components that the frontier has counted, one after the other, and |components| of it says how many there are.
 
 The solutions are listed as an odometer turns: that of the last component, in the order of first columns, changes fastest. This does not depend on the number of threads.
@@ -32,7 +31,6 @@ The solutions are listed as an odometer turns: that of the last component, in th
 @(components.hpp@>=
 #pragma once
 #include "frontier.hpp"
-#include <map>
 #include <span>
 
 namespace dlx {
@@ -43,14 +41,28 @@ struct Component {
 
 std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered = @[{}@]); /* in the order of their first columns */
 FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener);
+}
+
+@ \listing
+The tools of this chapter, which {\mc DANCE} and the chapter {\it Counting in a line\/} use, too, have a header that is not installed.
+
+@(counter.hpp@>=
+#pragma once
+#include "components.hpp"
+#include <map>
+
+namespace dlx {
 double seconds_to_walk(const Matrix& matrix, unsigned threads); /* by an estimate; it takes a second or two */
+using Begin = @[std::function<void(const Component&)>@];
+using Count = @[std::function<Whole(const Component&)>@];
+Whole product_of_all(const std::vector<Component>& components, const Begin& begin, const Count& count);
 
 @<The counter of components@>@;
 }
 
 @ \listing
 @c
-#include "components.hpp"
+#include "counter.hpp"
 #include "engines.hpp"
 #include "estimate.hpp"
 #include <algorithm>
@@ -344,9 +356,28 @@ if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 @* The answer. Components that differ only by the names of their columns are counted once. Real networks have such twins: two sites with the same equipment, say. The rows must be, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
 
 @ \listing
-The rows are the key, after the number of primary columns.
+The rows are the key, after the number of primary columns. Each component begins, but of several twins only the first is counted.
 
 @<Count all components@>=
+Whole product_of_all(const std::vector<Component>& components, const Begin& begin, const Count& count)
+{
+  std::map<std::vector<std::vector<Index> >, Whole> alike;
+  Whole product = 1;
+  for (@[const Component& component : components@]) {
+    begin(component);
+    std::vector<std::vector<Index> > rows(1, std::vector<Index>{component.matrix.primary()});
+    for (Index r = 0; r < component.matrix.rows(); ++r) {
+      const auto row = component.matrix.row(r);
+      rows.emplace_back(row.begin(), row.end());
+    }
+    auto found = alike.find(rows);
+    if (found == alike.end()) found = alike.emplace(std::move(rows), count(component)).first;
+    product *= found->second;
+    if (product == 0) break;
+  }
+  return product;
+}
+
 FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener)
 {
   const std::vector<Component> components = components_of(matrix);
@@ -354,21 +385,12 @@ FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& questio
   if (components.size() < 2) @<Let the frontier count all, unless it refuses@>@;
   FrontierReport& sum = counter.report;
   sum.components = components.size();
-  sum.solutions = 1;
-  std::map<std::vector<std::vector<Index> >, Whole> alike;
   try {
-    for (@[const Component& component : components@]) {
+    sum.solutions = product_of_all(components, @[[&](const Component& component) {
       if (components.size() > 1) counter.begin(static_cast<std::size_t>(&component - components.data()) + 1);
-      std::vector<std::vector<Index> > rows(1, std::vector<Index>{component.matrix.primary()});
-      for (Index r = 0; r < component.matrix.rows(); ++r) {
-        const auto row = component.matrix.row(r);
-        rows.emplace_back(row.begin(), row.end());
-      }
-      const auto found = alike.emplace(std::move(rows), 0);
-      if (found.second) found.first->second = counter.count(component, components.size() > 1);
-      sum.solutions *= found.first->second;
-      if (sum.solutions == 0) break;
-    }
+    }@], @[[&](const Component& component) {
+      return counter.count(component, components.size() > 1);
+    }@]);
     @<List what is wanted@>@;
   } catch (const Counter::Stopped&) { /* a product that lacks a factor says nothing */
     sum.complete = false;
@@ -442,8 +464,8 @@ using Path = @[std::vector<Choice>@];
 
 class Odometer {
 public:
-  Odometer(const std::vector<Component>& given, const FrontierListener& hearer, std::size_t most)
-    : components(given), listener(hearer), wheels(given.size()), memory(most) {}
+  Odometer(const std::vector<Component>& given, const FrontierListener& hearer, std::size_t bytes)
+    : components(given), listener(hearer), wheels(given.size()), memory(bytes) {}
   Whole turn(const Whole& most); /* returns how many solutions have been listed */
 private:
   const std::vector<Component>& components;
@@ -539,7 +561,7 @@ Boolean formulas split them in the same way. Roberto Bayardo and Joseph Pehoushe
 Random matrices are put together, their columns and rows shuffled, and must come apart again: the count is the product of the counts by brute force, and the list has each solution once.
 
 @(components_test.cpp@>=
-#include "components.hpp"
+#include "counter.hpp"
 #include "links.hpp"
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -16,7 +16,7 @@ The search itself you have already seen. What remains is to find out what you wa
 The program has one body, |dance|, which the frame in the chapter {\it The frame of a program\/} calls. What it is asked, how far it is, what it writes: each of these has one of the next chapters. Here everything comes together: the options on one side, and the engines, the estimate, the trace and the frontier on the other. No other chapter knows both sides.
 
 @(dance.cpp@>=
-#include "components.hpp"
+#include "counter.hpp"
 #include "crew.hpp"
 #include "estimate.hpp"
 #include "frontier.hpp"

@@ -11,7 +11,7 @@ are never chosen.
 @i cxx.w
 
 @ \listing
-The chapter consists of a header.
+If you ask an engine, this header is all that you need.
 
 @(search.hpp@>=
 #pragma once
@@ -22,12 +22,31 @@ The chapter consists of a header.
 #include <functional>
 #include <limits>
 #include <span>
-#include <stdexcept>
 #include <type_traits>
 #include <vector>
 
 namespace dlx {
 @<Public types of the search@>@;
+}
+
+@ \listing
+Engines that share a tree, or go down it at random, have some more to say to each other. That is in a header of its own, which is not installed.
+
+@(portion.hpp@>=
+#pragma once
+#include "search.hpp"
+
+namespace dlx {
+@<Types for those who share a tree@>@;
+}
+
+@ \listing
+@c
+#include "portion.hpp"
+#include <stdexcept>
+
+namespace dlx {
+@<Ask an engine@>@;
 }
 
 @* The question. The column chosen is either the first one, in the order of the matrix,
@@ -179,7 +198,7 @@ counts them.
 @^portion@>
 @^work stealing@>
 
-@<Public types of the search@>=
+@<Types for those who share a tree@>=
 struct Portion {
   std::vector<std::vector<Choice> > paths = std::vector<std::vector<Choice> >(1); /* in the order of the search */
   double share = 1;
@@ -190,7 +209,7 @@ struct Portion {
 whether |is_share_wanted|. If so, and if it can, it gives away a part of its portion that comes, in
 the order of the search, after everything that it keeps.
 
-@<Public types of the search@>=
+@<Types for those who share a tree@>=
 struct Exchange {
   std::function<bool()> is_share_wanted;
   std::function<void(Portion)> on_share;
@@ -201,7 +220,7 @@ Instead of searching a tree, we can go down from its root to a leaf many times, 
 what this is good for. A {\it descent\/} has a |Fork| for each node on its way that is not a solution.
 @^descent@>
 
-@<Public types of the search@>=
+@<Types for those who share a tree@>=
 struct Fork {
   Index branches; /* rows of the column chosen at a node */
   std::uint64_t column_updates; /* for covering it */
@@ -223,7 +242,7 @@ struct Descent {
 
 @ Descents have numbers. Each has its own dice, which depend only on the seed and on this number; so any engine can make any of them, in any order.
 
-@<Public types of the search@>=
+@<Types for those who share a tree@>=
 struct Descents {
   std::uint64_t seed;
   std::uint64_t first; /* its number */
@@ -231,7 +250,7 @@ struct Descents {
 };
 
 @* The engine. A report covers the portion that was searched, without the parts that were given away. The search that begins at the root counts the root.
-Most callers leave out portion and exchange.
+Most callers ask for the whole tree, and have neither portion nor exchange.
 
 Some engines can also make random descents, which the chapter {\it Estimates\/} explains; an engine that makes none throws |std::logic_error|.
 
@@ -244,33 +263,28 @@ since engines only read it. A question that makes no sense raises |std::invalid_
 @.a portion needs a path@>
 
 @<Public types of the search@>=
+struct Portion;
+struct Exchange;
+struct Descent;
+struct Descents;
+
 class Engine {
 public:
   virtual ~Engine() = default;
-  Report search(const Question& question, const Listener& listener, const Portion& portion = Portion(), const Exchange& exchange = Exchange())
-  {
-    if (question.solution_limit == 0) throw std::invalid_argument("solution_limit must be at least 1");
-    if (listener.pulse_interval == 0) throw std::invalid_argument("pulse_interval must be at least 1");
-    if (portion.paths.empty()) throw std::invalid_argument("a portion needs a path");
-    const Turn turn(is_busy);
-    return run(question, listener, portion, exchange);
-  }
-  std::vector<Descent> descend(const Question& question, const Descents& wanted)
-  {
-    const Turn turn(is_busy);
-    return go_down(question, wanted);
-  }
+  Report search(const Question& question, const Listener& listener);
+  Report search(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange);
+  std::vector<Descent> descend(const Question& question, const Descents& wanted);
 private:
   virtual Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) = 0;
-  virtual std::vector<Descent> go_down(const Question&, const Descents&) { throw std::logic_error("this engine makes no descents"); }
-  @<Take turns with an engine@>@;
+  virtual std::vector<Descent> go_down(const Question& question, const Descents& wanted);
+  std::atomic_flag is_busy;
 };
 
 @ \listing
 The flag comes down however the work ends.
 
-@<Take turns with an engine@>=
-std::atomic_flag is_busy;
+@<Ask an engine@>=
+namespace {
 struct Turn {
   std::atomic_flag& flag;
   explicit @[Turn(std::atomic_flag& busy) : flag(busy)@]
@@ -280,3 +294,23 @@ struct Turn {
   ~Turn() { flag.clear(); }
   Turn(const Turn&) = delete;
 };
+}@;
+
+Report Engine::search(const Question& question, const Listener& listener) { return search(question, listener, Portion(), Exchange()); }
+
+Report Engine::search(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
+{
+  if (question.solution_limit == 0) throw std::invalid_argument("solution_limit must be at least 1");
+  if (listener.pulse_interval == 0) throw std::invalid_argument("pulse_interval must be at least 1");
+  if (portion.paths.empty()) throw std::invalid_argument("a portion needs a path");
+  const Turn turn(is_busy);
+  return run(question, listener, portion, exchange);
+}
+
+std::vector<Descent> Engine::descend(const Question& question, const Descents& wanted)
+{
+  const Turn turn(is_busy);
+  return go_down(question, wanted);
+}
+
+std::vector<Descent> Engine::go_down(const Question&, const Descents&) { throw std::logic_error("this engine makes no descents"); }

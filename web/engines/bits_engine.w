@@ -39,6 +39,7 @@ private:
 #include "bits.hpp"
 #include "kernels.hpp"
 #include "dice.hpp"
+#include "portion.hpp"
 #include <algorithm>
 #include <array>
 #include <bit>

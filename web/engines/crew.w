@@ -49,6 +49,7 @@ Two private classes do the work: a |Job| is an element of the list of portions, 
 
 @c
 #include "crew.hpp"
+#include "portion.hpp"
 @<Include what a crew takes from the library@>@;
 
 namespace dlx {
@@ -431,7 +432,7 @@ void Shift::search_again(const Job& job)
   Listener silent;
   silent.pulse_interval = listener.pulse_interval;
   if (listener.on_pulse) silent.on_pulse = @[[this](const Pulse& pulse) { return listener.on_pulse(pulse); }@];
-  Report report = engines.front()->search(rest, silent, job.portion);
+  Report report = engines.front()->search(rest, silent, job.portion, Exchange());
   report.solutions = rest.solution_limit; /* even if a pulse has stopped it earlier */
   total.add(report);
 }

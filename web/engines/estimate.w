@@ -19,6 +19,7 @@ The chapter has three parts: what one descent makes us believe, the mean of many
 @(estimate.hpp@>=
 #pragma once
 #include "dancing.hpp"
+#include "portion.hpp"
 #include <algorithm>
 #include <cmath>
 #include <compare>

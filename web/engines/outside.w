@@ -1,4 +1,4 @@
-@* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix to a file and call {\mc DANCE}. The engines are a library: your program can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough. This chapter is such a program, of twenty lines. It uses only what `\.{make install}' installs.
+@* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix to a file and call {\mc DANCE}. The engines are a library: your program can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough. The last chapter has what most programs need; here we look at the engines behind it. This chapter is a program, of twenty lines, that uses only what `\.{make install}' installs.
 
 Six knights sit at a round table, and want to ride against each other in three pairs. But no knight rides against a neighbor. There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. The output begins with
 $$\vbox{\halign{\tt#\hfil\cr
@@ -44,10 +44,17 @@ $ g++ -std=c++20 outside.cpp $(pkg-config --cflags --libs dlx) -o outside
 A test installs the library into an empty folder, builds the program in both ways, and compares what it prints.
 @^pkg-config@>
 
-@ These are the headers. A script makes them from the chapters, for people to read: the prose of a section becomes the comment above its declarations.
+@ You need not install anything, either. If the library is a part of your project, it comes as a folder, which \.{add\_subdirectory} takes; that folder may be a clone of this project, or the tarball that `\.{make dist}' makes, which {\mc CMAKE} can also fetch by itself. In all these ways, the target is \.{dlx::dlx}, and nothing but the library is built: no program, no test, no page. It writes into its own build folder, and leaves the flags of your project alone. The page \.{experiments/library.md}, which is the \.{README} of the tarball, has examples of each way, and a table of all calls, with what they cost.
+
+The sources in the tarball are not those that {\mc CTANGLE} makes, which nobody can read: no comment is left in them, and hardly a line end. A script takes them from the chapters with their comments, and puts the prose of a section above its lines, where it can be had without \TeX. Both have the same tokens, as a test finds out. The same script serves a clone that is part of another project, so that this needs Python but no {\mc CTANGLE}.
+@^tarball of the library@>
+
+@ These are the headers:
 \bull \.{dlx/matrix.hpp}: a matrix, which you build row by row, or read from a text or a stream with |read_matrix|. An exception says what is wrong with it.
 \bull \.{dlx/search.hpp}: the question, with the rule for choosing a column and |solution_limit|, after which the search stops; the report, with solutions, nodes and updates of each level; and the listener. The search also stops if |on_solution| or |on_pulse| returns |false|.
-\bull \.{dlx/solve.hpp}: what most programs need, in a line each; it includes all others but the last three.
+\bull \.{dlx/solve.hpp}: what most programs need, in a line each. It includes all others but those of the version, of the frontier and of components.
+\bull \.{dlx/count.hpp}: how many solutions there are, and the limits of time and memory.
+\bull \.{dlx/version.hpp}: the version, such as \.{DLX\_VERSION\_MAJOR}.
 \bull \.{dlx/engines.hpp}: the engines by name; |engine_for(matrix, "links")|, for example, makes links.
 \bull \.{dlx/crew.hpp}: many threads. A |Crew| is an engine; you tell it how to make the engines that work for it, and how many threads there may be.
 \bull \.{dlx/frontier.hpp}: counting and listing without a tree; it needs the headers of {\mc BOOST}, since its counts may have any length.

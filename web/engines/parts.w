@@ -23,7 +23,7 @@ A |Cut| has three members. The report~|above| has the nodes above the portion, a
 
 @(parts.hpp@>=
 #pragma once
-#include "search.hpp"
+#include "portion.hpp"
 #include <string>
 
 namespace dlx {
@@ -212,7 +212,7 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
       return goes_on = goes_on && listener.on_solution(solution);
     }@];
   Report report = cut.above;
-  if (!cut.portion.paths.empty()) report.add(engine.search(question, ears, cut.portion));
+  if (!cut.portion.paths.empty()) report.add(engine.search(question, ears, cut.portion, Exchange()));
   for (; goes_on && listener.on_solution && early != cut.early.end(); ++early) goes_on = listener.on_solution(*early);
   report.complete = report.complete && goes_on;
   report.drop_empty_levels();

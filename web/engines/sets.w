@@ -35,6 +35,7 @@ private:
 @ \listing
 @c
 #include "sets.hpp"
+#include "portion.hpp"
 #include <algorithm>
 #include <bit>
 
@@ -215,7 +216,9 @@ for (Index c = 0; c < matrix.columns(); ++c) states[0].columns.insert(c);
 for (@[const Choice& choice : path@])
   for (@[const Index c : matrix.row(choice.row)@]) until_pulse -= static_cast<std::int64_t>(delete_column(states[0], c)/1024);
 if (!portion.is_counted) report.levels[0].nodes = 1;
-@<Meet a new node of Algorithm X@>@;
+{
+  @<Meet a new node of Algorithm X@>@;
+}
 
 @ The column that we branch on has been deleted already, once for all of its rows. So the loop at the end meets only the other columns of the row. The |entry| of a choice is the place of that column in the row; a printed solution begins the row there.
 

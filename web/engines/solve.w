@@ -1,6 +1,6 @@
-@* A few lines. You have built a matrix, and you want to count its solutions, or see one of them, or look at one after another until you have seen enough. Each of these wishes should be a line of your program, and this chapter makes it so. Write \.{dlx::count(matrix)}, \.{dlx::first(matrix)} or \.{dlx::solve(matrix, threads)}, or a loop over \.{dlx::solutions(matrix)}.
+@* A few lines. You have built a matrix, and you want to count its solutions, or see one of them, or look at one after another until you have seen enough. Each of these wishes should be a line of your program, and this chapter makes it so. Write \.{dlx::first(matrix)} or \.{dlx::solve(matrix)}, or a loop over \.{dlx::solutions(matrix)}; to count, write \.{dlx::count(matrix)}, which has a chapter of its own. All of them take |Limits|: \.{dlx::first(matrix, \{.time = 1s\})} looks for a solution no longer than a second.
 
-The first three use the engines and the crew. The loop is different: an engine calls you, but here you call the engine, and between two solutions it has to wait. The links can do that with hardly any effort.
+|solve| and |first| use the engines and the crew. The loop is different: an engine calls you, but here you call the engine, and between two solutions it has to wait. The links can do that with hardly any effort.
 @^library@>
 
 @i cxx.w
@@ -9,78 +9,84 @@ The first three use the engines and the crew. The loop is different: an engine c
 
 @(solve.hpp@>=
 #pragma once
+#ifndef __cpp_exceptions
+#error "dlx reports errors by exceptions; compile without -fno-exceptions"
+#endif
+#include "count.hpp"
 #include "crew.hpp"
 #include "engines.hpp"
 #include <iterator>
 #include <optional>
+#include <ranges>
 #include <utility>
 
 namespace dlx {
 @<Public types and functions for a few lines@>@;
 }
 
-@ Three functions take the fastest engine that suits the matrix. With several threads, |count| and |solve| share the work, and the solutions still come in the same order. If there is no solution, |first| returns nothing.
+@ These functions take the fastest engine that suits the matrix. With several threads, they share the work, and the solutions still come in the same order. If there is no solution, |first| returns nothing; if the limits end it before it knows, it throws |Stopped|. A search of |solve| that was ended by its limits has a report, too, which is not |complete|. What |question| and |listener| can say is in the header \.{search.hpp}.
+
+The functions take as long as the search of the tree. The number of its nodes may grow exponentially with the number of columns, and no method is known that always does better. To build the engine before takes time and memory in proportion to the entries of the matrix.
 
 @<Public types and functions for a few lines@>=
 using Solution = @[std::vector<Choice>@];
-Report solve(const Matrix& matrix, unsigned threads = 1, const Listener& listener = Listener(), const Question& question = Question());
-std::uint64_t count(const Matrix& matrix, unsigned threads = 1);
-std::optional<Solution> first(const Matrix& matrix);
+std::optional<Solution> first(const Matrix& matrix, const Limits& limits = Limits());
+Report solve(const Matrix& matrix, const Limits& limits = Limits(), const Listener& listener = Listener(), const Question& question = Question());
 
-@ The range |solutions(matrix)| finds a solution only when you ask for it. So you can leave the loop at any time, or keep two ranges and advance them in turn. You can go through the solutions once, in the order of all engines. The range has a copy of the matrix in its links; you may move it, but not copy it.
+@ The range |solutions(matrix)| finds a solution only when you look for it. So you can leave the loop at any time, or keep two ranges and advance them in turn. It is an input range: you can go through the solutions once, in the order of all engines; if you call |begin| again, you get the solutions after those that you have seen. It is also a view that you may move, but not copy, so that \.{solutions(matrix) \BAR{} std::views::take(3)} has the first three solutions. (A range that you keep is passed to such an adaptor by |std::move|, or by |std::ranges::ref_view|, which lets you go on with it.)
+
+To advance an iterator costs nothing. The next solution is looked for when you look at it, or ask whether it is there. For |take| asks for no fourth solution after the third, and to find the fourth might take for ever.
+
+The range has a copy of the matrix in its links, with six words for each entry; the matrix need not exist any longer. An iterator remains good when its range is moved, and ends with it. The limits are those of the whole range, in time from its beginning on; beyond them, to look for a solution throws |Stopped|. A range has a single thread.
 
 @<Public types and functions for a few lines@>=
-class Solutions {
+using View = @[std::ranges::view_base@];
+
+class Solutions : public View {
+  struct Pull;
 public:
   class Iterator {
   public:
+    using iterator_concept = @[std::input_iterator_tag@];
     using value_type = @[Solution@];
     using difference_type = @[std::ptrdiff_t@];
-    explicit Iterator(Solutions* range = nullptr) : all(range) {}
-    const Solution& operator*() const { return all->current; }
-    Iterator& operator++()
-    {
-      all->advance();
-      return *this;
-    }
-    void operator++(int) { all->advance(); }
-    bool operator==(std::default_sentinel_t) const { return all->is_over; }
+    explicit Iterator(Pull* those = nullptr) : pull(those) {}
+    const Solution& operator*() const;
+    Iterator& operator++();
+    void operator++(int) { ++*this; }
+    bool operator==(std::default_sentinel_t) const;
   private:
-    Solutions* all;
+    Pull* pull;
   };
-  explicit Solutions(const Matrix& matrix);
-  Solutions(Solutions@[&&@] other) noexcept; /* moves it */
+  explicit Solutions(const Matrix& matrix, const Limits& limits = Limits());
+  Solutions(Solutions@[&&@] other) noexcept;
+  Solutions& operator@[=@](Solutions@[&&@] other) noexcept;
   ~Solutions();
-  Iterator begin() /* continues after the solutions that you have seen */
-  {
-    advance();
-    return Iterator(this);
-  }
+  Iterator begin();
   static std::default_sentinel_t end() { return std::default_sentinel; }
 private:
-  struct Pull;
-  void advance(); /* to the next solution */
   std::unique_ptr<Pull> pull;
-  Solution current;
-  bool is_over = false;
 };
 
-inline Solutions solutions(const Matrix& matrix) { return Solutions(matrix); }
+inline Solutions solutions(const Matrix& matrix, const Limits& limits = Limits()) { return Solutions(matrix, limits); }
 
-@ Rows have numbers, but you probably think of a move, a shift, or a tile. A |Labeled| matrix keeps such a value for each row, and |matrix[choice]| returns it.
+@ Rows have numbers, but you probably think of a move, a shift, or a tile. A |Labeled| matrix keeps such a value for each row, and |matrix[choice]| returns it. To add a row costs no more than the row itself, and moves the value, once in the beginning and less than once later, on average, when the list of values grows. If the row is refused, the matrix remains as it was.
 
 @<Public types and functions for a few lines@>=
 template <typename Payload> class Labeled : public Matrix {
 public:
   Index add_row(const std::vector<Index>& columns, Payload payload)
   {
-    payloads.reserve(payloads.size() + 1);
-    const Index r = Matrix::add_row(columns);
     payloads.push_back(std::move(payload));
-    return r;
+    try {
+      return Matrix::add_row(columns);
+    } catch (...) {
+      payloads.pop_back();
+      throw;
+    }
   }
-  Index add_named_row(const std::vector<std::string_view>& names, Payload payload) { return add_row(numbers_of(names), std::move(payload)); }
-  const Payload& operator[](const Choice& choice) const { return payloads[choice.row]; }
+  Index add_named_row(const std::vector<std::string_view>& columns, Payload payload) { return add_row(numbers_of(columns), std::move(payload)); }
+  typename std::vector<Payload>::const_reference operator[](const Choice& choice) const { return payloads[choice.row]; }
 private:
   std::vector<Payload> payloads; /* one for each row */
 };
@@ -91,6 +97,7 @@ The program has the pull first and the simple functions after it.
 @c
 #include "solve.hpp"
 #include "dancing.hpp"
+#include "guard.hpp"
 
 namespace dlx {
 @<Pull the next solution out of the links@>@;
@@ -103,15 +110,19 @@ To pull means to go on from this state until there is a solution. From a new nod
 
 @<Pull the next solution out of the links@>=
 struct Solutions::Pull {
-  Rings rings;
+  Pull(const Matrix& matrix, const Limits& limits) : rings(matrix), guard(limits) {}
+  const Rings rings;
   Cursor cursor = Cursor(rings);
   bool down = true;
+  const Guard guard;
+  @<The solution that was pulled last@>@;
   bool next();
 };
 
 bool Solutions::Pull::next()
 {
-  while (true) {
+  for (unsigned steps = 0; ; ++steps) {
+    @<Stop if the limits are exceeded, after so many |steps|@>@;
     if (down && cursor.is_solution()) {
       down = false;
       return true;
@@ -125,35 +136,75 @@ bool Solutions::Pull::next()
   }
 }
 
-@ After the last solution the range is over, and stays so.
+@ A thousand steps take less than a millisecond, on most matrices. The state between two steps is a state like any other; so a range that was stopped might even go on, if it had more time.
 
-@<Pull the next solution out of the links@>=
-Solutions::Solutions(const Matrix& matrix) : pull(new Pull@[{Rings(matrix)}@]) {}
-Solutions::Solutions(Solutions@[&&@] other) noexcept = default;
-Solutions::~Solutions() = default;
+@<Stop if the limits are exceeded, after so many |steps|@>=
+constexpr unsigned interval = 1024;
+if (steps % interval == 0 && guard.is_needed() && guard.is_over()) throw Stopped();
 
-void Solutions::advance()
+@ An iterator that has been advanced is a promise: the next solution |is_due|. We keep the promise when it is looked at. After the last solution the range is over, and stays so.
+
+@<The solution that was pulled last@>=
+Solution current;
+bool is_due = true, is_over = false;
+void look()
 {
-  is_over = is_over || !pull->next();
+  if (!is_due || is_over) return;
+  is_over = !next();
+  is_due = false;
   current.clear();
   if (is_over) return;
-  for (@[const Node* node : pull->cursor.path@]) current.push_back(pull->rings.choice_of(node));
+  for (@[const Node* node : cursor.path@]) current.push_back(rings.choice_of(node));
+}
+
+@ To advance twice without a look skips a solution, which must be pulled nevertheless.
+
+@<Pull the next solution out of the links@>=
+Solutions::Solutions(const Matrix& matrix, const Limits& limits) : pull(std::make_unique<Pull>(matrix, limits)) {}
+Solutions::Solutions(Solutions@[&&@] other) noexcept = default;
+Solutions& Solutions::operator@[=@](Solutions@[&&@] other) noexcept = default;
+Solutions::~Solutions() = default;
+
+Solutions::Iterator Solutions::begin()
+{
+  pull->is_due = true;
+  return Iterator(pull.get());
+}
+
+const Solution& Solutions::Iterator::operator*() const
+{
+  pull->look();
+  return pull->current;
+}
+
+Solutions::Iterator& Solutions::Iterator::operator++()
+{
+  pull->look();
+  pull->is_due = true;
+  return *this;
+}
+
+bool Solutions::Iterator::operator==(std::default_sentinel_t) const
+{
+  pull->look();
+  return pull->is_over;
 }
 
 @ {\it Notes.} Languages with coroutines, \CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is simpler, and it can be printed. Exercise~38 asks what it would take to copy a range.
 
 @ \listing
-A crew of one is its only engine; so |solve| need not ask how many threads there are. The first solution is the only one that |first| listens to.
+A crew of one is its only engine; so |solve| need not ask how many threads there are. The first solution is the only one that |first| listens to. If a search is not complete and has found none, then the limits have ended it. A search that should not even begin has an empty report, so that a stop is a stop, on small matrices, too.
 
 @<Answer in a line@>=
-Report solve(const Matrix& matrix, unsigned threads, const Listener& listener, const Question& question)
+Report solve(const Matrix& matrix, const Limits& limits, const Listener& listener, const Question& question)
 {
-  return Crew(@[[&] { return engine_for(matrix); }@], threads).search(question, listener);
+  const Guard guard(limits);
+  Crew crew(@[[&] { return engine_for(matrix); }@], limits.threads);
+  if (guard.is_needed() && guard.is_over()) return @[Report{0, false, {}}@];
+  return crew.search(question, guard.guarded(listener));
 }
 
-std::uint64_t count(const Matrix& matrix, unsigned threads) { return solve(matrix, threads).solutions; }
-
-std::optional<Solution> first(const Matrix& matrix)
+std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
 {
   std::optional<Solution> found;
   Listener listener;
@@ -161,7 +212,8 @@ std::optional<Solution> first(const Matrix& matrix)
     found.emplace(solution.begin(), solution.end());
     return false;
   }@];
-  solve(matrix, 1, listener);
+  const Report report = solve(matrix, limits, listener);
+  if (!found && !report.complete) throw Stopped();
   return found;
 }
 
@@ -178,6 +230,9 @@ namespace dlx::solve_test {
 
 @ @<Tests of a few lines@>=
 @[static_assert(std::input_iterator<Solutions::Iterator>)@];
+@[static_assert(std::ranges::input_range<Solutions> && !std::ranges::forward_range<Solutions>)@];
+@[static_assert(std::ranges::view<Solutions> && std::ranges::viewable_range<Solutions>)@];
+@[static_assert(std::movable<Solutions> && !std::copyable<Solutions>)@];
 
 RC_GTEST_PROP(Solve, finds_the_solutions_of_the_links, ())
 {
@@ -187,23 +242,29 @@ RC_GTEST_PROP(Solve, finds_the_solutions_of_the_links, ())
   std::vector<Solution> found;
   for (@[const auto& solution : solutions(matrix)@]) found.push_back(solution);
   RC_ASSERT(found == expected.solutions);
-  RC_ASSERT(count(matrix) == found.size());
-  RC_ASSERT(count(matrix, 3) == found.size());
+  RC_ASSERT(solve(matrix).solutions == found.size());
+  RC_ASSERT(solve(matrix, @[{3}@]).solutions == found.size());
   RC_ASSERT(first(matrix) == (found.empty() ? std::nullopt : std::optional(found.front())));
 }
 
-@ That the range is lazy can be seen by a matrix that has $2^{60}$ solutions. Two ranges of it do not disturb each other, and one that has been left can be taken up again.
+@ That the range is lazy can be seen by a matrix that has $2^{60}$ solutions. Two ranges of it do not disturb each other, and one that has been left can be taken up again, also when it has been moved.
 
 @<Tests of a few lines@>=
-TEST(Solve, is_lazy)
+static Labeled<char> pairs(Index columns) /* of rows that are equal but for their labels */
 {
   Labeled<char> matrix;
-  for (Index c = 0; c < 60; ++c) matrix.add_primary('c' + std::to_string(c));
-  for (Index c = 0; c < 60; ++c) {
+  for (Index c = 0; c < columns; ++c) matrix.add_primary('c' + std::to_string(c));
+  for (Index c = 0; c < columns; ++c) {
     const std::string name = matrix.name(c);
-    EXPECT_EQ(matrix.add_named_row({name}, 'a'), 2*c);
+    matrix.add_named_row({name}, 'a');
     matrix.add_row({c}, 'b');
   }
+  return matrix;
+}
+
+TEST(Solve, is_lazy)
+{
+  const Labeled<char> matrix = pairs(60);
   Solutions some = solutions(matrix);
   Solutions others = solutions(matrix);
   auto one = some.begin();
@@ -216,9 +277,58 @@ TEST(Solve, is_lazy)
     ++other;
   }
   Solutions moved = std::move(some);
+  EXPECT_EQ(*one, *other);
+  EXPECT_EQ(*++one, *++other);
   EXPECT_EQ(*moved.begin(), *++other);
+  const Solution seen = *other;
+  others = std::move(moved);
+  EXPECT_EQ(*one, seen);
+  EXPECT_NE(*others.begin(), seen);
   EXPECT_TRUE(first(matrix).has_value());
 }
+
+@ No more solutions are looked for than are looked at. The following matrix has a solution that consists of its first row. Any other solution would begin with the second row, then choose one of two equal rows for each of $n$ columns, and in the end put three pigeons into two holes. So after the first solution, $2^n$ dead ends are left; a range that took one step too many would keep us waiting for ever.
+
+The adaptors are not for clang up to 15, which does not understand those of \.{libstdc++}.
+
+@<Tests of a few lines@>=
+static Matrix one_and_then_none(Index n)
+{
+  Matrix matrix;
+  std::vector<Index> all;
+  for (Index c = 0; c < n + 4; ++c) all.push_back(matrix.add_primary('c' + std::to_string(c)));
+  const Index hole = matrix.add_secondary("one");
+  matrix.add_secondary("two");
+  matrix.add_row(all);
+  matrix.add_row(@[{0}@]);
+  for (Index c = 1; c < n + 4; ++c)
+    for (Index i = 0; i < 2; ++i)
+      if (c <= n) matrix.add_row({c});
+      else matrix.add_row({c, hole + i});
+  return matrix;
+}
+#if !defined(__clang__) || __clang_major__ > 15
+
+TEST(Solve, goes_through_adaptors)
+{
+  const Matrix matrix = pairs(60);
+  std::vector<Solution> found;
+  for (@[const Solution& solution : solutions(matrix) | std::views::take(3)@]) found.push_back(solution);
+  ASSERT_EQ(found.size(), 3U);
+  EXPECT_EQ(std::ranges::distance(solutions(one_and_then_none(5))), 1);
+  EXPECT_EQ(std::ranges::distance(solutions(one_and_then_none(60)) | std::views::take(1)), 1);
+  Solutions all = solutions(matrix);
+  std::size_t seen = 0;
+  for (@[const Solution& solution : std::ranges::ref_view(all) | std::views::take(2)@]) EXPECT_EQ(solution, found[seen++]);
+  EXPECT_EQ(*all.begin(), found[seen]);
+  const auto is_even = @[[](const Solution& solution) { return solution.back().row % 2 == 0; }@];
+  for (@[const Solution& solution : std::move(all) | std::views::filter(is_even) | std::views::take(5)@]) {
+    EXPECT_EQ(solution.back().row % 2, 0U);
+    ++seen;
+  }
+  EXPECT_EQ(seen, 7U);
+}
+#endif
 
 @ The empty matrix has one solution, and a matrix with an empty column has none. Wrong names and numbers of threads are refused.
 
@@ -233,6 +343,71 @@ TEST(Solve, knows_the_smallest_matrices)
   EXPECT_EQ(first(matrix), std::nullopt);
   EXPECT_THROW(matrix.add_named_row({"a", "b"}), std::invalid_argument);
   EXPECT_EQ(matrix.add_named_row({"a"}), 0U);
-  EXPECT_EQ(count(matrix), 1U);
-  EXPECT_THROW(count(matrix, 0), std::invalid_argument);
+  EXPECT_THROW(first(matrix, @[{0}@]), std::invalid_argument);
+}
+
+@ A limit that is exceeded before the search begins lets nothing begin. A stop may come from anywhere, even from the listener, and an iterator throws as well.
+
+@<Tests of a few lines@>=
+TEST(Solve, keeps_within_its_limits)
+{
+  const Matrix matrix = pairs(60);
+  std::stop_source source;
+  Listener listener;
+  std::uint64_t heard = 0;
+  listener.on_solution = @[[&](std::span<const Choice>) {
+    if (++heard == 5) source.request_stop();
+  }@];
+  for (@[const unsigned threads : {1U, 3U}@]) {
+    source = std::stop_source();
+    heard = 0;
+    const Report report = solve(matrix, @[{.threads = threads, .stop = source.get_token()}@], listener);
+    EXPECT_FALSE(report.complete);
+    EXPECT_GE(report.solutions, 5U);
+    EXPECT_EQ(report.solutions, heard);
+  }
+  EXPECT_THROW(first(matrix, @[{.stop = source.get_token()}@]), Stopped);
+  EXPECT_THROW(first(matrix, @[{.time = Seconds(0)}@]), Stopped);
+  EXPECT_THROW(*solutions(matrix, @[{.stop = source.get_token()}@]).begin(), Stopped);
+  EXPECT_FALSE(solve(matrix, @[{.time = Seconds(0.01)}@]).complete);
+  source = std::stop_source();
+  EXPECT_TRUE(first(matrix, @[{.stop = source.get_token()}@]).has_value());
+  Solutions range = solutions(matrix, @[{.stop = source.get_token()}@]);
+  auto solution = range.begin();
+  EXPECT_EQ((*solution).size(), 60U);
+  source.request_stop();
+  EXPECT_THROW(*++solution, Stopped);
+}
+
+@ The cost of a row is that of the row. We count how often labels are moved, since a clock would depend on the machine: for twenty times as many rows it may be less than forty times as often. (For some time, room for just one more label was reserved each time; so all of them moved for each row, and twenty times as many rows took four hundred times as long.)
+
+@<Tests of a few lines@>=
+struct Moved {
+  explicit Moved(std::uint64_t& those) : moves(&those) {}
+  Moved(Moved@[&&@] other) noexcept : moves(other.moves) { ++*moves; }
+  std::uint64_t* moves;
+};
+
+TEST(Solve, moves_labels_as_rows_are_added)
+{
+  const auto moves_for = @[[](Index rows) {
+    std::uint64_t moves = 0;
+    Labeled<Moved> matrix;
+    matrix.add_primary("a");
+    for (Index r = 0; r < rows; ++r) matrix.add_row(@[{0}@], Moved(moves));
+    EXPECT_EQ(matrix[(@[Choice{rows - 1, 0}@])].moves, &moves);
+    return moves;
+  }@];
+  EXPECT_LT(moves_for(20000), 40*moves_for(1000));
+}
+
+TEST(Solve, keeps_no_label_of_a_row_that_is_refused)
+{
+  Labeled<int> matrix;
+  matrix.add_primary("a");
+  EXPECT_THROW(matrix.add_row(@[{}@], 1), std::invalid_argument);
+  EXPECT_THROW(matrix.add_named_row(@[{"b"}@], 2), std::invalid_argument);
+  EXPECT_THROW(matrix.add_row(@[{0, 0}@], 3), std::invalid_argument);
+  matrix.add_row(@[{0}@], 4);
+  EXPECT_EQ(matrix[first(matrix)->front()], 4);
 }

@@ -56,6 +56,7 @@
 @s streamsize int
 @s string int
 @s string_view int
+@s strong_ordering int
 @s stringstream int
 @s system_error int
 @s thread int

@@ -1,24 +1,35 @@
-"""usage: legible.py FOLDER CHAPTER.w...
+"""usage: legible.py FOLDER
 
-Writes FOLDER/NAME.hpp, the header of each chapter NAME.w, for people to read. The compiler would
-take what CTANGLE makes of it, which is the same program without blanks and comments. Here the lines
-are those of the chapter, with its comments, and above each section stands what the chapter says of
-it. Prose that has no plain form, such as a formula, is refused; a header says it in words.
+Writes the library into FOLDER, for people to read and for compilers: include/dlx/NAME.hpp, the
+header of each public chapter NAME, and version.hpp; in src/ what these headers need; and
+CMakeLists.txt, LICENSE, README.md. Files that are already as they should be are left alone.
+
+The compiler would take what CTANGLE makes of a chapter, which is the same program without blanks
+and comments. Here the lines are those of the chapter, with its comments, and above each section
+stands what the chapter says of it. Prose that has no plain form, such as a formula, is left out;
+but a public header has to say it in words, and such prose is refused.
 """
 import re
 import sys
 import textwrap
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[2]
+PUBLIC = 'components count crew engines frontier matrix search solve text'.split()
+ALSO = ['bits_avx512.cpp']  # which no header that is included belongs to
+
 WIDTH = 100
 BEGIN = re.compile(r'^@(?:\*+[0-9]*|(?=\s))', re.M)  # of a section
-CODE = re.compile(r'@<(?P<name>[^@]*)@>=|@\((?P<file>[^@]*)@>=|^@c$', re.M)
-USE = re.compile(r'(?P<indent> *)@<(?P<name>[^@]*)@>(?:@;)?')
+CODE = re.compile(r'@<(?P<name>[^@]*)@>=|@\((?P<file>[^@]*)@>=|^(?:@ )?@c$', re.M)
+USE = re.compile(r'(?P<indent> *)(?P<before>.*?) *@<(?P<name>[^@]*)@>(?:@;)?(?P<after>.*)')
 NOTES = re.compile(r'@[\^.:].*?@>|^@[is] .*\n|\\listing\b', re.M)  # for index, CWEAVE and book
 COMMENT = re.compile(r'/\*(.*?)\*/')
+INCLUDE = re.compile(r'^#include "(.*)"', re.M)
+OPEN, CLOSE = '\1', '\2'  # braces that a reader is to see
 PLAIN = [  # what TeX is told, and what a reader is told instead
+    (r'\\\{', OPEN), (r'\\\}', CLOSE), (r'\\BAR(?:\{\})?', '|'),
     (r'\{\\(?:it|bf|mc|sl) ?([^{}]*?)(?:\\/)?\}', r'\1'), (r'\\\.\{([^{}]*)\}', r'\1'),
-    (r'\\\.(.)', r'\1'), (r'\\BAR(?:\{\})?', '|'), (r'\\([_#&%$-])', r'\1'), ('~', ' '),
+    (r'\\\.(.)', r'\1'), (r'\\([_#&%$-])', r'\1'), ('~', ' '),
     (r'\\dots(?![A-Za-z])', '...'), (r'\\ge(?![A-Za-z]) ?', '>='), (r'\\le(?![A-Za-z]) ?', '<='),
     (r'[$]', ''), ("``|''", '"'), ('`', "'"), (r'\\ |\\,', ' ')]
 
@@ -29,11 +40,13 @@ class Illegible(Exception):
 
 class Section:
     """A section of a chapter: its title, if it has one, its prose, and its code."""
-    def __init__(self, text, line):
+    def __init__(self, text, line, chapter):
         self.line = line
         code = CODE.search(text)
         prose = text[:code.start() if code else None]
         self.name, self.file = (code['name'], code['file']) if code else (None, None)
+        if code and not self.name and not self.file:
+            self.file = f'{chapter}.cpp'
         self.code = text[code.end():].strip('\n').split('\n') if code else []
         prose = NOTES.sub('', prose)
         title = re.match(r'@\*+[0-9]* *(.*?)\.(?:\s|$)', prose)
@@ -48,11 +61,14 @@ class Chapter:
         self.path = path
         text = path.read_text()
         starts = [match.start() for match in BEGIN.finditer(text)]
-        self.sections = [Section(text[start:end], 1 + text.count('\n', 0, start))
+        self.sections = [Section(text[start:end], 1 + text.count('\n', 0, start), path.stem)
                          for start, end in zip(starts, [*starts[1:], len(text)])]
+        self.files = {section.file: None for section in self.sections if section.file}
+        self.is_strict = True
 
-    def file(self, name, with_prose=True):
+    def file(self, name, with_prose=True, is_strict=True):
         """The lines of a file that the chapter makes."""
+        self.is_strict = is_strict
         found = [section for section in self.sections if section.file == name]
         if not found:
             raise Illegible(f'{self.path}: makes no {name}')
@@ -64,68 +80,146 @@ class Chapter:
         found = []
         for section in sections:
             found += [''] * bool(found)
-            if with_prose and (section.prose or section.title):
+            if with_prose:
                 found += self.comment(section, section.prose, indent)
             for line in section.code:
                 use = USE.fullmatch(line)
                 if use:
-                    used = [other for other in self.sections if other.name == use['name']]
-                    if not used:
-                        raise Illegible(f"{self.path}:{section.line}: no section {use['name']}")
-                    some = self.lines(used, indent + use['indent'], with_prose)
-                    is_apart = with_prose and found[-1].endswith((';', '}'))
-                    found += [''] * is_apart + some
+                    found += self.used(section, use, indent, with_prose, found[-1:])
                 else:
                     found.append((indent + self.plain_code(section, line)).rstrip())
         return found
 
+    def used(self, section, use, indent, with_prose, last):
+        """The lines of another section, in place of its name, and what stands around it."""
+        if self.is_strict and (use['before'] or use['after']):
+            raise Illegible(f'{self.path}:{section.line}: a section within a line: '
+                            f'{use[0].strip()}')
+        sections = [other for other in self.sections if other.name == use['name']]
+        if not sections:
+            raise Illegible(f"{self.path}:{section.line}: no section {use['name']}")
+        indent += use['indent']
+        before, after = ([indent + self.plain_code(section, use[side])] if use[side] else []
+                         for side in ('before', 'after'))
+        is_apart = with_prose and not before and ''.join(last).endswith((';', '}'))
+        return [*before, *[''] * is_apart, *self.lines(sections, indent, with_prose), *after]
+
     def comment(self, section, paragraphs, indent):
-        """The title and these paragraphs, as lines of a comment."""
-        found = [f'{indent}// {self.plain(section, section.title)}.'] if section.title else []
+        """The title or name, and these paragraphs, as lines of a comment."""
+        title = section.title if self.is_strict else section.name or section.title
+        title = title and self.plain(section, title)
+        found = [f'{indent}// {title}.'] if title else []
         for words in paragraphs:
             item = words.startswith('\\bull ')
-            if found and not (item and found[-1].lstrip().startswith(('// - ', '//   '))):
+            words = self.plain(section, words.removeprefix('\\bull '))
+            if words and found and not (item and found[-1].lstrip().startswith(('// - ', '//   '))):
                 found.append(indent + '//')
             found += textwrap.wrap(
-                self.plain(section, words.removeprefix('\\bull ')), WIDTH,
-                initial_indent=indent + '// ' + '- ' * item, break_long_words=False,
+                words, WIDTH, initial_indent=indent + '// ' + '- ' * item, break_long_words=False,
                 subsequent_indent=indent + '// ' + '  ' * item, break_on_hyphens=False)
         return found
 
     def plain_code(self, section, line):
         """A line of code without what is meant for CWEAVE."""
-        line = COMMENT.sub(lambda match: f'/*{self.plain(section, match[1])}*/', line)
-        line = re.sub(r'@[\[\];|/#,+]', '', line).replace('@@', '@')
-        if '@<' in line:
-            raise Illegible(f'{self.path}:{section.line}: a section within a line: {line.strip()}')
-        return line
+        def plain(comment):
+            words = self.plain(section, comment[1])
+            return words and f'/*{words}*/'
+        line = COMMENT.sub(plain, line)
+        return re.sub(r'@[\[\];|/#,+]', '', line).replace('@@', '@')
 
     def plain(self, section, words):
-        """Words without TeX; what stands between bars is code."""
+        """Words without TeX, or none; what stands between bars is code."""
         parts = words.split('|')
         for number, part in enumerate(parts):
             if number % 2 == 0:
                 for pattern, plain in PLAIN:
                     part = re.sub(pattern, plain, part)
                 if re.search(r'[\\{}]', part):
-                    raise Illegible(f'{self.path}:{section.line}: no plain form of: {part.strip()}')
+                    if self.is_strict:
+                        raise Illegible(
+                            f'{self.path}:{section.line}: no plain form of: {part.strip()}')
+                    return ''
             parts[number] = part
-        return ''.join(parts)
+        return ''.join(parts).replace(OPEN, '{').replace(CLOSE, '}')
 
 
-def main(folder, *chapters):
-    for path in map(Path, chapters):
-        origin = f'// From {path.name} of "Dancing Links, Reproduced", by its legible.py.'
-        try:
-            lines = Chapter(path).file(f'{path.stem}.hpp')
-        except (Illegible, OSError) as error:
-            sys.exit(f'legible: {error}')
-        header = Path(folder)/f'{path.stem}.hpp'
-        header.parent.mkdir(parents=True, exist_ok=True)
-        header.write_text('\n'.join([origin, '//', *lines]) + '\n')
+class Library:
+    """The chapters by their files, and the texts of those that the public headers need."""
+    def __init__(self):
+        book = (ROOT / 'web' / 'book.w').read_text()
+        chapters = [Chapter(ROOT / 'web' / name)
+                    for name in re.findall(r'^@i (.*/.*[.]w)$', book, re.M)]
+        self.maker = {file: chapter for chapter in chapters for file in chapter.files}
+        self.texts = {}
+        self.add([*(f'{name}.hpp' for name in PUBLIC), *ALSO])
+
+    def add(self, files):
+        """These, with what they include and with the programs that belong to them."""
+        for file in files:
+            chapter = self.maker.get(file)
+            if chapter is None or file in self.texts or re.search(r'_(test|main)[.]', file):
+                continue
+            lines = chapter.file(file, is_strict=is_public(file))
+            if any(line.startswith('int main(') for line in lines):
+                continue
+            self.texts[file] = '\n'.join([
+                f'// From {chapter.path.name} of "Dancing Links, Reproduced", by its legible.py.',
+                '//', *lines, ''])
+            self.add(INCLUDE.findall(self.texts[file]))
+            stem, kind = file.rsplit('.', 1)
+            if kind == 'hpp':  # what has another header of the same name waits for that
+                self.add(f'{name}.cpp' for name in [stem, *(
+                    other[:-4] for other in chapter.files if other.endswith('.cpp'))]
+                    if name == stem or f'{name}.hpp' not in self.maker)
+
+
+def is_public(file):
+    return file.endswith('.hpp') and file[:-4] in PUBLIC
+
+
+def write(path, text):
+    """Leaves the file alone if it has this text."""
+    if path.is_file() and path.read_text() == text:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+HEAD = """# The library of "Dancing Links, Reproduced", made of its chapters by its legible.py
+cmake_minimum_required(VERSION 3.25)
+project(dlx VERSION {version} LANGUAGES CXX)
+set(DLX_INCLUDE ${{CMAKE_CURRENT_SOURCE_DIR}}/include)
+set(DLX_SOURCES {sources})
+set(DLX_FRONTIER_SOURCES {of_frontier})
+
+"""
+
+
+def main(folder):
+    library = Library()
+    for file, text in library.texts.items():
+        write(folder / ('include/dlx' if is_public(file) else 'src') / file, text)
+    version = re.search(r'^version: *(\S+)', (ROOT / 'CITATION.cff').read_text(), re.M)[1]
+    write(folder / 'include/dlx/version.hpp', '#pragma once\n' + ''.join(
+        f'#define DLX_VERSION{name} {value}\n' for name, value in zip(
+            ['', '_MAJOR', '_MINOR', '_PATCH'], [f'"{version}"', *version.split('.')])))
+    parts = [], []  # others, and those of the frontier
+    for file in sorted(library.texts):
+        path = library.maker[file].path
+        if file.endswith('.cpp'):
+            parts[path.parent.name == 'counting' and path.stem != 'count'].append(f'src/{file}')
+    sources, of_frontier = map(' '.join, parts)
+    head = HEAD.format(version=version, sources=sources, of_frontier=of_frontier)
+    write(folder / 'CMakeLists.txt', head + (ROOT / 'web/press/library.cmake').read_text())
+    write(folder / 'LICENSE', (ROOT / 'LICENSE').read_text())
+    write(folder / 'README.md', (ROOT / 'experiments/library.md').read_text()
+          .replace('dlx-VERSION', f'dlx-{version}'))
 
 
 if __name__ == '__main__':
-    if len(sys.argv) < 3:
+    if len(sys.argv) != 2:
         sys.exit(__doc__.splitlines()[0])
-    main(*sys.argv[1:])
+    try:
+        main(Path(sys.argv[1]))
+    except (Illegible, OSError) as error:
+        sys.exit(f'legible: {error}')

@@ -11,6 +11,7 @@ The bits have more ways to be wrong than the links: a kernel for each kind of pr
 #include "agreement.hpp"
 #include "bits.hpp"
 #include "bits_bare.hpp"
+#include "portion.hpp"
 #include <random>
 #include <set>
 
@@ -232,13 +233,13 @@ TEST(Bits, search_portions_of_many_paths_in_order)
     links.search(Question(), collector);
     ASSERT_GT(portion.paths.size(), 256U);
     Outcome expected;
-    expected.report = links.search(Question(), gatherer(expected), portion);
+    expected.report = links.search(Question(), gatherer(expected), portion, Exchange());
     for (@[const auto& kernel : Bits::kernels()@]) {
       Bits bits(matrix, kernel);
       Outcome found;
-      found.report = bits.search(Question(), gatherer(found), portion);
+      found.report = bits.search(Question(), gatherer(found), portion, Exchange());
       EXPECT_TRUE(found == expected) << kernel << ", " << portion.paths.size() << " paths";
-      EXPECT_EQ(bits.search(Question(), Listener(), portion), expected.report);
+      EXPECT_EQ(bits.search(Question(), Listener(), portion, Exchange()), expected.report);
     }
   }
 }

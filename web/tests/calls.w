@@ -53,7 +53,7 @@ struct Failure : std::runtime_error {
   explicit Failure(const std::string& reason) : runtime_error(reason) {}
 };
 
-@[enum class Stopped : int@]; /* what a listener throws */
+@[enum class Thrown : int@]; /* what a listener throws */
 
 struct Call {
   std::string engine;
@@ -148,7 +148,7 @@ static std::function<bool(std::span<const Choice>)> ear(const Call& call, Reply&
     answer.heard.push_back(rows);
     if (answer.heard.size() != call.when || (call.deed != "stops" && call.deed != "throws" && call.deed != "asks")) return true;
     answer.has_acted = true;
-    if (call.deed == "throws") throw Stopped();
+    if (call.deed == "throws") throw Thrown();
     if (call.deed == "asks") ask();
     return false;
   }@];
@@ -164,7 +164,7 @@ static Listener listener_of(const Call& call, Reply& answer, const std::function
       demand(pulse.fraction >= 0 && pulse.fraction < 1 + 1e-9, "a fraction beyond the whole");
       if (++pulses != call.when) return pulses < call.when;
       answer.has_acted = true;
-      if (call.deed == "pulse-throws") throw Stopped();
+      if (call.deed == "pulse-throws") throw Thrown();
       return false;
     }@];
   return listener;
@@ -266,7 +266,7 @@ try {
   }
 } catch (const std::invalid_argument&) {
   answer.was_refused = true;
-} catch (const Stopped&) {
+} catch (const Thrown&) {
   answer.was_thrown = true;
 } catch (const std::logic_error&) {
   answer.was_busy = true;

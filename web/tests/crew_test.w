@@ -10,6 +10,7 @@ and portions that are divided again and again.
 #include "agreement.hpp"
 #include "bits.hpp"
 #include "crew.hpp"
+#include "portion.hpp"
 #include <atomic>
 #include <new>
 

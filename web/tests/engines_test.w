@@ -12,6 +12,7 @@ An engine that is not in the list cannot be chosen, and is not tested here; so t
 #include "bits.hpp"
 #include "engines.hpp"
 #include "links.hpp"
+#include "portion.hpp"
 #include "sets.hpp"
 #include <algorithm>
 #include <new>
@@ -147,7 +148,7 @@ TEST(Engines, refuse_questions_without_sense)
     Listener listener;
     listener.pulse_interval = 0;
     EXPECT_THROW(engine->search(Question(), listener), std::invalid_argument) << kind.name();
-    EXPECT_THROW(engine->search(Question(), Listener(), Portion(@[{{}, 1, false}@])), std::invalid_argument) << kind.name();
+    EXPECT_THROW(engine->search(Question(), Listener(), Portion(@[{{}, 1, false}@]), Exchange()), std::invalid_argument) << kind.name();
     EXPECT_EQ(engine->search(Question(), Listener()).solutions, 4U);
   }
 }
@@ -177,7 +178,7 @@ TEST(Engines, give_signs_of_life_in_a_dense_matrix)
     Portion rows = @[{{}, 1, false}@];
     for (Index r = 0; r < size; ++r)
       if (matrix.row(r)[0] == 0) rows.paths.push_back({{r, 0}});
-    EXPECT_TRUE(engine->search(Question(), listener, rows).complete);
+    EXPECT_TRUE(engine->search(Question(), listener, rows, Exchange()).complete);
     EXPECT_GE(pulses, 5);
   }
 }

@@ -1,0 +1,421 @@
+@* Counting in a line. You want to know how many exact covers a matrix has, and not how they are counted. Write \.{dlx::count(matrix)}. The answer may have any number of digits: dominoes cover a board of 10 by 10 squares in 258,584,046,368 ways, and one of 20 by 20 in a number of ways that has 49 digits.
+
+The ways to count that we know are good at different matrices. A walk through the tree, by bits or by links, is the best way as long as there are not too many solutions; fourteen queens take it a tenth of a second. A sweep of the frontier needs half a minute and gigabytes for these queens, and for the $10\times10$ dominoes it needs a few milliseconds, where no walk would ever end. And a matrix that falls apart after some choices is best counted by branches. So the function |count| has to find out which way is the quickest, and the time that it spends on that should be short, compared with the count itself.
+
+The trouble is that nobody can tell beforehand. The plan of a sweep comes with an estimate of the shapes, but it may be wrong by a factor of a thousand; and a walk knows which fraction of the tree is done, if all branches of a node are equally large, which they are not. But the walk's forecast becomes better the longer it walks. And a method that has been tried for a moment without success has cost us a moment, no more. So we go by forecasts, and try.
+@^counting@>
+
+@i cxx.w
+
+@ What you allow a count, or a search, to take is a |Limits|. The time includes everything, and its unit is the second; you can also write \.{1min}, \.{0.5s}, or \.{20ms}, which are durations of the standard library. To end the search from another thread, keep a |std::stop_source|, put its token here, and call |request_stop|. A search looks at both whenever it gives a sign of life, that is, every few milliseconds, or while the frontier is at work, about twenty times a second. Each of the fields has a value that does not limit anything but |threads|, of which there is one; so you write only those that you want, such as \.{\{.threads = 4, .time = 1s\}}.
+
+The |memory|, in bytes, is for the frontier, which alone needs much of it. It is what the whole process may occupy.
+
+@<Public types of counting@>=
+using Seconds = @[std::chrono::duration<double>@];
+
+struct Limits {
+  unsigned threads = 1; /* at least 1 */
+  Seconds time = Seconds(std::numeric_limits<double>::infinity());
+  std::stop_token stop = std::stop_token();
+  std::size_t memory = 0; /* 0 means half of the machine's */
+};
+
+@ A count that ends too early knows nothing: it may have come to a tenth of the solutions or to all but one. So it throws.
+
+@<Public types of counting@>=
+class Stopped : public std::runtime_error {
+public:
+  Stopped() : runtime_error("stopped by a limit of time, or by a stop token, without an answer") {}
+};
+
+@ A |Number| has any length. It prints itself, |text| returns its decimal digits, and you can compare it with other numbers, as in |count(matrix) == 92|. It does no arithmetic; for that, make it a |std::uint64_t| by a |static_cast|, which throws |std::overflow_error| if the number does not fit, or give its digits to a library for large numbers.
+
+@<Public types of counting@>=
+class Number {
+public:
+  Number(std::uint64_t value = 0) : digits(std::to_string(value)) {}
+  explicit Number(const std::string& decimal); /* or |std::invalid_argument| */
+  explicit operator std::uint64_t() const;
+  const std::string& text() const { return digits; }
+  friend bool operator==(const Number&, const Number&) = default;
+  friend std::strong_ordering operator@[<=>@](const Number& one, const Number& other);
+  friend std::ostream& operator<<(std::ostream& out, const Number& number);
+private:
+  std::string digits; /* without leading zeros */
+};
+
+@ The number of exact covers, by the way that seems to be the quickest. A matrix without primary columns has one, the empty set. If |threads| is 0, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory is no such limit, since a walk needs little.
+
+How long does it take? If a walk takes less than two seconds, count on that. Otherwise |count| takes at most some three times as long as the quickest of the ways that it tries. A library that was built without the frontier, and so without the headers of \.{Boost}, always walks.
+
+@<Public types of counting@>=
+Number count(const Matrix& matrix, const Limits& limits = Limits());
+
+@ @(count.hpp@>=
+#pragma once
+#include "matrix.hpp"
+#include <chrono>
+#include <compare>
+#include <cstdint>
+#include <iosfwd>
+#include <limits>
+#include <stdexcept>
+#include <stop_token>
+#include <string>
+
+namespace dlx {
+@<Public types of counting@>@;
+}
+
+@ \listing
+If there is no frontier, the macro |DLX_WITHOUT_FRONTIER| says so, and nothing but the walk remains.
+
+@c
+#include "guard.hpp"
+#include "crew.hpp"
+#include "engines.hpp"
+#include <algorithm>
+#include <charconv>
+#include <ostream>
+#ifndef DLX_WITHOUT_FRONTIER
+#include "quickest.hpp"
+#include "counter.hpp"
+#include <new>
+#endif
+
+namespace dlx {
+@<What a number can do@>@;
+@<Guard the limits@>@;
+#ifdef DLX_WITHOUT_FRONTIER
+@<Count by a walk@>@;
+#else
+@<Count in the quickest way@>@;
+#endif
+}
+
+@ \listing
+A number has no more digits than it needs; so one with more digits is larger, and if two have equally many, the order is that of dictionaries.
+
+@<What a number can do@>=
+Number::Number(const std::string& decimal) : digits(decimal)
+{
+  if (digits.empty() || digits.find_first_not_of("0123456789") != digits.npos) throw std::invalid_argument("a number has decimal digits and nothing else");
+  digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
+}
+
+Number::@[operator std::uint64_t@]() const
+{
+  std::uint64_t value = 0;
+  const char* const end = digits.data() + digits.size();
+  if (std::from_chars(digits.data(), end, value).ec != std::errc()) throw std::overflow_error(digits + " does not fit into 64 bits");
+  return value;
+}
+
+std::strong_ordering operator@[<=>@](const Number& one, const Number& other)
+{
+  if (one.digits.size() != other.digits.size()) return one.digits.size() <=> other.digits.size();
+  return one.digits.compare(other.digits) <=> 0;
+}
+
+std::ostream& operator<<(std::ostream& out, const Number& number) { return out << number.digits; }
+
+@* Guarding the limits. A |Guard| begins when a call does. If the limits have neither a time nor a stop, nobody needs to look at a clock, and a listener remains as it is; the search is then not slower than without a guard.
+
+@(guard.hpp@>=
+#pragma once
+#include "count.hpp"
+#include "search.hpp"
+
+namespace dlx {
+class Guard {
+public:
+  explicit Guard(const Limits& given) : limits(given) {}
+  bool is_needed() const { return limits.stop.stop_possible() || limits.time < Limits().time; }
+  bool is_over() const { return limits.stop.stop_requested() || !(passed() < limits.time); }
+  Seconds passed() const { return Clock::now() - begin; }
+  Listener guarded(const Listener& listener) const; /* ends the search in time; refers to the guard */
+private:
+  using Clock = @[std::chrono::steady_clock@];
+  const Limits limits;
+  const Clock::time_point begin = Clock::now();
+};
+}
+
+@ \listing
+@<Guard the limits@>=
+Listener Guard::guarded(const Listener& listener) const
+{
+  if (!is_needed()) return listener;
+  Listener result = listener;
+  result.on_pulse = @[[this, heard = listener.on_pulse](const Pulse& pulse) { return !is_over() && (!heard || heard(pulse)); }@];
+  return result;
+}
+
+@ @<Count by a walk@>=
+Number count(const Matrix& matrix, const Limits& limits)
+{
+  const Guard guard(limits);
+  Crew crew(@[[&] { return engine_for(matrix); }@], limits.threads);
+  if (guard.is_over()) throw Stopped();
+  const Report report = crew.search(Question(), guard.guarded(Listener()));
+  if (!report.complete) throw Stopped();
+  return report.solutions;
+}
+
+@* Three ways in turn. We begin with a walk, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on.
+
+Otherwise we find out whether the matrix has several components, and count each of them in the same manner. Then come rounds. In each of them the sweep may try, and branching after it, and the walk may go on if now it seems to be done within four times the former patience. How long may the others try? At first a quarter of the patience; but it would be foolish to spend more on a trial than a small part of what the walk will probably take. So a sweep gets no more than an eighth of that, and branching half of what the sweep gets. After sixteen queens have been estimated at three seconds, say, and both trials have failed, half a second is lost, and the walk does the rest.
+
+What is the worst that can happen? Each round is four times as long as the one before, so all former rounds together are a third of it. If the sweep needs $T$ seconds, it gets them in the first round that allows so many, which is less than $4T$; it has tried in vain for less than $4T/3$ before, and the branches for half of that. So we have an answer in about $3T$, and in much less if the forecast of the walk is good.
+@^forecast@>
+
+The numbers do not depend on the clock, only the way does. A |Patience| has the constants, because tests want to have them all tiny.
+
+@(quickest.hpp@>=
+#pragma once
+#include "components.hpp"
+#include "crew.hpp"
+#include "guard.hpp"
+#include <optional>
+
+namespace dlx {
+struct Patience {
+  double moment = 0.002, walk = 2; /* seconds */
+  std::uint32_t pulse_interval = Listener().pulse_interval;
+};
+
+class Quickest {
+public:
+  Quickest(const Limits& given, const Patience& wanted) : limits(given), patience(wanted), guard(given) {}
+  Whole count(const Matrix& matrix);
+private:
+  using Found = @[std::optional<Whole>@];
+  const Limits limits;
+  const Patience patience;
+  const Guard guard;
+  double left = 0; /* seconds, by the forecast of the last walk */
+  void heed() const; /* the limits */
+  Whole count_connected(const Component& component);
+  Found walk(Crew& crew, double patience_now);
+  Found sweep(const Matrix& matrix, double seconds);
+  Found branch(const Component& component, double seconds);
+  bool may_sweep = true, may_branch = true; /* neither has refused this component */
+};
+}
+
+@ \listing
+@<Count in the quickest way@>=
+@<Walk as long as it seems to be worth while@>@;
+@<Sweep for some time@>@;
+@<Branch for some time@>@;
+@<Try all ways in turn@>@;
+
+Number count(const Matrix& matrix, const Limits& limits) { return Number(Quickest(limits, Patience()).count(matrix).str()); }
+
+@ The walk is that of a crew, if there may be several threads. Its forecast can be very wrong in either direction. One that is too high does no harm: the others try in vain, and the next walk makes a better one. One that is too low might keep us waiting for ever, as when the last branch of the root is much larger than all others; so a walk takes no more than four times the patience, whatever it promises.
+
+@<Walk as long as it seems to be worth while@>=
+void Quickest::heed() const
+{
+  if (guard.is_over()) throw Stopped();
+}
+
+Quickest::Found Quickest::walk(Crew& crew, double patience_now)
+{
+  const Seconds begin = guard.passed();
+  Listener ears;
+  ears.pulse_interval = patience.pulse_interval;
+  ears.on_pulse = @[[&](const Pulse& pulse) {
+    heed();
+    const double passed = (guard.passed() - begin).count();
+    left = passed/pulse.fraction - passed;
+    return passed < patience.moment || (left < patience_now && passed < 4*patience_now);
+  }@];
+  const Report report = crew.search(Question(), ears);
+  if (report.complete) return Whole(report.solutions);
+  return @[std::nullopt@];
+}
+
+@ \listing
+The frontier refuses when memory is short, or when its plan is hopeless. It is not asked again then.
+
+@<Sweep for some time@>=
+Quickest::Found Quickest::sweep(const Matrix& matrix, double seconds)
+{
+  const Seconds begin = guard.passed();
+  FrontierQuestion question;
+  question.threads = limits.threads;
+  question.memory = limits.memory;
+  FrontierListener ears;
+  ears.on_stage = @[[&](const Stage&) {
+    heed();
+    return (guard.passed() - begin).count() < seconds;
+  }@];
+  try {
+    const FrontierReport report = Frontier(matrix).search(question, ears);
+    if (report.complete) return report.solutions;
+  } catch (const Hopeless&) {
+    may_sweep = false;
+  } catch (const std::bad_alloc&) {
+    may_sweep = false;
+  }
+  return @[std::nullopt@];
+}
+
+@ \listing
+@<Branch for some time@>=
+Quickest::Found Quickest::branch(const Component& component, double seconds)
+{
+  const Seconds begin = guard.passed();
+  FrontierQuestion question;
+  question.memory = limits.memory;
+  FrontierListener ears;
+  ears.on_stage = @[[&](const Stage&) {
+    heed();
+    return (guard.passed() - begin).count() < seconds;
+  }@];
+  try {
+    return Counter(question, ears).count(component, false);
+  } catch (const Counter::Stopped&) {
+  } catch (const Hopeless&) {
+    may_branch = false;
+  }
+  return @[std::nullopt@];
+}
+
+@ When both have refused, the walk may take as long as it likes; sooner or later it has an answer.
+
+@<Try all ways in turn@>=
+Whole Quickest::count(const Matrix& matrix)
+{
+  Crew crew(@[[&] { return engine_for(matrix); }@], limits.threads);
+  heed();
+  if (const Found found = walk(crew, patience.walk)) return *found;
+  return product_of_all(components_of(matrix), @[[this](const Component&) { heed(); }@], @[[this](const Component& component) { return count_connected(component); }@]);
+}
+
+Whole Quickest::count_connected(const Component& component)
+{
+  Crew crew(@[[&] { return engine_for(component.matrix); }@], limits.threads);
+  may_sweep = may_branch = true;
+  for (double now = patience.walk; ; now *= 4) {
+    if (!may_sweep && !may_branch) now = std::numeric_limits<double>::infinity();
+    if (const Found found = walk(crew, now)) return *found;
+    const double seconds = std::min(now/4, left/8);
+    if (may_sweep)
+      if (const Found found = sweep(component.matrix, seconds)) return *found;
+    if (may_branch)
+      if (const Found found = branch(component, seconds/2)) return *found;
+  }
+}
+
+@* Tests. \listing
+On random matrices, each of the three ways must come to the count of the links, and all of them in turn. If every walk loses its patience at once, a sweep answers; and if that may use no memory, the branches do.
+
+@(count_test.cpp@>=
+#include "agreement.hpp"
+#include "quickest.hpp"
+#include <thread>
+
+namespace dlx::count_test {
+@<Tests of counting@>@;
+}
+
+@ @<Tests of counting@>=
+RC_GTEST_PROP(Count, comes_to_the_number_of_the_links, ())
+{
+  const Matrix matrix = matrix_from(random_recipe(60));
+  Links links(matrix);
+  const std::uint64_t expected = links.search(Question(), Listener()).solutions;
+  RC_ASSERT(count(matrix) == expected);
+  RC_ASSERT(count(matrix, @[{.threads = 3}@]) == expected);
+  for (@[const std::size_t memory : {std::size_t(0), std::size_t(1)}@]) {
+    RC_ASSERT(Quickest(@[{.memory = memory}@], @[{0, 1e-9, 1}@]).count(matrix) == expected);
+    RC_ASSERT(Quickest(@[{.threads = 2, .memory = memory}@], @[{0, 1e-3, 1}@]).count(matrix) == expected);
+  }
+}
+
+@ The matrix of a board and its dominoes has a column for each cell. Queens have few solutions, and many shapes.
+
+@<Tests of counting@>=
+static Matrix dominoes(Index ranks, Index files)
+{
+  Matrix matrix;
+  for (Index c = 0; c < ranks*files; ++c) matrix.add_primary('c' + std::to_string(c));
+  for (Index c = 0; c < ranks*files; ++c) {
+    if (c % files + 1 < files) matrix.add_row({c, c + 1});
+    if (c/files + 1 < ranks) matrix.add_row({c, c + files});
+  }
+  return matrix;
+}
+
+static Matrix queens(Index n)
+{
+  Matrix matrix;
+  for (Index i = 0; i < 2*n; ++i) matrix.add_primary('p' + std::to_string(i));
+  for (Index i = 0; i < 4*n; ++i) matrix.add_secondary('s' + std::to_string(i));
+  for (Index rank = 0; rank < n; ++rank)
+    for (Index file = 0; file < n; ++file) matrix.add_row({rank, n + file, 2*n + rank + file, 5*n + rank - file});
+  return matrix;
+}
+
+TEST(Count, finds_the_quickest_way)
+{
+  EXPECT_EQ(count(dominoes(10, 10)).text(), "258584046368");
+  EXPECT_EQ(count(queens(12)), 14200);
+  Matrix both; /* side by side */
+  const Matrix boards[] = @[{dominoes(8, 8), queens(6)}@];
+  const auto names_of = @[[](std::size_t i, Index c) { return std::to_string(i) + '.' + std::to_string(c); }@];
+  for (std::size_t i = 0; i < 2; ++i)
+    for (Index c = 0; c < boards[i].primary(); ++c) both.add_primary(names_of(i, c));
+  for (std::size_t i = 0; i < 2; ++i)
+    for (Index c = boards[i].primary(); c < boards[i].columns(); ++c) both.add_secondary(names_of(i, c));
+  for (std::size_t i = 0; i < 2; ++i)
+    for (Index r = 0; r < boards[i].rows(); ++r) {
+      std::vector<Index> row;
+      for (@[const Index c : boards[i].row(r)@]) row.push_back(both.find(names_of(i, c)));
+      both.add_row(row);
+    }
+  EXPECT_EQ(count(both), 4*12988816);
+}
+
+@ Seventy pairs of equal rows have $2^{70}$ covers.
+
+@<Tests of counting@>=
+TEST(Count, has_any_length)
+{
+  Matrix matrix;
+  for (Index c = 0; c < 70; ++c) {
+    matrix.add_primary('c' + std::to_string(c));
+    matrix.add_row({c});
+    matrix.add_row({c});
+  }
+  const Number number = count(matrix);
+  EXPECT_EQ(number.text(), "1180591620717411303424");
+  EXPECT_THROW(static_cast<std::uint64_t>(number), std::overflow_error);
+  EXPECT_GT(number, UINT64_MAX);
+  EXPECT_LT(Number("99999999999"), number);
+  EXPECT_EQ(static_cast<std::uint64_t>(Number("018446744073709551615")), UINT64_MAX);
+  EXPECT_EQ(static_cast<std::uint64_t>(Number("000")), 0);
+  EXPECT_LT(Number(19), 20);
+  std::ostringstream out;
+  out << number << ' ' << Number();
+  EXPECT_EQ(out.str(), "1180591620717411303424 0");
+  for (@[const char* wrong : {"", "-1", "1 ", "0x1"}@]) EXPECT_THROW(Number{std::string(wrong)}, std::invalid_argument);
+}
+
+@ No way counts the dominoes of $30\times30$ within a moment, nor before a thread that has nothing else to do asks it to stop.
+
+@<Tests of counting@>=
+TEST(Count, keeps_within_its_limits)
+{
+  const Matrix board = dominoes(30, 30);
+  EXPECT_THROW(count(board, @[{.time = Seconds(0.05)}@]), Stopped);
+  std::stop_source source;
+  const std::jthread other(@[[&] { source.request_stop(); }@]);
+  EXPECT_THROW(count(board, @[{.threads = 2, .stop = source.get_token()}@]), Stopped);
+  EXPECT_THROW(count(Matrix(), @[{.time = Seconds(0)}@]), Stopped);
+  EXPECT_THROW(count(Matrix(), @[{.threads = 0}@]), std::invalid_argument);
+  EXPECT_EQ(count(Matrix(), @[{.time = Seconds(1000)}@]), 1);
+}
