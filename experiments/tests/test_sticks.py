@@ -12,7 +12,6 @@ from matplotlib.ticker import MaxNLocator
 
 from harness.draw import sticks as shapes
 from harness.draw.drawing import STYLES, bare_axes
-from harness.judge.catalogue import read_catalogue
 from harness.judge.rules import RULES
 from harness.judge.rules.sticks import (
     classes, crossing_points, image, pairs_in_mirror_position, symmetries, symmetry_of)
@@ -433,30 +432,15 @@ def test_an_error_in_a_picture_is_shown_and_draws_the_others(tmp_path, monkeypat
     assert "Traceback" in said and "TypeError" in said and "no such thing" in said
 
 
-def test_sums_of_the_diamond():
-    """Each class of places has an image for each symmetry, and on a diagonal two ways of the I."""
-    searches = {id: {"solutions": 1, "nodes": 2, "updates": 10 ** number}
-                for number, place in enumerate(diamond.CLASSES)
-                for id in diamond.ways_of(place).values()}
-    places = diamond.places_table(searches)
-    assert len(places) == 9 and places[2] == ["by ranks", "33", "33", "vertical", 1, 2, 10]
-    sums = diamond.sums_table(searches, 111110)
-    assert len(sums) == 6
-    assert sums[1] == ["by ranks", "23 33 14 24 34 44", "vertical", "vertical", 111111, 1,
-                       "+0.0009", 1 - 6 * (1 + 7), 1 - 6 * (1 + 4)]
-    for number, search in enumerate(searches.values()):
-        search["updates"] = 3 ** number
+def test_the_nearest_sum_of_the_diamond():
+    """Its other sums are compared with those published; this one with all sums that there are."""
+    ids = [id for place in diamond.CLASSES for id in diamond.ways_of(place).values()]
+    searches = {id: {"solutions": 1, "nodes": 2, "updates": 3 ** number}
+                for number, id in enumerate(ids)}
+    sums = [sum(choice) for choice in product([1], [3, 9], [27], [81], [243], [729, 2187])]
     for wanted in (5, 500, 1000, 2000):
-        in_turn = [sum(choice) for choice in product([1], [3, 9], [27], [81], [243], [729, 2187])]
         assert diamond.sums_table(searches, wanted)[-1][4] == min(
-            in_turn, key=lambda total: abs(total - wanted))
-    everything = {id for place in diamond.CLASSES for symmetry in diamond.SYMMETRIES
-                  for id in diamond.ways_of(diamond.image(place, symmetry)).values()}
-    assert len(everything) == 48
-    everything |= {id for place in diamond.CLASSES
-                   for id in diamond.ways_of(place, "by files").values()}
-    catalogue = read_catalogue(PUZZLES.parent / "catalogue")
-    assert everything <= {*catalogue.experiments}
+            sums, key=lambda total: abs(total - wanted))
 
 
 @pytest.mark.parametrize("place", ["23", "33"])
