@@ -694,8 +694,12 @@ def test_failed_experiment(scene):
 
 @pytest.mark.skipif(not (PROGRAMS / "queens").is_file(), reason="the programs are not built")
 def test_two_runs_of_the_real_programs_are_identical(tmp_path):
-    """Tables and pictures too, byte for byte. (All of them are made again by .ci/run, and compared
-    with those of the last commit.)"""
+    """Tables and pictures too, byte for byte, and nothing is left in the home. (All of them are
+    made again by .ci/run, and compared with those of the last commit.)"""
+    (tmp_path / "home").mkdir()
+    environment = {**os.environ, "PYTHONPATH": str(EXPERIMENTS), "HOME": str(tmp_path / "home")}
+    environment.pop("MPLCONFIGDIR", None)
+
     def start(name):
         root = tmp_path / name
         (root / "build").mkdir(parents=True)
@@ -703,8 +707,7 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
         (root / "experiments").symlink_to(EXPERIMENTS)
         return root, subprocess.Popen(
             [sys.executable, "-m", "harness", "--root", root, "run", "--scale", "quick", "--only",
-             "tetrasticks.one-sided-welded.4x4"],
-            env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)},
+             "tetrasticks.one-sided-welded.4x4"], env=environment,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def files(root, process):
@@ -715,17 +718,7 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     first, second = [files(*pair) for pair in started]
     assert first == second
     assert {"figure13.svg", "figure13.pdf"} <= {path.name for path in first}
-
-
-def test_pictures_are_drawn_from_the_verdicts_as_they_are(scene):
-    """Even if the runs behind them are gone, as in a clone."""
-    assert "verdicts.json: No such file" in scene.harness("figures", status=2)[1]
-    scene.harness("run", page=True)
-    verdicts = [scene.root / "results" / name for name in ("verdicts.json", "verdicts.md")]
-    before = [path.read_bytes() for path in verdicts]
-    shutil.rmtree(scene.root / "build/runs")
-    scene.harness("figures")
-    assert [path.read_bytes() for path in verdicts] == before
+    assert not list((tmp_path / "home").iterdir())
 
 
 # ---------------------------------------------------------------- two harnesses at once
@@ -1050,18 +1043,21 @@ def test_interpreter_without_the_libraries(scene):
 SVG = '<svg width="9pt" height="9pt"/>'
 
 
-def test_the_page_is_made_again_without_runs_and_not_of_damaged_files(scene):
+def test_pictures_and_page_are_made_again_without_runs_and_not_of_damaged_files(scene):
     scene.harness("run", page=True)
     page, picture = (scene.root / name for name in ("results/report.html", "figures/figure1.svg"))
-    before = page.read_bytes()
+    results = [page, *(scene.root / "results" / name for name in ("verdicts.json", "verdicts.md"))]
+    before = [path.read_bytes() for path in results]
     shutil.rmtree(scene.root / "build/runs")
+    scene.harness("figures")
+    assert [path.read_bytes() for path in results] == before
     page.unlink()
     page.mkdir()
     _, complaints = scene.harness("page", status=1)
     assert complaints == f"harness: {page}: Is a directory\n"
     page.rmdir()
     scene.harness("page")
-    assert page.read_bytes() == before
+    assert page.read_bytes() == before[0]
     for content in (b"", b"\xff", b"[]"):
         picture.write_bytes(content)
         assert "figures/figure1.svg: not a picture; run make figures" in scene.refused("page")
@@ -1078,15 +1074,8 @@ def test_the_page_is_made_again_without_runs_and_not_of_damaged_files(scene):
         scene.put("results/verdicts.json", text)
         assert "verdicts.json: not the verdicts" in scene.refused("page")
     (scene.root / "results/verdicts.json").unlink()
-    assert "verdicts.json: No such file" in scene.refused("page")
-
-
-def test_nothing_is_left_in_the_home(scene, tmp_path_factory, monkeypatch):
-    home = tmp_path_factory.mktemp("home")
-    monkeypatch.setenv("HOME", str(home))
-    monkeypatch.delenv("MPLCONFIGDIR", raising=False)
-    scene.harness("run", page=True, python=[sys.executable])
-    assert not list(home.iterdir())
+    for command in "page", "figures":
+        assert "verdicts.json: No such file" in scene.harness(command, status=2)[1]
 
 
 # ---------------------------------------------------------------- another's solver
