@@ -21,7 +21,8 @@ from harness.rows import read_packing, read_sticks
 from harness.run.kept import Run
 from harness.run.pipeline import parse_matrix, parse_search
 from harness.show.given import Figures
-from harness.show.pictures import PICTURES, draw_pictures, drawn_elsewhere, register
+from harness.show.pictures import (
+    PICTURES, Album, draw_pictures, drawn_elsewhere, register)
 from harness.show.pictures import sticks as stickpictures
 from harness.show.shown import drawn_by, mark, shown_by
 from harness.show.tables import diamond
@@ -325,7 +326,8 @@ def test_a_picture_is_drawn_again_only_if_something_has_changed(tmp_path, lines,
     for text in ("", "[]", "3", '{"first": 3}', '{"first": []}', '{"first": [1, 2, 3, 4]}',
                  '{"first": [["x"], [], [], ""]}', '{"first": [[], [["a", "b"]], [], ""]}'):
         album.write_text(text)
-        assert drawn() == ["first"]
+        assert not Album(project, {"first": run_of}, []).is_up_to_date("first")
+    assert drawn() == ["first"]
     monkeypatch.setattr("matplotlib.__version__", "another")
     assert drawn() == ["first"] and drawn() == []
 
