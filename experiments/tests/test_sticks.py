@@ -34,7 +34,7 @@ def matrix(text="", *options, file=None, warning=""):
 
 
 def census(text="", file=None):
-    return json.loads(matrix(text, "--json", file=file))
+    return json.loads(matrix(text, "-j", file=file))
 
 
 def solved(puzzle):
@@ -44,6 +44,14 @@ def solved(puzzle):
 
 
 # ---------------------------------------------------------------- the program
+
+@pytest.mark.parametrize("program, words", [
+    ("polysticks", ["cross 33", "welds pass", "except L", "cells are the segments"]),
+    ("polyiamonds", ["LATTICE POINTS", "cells 41-69", "hexiamonds"])])
+def test_help_on_the_lattice(program, words):
+    text = output(program, "--help")
+    assert [word for word in words if word not in text] == []
+
 
 def test_order_of_columns():
     text = "board 2x1\npieces disticks\n"
