@@ -152,13 +152,9 @@ class Dance:
 
     def undo(self, r, before):
         """Uncover the columns of row r. If the links are not as before, make them so."""
-        try:
-            for j in self.around(self.R if "columns right" in self.words else self.L, r):
-                self.uncover(self.column(j))
-            broken = before != self.fields()
-        except ArithmeticError:
-            broken = True
-        if broken:
+        for j in self.around(self.R if "columns right" in self.words else self.L, r):
+            self.uncover(self.column(j))
+        if before != self.fields():
             self.broken += 1
             for field, values in zip(self.fields(), before):
                 field[:] = values
