@@ -8,6 +8,11 @@ add_library(dlx::dlx ALIAS dlx)
 set_target_properties(dlx PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
 target_compile_features(dlx PUBLIC cxx_std_20)
 target_compile_options(dlx PRIVATE $<$<CONFIG:>:-O2>) # a build of no type would not be optimized
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  target_compile_options(dlx PRIVATE -Wno-restrict) # false alarms about "..." + std::string, GCC bug 105329
+elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  target_compile_options(dlx PRIVATE -Wno-deprecated-declarations) # GCC 12's std::stable_sort calls what is deprecated
+endif()
 target_include_directories(dlx PUBLIC $<BUILD_INTERFACE:${DLX_INCLUDE}> $<INSTALL_INTERFACE:include>)
 find_package(Threads REQUIRED GLOBAL)
 target_link_libraries(dlx PUBLIC Threads::Threads)
