@@ -186,7 +186,7 @@ std::string list_of_restrictions(const Nouns& nouns)
 }
 
 @ \listing
-The page of help has examples on the left, and the list on the right, in lines of at most 77 characters. (A stream would split the list as well; but this file is compiled for browsers, too, and there a single stream brings all of the library's locales, which are a quarter of the module.)
+The page of help has examples on the left, and the list on the right, in lines of at most 77 characters.
 
 @<List the restrictions@>=
 std::string help_on_restrictions(const Nouns& nouns, const std::vector<std::string>& examples)
