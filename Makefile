@@ -36,7 +36,7 @@ refuse_if_not = $(if $(filter-out $(2),$(or $(value $(1)),nothing)),$(error $(1)
 $(call refuse_if_not,SCALE,quick paper full)
 $(call refuse_if_not,LAUNCH,local slurm ssh)
 $(call refuse_if_not,OF,all updates counting refinements)
-$(call refuse_if_not,LABEL,quick unit page book cluster paper full)
+$(call refuse_if_not,LABEL,quick unit page book cluster python npm paper full)
 $(if $(filter ssh,$(LAUNCH)),$(if $(value HOSTS),,$(error LAUNCH=ssh: on which hosts? Say: HOSTS='a b c')),\
   $(if $(value HOSTS),$(error HOSTS=$(value HOSTS): hosts go with LAUNCH=ssh)))
 ifneq ($(filter check,$(MAKECMDGOALS)),)
@@ -57,7 +57,7 @@ setup: ## install the Debian packages that are missing
 reproduce: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both; LAUNCH=slurm, ssh)
 	@$(HARNESS) run --scale $(SCALE) --engine="$$ENGINE" --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
 
-test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) ## the tests (LABEL=quick, unit, page, book, cluster, paper, full, or several)
+test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) $(filter python npm,$(LABEL)) ## the tests (LABEL=quick, unit, page, book, cluster, python, npm, paper, full, or several)
 	@ctest --test-dir build --progress --parallel "$$JOBS" --output-on-failure --no-tests=error -L "$$(echo $$LABEL | tr ' ' '|')"
 
 # SOLVER, like all of THROUGH, goes through the environment, which leaves its quotes and dollars alone.
@@ -76,6 +76,12 @@ page: setup ## the page, results/report.html, from the results and figures that 
 
 wasm: build setup-wasm ## the programs as the page runs them, generated/dlx.wasm
 	@web/press/wasm.sh generated generated/dlx.wasm
+
+python: setup setup-python ## a wheel for Python (import dlx), in build/wheel
+	@web/packages/wheel.sh make "$$JOBS"
+
+npm: build setup-npm ## a package for Node and browsers, in build/npm
+	@web/packages/npm.sh
 
 site: setup ## the page with all that it links, for any static host, in build/site (URL=https://host/: its picture for shared links)
 	@$(HARNESS) site --url="$$URL"
@@ -110,12 +116,13 @@ release: setup-release ## results, page, and book of the version in CHANGELOG.md
 lint: setup-lint ## the style of the sources
 	@experiments/lint.sh
 
-setup-book setup-lint setup-install setup-page setup-wasm setup-ci setup-slurm setup-ssh setup-cluster setup-release: setup-%:
+setup-book setup-lint setup-install setup-page setup-wasm setup-python setup-npm setup-ci setup-slurm setup-ssh setup-cluster setup-release: setup-%:
 	@experiments/setup.sh $*
 
-install: build setup-install ## programs, manual pages, library (PREFIX=/usr/local, DESTDIR=)
+install: build setup-install ## programs, manual pages, library, and the wheel if it was made (PREFIX=/usr/local, DESTDIR=)
 	@$(PYTHON) web/press/manuals.py build/man $$(sed 's|^|build/bin/|' build/programs)
 	@DESTDIR="$$DESTDIR" cmake --install build --prefix "$${PREFIX:-/}" > /dev/null
+	@web/packages/wheel.sh install "$$DESTDIR" "$$PREFIX"
 
 dist: ## the library alone, to be read and built, build/dist/dlx-VERSION.tar.gz
 	@rm -rf build/dist
@@ -134,4 +141,4 @@ THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS PREFIX DESTDIR HOSTS FOLDER 
 $(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
 export $(THROUGH)
 .PHONY: build programs setup reproduce test check corpus figures page wasm site readme tables refinements bench book listing chapters release
-.PHONY: dist setup-book setup-lint setup-install setup-page setup-wasm setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean
+.PHONY: python npm dist setup-book setup-lint setup-install setup-page setup-wasm setup-python setup-npm setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean

@@ -49,7 +49,7 @@ while IFS= read -r section; do
 done < "$work/twice"
 
 LC_ALL=C grep -n -r '[^ -~]' web | sed 's/$/   <- not ASCII/' | grep . && wrong=1
-mapfile -t scripts < <(printf '%s\n' web/press/*.sh experiments/*.sh .ci/*)
+mapfile -t scripts < <(printf '%s\n' web/*/*.sh experiments/*.sh .ci/*)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: setup.sh base|book|install|lint|page|wasm|ci|fresh|slurm|ssh|cluster|release
+# usage: setup.sh base|book|install|lint|page|wasm|python|npm|ci|fresh|slurm|ssh|cluster|release
 # Installs the Debian packages of this group that are missing; prints nothing if none is. On a system without
 # apt-get it names the projects instead, with the versions of Debian 12, which are enough.
 set -euo pipefail
@@ -54,6 +54,17 @@ case ${1-} in
     projects="Clang 19 and LLD 19 with libc++ and compiler-rt for wasm32-wasi"
     target=setup-wasm
     wanted=(clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32) ;;
+  python)
+    purpose="to make a wheel, and to test it"
+    projects="pybind11 2.10, and for /usr/bin/python3 (3.11) its headers, wheel 0.38, venv, NumPy 1.24"
+    target=setup-python
+    wanted=(pybind11-dev python3-dev python3-wheel python3-venv python3-numpy) ;;
+  npm) # Debian's npm does not go with the nodejs of others
+    purpose="to make a package for Node, and to test it"
+    projects="Node 18, npm 9"
+    target=setup-npm
+    command -v node > /dev/null && command -v npm > /dev/null && exit
+    wanted=(nodejs npm) ;;
   ci)
     purpose="to run the fuzzer, and clang's sanitizers"
     projects="Clang 14 with compiler-rt and libFuzzer"
@@ -85,7 +96,7 @@ case ${1-} in
     target=setup-release
     wanted=(python3-pikepdf poppler-utils) ;;
   *)
-    say "usage: setup.sh base|book|install|lint|page|wasm|ci|fresh|slurm|ssh|cluster|release"
+    say "usage: setup.sh base|book|install|lint|page|wasm|python|npm|ci|fresh|slurm|ssh|cluster|release"
     exit 2 ;;
 esac
 

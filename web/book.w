@@ -119,6 +119,8 @@
 
 @i engines/outside.w
 
+@i engines/python.w
+
 @i results/exercises.w
 
 @i results/answers.w

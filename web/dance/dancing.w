@@ -420,6 +420,41 @@ std::uint64_t Cursor::go_to(std::span<const Choice> target)
   return updates;
 }
 
+@ \listing
+An engine calls you for each solution; a |LazySearch| waits for you to ask, as the chapter {\it A few lines\/} explains. Its |cursor| is at the last solution, or has gone |down| to a new node. When the path is empty, the search |is_over|.
+
+If the next solution is not found in so many steps, |next| answers |false| as well, and you may do something else before you ask again.
+@^lazy search@>
+
+@<A place in the tree@>=
+struct LazySearch {
+  explicit LazySearch(const Matrix& matrix) : rings(matrix) {}
+  bool next(std::uint64_t steps = UINT64_MAX); /* is there a solution? then it is the path of the |cursor| */
+  Rings rings;
+  Cursor cursor = Cursor(rings);
+  bool down = true, is_over = false;
+};
+
+@ \listing
+@<Go from path to path@>=
+bool LazySearch::next(std::uint64_t steps)
+{
+  for (; steps > 0 && !is_over; --steps) {
+    if (down && cursor.is_solution()) {
+      down = false;
+      return true;
+    }
+    if (down) cursor.cover(cursor.choose_column(Question()));
+    is_over = cursor.path.empty();
+    if (is_over) break;
+    const Node* const x = cursor.path.back();
+    down = x->down != x->column;
+    if (down) cursor.choose(x->down);
+    else cursor.go_back();
+  }
+  return false;
+}
+
 @* Notes. The idea is older than its name. Hitotumatu and Noshita published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter {\it Rivals\/} has their program. Knuth named the dance in his paper of 2000, and gave it its life among puzzles.
 @^Hitotumatu, Hirosi@>
 @^Noshita, Kohei@>

@@ -25,6 +25,7 @@ of {\mc C}, too, whose names the linker leaves as they are. (For \.{IN\_C} the c
 #include <algorithm>
 #include <cstdlib>
 #include <exception>
+#include <optional>
 #include <typeinfo>
 
 namespace dlx {
@@ -177,6 +178,21 @@ const double* search(bool shortest, Index part, Index parts, bool tells_solution
   return tally.data();
 }
 std::size_t tally_size() { return tally.size(); }
+
+@ Those who want solutions one by one, and decide each time whether to go on, pull them out of the links. There is not more than one; the answer is whether there may be others.
+
+@<Functions that the page calls@>=
+bool pull(std::size_t steps)
+{
+  static std::optional<LazySearch> links;
+  if (!links) links.emplace(matrix);
+  if (links->next(steps)) {
+    chosen.clear();
+    for (@[const Node* node : links->cursor.path@]) chosen.push_back(links->rings.choice_of(node).row);
+    page_solution(chosen.data(), chosen.size());
+  }
+  return !links->is_over;
+}
 
 @ The links are drawn from a trace. An event is four words, as the chapter {\it Traces\/} defines it; the page sees as many as it has asked for, or all of them.
 

@@ -106,14 +106,12 @@ namespace dlx {
 
 @* Pulling. The search of the paper is recursive, and you cannot easily leave a recursion in the middle and enter it again. But the links themselves are the memory of the dance. If we know the path of the cursor, then we know which columns are covered. So the links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
 
-To pull means to go on from this state until there is a solution. From a new node, we cover its column. From an old one, we try the row below. When no row is left, we go back; and when the path is empty, we have seen everything.
+To pull means to go on from this state until there is a solution. From a new node, we cover its column. From an old one, we try the row below. When no row is left, we go back; and when the path is empty, we have seen everything. All of that is the |LazySearch| of the chapter {\it Dancing links}, which rests after so many steps. A thousand of them take less than a millisecond, on most matrices. The state between two steps is a state like any other; so a range that was stopped might even go on, if it had more time.
 
 @<Pull the next solution out of the links@>=
 struct Solutions::Pull {
-  Pull(const Matrix& matrix, const Limits& limits) : rings(matrix), guard(limits) {}
-  const Rings rings;
-  Cursor cursor = Cursor(rings);
-  bool down = true;
+  Pull(const Matrix& matrix, const Limits& limits) : search(matrix), guard(limits) {}
+  LazySearch search;
   const Guard guard;
   @<The solution that was pulled last@>@;
   bool next();
@@ -121,26 +119,13 @@ struct Solutions::Pull {
 
 bool Solutions::Pull::next()
 {
-  for (unsigned steps = 0; ; ++steps) {
-    @<Stop if the limits are exceeded, after so many |steps|@>@;
-    if (down && cursor.is_solution()) {
-      down = false;
-      return true;
-    }
-    if (down) cursor.cover(cursor.choose_column(Question()));
-    if (cursor.path.empty()) return false;
-    const Node* const x = cursor.path.back();
-    down = x->down != x->column;
-    if (down) cursor.choose(x->down);
-    else cursor.go_back();
+  constexpr unsigned steps = 1024;
+  while (!search.is_over) {
+    if (guard.is_needed() && guard.is_over()) throw Stopped();
+    if (search.next(steps)) return true;
   }
+  return false;
 }
-
-@ A thousand steps take less than a millisecond, on most matrices. The state between two steps is a state like any other; so a range that was stopped might even go on, if it had more time.
-
-@<Stop if the limits are exceeded, after so many |steps|@>=
-constexpr unsigned interval = 1024;
-if (steps % interval == 0 && guard.is_needed() && guard.is_over()) throw Stopped();
 
 @ An iterator that has been advanced is a promise: the next solution |is_due|. We keep the promise when it is looked at. After the last solution the range is over, and stays so.
 
@@ -154,7 +139,7 @@ void look()
   is_due = false;
   current.clear();
   if (is_over) return;
-  for (@[const Node* node : cursor.path@]) current.push_back(rings.choice_of(node));
+  for (@[const Node* node : search.cursor.path@]) current.push_back(search.rings.choice_of(node));
 }
 
 @ To advance twice without a look skips a solution, which must be pulled nevertheless.

@@ -88,9 +88,12 @@ def parse(path, flags, options=0):
 
 
 def bring_home(folder):
-    """What includes our headers from outside finds them here; nothing else changes its place."""
+    """What includes our headers from outside finds them here; nothing else changes its place. What
+    needs pybind11, which no book should need, is left out."""
     for path in folder.glob('*.cpp'):
         text = path.read_bytes()
+        if b'<pybind11/' in text:
+            path.unlink()
         if b'<dlx/' in text:
             path.write_bytes(re.sub(rb'<dlx/(.*?)>', rb'"\1"    ', text))
 

@@ -1,0 +1,38 @@
+// What is said of some matrices in Node and in a browser alike, by the functions of the package.
+export const check = async (dlx, matrices) => {
+  const said = [], say = what => said.push(JSON.stringify(what, (_, x) => typeof x === "bigint" ? `${x}n` : x));
+  const why = async promise => say(await promise.then(() => "nothing", error => `${error.name}: ${error.message}`));
+  for (const { rows, primary, secondary } of matrices) {
+    const all = [];
+    for await (const solution of dlx.solutions(rows, { primary, secondary })) all.push(solution);
+    say([await dlx.count(rows, { primary, secondary }), await dlx.first(rows, { primary, secondary }), all]);
+  }
+  const named = [..."ABCDEFG"], matrix = ["CEF", "ADG", "BCF", "AD", "BG", "DEG"].map(row => [...row]);
+  say(await dlx.first(matrix));
+  say(await dlx.first(new Set(matrix), { primary: named.slice(0, 6), secondary: ["G"] }));
+  say([await dlx.count([["a"], [], ["a"]]), await dlx.first([["a", "b"], ["b", "c"], ["a", "c"]])]);
+  await why(dlx.count(["ADG"]));
+  await why(dlx.count([["A"], ["A", "A"]]));
+  await why(dlx.count([["A"], ["B"]], { primary: ["A"] }));
+  await why(dlx.count([[0], [2]], { primary: 1, secondary: 1 }));
+  await why(dlx.count([]));
+  // Coins: more solutions than anyone will ever see.
+  const coins = Array.from({ length: 128 }, (_, row) => [row >> 1]), some = [];
+  for await (const solution of dlx.solutions(coins)) {
+    some.push(solution.slice(-2));
+    if (some.length === 3) break;
+  }
+  say(some);
+  const counted = await dlx.count(coins, { seconds: 2 }).catch(error => error);
+  say([counted instanceof dlx.Stopped, counted.message, counted.solutions > 0n]);
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(new Error("enough")), 300);
+  const stopped = await dlx.count(coins, { signal: stop.signal }).catch(error => error);
+  say([stopped instanceof dlx.Stopped, stopped.cause.message]);
+  await why(dlx.first(coins, { signal: stop.signal }));
+  const odd = [];
+  for (let c = 0; c < 31; ++c) for (let d = 0; d < c; ++d) odd.push([c, d]);
+  await why(dlx.first(odd, { seconds: 0.3 }));
+  await why(dlx.solutions(odd, { seconds: 0.3 }).next());
+  return said;
+};

@@ -1,0 +1,193 @@
+@* In Python. \listing
+Most people who have an exact cover problem have it in Python. This chapter is the bridge: a package called \.{dlx} takes rows as Python has them, and passes them to the functions of {\it A few lines}. The command \.{make python} makes a wheel of it, which {\mc PIP} installs.
+\session
+$ python3
+>>> import dlx
+>>> rows = ["C E F", "A D G", "B C F", "A D", "B G", "D E G"]
+>>> dlx.first(row.split() for row in rows)
+[0, 4, 3]
+\endsession
+The answer has the numbers of rows, counted from~0, in the order in which they were chosen.
+
+Half of the package is in Python, \.{packages/dlx.py}: it reads names, numbers, and the arrays of NumPy and SciPy, and explains itself in docstrings, whose examples are run by a test. The other half is here, and the library pybind11 connects the two: it turns lists into vectors, and our exceptions into those of Python.
+@^Python@>
+@^pybind11@>
+
+@i cxx.w
+@s PYBIND11_MODULE TEST
+@s py int
+@s shared_ptr int
+@s stop_token int
+@s stop_source int
+@s gil_scoped_release int
+
+@ \listing
+Rows are lists of columns, which have only numbers here, and have been checked. A row without columns is in no solution, and our matrices do not have such rows. But an array of 0s and 1s may well have some; so the rows that remain remember their |numbers|.
+
+@(python.cpp@>=
+#include "dancing.hpp"
+#include "solve.hpp"
+#include <chrono>
+#include <future>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+#include <stop_token>
+
+namespace dlx {
+namespace {
+namespace py = pybind11;
+@<Rows that come from Python@>@;
+@<Listen to Ctrl-C@>@;
+@<Count in Python, or find a solution@>@;
+@<One solution after another, for Python@>@;
+}@;
+@<The module of Python@>@;
+}
+
+@ \listing
+@<Rows that come from Python@>=
+struct Problem {
+  Matrix matrix;
+  std::vector<Index> numbers; /* of its rows, as they were given */
+  Problem(Index columns, Index primary, const std::vector<std::vector<Index> >& rows)
+  {
+    for (Index c = 0; c < columns; ++c) c < primary ? matrix.add_primary(std::to_string(c)) : matrix.add_secondary(std::to_string(c));
+    for (Index r = 0; r < rows.size(); ++r) {
+      if (rows[r].empty()) continue;
+      matrix.add_row(rows[r]);
+      numbers.push_back(r);
+    }
+  }
+  explicit Problem(const std::string& text) : matrix(read_matrix(text, "the text"))
+  {
+    for (Index r = 0; r < matrix.rows(); ++r) numbers.push_back(r);
+  }
+  std::vector<Index> given(std::span<const Choice> solution) const
+  {
+    std::vector<Index> rows;
+    for (@[const Choice& choice : solution@]) rows.push_back(numbers[choice.row]);
+    return rows;
+  }
+};
+
+@* Patience. \listing
+Python has one lock for all of its threads, and only its main thread may ask whether Ctrl-C was pressed. So the search runs in a thread of its own, without the lock, while the thread that has called us wakes up twenty times a second and asks.
+
+@<Listen to Ctrl-C@>=
+using Clock = @[std::chrono::steady_clock@];
+
+struct Patience {
+  std::optional<Clock::time_point> end;
+  explicit Patience(std::optional<double> seconds)
+  {
+    if (seconds && !(*seconds >= 0)) throw py::value_error("seconds must be 0 or more");
+    if (seconds && *seconds < 1e9) end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds));
+  }
+  void check() const /* in the thread of Python, with the lock */
+  {
+    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    if (!end || Clock::now() < *end) return;
+    PyErr_SetString(PyExc_TimeoutError, "the search was stopped by its limit of seconds");
+    throw py::error_already_set();
+  }
+};
+
+template <typename Function> auto @[without_lock@](std::optional<double> seconds, const Function& search)
+{
+  const Patience patience(seconds);
+  std::stop_source stop;
+  auto answer = std::async(std::launch::async, search, stop.get_token());
+  while (true) {
+    {
+      const py::gil_scoped_release unlocked;
+      if (answer.wait_for(std::chrono::milliseconds(50)) == std::future_status::ready) break;
+    }
+    try {
+      patience.check();
+    } catch (...) {
+      stop.request_stop();
+      const py::gil_scoped_release unlocked;
+      answer.wait();
+      throw;
+    }
+  }
+  return answer.get();
+}
+
+@ \listing
+A count may have any number of digits, and Python reads them.
+
+@<Count in Python, or find a solution@>=
+std::string count_for_python(const Problem& problem, unsigned threads, std::optional<std::uint64_t> limit, std::optional<double> seconds)
+{
+  return without_lock(seconds, @[[&](std::stop_token stop) {
+    const Limits limits = {.threads = threads, .stop = stop};
+    if (!limit) return count(problem.matrix, limits).text();
+    Question question;
+    question.solution_limit = *limit;
+    return std::to_string(solve(problem.matrix, limits, Listener(), question).solutions);
+  }@]);
+}
+
+std::optional<std::vector<Index> > first_for_python(const Problem& problem, std::optional<double> seconds)
+{
+  return without_lock(seconds, @[[&](std::stop_token stop) {
+    const auto solution = first(problem.matrix, @[{.stop = stop}@]);
+    return solution ? std::optional(problem.given(*solution)) : std::nullopt;
+  }@]);
+}
+
+@ \listing
+An iterator pulls its solutions out of the links, and listens after so many steps. Two threads may have the same iterator; but if one waits for the |next| solution, the other is refused.
+@.the iterator is at work...@>
+
+@<One solution after another, for Python@>=
+class Iteration {
+public:
+  @[Iteration(std::shared_ptr<Problem> given, std::optional<double> most) : problem(std::move(given)), seconds(most), search(problem->matrix)@] {}
+  std::vector<Index> next();
+private:
+  const std::shared_ptr<const Problem> problem;
+  const std::optional<double> seconds;
+  LazySearch search;
+  bool is_busy = false;
+};
+
+std::vector<Index> Iteration::next()
+{
+  const Patience patience(seconds);
+  if (is_busy) throw py::value_error("the iterator is at work in another thread");
+  is_busy = true;
+  const std::shared_ptr<bool> done(&is_busy, @[[](bool* busy) { *busy = false; }@]);
+  for (bool is_found = false; !is_found; ) {
+    {
+      const py::gil_scoped_release unlocked;
+      is_found = search.next(100000);
+    }
+    if (search.is_over) throw py::stop_iteration();
+    if (!is_found) patience.check();
+  }
+  std::vector<Choice> solution;
+  for (@[const Node* node : search.cursor.path@]) solution.push_back(search.rings.choice_of(node));
+  return problem->given(solution);
+}
+
+@ \listing
+@<The module of Python@>=
+PYBIND11_MODULE(_dlx, module)
+{
+  using Rows = @[std::vector<std::vector<Index> >@];
+  module.attr("release") = RELEASE;
+  @[py::class_<Problem, std::shared_ptr<Problem> >@](module, "Problem")
+    .def(@[py::init<Index, Index, const Rows&>()@])
+    .def(@[py::init<const std::string&>()@])
+    .def("columns", @[[](const Problem& problem) { return problem.matrix.columns(); }@])
+    .def("primary", @[[](const Problem& problem) { return problem.matrix.primary(); }@])
+    .def("rows", @[[](const Problem& problem) { return problem.matrix.rows(); }@]);
+  module.def("count", count_for_python);
+  module.def("first", first_for_python);
+  @[py::class_<Iteration>@](module, "Iteration")
+    .def(@[py::init<std::shared_ptr<Problem>, std::optional<double> >()@])
+    .def("__iter__", @[[](py::object self) { return self; }@])
+    .def("__next__", &Iteration::next);
+}
