@@ -28,6 +28,7 @@ Rows are lists of columns, which have only numbers here, and have been checked. 
 #include "dancing.hpp"
 #include "solve.hpp"
 #include <chrono>
+#include <cmath>
 #include <future>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
@@ -81,7 +82,7 @@ struct Patience {
   explicit Patience(std::optional<double> seconds)
   {
     if (seconds && !(*seconds >= 0)) throw py::value_error("seconds must be 0 or more");
-    if (seconds && *seconds < 1e9) end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds));
+    if (seconds && *seconds < 1e9) end = Clock::now() + std::chrono::milliseconds(std::llround(1000*seconds.value()));
   }
   void check() const /* in the thread of Python, with the lock */
   {
