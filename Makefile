@@ -80,7 +80,7 @@ wasm: build setup-wasm ## the programs as the page runs them, generated/dlx.wasm
 python: setup setup-python ## a wheel for Python (import dlx), in build/wheel
 	@web/packages/wheel.sh make "$$JOBS"
 
-npm: build setup-npm ## a package for Node and browsers, in build/npm
+npm: programs setup-npm ## a package for Node and browsers, in build/npm
 	@web/packages/npm.sh
 
 site: setup ## the page with all that it links, for any static host, in build/site (URL=https://host/: its picture for shared links)
