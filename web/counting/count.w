@@ -1,6 +1,6 @@
 @* Counting in a line. You want to know how many exact covers a matrix has, and not how they are counted. Write \.{dlx::count(matrix)}. The answer may have any number of digits: dominoes cover a board of 10 by 10 squares in 258,584,046,368 ways, and one of 20 by 20 in a number of ways that has 49 digits.
 
-The ways to count that we know are good at different matrices. A walk through the tree, by bits or by links, is the best way as long as there are not too many solutions; fourteen queens take it a tenth of a second. A sweep of the frontier needs half a minute and gigabytes for these queens, and for the $10\times10$ dominoes it needs a few milliseconds, where no walk would ever end. And a matrix that falls apart after some choices is best counted by branches. So the function |count| has to find out which way is the quickest, and the time that it spends on that should be short, compared with the count itself.
+The ways to count that we know are good at different matrices. A walk through the tree, by bits or by links, is the best way as long as there are not too many solutions; fourteen queens take it a tenth of a second. A sweep of the frontier is not done with these queens after a hundred times as long, and close to a gigabyte; but for the $10\times10$ dominoes it needs a few milliseconds, where no walk would ever end. And a matrix that falls apart after some choices is best counted by branches. So the function |count| has to find out which way is the quickest, and the time that it spends on that should be short, compared with the count itself.
 
 The trouble is that nobody can tell beforehand. The plan of a sweep comes with an estimate of the shapes, but it may be wrong by a factor of a thousand; and a walk knows which fraction of the tree is done, if all branches of a node are equally large, which they are not. But the walk's forecast becomes better the longer it walks. And a method that has been tried for a moment without success has cost us a moment, no more. So we go by forecasts, and try.
 @^counting@>
@@ -47,7 +47,7 @@ private:
 
 @ The number of exact covers, by the way that seems to be the quickest. A matrix without primary columns has one, the empty set. If |threads| is 0, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory is no such limit, since a walk needs little.
 
-How long does it take? If a walk takes less than two seconds, count on that. Otherwise |count| takes at most some three times as long as the quickest of the ways that it tries. A library that was built without the frontier, and so without the headers of \.{Boost}, always walks.
+How long does it take? A walk that seems to take less than two seconds is not disturbed. Otherwise |count| takes at most some three times as long as the quickest of the ways that it tries. A library that was built without the frontier, and so without the headers of \.{Boost}, always walks.
 
 @<Public types of counting@>=
 Number count(const Matrix& matrix, const Limits& limits = Limits());
@@ -163,7 +163,7 @@ Number count(const Matrix& matrix, const Limits& limits)
   return report.solutions;
 }
 
-@* Three ways in turn. We begin with a walk, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on.
+@* Three ways in turn. We begin with a walk, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first forecasts are the worst, we trust one that was made after two milliseconds ten times less than one that has had twenty: to end the walk so early, it must promise not two seconds but twenty.
 
 Otherwise we find out whether the matrix has several components, and count each of them in the same manner. Then come rounds. In each of them the sweep may try, and branching after it, and the walk may go on if now it seems to be done within four times the former patience. How long may the others try? At first a quarter of the patience; but it would be foolish to spend more on a trial than a small part of what the walk will probably take. So a sweep gets no more than an eighth of that, and branching half of what the sweep gets. After sixteen queens have been estimated at three seconds, say, and both trials have failed, half a second is lost, and the walk does the rest.
 
@@ -230,7 +230,8 @@ Quickest::Found Quickest::walk(Crew& crew, double patience_now)
     heed();
     const double passed = (guard.passed() - begin).count();
     left = passed/pulse.fraction - passed;
-    return passed < patience.moment || (left < patience_now && passed < 4*patience_now);
+    const double trust = std::min(passed/(10*patience.moment), 1.0);
+    return passed < patience.moment || (trust*left < patience_now && passed < 4*patience_now);
   }@];
   const Report report = crew.search(Question(), ears);
   if (report.complete) return Whole(report.solutions);

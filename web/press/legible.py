@@ -189,6 +189,7 @@ HEAD = """# The library of "Dancing Links, Reproduced", made of its chapters by 
 cmake_minimum_required(VERSION 3.25)
 project(dlx VERSION {version} LANGUAGES CXX)
 set(DLX_INCLUDE ${{CMAKE_CURRENT_SOURCE_DIR}}/include)
+include_directories(include/dlx)
 set(DLX_SOURCES {sources})
 set(DLX_FRONTIER_SOURCES {of_frontier})
 
