@@ -194,7 +194,7 @@ tells what was learnt until then.
 class Hopeless : public std::runtime_error {
 public:
   explicit Hopeless(const std::string& reason)
-    : runtime_error("the frontier is hopeless here: " + reason + "; take another engine, such as bits") {}
+    : runtime_error("the frontier is hopeless here: " + reason + "; take another engine") {}
 };
 
 class Frontier {

@@ -61,24 +61,27 @@ If you type \.{dance --help}, you may never have seen the paper. So the purpose 
 "is a set of rows with exactly one 1 in each primary column and at most one in\n"@/
 "each secondary column. The first line of FILE (or of standard input) names the\n"@/
 "columns, with the secondary ones after a lone |. Each further line is a row: the\n"@/
-"names of its columns. A line that begins with | is a comment, even the first."
+"names of its columns. Rows are numbered from 0. A line that begins with | is a\n"@/
+"comment, even the first; comments and blank lines have no numbers."
 
-@ The options come first, for they cost nothing to check. Then come the matrix and the warnings, and then one of four functions does the work, one for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. Two of them have a crew of engines that walk through the tree.
+@ The options come first, for they cost nothing to check. Then come the matrix and the warnings, and then one of four functions does the work, one for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. Two of them have a crew of engines that walk through the tree. To make a second engine takes as long as some updates for each entry of the matrix; so a search that is over by then has one.
 
 @<Do what {\mc DANCE} is asked@>=
 int dance(const po::variables_map& values)
 {
   const Wish wish = wish_from(values);
-  const Input input = read_input(values, "FILE");
+  Input input = read_input(values, "FILE");
   refuse_what_has_no_room(input);
   const Matrix matrix = read_matrix(input.text, input.name);
-  const Task task = @[{wish, matrix, input.text}@];
+  const Task task = @[{wish, matrix, wish.json || wish.steps > 0 ? digest(input.text) : ""}@];
+  warn_of_hidden_columns(input.text, matrix);
+  std::string().swap(input.text); /* which gives its memory back */
   Progress progress(wish.progress);
   const std::uint32_t pulse_interval = warn(task);
   if (wish.is_swept) return sweep(task, progress);
   const EngineKind& engine = first_suitable(wish.engines, wish.engine, matrix);
   if (wish.steps > 0) return trace_search(task);
-  Crew crew(@[[&] { return engine.make(matrix); }@], wish.threads);
+  Crew crew(@[[&] { return engine.make(matrix); }@], wish.threads, Crew::usual_room, 3*std::uint64_t(matrix.entry_count()));
   if (wish.descents > 0) return estimate_tree(task, engine, crew, progress);
   return search_tree(task, engine, crew, progress, pulse_interval);
 }
@@ -97,8 +100,6 @@ std::uint32_t warn(const Task& task) /* returns a pulse interval */
 {
   const Wish& wish = task.wish;
   const Matrix& matrix = task.matrix;
-  if (hides_columns(task.text, matrix))
-    std::cerr << "dance: the first line begins with |, and so it is a comment; in a header, a primary column comes before the |\n";
   const std::vector<std::string> empty = empty_columns(matrix);
   if (!empty.empty()) {
     std::cerr << "dance: primary columns without rows: " << first_of(empty) << "; there is no solution\n";
@@ -113,28 +114,28 @@ std::uint32_t warn(const Task& task) /* returns a pulse interval */
 }
 
 @ \listing
-A row takes some 150 bytes, even if it has one entry, and an entry some twenty times the room of a letter of its text. If we simply read two hundred megabytes of short rows, the system would run out of memory and kill some program, perhaps another one. So we count lines before we read them.
+A row takes eight bytes, and an entry 24, or twelve times the room of its text if its name has one letter. If we simply read gigabytes of short rows, the system would run out of memory and kill some program, perhaps another one. So we count lines before we read them.
 @.the matrix needs about...@>
 
 @<Foresee a long way to a solution@>=
 void refuse_what_has_no_room(const Input& input)
 {
   const auto lines = static_cast<std::size_t>(std::count(input.text.begin(), input.text.end(), '\n'));
-  const std::size_t needed = 150*lines + 20*input.text.size(), most = Frontier::usual_memory();
+  const std::size_t needed = 8*lines + 12*input.text.size(), most = Frontier::usual_memory();
   if (needed > most)
     refuse(input.name, ": the matrix needs about ", grouped(needed >> 30), "G of memory, and may take ", grouped(most >> 30), "G, half of this machine's");
 }
 
 @ \listing
 @<Foresee a long way to a solution@>=
-bool hides_columns(const std::string& text, const Matrix& matrix)
+void warn_of_hidden_columns(const std::string& text, const Matrix& matrix)
 {
   Lines lines(text);
-  if (!lines.next() || !lines.text.starts_with('|')) return false;
+  if (!lines.next() || !lines.text.starts_with('|')) return;
   const std::set<std::string_view> words(lines.words.begin(), lines.words.end());
   for (Index c = 0; c < matrix.columns(); ++c)
-    if (!words.contains(matrix.name(c))) return false;
-  return true;
+    if (!words.contains(matrix.name(c))) return;
+  std::cerr << "dance: the first line begins with |, and so it is a comment; in a header, a primary column comes before the |\n";
 }
 
 @ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it at least $p-kl$ columns are left on level~$k$, so we look at $mp-lm(m-1)/2$ columns or more. Levels that simply take the first column need no looks at all.
@@ -156,40 +157,70 @@ Way shortest_way(const Matrix& matrix, std::size_t shortest_levels)
   return @[{rows, static_cast<double>(levels)*matrix.primary() - static_cast<double>(l)*static_cast<double>(levels)*(static_cast<double>(levels) - 1)/2}@];
 }
 
-@* Solutions. A solution is printed as in the paper: one row per line, beginning with the column that we branched on. An empty line ends it.
+@* The search. When we print only every $n$th solution, we count the others. Solutions come in the same order for any number of threads, so the selection is always the same. The clock starts after the listener is made: the seconds of a report are those of the search alone.
 
-When we print only every $n$th solution, we count the others. Solutions come in the same order for any number of threads, so the selection is always the same. The clock starts after the listener is made: the seconds of a report are those of the search alone. We do not keep the tree of a search that was stopped, because a part of a tree looks exactly like a tree; but if the file of the tree itself has failed, |finish| says why.
+A search has done what you asked if it has come to its end, or to the limit that you set; then the exit code is~0. We do not keep the tree of a search that you interrupt, because a part of a tree looks exactly like a tree; but if the file of the tree itself has failed, |finish| says why.
 
 @<Search the tree@>=
-@<Print the place of a solution@>@;
+@<Tell whether all was done that was asked@>@;
 int search_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress& progress, std::uint32_t pulse_interval)
 {
   const Wish& wish = task.wish; /* Clang cannot give a lambda a name from a structured binding */
   const Matrix& matrix = task.matrix;
   Listener listener;
-  std::uint64_t found = 0;
   Branching branching;
+  SolutionPrinter printer(task);
   if (wish.every > 0)
-    listener.on_solution = @[[&](std::span<const Choice> solution) {
-      if (++found % wish.every != 0) return;
-      if (wish.part) print_place(solution);
-      for (std::size_t k = 0; k < solution.size(); ++k)
-        if (!wish.branches) write_row(std::cout, matrix, solution[k].row, solution[k].entry);
-        else std::cout << row_text(matrix, solution[k]) << " (" << branching.branch(k) << ")\n";
-      std::cout << '\n';
-    }@];
+    listener.on_solution = @[[&](std::span<const Choice> solution) { printer.print(solution, wish.branches ? &branching : nullptr); }@];
   @<Listen to visits if the tree or its branches are wanted@>@;
-  listener.on_pulse = @[[&](const Pulse& pulse) { return progress.goes_on(pulse) && (!tree || tree->is_good()); }@];
-  listener.pulse_interval = pulse_interval;
   const Watch watch;
+  bool is_advised = !may_sweep(wish);
+  listener.on_pulse = @[[&](const Pulse& pulse) {
+    if (!is_advised && watch.seconds() > 3) @<Advise a sweep if the walk never ends@>@;
+    return progress.goes_on(pulse) && (!tree || tree->is_good());
+  }@];
+  listener.pulse_interval = pulse_interval;
   const Cut cut = wish.part ? cut_out(matrix, wish.question, wish.part->first, wish.part->second) : Cut();
   const Report report = search_part(crew, wish.question, listener, cut);
   const double seconds = watch.seconds();
   progress.finish();
-  report_search(task, @[{engine.family, crew.workers(), seconds}@], report, branching.nodes);
-  if (tree && (report.complete || !tree->is_good())) tree->finish();
+  const bool is_done = is_done_as_asked(wish, report);
+  report_search(task, @[{engine.family, crew.workers(), seconds, is_done}@], report, branching.nodes);
+  if (tree && (is_done || !tree->is_good())) tree->finish();
   else if (tree) std::cerr << "dance: the tree is not complete, and is not kept\n";
-  return report.complete ? 0 : 1;
+  return is_done ? 0 : 1;
+}
+
+@ There are matrices of which only the number of covers makes sense, because a walk would come to each of them: 70 columns with two rows each have $2^{70}$. After three seconds we know the share of the tree that is done. If the rest would take months, and there are millions of solutions already, the frontier may be able to count them in a moment.
+@.solutions so far...@>
+
+@<Advise a sweep if the walk never ends@>=
+{
+  constexpr double months = 1e7; /* seconds */
+  constexpr std::uint64_t many = 1000000; /* solutions */
+  if (pulse.solutions >= many && watch.seconds() > months*pulse.fraction) {
+    is_advised = true;
+    progress.finish();
+    std::cerr << "dance: " << counted(pulse.solutions, "solution") << " so far, and no end of them for months; --engine frontier counts without walking to each, if the memory is enough" << std::endl;
+  }
+}
+
+@ \listing
+A sweep can be advised only where it would answer the same question: how many solutions are there?
+
+@<Tell whether all was done that was asked@>=
+bool may_sweep(const Wish& wish)
+{
+  return wish.every == 0 && wish.question.solution_limit == Question().solution_limit && !wish.profile && !wish.tree && !wish.part;
+}
+
+@ \listing
+When the limit is reached, a signal may have come as well, and then the counters may lack some updates.
+
+@<Tell whether all was done that was asked@>=
+template <typename Found> bool is_done_as_asked(const Wish& wish, const Found& report)
+{
+  return report.complete || (report.solutions >= wish.question.solution_limit && !is_interrupted());
 }
 
 @ The tree is |optional|, so it exists only if it is wanted; and it lives as long as the search, so that its destructor cleans up even if the search ends by an exception.
@@ -203,17 +234,6 @@ if (tree || wish.branches || wish.degrees)
     branching.add(visit);
   }@];
 
-@ \listing
-The {\it place\/} of a solution is the sequence of its rows, counted from~0; by it, the solutions of all parts can be put in order.
-
-@<Print the place of a solution@>=
-void print_place(std::span<const Choice> solution)
-{
-  std::cout << '|';
-  for (@[const Choice& choice : solution@]) std::cout << ' ' << choice.row;
-  std::cout << '\n';
-}
-
 @* Estimates. \listing
 The descents are made by the crew, and do not depend on the number of its threads, nor on the engine.
 
@@ -225,7 +245,7 @@ int estimate_tree(const Task& task, const EngineKind& engine, Crew& crew, Progre
   const Estimate found = estimate(crew, wish.question, wish.descents, wish.seed, @[[&](const Pulse& pulse) { return progress.goes_on(pulse); }@]);
   const double seconds = watch.seconds();
   progress.finish();
-  report_estimate(task, @[{engine.family, crew.workers(), seconds}@], found);
+  report_estimate(task, @[{engine.family, crew.workers(), seconds, found.complete}@], found);
   return found.complete ? 0 : 1;
 }
 
@@ -300,6 +320,7 @@ A sweep has stages in place of pulses, and each of them is a good moment to look
 
 @<Sweep a frontier@>=
 @<Tell how far a sweep is@>@;
+@<Count, or name an engine that takes the matrix@>@;
 int sweep(const Task& task, Progress& progress)
 {
   const Wish& wish = task.wish;
@@ -310,7 +331,8 @@ int sweep(const Task& task, Progress& progress)
   question.threads = wish.threads;
   question.memory = wish.memory;
   FrontierListener listener;
-  @<Listen to the solutions of a sweep@>@;
+  SolutionPrinter printer(task);
+  if (wish.every > 0) listener.on_solution = @[[&](std::span<const Choice> solution) { printer.print(solution); }@];
   bool is_foreseen = false;
   Stage first = @[{"", 0, 0, 0}@]; /* after a pass */
   double begun = 0; /* when it came, in seconds */
@@ -319,13 +341,29 @@ int sweep(const Task& task, Progress& progress)
     if (!is_foreseen && stage.done > 0) @<Foresee how long all passes will take@>@;
     return progress.goes_on(@[{0, 0, 0}@]);
   }@];
-  const FrontierReport report = count_apart(matrix, question, listener);
+  const FrontierReport report = count_or_name_another_engine(matrix, question, listener);
   const double seconds = watch.seconds();
   progress.finish();
   if (report.threads < wish.threads)
     std::cerr << "dance: the memory is enough for " << report.threads << " of " << wish.threads << " threads" << std::endl;
-  report_sweep(task, @[{"frontier", report.threads, seconds}@], report);
-  return report.complete ? 0 : 1;
+  const bool is_done = is_done_as_asked(wish, report);
+  report_sweep(task, @[{"frontier", report.threads, seconds, is_done}@], report);
+  return is_done ? 0 : 1;
+}
+
+@ \listing
+The frontier knows no other engines; so the advice to take one gets its name here.
+
+@<Count, or name an engine that takes the matrix@>=
+std::string walker_for(const Matrix& matrix) { return first_suitable(engines_called("auto"), "auto", matrix).family; }
+
+FrontierReport count_or_name_another_engine(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener)
+{
+  try {
+    return count_apart(matrix, question, listener);
+  } catch (const Hopeless& hopeless) {
+    refuse(hopeless.what(), ", such as ", walker_for(matrix));
+  }
 }
 
 @ When memory is short, a sweep is divided into passes. When ten seconds of them are done, we can foresee how long all will take. If it is more than a minute, you want to know early whether a walk would be quicker.
@@ -344,29 +382,10 @@ int sweep(const Task& task, Progress& progress)
       const auto about = @[[](double number) { return number < 1e15 ? grouped(static_cast<std::uint64_t>(std::llround(number))) : "10^15 or more"; }@];
       progress.finish();
       std::cerr << "dance: with so little memory, some " << about(left*static_cast<double>(stage.passes - first.passes)) << " more passes take about "
-        << about(left*passed) << " s; more memory makes fewer, and --engine bits would take about " << about(seconds_to_walk(matrix, wish.threads)) << " s" << std::endl;
+        << about(left*passed) << " s; more memory makes fewer, and --engine " << walker_for(matrix) << " would take about " << about(seconds_to_walk(matrix, wish.threads)) << " s" << std::endl;
     }
   }
 }
-
-@ There can be millions of solutions in a second, and a row is always printed from the same entry. So its line is made once, and the lines
-of a solution go to the stream together.
-
-@<Listen to the solutions of a sweep@>=
-std::vector<std::string> lines(wish.every > 0 ? matrix.rows() : 0);
-std::string solution_text;
-std::uint64_t found = 0;
-if (wish.every > 0)
-  listener.on_solution = @[[&](std::span<const Choice> solution) {
-    if (++found % wish.every != 0) return;
-    solution_text.clear();
-    for (@[const Choice& choice : solution@]) {
-      std::string& line = lines[choice.row];
-      if (line.empty()) line = row_text(matrix, choice) + '\n';
-      solution_text += line;
-    }
-    std::cout << solution_text << '\n';
-  }@];
 
 @ A stage is shown by its name, the level it has come to, and the size of its table, for memory is what a sweep runs out of first.
 

@@ -35,7 +35,6 @@ This header is all that users of the matrix need.
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace dlx {
@@ -48,7 +47,7 @@ namespace dlx {
 #include "matrix.hpp"
 #include "shown.hpp"
 #include <algorithm>
-#include <iterator>
+#include <functional>
 #include <ostream>
 #include <stdexcept>
 
@@ -63,13 +62,14 @@ named, and the primary ones come first. Rows are also numbered from~0. A row is 
 list of its columns, in the order of the text. The order affects no count, but solutions are printed in it.
 
 Here are the fields, with what is always true of them.
-\bull |names[c]| is the name of column~|c|; no two are equal, and |numbers| leads back from each name to its column.
+\bull |names[c]| is the name of column~|c|, and no two are equal.
+\bull The |slots| are a hash table, which leads back from each name to its column. A slot has the number of a column, plus one, or 0 if it is free; at least three quarters of them are. A column has the first free slot from the hash of its name on. So each name is in memory only once, and a matrix may be copied.
 \bull The first |primary_count| columns are the primary ones.
 \bull The array |entries| holds all rows, one after another; row~|r|
 occupies places |starts[r]| to |starts[r + 1] - 1|. So |starts| has one element more than there are rows, and its last is the number of all entries.
 \bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and it need not be cleared before the next row.
 
-A bad name or row raises |std::invalid_argument|, because the user made the mistake; a nonexistent column raises |std::logic_error|, because we did. In both cases the matrix stays as it was.
+A row is added at the end of |entries|, and taken away again if something is wrong with it. A bad name or row raises |std::invalid_argument|, because the user made the mistake; a nonexistent column raises |std::logic_error|, because we did. In both cases the matrix stays as it was.
 
 @<Public types of the matrix@>=
 using Index = @[std::uint32_t@]; /* a column, a row, or an entry */
@@ -79,12 +79,16 @@ public:
   Index add_primary(const std::string& name); /* the number of the new column */
   Index add_secondary(const std::string& name); /* after all primary ones */
   Index add_row(const std::vector<Index>& columns); /* their numbers, each once, at least one; returns the number of the row */
-  Index add_named_row(const std::vector<std::string_view>& columns) { return add_row(numbers_of(columns)); } /* by their names */
+  Index add_named_row(const std::vector<std::string_view>& columns); /* by their names */
+  void make_room(std::size_t more) { entries.reserve(entries.size() + more); } /* for entries */
   @<Questions that a matrix answers@>@;
 private:
   Index add_column(const std::string& name);
+  std::size_t slot_of(std::string_view name) const; /* where it is, or would be */
+  Index number_of(std::string_view name) const; /* or |std::invalid_argument| */
+  Index end_row(); /* of what comes after the last row in |entries| */
   std::vector<std::string> names;
-  std::unordered_map<std::string, Index> numbers; /* the inverse of |names| */
+  std::vector<Index> slots = std::vector<Index>(8, 0); /* a power of two */
   Index primary_count = 0;
   std::vector<Index> entries;
   std::vector<Index> starts = std::vector<Index>(1, 0);
@@ -104,7 +108,7 @@ std::span<const Index> row(Index r) const
   return std::span<const Index>(entries).subspan(starts[r], starts[r + 1] - starts[r]);
 }
 const std::string& name(Index c) const { return names[c]; }
-Index find(const std::string& name) const;
+Index find(std::string_view name) const;
 std::vector<Index> numbers_of(const std::vector<std::string_view>& columns) const; /* or |std::invalid_argument| */
 
 @ \listing
@@ -122,10 +126,18 @@ Index Matrix::add_primary(const std::string& name)
 
 Index Matrix::add_secondary(const std::string& name) { return add_column(name); }
 
-Index Matrix::find(const std::string& name) const
+std::size_t Matrix::slot_of(std::string_view name) const
 {
-  const auto found = numbers.find(name);
-  return found == numbers.end() ? columns() : found->second;
+  const std::size_t last = slots.size() - 1;
+  std::size_t slot = @[std::hash<std::string_view>()(name)@] & last;
+  while (slots[slot] != 0 && names[slots[slot] - 1] != name) slot = (slot + 1) & last;
+  return slot;
+}
+
+Index Matrix::find(std::string_view name) const
+{
+  const Index found = slots[slot_of(name)];
+  return found == 0 ? columns() : found - 1;
 }
 
 @ \listing
@@ -141,15 +153,19 @@ Index Matrix::add_column(const std::string& name)
 {
   const Index c = columns();
   check_name(name);
-  if (!numbers.emplace(name, c).second)
-    throw std::invalid_argument("column " + in_quotes(name) + " is named twice");
-  names.push_back(name);
+  if (find(name) != c) throw std::invalid_argument("column " + in_quotes(name) + " is named twice");
+  if (4*(c + std::size_t(1)) > slots.size()) {
+    slots.assign(2*slots.size(), 0);
+    for (Index old = 0; old < c; ++old) slots[slot_of(names[old])] = old + 1;
+  }
   last_row.push_back(0);
+  names.push_back(name);
+  slots[slot_of(name)] = c + 1;
   return c;
 }
 
 @ \listing
-We look for the mark of UTF-8 before we look at single characters, because its three bytes would pass one by one.
+We look for the mark of UTF-8 before we look at single characters, because its three bytes would pass one by one. In Knuth's later programs, \.{2\BAR A} is a column that is to be covered twice.
 
 @<Refuse what cannot be a name@>=
 static void check_name(const std::string& name)
@@ -157,9 +173,9 @@ static void check_name(const std::string& name)
   if (name.empty()) throw std::invalid_argument("a name is empty");
   if (name.find(utf_8_mark) != name.npos)
     throw std::invalid_argument("name " + in_quotes(name) + " contains a character that cannot be seen");
+  if (name.find('|') != name.npos)
+    throw std::invalid_argument("name " + in_quotes(name) + " contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
   for (@[const char letter : name@]) {
-    if (letter == '|')
-      throw std::invalid_argument("name " + in_quotes(name) + " contains '|'");
     if (letter == ':')
       throw std::invalid_argument("name " + in_quotes(name) + " contains ':', which is reserved for colors");
     if (letter == ' ' || is_control(letter))
@@ -168,7 +184,7 @@ static void check_name(const std::string& name)
 }
 
 @ \listing
-The whole row is checked before any of it is stored. Rows are counted from~1 in |last_row|, because 0 means none.
+Rows are counted from~1 in |last_row|, because 0 means none.
 
 The limit on entries comes from the links: they number their nodes by an |Index|, and have a node for each entry, one for each column, and the root. If a column comes twice, we undo what the check has written so far; or else the next row would be refused without reason.
 @.row has column ... twice@>
@@ -177,39 +193,67 @@ The limit on entries comes from the links: they number their nodes by an |Index|
 @.the matrix has too many entries@>
 
 @<Build a matrix from columns and rows@>=
-Index Matrix::add_row(const std::vector<Index>& columns_of_row)
+Index Matrix::end_row()
 {
   const Index next = rows() + 1;
-  if (columns_of_row.empty()) throw std::invalid_argument("row is empty");
-  if (entries.size() + columns_of_row.size() + columns() >= UINT32_MAX)
-    throw std::invalid_argument("the matrix has too many entries");
-  for (@[const Index c : columns_of_row@])
-    if (c >= columns()) throw std::logic_error("row has a column that does not exist");
-  for (@[const Index c : columns_of_row@]) {
-    if (last_row[c] == next) {
-      for (@[const Index other : columns_of_row@]) last_row[other] = 0;
-      throw std::invalid_argument("row has column " + in_quotes(names[c]) + " twice");
+  const std::span<const Index> row = std::span<const Index>(entries).subspan(starts.back());
+  try {
+    if (row.empty()) throw std::invalid_argument("row is empty");
+    if (entries.size() + columns() >= UINT32_MAX) throw std::invalid_argument("the matrix has too many entries");
+    if (std::ranges::max(row) >= columns()) throw std::logic_error("row has a column that does not exist");
+    for (@[const Index c : row@]) {
+      if (last_row[c] == next) {
+        for (@[const Index other : row@]) last_row[other] = 0;
+        throw std::invalid_argument("row has column " + in_quotes(names[c]) + " twice");
+      }
+      last_row[c] = next;
     }
-    last_row[c] = next;
+  } catch (...) {
+    entries.resize(starts.back());
+    throw;
   }
-  std::ranges::copy(columns_of_row, std::back_inserter(entries));
   starts.push_back(static_cast<Index>(entries.size()));
   return next - 1;
 }
 
+Index Matrix::add_row(const std::vector<Index>& columns_of_row)
+{
+  entries.insert(entries.end(), columns_of_row.begin(), columns_of_row.end());
+  return end_row();
+}
+
+Index Matrix::add_named_row(const std::vector<std::string_view>& columns_of_row)
+{
+  try {
+    for (@[const auto word : columns_of_row@]) entries.push_back(number_of(word));
+  } catch (...) {
+    entries.resize(starts.back());
+    throw;
+  }
+  return end_row();
+}
+
 @ \listing
-An unknown name is probably a typing error, so the message shows it as it was typed.
+An unknown name is probably a typing error, so the message shows it as it was typed. But perhaps the row has what other programs know, and ours do not: the color of a secondary column, as in \.{p:x}; the cost of the row after a bar; or all 0s and 1s.
 @.row has unknown column...@>
+@.row has...@>
 
 @<Build a matrix from columns and rows@>=
+Index Matrix::number_of(std::string_view name) const
+{
+  const Index c = find(name);
+  if (c < columns()) return c;
+  if (name == "|") throw std::invalid_argument("row has a '|'; a row lists the names of its columns, and costs are not supported");
+  if (name.find('|') != name.npos) throw std::invalid_argument("row has " + in_quotes(name) + ", and multiplicities are not supported");
+  if (name.find(':') != name.npos) throw std::invalid_argument("row has " + in_quotes(name) + ", and colors are not supported");
+  const bool is_digit = name == "0" || name == "1";
+  throw std::invalid_argument("row has unknown column " + in_quotes(name) + (is_digit ? "; a row lists the names of its columns, and not 0s and 1s" : ""));
+}
+
 std::vector<Index> Matrix::numbers_of(const std::vector<std::string_view>& columns_of_row) const
 {
   std::vector<Index> result;
-  for (@[const auto word : columns_of_row@]) {
-    const Index c = find(std::string(word));
-    if (c == columns()) throw std::invalid_argument("row has unknown column " + in_quotes(word));
-    result.push_back(c);
-  }
+  for (@[const auto word : columns_of_row@]) result.push_back(number_of(word));
   return result;
 }
 
@@ -232,7 +276,7 @@ std::vector<std::string> empty_columns(const Matrix& matrix)
 @* Text form. The text is the one that Knuth's programs read. Its first line names the
 columns; if it contains a lone `\.{\BAR}', the columns after the bar are secondary. Each
 further line is a row: the names of its columns, in any order. A line that begins
-with `\.{\BAR}' is a comment, and blank lines are ignored.
+with `\.{\BAR}' is a comment, and blank lines are ignored. A line ends with a line feed, perhaps after a carriage return.
 
 If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no comments. A faulty text raises |std::invalid_argument|.
 @^text form of a matrix@>
@@ -247,16 +291,24 @@ std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary one
 @ A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'.
 @.no primary column@>
 @.there is a second '|'@>
+@.there are blanks before the '|'...@>
+@.there is a carriage return...@>
 
 @<Read and write the text of a matrix@>=
 Matrix read_matrix(std::string_view text, const std::string& file)
 {
   Matrix matrix;
+  matrix.make_room(text.size()/2); /* an entry has a letter and a blank, or more; what is not used takes no memory */
   Lines lines(text);
   bool have_columns = false;
+  const bool has_returns = text.find('\r') != text.npos;
   while (lines.next()) {
-    if (lines.words.empty() || lines.text.front() == '|') continue;
     try {
+      if (has_returns && lines.text.find('\r') < lines.text.size() - 1)
+        throw std::invalid_argument("there is a carriage return within the line; lines end with line feeds");
+      if (lines.words.empty() || lines.text.front() == '|') continue;
+      if (lines.words.front().starts_with('|'))
+        throw std::invalid_argument("there are blanks before the '|'; a comment begins with it, and a header begins with a primary column");
       if (have_columns) matrix.add_named_row(lines.words);
       else @<Read the names of the columns@>@;
       have_columns = true;

@@ -4,16 +4,17 @@ The page of help says in few words what follows here in more.
 \bull \.{--engine} $e$ chooses the engine: \.{links}, the dancing links; \.{bits}, the same tree with bits; \.{sets}, the slow algorithm~X on sets; \.{frontier}, which counts and lists without a tree; or \.{auto}, the default, which is the fastest that walks through the tree. You can also name a {\it kernel\/} of \.{bits}, the version for one kind of processor, as in \.{bits:portable}.
 \bull \.{--choose} $r$ is the rule for choosing a column: \.{shortest}, the default; \.{first}; or \.{shortest:}$k$, which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--empty-columns} \.{count} charges an update for a chosen column that has no row, as the paper does; with \.{skip} it is free.
-\bull \.{--print} prints every solution, \.{--print}~$n$ every $n$th. With \.{--branches}, each row is followed by the number of its branch, as in `\.{A D (2 of 2)}'.
-\bull \.{--limit} $n$ stops after $n$ solutions. The nodes and updates reported are those that the dancing links have made when they come to the $n$th solution, whatever the engine.
+\bull \.{--print} prints every solution, \.{--print}~$n$ every $n$th. With \.{--rows}, a comment above each solution has the numbers of its rows: the first row of the file has number~0, and blank lines and comments are not counted. With \.{--branches}, each row is followed by the number of its branch, as in `\.{A D (2 of 2)}'.
+\bull \.{--limit} $n$ stops after $n$ solutions, and that is a success: the exit code is~0, although the report is not complete. The nodes and updates reported are those that the dancing links have made when they come to the $n$th solution, whatever the engine.
 \bull \.{--profile} prints the nodes and updates of each level, and \.{--profile=degree} the nodes of each level by their number of branches, as Knuth's own program does. Level~0 is the root, here and in all other options.
-\bull \.{--json} prints the report as a JSON object, \.{--tree} $f$ writes the search tree to the file~$f$, and \.{--trace} $n$ prints the first $n$ steps of the search instead of its report.
+\bull \.{--json} prints the report as a JSON object in a line, after a line for each solution that \.{--print} asks for, with the numbers of its rows, their names and, with \.{--branches}, the branches. \.{--print=json} is short for \.{--print --json}. Many readers of {\mc JSON} take a number for a |double|, so \.{--json=strings} writes those beyond $2^{53}$ as strings.
+\bull \.{--tree} $f$ writes the search tree to the file~$f$, and \.{--trace} $n$ prints the first $n$ steps of the search instead of its report.
 \bull \.{--estimate} $n$ estimates the tree by $n$ random descents instead of walking through it. \.{--seed} $s$ chooses other random numbers.
 \bull \.{--threads} $n$ sets the number of threads; the default is one for each core. The output does not depend on it. With \.{--tree} or \.{--trace} there is only one thread, since these show an order in time.
-\bull \.{--part} $k$\./$n$ searches the $k$th of $n$ parts of the tree; see the chapter {\it Parts}. With \.{--print}, a comment above each solution gives the numbers of its rows.
+\bull \.{--part} $k$\./$n$ searches the $k$th of $n$ parts of the tree; see the chapter {\it Parts}.
 \bull \.{--memory} $m$ limits the memory of the engine \.{frontier}, as in \.{500M} or \.{4G}; the default is half of the machine's.
 \bull \.{--progress} shows how far the search is. On a terminal a bar appears by itself after two seconds.
-@.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--limit@>
+@.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--rows@> @.--limit@>
 @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
 
 @i cxx.w
@@ -36,7 +37,8 @@ struct Wish {
   bool is_swept = false; /* by the frontier */
   std::vector<EngineKind> engines; /* which can do it, the fastest first; none for a sweep */
   std::uint64_t every = 0; /* which solutions are printed; 0 means none */
-  bool branches = false, profile = false, degrees = false, json = false, progress = false;
+  bool rows = false, branches = false, profile = false, degrees = false, json = false, progress = false;
+  bool large_in_quotes = false; /* numbers in {\mc JSON} */
   std::optional<std::string> tree; /* its file */
   std::uint64_t steps = 0; /* of a trace, if one is wanted */
   std::uint64_t descents = 0, seed = 1; /* of an estimate, if one is wanted */
@@ -134,8 +136,11 @@ The engine has no help of its own, because the list of engines knows better. A s
 
 @ \listing
 @<Options about solutions and reports@>=
-@[{.name = "print,p", .value = "N", .alone = "1", .help = "print every Nth solution [default: 1]",
-  .read = [](Wish& wish, const Typed& typed) { wish.every = typed.number(1); }},@/
+@[{.name = "print,p", .value = "N", .alone = "1",
+  .help = "print every Nth solution [default: 1]; --print=json is --print --json",
+  .read = read_print},@/
+{.name = "rows", .help = "with --print, put the numbers of its rows above each solution",
+  .read = [](Wish& wish, const Typed&) { wish.rows = true; }, .needs = "print"},@/
 {.name = "branches", .help = "with --print, show which branch each row was",
   .read = [](Wish& wish, const Typed&) { wish.branches = true; }, .work = &to_visit, .needs = "print"},@/
 {.name = "limit,l", .value = "N", .help = "stop after N solutions; counts are as of the Nth",
@@ -143,8 +148,9 @@ The engine has no help of its own, because the list of engines knows better. A s
 {.name = "profile", .value = "BY", .alone = "levels",
   .help = "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]",
   .read = read_profile, .work = &to_walk},@/
-{.name = "json,j", .help = "print the report as a line of JSON",
-  .read = [](Wish& wish, const Typed&) { wish.json = true; }},@/
+{.name = "json,j", .value = "LARGE", .alone = "numbers",
+  .help = "print the report, and each solution, as a line of JSON, with large numbers as numbers, or as strings beyond 2^53 [default: numbers]",
+  .read = read_json},@/
 {.name = "tree", .value = "FILE", .help = "write the search tree to FILE, as CSV",
   .read = [](Wish& wish, const Typed& typed) { wish.tree = typed.value; }, .work = &to_visit},@]
 
@@ -170,7 +176,7 @@ A part cannot know which solution of the whole is the $n$th, or what comes first
   .read = read_threads},@/
 {.name = "part", .value = "K/N", .help = "search the Kth of N parts; gather joins their reports",
   .read = [](Wish& wish, const Typed& typed) { wish.part = part_from(typed.value, typed.option); },
-  .work = &to_divide, .excludes = "profile=degree limit tree trace estimate branches"},@/
+  .work = &to_divide, .excludes = "profile=degree limit tree trace estimate branches json=strings"},@/
 {.name = "memory", .value = "SIZE",
   .help = "with frontier, use at most SIZE, such as 500M or 4G [default: half of the memory]",
   .read = read_memory, .work = &to_sweep},@/
@@ -202,6 +208,7 @@ A person types the last level that goes by the shortest column, since the paper 
 A bound of a billion for |K| is no restriction, for no tree has so many levels.
 @.--choose must be...@>
 @.--empty-columns must be...@>
+@.--json must be...@>
 @.--profile must be...@>
 
 @<Read the values of options@>=
@@ -220,6 +227,19 @@ void read_charge(Wish& wish, const Typed& typed)
   wish.empty_columns = typed.value;
   wish.question.charge_empty = typed.value == "count";
   if (typed.value != "count" && typed.value != "skip") refuse("--empty-columns must be count or skip, not '", typed.value, "'");
+}
+
+void read_print(Wish& wish, const Typed& typed)
+{
+  wish.json = typed.value == "json";
+  wish.every = wish.json ? 1 : typed.number(1);
+}
+
+void read_json(Wish& wish, const Typed& typed)
+{
+  wish.json = true;
+  wish.large_in_quotes = typed.value == "strings";
+  if (typed.value != "numbers" && typed.value != "strings") refuse("--json must be numbers or strings, not '", typed.value, "'");
 }
 
 void read_profile(Wish& wish, const Typed& typed)

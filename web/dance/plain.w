@@ -3,24 +3,30 @@
 
 @i cxx.w
 
+@ Its recursion may be as deep as there are primary columns, and the stack holds more than the |most_columns| that we allow.
+@.plain takes at most...@>
+
 @<Dance through the whole tree, and print@>=
+constexpr Index most_columns = 10000;
+
 static int plain(const po::variables_map& values)
 {
   const Input input = read_input(values, "FILE");
   const Matrix matrix = read_matrix(input.text, input.name);
+  if (matrix.primary() > most_columns) refuse(input.name, ": plain takes at most ", most_columns, " primary columns, and here are ", matrix.primary(), "; take dance");
   Rings rings(matrix);
   const bool shortest = values.count("first") == 0;
-  const bool printing = values.count("print") > 0;
-  const Report report = dance_through(rings, shortest, @[[&](std::span<Node* const> solution) {
+  const bool printing = values.count("print") > 0, json = values.count("json") > 0;
+  const Report report = dance_through(rings, shortest, @[[&](std::span<const Node> solution) {
     if (!printing) return;
-    for (const Node* node : solution) {
-      const Choice choice = rings.choice_of(node);
-      write_row(std::cout, matrix, choice.row, choice.entry);
-    }
+    std::vector<Choice> choices;
+    for (const Node node : solution) choices.push_back(rings.choice_of(node));
+    if (json) std::cout << in_text(in_json(matrix, choices));
+    else for (const Choice& choice : choices) write_row(std::cout, matrix, choice.row, choice.entry);
     std::cout << '\n';
   }@]);
   const Level total = report.total();
-  if (values.count("json") > 0)
+  if (json)
     std::cout << in_text({@|{"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
       {"complete", true}, {"engine", "plain"}, {"levels", in_json(report.levels)}}) << "\n";
   else
@@ -34,6 +40,7 @@ The rest of the file is options and help.
 @(plain.cpp@>=
 #include "dancing.hpp"
 #include "program.hpp"
+#include "shown.hpp"
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -52,6 +59,6 @@ int main(int argc, char* argv[])
   options.add_options()
     ("first,f", "branch on the first column instead of the shortest")
     ("print,p", "print the solutions")
-    ("json,j", "print the counts of each level, as JSON");
+    ("json,j", "print the counts of each level, and solutions, as lines of JSON");
   return run_program(words_of(argc, argv), manual, options, "FILE", plain);
 }

@@ -1,4 +1,4 @@
-@* The frame of a program. All programs of this book have something in common. They know the options \.{--help} and \.{--version}, they read a file, or the standard input if you name none, and they report bad input in one line. So if you know one of them, you know how to use them all. Results go to the standard output, messages to standard error. The exit code is~0 when a program has done what you asked, 1 when it was stopped early, and~2 when the input or the options are wrong.
+@* The frame of a program. All programs of this book have something in common. They know the options \.{--help} and \.{--version}, they read a file, or the standard input if you name none, and they report bad input in one line. So if you know one of them, you know how to use them all. Results go to the standard output, messages to standard error. The exit code is~0 when a program has done what you asked, 1 when it was stopped before that, and~2 when the input or the options are wrong.
 
 For example, {\mc QUEENS} with a wrong argument says
 $$\hbox{\.{queens: N must be a whole number from 1 to 1000, not 'eight'}}$$
@@ -106,6 +106,7 @@ std::vector<std::string> words_of(int argc, char* argv[]);
 std::string in_text(const nlohmann::ordered_json& json);
 std::uint32_t checksum_of(nlohmann::ordered_json json); /* of all fields but |"checksum"| */
 nlohmann::ordered_json in_json(const std::vector<Level>& levels); /* a list, the root first */
+nlohmann::ordered_json in_json(const Matrix& matrix, std::span<const Choice> solution); /* numbers and names of its rows */
 
 @ The line has no blanks between its fields, which keep the order in which they were added.
 
@@ -132,6 +133,22 @@ nlohmann::ordered_json in_json(const std::vector<Level>& levels)
   nlohmann::ordered_json result = nlohmann::ordered_json::array();
   for (std::size_t k = 0; k < levels.size(); ++k) result.push_back({{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}});
   return result;
+}
+
+@ A solution is an object of two lists: the numbers of its rows, counted from~0, and their names, each row beginning with the column that was branched on.
+
+@<Words, answers and messages of a program@>=
+nlohmann::ordered_json in_json(const Matrix& matrix, std::span<const Choice> solution)
+{
+  auto rows = nlohmann::ordered_json::array(), names = nlohmann::ordered_json::array();
+  for (@[const Choice& choice : solution@]) {
+    const auto row = matrix.row(choice.row);
+    rows.push_back(choice.row);
+    nlohmann::ordered_json words = nlohmann::ordered_json::array();
+    for (std::size_t i = 0; i < row.size(); ++i) words.push_back(matrix.name(row[(choice.entry + i) % row.size()]));
+    names.push_back(words);
+  }
+  return @[{{"rows", rows}, {"names", names}}@];
 }
 
 @ The library would accept abbreviated options. Then a new option could change the meaning of an old command; so we switch that off.

@@ -3,7 +3,7 @@
 @i cxx.w
 
 @ \listing
-A |Task| is what was asked of which matrix; a |Run| is who has done it, in how many seconds. The |text| of the matrix is that which was read.
+A |Task| is what was asked of which matrix; a |Run| is who has done it, in how many seconds. The |sha256| of the matrix is the digest of the text that was read, if there will be a report in {\mc JSON}; the text itself is gone when the search begins.
 
 If a report follows solutions, its lines begin with a~`\.{\BAR}', like comments in a matrix, so that you cannot mistake them for rows.
 
@@ -13,12 +13,13 @@ If a report follows solutions, its lines begin with a~`\.{\BAR}', like comments 
 #include "frontier.hpp"
 #include "options.hpp"
 #include "tree_file.hpp"
+#include <unordered_map>
 
 namespace dlx {
 struct Task {
   const Wish& wish;
   const Matrix& matrix;
-  const std::string& text;
+  std::string sha256;
   const char* margin() const { return wish.every > 0 ? "| " : ""; }
 };
 
@@ -26,11 +27,23 @@ struct Run {
   std::string engine; /* its family */
   unsigned threads;
   double seconds;
+  bool is_done; /* as asked: to the end, or to the limit */
+};
+
+class SolutionPrinter {
+public:
+  explicit SolutionPrinter(const Task& given) : task(given) {}
+  void print(std::span<const Choice> solution, const Branching* branching = nullptr); /* or count it, if it is not one of every $n$ */
+private:
+  const Task& task;
+  std::uint64_t found = 0;
+  std::unordered_map<Index, std::string> texts; /* of rows, by the entry that they begin with */
 };
 
 void report_search(const Task& task, const Run& run, const Report& report, const Degrees& degrees);
 void report_estimate(const Task& task, const Run& run, const Estimate& found);
 void report_sweep(const Task& task, const Run& run, const FrontierReport& report);
+std::string digest(const std::string& text);
 nlohmann::ordered_json summary_of(const Task& task); /* its matrix, as it is in all reports */
 std::string grouped(std::string digits); /* as in |"1,545"| */
 std::string grouped(std::uint64_t number);
@@ -55,6 +68,7 @@ Digests are made by {\mc OPENSSL}, and reports in {\mc JSON} by the library of N
 
 namespace dlx {
 @<Print big numbers@>@;
+@<Print a solution@>@;
 @<Tell in {\mc JSON} what was done@>@;
 @<Report a search@>@;
 @<Report an estimate@>@;
@@ -82,14 +96,48 @@ std::string counted(const std::string& digits, const char* noun) { return groupe
 
 std::string counted(std::uint64_t number, const char* noun) { return counted(std::to_string(number), noun); }
 
+@* Solutions. A solution is printed as in the paper: one row per line, beginning with the column that we branched on. An empty line ends it. If you want them, a comment above has the numbers of its rows, and each line the number of its branch. In {\mc JSON} a solution is a line, as the report is; so if you read the output line by line, you know what a line is by its fields.
+
+There can be millions of solutions in a second, made of the same rows again and again. So the text of a row is made once.
+
+@<Print a solution@>=
+void SolutionPrinter::print(std::span<const Choice> solution, const Branching* branching)
+{
+  const Wish& wish = task.wish;
+  if (++found % wish.every != 0) return;
+  if (wish.json) {
+    @<Print the solution in {\mc JSON}@>@;
+    return;
+  }
+  if (wish.rows) std::cout << '|';
+  if (wish.rows)
+    for (@[const Choice& choice : solution@]) std::cout << ' ' << choice.row;
+  if (wish.rows) std::cout << '\n';
+  for (std::size_t k = 0; k < solution.size(); ++k) {
+    std::string& line = texts[task.matrix.start(solution[k].row) + solution[k].entry];
+    if (line.empty()) line = row_text(task.matrix, solution[k]);
+    std::cout << line;
+    if (branching) std::cout << " (" << branching->fork(k).begun << " of " << branching->fork(k).branches << ')';
+    std::cout << '\n';
+  }
+  std::cout << '\n';
+}
+
 @ \listing
+@<Print the solution in {\mc JSON}@>=
+auto json = in_json(task.matrix, solution);
+for (std::size_t k = 0; branching && k < solution.size(); ++k)
+  json["branches"].push_back({branching->fork(k).begun, branching->fork(k).branches});
+std::cout << in_text(json) << '\n';
+
+@* What was done. \listing
 The digest of the matrix is that of the text as it was read, so it can be checked by
 the command \.{sha256sum}.
 
 Names of files change, and a matrix with one more blank in it is another text. By the digest a report can be tied to the very input it belongs to, even months later.
 
 @<Tell in {\mc JSON} what was done@>=
-static std::string digest(const std::string& text)
+std::string digest(const std::string& text)
 {
   unsigned char hash[EVP_MAX_MD_SIZE];
   unsigned length = 0;
@@ -108,7 +156,7 @@ nlohmann::ordered_json summary_of(const Task& task)
 {
   const Matrix& matrix = task.matrix;
   return @[{{"primary", matrix.primary()}, {"secondary", matrix.columns() - matrix.primary()},
-    {"rows", matrix.rows()}, {"entries", matrix.entry_count()}, {"sha256", digest(task.text)}}@];
+    {"rows", matrix.rows()}, {"entries", matrix.entry_count()}, {"sha256", task.sha256}}@];
 }
 
 @ \listing
@@ -126,20 +174,36 @@ static nlohmann::ordered_json what_was_done(const Task& task, const Run& run, bo
   return json;
 }
 
+@<Put large numbers in quotes@>@;
 static void print_json(const Task& task, nlohmann::ordered_json json, const nlohmann::ordered_json& levels)
 {
   json["matrix"] = summary_of(task);
   json["levels"] = levels;
   json["version"] = version;
   if (json.contains("part")) json["checksum"] = checksum_of(json);
+  if (task.wish.large_in_quotes) put_large_in_quotes(json);
   std::cout << in_text(json) << '\n';
+}
+
+@ \listing
+The whole numbers up to $2^{53}$ are those that a |double| holds with all that are smaller.
+
+@<Put large numbers in quotes@>=
+constexpr std::uint64_t largest_exact = std::uint64_t(1) << 53;
+
+static void put_large_in_quotes(nlohmann::ordered_json& json)
+{
+  if (json.is_structured())
+    for (@[auto& part : json@]) put_large_in_quotes(part);
+  else if (json.is_number_unsigned() && json.get<std::uint64_t>() > largest_exact)
+    json = std::to_string(json.get<std::uint64_t>());
 }
 
 @* The report of a search. Solutions, nodes and updates are those of the whole search. With \.{--part}, they are those of the part alone.
 
 @<Report a search@>=
 @<Print profiles@>@;
-static const char* ending(bool complete) { return complete ? "" : ", stopped before the end"; }
+static const char* ending(bool complete, bool is_done = false) { return complete ? "" : is_done ? ", limit reached" : ", stopped before the end"; }
 
 void report_search(const Task& task, const Run& run, const Report& report, const Degrees& degrees)
 {
@@ -152,7 +216,7 @@ void report_search(const Task& task, const Run& run, const Report& report, const
   if (wish.degrees) print_degrees(degrees, task.margin());
   else if (wish.profile) print_profile(report, task.margin());
   std::cout << task.margin() << counted(report.solutions, "solution") << ", " << counted(total.nodes, "node") << ", "
-            << counted(total.updates, "update") << ending(report.complete);
+            << counted(total.updates, "update") << ending(report.complete, run.is_done);
   if (wish.part) std::cout << ", in part " << wish.part->first << " of " << wish.part->second;
   std::cout << '\n';
 }
@@ -319,8 +383,10 @@ The number of solutions may be too large for the {\mc JSON} library, so we put i
 void report_sweep(const Task& task, const Run& run, const FrontierReport& report)
 {
   if (task.wish.json) {
-    const std::string rest = in_text(json_of(report, task, run));
-    std::cout << "{\"solutions\":" << report.solutions << ',' << rest.substr(1) << '\n';
+    nlohmann::ordered_json json = json_of(report, task, run);
+    if (task.wish.large_in_quotes) put_large_in_quotes(json);
+    const char* const quote = task.wish.large_in_quotes && report.solutions > largest_exact ? "\"" : "";
+    std::cout << "{\"solutions\":" << quote << report.solutions << quote << ',' << in_text(json).substr(1) << '\n';
     return;
   }
   std::cout << task.margin() << counted(report.solutions.str(), "solution");
@@ -328,7 +394,7 @@ void report_sweep(const Task& task, const Run& run, const FrontierReport& report
   if (report.branchings > 0) std::cout << " by " << counted(report.branchings, "branching");
   if (!report.shapes.empty() || report.components + report.branchings == 1) std::cout << ", " << counted(sum_of(report.shapes), "shape");
   if (report.passes > 1) std::cout << " in " << report.passes << " passes";
-  std::cout << ending(report.complete) << '\n';
+  std::cout << ending(report.complete, run.is_done) << '\n';
 }
 
 @ If a sweep has nothing to say about a field, the field is |null|, so that a reader of reports need not know engines. One field has what only a sweep can report: the plan, that is, which columns are long, in which order the others are covered, and how many bits the number of shapes was expected to have; then what was found on each level, and the memory.

@@ -11,7 +11,7 @@ here. From such a table the harness draws Figure~5 of the paper. This chapter al
 @i cxx.w
 
 @ \listing
-The file gets its name when it is complete; if the search is stopped, there is no file. The destructor removes what is unfinished, whatever has gone wrong in between.
+The file gets its name when it is complete; if you interrupt the search, there is no file. With \.{--limit}, it has the nodes up to the last solution wanted. The destructor removes what is unfinished, whatever has gone wrong in between.
 
 @(tree_file.hpp@>=
 #pragma once
@@ -136,12 +136,12 @@ using Degrees = @[std::vector<std::vector<std::uint64_t> >@]; /* nodes, by level
 class Branching {
 public:
   void add(const Visit& visit);
-  std::string branch(std::size_t level) const; /* as in |"2 of 2"| */
-  Degrees nodes;
-private:
   struct Fork {
     Index branches = 0, begun = 0;
   };
+  const Fork& fork(std::size_t level) const { return way[level]; }
+  Degrees nodes;
+private:
   std::vector<Fork> way; /* from the root to the last node */
 };
 
@@ -156,9 +156,4 @@ void Branching::add(const Visit& visit)
   if (nodes.size() <= k) nodes.resize(k + 1);
   if (nodes[k].size() <= visit.branches) nodes[k].resize(visit.branches + std::size_t(1));
   ++nodes[k][visit.branches];
-}
-
-std::string Branching::branch(std::size_t level) const
-{
-  return std::to_string(way[level].begun) + " of " + std::to_string(way[level].branches);
 }

@@ -13,7 +13,7 @@ A {\it crew\/} is what others call a pool of threads. Its workers are plain thre
 In the fifth line, worker~1 has finished its job before the jobs in front of it are done. It must keep its two solutions, since solutions of the first job are still to come. In the last line, the first two jobs are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three jobs are gone, and the last one has become the first.
 \figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first job, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
 
-@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes the first engine at once, and each of the others when its worker is needed for the first time.
+@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes the first engine at once, and each of the others when its worker is needed for the first time. To make one takes time and memory; so a caller may say after how many updates the first engine should share its work.
 
 Two kinds of questions depend on order. A visit reports the number of updates before it, so a search with visits is the work of one engine. A limit of solutions depends on the order, too, but a crew can obey it. A search without visits, if there may be several threads, is a {\it shift}, in which the workers search one tree together; the caller's thread is worker~0.
 
@@ -32,7 +32,7 @@ class Crew : public Engine {
 public:
   using Maker = @[std::function<std::unique_ptr<Engine>()>@];
   static constexpr std::size_t usual_room = std::size_t(1) << 22;
-  Crew(Maker maker, unsigned threads, std::size_t room_for_choices = usual_room);
+  Crew(Maker maker, unsigned threads, std::size_t room_for_choices = usual_room, std::uint64_t updates_alone = 0);
   unsigned workers() const { return at_work; } /* that the last search had, or the largest party of descents since then */
 private:
   Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override;
@@ -40,6 +40,7 @@ private:
   Maker make; /* may be called by several threads at the same time */
   std::vector<std::unique_ptr<Engine> > engines; /* one for each thread there may be */
   std::size_t room; /* for solutions that cannot be passed on yet */
+  std::uint64_t alone; /* updates of the first engine before it shares */
   unsigned at_work = 1;
 };
 }
@@ -91,7 +92,7 @@ Report Crew::run(const Question& question, const Listener& listener, const Porti
   at_work = 1;
   if (!engines.front()) engines.front() = make();
   if (engines.size() == 1 || listener.on_visit) return engines.front()->search(question, listener, portion, exchange);
-  Shift shift(make, engines, room, question, listener);
+  Shift shift(make, engines, room, alone, question, listener);
   try {
     const Report report = shift.run(portion);
     at_work = shift.workers();
@@ -107,8 +108,8 @@ The other workers make their engines in their own threads. This takes time for a
 @.threads must be at least 1@>
 
 @<Make a crew and let it search@>=
-Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices)
-  : make(std::move(maker)), engines(threads), room(room_for_choices)
+Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices, std::uint64_t updates_alone)
+  : make(std::move(maker)), engines(threads), room(room_for_choices), alone(updates_alone)
 {
   if (threads == 0) throw std::invalid_argument("threads must be at least 1");
   engines.front() = make();
@@ -179,14 +180,15 @@ using Post = @[std::list<Job>::iterator@];
 @<A shift@>=
 class Shift {
 public:
-  Shift(const Crew::Maker& maker, std::vector<std::unique_ptr<Engine> >& machines, std::size_t room_for_choices, const Question& asked, const Listener& hearer)
-    : make(maker), engines(machines), room(room_for_choices), question(asked), listener(hearer) {}
+  Shift(const Crew::Maker& maker, std::vector<std::unique_ptr<Engine> >& machines, std::size_t room_for_choices, std::uint64_t updates_alone, const Question& asked, const Listener& hearer)
+    : make(maker), engines(machines), room(room_for_choices), alone(updates_alone), question(asked), listener(hearer) {}
   Report run(const Portion& portion);
   unsigned workers() const { return 1 + static_cast<unsigned>(hired.size() - gone); }
 private:
   const Crew::Maker& make;
   std::vector<std::unique_ptr<Engine> >& engines; /* |engines[k]| belongs to worker |k| */
   const std::size_t room;
+  const std::uint64_t alone;
   const Question& question;
   const Listener& listener;
   @<What changes during a shift@>@;
@@ -202,6 +204,7 @@ std::mutex mutex;
 std::condition_variable work_has_come, room_has_come;
 std::list<Job> jobs;
 std::atomic<std::size_t> unfinished = 0;
+std::atomic<bool> is_sharing = alone == 0;
 std::size_t kept_choices = 0; /* in all solutions kept */
 bool stopping = false;
 bool is_stopped = false; /* by |on_solution| */
@@ -302,7 +305,7 @@ void Shift::stop()
   room_has_come.notify_all();
 }
 
-@ While there are fewer unfinished portions than threads, some worker is idle. Then we want a portion, and the engines find out at their pulses, at next to no cost. Two functions make all that an engine sees of the crew: |ears| makes its listener, and |exchange| the other callbacks, by which it gives portions away.
+@ While there are fewer unfinished portions than threads, some worker is idle. Then we want a portion, unless the first engine is to work alone for a while, and the engines find out at their pulses, at next to no cost. Two functions make all that an engine sees of the crew: |ears| makes its listener, and |exchange| the other callbacks, by which it gives portions away.
 
 @<Give a free worker something to do@>=
 Listener Shift::ears(Post post)
@@ -318,7 +321,7 @@ Listener Shift::ears(Post post)
 Exchange Shift::exchange(Post post)
 {
   Exchange result;
-  result.is_share_wanted = @[[this] { return unfinished < engines.size(); }@];
+  result.is_share_wanted = @[[this] { return is_sharing && unfinished < engines.size(); }@];
   result.on_share = @[[this, post](Portion gift) { add_part(post, std::move(gift)); }@];
   return result;
 }
@@ -500,6 +503,7 @@ bool Shift::note_pulse(Post post, const Pulse& pulse)
 {
   std::unique_lock lock(mutex);
   post->progress = pulse;
+  is_sharing = is_sharing || pulse.updates >= alone;
   if (stopping || post->is_useless) return false;
   if (post->is_first && is_limited() && pulse.solutions >= question.solution_limit - total.solutions) return false;
   if (!post->is_first || !listener.on_pulse) return true;

@@ -66,13 +66,13 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
   Cursor cursor(rings);
   Descent result = @[{{}, true}@];
   while (result.solved && !cursor.is_solution()) {
-    Node* const c = cursor.choose_column(asked);
-    Fork fork = @[{c->size, 0, 0}@];
+    const Node c = cursor.choose_column(asked);
+    Fork fork = @[{rings.size[c], 0, 0}@];
     result.solved = fork.branches > 0;
     if (result.solved || asked.charge_empty) fork.column_updates = cursor.cover(c);
     if (result.solved) {
-      Node* r = c->down;
-      for (Index skipped = pick(result.forks.size(), fork.branches); skipped > 0; --skipped) r = r->down;
+      Node r = rings.down[c];
+      for (Index skipped = pick(result.forks.size(), fork.branches); skipped > 0; --skipped) r = rings.down[r];
       fork.row_updates = cursor.choose(r);
     }
     result.forks.push_back(fork);

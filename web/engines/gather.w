@@ -2,13 +2,9 @@
 
 Each part is a file, written by `\.{dance --part} $k$\./$n$ \.{--json}'. For example, with matrix~(3) and two parts, the first file may be
 $$\vbox{\halign{\tt#\hfil\cr
-\BAR{} 3 0 4\cr
-A D\cr
-E F C\cr
-B G\cr
-\noalign{\smallskip}
+\LB"rows":[3,0,4],"names":[["A","D"],["E","F","C"],["B","G"]]\RB\cr
 \LB"solutions":1,"nodes":6,"updates":30, \rm and so on \tt "part":"1/2"\RB\cr}}$$
-where the comment is the place of the solution, the numbers of its rows. So small a tree is used up while it is cut, and the second file has zeros. You can name a folder instead of its files, since a million names are too many for a command line.
+where the numbers of the rows are the place of the solution. So small a tree is used up while it is cut, and the second file has zeros. You can name a folder instead of its files, since a million names are too many for a command line.
 
 Parts come from many machines, and something will have happened to some of them. A file may be missing, duplicated, or cut off; you may have changed the matrix on one of the machines. Then the sum would be a number that looks like a result. So adding is easy; the difficult part is to find a reason to refuse. {\mc GATHER} adds only reports that are complete and agree in everything that is not counted, one for each part.
 @^parts of a tree@>
@@ -55,7 +51,7 @@ int main(int argc, char* argv[])
 @<Gather the reports of all parts@>=
 struct PrintedPacking {
   std::vector<Index> place; /* the numbers of its rows, in the order of the search */
-  std::string text; /* its rows, and an empty line */
+  std::string text; /* its line */
 };
 
 class Joiner {
@@ -218,46 +214,41 @@ void Joiner::see_that_it_fits(std::uint64_t one, std::uint64_t other)
   if (other > UINT64_MAX - one) throw std::invalid_argument("its numbers are too large to be added");
 }
 
-@ Above each packing, its place is given by a comment with the numbers of its rows. There are as many packings as solutions, or none if \.{--print} was not given; and then no other part may have any.
+@ Each packing is a line with the numbers of its rows, which are its place, and with their names. Compared from left to right, the numbers put the packings of all parts into the order of one search. There are as many packings as solutions, or none if \.{--print} was not given; and then no other part may have any.
 @.there are ... packings...@>
 
 @<Read the packings of a part@>=
+@<Read the packing in a line@>@;
+
 void Joiner::add_packings(std::string_view text, std::uint64_t solutions, const std::string& file)
 {
   Lines lines(text);
   std::uint64_t found = 0;
-  std::size_t rows = 0; /* of this packing */
-  while (lines.next()) {
-    if (lines.text.starts_with('|')) @<Begin a packing at this place@>@;
-    else if (found > 0) (packings.back().text += lines.text) += '\n';
-    else throw std::invalid_argument("there is a row without a place");
-    if (!lines.words.empty() && !lines.text.starts_with('|')) ++rows;
+  for (; lines.next(); ++found) {
+    try {
+      packings.push_back(packing_in(lines.text));
+    } catch (const std::exception&) {
+      throw std::runtime_error(lines.place(file) + "not a solution, by dance --print --json");
+    }
   }
-  @<See whether the packing has as many rows as its place has numbers@>@;
   if (found == solutions && found > 0) printer = file;
   else if (found == 0 && solutions > 0) silent = file;
   if (found != 0 && found != solutions) throw std::invalid_argument("there are " + std::to_string(found) + @|" packings, and not " + std::to_string(solutions));
   if (!printer.empty() && !silent.empty()) throw std::invalid_argument(printer + " has packings, and " + silent + " has none");
 }
 
-@ A comment begins a packing, and so it ends the one before. Its numbers are those of rows in the matrix, counted from~0 as {\mc DANCE} writes them; compared from left to right, they put the packings of all parts into the order of one search.
+@ If a line was damaged on the way from one machine to another, the packing may lack a name or a number. You could not see it later.
+@.not a solution...@>
 
-@<Begin a packing at this place@>=
+@<Read the packing in a line@>=
+static PrintedPacking packing_in(std::string_view line)
 {
-  @<See whether the packing has as many rows as its place has numbers@>@;
-  rows = 0;
-  PrintedPacking& packing = packings.emplace_back();
-  for (std::size_t i = 1; i < lines.words.size(); ++i)
-    packing.place.push_back(static_cast<Index>(whole_number(std::string(lines.words[i]), "the number of a row", 0, UINT32_MAX)));
-  ++found;
+  PrintedPacking packing = @[{{}, std::string(line) + '\n'}@];
+  const auto json = nlohmann::ordered_json::parse(line);
+  for (@[const auto& row : json.at("rows")@]) packing.place.push_back(static_cast<Index>(whole_number(row.dump(), "the number of a row", 0, UINT32_MAX)));
+  if (json.at("names").size() != packing.place.size()) throw std::invalid_argument("a packing has a row for each number");
+  return packing;
 }
-
-@ If a row has been lost on the way from one machine to another, or an extra one has got in, the packing does not have one row for each number of its place. You could not see it later.
-@.a packing has ... rows...@>
-
-@<See whether the packing has as many rows as its place has numbers@>=
-if (found > 0 && rows != packings.back().place.size())
-  throw std::invalid_argument("a packing has " + std::to_string(rows) + " rows, and its place " + std::to_string(packings.back().place.size()) + @|" numbers");
 
 @ If a part is missing, we say which one, and how many more; if you have a hundred machines, you want to know which of them to ask. Otherwise the packings are sorted by their places, and come before the report, as in the output of a search.
 @.... missing@>

@@ -18,7 +18,7 @@ class Links : public Engine {
 public:
   explicit Links(const Matrix& matrix) : rings(matrix) {}
   bool is_consistent() const { return rings.is_consistent(); }
-  std::vector<std::ptrdiff_t> snapshot() const { return rings.snapshot(); }
+  std::vector<std::vector<Index> > snapshot() const { return rings.snapshot(); }
 private:
   Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override;
   std::vector<Descent> go_down(const Question& question, const Descents& wanted) override;
@@ -81,8 +81,8 @@ void Tour::explore()
   const std::size_t base = path.size();
   visit();
   while (path.size() > base) {
-    Node* const x = path.back();
-    if (path.size() <= exhausted || x->down == x->column) go_back();
+    const Node x = path.back();
+    if (path.size() <= exhausted || rings.down[x] == rings.column[x]) go_back();
     else @<Choose the row below |x| and visit the next level@>@;
   }
 }
@@ -93,7 +93,7 @@ In a dense matrix a single row may cost millions of updates. If we counted only 
 
 @<Choose the row below |x| and visit the next level@>=
 {
-  const std::uint64_t updates = choose(x->down);
+  const std::uint64_t updates = choose(rings.down[x]);
   report.levels[path.size()].add(@[{1, updates}@]);
   until_pulse -= 1 + static_cast<std::int64_t>(updates/1024);
   if (until_pulse <= 0) note_pulse();
@@ -108,9 +108,9 @@ void Tour::visit()
   if (is_solution()) {
     note_solution();
   } else {
-    Node* const c = choose_column(question);
+    const Node c = choose_column(question);
     if (listener.on_visit) note_visit(c);
-    if (question.charge_empty || c->down != c) {
+    if (question.charge_empty || rings.down[c] != c) {
       const std::uint64_t updates = cover(c);
       report.levels[path.size()].updates += updates;
       until_pulse -= static_cast<std::int64_t>(updates/1024);
@@ -142,7 +142,7 @@ No path can be longer than the number
 of primary columns, and so we know how many levels there can be.
 
 @<Start walking through the links@>=
-Tour(const Rings& given, const Question& asked, const Listener& hearer, const Portion& whole, const Exchange& others)
+Tour(Rings& given, const Question& asked, const Listener& hearer, const Portion& whole, const Exchange& others)
   : Cursor(given, asked.shortest_levels), question(asked), listener(hearer), exchange(others), until_pulse(hearer.pulse_interval), @|
     portion(whole), last_path(whole.paths.size()), path_share(whole.share/static_cast<double>(last_path))
 {
@@ -205,8 +205,8 @@ We have counted the cover of this column already, and we know its share from the
 
 @<Put the rows left on the first level that has some into the |gift|@>=
 while (exhausted < path.size() && gift.paths.empty()) {
-  const Node* const x = path[exhausted];
-  for (const Node* r = x->down; r != x->column; r = r->down) {
+  const Node x = path[exhausted];
+  for (Node r = rings.down[x]; r != rings.column[x]; r = rings.down[r]) {
     gift.paths.push_back(choices(exhausted));
     gift.paths.back().push_back(rings.choice_of(r));
   }
@@ -241,16 +241,16 @@ We test the limit here, where solutions are counted. After the last solution tha
 void Tour::note_solution()
 {
   ++report.solutions;
-  if (listener.on_visit) note_visit(root);
+  if (listener.on_visit) note_visit(rings.root);
   const bool goes_on = !listener.on_solution || listener.on_solution(choices(path.size()));
   if (!goes_on || report.solutions >= question.solution_limit) stop();
 }
 
-void Tour::note_visit(const Node* c)
+void Tour::note_visit(Node c)
 {
-  const bool solved = c == root;
+  const bool solved = c == rings.root;
   Index branches = 0;
-  for (const Node* i = c->down; i != c; i = i->down) ++branches;
+  for (Node i = rings.down[c]; i != c; i = rings.down[i]) ++branches;
   const auto so_far = choices(path.size());
   listener.on_visit({so_far, report.total().updates, solved, solved ? 0 : rings.column_of(c), branches});
 }
@@ -288,15 +288,16 @@ struct Place {
   Index before, branches; /* of the rows of a column: those before this one, and all */
 };
 
-static Place place_of(const Node* x);
+Place place_of(Node x) const;
 
 @ To find the place, we walk through the list of the column. The list is complete: the column is covered, and covering leaves its own list alone. This happens once per level at each pulse.
 
 @<Tell the listener of the walk@>=
-Tour::Place Tour::place_of(const Node* x)
+Tour::Place Tour::place_of(Node x) const
 {
   Place place = @[{0, 0}@];
-  for (const Node* i = x->column->down; i != x->column; i = i->down) {
+  const Node c = rings.column[x];
+  for (Node i = rings.down[c]; i != c; i = rings.down[i]) {
     if (i == x) place.before = place.branches;
     ++place.branches;
   }
@@ -320,7 +321,7 @@ void Tour::note_pulse()
 @<What a walk can do@>=
 std::vector<Choice> choices(std::size_t levels) const;
 void note_solution();
-void note_visit(const Node* c);
+void note_visit(Node c);
 void note_pulse();
 double fraction_done() const;
 void stop();

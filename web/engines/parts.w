@@ -165,10 +165,10 @@ void Cutter::visit(const Path& path)
     if (is_ours) result.early.push_back(path);
     return;
   }
-  Node* const c = cursor.choose_column(question);
-  if (c->down == c && !question.charge_empty) return;
+  const Node c = cursor.choose_column(question);
+  if (rings.down[c] == c && !question.charge_empty) return;
   Level passed = @[{0, cursor.cover(c)}@];
-  for (Node* r = c->down; r != c; r = r->down) {
+  for (Node r = rings.down[c]; r != c; r = rings.down[r]) {
     @<Make the path to row |r|, and count it if it is ours@>@;
   }
   cursor.go_back();

@@ -169,7 +169,7 @@ std::vector<Index> Iteration::next()
     if (!is_found) patience.check();
   }
   std::vector<Choice> solution;
-  for (@[const Node* node : search.cursor.path@]) solution.push_back(search.rings.choice_of(node));
+  for (@[const Node node : search.cursor.path@]) solution.push_back(search.rings.choice_of(node));
   return problem->given(solution);
 }
 

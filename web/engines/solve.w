@@ -139,7 +139,7 @@ void look()
   is_due = false;
   current.clear();
   if (is_over) return;
-  for (@[const Node* node : search.cursor.path@]) current.push_back(search.rings.choice_of(node));
+  for (@[const Node node : search.cursor.path@]) current.push_back(search.rings.choice_of(node));
 }
 
 @ To advance twice without a look skips a solution, which must be pulled nevertheless.

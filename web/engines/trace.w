@@ -65,7 +65,7 @@ private:
 The column of an event is that of its node; the root has none, and a header has no row. The level is the length of the path. It is right for all acts that have a level, because we choose a column before its header is on the path, and report a row when it is there.
 
 @<Tell the acts of the dance@>=
-void Tracer::tell(Act act, const Node* x)
+void Tracer::tell(Act act, Node x)
 {
   if (!is_wanted) return;
   const bool in_row = act == Act::attempt || act == Act::remove || act == Act::restore;
@@ -79,28 +79,28 @@ void Tracer::tell(Act act, const Node* x)
 So we walk twice along the same lists, the first time without changes. This may seem a waste, but a hook within |cover| would cost something in each search that is not traced. We may also report |restore| before |uncover| puts anything back, because the rows of a covered column, and their order, are all still there.
 
 @<Tell the acts of the dance@>=
-void Tracer::cover(Node* c)
+void Tracer::cover(Node c)
 {
   tell(Act::cover, c);
-  for (const Node* i = c->down; i != c; i = i->down)
-    for (const Node* j = i->right; j != i; j = j->right) tell(Act::remove, j);
-  Dance<true>::cover(c);
+  for (Node i = rings.down[c]; i != c; i = rings.down[i])
+    for (Node j = rings.right[i]; j != i; j = rings.right[j]) tell(Act::remove, j);
+  sized.cover(c);
 }
 
-void Tracer::uncover(Node* c)
+void Tracer::uncover(Node c)
 {
-  for (const Node* i = c->up; i != c; i = i->up)
-    for (const Node* j = i->left; j != i; j = j->left) tell(Act::restore, j);
+  for (Node i = rings.up[c]; i != c; i = rings.up[i])
+    for (Node j = rings.left[i]; j != i; j = rings.left[j]) tell(Act::restore, j);
   tell(Act::uncover, c);
-  Dance<true>::uncover(c);
+  sized.uncover(c);
 }
 
 @ They have the names of what they do in the paper's search, and differ from those only in being heard.
 
 @<What a tracer can do@>=
-void tell(Act act, const Node* x);
-void cover(Node* c);
-void uncover(Node* c);
+void tell(Act act, Node x);
+void cover(Node c);
+void uncover(Node c);
 void visit();
 void go_back();
 
@@ -121,12 +121,12 @@ void Tracer::walk()
 void Tracer::visit()
 {
   if (is_solution()) {
-    tell(Act::solve, root);
+    tell(Act::solve, rings.root);
     return;
   }
-  Node* const c = choose_column(question);
+  const Node c = choose_column(question);
   tell(Act::choose, c);
-  if (is_wanted && (question.charge_empty || c->down != c)) {
+  if (is_wanted && (question.charge_empty || rings.down[c] != c)) {
     cover(c);
     path.push_back(c);
   }
@@ -137,18 +137,18 @@ void Tracer::visit()
 @<Walk, and tell everything@>=
 void Tracer::go_back()
 {
-  Node* const x = path.back();
-  Node* const c = x->column;
+  const Node x = path.back();
+  const Node c = rings.column[x];
   if (x != c)
-    for (const Node* j = x->left; j != x; j = j->left) uncover(j->column);
-  Node* const r = is_wanted ? x->down : c;
+    for (Node j = rings.left[x]; j != x; j = rings.left[j]) uncover(rings.column[j]);
+  const Node r = is_wanted ? rings.down[x] : c;
   if (r == c) {
     uncover(c);
     path.pop_back();
   } else {
     path.back() = r;
     tell(Act::attempt, r);
-    for (const Node* j = r->right; j != r; j = j->right) cover(j->column);
+    for (Node j = rings.right[r]; j != r; j = rings.right[j]) cover(rings.column[j]);
     if (is_wanted) visit();
   }
 }

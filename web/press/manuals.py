@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 EVERYWHERE = """[exit status]
-0 when all is done, 1 when the work was stopped before its end, and 2 when the input or the options
-are wrong.
+0 when all that was asked for is done, 1 when the work was stopped before that, and 2 when the input
+or the options are wrong.
 
 [see also]
 The book, Dancing Links, Reproduced, has a chapter on each program.

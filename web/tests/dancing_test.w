@@ -28,8 +28,8 @@ static std::string danced(const Matrix& matrix, bool shortest, Report& report)
   Rings rings(matrix);
   const auto before = rings.snapshot();
   std::ostringstream out;
-  report = dance_through(rings, shortest, @[[&](std::span<Node* const> solution) {
-    for (@[const Node* x : solution@]) {
+  report = dance_through(rings, shortest, @[[&](std::span<const Node> solution) {
+    for (@[const Node x : solution@]) {
       const Choice choice = rings.choice_of(x);
       write_row(out, matrix, choice.row, choice.entry);
     }
@@ -93,16 +93,17 @@ RC_GTEST_PROP(Dancing, undoes_what_it_does, ())
 {
   const Matrix matrix = matrix_from(random_recipe(15));
   Rings rings(matrix);
-  std::vector<std::vector<std::ptrdiff_t> > states;
-  std::vector<Node*> covered;
-  while (rings.root->right != rings.root) {
+  Dance<true> dance(rings);
+  std::vector<std::vector<std::vector<Index> > > states;
+  std::vector<Node> covered;
+  while (rings.right[rings.root] != rings.root) {
     states.push_back(rings.snapshot());
-    covered.push_back(rings.root->left);
-    RC_ASSERT(Dance<true>::cover(covered.back()) >= 1U);
+    covered.push_back(rings.left[rings.root]);
+    RC_ASSERT(dance.cover(covered.back()) >= 1U);
     RC_ASSERT(rings.snapshot() != states.back());
   }
   for (; !covered.empty(); covered.pop_back(), states.pop_back()) {
-    Dance<true>::uncover(covered.back());
+    dance.uncover(covered.back());
     RC_ASSERT(rings.snapshot() == states.back());
   }
 }
@@ -161,29 +162,29 @@ TEST(Dancing, restores_lists_in_the_same_order_and_in_reverse)
 @ Rows may return from top to bottom.
 
 @<Tests of the dance@>=
-static void uncover_from_the_top(Node* c)
+static void uncover_from_the_top(Rings& x, Node c)
 {
-  for (Node* i = c->down; i != c; i = i->down)
-    for (Node* j = i->left; j != i; j = j->left) {
-      ++j->column->size;
-      j->down->up = j->up->down = j;
+  for (Node i = x.down[c]; i != c; i = x.down[i])
+    for (Node j = x.left[i]; j != i; j = x.left[j]) {
+      ++x.size[x.column[j]];
+      x.up[x.down[j]] = x.down[x.up[j]] = j;
     }
-  c->right->left = c->left->right = c;
+  x.left[x.right[c]] = x.right[x.left[c]] = c;
 }
 
 RC_GTEST_PROP(Dancing, may_restore_rows_from_the_top, ())
 {
   const Matrix matrix = matrix_from(random_recipe(15));
   Rings rings(matrix);
-  std::vector<std::vector<std::ptrdiff_t> > states;
-  std::vector<Node*> covered;
-  while (rings.root->right != rings.root) {
+  std::vector<std::vector<std::vector<Index> > > states;
+  std::vector<Node> covered;
+  while (rings.right[rings.root] != rings.root) {
     states.push_back(rings.snapshot());
-    covered.push_back(rings.root->right);
-    Dance<true>::cover(covered.back());
+    covered.push_back(rings.right[rings.root]);
+    Dance<true>(rings).cover(covered.back());
   }
   for (; !covered.empty(); covered.pop_back(), states.pop_back()) {
-    uncover_from_the_top(covered.back());
+    uncover_from_the_top(rings, covered.back());
     RC_ASSERT(rings.snapshot() == states.back());
   }
 }
@@ -191,21 +192,21 @@ RC_GTEST_PROP(Dancing, may_restore_rows_from_the_top, ())
 @ Columns may not return in the order in which they went. With matrix~(3) the sizes of D and~E are then wrong, and the search takes another way. With the second matrix, only one row can be found from the header of column~D.
 
 @<Tests of the dance@>=
-static void search_with_columns_in_the_wrong_order(Node* root, std::size_t k, Report& report)
+static void search_with_columns_in_the_wrong_order(Dance<true>& x, std::size_t k, Report& report)
 {
-  if (root->right == root) {
+  if (x.right[x.root] == x.root) {
     ++report.solutions;
     return;
   }
-  Node* const c = Dance<true>::choose_column(root);
-  report.levels[k + 1].updates += Dance<true>::cover(c);
-  for (Node* r = c->down; r != c; r = r->down) {
+  const Node c = x.choose_column();
+  report.levels[k + 1].updates += x.cover(c);
+  for (Node r = x.down[c]; r != c; r = x.down[r]) {
     ++report.levels[k + 1].nodes;
-    report.levels[k + 1].updates += Dance<true>::cover_others(r);
-    search_with_columns_in_the_wrong_order(root, k + 1, report);
-    for (Node* j = r->right; j != r; j = j->right) Dance<true>::uncover(j->column);
+    report.levels[k + 1].updates += x.cover_others(r);
+    search_with_columns_in_the_wrong_order(x, k + 1, report);
+    for (Node j = x.right[r]; j != r; j = x.right[j]) x.uncover(x.column[j]);
   }
-  Dance<true>::uncover(c);
+  x.uncover(c);
 }
 
 TEST(Dancing, must_not_restore_columns_in_the_order_in_which_they_went)
@@ -214,22 +215,24 @@ TEST(Dancing, must_not_restore_columns_in_the_order_in_which_they_went)
   Rings rings(matrix);
   Report report;
   report.levels.resize(5);
-  search_with_columns_in_the_wrong_order(rings.root, 0, report);
+  Dance<true> dance(rings);
+  search_with_columns_in_the_wrong_order(dance, 0, report);
   EXPECT_EQ(report.solutions, 1U);
   EXPECT_EQ(report.levels, (std::vector<Level>{{0, 0}, {2, 12}, {2, 12}, {1, 6}, {0, 0}}));
   EXPECT_FALSE(rings.is_consistent());
 
   Rings broken(read_matrix("A B C D E\nA B C\nB D\nC D\nC D E\n", "test"));
-  Node* const d = broken.root + 4;
-  Dance<true>::cover(broken.root + 1);
-  Dance<true>::cover(broken.root + 2);
-  Dance<true>::cover(broken.root + 3);
-  Dance<true>::uncover(broken.root + 2);
-  Dance<true>::uncover(broken.root + 3);
-  EXPECT_EQ(d->size, 3U);
-  EXPECT_EQ(d->down->down, d);
-  EXPECT_EQ(d->up->up->up->up, d);
-  EXPECT_EQ(d->down, d->up);
+  Dance<true> x(broken);
+  constexpr Node b = 2, c = 3, d = 4; /* headers */
+  x.cover(1);
+  x.cover(b);
+  x.cover(c);
+  x.uncover(b);
+  x.uncover(c);
+  EXPECT_EQ(x.size[d], 3U);
+  EXPECT_EQ(x.down[x.down[d]], d);
+  EXPECT_EQ(x.up[x.up[x.up[x.up[d]]]], d);
+  EXPECT_EQ(x.down[d], x.up[d]);
 }
 
 @* Traces under test. The trace of a search has an update for each header and each node that is removed, puts each of them back, visits as many nodes, and leaves the links as they were, even when it ends

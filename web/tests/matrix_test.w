@@ -87,9 +87,14 @@ TEST(Matrix, complains_about_bad_text)
   EXPECT_EQ(complaint("A | x | y\n"), "m:1: there is a second '|'");
   EXPECT_EQ(complaint("A\n\nB\n"), "m:3: row has unknown column 'B'");
   EXPECT_EQ(complaint("A B\nA B A\n"), "m:2: row has column 'A' twice");
-  EXPECT_EQ(complaint("A B|\n"), "m:1: name 'B|' contains '|'");
+  EXPECT_EQ(complaint("A B|\n"), "m:1: name 'B|' contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
   EXPECT_EQ(complaint("A:1\n"), "m:1: name 'A:1' contains ':', which is reserved for colors");
-  EXPECT_EQ(complaint("A B\nA B:2\n"), "m:2: row has unknown column 'B:2'");
+  EXPECT_EQ(complaint("A B\nA B:2\n"), "m:2: row has 'B:2', and colors are not supported");
+  EXPECT_EQ(complaint("A B\nA 2|B\n"), "m:2: row has '2|B', and multiplicities are not supported");
+  EXPECT_EQ(complaint("A B\nA | 5\n"), "m:2: row has a '|'; a row lists the names of its columns, and costs are not supported");
+  EXPECT_EQ(complaint("A B\n1 0\n"), "m:2: row has unknown column '1'; a row lists the names of its columns, and not 0s and 1s");
+  EXPECT_EQ(complaint("A B\n  | text\n"), "m:2: there are blanks before the '|'; a comment begins with it, and a header begins with a primary column");
+  EXPECT_EQ(complaint("A B\rA\rB\r"), "m:1: there is a carriage return within the line; lines end with line feeds");
   EXPECT_EQ(complaint("A\1\n"), "m:1: name 'A?' contains a character that cannot be seen");
   EXPECT_EQ(complaint("\nA\xEF\xBB\xBF\n"), "m:2: name 'A\xEF\xBB\xBF' contains a character that cannot be seen");
   EXPECT_EQ(complaint(std::string(99, 'A') + "\nB\n"), "m:2: row has unknown column 'B'");

@@ -95,14 +95,12 @@ class Pipeline:
 
         One failure causes others: a program behind it finds its input cut off, and one before it
         writes into a closed pipe, and ends by SIGPIPE or, as our programs do, with status 1. So we
-        name the first that ended in another way; if there is none, the last that failed. Status 1
-        of a search with --limit is none: the limit has stopped it.
+        name the first that ended in another way; if there is none, the last that failed.
         """
         if self.deadline:
             raise Failure("stopped")
         failed = [number for number, status in enumerate(statuses) if status != 0]
-        if not failed or failed == [len(self.stages) - 1] and (
-                statuses[-1] == 1 and "--limit" in self.stages[-1]):
+        if not failed:
             return
         of_itself = [number for number in failed if statuses[number] not in (1, -signal.SIGPIPE)]
         blamed = (of_itself or failed[::-1])[0]
@@ -149,16 +147,18 @@ def ending(status):
 
 
 def parse_search(text, limited=False):
-    """The report, which is the last line of what dance writes, and the solutions before it. Only
-    a limited search may have been stopped before its end."""
-    printed, _, last = text.rstrip("\n").rpartition("\n")
+    """The report, which is the last line of what dance writes, and the solutions in the lines
+    before it, each as a list of its rows. Only a limited search may end before it is complete."""
+    *printed, last = text.rstrip("\n").split("\n")
     report = parse_report(last)
     if "descents" not in report and not all(is_counter(report.get(name)) for name in COUNTERS):
         raise Failure("the report has a counter that is none")
     if not (report.get("complete") or limited):
         raise Failure("the search was stopped before its end")
-    blocks = [block.splitlines() for block in printed.split("\n\n")]
-    return report, [block for block in blocks if block]
+    try:
+        return report, [[" ".join(row) for row in json.loads(line)["names"]] for line in printed]
+    except (ValueError, TypeError, KeyError):
+        raise Failure("what is printed before the report is not a list of solutions") from None
 
 
 def parse_report(text):
