@@ -27,6 +27,20 @@ def cell_named(name, lattice):
     return cell and tuple(READ[part](text) for part, text in cell.groupdict().items())
 
 
+def packed_names(row):
+    """The names in a row that belong to a packing. Thresholds, such as L.1<2.5, only keep copies
+    of a piece in order; and cells that stay free are holes, so that their row has none."""
+    names = row.split()
+    if any(re.fullmatch(r"free(\.\d+)?", name) for name in names):
+        return []
+    return [name for name in names if "<" not in name]
+
+
+def base_of(piece):
+    """The name of a piece without the number of its copy: L for L.2."""
+    return re.sub(r"\.\d+$", "", piece)
+
+
 def name_of_triangle(cell):
     x, y, up = cell
     return DIGITS[x] + DIGITS[y] + "*" * up
@@ -35,7 +49,7 @@ def name_of_triangle(cell):
 def read_row(row, lattice):
     """The piece, which may be nothing, and the cells; the names stand in any order."""
     piece, cells = "", []
-    for name in row.split():
+    for name in packed_names(row):
         cell = cell_named(name, lattice)
         if cell:
             cells.append(cell)

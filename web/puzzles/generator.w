@@ -5,6 +5,7 @@ in a second form of input, which |read| may know. So there is one function that 
 Their options are:
 \bull \.{--add} $l$, one more line of the puzzle, after those of the file; it may be given several times. So one file serves for all places of a piece.
 \bull \.{--columns} $o$, the order of the columns, instead of that in the file.
+\bull \.{--pieces} $s$, to print the pieces of a set, which {\mc DRAW} draws, instead of a matrix.
 \bull \.{--json}, to print a census instead of the matrix: how many columns of each kind, how many rows, and how many rows for each piece.
 @.--add@>
 @.--columns@>
@@ -30,10 +31,14 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
 @(generator.cpp@>=
 #include "generator.hpp"
 #include "hopeless.hpp"
+#include <algorithm>
+#include <cstdint>
 #include <iostream>
+#include <map>
 #include <nlohmann/json.hpp>
 
 namespace dlx {
+@<Find pieces that are alike@>@;
 @<Run a generator@>@;
 }
 
@@ -44,8 +49,10 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
   options.add_options()@/
     ("add", po::value<std::vector<std::string> >()->value_name("LINE"), "add a line to the puzzle, such as 'X at 23'")@/
     ("columns", po::value<std::string>()->value_name("ORDER"), "list the columns in this order, such as 'X cells pieces'")@/
+    ("pieces", po::value<std::string>()->value_name("SET"), "print the pieces of a set, for draw, instead")@/
     ("json,j", "print a census of the matrix, as JSON, instead");
   return run_program(words_of(argc, argv), manual, options, "FILE", @[[&](const po::variables_map& values) {
+    if (values.count("pieces") > 0) @<Print the pieces of a set and |return|@>@;
     Input input = read_input(values, "FILE");
     @<Add lines to the puzzle@>@;
     Puzzle puzzle = read(input, geometry);
@@ -53,6 +60,20 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
     @<Print the matrix of the puzzle, or a census@>@;
     return 0;
   }@]);
+}
+
+@ Each piece of a set is printed as if it were a packing, so that {\mc DRAW} shows them side by side. The reader of puzzle files knows how to read \.{one-sided} and \.{without holes}, and what is wrong with a name.
+
+@<Print the pieces of a set and |return|@>=
+{
+  const Input set = @[{"--pieces", "board 1x1\npieces " + values["pieces"].as<std::string>()}@];
+  const auto place = @[[&](const Cell& cell) { return Cell{cell.x + geometry.first(), cell.y + geometry.first(), cell.z}; }@];
+  for (@[const Piece& piece : read_puzzle(set, geometry).pieces@]) {
+    std::cout << piece.name;
+    for (@[const Cell& cell : piece.shape@]) std::cout << ' ' << geometry.name(place(cell), static_cast<int>(piece.shape.size()));
+    std::cout << "\n\n";
+  }
+  return 0;
 }
 
 @ The reader never learns where the lines come from, but a message about one of them should not send you to a line that your file does not have. So the name of the input changes, too.
@@ -70,12 +91,15 @@ those that are no UTF-8 are replaced, since JSON has no other.
 
 @<Print the matrix of the puzzle, or a census@>=
 const Placed placed = place_all(puzzle, geometry, input.name);
-const auto& [matrix, rows_of_piece, balances] = placed;
+const Matrix& matrix = placed.matrix;
+const auto& rows_of_piece = placed.rows_of_piece;
 @<Warn that pieces do not fit, or that there is no packing@>@;
+@<Warn that pieces are alike@>@;
 if (values.count("json") > 0) {
   nlohmann::ordered_json json;
-  json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", matrix.columns() - puzzle.board.size() - puzzle.crossings.size()}}@];
+  json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", matrix.columns() - puzzle.board.size() - puzzle.crossings.size() - placed.thresholds}}@];
   if (!puzzle.crossings.empty()) json["columns"]["crossings"] = puzzle.crossings.size();
+  if (placed.thresholds > 0) json["columns"]["thresholds"] = placed.thresholds;
   json["rows"] = matrix.rows();
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
     json["rows_by_piece"][puzzle.pieces[i].name] = rows_of_piece[i];
@@ -95,3 +119,55 @@ if (!misfits.empty())
   std::cerr << input.name << (misfits.size() == 1 ? ": piece " : ": pieces ") << first_of(misfits) << (misfits.size() == 1 ? " fits" : " fit") << " nowhere\n";
 const std::string reason = values.count("json") > 0 ? "" : why_hopeless(puzzle, placed, geometry);
 if (!reason.empty()) std::cerr << input.name << ": there is no packing: " << reason << '\n';
+
+@ Two pieces with the same placements are copies without knowing it: each packing comes once with them, and once more with their names exchanged. That may be what you want, say if they have different colors. If not, the numbers are too large by a factor, which we tell. It is $m!$ for $m$ single pieces of the same placements, and less if some of them have copies, which never change places among themselves. Pieces that may be left over make the factor differ from packing to packing.
+@.pieces are alike...@>
+
+@<Warn that pieces are alike@>=
+if (values.count("json") == 0) {
+  const auto [alike, factor] = alike_pieces(puzzle, placed, geometry);
+  if (!alike.empty())
+    std::cerr << input.name << ": pieces are alike: " << alike << "; so "
+      << @|(factor.empty() ? "some packings come" : "each packing comes") << ' ' << (factor.empty() ? "several" : factor) << " times, and once if you count copies, as in '" << alike.substr(0, alike.find(' ')) << " twice'\n";
+}
+
+@ To compare all placements of all pieces would be slow if there are thousands of pieces. Those with different numbers of cells or rows are different anyway.
+
+@<Find pieces that are alike@>=
+static std::pair<std::string, std::string> alike_pieces(const Puzzle& puzzle, const Placed& placed, const Geometry& geometry)
+{
+  std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t> > similar;
+  for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
+    const Piece& piece = puzzle.pieces[p];
+    if (!piece.repeated && placed.rows_of_piece[p] > 0) similar[@[{piece.shape.size(), placed.rows_of_piece[p]/piece.copies}@]].push_back(p);
+  }
+  std::string names;
+  bool is_constant = true;
+  double factor = 1;
+  for (@[const auto& [size, pieces] : similar@]) {
+    if (pieces.size() == 1) continue;
+    std::map<std::vector<Shape>, std::vector<std::size_t> > same;
+    for (@[const std::size_t p : pieces@]) {
+      auto shapes = placements(puzzle, puzzle.pieces[p], geometry);
+      std::ranges::sort(shapes);
+      same[shapes].push_back(p);
+    }
+    for (@[const auto& [shapes, group] : same@])
+      if (group.size() > 1) @<Note the names of a |group|, and its factor@>@;
+  }
+  return @[{names, !is_constant ? "" : factor < 1e15 ? std::to_string(static_cast<std::uint64_t>(factor)) : "over 10^15"}@];
+}
+
+@ The number of ways to say which of the shapes are whose is a multinomial coefficient. We multiply by the number of shapes so far, and divide by the number of those of the same piece.
+
+@<Note the names of a |group|, and its factor@>=
+{
+  std::size_t all = 0;
+  if (!names.empty()) names += ", ";
+  for (@[const std::size_t p : group@]) {
+    const Piece& piece = puzzle.pieces[p];
+    names += (all > 0 ? " " : "") + piece.name;
+    is_constant = is_constant && placed.matrix.find(column_of(piece, 1)) < placed.matrix.primary() && !piece.is_optional;
+    for (std::size_t copy = 1; copy <= piece.copies; ++copy) factor = factor*static_cast<double>(++all)/static_cast<double>(copy);
+  }
+}

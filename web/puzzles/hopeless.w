@@ -55,13 +55,20 @@ int needed = 0;
 bool is_free = false; /* are there pieces that need not be used just once? */
 for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
   const Piece& piece = puzzle.pieces[p];
-  const bool is_needed = !piece.repeated && matrix.find(piece.name) < matrix.primary();
+  const bool is_needed = !piece.repeated && !piece.is_optional && matrix.find(column_of(piece, 1)) < matrix.primary();
   const int size = static_cast<int>(piece.shape.size());
   if (placed.rows_of_piece[p] == 0 && is_needed) return "";
-  sizes.push_back({{size}, is_needed, piece.repeated});
-  balances.push_back({placed.balances[p], is_needed, piece.repeated});
-  needed += is_needed ? size : 0;
+  for (std::size_t copy = 0; copy < piece.copies; ++copy) {
+    sizes.push_back({{size}, is_needed, piece.repeated});
+    balances.push_back({placed.balances[p], is_needed, piece.repeated});
+    needed += is_needed ? size : 0;
+  }
   is_free = is_free || !is_needed;
+}
+if (are_cells_secondary(puzzle)) { /* any cell may stay free, as if a piece of one cell were repeated */
+  sizes.push_back({{1}, false, true});
+  balances.push_back({{-1, 1}, false, true});
+  is_free = true;
 }
 
 @ \listing

@@ -26,7 +26,10 @@ struct Placed {
   Matrix matrix;
   std::vector<std::size_t> rows_of_piece;
   std::vector<std::set<int> > balances; /* of each piece in its rows: dark cells minus light ones */
+  std::size_t thresholds = 0; /* columns that keep copies in order */
 };
+
+std::string column_of(const Piece& piece, std::size_t copy); /* which are counted from 1 */
 
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry);
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file); /* which is only there for messages */
@@ -42,6 +45,7 @@ int balance_of(const Shape& shape, const Geometry& geometry);
 
 namespace dlx {
 @<Place the pieces@>@;
+@<Keep copies in order@>@;
 @<Make a matrix of all placements@>@;
 }
 
@@ -83,7 +87,63 @@ static bool may_cover(const Puzzle& puzzle, const Piece& piece, std::size_t i, c
   }@]);
 }
 
-@ \listing
+@* Copies. If there are two copies of the L, a packing in which they change places is still the same packing. But the matrix has a column for each of them, \.{L.1} and \.{L.2}, and exact cover finds the packing twice; three pieces that come twice make eight of one. We could search for all and divide at the end. It is better to forbid all but one, and the matrix can do that by itself; so every program that solves exact covers counts correctly, without knowing anything of copies.
+@^copies of a piece@>
+
+No two pieces of a packing have the same first cell, since no cell is covered twice. So let us number the first cells that the placements of the L have, from 0 to~$n-1$, and ask that \.{L.1} be at the smaller {\it position}. How can columns say this? Take a {\it threshold\/}~$m$, between 1 and $n-1$, and a secondary column for it, `\.{L.1<2.}$m$'. A row of \.{L.1} is in this column if its position is $m$ or more; a row of \.{L.2}, if its position is less than~$m$. At most one row of a packing may be in a column. So if \.{L.1} is at position~$i$ and \.{L.2} at position~$j$, they exclude each other if and only if $j<m\le i$ for some~$m$, which means $j<i$.
+
+A row would be in some $n/2$ such columns. It need not be in all. Look for a position by halving: begin with the threshold in the middle, go right or left of it, then take the threshold in the middle of what is left, until there is but one position. This path meets only $\lceil\lg n\rceil$ thresholds at most. Let a row of \.{L.1} be in the columns where its own path goes right, and a row of \.{L.2} in those where its path goes left. If $j<i$, the two paths part somewhere, at a threshold where~$i$ goes right and $j$~goes left; so the rows still exclude each other. If not, they have no threshold in common, because $j<m\le i$ is false for every~$m$.
+@^secondary columns@>
+
+With three copies, the first is before the second in this way, and the second before the third, by columns of their own. A set of ten tetrominoes with two each of I, O and~T has 740 packings in a board of $5\times8$, and 5920 if the equal pieces have different names.
+
+@ The |firsts| of an |Order| are the first cells of all placements, sorted. Its columns follow each other in the matrix: from |column| on, there are all thresholds of the first copy and the second, then those of the second and the third. A copy that may be left over has one more position, behind the last cell. Two copies may both be there, which is no harm: nothing says that positions are different.
+
+@<Keep copies in order@>=
+struct Order {
+  Shape firsts;
+  Index column = 0;
+  std::size_t positions = 0, columns = 0;
+};
+
+std::string column_of(const Piece& piece, std::size_t copy)
+{
+  return piece.copies > 1 ? piece.name + '.' + std::to_string(copy) : piece.name;
+}
+
+static Order make_order(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry, Matrix& matrix)
+{
+  Order order;
+  if (piece.copies == 1) return order;
+  for (@[const Shape& shape : placements(puzzle, piece, geometry)@]) order.firsts.push_back(shape.front());
+  std::ranges::sort(order.firsts);
+  order.firsts.erase(std::unique(order.firsts.begin(), order.firsts.end()), order.firsts.end());
+  order.positions = order.firsts.size() + (piece.is_optional ? 1 : 0);
+  order.column = matrix.columns();
+  for (std::size_t copy = 1; copy < piece.copies; ++copy)
+    for (std::size_t m = 1; m < order.positions; ++m, ++order.columns)
+      matrix.add_secondary(column_of(piece, copy) + '<' + std::to_string(copy + 1) + '.' + std::to_string(m));
+  return order;
+}
+
+@ A copy that is neither the first nor the last has two neighbors, and so it follows its path twice.
+
+@<Keep copies in order@>=
+static void keep_in_order(std::vector<Index>& row, const Order& order, std::size_t copy, std::size_t copies, std::size_t position)
+{
+  const auto follow = @[[&](std::size_t earlier, bool is_earlier) {
+    for (std::size_t low = 0, high = order.positions; high - low > 1; ) {
+      const std::size_t m = (low + high)/2;
+      const bool goes_right = position >= m;
+      if (goes_right == is_earlier) row.push_back(order.column + static_cast<Index>((earlier - 1)*(order.positions - 1) + m - 1));
+      (goes_right ? low : high) = m;
+    }
+  }@];
+  if (copy > 1) follow(copy - 1, false);
+  if (copy < copies) follow(copy, true);
+}
+
+@* The matrix of a puzzle. \listing
 The matrix has a column for each cell and each piece, in the given order, and a secondary one for each crossing. A row begins with its piece,
 as in the paper. Of each cell and each crossing we remember the column, in the order of the board, because finding a column by its name takes longer.
 
@@ -93,6 +153,7 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
   Placed result;
   Matrix& matrix = result.matrix;
   std::vector<Index> cell_columns(puzzle.board.size()), crossing_columns(puzzle.crossings.size());
+  std::vector<Order> orders;
   try {
     @<Refuse a puzzle that is too large@>@;
     @<Make the columns of the puzzle@>@;
@@ -100,7 +161,7 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
     refuse(file, ": ", error.what());
   }
   std::vector<bool> is_covered(matrix.columns());
-  for (@[const Piece& piece : puzzle.pieces@]) @<Add the rows of this |piece|@>@;
+  for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) @<Add the rows of this piece@>@;
   @<Make sure that each restricted cell can be covered@>@;
   return result;
 }
@@ -110,14 +171,30 @@ A piece that fits nowhere makes the puzzle unsolvable, but that is a legal quest
 restricted, however, the restriction is probably a mistake.
 @.the restrictions of piece ... leave no placement@>
 
-@<Add the rows of this |piece|@>=
+@<Add the rows of this piece@>=
 {
+  const Piece& piece = puzzle.pieces[p];
+  const Order& order = orders[p];
   const auto shapes = placements(puzzle, piece, geometry);
-  result.rows_of_piece.push_back(shapes.size());
+  const Index before = matrix.rows();
   result.balances.emplace_back();
   if (shapes.empty() && !piece.restricted_at.empty())
     refuse(piece.restricted_at, "the restrictions of piece ", in_quotes(piece.name), " leave no placement");
-  for (@[const Shape& shape : shapes@]) @<Add the row of a |shape| of this |piece|@>@;
+  for (std::size_t copy = 1; copy <= piece.copies; ++copy) {
+    for (@[const Shape& shape : shapes@]) @<Add the row of a |shape| of this |piece|@>@;
+    if (piece.is_optional) @<Add the row of a |copy| that is left over@>@;
+  }
+  result.rows_of_piece.push_back(matrix.rows() - before);
+}
+
+@ \listing
+A copy that is left over covers no cell. In the order of the copies it comes behind all placements.
+
+@<Add the row of a |copy| that is left over@>=
+{
+  std::vector<Index> row(1, matrix.find(column_of(piece, copy)));
+  keep_in_order(row, order, copy, piece.copies, order.firsts.size());
+  matrix.add_row(row);
 }
 
 @ \listing
@@ -140,22 +217,23 @@ the limit, the matrix is there in a few seconds.
 constexpr std::size_t most = 20000000;
 std::size_t parts = 0;
 for (@[const Piece& piece : puzzle.pieces@])
-  for (std::size_t i = 0; i < piece.orientations.size(); ++i) parts += piece.left[i] ? piece.shape.size() : 0;
+  for (std::size_t i = 0; i < piece.orientations.size(); ++i) parts += piece.left[i] ? piece.copies*piece.shape.size() : 0;
 if (parts*puzzle.board.size() > most)
   refuse("too large a puzzle: ", puzzle.board.size(), ' ', geometry.nouns().cell, "s times ", parts, " in the orientations of the pieces are more than ", most);
 
 @ \listing
-A row has the piece, the cells, and the crossings, in this order. A piece that passes through an inner point has the column of that point as well,
+A row has the piece, the cells, the crossings, and the thresholds, in this order. A piece that passes through an inner point has the column of that point as well,
 unless crossing is allowed there. The restrictions of cells
 will need to know which columns have got any row.
 
 @<Add the row of a |shape| of this |piece|@>=
 {
   std::vector<Index> row;
-  if (!piece.repeated) row.push_back(matrix.find(piece.name));
+  if (!piece.repeated) row.push_back(matrix.find(column_of(piece, copy)));
   for (@[const Cell& cell : shape@]) row.push_back(cell_columns[position_in(puzzle.board, cell)]);
   for (@[const Cell& cell : geometry.passages(shape, puzzle.welds_pass)@])
     if (contains(puzzle.crossings, cell)) row.push_back(crossing_columns[position_in(puzzle.crossings, cell)]);
+  if (piece.copies > 1) keep_in_order(row, order, copy, piece.copies, position_in(order.firsts, shape.front()));
   for (@[const Index c : row@]) is_covered[c] = true;
   matrix.add_row(row);
   result.balances.back().insert(balance_of(shape, geometry));
@@ -191,14 +269,18 @@ for (@[const auto& word : puzzle.order@]) {
   if (word == "|") secondary = true;
   else if (word == "cells")
     for (@[const Cell& cell : puzzle.cells@]) cell_columns[position_in(puzzle.board, cell)] = add_column(geometry.name(cell, side));
-  else if (word != "pieces") add_column(word);
   else
-    for (@[const Piece& piece : puzzle.pieces@])
-      if (!piece.repeated && std::ranges::count(puzzle.order, piece.name) == 0)
-        add_column(piece.name);
+    for (@[const Piece& piece : puzzle.pieces@]) {
+      const bool is_meant = word == piece.name || (word == "pieces" && !piece.repeated && std::ranges::count(puzzle.order, piece.name) == 0);
+      if (!is_meant) continue;
+      if (secondary && piece.copies > 1) refuse("piece ", in_quotes(piece.name), " has copies, which are all used; so it cannot be behind |");
+      for (std::size_t copy = 1; copy <= piece.copies; ++copy) add_column(column_of(piece, copy));
+    }
 }
 for (@[const Piece& piece : puzzle.pieces@])
   if (piece.repeated && matrix.find(piece.name) < matrix.columns())
     refuse("piece ", in_quotes(piece.name), " is repeated, so it has no column");
 secondary = true;
 for (std::size_t i = 0; i < puzzle.crossings.size(); ++i) crossing_columns[i] = add_column(geometry.name(puzzle.crossings[i], side));
+for (@[const Piece& piece : puzzle.pieces@]) orders.push_back(make_order(puzzle, piece, geometry, matrix));
+for (@[const Order& order : orders@]) result.thresholds += order.columns;

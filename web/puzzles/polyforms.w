@@ -65,14 +65,24 @@ The lattices are made of a few more functions, which nothing else needs.
 #include "polyforms.hpp"
 #include "text.hpp"
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace dlx {
 std::string pair_name(int first, int second, int side); /* |side| is the largest coordinate of the board */
 std::optional<std::pair<int, int> > pair_named(std::string_view name, int least);
 using PieceSets = @[std::vector<std::pair<std::string, std::string> >@]; /* names and drawings */
+
+struct GrownSet {
+  std::string name;
+  char letter;
+  std::size_t size;
+};
+using GrownSets = @[std::vector<GrownSet>@];
 std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const PieceSets& sets, const std::string& name); /* or none */
-std::string names_of(const PieceSets& sets);
+std::vector<NamedShape> grown_pieces(const Geometry& geometry, const GrownSets& sets, const std::string& name); /* or none */
+std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size);
+std::string names_of(const PieceSets& sets, const GrownSets& grown);
 std::vector<std::string_view> split(std::string_view text, char mark);
 }
 
@@ -82,6 +92,7 @@ std::vector<std::string_view> split(std::string_view text, char mark);
 #include <algorithm>
 #include <climits>
 #include <iterator>
+#include <span>
 
 namespace dlx {
 @<Look into shapes@>@;
@@ -141,6 +152,7 @@ public:
   virtual int turns() const = 0; /* how many turns make a full circle */
   virtual Cell turn(Cell cell) const = 0;
   virtual Cell reflect(Cell cell) const = 0;
+  virtual Shape neighbors(Cell cell) const = 0; /* those that it can be joined to */
   virtual std::string name(Cell cell, int side) const = 0; /* |side| is the largest coordinate of the board */
   virtual Cell cell(std::string_view name) const = 0; /* the inverse; or an exception */
   virtual Cell place(const Shape& shape) const = 0;
@@ -300,11 +312,74 @@ std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const PieceSets& 
   return pieces;
 }
 
-std::string names_of(const PieceSets& sets)
+std::string names_of(const PieceSets& sets, const GrownSets& grown)
 {
-  std::string names;
-  for (@[const auto& one : sets@]) names += (names.empty() ? "" : &one == &sets.back() ? " and " : ", ") + one.first;
+  std::string names = sets.front().first;
+  for (@[const auto& one : std::span(sets).subspan(1)@]) names += ", " + one.first;
+  for (@[const auto& one : grown@]) names += (&one == &grown.back() ? " and " : ", ") + one.name;
   return names;
+}
+
+@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes. So they grow: each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. The same shape comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once.
+@^growth of shapes@>
+
+@<Make, move and turn shapes@>=
+std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size)
+{
+  std::set<Shape> found = @[{Shape(1, @[Cell{0, 0, 0}@])}@];
+  for (std::size_t n = 1; n < size; ++n) {
+    std::set<Shape> larger;
+    for (@[const Shape& shape : found@])
+      for (@[const Cell& cell : shape@])
+        for (@[const Cell& next : geometry.neighbors(cell)@]) {
+          if (contains(shape, next)) continue;
+          Shape grown = shape;
+          grown.push_back(next);
+          larger.insert(std::ranges::min(orientations(grown, geometry, true)));
+        }
+    found = std::move(larger);
+  }
+  return found;
+}
+
+@ Their names are a letter and a number of at least two digits, such as \.{H07}, since \.{H7} would be a cell. The words \.{without holes} at the end of the name of a set leave out what surrounds a cell, as one of the 108 heptominoes does.
+
+@<Make, move and turn shapes@>=
+std::vector<NamedShape> grown_pieces(const Geometry& geometry, const GrownSets& sets, const std::string& name)
+{
+  constexpr std::string_view condition = " without holes";
+  const std::string family = name.substr(0, name.ends_with(condition) ? name.size() - condition.size() : name.npos);
+  std::vector<NamedShape> pieces;
+  const auto found = std::ranges::find(sets, family, @[&GrownSet::name@]);
+  if (found == sets.end()) return pieces;
+  const auto shapes = grown_shapes(geometry, found->size);
+  const std::size_t digits_of_names = std::max<std::size_t>(2, std::to_string(shapes.size()).size());
+  std::size_t number = 0;
+  for (@[const Shape& shape : shapes@]) {
+    const std::string text = std::to_string(++number);
+    if (family == name || !has_hole(shape, geometry)) pieces.push_back(@[NamedShape{found->letter + std::string(digits_of_names - text.size(), '0') + text, shape}@]);
+  }
+  return pieces;
+}
+
+@ A shape has a hole if some neighbor of it cannot be reached from outside, from neighbor to neighbor. Outside is the frame one cell wide around the rectangle that encloses it.
+
+@<Look into shapes@>=
+static bool has_hole(const Shape& shape, const Geometry& geometry)
+{
+  const int low = -1, high = static_cast<int>(shape.size()); /* a normal form has no larger coordinate than |high|${}-1$ */
+  std::set<Cell> reached = @[{@[Cell{low, low, 0}@]}@];
+  std::vector<Cell> next(1, *reached.begin());
+  while (!next.empty()) {
+    const Cell cell = next.back();
+    next.pop_back();
+    for (@[const Cell& other : geometry.neighbors(cell)@]) {
+      const bool is_near = std::min(other.x, other.y) >= low && std::max(other.x, other.y) <= high;
+      if (is_near && !contains(shape, other) && reached.insert(other).second) next.push_back(other);
+    }
+  }
+  const auto is_shut_off = @[[&](const Cell& cell) { return !contains(shape, cell) && reached.count(cell) == 0; }@];
+  return std::ranges::any_of(shape, @[[&](const Cell& cell) { return std::ranges::any_of(geometry.neighbors(cell), is_shut_off); }@]);
 }
 
 @ The same mark may be at both ends of a text, or twice in a row; then some of the parts are empty.

@@ -80,6 +80,7 @@ public:
   int turns() const override { return 6; }
   Cell turn(Cell cell) const override { return @[Cell{cell.x + cell.y + cell.z, -cell.x - 1, 1 - cell.z}@]; }
   Cell reflect(Cell cell) const override { return @[Cell{cell.y, cell.x, cell.z}@]; }
+  Shape neighbors(Cell cell) const override;
   std::string name(Cell cell, int side) const override;
   Cell cell(std::string_view name) const override;
   Cell place(const Shape& shape) const override;
@@ -202,8 +203,21 @@ const PieceSets sets_of_polyiamonds = @[{@/
 
 @ \listing
 @<Sets of polyiamonds@>=
-std::vector<NamedShape> Triangles::pieces(const std::string& family) const { return drawn_pieces(*this, sets_of_polyiamonds, family); }
-std::string Triangles::known_sets() const { return names_of(sets_of_polyiamonds); }
+static const GrownSets grown_polyiamonds = @[{{"heptiamonds", 'H', 7}, {"octiamonds", 'O', 8}}@];
+
+Shape Triangles::neighbors(Cell cell) const
+{
+  const int step = cell.z == 0 ? -1 : 1;
+  return @[{@[Cell{cell.x, cell.y, 1 - cell.z}@], @[Cell{cell.x + step, cell.y, 1 - cell.z}@], @[Cell{cell.x, cell.y + step, 1 - cell.z}@]}@];
+}
+
+std::vector<NamedShape> Triangles::pieces(const std::string& family) const
+{
+  const auto drawn = drawn_pieces(*this, sets_of_polyiamonds, family);
+  return drawn.empty() ? grown_pieces(*this, grown_polyiamonds, family) : drawn;
+}
+
+std::string Triangles::known_sets() const { return names_of(sets_of_polyiamonds, grown_polyiamonds); }
 
 @ {\it Notes.} There is arithmetic behind these coordinates. Let $\zeta$ be a complex number with $\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be
 $x+y\zeta$. Then $1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. So the points of this lattice are Eisenstein's integers, as those of the

@@ -74,6 +74,7 @@ public:
   int turns() const override { return 4; }
   Cell turn(Cell cell) const override { return @[Cell{cell.y, -cell.x, 0}@]; }
   Cell reflect(Cell cell) const override { return @[Cell{cell.x, -cell.y, 0}@]; }
+  Shape neighbors(Cell cell) const override;
   std::string name(Cell cell, int side) const override;
   Cell cell(std::string_view name) const override;
   Cell place(const Shape& shape) const override;
@@ -96,6 +97,14 @@ Cell Squares::cell(std::string_view name) const
   const auto named = pair_named(name, 1);
   if (!named) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
   return @[Cell{named->first, named->second, 0}@];
+}
+
+@ Four squares have a side in common with a square.
+
+@<Answer for the square lattice@>=
+Shape Squares::neighbors(Cell cell) const
+{
+  return @[{@[Cell{cell.x - 1, cell.y, 0}@], @[Cell{cell.x, cell.y - 1, 0}@], @[Cell{cell.x, cell.y + 1, 0}@], @[Cell{cell.x + 1, cell.y, 0}@]}@];
 }
 
 @ The place of a shape is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. This need not be a square of the shape, as the U shows, and it may be a different square of the piece in each orientation. What
@@ -145,8 +154,15 @@ static const PieceSets sets_of_polyominoes = @[{
   {"pentominoes", "F .##/##./.#. I ##### L ####/#... N ###./..## P ##/##/#. T ###/.#./.#. "
     "U #.#/### V ###/#../#.. W .##/##./#.. X .#./###/.#. Y ####/.#.. Z ##./.#./.##"}}@];
 
-std::vector<NamedShape> Squares::pieces(const std::string& family) const { return drawn_pieces(*this, sets_of_polyominoes, family); }
-std::string Squares::known_sets() const { return names_of(sets_of_polyominoes); }
+static const GrownSets grown_polyominoes = @[{{"hexominoes", 'H', 6}, {"heptominoes", 'P', 7}, {"octominoes", 'O', 8}}@];
+
+std::vector<NamedShape> Squares::pieces(const std::string& family) const
+{
+  const auto drawn = drawn_pieces(*this, sets_of_polyominoes, family);
+  return drawn.empty() ? grown_pieces(*this, grown_polyominoes, family) : drawn;
+}
+
+std::string Squares::known_sets() const { return names_of(sets_of_polyominoes, grown_polyominoes); }
 
 @ {\it Notes.} Golomb introduced polyominoes in a talk of 1953, and Martin Gardner's columns in {\it Scientific American}, from 1957 on, made them known. Machines packed
 the pentominoes almost as soon as there were machines: Scott's chessboard in 1958, and the 2339 packings of $6\times10$ by the Haselgroves~\cite{Haselgrove 1960} two
@@ -316,12 +332,16 @@ std::string("Write the matrix of a puzzle about polyominoes, from FILE or standa
 "such as\n\n"@/
 "  board 8x8                    or: board, followed by a drawing with # and .\n"@/
 "  without 44-55                cells, or rectangles, that are not on the board\n"@/
-"  pieces pentominoes           dominoes, trominoes, tetrominoes; one-sided ...\n"@/
+"  pieces pentominoes           dominoes to octominoes; one-sided ...,\n"@/
+"                               ... without holes; --pieces lists them\n"@/
 "  pieces tetrominoes only O T  some of a set; or: except I\n"@/
 "  piece Q ##/##                one more piece\n")@/
 + dlx::help_on_restrictions(dlx::Nouns(), @[{"X at 23", "P unflipped"}@]) +@/
 "  V as ###/..#/..# at 33       orientations at certain cells\n"@/
+"  L twice                      two copies, which are alike; or: L 3 times\n"@/
+"  pieces trominoes twice       two copies of each\n"@/
 "  Y repeated                   any number of copies of a piece\n"@/
+"  free 2                       so many cells stay free; or: at most 2, any\n"@/
 "  cover 11 by Y vertical       allow only this to cover a cell\n"@/
 "  columns X cells pieces       the order of the columns; columns after a bar\n"@/
 "                               are secondary: columns cells | pieces\n"@/

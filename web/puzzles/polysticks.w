@@ -88,6 +88,7 @@ public:
   int turns() const override { return 4; }
   Cell turn(Cell cell) const override;
   Cell reflect(Cell cell) const override;
+  Shape neighbors(Cell cell) const override;
   std::string name(Cell cell, int side) const override;
   Cell cell(std::string_view name) const override;
   Cell place(const Shape& shape) const override;
@@ -318,6 +319,15 @@ bool is_welded(const Shape& shape)
 @ The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. The words \.{welded} or \.{unwelded} may precede it; any other word is an unknown family, which is empty.
 
 @<Sets of polysticks@>=
+Shape Sticks::neighbors(Cell cell) const
+{
+  Shape result;
+  for (@[const Cell& end : points(Shape(1, cell))@])
+    for (@[const Cell& next : sticks_from(end)@])
+      if (next != cell) result.push_back(next);
+  return result;
+}
+
 std::string Sticks::known_sets() const { return "disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks"; }
 
 std::vector<NamedShape> Sticks::pieces(const std::string& family) const
@@ -344,40 +354,15 @@ for (@[const auto& [letter, sticks] : families.at(size)@]) {
   result.push_back(@[NamedShape{letter, normal_form(shape)}@]);
 }
 
-@* Growth. Lists made by hand can be wrong, and the 55 pentasticks have no letters. But
-all polysticks of one size are also found by growth: each of them comes from a smaller one by an additional stick, because a polystick is connected, and one of its sticks can be taken away so that the others still are. A polystick is represented by the least of its orientations.
-The additional stick is one of the four segments that end at a point of the smaller one.
-@^growth of polysticks@>
+@* Growth. Lists made by hand can be wrong, and the 55 pentasticks have no letters. But all polysticks of one size are also found by growth, as in the chapter {\it Shapes}. The numbers for one to six sticks are known from the literature, 1, 2, 5, 16, 55 and~222, and a test compares them, and compares the sets of two, three and four
+with the lists above. The neighbors of a stick are those with a common end.
+@^growth of shapes@>
 
 @<Growth of polysticks@>=
 Shape sticks_from(Cell end)
 {
   return @[{@[Cell{end.x, end.y, Sticks::across}@], @[Cell{end.x, end.y - 1, Sticks::across}@],
            @[Cell{end.x, end.y, Sticks::upright}@], @[Cell{end.x - 1, end.y, Sticks::upright}@]}@];
-}
-
-@ So we begin with a single stick and go from size to size. The same polystick comes up many times, from several smaller ones and in several orientations; the set keeps it
-once. The numbers for one to six sticks are known from the literature, 1, 2, 5, 16, 55 and~222, and a test compares them, and compares the sets of two, three and four
-with the lists above.
-
-@<Growth of polysticks@>=
-std::set<Shape> grown_polysticks(std::size_t size)
-{
-  const Sticks sticks;
-  std::set<Shape> found = @[{Shape(1, @[Cell{0, 0, Sticks::across}@])}@];
-  for (std::size_t n = 1; n < size; ++n) {
-    std::set<Shape> larger;
-    for (@[const Shape& shape : found@])
-      for (@[const Cell& end : sticks.points(shape)@])
-        for (@[const Cell& next : sticks_from(end)@]) {
-          if (std::ranges::binary_search(shape, next)) continue;
-          Shape grown = shape;
-          grown.push_back(next);
-          larger.insert(std::ranges::min(orientations(grown, sticks, true)));
-        }
-    found = std::move(larger);
-  }
-  return found;
 }
 
 @ The set \.{4-sticks} contains all polysticks of four sticks, under the names S1, S2, and so on. Sizes from 1 to~8 are known in this way. That is
@@ -388,7 +373,7 @@ std::vector<NamedShape> grown_family(const std::string& family)
 {
   std::vector<NamedShape> result;
   if (family.size() != 8 || family.substr(1) != "-sticks" || family[0] < '1' || family[0] > '8') return result;
-  for (@[const Shape& shape : grown_polysticks(static_cast<std::size_t>(family[0] - '0'))@])
+  for (@[const Shape& shape : grown_shapes(Sticks(), static_cast<std::size_t>(family[0] - '0'))@])
     result.push_back(@[NamedShape{"S" + std::to_string(result.size() + 1), shape}@]);
   return result;
 }

@@ -18,6 +18,9 @@ of some pieces.
 \bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank; it need not be connected. Instead of a drawing, here and
 elsewhere, the cells
 can be named, like \.{11+12+21+22}.
+\bull \.{L twice} or \.{L 3 times}: there are so many copies of the piece, which are all alike. At the end of the line, \.{twice} or \.{3 times} give
+them to a whole set, as in \.{pieces pentominoes twice}.
+\bull \.{free 2}: exactly two cells stay free. With \.{free at most 3}, three may do so at most, and with \.{free any}, as many as you like.
 \bull \.{X at 23 24 33-44}: the piece X is at one of these places.
 \bull \.{P unflipped}: the piece is not flipped over.
 \bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
@@ -30,7 +33,7 @@ orientations, or none. If several lines speak of the same cell, one of them must
 \bull \.{welds pass}: a piece that runs straight through a point passes there, even if it is welded at the point.
 \bull \.{cells 41-69 31-39}: these cells come before the others, rectangle by rectangle, in the order of the columns.
 \bull \.{columns X cells pieces}: the order of the columns. Without this statement, the order is \.{cells pieces}. With \.{columns cells \BAR{} pieces},
-each piece is used at most once.
+each piece is used at most once. And \.{columns pieces \BAR{} cells} is the same as \.{free any}.
 
 @<Let the reader go through a file@>=
 Puzzle read_puzzle(const Input& input, const Geometry& geometry)
@@ -58,6 +61,7 @@ struct Puzzle {
   std::vector<std::string> order;
   Shape crossings; /* sorted */
   bool welds_pass = false;
+  enum class Free @[{none, counted, any}@] free = Free::none; /* which cells may stay free? */
 };
 
 @ A |Cover| is one line that restricts a cell: only this piece, in one of these orientations, may cover it. There can be several for the same cell,
@@ -86,6 +90,7 @@ namespace dlx {
 Puzzle read_puzzle(const Input& input, const Geometry& geometry);
 void check_piece_name(const Puzzle& puzzle, const std::string& name);
 void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words);
+bool are_cells_secondary(const Puzzle& puzzle);
 void obey_columns_option(Puzzle& puzzle, const std::string& order);
 }
 
@@ -149,6 +154,7 @@ std::set<Cell> removed, ordered;
 std::vector<std::pair<std::string_view, std::string> > allowed; /* names of crossings, and the lines that allow them */
 std::string welds_place; /* the line that says that welds pass */
 std::size_t looked_at = 0; /* cells, by all statements */
+Piece free_cells = @[{"free"}@]; /* if they are counted */
 
 @ \listing
 Whatever is wrong with a statement, the message tells the file and the line: the line of the statement itself, or that of a drawing which went wrong. Blank lines
@@ -184,6 +190,7 @@ static constexpr Statement statements[] = @[{@|
   {"board", &Reader::read_board}, {"without", &Reader::remove_cells}, {"with", &Reader::add_cells}, @|
   {"cross", &Reader::allow_crossings}, {"welds", &Reader::let_welds_pass}, @|
   {"pieces", &Reader::add_set}, {"piece", &Reader::add_drawn_piece}, {"cover", &Reader::restrict_cell}, @|
+  {"free", &Reader::leave_cells_free}, @|
   {"cells", &Reader::order_cells}, {"columns", &Reader::order_columns}}@];
 
 @ \listing
@@ -198,7 +205,7 @@ void obey()
 }
 
 @ \listing
-At the end of the file, there must be something to pack, and somewhere to put it. Cells that were put in order, and removed afterwards, leave the order; cells
+At the end of the file, there must be something to pack, and somewhere to put it. Free cells are the last piece. Cells that were put in order, and removed afterwards, leave the order; cells
 of which nothing was said come last, sorted. The restrictions of cells are sorted in such a way that lines about the same cell keep their order.
 @.there is no board@>
 @.there are no pieces@>
@@ -213,7 +220,14 @@ void finish()
     if (ordered.count(cell) == 0) puzzle.cells.push_back(cell);
   std::ranges::stable_sort(puzzle.covers, @[{}@], @[&Cover::cell@]);
   find_crossings();
-  if (puzzle.order.empty()) set_order(puzzle, {"cells", "pieces"});
+  if (puzzle.free == Puzzle::Free::counted) {
+    free_cells.shape = normal_form(Shape(1, puzzle.board.front()));
+    free_cells.orientations = orientations(free_cells.shape, geometry, false);
+    puzzle.pieces.push_back(free_cells);
+  }
+  if (puzzle.order.empty() && puzzle.free == Puzzle::Free::any) set_order(puzzle, {"pieces", "|", "cells"});
+  else if (puzzle.order.empty()) set_order(puzzle, {"cells", "pieces"});
+  order_free_cells(puzzle);
 }
 
 @* Boards. \listing
@@ -423,6 +437,22 @@ void order_cells()
     }
 }
 
+@ A cell that stays free is covered by a piece of one cell, which is called \.{free}. Where two cells stay free, there are two copies of it; where at most two stay free, these copies are optional. This is all, since copies are counted correctly anyway. If any cell may stay free, it is simpler to let the columns of all cells be secondary.
+@.free needs...@>
+@.there is a second line about free...@>
+
+@<Read boards, and names of cells@>=
+void leave_cells_free()
+{
+  if (puzzle.free != Puzzle::Free::none) refuse("there is a second line about free ", nouns.cell, 's');
+  const bool at_most = words.size() == 3 && words[0] == "at" && words[1] == "most";
+  if (words.size() != 1 && !at_most) refuse("free needs a number, at most and a number, or any");
+  puzzle.free = words[0] == "any" ? Puzzle::Free::any : Puzzle::Free::counted;
+  if (puzzle.free == Puzzle::Free::any) return;
+  free_cells.copies = whole_number(std::string(words.back()), "the number of free " + nouns.cell + 's', 1, 10000);
+  free_cells.is_optional = at_most;
+}
+
 @* Pieces. \listing
 A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
 has a prime. How can we tell? The orientations of a piece that may be flipped over begin with those of the piece as it is; if there are more of them,
@@ -442,6 +472,7 @@ std::string known_pieces() const /* for a message */
 
 void add_set()
 {
+  const std::size_t copies = take_copies();
   @<Split the |words| into a family and the pieces chosen from it@>@;
   if (family.empty()) refuse("pieces needs the name of a set, possibly after one-sided");
   const auto shapes = geometry.pieces(family);
@@ -475,8 +506,25 @@ const bool only = choice != words.end() && *choice == "only";
 const auto add_if_chosen = @[[&](const std::string& name, const Shape& shape, const std::vector<Shape>& forms) {
   names.push_back(name);
   const bool is_named = choice != words.end() && std::ranges::find(choice + 1, words.end(), name) != words.end();
-  if (is_named == only) add_piece(name, shape, forms);
+  if (is_named != only) return;
+  add_piece(name, shape, forms);
+  puzzle.pieces.back().copies = copies;
 }@];
+
+@ How many copies there are is said at the end of a line.
+
+@<Read pieces@>=
+std::size_t take_copies() /* and the |words| that say so; 1, if none do */
+{
+  std::size_t copies = 1, said = 0;
+  if (!words.empty() && words.back() == "twice") copies = 2, said = 1;
+  else if (words.size() > 1 && words.back() == "times") {
+    copies = whole_number(std::string(words[words.size() - 2]), "the number of copies", 1, 10000);
+    said = 2;
+  }
+  words.resize(words.size() - said);
+  return copies;
+}
 
 @ An unknown name is probably a typing error. To ignore it would silently change the puzzle; so we complain, and list the names that exist.
 
@@ -516,6 +564,7 @@ static std::string in_a_row(const std::vector<std::string>& names)
 @ Pieces are found by their names. This looks through all of them, for a puzzle has a few dozen as a rule.
 
 @<Look for names@>=
+static void order_free_cells(Puzzle& puzzle); /* see below */
 static auto find_piece(auto& puzzle, std::string_view name) { return std::ranges::find(puzzle.pieces, name, @[&Piece::name@]); }
 
 @ A new piece has no restrictions yet.
@@ -582,10 +631,8 @@ void restrict_piece(std::string_view name)
 {
   const auto piece = find_piece(puzzle, name);
   if (piece == puzzle.pieces.end()) refuse("there is no statement and no piece ", in_quotes(name), known_pieces());
-  if (words.size() == 1 && words[0] == "repeated") {
-    piece->repeated = true;
-    return;
-  }
+  const bool is_counted = !words.empty() && (words.back() == "twice" || words.back() == "times");
+  if (is_counted || (words.size() == 1 && words[0] == "repeated")) @<Read how many copies of the |piece| there are@>@;
   const auto at = std::ranges::find(words, "at");
   const bool is_local = words.end() - at > 1 && words[0] == "as";
   const auto how = std::span<const std::string_view>(words.begin(), is_local ? at : words.end());
@@ -598,6 +645,20 @@ void restrict_piece(std::string_view name)
   piece->restricted_at = lines.place(input.name);
 }
 
+@ The number of copies has a line to itself. A piece that is repeated has any number of them.
+@.copies are counted...@>
+@.piece ... is both repeated and counted@>
+
+@<Read how many copies of the |piece| there are@>=
+{
+  if (is_counted) piece->copies = take_copies();
+  else piece->repeated = true;
+  if (is_counted && !words.empty()) refuse("copies are counted on a line of their own, as in: ", piece->name, " twice");
+  if (piece->repeated && piece->copies > 1) refuse("piece ", in_quotes(piece->name), " is both repeated and counted");
+  return;
+}
+
+@ @<Read the restrictions of pieces and cells@>=
 Said said_of(const Piece& piece, std::span<const std::string_view> how)
 {
   return @[{piece, how.subspan(1), geometry, [this](std::string_view drawing) { return drawn(drawing); },
@@ -677,7 +738,7 @@ void order_columns()
 ties only, if {\mc DANCE} takes
 the shortest column, and for everything, if it takes the first.
 
-If you leave out \.{pieces}, they go before the \.{\BAR}. You must name the cells, because to leave them out is probably a mistake.
+If you leave out \.{pieces}, they go before the \.{\BAR}. You must name the cells, because to leave them out is probably a mistake. Cells behind the \.{\BAR} may stay free.
 @.the columns are...@>
 @.the order of columns...@>
 
@@ -688,15 +749,34 @@ void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
   for (@[const auto word : words@]) puzzle.order.emplace_back(word);
   for (@[const auto& word : puzzle.order@]) {
     const bool is_group = word == "cells" || word == "pieces" || word == "|";
-    if (!is_group && find_piece(puzzle, word) == puzzle.pieces.end())
+    if (!is_group && (word == "free" || find_piece(puzzle, word) == puzzle.pieces.end()))
       refuse("the columns are cells, pieces, or single pieces, but not ", in_quotes(word));
     if (std::ranges::count(puzzle.order, word) > 1)
       refuse("the order of columns has ", in_quotes(word), " twice");
   }
   const auto bar = std::ranges::find(puzzle.order, "|");
-  if (std::count(puzzle.order.begin(), bar, "cells") == 0)
+  if (std::ranges::count(puzzle.order, "cells") == 0)
     refuse("the order of columns lacks the cells");
   if (std::ranges::count(puzzle.order, "pieces") == 0) puzzle.order.insert(bar, "pieces");
+}
+
+@ Where cells are counted that stay free, each of them must be used, or said to be left over; so they are never behind the \.{\BAR}, even if all other pieces are. What the order of columns says about free cells, and what the line about them says, must not be at odds.
+@.any ... may stay free...@>
+@.free ... are counted...@>
+
+@<Check a name, or an order of columns@>=
+bool are_cells_secondary(const Puzzle& puzzle)
+{
+  return std::count(std::ranges::find(puzzle.order, "|"), puzzle.order.end(), "cells") > 0;
+}
+
+static void order_free_cells(Puzzle& puzzle)
+{
+  if (puzzle.free == Puzzle::Free::any && !are_cells_secondary(puzzle))
+    refuse("any cell may stay free, so the order of columns must have the cells behind |");
+  if (puzzle.free != Puzzle::Free::counted) return;
+  if (are_cells_secondary(puzzle)) refuse("free cells are counted, so the order of columns cannot have the cells behind |");
+  puzzle.order.insert(std::ranges::find(puzzle.order, "|"), "free");
 }
 
 @ \listing
@@ -711,6 +791,7 @@ void obey_columns_option(Puzzle& puzzle, const std::string& order)
   while (lines.next()) words.insert(words.end(), lines.words.begin(), lines.words.end());
   try {
     set_order(puzzle, words);
+    order_free_cells(puzzle);
   } catch (const std::invalid_argument& error) {
     refuse("--columns: ", error.what());
   }

@@ -7,7 +7,7 @@ Restrictions serve to break symmetries. A packing and its reflections need not b
 
 @i cxx.w
 
-@ A piece has its |orientations|, which are different normal forms, twelve at most. The |shape| is the piece as it was drawn, in normal form. It is there because `\.{P unflipped}' means that the piece is turned from this drawing only. A piece that is |repeated| may be used any number of times, and therefore it has no column.
+@ A piece has its |orientations|, which are different normal forms, twelve at most. The |shape| is the piece as it was drawn, in normal form. It is there because `\.{P unflipped}' means that the piece is turned from this drawing only. A piece that is |repeated| may be used any number of times, and therefore it has no column. Of any other piece there are so many |copies|, each with a column of its own; what restricts the piece restricts them all. Copies for which |is_optional| holds may be left over: cells that stay free are such pieces, as we shall see.
 
 Many restrictions ask for the orientation only, or for the place only. We keep what they leave: the orientations that are |left|, and the list of |places|, which shrink from one restriction to the next, and are never empty, except that an empty list of |places| means that the piece may be anywhere. If a restriction leaves nothing, that is an error, and you see it at once. All other questions are in |tests|. The text |restricted_at| tells which
 line of the file restricts this piece, the last
@@ -32,6 +32,8 @@ struct Piece {
   std::vector<Test> tests = @[{}@];
   std::string restricted_at = ""; /* the last line that restricts the piece, as a message begins; or empty */
   bool repeated = false;
+  std::size_t copies = 1;
+  bool is_optional = false;
   bool may_be(const Placement& placement) const;
 };
 
@@ -93,7 +95,7 @@ struct Restriction {
   Test @[(*read)(const Said& said)@];
 };
 
-@ Here is the table. Not all of it is here: \.{repeated} is not really a restriction, although the statement has the same form. And \.{as} may be followed by \.{at}, which then restricts the orientations at these places, and at no others.
+@ Here is the table. Not all of it is here: \.{repeated}, \.{twice} and \.{3~times} are not really restrictions, although the statements have the same form. And \.{as} may be followed by \.{at}, which then restricts the orientations at these places, and at no others.
 
 @<The table of restrictions@>=
 constexpr Restriction restrictions[] = @[{
@@ -165,7 +167,7 @@ const Restriction& restriction_called(std::span<const std::string_view> words, c
     const bool has_form = !words.empty() && restriction.word == words[0] && (restriction.object != nullptr) == (words.size() > 1);
     if (has_form && (restriction.asks == About::form || !only_forms)) return restriction;
   }
-  refuse("a restriction of a piece is: ", list_of_restrictions(nouns), " or repeated");
+  refuse("a restriction of a piece is: ", list_of_restrictions(nouns), ", repeated, or copies, as in twice and 3 times");
 }
 
 std::string in_capitals(std::string noun)

@@ -36,6 +36,7 @@ pentominoes have 10,440,433 packings in a rectangle of $9\times10$, and to score
 #include <istream>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -68,6 +69,7 @@ namespace dlx {
 @<Read packings line by line@>@;
 @<Match a board with its reflections@>@;
 @<Score a packing@>@;
+@<Tell packings apart up to symmetry@>@;
 }
 
 @* Cells. \listing
@@ -152,13 +154,14 @@ the cell is not on the board.
 struct PackedRow {
   std::string row;
   std::vector<std::size_t> cells;
-  bool hangs_together = true;
+  bool hangs_together = true, is_free = false;
 };
 
 struct Packing {
   std::vector<const PackedRow*> pieces;
   std::vector<std::size_t> piece_at;
   std::size_t cells = 0; /* on the board */
+  std::vector<const PackedRow*> free; /* rows with cells that stay free */
 };
 
 @ A |Packings| is a stream that is read packing by packing, and the table of all lines that it has seen, which never move; so a |Packing| can point to them. The cell of a number has its polygon in |polygons|, and its name in |names|.
@@ -258,6 +261,7 @@ bool Packings::next(Packing& packing)
   if (!triangles) triangles = text.find('*') != text.npos;
   packing.pieces.clear();
   packing.cells = 0;
+  packing.free.clear();
   std::ranges::fill(packing.piece_at, 0);
   std::size_t at = first;
   for (std::string_view rest = text; !rest.empty(); ++at) {
@@ -279,8 +283,12 @@ bool Packings::next(Packing& packing)
 void Packings::lay(std::string_view line, Packing& packing)
 {
   const PackedRow& piece = piece_of(line);
-  packing.pieces.push_back(&piece);
   packing.piece_at.resize(names.size());
+  if (piece.is_free) {
+    packing.free.push_back(&piece);
+    return;
+  }
+  packing.pieces.push_back(&piece);
   packing.cells += piece.cells.size();
   for (@[const std::size_t cell : piece.cells@]) {
     if (packing.piece_at[cell] != 0) throw std::invalid_argument("cell " + in_quotes(names[cell]) + " is covered twice");
@@ -295,7 +303,7 @@ const PackedRow& Packings::piece_of(std::string_view line)
   return pieces.emplace(std::string(line), new_piece(line)).first->second;
 }
 
-@ The words of a row are cells, and perhaps the name of a piece, anywhere among them. A cell that has two names, as the square \.{11}, which is \.{1,1}, too, is
+@ The words of a row are cells, and perhaps the name of a piece, anywhere among them. A word with a \.{<} is a threshold that keeps copies in order, and says nothing about the packing. And cells that the puzzle leaves \.{free} are no piece, but holes. A cell that has two names, as the square \.{11}, which is \.{1,1}, too, is
 known by that which came first.
 @.the row has no cell@>
 @.the row names two pieces...@>
@@ -309,6 +317,8 @@ PackedRow Packings::new_piece(std::string_view line)
   Lines row(line);
   row.next();
   for (@[const auto word : row.words@]) {
+    if (word.find('<') != word.npos) continue;
+    piece.is_free = piece.is_free || word == "free" || word.starts_with("free.");
     const Polygon polygon = polygon_named(word, *triangles);
     if (polygon.empty()) {
       if (!letter.empty()) throw std::invalid_argument("the row names two pieces, " + in_quotes(letter) + " and " + in_quotes(word));
@@ -320,6 +330,7 @@ PackedRow Packings::new_piece(std::string_view line)
     if (is_new) polygon_of_cell.push_back(polygon);
     piece.cells.push_back(found->second);
   }
+  if (piece.is_free) return piece;
   if (piece.cells.empty()) throw std::invalid_argument("the row has no cell");
   @<Find out whether the |piece| hangs together@>@;
   return piece;
@@ -378,6 +389,7 @@ The four coefficients of a |Reflection| are whole numbers with $ad-bc=-1$. The t
 @<Public types of symmetry@>=
 struct Reflection {
   int a, b, c, d;
+  bool operator==(const Reflection&) const = default;
 };
 
 struct Axes {
@@ -593,16 +605,94 @@ Score Scorer::score_of(const Packing& packing)
   return *best;
 }
 
+@* Classes. Two packings are the same to a mathematician if a symmetry of the board carries one to the other; turns count as well as reflections, and so a square has eight symmetries, and a hexagon of triangles twelve. A box of $6\times10$ has four, and its 9356 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met in another position.
+
+Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F. Cells that stay free belong to the board if a row of the packing says that they do.
+@^classes of packings@>
+
+@<Public types of symmetry@>=
+class Classes {
+public:
+  explicit Classes(const Packings& source) : packings(source) {}
+  bool is_new(Packing packing); /* and none of its images has been there */
+private:
+  const Packings& packings;
+  std::vector<std::size_t> cells; /* of the board, in ascending order */
+  std::vector<std::vector<std::size_t> > images; /* of each cell, by each symmetry of the board */
+  std::set<std::vector<std::size_t> > seen;
+};
+
+@ The motions of a lattice that keep the origin come from a few of them, one after the other. They have four coefficients, as reflections have, but turns have the determinant~1.
+
+@<Tell packings apart up to symmetry@>=
+static std::vector<Reflection> motions_of(bool triangles)
+{
+  std::vector<Reflection> generators = @[{{0, 1, 1, 0}, {-1, 0, 0, 1}}@];
+  if (triangles) generators = @[{{0, 1, 1, 0}, {-1, -1, 0, 1}, {-1, 0, 0, -1}}@];
+  std::vector<Reflection> motions(1, @[{1, 0, 0, 1}@]);
+  for (std::size_t i = 0; i < motions.size(); ++i)
+    for (@[const Reflection& r : generators@]) {
+      const Reflection m = motions[i];
+      const Reflection next = @[{r.a*m.a + r.b*m.c, r.a*m.b + r.b*m.d, r.c*m.a + r.d*m.c, r.c*m.b + r.d*m.d}@];
+      if (std::ranges::find(motions, next) == motions.end()) motions.push_back(next);
+    }
+  return motions;
+}
+
+@ A class is known by the least of its lists. Such a list has a number for each cell of the board, or of its image: that of its piece, where pieces are numbered as they come. So pieces have lost their names, and copies of a piece are alike, as are all free cells.
+
+@<Tell packings apart up to symmetry@>=
+static std::vector<std::size_t> numbered(const std::vector<std::size_t>& piece_at, const std::vector<std::size_t>& image)
+{
+  std::vector<std::size_t> result;
+  std::map<std::size_t, std::size_t> numbers;
+  for (@[const std::size_t cell : image@]) result.push_back(numbers.emplace(piece_at[cell], numbers.size()).first->second);
+  return result;
+}
+
+bool Classes::is_new(Packing packing)
+{
+  for (@[const PackedRow* const row : packing.free@])
+    for (@[const std::size_t cell : row->cells@]) packing.piece_at[cell] = packing.pieces.size() + 1;
+  std::vector<std::size_t> board;
+  for (std::size_t cell = 0; cell < packing.piece_at.size(); ++cell)
+    if (packing.piece_at[cell] != 0) board.push_back(cell);
+  if (board != cells) @<Find the symmetries of another |board|@>@;
+  std::vector<std::size_t> least;
+  for (@[const auto& image : images@]) {
+    const auto pieces = numbered(packing.piece_at, image);
+    if (least.empty() || pieces < least) least = pieces;
+  }
+  return seen.insert(least).second;
+}
+
+@ @<Find the symmetries of another |board|@>=
+{
+  BoardIndex places;
+  for (@[const std::size_t cell : board@]) places.cells[moved(packings.polygons()[cell], @[{1, 0, 0, 1}@], @[{0, 0}@])] = cell;
+  images.clear();
+  for (@[const Reflection& motion : motions_of(packings.are_of_triangles())@]) {
+    const Mirror mirror = mirror_of(places, motion);
+    if (mirror.cells.empty()) continue;
+    images.emplace_back();
+    for (@[const std::size_t cell : board@]) images.back().push_back(mirror.cells[cell]);
+  }
+  cells = board;
+  seen.clear();
+}
+
 @* The program. \listing
 {\mc SYMMETRY} prints a line for each packing. Its options are:
 \bull \.{--best}, to print only those packings that are maximally symmetric among all, row by row, each after its line as a comment. The result can be
 read by {\mc SYMMETRY} again.
 \bull \.{--least} $n$, to print in this way all packings whose larger score is $n$ or more.
+\bull \.{--different}, to print one packing of each class, and to say at the end how many packings and how many classes there are.
 \bull \.{--lattice} \.{auto} (default), \.{squares} or \.{triangles}: what cells are. They are taken for triangles if there is any asterisk in the first packing.
 \bull \.{--json}, to print a JSON object: the number of packings, a table that tells how many packings have the same scores and unchanged pieces,
 the maximally symmetric packings, and those that \.{--least} wants.
 @.--best@>
 @.--least@>
+@.--different@>
 @.--lattice@>
 @.--json@>
 
@@ -633,11 +723,12 @@ int main(int argc, char* argv[])
 @<Describe the command line of {\mc SYMMETRY}@>=
 const Manual manual = @[{"symmetry", "[OPTIONS] [FILE]",
   @<Purpose of {\mc SYMMETRY}@>,
-  "  polyominoes scott.puzzle | dance --print | symmetry --best\n  symmetry --json scott-figure1.packing\n"}@];
+  "  polyominoes scott.puzzle | dance --print | symmetry --best\n  polyominoes 6x10.puzzle | dance --print | symmetry --different | draw\n  symmetry --json scott-figure1.packing\n"}@];
 po::options_description options("Options");
 options.add_options()@/
   ("best,b", "print only the most symmetric packings")@/
   ("least,l", po::value<std::string>()->value_name("N"), "print only packings whose larger score is N or more")@/
+  ("different,d", "print one packing of each class that the board's symmetries make")@/
   ("lattice", po::value<std::string>()->default_value("auto")->value_name("NAME"), "cells are squares or triangles; auto means triangles if the first packing has an asterisk [default: auto]")@/
   ("json,j", "print a table of scores and the best packings, as JSON");
 
@@ -665,13 +756,21 @@ static int symmetry(const po::variables_map& values)
   Packings packings(source.stream(), source.name, triangles);
   Scorer scorer(packings);
   Contest contest(least);
+  Classes classes(packings);
+  std::size_t different = 0;
   for (Packing packing; std::cout && packings.next(packing); ) {
     if (is_loose(packing)) throw std::invalid_argument(packings.place() + "no piece of this packing hangs together; are these names of cells?");
+    if (wants_different) {
+      ++contest.entered;
+      if (classes.is_new(packing)) ++different, print_rows(packing);
+      continue;
+    }
     const Score score = scorer.score_of(packing);
     contest.enter(packing, score);
     if (!wants_json && !wants_best && !least) print_score(contest.entered, score);
   }
-  if (wants_json) std::cout << in_text(contest.in_json()) << '\n';
+  if (wants_different) std::cout << "| " << contest.entered << (contest.entered == 1 ? " packing, " : " packings, ") << different << " of them different\n";
+  else if (wants_json) std::cout << in_text(contest.in_json()) << '\n';
   else print_entries(least ? contest.chosen : wants_best ? contest.best : Contest::Entries());
   return 0;
 }
@@ -680,6 +779,7 @@ static int symmetry(const po::variables_map& values)
 @.--lattice must be...@>
 @.--best cannot be used with...@>
 @.--least must be...@>
+@.--different cannot be used...@>
 
 @<Find out what {\mc SYMMETRY} is asked@>=
 const auto lattice = values["lattice"].as<std::string>();
@@ -691,11 +791,20 @@ const bool wants_best = values.count("best") > 0;
 if (wants_json && wants_best) throw std::invalid_argument("--best cannot be used with --json, which has the best packings");
 std::optional<std::size_t> least;
 if (values.count("least") > 0) least = whole_number(values["least"].as<std::string>(), "--least", 0, UINT64_MAX);
+const bool wants_different = values.count("different") > 0;
+if (wants_different && (wants_json || wants_best || least)) throw std::invalid_argument("--different cannot be used with --best, --least or --json, which are about scores");
 if (wants_best && least) throw std::invalid_argument("--best cannot be used with --least");
 
 @ A packing on a board that is not symmetric has the score `\.{none}'.
 
 @<Print a score of {\mc SYMMETRY}@>=
+static void print_rows(const Packing& packing)
+{
+  for (@[const auto& rows : {packing.pieces, packing.free}@])
+    for (@[const PackedRow* const row : rows@]) std::cout << row->row << '\n';
+  std::cout << '\n';
+}
+
 static std::string in_words(const std::optional<std::size_t>& edges)
 {
   return edges ? std::to_string(*edges) : "none";

@@ -227,6 +227,6 @@ TEST(Polyiamonds, complain_about_puzzles)
   EXPECT_EQ(triangle_complaint(start + "cells 33\n"), "p:3: there is no cell '33' on the board");
   EXPECT_EQ(triangle_complaint(start + "D at 1+\n"), "p:3: '1+' is not the name of a triangle");
   EXPECT_EQ(triangle_complaint(start + "D as ###\n"), "p:3: '###' is not an orientation of piece 'D'");
-  EXPECT_EQ(triangle_complaint("board 2x2\npieces hexagons\n"), "p:2: there is no set of pieces 'hexagons'; the sets are diamonds, triamonds, tetriamonds, pentiamonds and hexiamonds");
+  EXPECT_EQ(triangle_complaint("board 2x2\npieces hexagons\n"), "p:2: there is no set of pieces 'hexagons'; the sets are diamonds, triamonds, tetriamonds, pentiamonds, hexiamonds, heptiamonds and octiamonds");
   EXPECT_EQ(triangle_complaint("board 2x2\npiece cells ##\n"), "p:2: the name 'cells' is reserved");
 }

@@ -259,14 +259,14 @@ TEST(Polysticks, complain_about_mistakes)
   EXPECT_EQ(stick_complaint(start + "pieces disticks except I V\n"), "p:2: there are no pieces");
   EXPECT_EQ(stick_complaint(start + "pieces disticks\nV at H00\n"), "p:3: there is no point 'H00' on the board");
   EXPECT_EQ(stick_complaint(start + "pieces disticks\ncross 01\n"), "p:3: there is no inner point '01' on the board");
-  EXPECT_EQ(stick_complaint(start + "pieces disticks\ncolumns pieces | cells\n"), "p:3: the order of columns lacks the cells");
+  EXPECT_EQ(stick_complaint(start + "pieces disticks\ncolumns pieces\n"), "p:3: the order of columns lacks the cells");
   EXPECT_EQ(stick_complaint(start + "without\n"), "p:2: without needs segments");
   EXPECT_EQ(stick_complaint(start + "without H00 H00\n"), "p:2: segment 'H00' is not on the board any more");
   EXPECT_EQ(stick_complaint("board 1x1\nwithout H00 H01 V00 V10\n"), "p:2: this leaves no segment on the board");
   EXPECT_EQ(stick_complaint(start + "cells H00 H00\n"), "p:2: the order of the segments has 'H00' twice");
   const std::string pieces = start + "pieces disticks\n";
   EXPECT_EQ(stick_complaint(pieces + "I lying\n"),
-            "p:3: a restriction of a piece is: at POINTS, as SEGMENTS, unflipped, vertical, horizontal or repeated");
+            "p:3: a restriction of a piece is: at POINTS, as SEGMENTS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times");
   EXPECT_EQ(stick_complaint(pieces + "cover H00\n"),
             "p:3: a segment is restricted by: cover SEGMENT by PIECE, perhaps with a restriction of its orientations");
   EXPECT_EQ(stick_complaint(pieces + "cover H00 by V\nV at 11\n"), "p:3: the restrictions of segment 'H00' leave nothing to cover it");

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from harness.program import ended, heed, interrupt, open_all_streams
 from harness.project import Project, Trouble, UsageError, one_line, write
+from harness.rows import packed_names
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -144,7 +145,9 @@ class Reader:
                 self.complain("the line is longer than a megabyte")
             text = text.decode("utf-8-sig" if self.line == 1 else "utf-8", "replace")
             if not text.startswith("|"):
-                yield text.split()
+                names = packed_names(text)
+                if names or not text.strip():
+                    yield names
             elif REPORT.match(text):
                 self.has_report = True
         yield []

@@ -3,6 +3,7 @@
 Those of pieces are light enough to carry a letter, and eyes that lack one of the three kinds of
 cones tell them apart, too.
 """
+from harness.rows import base_of
 
 
 class Palette(dict):
@@ -41,7 +42,7 @@ BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"
 
 def tinted(piece, colours):
     """The colour of a piece, paler if it is a mirror image such as F'."""
-    return pale(colours[piece]) if piece.endswith("'") else colours[piece]
+    return pale(colours[piece]) if base_of(piece).endswith("'") else colours[piece]
 
 
 def pale(colour):

@@ -9,7 +9,7 @@ from matplotlib.patches import PathPatch, Rectangle
 from matplotlib.path import Path
 from matplotlib.text import Text
 
-from harness.rows import SQUARES, board_of
+from harness.rows import SQUARES, base_of, board_of
 
 # matplotlib's own style, then ours: none that a user has set up.
 STYLES = ["default", pathlib.Path(__file__).with_name("dancing.mplstyle")]
@@ -184,7 +184,7 @@ def draw_letters(axes, board, size, x=0, y=0):
         cells = [cell for cell, other in board.items() if other == piece]
         centre = middle(cells)
         rank, file = min(cells, key=lambda cell: (math.dist(cell, centre), cell))
-        axes.text(x + file - 0.5, y + rank - 0.5, piece, ha="center", va="center_baseline",
+        axes.text(x + file - 0.5, y + rank - 0.5, base_of(piece), ha="center", va="center_baseline",
                   fontsize=size)
 
 

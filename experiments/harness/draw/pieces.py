@@ -5,7 +5,7 @@ A piece without a name, one of many copies, has its number in the packing instea
 from itertools import cycle
 
 from harness.draw.colours import PENTOMINOES, TETRASTICKS
-from harness.rows import cell_named
+from harness.rows import base_of, cell_named
 
 
 def understands(names, lattice):
@@ -91,7 +91,7 @@ class Colours:
 
     def choose_for(self, pieces):
         """Colour the pieces of a packing; the first one chooses the palette."""
-        names = sorted(piece.rstrip("'") for piece in pieces if isinstance(piece, str))
+        names = sorted(base_of(piece).rstrip("'") for piece in pieces if isinstance(piece, str))
         if self.palette is None:
             self.palette = next((palette for palette in self.palettes
                                  if all(name in palette for name in names)), self.palettes[0])
@@ -110,11 +110,12 @@ class Colours:
         return self.others[what]
 
     def __getitem__(self, piece):
-        """A mirror image, such as F', has the colour of its piece."""
-        return self.of(piece.rstrip("'"))
+        """A copy, such as L.2, and a mirror image, such as F', have the colour of their piece."""
+        return self.of(base_of(piece).rstrip("'"))
 
 
 def size_of_letters(pieces, most):
     """In points, for names of any length; `most` if they are single letters."""
-    longest = max((len(piece.rstrip("'")) for piece in pieces if isinstance(piece, str)), default=1)
+    longest = max((len(base_of(piece).rstrip("'")) for piece in pieces if isinstance(piece, str)),
+                  default=1)
     return most * min(1.0, 1.8 / longest)

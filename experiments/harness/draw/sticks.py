@@ -6,7 +6,7 @@ from harness.draw import pieces
 from harness.draw.colours import TETRASTICKS
 from harness.draw.drawing import middle, stroke
 from harness.lattices import directions, ends, points
-from harness.rows import STICKS
+from harness.rows import STICKS, base_of
 
 NAME = "packings of sticks"
 PALETTES = [TETRASTICKS]
@@ -102,7 +102,7 @@ class Canvas:
             ((place,),) = moved([[nearest]], offset)
             self.disc(place, 0.19, facecolor=self.colour_of(piece, sticks), edgecolor="black",
                       zorder=self.depth, linewidth=OUTLINE * self.points_per_unit)
-            self.name(place, piece, zorder=self.depth + 1, fontsize=size)
+            self.name(place, base_of(piece), zorder=self.depth + 1, fontsize=size)
 
 
 def draw_square(canvas, packing, offset):

@@ -11,7 +11,7 @@ from harness.draw.colours import HEXIAMONDS, tinted
 from harness.draw.drawing import Drawing, axes_with_sides, middle, names_in
 from harness.draw.pieces import board_with
 from harness.lattices import corners, sides, sides_of
-from harness.rows import TRIANGLES
+from harness.rows import TRIANGLES, base_of
 
 NAME = "packings of triangles"
 PALETTES = [HEXIAMONDS]
@@ -64,7 +64,7 @@ def draw_names(axes, board, place, size):
         places = ([place(point) for point, count in around.items() if count == 6]
                   or [middle(list(map(place, side))) for side in inside] or [centre])
         x, y = min(places, key=lambda here: (round(math.dist(here, centre), 6), here))
-        axes.text(x, y, piece, ha="center", va="center_baseline", fontsize=size)
+        axes.text(x, y, base_of(piece), ha="center", va="center_baseline", fontsize=size)
 
 
 # ---------------------------------------------------------------- for the program draw

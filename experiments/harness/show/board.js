@@ -47,7 +47,10 @@ function boardOf(kind, matrix) {
   return new Map(matrix.columns.map((_, c) => [c, matrix.cell(c)]).filter(([, cell]) => cell[2] >= 0));
 }
 
-// What a row puts on the board: a label, and the cells it covers.
+// The name that copies of a piece share: L for L.2.
+const baseOf = name => name.replace(/\.\d+$/, "");
+
+// What a row puts on the board: a label, and the cells it covers; none, if they are said to stay free.
 function placed(kind, matrix, row) {
   const columns = [...matrix.row(row)], names = columns.map(c => matrix.columns[c]);
   if (kind === "queens") {
@@ -56,7 +59,8 @@ function placed(kind, matrix, row) {
   }
   if (kind === "sudoku")
     return { row, label: names.find(name => name[0] === "r").slice(2), cells: [names.find(name => name[0] === "p")] };
-  return { row, label: names.find(name => matrix.pieces.includes(name)) ?? "", cells: columns.filter(c => matrix.cell(c)[2] >= 0) };
+  const bases = names.map(baseOf), cells = bases.includes("free") ? [] : columns.filter(c => matrix.cell(c)[2] >= 0);
+  return { row, label: bases.find(name => matrix.pieces.includes(name)) ?? "", cells };
 }
 
 class Board {
@@ -117,7 +121,11 @@ class Board {
 // ------------------------------------------------------------------------------ symmetry
 
 // The symmetries of a puzzle, without the one that moves nothing: for each row the row that it becomes. They turn or reflect the board, and each row
+<<<<<<< HEAD
 // must become a row, with the same piece or its mirror image. If a piece is restricted to some places, that mostly fails.
+=======
+// must become a row, with the same piece or its mirror image; so a piece that is restricted has none. `same` tells which row stands for all copies.
+>>>>>>> 4f40df7 (Copies of a piece, which are kept in order by secondary columns, and cells that stay free: each packing comes once, in every engine; pieces that are alike are warned of)
 function symmetriesOf(kind, board, matrix) {
   const turns = { squares: 4, sticks: 4, queens: 4, triangles: 6 }[kind], count = matrix.rows;
   if (!turns || count * turns > 200000) return null;
@@ -138,7 +146,8 @@ function symmetriesOf(kind, board, matrix) {
     const becomes = rows.map(piece => numbers.get(named(piece, piece.cells.map(cell => image.get(String(cell))))));
     if (!becomes.includes(undefined)) found.push(becomes);
   }
-  return found;
+  const same = rows.map(piece => numbers.get(named(piece, piece.cells.map(String))));
+  return Object.assign(found, { same });
 }
 
 // Keeps one of all packings that are the same up to these symmetries: the one whose rows, in order, have the smallest numbers.
@@ -148,7 +157,7 @@ function oneOfEach(found, symmetries) {
     return i >= 0 && one[i] < other[i];
   };
   return found.filter(rows => {
-    const mine = inOrder(rows);
+    const mine = inOrder(rows.map(row => symmetries.same[row]));
     return symmetries.every(becomes => !isLess(inOrder(mine.map(row => becomes[row])), mine));
   });
 }

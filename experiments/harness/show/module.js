@@ -33,7 +33,8 @@ async function instantiate(module, hear = {}) {
       for (let r = 0; r < rows; ++r) starts[r + 1] = of.row_start(r + 1) - of.row_start(0);
       const entries = rows ? list(of.row_entries(0), starts[rows], Uint32Array) : new Uint32Array();
       const at = of.column_cells(), places = at ? list(at, 3 * columns.length, Int32Array) : new Int32Array(3 * columns.length).fill(-1);
-      const shapes = new Map(text(of.piece_drawings()).split("\n").slice(0, -1).map(line => {
+      const drawings = text(of.piece_drawings()).split("\n").slice(0, -1).filter(line => !line.startsWith("free "));
+      const shapes = new Map(drawings.map(line => {
         const [name, ...cells] = line.split(" ");
         return [name, cells.map(cell => cell.split(",").map(Number))];
       }));

@@ -211,7 +211,7 @@ class Packer {
   // Rows by the names of their columns, as the address has them, without those that the matrix lacks.
   rowsNamed(words) {
     const wanted = new Set(words.split(";").map(names => names.split(".").sort().join("."))), found = [];
-    for (let row = 0; row < this.matrix.rows; ++row) if (wanted.has(this.namesOf(row).sort().join("."))) found.push(row);
+    for (let row = 0; row < this.matrix.rows; ++row) if (wanted.has(this.namesOf(row).join(".").split(".").sort().join("."))) found.push(row);
     return found;
   }
 
@@ -219,9 +219,10 @@ class Packer {
   // you may choose among pieces of one size; otherwise undefined.
   advice() {
     if (!this.drawable || !/^(the pieces have|no choice) /.test(this.matrix.remark)) return undefined;
-    const { columns, primary, shapes } = this.matrix, sizes = [...shapes.values()].map(shape => shape.length), [size] = sizes;
+    const { columns, primary, shapes } = this.matrix, copies = name => columns.filter(column => baseOf(column) === name).length;
+    const sizes = [...shapes].flatMap(([name, shape]) => Array(copies(name)).fill(shape.length)), [size] = sizes;
     const all = sizes.reduce((sum, each) => sum + each, 0), count = this.board.cells.size, noun = this.kind === "sticks" ? "stick" : "cell";
-    const isChosen = columns.length - primary >= sizes.length;
+    const isChosen = columns.slice(primary).filter(name => !name.includes("<")).length >= sizes.length;
     if (isChosen && sizes.some(each => each !== size)) return undefined;
     const over = count > all ? count - all : isChosen ? count % size : 0, under = isChosen ? size - count % size : all - count;
     const has = isChosen && count < all ? `each piece has ${counted(size, noun)}` : `the pieces have ${counted(all, noun)} together`;
@@ -231,7 +232,7 @@ class Packer {
 
   // What columns that may stay uncovered, the secondary ones, mean to a player.
   freedom() {
-    const { columns, primary, pieces } = this.matrix, optional = columns.slice(primary), spare = optional.filter(name => pieces.includes(name)).length;
+    const { columns, primary, pieces } = this.matrix, optional = columns.slice(primary).filter(name => !name.includes("<")), spare = optional.filter(name => pieces.includes(name)).length;
     const others = optional.length - spare, used = spare === pieces.length ? `all ${spare} pieces` : `${spare} of the pieces`;
     const rule = { sticks: `Two pieces may not cross; they could at ${counted(others, "point")}. `, queens: `${counted(others, "diagonal")} need no queen. ` };
     return (spare > 1 ? `You need not use ${used}. ` : "")

@@ -1,0 +1,208 @@
+"""Copies of pieces, and cells that stay free, counted in two ways; sets that are made."""
+import json
+import random
+from itertools import combinations
+from math import factorial, prod
+
+import pytest
+from harness.draw import squares
+from harness.rows import base_of, packed_names
+from test_programs import complaint, output, run
+
+ENGINES = ["links", "bits", "sets", "frontier"]
+TETROMINOES = """board 5x8
+pieces tetrominoes except I O T
+piece J ###/..#
+piece Z ##./.##
+L unflipped
+J unflipped
+S unflipped
+Z unflipped
+"""
+SHAPES = {"I": "####", "O": "##/##", "T": "###/.#."}
+
+
+def count(puzzle, engine="bits", generator="polyominoes"):
+    matrix = run(generator, text=puzzle).stdout  # there may be a warning, and no packing
+    return json.loads(run("dance", "--json", "--engine", engine, text=matrix).stdout)["solutions"]
+
+
+def test_tetrominoes_of_which_three_come_twice():
+    twice = TETROMINOES + "".join(f"piece {name} {shape}\n{name} twice\n"
+                                  for name, shape in SHAPES.items())
+    assert [count(twice, engine) for engine in ENGINES] == 4 * [740]
+    apart = TETROMINOES + "".join(f"piece {name}{i} {shape}\n"
+                                  for name, shape in SHAPES.items() for i in (1, 2))
+    warned = run("polyominoes", text=apart)
+    assert "alike: O1 O2, I1 I2, T1 T2; so each packing comes 8 times" in warned.stderr
+    assert "'O1 twice'" in warned.stderr
+    assert json.loads(output("dance", "--json", text=warned.stdout))["solutions"] == 8 * 740
+    assert run("polyominoes", text=twice).stderr == ""
+    optional = run("polyominoes", text=apart + "columns cells | pieces\n").stderr
+    assert "so some packings come several times" in optional
+
+
+# Of each lattice, a board, and pieces with the shape and the number of copies of each.
+BOARDS = {
+    "polyominoes": ("board 3x5\n", [("I", "###", 3), ("V", "##/#.", 2)]),
+    "polyiamonds": ("board 3x3\n", [("D", "00+00*", 3), ("T", "00+00*+01", 4)]),
+    "polysticks": ("board 2x2\n", [("L", "H00+V00", 3), ("I", "H00+H10", 2), ("S", "H00", 2)]),
+}
+
+
+@pytest.mark.parametrize("generator", BOARDS)
+def test_copies_are_pieces_that_change_places(generator):
+    board, pieces = BOARDS[generator]
+    counted = board + "".join(f"piece {name} {shape}\n{name} {copies} times\n"
+                              for name, shape, copies in pieces)
+    named = board + "".join(f"piece {name}{i} {shape}\n"
+                            for name, shape, copies in pieces for i in range(copies))
+    one_each = prod(factorial(copies) for _, _, copies in pieces)
+    expected = count(named, generator=generator)
+    assert expected > 0 and expected % one_each == 0
+    assert {count(counted, engine, generator) for engine in ENGINES} == {expected // one_each}
+    warning = run(generator, text=named).stderr
+    assert f"each packing comes {one_each} times" in warning
+
+
+def random_board(seed):
+    """A board of ten cells or more, at random, and pieces that leave two of them free."""
+    cells = [f"{x}{y}" for x in range(1, 5) for y in range(1, 5)]
+    chance = random.Random(seed)
+    removed = chance.sample(cells, chance.choice([3, 5]))
+    pieces = "piece V ##/#.\nV twice\npiece D ##\n"
+    pieces += "piece I ###\n" if len(removed) == 3 else "O repeated\n"
+    pieces = pieces.replace("O repeated\n", "piece S #\n")
+    return [cell for cell in cells if cell not in removed], f"without {' '.join(removed)}\n", pieces
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_free_cells_are_those_that_the_board_might_lack(seed):
+    cells, without, pieces = random_board(seed)
+
+    def lacking(number):
+        return sum(count(f"board 4x4\n{without}without {' '.join(chosen)}\n{pieces}")
+                   for chosen in combinations(cells, number))
+
+    puzzle = f"board 4x4\n{without}{pieces}"
+    expected = lacking(2)
+    assert expected > 0 and count(f"{puzzle}free 1\n") == 0
+    for line in ["free 2", "free at most 3", "free any", "columns pieces | cells"]:
+        assert {count(f"{puzzle}{line}\n", engine) for engine in ENGINES} == {expected}, line
+
+
+def test_at_most_so_many_free_cells():
+    puzzle = "board 3x4\npieces trominoes\npiece D ##\ncolumns cells | pieces\n"
+    each = [count(puzzle), *(count(f"{puzzle}free {n}\n") for n in range(1, 13))]
+    assert each[3] == 0 < each[4] and each[12] == 1
+    for most in (1, 4, 5, 9, 12):
+        for engine in ENGINES:
+            assert count(f"{puzzle}free at most {most}\n", engine) == sum(each[:most + 1])
+
+
+def test_restrictions_hold_for_all_copies():
+    puzzle = "board 2x4\npiece L ###/#..\nL twice\n"
+    everywhere = count(puzzle)
+    restricted = puzzle + "L unflipped\n"
+    rows = [line for line in output("polyominoes", text=restricted).splitlines()
+            if line.startswith("L.")]
+    assert 0 < count(restricted) < everywhere
+    assert {row.split()[0] for row in rows} == {"L.1", "L.2"}
+    assert len(rows) == 2 * 2 * 2  # two copies, two orientations that fit, two places
+
+
+def test_a_whole_set_comes_twice():
+    sets = "board 6x6\npieces trominoes except I twice\npieces tetrominoes only O S 3 times\n"
+    names = output("polyominoes", text=sets + "free 6\n").splitlines()[0].split()
+    assert [name for name in names[:names.index("|")] if not name.isdigit()] == [
+        "V.1", "V.2", "O.1", "O.2", "O.3", "S.1", "S.2", "S.3", *(f"free.{i}" for i in range(1, 7))]
+
+
+@pytest.mark.parametrize("lines, culprit", [
+    ("V twice\nV repeated", "piece 'V' is both repeated and counted"),
+    ("V at 11 twice", "copies are counted on a line of their own, as in: V twice"),
+    ("V 0 times", "the number of copies"), ("V many times", "the number of copies"),
+    ("V twice\ncolumns cells | V", "piece 'V' has copies, which are all used"),
+    ("free", "free needs a number"), ("free at least 2", "free needs a number"),
+    ("free 0", "the number of free cells"), ("free x", "the number of free cells"),
+    ("free 1\nfree any", "there is a second line about free cells"),
+    ("free any\ncolumns cells pieces", "any cell may stay free"),
+    ("free 1\ncolumns pieces | cells", "free cells are counted"),
+    ("columns free cells\nfree 1", "but not 'free'"),
+    ("piece free ##", "the name 'free' is reserved"),
+    ("columns pieces", "the order of columns lacks the cells"),
+])
+def test_refusals(lines, culprit):
+    assert culprit in complaint("polyominoes", text=f"board 2x3\npieces trominoes\n{lines}\n")
+
+
+def test_columns_on_the_command_line_keep_free_cells_free():
+    puzzle = "board 2x4\npieces trominoes\nfree 2\n"
+    header = output("polyominoes", "--columns", "cells | pieces", text=puzzle).splitlines()[0]
+    assert header.split("|")[0].split()[-2:] == ["free.1", "free.2"]
+    assert "--columns: free cells are counted" in complaint(
+        "polyominoes", "--columns", "pieces | cells", text=puzzle)
+
+
+def test_symmetry_skips_what_is_no_piece():
+    plain = "A 11 12\nB 13 23\nC 21 22\n"
+    copies = "A.1 11 12 A.1<2.3\n13 B 23\nA.1<2.1 A.2 21 22\nfree.1 14 free.1<2.4\nfree.2\n"
+    assert output("symmetry", text=copies) == output("symmetry", text=plain)
+
+
+def test_drawings_show_copies_as_pieces():
+    rows = ["L.1 11 12 13 L.1<2.3", "L.2 21 22 23", "F'.2 31 32", "free.1 33", "free.2"]
+    packing = squares.read([names for row in rows if (names := packed_names(row))])
+    assert set(packing) == {"L.1", "L.2", "F'.2"}
+    assert [base_of(piece) for piece in packing] == ["L", "L", "F'"]
+
+
+@pytest.mark.parametrize("generator, family, size", [
+    ("polyominoes", "hexominoes", 35), ("polyominoes", "one-sided hexominoes", 60),
+    ("polyominoes", "heptominoes", 108), ("polyominoes", "heptominoes without holes", 107),
+    ("polyominoes", "one-sided heptominoes", 196), ("polyominoes", "octominoes", 369),
+    ("polyominoes", "octominoes without holes", 363), ("polyiamonds", "heptiamonds", 24),
+    ("polyiamonds", "one-sided heptiamonds", 43), ("polyiamonds", "octiamonds", 66),
+    ("polyiamonds", "octiamonds without holes", 66), ("polysticks", "5-sticks", 55),
+])  # as in the literature
+def test_sets_that_grow(generator, family, size):
+    pieces = output(generator, "--pieces", family).split("\n\n")[:-1]
+    assert len({piece.split()[0] for piece in pieces}) == len(pieces) == size
+    assert run("draw", "--columns", "20", text="\n\n".join(pieces[:40])).returncode == 0
+
+
+def test_hexominoes_do_not_fill_a_rectangle():
+    hexominoes = run("polyominoes", text="board 14x15\npieces hexominoes\n")
+    assert "colored like a chessboard" in hexominoes.stderr
+    assert hexominoes.stdout.split("\n")[0].split()[-35:][0] == "H01"
+
+
+def test_sets_are_named():
+    assert "hexominoes, heptominoes and octominoes" in complaint("polyominoes", "--pieces", "x")
+
+
+def different(puzzle, generator="polyominoes"):
+    matrix = run(generator, text=puzzle).stdout
+    return run("symmetry", "--different", text=output("dance", "--print", text=matrix)).stdout
+
+
+@pytest.mark.parametrize("generator, puzzle, last", [
+    ("polyominoes", "board 3x20\npieces pentominoes\n", "| 8 packings, 2 of them different"),
+    ("polyominoes", "board 4x15\npieces pentominoes\n", "| 1472 packings, 368 of them different"),
+    ("polyominoes", "board 4x4\npiece O ##/##\nO 4 times\n", "| 1 packing, 1 of them different"),
+    ("polyominoes", "board 2x2\npiece D ##\nfree 2\n", "| 4 packings, 1 of them different"),
+    ("polyominoes", "board 3x3\npiece S #\nfree 8\n", "| 9 packings, 3 of them different"),
+    ("polyiamonds", "board\n.###\n.###\npiece D ##\nD 3 times\n",
+     "| 2 packings, 1 of them different"),
+])
+def test_one_packing_of_each_class(generator, puzzle, last):
+    assert different(puzzle, generator).splitlines()[-1] == last
+
+
+def test_mirror_images_exchange_one_sided_pieces():
+    puzzle = "board 3x4\npieces one-sided tetrominoes only L L' O\n"
+    packings = different(puzzle).split("\n\n")
+    total, classes = (int(words.split()[-1 if i else 1]) for i, words in enumerate(
+        packings[-1].replace(" of them different", "").split(",")))
+    assert len(packings) - 1 == classes < total
+    assert "about scores" in complaint("symmetry", "--different", "--best", text="")
