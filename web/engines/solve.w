@@ -37,7 +37,7 @@ Report solve(const Matrix& matrix, const Limits& limits = Limits(), const Listen
 
 To advance an iterator costs nothing. The next solution is looked for when you look at it, or ask whether it is there. For |take| asks for no fourth solution after the third, and to find the fourth might take for ever.
 
-The range has a copy of the matrix in its links, with six words for each entry; the matrix need not exist any longer. An iterator remains good when its range is moved, and ends with it. The limits are those of the whole range, in time from its beginning on; beyond them, to look for a solution throws |Stopped|. A range has a single thread.
+The range has a copy of the matrix in its links; the matrix need not exist any longer. An iterator remains good when its range is moved, and ends with it. The limits are those of the whole range, in time from its beginning on; beyond them, to look for a solution throws |Stopped|. A range has a single thread.
 
 @<Public types and functions for a few lines@>=
 using View = @[std::ranges::view_base@];
