@@ -1261,6 +1261,18 @@ def test_packings_are_counted_up_to_symmetry(page, title, all_of_them, some, ord
     assert f"{some:,}, one of each" in page.find_element(By.CSS_SELECTOR, "[data-page]").text
 
 
+def test_copies_are_one_piece_and_free_cells_are_holes(page):
+    load_puzzle(page, "squares", "board 3x4\npiece L ###/#..\nL twice\nfree 4\n")
+    assert page.find_element(By.CSS_SELECTOR, "[data-size]").text.startswith("12 cells. The matrix")
+    page.execute_script("packer.pack()")
+    wait(page, PACKED)
+    assert page.execute_script("return [packer.searches[0].solutions, packer.each.length]") == [
+        64, 19]  # as symmetry --different says
+    names = page.execute_script("""return [...document.querySelectorAll("[data-found] svg title")]
+        .map(title => title.textContent)""")
+    assert set(names) == {"L"}
+
+
 def test_a_race_is_on_one_scale_and_the_board_can_be_stood_up(page):
     load_puzzle(page, "squares", "board 3x10\npieces pentominoes\ncolumns cells | pieces")
     click(page, "[data-race]")

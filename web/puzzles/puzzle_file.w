@@ -449,7 +449,7 @@ void leave_cells_free()
   if (words.size() != 1 && !at_most) refuse("free needs a number, at most and a number, or any");
   puzzle.free = words[0] == "any" ? Puzzle::Free::any : Puzzle::Free::counted;
   if (puzzle.free == Puzzle::Free::any) return;
-  free_cells.copies = whole_number(std::string(words.back()), "the number of free " + nouns.cell + 's', 1, 10000);
+  free_cells.copies = static_cast<std::size_t>(whole_number(std::string(words.back()), "the number of free " + nouns.cell + 's', 1, 10000));
   free_cells.is_optional = at_most;
 }
 
@@ -519,7 +519,7 @@ std::size_t take_copies() /* and the |words| that say so; 1, if none do */
   std::size_t copies = 1, said = 0;
   if (!words.empty() && words.back() == "twice") copies = 2, said = 1;
   else if (words.size() > 1 && words.back() == "times") {
-    copies = whole_number(std::string(words[words.size() - 2]), "the number of copies", 1, 10000);
+    copies = static_cast<std::size_t>(whole_number(std::string(words[words.size() - 2]), "the number of copies", 1, 10000));
     said = 2;
   }
   words.resize(words.size() - said);
