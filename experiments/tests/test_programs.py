@@ -54,10 +54,10 @@ def complaint(program, *arguments, text=""):
     return done.stderr[len(start):-1]
 
 
-def sizes_differ(pieces, board, noun="cells"):
+def sizes_differ(program, pieces, board, noun="cells"):
     """What a generator says of a puzzle whose pieces have too many or too few cells."""
-    return (f"standard input: there is no packing: the pieces have {pieces} {noun} together,"
-            f" and the board has {board}\n")
+    return (f"{program}: standard input: there is no packing: the pieces have {pieces} {noun}"
+            f" together, and the board has {board}\n")
 
 
 def warning_of(text):
@@ -1007,7 +1007,7 @@ def test_order_of_columns():
     puzzle = "board 2x2\npiece O ##/##\npiece I ####\n"
     done = run("polyominoes", text=puzzle)
     assert done.stdout == "11 12 21 22 O I\nO 11 12 21 22\n"
-    assert done.stderr == "standard input: piece 'I' fits nowhere\n"
+    assert done.stderr == "polyominoes: standard input: piece 'I' fits nowhere\n"
     assert done.returncode == 0
     ordered = run("polyominoes", "--columns", "I pieces cells", text=puzzle).stdout
     assert ordered.startswith("I O 11 12 21 22\n")
@@ -1051,7 +1051,7 @@ CHESSBOARD = ("colored like a chessboard, the board has {} cells of one color an
 ])
 def test_a_generator_says_why_there_is_no_packing(program, text, reason):
     done = run(program, text=text)
-    assert done.stderr == f"standard input: there is no packing: {reason}\n"
+    assert done.stderr == f"{program}: standard input: there is no packing: {reason}\n"
     assert done.returncode == 0
     assert report(text=done.stdout, warning=warning_of(done.stdout))["solutions"] == 0
     assert run(program, "--json", text=text).stderr == ""
@@ -1069,9 +1069,11 @@ def test_a_puzzle_that_may_have_a_packing_gives_no_warning(program, text):
 
 def test_pieces_that_fit_nowhere_are_told_in_one_line():
     done = run("polyominoes", text="board 2x2\npieces pentominoes\npieces dominoes\n")
-    assert done.stderr == "standard input: pieces 'F', 'I', 'L' and 9 more fit nowhere\n"
+    assert done.stderr == (
+        "polyominoes: standard input: pieces 'F', 'I', 'L' and 9 more fit nowhere\n")
     text = "board 2x2\npiece I ####\npieces dominoes\nD repeated\ncolumns cells | I\n"
-    assert run("polyominoes", text=text).stderr == "standard input: piece 'I' fits nowhere\n"
+    assert run("polyominoes", text=text).stderr == (
+        "polyominoes: standard input: piece 'I' fits nowhere\n")
 
 
 @pytest.mark.parametrize("program, text, message", [

@@ -270,7 +270,7 @@ def matchings(rows, cells):
 def test_ways_to_place_thirty_dominoes():
     puzzle = PUZZLES / "mutilated-chessboard.puzzle"
     lines = output("polyominoes", puzzle, warning=(
-        f"{puzzle}: there is no packing: {CHESSBOARD.format(30, 32)}\n")).splitlines()
+        f"polyominoes: {puzzle}: there is no packing: {CHESSBOARD.format(30, 32)}\n")).splitlines()
     counts = matchings([line.split() for line in lines[1:]], lines[0].split())
     assert 31 not in counts
     assert counts[30] == 355_644_584

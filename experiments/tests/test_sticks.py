@@ -55,15 +55,15 @@ def test_help_on_the_lattice(program, words):
 
 def test_order_of_columns():
     text = "board 2x1\npieces disticks\n"
-    few = sizes_differ(4, 7, "segments")
+    few = sizes_differ("polysticks", 4, 7, "segments")
     assert matrix(text, warning=few).startswith("H00 H01 H02 V00 V10 V01 V11 I V\n")
     for order, header in [("pieces cells", "I V H00 H01 H02 V00 V10 V01 V11"),
                           ("V cells", "V H00 H01 H02 V00 V10 V01 V11 I"),
                           ("cells | pieces", "H00 H01 H02 V00 V10 V01 V11 | I V"),
                           ("V cells | I", "V H00 H01 H02 V00 V10 V01 V11 | I")]:
         warning = few if "|" not in order else (
-            "standard input: there is no packing: no choice of the pieces has the 7 segments of the"
-            " board\n")
+            "polysticks: standard input: there is no packing: no choice of the pieces has the 7"
+            " segments of the board\n")
         assert matrix(text, "--columns", order, warning=warning).splitlines()[0] == header
     assert complaint("polysticks", "--columns", "cells | |", text=text) == (
         "--columns: the order of columns has '|' twice")

@@ -43,9 +43,9 @@ def test_solve_says_none_one_or_several():
     spoiled = "11" + EMPTY[2:]
     text = "\n".join([puzzles()[1], EMPTY, spoiled, FULL])
     lines = output("sudoku", "--solve", text=text).splitlines()
-    assert lines[1:] == ["several solutions", "no solution", FULL]
+    assert lines[1:] == ["several solutions", "no solution: two 1s in rank 1", FULL]
     assert all(given in (".", digit) for given, digit in zip(puzzles()[1], lines[0]))
-    assert output("sudoku", "--solve", "--puzzle", "3", text=text) == "no solution\n"
+    assert output("sudoku", "--solve", "--puzzle", "3", text=text) == f"{lines[2]}\n"
     told = json.loads(output("sudoku", "--solve", "--json", text=text))["puzzles"]
     assert [puzzle["answer"] for puzzle in told] == [
         "one solution", "several solutions", "no solution", "one solution"]
@@ -53,6 +53,20 @@ def test_solve_says_none_one_or_several():
     assert told[0]["solution"] == lines[0] and told[2]["solution"] == ""
     assert told[0]["nodes"] == 101 and told[0]["branches"] == 2
     assert told[3]["nodes"] == 82 and told[3]["branches"] == 1
+
+
+@pytest.mark.parametrize("cells, why", [
+    ((0, 8), "two 5s in rank 1"), ((9, 17), "two 5s in rank 2"), ((1, 73), "two 5s in file 2"),
+    ((31, 50), "two 5s in box 5"), ((60, 80), "two 5s in box 9")])
+def test_a_digit_given_twice_is_named(cells, why):
+    spoiled = "".join("5" if cell in cells else "." for cell in range(81))
+    assert output("sudoku", "--solve", text=spoiled + "\n") == f"no solution: {why}\n"
+
+
+def test_no_solution_without_such_a_reason():
+    spoiled = list(EMPTY)
+    spoiled[:8], spoiled[17] = "12345678", "9"  # the ninth cell needs a 9, which its box has
+    assert output("sudoku", "--solve", text="".join(spoiled) + "\n") == "no solution\n"
 
 
 def test_puzzles_are_made_by_seed_and_number_of_givens():

@@ -51,9 +51,9 @@ def test_variants_of_a_puzzle():
 @pytest.mark.parametrize("side", ["unflipped", "flipped"])
 def test_sides_of_the_sphinx(side):
     rows = matrix(text=f"board 5x5\npieces hexiamonds\n{candidates.SPHINX[side]}\n",
-                  warning=sizes_differ(72, 50))[1]
+                  warning=sizes_differ("polyiamonds", 72, 50))[1]
     one_sided = matrix(text="board 5x5\npieces one-sided hexiamonds\n",
-                       warning=sizes_differ(114, 50))[1]
+                       warning=sizes_differ("polyiamonds", 114, 50))[1]
     name = {"unflipped": "SPH", "flipped": "SPH'"}[side]
     assert (sorted(row[1:] for row in rows if row[0] == "SPH")
             == sorted(row[1:] for row in one_sided if row[0] == name))

@@ -115,19 +115,20 @@ if (values.count("json") > 0) {
 std::vector<std::string> misfits;
 for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
   if (rows_of_piece[i] == 0) misfits.push_back(puzzle.pieces[i].name);
+const std::string place = manual.name + ": " + input.name + ": "; /* with which a warning begins */
 if (!misfits.empty())
-  std::cerr << input.name << (misfits.size() == 1 ? ": piece " : ": pieces ") << first_of(misfits) << (misfits.size() == 1 ? " fits" : " fit") << " nowhere\n";
+  std::cerr << place << (misfits.size() == 1 ? "piece " : "pieces ") << first_of(misfits) << (misfits.size() == 1 ? " fits" : " fit") << " nowhere\n";
 const std::string reason = values.count("json") > 0 ? "" : why_hopeless(puzzle, placed, geometry);
-if (!reason.empty()) std::cerr << input.name << ": there is no packing: " << reason << '\n';
+if (!reason.empty()) std::cerr << place << "there is no packing: " << reason << '\n';
 
-@ Two pieces with the same placements are copies without knowing it: each packing comes once with them, and once more with their names exchanged. That may be what you want, say if they have different colors. If not, the numbers are too large by a factor, which we tell. It is $m!$ for $m$ single pieces of the same placements, and less if some of them have copies, which never change places among themselves. Pieces that may be left over make the factor differ from packing to packing.
+@ Two pieces with the same placements are copies without knowing it: each packing comes once with them, and once more with their names exchanged. That may be what you want, say if they have different colors. If not, the numbers are too large by a factor, which we tell. It is $m!$ for $m$ single pieces of the same placements, and less if some of them have copies, which never change places among themselves. Pieces that may be left over make the factor differ from packing to packing. Where there is no packing, there is nothing to multiply.
 @.pieces are alike...@>
 
 @<Warn that pieces are alike@>=
-if (values.count("json") == 0) {
+if (values.count("json") == 0 && reason.empty()) {
   const auto [alike, factor] = alike_pieces(puzzle, placed, geometry);
   if (!alike.empty())
-    std::cerr << input.name << ": pieces are alike: " << alike << "; so "
+    std::cerr << place << "pieces are alike: " << alike << "; so "
       << @|(factor.empty() ? "some packings come" : "each packing comes") << ' ' << (factor.empty() ? "several" : factor) << " times, and once if you count copies, as in '" << alike.substr(0, alike.find(' ')) << " twice'\n";
 }
 

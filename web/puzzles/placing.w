@@ -257,12 +257,22 @@ The order of columns is a list of words, and here it is obeyed. All names are as
 last, as secondary columns; to put them anywhere else would change nothing,
 because a secondary column is never chosen.
 
-The matrix itself refuses a name that comes twice, such as that of a piece called~\.{11}. A repeated piece must not be named in the order of columns.
+A piece must not be called like a cell, such as~\.{11}. The matrix itself refuses other names that come twice. A repeated piece must not be named in the order of columns.
 @.piece ... is repeated, so it has no column@>
 
 @<Make the columns of the puzzle@>=
 int side = 0;
 for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
+const auto is_cell = @[[&](const std::string& name) {
+  try {
+    const Cell cell = geometry.cell(name);
+    return contains(puzzle.board, cell) && geometry.name(cell, side) == name;
+  } catch (const std::invalid_argument&) {
+    return false;
+  }
+}@];
+for (@[const Piece& piece : puzzle.pieces@])
+  if (!piece.repeated && is_cell(piece.name)) refuse("piece ", in_quotes(piece.name), " has the name of a cell of the board");
 bool secondary = false;
 const auto add_column = @[[&](const std::string& name) { return secondary ? matrix.add_secondary(name) : matrix.add_primary(name); }@];
 for (@[const auto& word : puzzle.order@]) {

@@ -249,7 +249,7 @@ same two digits and no others.
 @* The program for sudokus. \listing
 It writes the matrix of one puzzle, or answers all puzzles that it reads, or makes some. Its options are:
 \bull \.{--puzzle}~$n$: the $n$th puzzle of the file only; by default the first if you want a matrix, and all with \.{--solve}.
-\bull \.{--solve}: a line for each puzzle instead of a matrix; it is the solution, or says that there is \.{no solution} or that there are \.{several solutions}.
+\bull \.{--solve}: a line for each puzzle instead of a matrix; it is the solution, or says that there is \.{no solution}, and why if a digit is given twice, or that there are \.{several solutions}.
 \bull \.{--make}~$n$: make $n$ puzzles, 1 to 100000, and read none.
 \bull \.{--seed}~$s$, with \.{--make}: the seed of the dice, 1 by default.
 \bull \.{--givens}~$g$, with \.{--make}: take digits away while there are more than $g$ of them, 17 (default) to~81. No puzzle with 16 givens has a unique solution,
@@ -282,8 +282,10 @@ options.add_options()@/
 @(sudoku_main.cpp@>=
 #include "sudoku.hpp"
 #include "program.hpp"
+#include <array>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <stdexcept>
 
 namespace dlx {
@@ -344,6 +346,23 @@ int make_puzzles(const po::variables_map& values)
   return 0;
 }
 
+@ If a digit is given twice in a rank, a file or a box, you need no search to see why there is no solution, and the answer says so.
+
+@<Answer puzzles@>=
+std::string digit_given_twice(const std::string& puzzle) /* or nothing */
+{
+  constexpr const char* units[] = @[{"rank", "file", "box"}@];
+  std::set<std::array<std::size_t, 3> > seen;
+  for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
+    if (puzzle[cell] == '.') continue;
+    const std::size_t places[] = @[{cell/9, cell%9, cell/27*3 + cell%9/3}@];
+    for (std::size_t unit = 0; unit < 3; ++unit)
+      if (!seen.insert(@[{unit, places[unit], static_cast<std::size_t>(puzzle[cell])}@]).second)
+        return @[std::string("two ")@] + puzzle[cell] + "s in " + units[unit] + ' ' + std::to_string(places[unit] + 1);
+  }
+  return "";
+}
+
 @ A line is written as soon as its puzzle is answered; the report, which is one JSON object, comes at the end.
 
 @<Answer puzzles@>=
@@ -355,7 +374,8 @@ void answer_puzzles(const std::vector<std::string>& puzzles, bool json)
     if (!std::cout.good()) return;
     const Answer answer = solve_sudoku(puzzle);
     if (!json) {
-      std::cout << (answer.solutions == 1 ? answer.solution : words[answer.solutions]) << std::endl;
+      const std::string why = answer.solutions == 0 ? digit_given_twice(puzzle) : "";
+      std::cout << (answer.solutions == 1 ? answer.solution : words[answer.solutions]) << (why.empty() ? "" : ": ") << why << std::endl;
       continue;
     }
     report["puzzles"].push_back({{"puzzle", puzzle}, {"givens", givens_of(puzzle)}, {"answer", words[answer.solutions]},
