@@ -33,7 +33,7 @@ def packed_names(row):
     names = row.split()
     if any(re.fullmatch(r"free(\.\d+)?", name) for name in names):
         return []
-    return [name for name in names if "<" not in name]
+    return [name for name in names if not re.fullmatch(r".+\.\d+<\d+\.\d+", name)]
 
 
 def base_of(piece):

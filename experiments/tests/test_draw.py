@@ -271,8 +271,9 @@ def test_names_that_are_markup_elsewhere():
 
 
 def test_names_of_pieces_that_look_like_cells():
-    text, _ = packings("polyominoes", text="board 3x4\npiece L1 ###/#..\npiece L2 ###/#..\n"
-                       "piece S .##/##.\n", limit=9)
+    matrix = run("polyominoes", text="board 3x4\npiece L1 ###/#..\npiece L2 ###/#..\n"
+                 "piece S .##/##.\n").stdout
+    text = run("dance", "--print", "--limit", "9", text=matrix).stdout
     svg = draw("--columns", 1, text=text).decode()
     assert sorted(name for name, *_ in texts(svg)) == ["L1"] * 9 + ["L2"] * 9 + ["S"] * 9
     # a cell that lies apart, but beside another one of the board, is a cell

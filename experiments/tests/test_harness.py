@@ -1185,7 +1185,7 @@ quantities = { rows = 4 }
     scene.put("all.toml",
               FED + PRINTING.format(id="first") + PRINTING.format(id="second"))
     scene.put("build/bin/symmetry", COUNT_LINES)
-    printing = "print('A B\\n\\nA B\\n')\nreport = json"
+    printing = """print('{"names": [["A", "B"]]}\\n' * 2, end='')\nreport = json"""
     scene.put("build/bin/dance", DANCE.replace("report = json", printing))
     for name in ("symmetry", "dance"):
         (scene.root / "build/bin" / name).chmod(0o755)

@@ -245,13 +245,16 @@ REPORT = {"complete": True, "solutions": 2, "nodes": 3, "updates": 4}
 
 
 def test_report_follows_the_solutions():
-    report, solutions = parse_search("A D\nB\n\nA\nB D\n\n" + json.dumps(REPORT) + "\n")
+    printed = [json.dumps({"rows": [0, 1], "names": names})
+               for names in ([["A", "D"], ["B"]], [["A"], ["B", "D"]])]
+    report, solutions = parse_search("\n".join([*printed, json.dumps(REPORT)]) + "\n")
     assert report["nodes"] == 3
     assert solutions == [["A D", "B"], ["A", "B D"]]
     assert parse_search(json.dumps(REPORT)) == (REPORT, [])
 
 
 @pytest.mark.parametrize("text", [
+    "A D\n" + json.dumps(REPORT), "{}\n" + json.dumps(REPORT),
     "", "nothing\n", "[1]\n", '{"complete": true}\n', json.dumps({**REPORT, "complete": False}),
     *(json.dumps({**REPORT, **wrong}) for wrong in [
         {"solutions": "19"}, {"nodes": True}, {"updates": -1}, {"updates": 1.5}])])

@@ -361,7 +361,7 @@ def test_headers_say_what_they_declare(prefix):
         assert max(map(len, re.findall("^ *//.*", text, re.MULTILINE))) <= legible.WIDTH
     matrix = (prefix / "include" / "dlx" / "matrix.hpp").read_text()
     assert "/* a column, a row, or an entry */" in matrix
-    assert "// - names[c] is the name of column c;" in matrix
+    assert "// - names[c] is the name of column c, and no two are equal." in matrix
 
 
 def header_of(path, prose, code="int x; /* |y| */"):

@@ -303,7 +303,14 @@ const PackedRow& Packings::piece_of(std::string_view line)
   return pieces.emplace(std::string(line), new_piece(line)).first->second;
 }
 
-@ The words of a row are cells, and perhaps the name of a piece, anywhere among them. A word with a \.{<} is a threshold that keeps copies in order, and says nothing about the packing. And cells that the puzzle leaves \.{free} are no piece, but holes. A cell that has two names, as the square \.{11}, which is \.{1,1}, too, is
+@ @<Read packings line by line@>=
+static bool is_threshold(std::string_view word)
+{
+  const auto behind = word.substr(std::min(word.rfind('<'), word.size() - 1) + 1);
+  return behind.find('.') != behind.npos && behind.find_first_not_of("0123456789.") == behind.npos;
+}
+
+@ The words of a row are cells, and perhaps the name of a piece, anywhere among them. A word such as \.{L.1<2.7} is a threshold that keeps copies in order, and says nothing about the packing. And cells that the puzzle leaves \.{free} are no piece, but holes. A cell that has two names, as the square \.{11}, which is \.{1,1}, too, is
 known by that which came first.
 @.the row has no cell@>
 @.the row names two pieces...@>
@@ -317,7 +324,7 @@ PackedRow Packings::new_piece(std::string_view line)
   Lines row(line);
   row.next();
   for (@[const auto word : row.words@]) {
-    if (word.find('<') != word.npos) continue;
+    if (is_threshold(word)) continue;
     piece.is_free = piece.is_free || word == "free" || word.starts_with("free.");
     const Polygon polygon = polygon_named(word, *triangles);
     if (polygon.empty()) {

@@ -47,7 +47,8 @@ function boardOf(kind, matrix) {
   return new Map(matrix.columns.map((_, c) => [c, matrix.cell(c)]).filter(([, cell]) => cell[2] >= 0));
 }
 
-// The name that copies of a piece share: L for L.2.
+// Copies of a piece are kept in order by thresholds, such as L.1<2.7, and share a name: L for L.2.
+const isThreshold = name => /\.\d+<\d+\.\d+$/.test(name);
 const baseOf = name => name.replace(/\.\d+$/, "");
 
 // What a row puts on the board: a label, and the cells it covers; none, if they are said to stay free.
