@@ -122,11 +122,8 @@ class Board {
 // ------------------------------------------------------------------------------ symmetry
 
 // The symmetries of a puzzle, without the one that moves nothing: for each row the row that it becomes. They turn or reflect the board, and each row
-<<<<<<< HEAD
-// must become a row, with the same piece or its mirror image. If a piece is restricted to some places, that mostly fails.
-=======
-// must become a row, with the same piece or its mirror image; so a piece that is restricted has none. `same` tells which row stands for all copies.
->>>>>>> 4f40df7 (Copies of a piece, which are kept in order by secondary columns, and cells that stay free: each packing comes once, in every engine; pieces that are alike are warned of)
+// must become a row, with the same piece or its mirror image. If a piece is restricted to some places, that mostly fails. `same`
+// tells which row stands for all copies of a piece.
 function symmetriesOf(kind, board, matrix) {
   const turns = { squares: 4, sticks: 4, queens: 4, triangles: 6 }[kind], count = matrix.rows;
   if (!turns || count * turns > 200000) return null;
