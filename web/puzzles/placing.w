@@ -263,16 +263,12 @@ A piece must not be called like a cell, such as~\.{11}. The matrix itself refuse
 @<Make the columns of the puzzle@>=
 int side = 0;
 for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
-const auto is_cell = @[[&](const std::string& name) {
-  try {
-    const Cell cell = geometry.cell(name);
-    return contains(puzzle.board, cell) && geometry.name(cell, side) == name;
-  } catch (const std::invalid_argument&) {
-    return false;
-  }
-}@];
+std::set<std::string> taken;
 for (@[const Piece& piece : puzzle.pieces@])
-  if (!piece.repeated && is_cell(piece.name)) refuse("piece ", in_quotes(piece.name), " has the name of a cell of the board");
+  if (!piece.repeated) taken.insert(piece.name);
+for (@[const Cell& cell : puzzle.board@])
+  if (taken.count(geometry.name(cell, side)) > 0)
+    refuse("piece ", in_quotes(geometry.name(cell, side)), " has the name of a cell of the board");
 bool secondary = false;
 const auto add_column = @[[&](const std::string& name) { return secondary ? matrix.add_secondary(name) : matrix.add_primary(name); }@];
 for (@[const auto& word : puzzle.order@]) {
