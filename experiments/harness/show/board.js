@@ -110,7 +110,7 @@ class Board {
     for (const [side, of] of seen) if (of !== "off") lines.push(side);
     if (lines.length) drawing.append(element("svg:path", { class: "border", d: lines.map(side => `M${side.replace(" ", "L")}`).join("") }));
     if (this.kind === "sudoku") drawing.append(element("svg:path", { class: "border", d: "M3 0V9M6 0V9M0 3H9M0 6H9" }));
-    for (const { label, cells, row } of plain ? [] : pieces) {
+    for (const { label, cells, row } of plain ? [] : pieces.filter(({ cells }) => cells.length)) {
       const middles = cells.map(cell => middleOf(OUTLINES[this.kind](this.cells.get(cell)))), [x, y] = nearest(middles, middleOf(middles));
       if (pinned.includes(row)) drawing.append(element("svg:circle", { cx: x, cy: y, r: 0.36, class: "pin" }));
       if (isLettered) drawing.append(element("svg:text", { x, y, class: "letter" }, label.replace(/^Y .*/, "Y")));
