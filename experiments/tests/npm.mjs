@@ -1,4 +1,4 @@
-// What is said of some matrices in Node and in a browser alike, by the functions of the package.
+// What the functions of the package answer for some matrices, in Node and in a browser alike.
 export const check = async (dlx, matrices) => {
   const said = [], say = what => said.push(JSON.stringify(what, (_, x) => typeof x === "bigint" ? `${x}n` : x));
   const why = async promise => say(await promise.then(() => "nothing", error => `${error.name}: ${error.message}`));

@@ -749,7 +749,9 @@ def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(page):
     ("squares", "board 1x7\npieces pentominoes\ncolumns cells | pieces", "each piece has 5 cells,"
      " and the board has 7. Put 3 cells on, or take 2 cells off."),
     ("squares", "board 8x8\npieces pentominoes\ncolumns cells | pieces", "the pieces have 60 cells"
-     " together, and the board has 64. Take 4 cells off.")])
+     " together, and the board has 64. Take 4 cells off."),
+    ("squares", "board 1x9\npiece A ##\nA twice\nfree 2", "the pieces have 6 cells together, and"
+     " the board has 9. Take 3 cells off.")])
 def test_a_board_that_cannot_be_filled_says_what_to_do(page, kind, text, advice):
     load_puzzle(page, kind, text)
     remark = page.find_element(By.CSS_SELECTOR, "[data-remark]").text

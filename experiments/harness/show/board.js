@@ -48,10 +48,11 @@ function boardOf(kind, matrix) {
 }
 
 // Copies of a piece are kept in order by thresholds, such as L.1<2.7, and share a name: L for L.2.
-const isThreshold = name => /\.\d+<\d+\.\d+$/.test(name);
+// Thresholds are no columns that a player may leave uncovered.
+const optionalOf = ({ columns, primary }) => columns.slice(primary).filter(name => !/\.\d+<\d+\.\d+$/.test(name));
 const baseOf = name => name.replace(/\.\d+$/, "");
 
-// What a row puts on the board: a label, and the cells it covers; none, if they are said to stay free.
+// What a row puts on the board: a label, and the cells it covers; none, for a cell that stays free.
 function placed(kind, matrix, row) {
   const columns = [...matrix.row(row)], names = columns.map(c => matrix.columns[c]);
   if (kind === "queens") {

@@ -219,10 +219,10 @@ class Packer {
   // you may choose among pieces of one size; otherwise undefined.
   advice() {
     if (!this.drawable || !/^(the pieces have|no choice) /.test(this.matrix.remark)) return undefined;
-    const { columns, primary, shapes } = this.matrix, copies = name => columns.filter(column => baseOf(column) === name).length;
-    const sizes = [...shapes].flatMap(([name, shape]) => Array(copies(name)).fill(shape.length)), [size] = sizes;
+    const { columns, shapes } = this.matrix, copies = name => columns.filter(column => baseOf(column) === name);
+    const sizes = [...[...shapes].flatMap(([name, shape]) => Array(copies(name).length || 1).fill(shape.length)), ...copies("free").map(() => 1)], [size] = sizes;
     const all = sizes.reduce((sum, each) => sum + each, 0), count = this.board.cells.size, noun = this.kind === "sticks" ? "stick" : "cell";
-    const isChosen = columns.slice(primary).filter(name => !isThreshold(name)).length >= sizes.length;
+    const isChosen = optionalOf(this.matrix).length >= sizes.length;
     if (isChosen && sizes.some(each => each !== size)) return undefined;
     const over = count > all ? count - all : isChosen ? count % size : 0, under = isChosen ? size - count % size : all - count;
     const has = isChosen && count < all ? `each piece has ${counted(size, noun)}` : `the pieces have ${counted(all, noun)} together`;
@@ -232,7 +232,7 @@ class Packer {
 
   // What columns that may stay uncovered, the secondary ones, mean to a player.
   freedom() {
-    const { columns, primary, pieces } = this.matrix, optional = columns.slice(primary).filter(name => !isThreshold(name)), spare = optional.filter(name => pieces.includes(name)).length;
+    const { pieces } = this.matrix, optional = optionalOf(this.matrix), spare = optional.filter(name => pieces.includes(name)).length;
     const others = optional.length - spare, used = spare === pieces.length ? `all ${spare} pieces` : `${spare} of the pieces`;
     const rule = { sticks: `Two pieces may not cross; they could at ${counted(others, "point")}. `, queens: `${counted(others, "diagonal")} need no queen. ` };
     return (spare > 1 ? `You need not use ${used}. ` : "")

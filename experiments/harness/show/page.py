@@ -219,8 +219,8 @@ def write_page(project, catalogue, records):
             "version": project.cited("version"),
             "released": project.cited("date-released"), "chapters": chapters(project),
             "colours": in_script({**TETRASTICKS, **HEXIAMONDS}),
-            "script": script_of("copies", "address", "board", "module", "packer", "album", "sheets",
-                                "idea", "stepper")},
+            "script": script_of("copies", "address", "board", "instance", "module", "packer",
+                                "album", "sheets", "idea", "stepper")},
         "numbers.html": {
             "records": sorted(records, key=lambda record: (
                 not record["claim"].startswith("scott"), record["source"] != "knuth")),
